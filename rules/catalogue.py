@@ -1,0 +1,32 @@
+"""The one list of games.
+
+A game is registered by one word here: the name of its module in ``rules``.
+Its renderer is the module of the same name in ``renderers``, its rules text
+``rules/texts/<key>.md``.  Nothing else in the code names a game.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from rules.core import Game
+
+MODULES = (
+    "bipod",
+    "pux",
+)
+
+
+def _load(module: str) -> Game[Any]:
+    game = import_module(f"rules.{module}").GAME
+    if not isinstance(game, Game):
+        raise TypeError(f"rules.{module}.GAME is no Game")
+    return game
+
+
+GAMES: dict[str, Game[Any]] = {game.key: game for game in map(_load, MODULES)}
+"""Every game by its key, in the order in which lists show them."""
+
+MODULE_OF: dict[str, str] = dict(zip(GAMES, MODULES, strict=True))
+"""The module name that belongs to each key."""

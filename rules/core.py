@@ -1,0 +1,272 @@
+"""The contract that every game keeps.
+
+A :class:`Game` is the rules of one game; a :class:`Position` is one immutable
+state of it; playing a move gives a new position.  Moves are opaque, hashable
+values of each game's own type; people and programs speak in *canonical
+notation*, one exact string per move, and ``position.parse(position.notate(m))
+== m`` holds always.
+
+Everything here is pure: no clock, no randomness, no input or output.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from enum import IntEnum
+from itertools import islice
+from typing import ClassVar, Generic, NewType, Self, TypeVar
+
+from rules.options import Option, OptionError, Options
+
+Ply = NewType("Ply", int)
+"""How many plies have been played: the index of the next one, from 0."""
+
+Move = TypeVar("Move")
+
+
+class Side(IntEnum):
+    """One of the two seats.  First moves first."""
+
+    FIRST = 0
+    SECOND = 1
+
+    @property
+    def other(self) -> Side:
+        """The opponent's side."""
+        return Side.SECOND if self is Side.FIRST else Side.FIRST
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended: the winning side (``None`` for a draw) and a one-word reason."""
+
+    winner: Side | None
+    reason: str
+
+
+class MoveError(ValueError):
+    """A typed move that was not accepted.
+
+    ``text`` is what was typed, ``reason`` a sentence in the game's own words.
+    Exactly one of the three subclasses is ever raised.
+    """
+
+    def __init__(self, text: str, reason: str) -> None:
+        super().__init__(reason)
+        self.text = text
+        self.reason = reason
+
+
+class UnreadableMove(MoveError):
+    """The text is no move of this game, whatever the position."""
+
+
+class IllegalMove(MoveError):
+    """The text reads as a move, but the rules forbid it here.
+
+    ``suggestions`` are canonical moves that would do instead, best first;
+    there may be none.
+    """
+
+    def __init__(self, text: str, reason: str, suggestions: Iterable[str] = ()) -> None:
+        super().__init__(text, reason)
+        self.suggestions = tuple(suggestions)
+
+
+class AmbiguousMove(MoveError):
+    """The text could mean several legal moves; ``candidates`` are their canonical forms."""
+
+    def __init__(self, text: str, reason: str, candidates: Iterable[str]) -> None:
+        super().__init__(text, reason)
+        self.candidates = tuple(candidates)
+
+
+@dataclass(frozen=True, slots=True)
+class Role:
+    """What a side is called at a position ("White", "Runner") and what it is after."""
+
+    name: str
+    goal: str
+
+
+@dataclass(frozen=True, slots=True)
+class Completion:
+    """One way to go on from half-typed input: canonical text, and a few words on it."""
+
+    text: str
+    gloss: str
+
+
+class Position(ABC, Generic[Move]):
+    """One immutable state of a game.
+
+    Equal positions have equal futures: whatever decides later legality is part
+    of the value.
+    """
+
+    __slots__ = ()
+
+    @property
+    @abstractmethod
+    def to_move(self) -> Side | None:
+        """The side whose turn it is; ``None`` once the game is over."""
+
+    @property
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or ``None`` while it goes on."""
+
+    @abstractmethod
+    def moves(self) -> Iterator[Move]:
+        """Every legal move once, lazily; none at the end of the game, and only there."""
+
+    @abstractmethod
+    def play(self, move: Move) -> Self:
+        """The position after ``move``, which must be one of :meth:`moves`."""
+
+    @abstractmethod
+    def parse(self, text: str) -> Move:
+        """The legal move that ``text`` means; generous about spaces and other spellings.
+
+        Raises one of the three move errors, and nothing else, for any string.
+        """
+
+    @abstractmethod
+    def notate(self, move: Move) -> str:
+        """The canonical notation of ``move``, without spaces."""
+
+    @abstractmethod
+    def gloss(self, move: Move) -> str:
+        """A few words on what ``move`` does ("takes 1"), or an empty string."""
+
+    @abstractmethod
+    def role(self, side: Side) -> Role:
+        """What ``side`` is at this position, and what it is after."""
+
+    @abstractmethod
+    def diagram(self) -> str:
+        """The position as monospaced text, for people; no trailing newline."""
+
+    def parse_typed(self, text: str) -> Move:
+        """Like :meth:`parse`, for text from a keyboard that may capitalise by itself.
+
+        Only games whose letter case carries meaning differ here: they raise
+        :class:`AmbiguousMove` where a capital may not have been meant.
+        """
+        return self.parse(text)
+
+    def count(self) -> int:
+        """How many legal moves there are."""
+        return sum(1 for _ in self.moves())
+
+    def listing(self) -> list[Move]:
+        """The moves that a list shows.
+
+        All of them, unless a game has so many that it lists the basic ones only
+        and :meth:`complete` builds the rest.
+        """
+        return list(self.moves())
+
+    def complete(self, typed: str, limit: int = 25) -> list[Completion]:
+        """At most ``limit`` ways to go on from half-typed input: those that begin with it, then those that hold it."""
+        wanted = squeeze(typed).casefold()
+        listed = [(self.notate(move), move) for move in self.listing()]
+        starting = [pair for pair in listed if pair[0].casefold().startswith(wanted)]
+        holding = [pair for pair in listed if wanted in pair[0].casefold() and pair not in starting]
+        return [Completion(text, self.gloss(move)) for text, move in islice([*starting, *holding], limit)]
+
+    def examples(self) -> list[str]:
+        """Two different legal moves that show a newcomer how moves are written (fewer if there are fewer)."""
+        return [self.notate(move) for move in islice(self.moves(), 2)]
+
+
+class Game(ABC, Generic[Move]):
+    """The rules of one game.
+
+    ``version`` is stored with each match and is raised only when the rules'
+    behaviour changes, so that an old match is never replayed under new rules.
+    """
+
+    key: ClassVar[str]
+    name: ClassVar[str]
+    inventor: ClassVar[str]
+    year: ClassVar[int]
+    version: ClassVar[int]
+    aim: ClassVar[str]
+    """The aim of the game in one sentence."""
+    options: ClassVar[tuple[Option, ...]] = ()
+
+    def settle(self, given: Mapping[str, object]) -> Options:
+        """All options of this game: those ``given`` checked, the rest by default.
+
+        Raises :class:`~rules.options.OptionError`, naming the option and what is
+        allowed, for an unknown name, a wrong type, a value out of range, or
+        values that contradict each other.
+        """
+        known = {option.name: option for option in self.options}
+        for name in given:
+            if name not in known:
+                allowed = ", ".join(known) or "none"
+                raise OptionError(name, f"{self.name} has no option “{name}” (its options: {allowed})")
+        return self.reconcile(
+            {name: option.check(given[name]) for name, option in known.items() if name in given}
+        )
+
+    def reconcile(self, checked: Options) -> Options:
+        """Fill in the defaults and check the options against each other."""
+        return {option.name: checked.get(option.name, option.default) for option in self.options}
+
+    @abstractmethod
+    def start(self, options: Options) -> Position[Move]:
+        """The first position under options that :meth:`settle` gave."""
+
+
+class ReplayError(ValueError):
+    """A list of moves that breaks the rules: which ply (from 0), and why."""
+
+    def __init__(self, ply: Ply, reason: str) -> None:
+        super().__init__(f"ply {ply + 1}: {reason}")
+        self.ply = ply
+        self.reason = reason
+
+
+def replay(start: Position[Move], texts: Sequence[object]) -> Iterator[tuple[Move, Position[Move]]]:
+    """Play ``texts`` one by one, giving each move and the position after it.
+
+    Raises :class:`ReplayError` at the first text that is no legal move,
+    including any text after the end of the game.
+    """
+    position = start
+    for index, text in enumerate(texts):
+        ply = Ply(index)
+        if not isinstance(text, str):
+            raise ReplayError(ply, "a move must be a string")
+        if position.outcome is not None:
+            raise ReplayError(ply, f"the game is already over ({position.outcome.reason})")
+        try:
+            move = position.parse(text)
+        except MoveError as error:
+            raise ReplayError(ply, error.reason) from error
+        position = position.play(move)
+        yield move, position
+
+
+def perft(position: Position[Move], depth: int) -> int:
+    """The number of move sequences of exactly ``depth`` plies; a finished game adds nothing."""
+    if depth == 0:
+        return 1
+    if depth == 1:
+        return position.count()
+    return sum(perft(position.play(move), depth - 1) for move in position.moves())
+
+
+_DASHES = str.maketrans(
+    {"\N{EN DASH}": "-", "\N{EM DASH}": "-", "\N{MINUS SIGN}": "-", "\N{MULTIPLICATION SIGN}": "x", "`": None}
+)
+
+
+def squeeze(text: str) -> str:
+    """``text`` without spaces, backticks and closing full stops, and with plain dashes and x."""
+    return "".join(text.translate(_DASHES).split()).rstrip(".")

@@ -1,0 +1,100 @@
+"""The options of a game: typed, with ranges and help that every surface can show."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+OptionValue = int | str | tuple[str, ...]
+"""What an option can hold; a tuple is a list of cells."""
+
+Options = Mapping[str, OptionValue]
+"""Option values by name, as :meth:`rules.core.Game.settle` gives them: checked and complete."""
+
+
+class OptionError(ValueError):
+    """An option that cannot be: its name, and a sentence that says what is allowed."""
+
+    def __init__(self, option: str, reason: str) -> None:
+        super().__init__(reason)
+        self.option = option
+        self.reason = reason
+
+
+@dataclass(frozen=True, slots=True)
+class Option(ABC):
+    """One named choice that the players make before the game.
+
+    ``help`` is a few words (at most 100 characters: chat platforms cut there).
+    ``default`` is the value when nothing is given; a game whose default depends
+    on another option fills it in :meth:`rules.core.Game.reconcile`.
+    """
+
+    name: str
+    help: str
+    default: OptionValue
+
+    @abstractmethod
+    def check(self, value: object) -> OptionValue:
+        """The value as this option stores it; raises :class:`OptionError` if it is not allowed."""
+
+    @abstractmethod
+    def read(self, text: str) -> object:
+        """Typed text as a value for :meth:`check`."""
+
+    @property
+    @abstractmethod
+    def allowed(self) -> str:
+        """What is allowed, in words."""
+
+    def refuse(self, value: object) -> OptionError:
+        """The error for ``value``."""
+        return OptionError(self.name, f"{self.name} is {self.allowed}, not {value!r:.80}")
+
+
+@dataclass(frozen=True, slots=True)
+class IntegerOption(Option):
+    """A whole number from ``minimum`` to ``maximum``, both included."""
+
+    default: int
+    minimum: int
+    maximum: int
+
+    def check(self, value: object) -> int:
+        if isinstance(value, bool) or not isinstance(value, int):
+            raise self.refuse(value)
+        if not self.minimum <= value <= self.maximum:
+            raise self.refuse(value)
+        return value
+
+    def read(self, text: str) -> object:
+        # Longer digits than any range are left as text: int() of a huge string is slow.
+        plain = text.strip()
+        return int(plain) if plain.isascii() and plain.isdigit() and len(plain) < 10 else text
+
+    @property
+    def allowed(self) -> str:
+        return f"a whole number from {self.minimum} to {self.maximum}"
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceOption(Option):
+    """One of a few words; a number that spells one of them is taken too."""
+
+    default: str
+    choices: tuple[str, ...]
+
+    def check(self, value: object) -> str:
+        if isinstance(value, int) and not isinstance(value, bool):
+            value = str(value)
+        if not isinstance(value, str) or value not in self.choices:
+            raise self.refuse(value)
+        return value
+
+    def read(self, text: str) -> object:
+        return text.strip().lower()
+
+    @property
+    def allowed(self) -> str:
+        return " or ".join(self.choices)
