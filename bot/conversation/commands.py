@@ -1,0 +1,68 @@
+"""The shape of a command, the same for every platform.
+
+The table of all commands stands in :mod:`bot.conversation.table`; from it the
+Discord adapter registers application commands and the local table reads typed
+lines.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from bot.conversation.replies import Answer, Ask, Choice
+
+if TYPE_CHECKING:
+    from bot.conversation.talk import Talk
+
+Handler = Callable[["Talk", Ask], Awaitable[Answer]]
+Completer = Callable[["Talk", Ask, str], Awaitable[list[Choice]]]
+
+
+class Kind(Enum):
+    """The type of an option's value."""
+
+    TEXT = "text"
+    INTEGER = "integer"
+    YES_NO = "yes or no"
+    PERSON = "person"
+
+
+@dataclass(frozen=True, slots=True)
+class Parameter:
+    """One option of a command.
+
+    ``choices`` are the only values allowed; ``completer`` gives hints while one
+    types, without binding.  ``minimum`` and ``maximum`` belong to integers.
+    """
+
+    name: str
+    help: str
+    kind: Kind = Kind.TEXT
+    required: bool = False
+    choices: tuple[str, ...] = ()
+    minimum: int | None = None
+    maximum: int | None = None
+    completer: Completer | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """One command: its path ("challenge pux" is a subcommand), help, options and handler.
+
+    ``tail`` names the option that takes the rest of a typed line that names no
+    option (``/move b2-b3``).  ``direct``: works in a direct conversation too.
+    """
+
+    path: tuple[str, ...]
+    help: str
+    handler: Handler
+    parameters: tuple[Parameter, ...] = ()
+    tail: str | None = None
+
+    @property
+    def name(self) -> str:
+        """The command as one types it, without the slash."""
+        return " ".join(self.path)

@@ -1,0 +1,174 @@
+"""Rows as values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from enum import StrEnum
+from typing import Literal, NewType
+
+from rules.clock import TimeControl
+from rules.match import FlagRule, Match, MatchId, PersonId, Revision
+from rules.options import Options
+
+OutboxId = NewType("OutboxId", int)
+
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+_MILLISECOND = timedelta(milliseconds=1)
+
+
+def to_ms(at: datetime) -> int:
+    """A time as the store keeps it: whole milliseconds since 1970 UTC."""
+    return (at - _EPOCH) // _MILLISECOND
+
+
+def from_ms(ms: int) -> datetime:
+    """The time that :func:`to_ms` wrote."""
+    return _EPOCH + ms * _MILLISECOND
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody who plays, or could: an account on a platform, and the name it last showed."""
+
+    id: PersonId
+    account: str
+    name: str
+
+
+class PlaceKind(StrEnum):
+    """Where a match is played."""
+
+    HERE = "here"
+    THREAD = "thread"
+    DM = "dm"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a match is played: a channel or thread of a server, or both players' direct conversations.
+
+    ``channel`` is ``None`` for direct conversations, and the parent channel for
+    a thread that has not been opened yet.
+    """
+
+    kind: PlaceKind
+    server: str | None
+    channel: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class MessageRef:
+    """One message of ours on the platform."""
+
+    channel: str
+    message: str
+
+
+class ChallengeState(StrEnum):
+    """What became of a challenge."""
+
+    OPEN = "open"
+    ACCEPTED = "accepted"
+    DECLINED = "declined"
+    CANCELLED = "cancelled"
+    EXPIRED = "expired"
+
+
+Seat = Literal["first", "second"]
+"""The challenger's seat; drawn when the challenge is made if it was to be random."""
+
+
+@dataclass(frozen=True, slots=True)
+class Challenge:
+    """An offer to play.  ``opponent`` ``None``: anybody but the challenger may accept.
+
+    ``place.channel`` is the channel where it was made, also for a match that
+    will be played in direct conversations.  ``post`` is the message that shows it.
+    """
+
+    id: MatchId
+    place: Place
+    game: str
+    options: Options
+    challenger: PersonId
+    opponent: PersonId | None
+    seat: Seat | Literal["random"]
+    control: TimeControl
+    flag: FlagRule
+    rated: bool
+    created: datetime
+    expires: datetime
+    state: ChallengeState = ChallengeState.OPEN
+    post: MessageRef | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Hosted:
+    """A match and where it is played.  ``board`` is the last message that shows its position."""
+
+    match: Match
+    place: Place
+    board: MessageRef | None = None
+
+
+class Telling(StrEnum):
+    """The kinds of things to be told outside an answer of one's own."""
+
+    BOARD = "board"
+    """The position after a ply, to the place of the match (and the person to move)."""
+    RESULT = "result"
+    """How a match ended where no ply ended it."""
+    REMINDER = "reminder"
+    OFFER = "offer"
+    """A draw was offered or refused."""
+    ABSENCE = "absence"
+    """The service was away and clocks stood still."""
+    CHALLENGE_CLOSED = "challenge closed"
+    """A challenge's message is to show that it is over."""
+    REMOVAL = "removal"
+    """A message of ours is to go away."""
+
+
+class TellingState(StrEnum):
+    """What became of a thing to be told."""
+
+    DUE = "due"
+    TOLD = "told"
+    POINTLESS = "pointless"
+    FAILED = "failed"
+
+
+@dataclass(frozen=True, slots=True)
+class OutboxItem:
+    """One thing to be told: what about, whom, where.
+
+    ``person`` is the reader whose direct conversation it goes to; otherwise it
+    goes to ``channel``.  ``message`` is the message to be changed or removed.
+    ``detail`` is text that only this kind of telling understands.
+    """
+
+    id: OutboxId
+    kind: Telling
+    match: MatchId | None
+    challenge: MatchId | None
+    revision: Revision | None
+    person: PersonId | None
+    channel: str | None
+    message: str | None
+    detail: str
+    created: datetime
+    due: datetime
+    attempts: int = 0
+    state: TellingState = TellingState.DUE
+    error: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Reminder:
+    """A reminder to come: at ``due``, when ``mark`` percent of the turn's starting time is left."""
+
+    match: MatchId
+    mark: int
+    revision: Revision
+    due: datetime
