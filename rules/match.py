@@ -57,7 +57,7 @@ class NoOfferError(MatchError):
 
 
 class OfferPendingError(MatchError):
-    """This player's own draw offer is open already."""
+    """The player has an open draw offer of their own already."""
 
 
 @dataclass(frozen=True, slots=True)

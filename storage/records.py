@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import Literal, NewType
 
 from rules.clock import TimeControl
+from rules.core import Side
 from rules.match import FlagRule, Match, MatchId, PersonId, Revision
 from rules.options import Options
 
@@ -48,13 +49,15 @@ class PlaceKind(StrEnum):
 class Place:
     """Where a match is played: a channel or thread of a server, or both players' direct conversations.
 
-    ``channel`` is ``None`` for direct conversations, and the parent channel for
-    a thread that has not been opened yet.
+    ``channel`` is ``None`` for direct conversations.  ``parent`` is the channel
+    that a thread of the match's own hangs from; until the thread is open (or if
+    it cannot be opened) both are the same.
     """
 
     kind: PlaceKind
     server: str | None
     channel: str | None
+    parent: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,3 +175,22 @@ class Reminder:
     mark: int
     revision: Revision
     due: datetime
+
+
+class EventKind(StrEnum):
+    """What can happen in a match beside a ply."""
+
+    DRAW_OFFERED = "draw offered"
+    DRAW_REFUSED = "draw refused"
+    CLOCK_STOOD = "clock stood"
+    """The service was away; the detail says until when (milliseconds since 1970 UTC)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One such happening; ``side`` is who did it, where somebody did."""
+
+    at: datetime
+    kind: EventKind
+    side: Side | None
+    detail: str

@@ -12,7 +12,8 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import NewType
 
-from storage.records import Person
+from rules.match import MatchId
+from storage.records import OutboxId, Person
 
 Account = NewType("Account", str)
 """A person's id on the platform, as the platform writes it."""
@@ -79,7 +80,9 @@ class Reply:
     whom the message may notify.  ``silent``: nobody's device makes a sound.
     ``replaces``: the message whose button was pressed is changed into this one.
     ``settles``: outbox items that are told once this reply has arrived.
-    ``litter``: the match at whose next ply this message should go away.
+    ``shows``: the match whose current position the message shows; ``proposes``:
+    the challenge that it puts up.  ``litter``: the match at whose next ply the
+    message should go away, where it cannot be private.
     """
 
     text: str
@@ -90,8 +93,10 @@ class Reply:
     pings: tuple[Account, ...] = ()
     silent: bool = False
     replaces: bool = False
-    settles: tuple[int, ...] = ()
-    litter: int | None = None
+    settles: tuple[OutboxId, ...] = ()
+    shows: MatchId | None = None
+    proposes: MatchId | None = None
+    litter: MatchId | None = None
 
 
 Answer = Reply | Form

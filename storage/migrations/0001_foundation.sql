@@ -39,6 +39,7 @@ CREATE TABLE matches (
     place TEXT NOT NULL,
     server TEXT,
     channel TEXT,
+    parent TEXT,
     game TEXT NOT NULL,
     version INTEGER NOT NULL,
     options TEXT NOT NULL,
@@ -70,6 +71,8 @@ CREATE TABLE matches (
 
 CREATE INDEX matches_by_first ON matches (first_person, finished);
 CREATE INDEX matches_by_second ON matches (second_person, finished);
+CREATE INDEX matches_by_channel ON matches (platform, channel, finished);
+CREATE INDEX matches_by_parent ON matches (platform, parent, finished) WHERE parent IS NOT NULL;
 CREATE INDEX matches_due ON matches (platform, deadline) WHERE deadline IS NOT NULL AND finished = 0;
 
 CREATE TABLE plies (
@@ -126,3 +129,15 @@ CREATE TABLE presence (
     platform TEXT PRIMARY KEY,
     seen_at INTEGER NOT NULL
 ) STRICT;
+
+-- What happened in a match beside its plies: offers, refusals, clocks that stood still.
+CREATE TABLE events (
+    id INTEGER PRIMARY KEY,
+    match INTEGER NOT NULL REFERENCES matches (id),
+    at INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    side INTEGER,
+    detail TEXT NOT NULL
+) STRICT;
+
+CREATE INDEX events_by_match ON events (match);

@@ -1,0 +1,11 @@
+"""The one place that asks the time."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+
+def now() -> datetime:
+    """The present moment in UTC, to the millisecond: what the store can keep."""
+    at = datetime.now(UTC)
+    return at.replace(microsecond=at.microsecond // 1000 * 1000)

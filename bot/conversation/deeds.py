@@ -1,0 +1,87 @@
+"""What a button or a form does, as the id that it carries.
+
+An id holds the deed's name, the number of the match or challenge, the revision
+that was shown, and at most one short text; nothing else of a match lives in a
+message.  So a button works as long as its message exists, over restarts, and
+who pressed it is checked when it is pressed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from rules.match import MatchId, Revision
+
+ID_LIMIT = 90
+"""The longest id, in characters; platforms take 100, and adapters add a prefix."""
+
+
+class Verb(StrEnum):
+    """Everything that a button can do."""
+
+    ACCEPT = "accept"
+    DECLINE = "decline"
+    CANCEL = "cancel"
+    CHALLENGE_RULES = "challenge-rules"
+    MOVE_FORM = "move"
+    PLAY = "play"
+    PLAY_TYPED = "play-typed"
+    VIEW = "view"
+    MORE = "more"
+    TEXT = "text"
+    MOVES = "moves"
+    HISTORY = "history"
+    RECORD = "record"
+    RULES = "rules"
+    RULES_PAGE = "rules-page"
+    RESIGN = "resign"
+    RESIGN_CONFIRM = "resign-confirm"
+    DRAW = "draw"
+    DRAW_CONFIRM = "draw-confirm"
+    AGREE = "agree"
+    REFUSE = "refuse"
+    KEEP_PLAYING = "keep-playing"
+    NEXT = "next"
+
+
+class BadDeedError(ValueError):
+    """An id that no button of ours carries."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """One deed.  ``number`` 0 where it concerns no match or challenge."""
+
+    verb: Verb
+    number: MatchId = MatchId(0)
+    revision: Revision = Revision(0)
+    text: str = ""
+
+    def __str__(self) -> str:
+        """The id; ``parse`` reads it back."""
+        return f"{self.verb}:{self.number}:{self.revision}:{self.text}".rstrip(":")
+
+    @property
+    def fits(self) -> bool:
+        """Whether the id is short enough for a button."""
+        return len(str(self)) <= ID_LIMIT
+
+    @classmethod
+    def parse(cls, text: str) -> Deed:
+        """The deed of an id; raises :class:`BadDeedError` for any other string."""
+        verb, _, rest = text.partition(":")
+        number, _, rest = rest.partition(":")
+        revision, _, argument = rest.partition(":")
+        try:
+            return cls(Verb(verb), MatchId(_count(number)), Revision(_count(revision)), argument)
+        except ValueError as error:
+            raise BadDeedError(text[:100]) from error
+
+
+def _count(text: str) -> int:
+    if text == "":
+        return 0
+    if not (text.isascii() and text.isdigit() and len(text) <= 15):
+        raise ValueError(text)
+    return int(text)

@@ -1,0 +1,170 @@
+"""Ending a match without a ply: resigning, agreeing a draw."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.conversation import boards, markup, which
+from bot.conversation.deeds import Deed, Verb
+from bot.conversation.moving import answered_at, seen_publicly
+from bot.conversation.replies import LABEL_LIMIT, Account, Answer, Ask, Button, Reply, Tone
+from bot.service.desk import Board
+from bot.service.playing import Told
+from rules.match import MatchOverError
+from storage.records import Hosted, OutboxId, Person
+
+if TYPE_CHECKING:
+    from bot.conversation.talk import Talk
+
+
+async def resign_command(talk: Talk, ask: Ask) -> Answer:
+    """``/resign``: asks once more, naming the match."""
+    hosted = await which.mine(
+        talk,
+        ask,
+        doing=lambda hosted, naming: Button(
+            f"Resign {naming}", str(Deed(Verb.RESIGN, hosted.match.id)), Tone.DANGER
+        ),
+    )
+    return await _confirm_resigning(talk, ask, hosted)
+
+
+async def resign(talk: Talk, ask: Ask, deed: Deed) -> Answer:
+    """The same behind a button."""
+    ask.args["game"] = str(deed.number)
+    return await resign_command(talk, ask)
+
+
+async def _confirm_resigning(talk: Talk, ask: Ask, hosted: Hosted) -> Reply:
+    match = hosted.match
+    if match.outcome is not None:
+        raise MatchOverError
+    opponent = (await talk.lookup.players(hosted))[match.side_of(ask.caller.id).other]
+    label = f"Resign #{match.id} against {markup.plain(opponent.name)}"
+    return Reply(
+        f"Give up {boards.title(match)} against {markup.name_of(opponent)}? They win at once.",
+        buttons=(
+            Button(markup.shorten(label, LABEL_LIMIT), str(Deed(Verb.RESIGN_CONFIRM, match.id)), Tone.DANGER),
+            Button("Keep playing", str(Deed(Verb.KEEP_PLAYING, match.id))),
+        ),
+        private=True,
+    )
+
+
+async def keep_playing(_talk: Talk, _ask: Ask, deed: Deed) -> Answer:
+    """The **Keep playing** button."""
+    return Reply(f"Good: #{deed.number} goes on.", private=True, replaces=True)
+
+
+async def resign_confirmed(talk: Talk, ask: Ask, deed: Deed) -> Answer:
+    """The button that names the deed."""
+    hosted = await talk.lookup.get(deed.number)
+    told = await talk.playing.resign(deed.number, ask.caller, answered_at(hosted, ask))
+    return await ended(talk, ask, told)
+
+
+async def ended(talk: Talk, ask: Ask, told: Told) -> Reply:
+    """The result, to everybody where the match is played; else a private word that it is told there."""
+    if ask.venue.direct:
+        return await boards.played_directly(talk.painter, told.board, ask.caller, settles=told.settles)
+    if seen_publicly(told.board.hosted, ask):
+        return await boards.public_board(talk.painter, told.board, settles=told.settles)
+    return await boards.private_board(talk.painter, told.board, ask.caller)
+
+
+async def draw_command(talk: Talk, ask: Ask) -> Answer:
+    """``/draw``: offers one, or answers the opponent's offer; asks once more, naming the match."""
+    hosted = await which.mine(
+        talk,
+        ask,
+        doing=lambda hosted, naming: Button(f"Draw in {naming}", str(Deed(Verb.DRAW, hosted.match.id))),
+    )
+    match = hosted.match
+    if match.outcome is not None:
+        raise MatchOverError
+    side = match.side_of(ask.caller.id)
+    opponent = (await talk.lookup.players(hosted))[side.other]
+    if match.draw_offer is side.other:
+        return Reply(
+            f"{markup.name_of(opponent)} offers a draw in {boards.title(match)}.",
+            buttons=_answers(hosted),
+            private=True,
+        )
+    if match.draw_offer is side:
+        return Reply(
+            f"Your draw offer in {boards.title(match)} waits for {markup.name_of(opponent)}.", private=True
+        )
+    return Reply(
+        f"Offer {markup.name_of(opponent)} a draw in {boards.title(match)}? It stands until they move.",
+        buttons=(
+            Button(f"Offer a draw in #{match.id}", str(Deed(Verb.DRAW_CONFIRM, match.id)), Tone.MAIN),
+            Button("Keep playing", str(Deed(Verb.KEEP_PLAYING, match.id))),
+        ),
+        private=True,
+    )
+
+
+def _answers(hosted: Hosted) -> tuple[Button, ...]:
+    number = hosted.match.id
+    return (
+        Button(f"Agree to a draw in #{number}", str(Deed(Verb.AGREE, number)), Tone.MAIN),
+        Button("Refuse", str(Deed(Verb.REFUSE, number))),
+    )
+
+
+async def draw(talk: Talk, ask: Ask, deed: Deed) -> Answer:
+    """The same behind a button."""
+    ask.args["game"] = str(deed.number)
+    return await draw_command(talk, ask)
+
+
+async def draw_confirmed(talk: Talk, ask: Ask, deed: Deed) -> Answer:
+    """The button that offers the draw."""
+    hosted = await talk.lookup.get(deed.number)
+    told = await talk.playing.offer_draw(deed.number, ask.caller, answered_at(hosted, ask))
+    if seen_publicly(hosted, ask) and not ask.venue.direct:
+        return offer_message(told.board, ask.caller, settles=told.settles)
+    return Reply(
+        f"Your draw offer in {boards.title(told.board.match)} is on its way.",
+        private=True,
+        settles=told.settles,
+    )
+
+
+def offer_message(board: Board, offerer: Person, *, settles: tuple[OutboxId, ...] = ()) -> Reply:
+    """The offer, with the buttons that answer it; who may answer is checked when one is pressed."""
+    opponent = board.opponent(offerer.id)
+    return Reply(
+        f"{markup.mention(opponent)}, {markup.name_of(offerer)} offers a draw in {boards.title(board.match)}. "
+        "It stands until you move.",
+        buttons=_answers(board.hosted),
+        pings=(Account(opponent.account),),
+        settles=settles,
+    )
+
+
+def refusal_message(board: Board, refuser: Person, *, settles: tuple[OutboxId, ...] = ()) -> Reply:
+    """The news that an offer was refused."""
+    opponent = board.opponent(refuser.id)
+    return Reply(
+        f"{markup.mention(opponent)}, {markup.name_of(refuser)} refuses the draw in {boards.title(board.match)}: "
+        "the game goes on.",
+        pings=(Account(opponent.account),),
+        settles=settles,
+    )
+
+
+async def agree(talk: Talk, ask: Ask, deed: Deed) -> Answer:
+    """The **Agree** button."""
+    hosted = await talk.lookup.get(deed.number)
+    told = await talk.playing.agree_draw(deed.number, ask.caller, answered_at(hosted, ask))
+    return await ended(talk, ask, told)
+
+
+async def refuse(talk: Talk, ask: Ask, deed: Deed) -> Answer:
+    """The **Refuse** button."""
+    hosted = await talk.lookup.get(deed.number)
+    told = await talk.playing.refuse_draw(deed.number, ask.caller, answered_at(hosted, ask))
+    if seen_publicly(hosted, ask) and not ask.venue.direct:
+        return refusal_message(told.board, ask.caller, settles=told.settles)
+    return Reply(f"Refused; {boards.title(told.board.match)} goes on.", private=True, settles=told.settles)

@@ -1,0 +1,86 @@
+"""The small markup of replies, and names and foreign texts made harmless in it."""
+
+from __future__ import annotations
+
+import re
+from datetime import datetime
+
+from storage.records import Person
+
+_SPECIAL = re.compile(r"([\\`*_~|<>@\[\]]|^[-#])")
+_ADDRESS = re.compile(r"(?<=:)(?=//)")
+_INVISIBLE = re.compile(r"[\u0000-\u001f\u007f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]")
+
+_NAME_LIMIT = 40
+_QUOTE_LIMIT = 60
+
+
+def shorten(text: str, limit: int) -> str:
+    """``text`` cut to ``limit`` characters, with an ellipsis where something was cut."""
+    return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
+
+
+def plain(text: str, limit: int = _NAME_LIMIT) -> str:
+    """A foreign text on one line, without characters that hide or turn round what follows.
+
+    For places that show no markup, such as labels of buttons.
+    """
+    return shorten(" ".join(_INVISIBLE.sub(" ", text).split()), limit) or "somebody"
+
+
+def escape(text: str) -> str:
+    """A text in which nothing is markup, a mention or a link."""
+    harmless = _SPECIAL.sub(r"\\\1", _INVISIBLE.sub(" ", text))
+    # Chat platforms make links of bare addresses; an invisible space keeps them text.
+    return _ADDRESS.sub("\u200b", harmless)
+
+
+def name_of(person: Person) -> str:
+    """A person's name as part of a sentence; it notifies nobody."""
+    return f"**{escape(plain(person.name))}**"
+
+
+def mention(person: Person) -> str:
+    """A person, so that they can be notified if the reply allows it."""
+    return f"<@{person.account}>"
+
+
+def quote(text: str) -> str:
+    """What somebody typed, shortened, as code."""
+    inner = shorten(" ".join(_INVISIBLE.sub(" ", text).replace("`", "'").split()), _QUOTE_LIMIT)
+    return f"`{inner}`" if inner else "(nothing)"
+
+
+def code(text: str) -> str:
+    """Canonical notation of ours, as code."""
+    return f"`{text}`"
+
+
+def block(text: str) -> str:
+    """Monospaced lines."""
+    return f"```\n{text}\n```"
+
+
+def relative(at: datetime) -> str:
+    """A time as a distance from now ("in 3 days"), in the reader's words."""
+    return f"<t:{int(at.timestamp())}:R>"
+
+
+def absolute(at: datetime) -> str:
+    """A time in full, in the reader's zone."""
+    return f"<t:{int(at.timestamp())}:F>"
+
+
+def due(at: datetime) -> str:
+    """A deadline, both ways."""
+    return f"{relative(at)} ({absolute(at)})"
+
+
+def listing(words: list[str]) -> str:
+    """``a``, ``a or b``, ``a, b or c``."""
+    return " or ".join(filter(None, [", ".join(words[:-1]), words[-1]])) if words else ""
+
+
+def counted(count: int, singular: str, plural: str) -> str:
+    """``1 ply``, ``2 plies``."""
+    return f"{count} {singular if count == 1 else plural}"

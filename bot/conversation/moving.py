@@ -1,0 +1,272 @@
+"""Playing a move: by command, form, button, or a typed line."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from bot.conversation import boards, markup, sentences, which
+from bot.conversation.deeds import Deed, Verb
+from bot.conversation.replies import LABEL_LIMIT, Answer, Ask, Button, Choice, Form, Reply, Source
+from bot.service.desk import NOWHERE, AnsweredAt
+from bot.service.errors import OldPosition
+from bot.service.playing import MoveOrder
+from rules.core import AmbiguousMove, IllegalMove, MoveError
+from rules.match import NotYourTurnError, Revision
+from storage.records import Hosted
+
+if TYPE_CHECKING:
+    from bot.conversation.talk import Talk
+
+MOST_SUGGESTED = 5
+
+_NUMBERED = re.compile(r"\s*#([0-9]{1,12})\s+(.*)", re.DOTALL)
+_NEEDS_ADDRESSING = re.compile(r"[A-Za-z]|pass|adopt", re.IGNORECASE)
+"""Moves that are also things one says: only taken from words that are meant for us."""
+
+
+def answered_at(hosted: Hosted, ask: Ask) -> AnsweredAt:
+    """Where a public answer to ``ask`` is seen, as far as the match is concerned."""
+    if ask.venue.direct:
+        return AnsweredAt(person=ask.caller.id) if hosted.place.channel is None else NOWHERE
+    return AnsweredAt(channel=ask.venue.channel)
+
+
+def seen_publicly(hosted: Hosted, ask: Ask) -> bool:
+    """Whether the answer to ``ask`` stands at the match's own place."""
+    return which.is_at(hosted, ask.venue) and (hosted.place.channel is None) == ask.venue.direct
+
+
+async def move_command(talk: Talk, ask: Ask) -> Answer:
+    """``/move``."""
+    return await move(talk, ask, ask.text("move") or "")
+
+
+async def move(talk: Talk, ask: Ask, text: str) -> Reply:
+    """Play ``text`` in the match that is meant."""
+    hosted = await which.mine(
+        talk,
+        ask,
+        doing=lambda hosted, naming: Button(
+            markup.shorten(f"Play {markup.plain(text)} in {naming}", LABEL_LIMIT),
+            str(Deed(_verb_for(ask), hosted.match.id, hosted.match.revision, text.strip())),
+        ),
+        to_move=True,
+    )
+    return await play(talk, ask, hosted, text)
+
+
+def _verb_for(ask: Ask) -> Verb:
+    """A button that plays what was typed must read it as typed text, too."""
+    return Verb.PLAY_TYPED if ask.source in (Source.FORM, Source.MESSAGE) else Verb.PLAY
+
+
+async def play(talk: Talk, ask: Ask, hosted: Hosted, text: str, revision: Revision | None = None) -> Reply:
+    """Play ``text`` in ``hosted``; the reply is the new board, or the refusal with what would do instead."""
+    match = hosted.match
+    order = MoveOrder(
+        match.id,
+        ask.caller.id,
+        text,
+        typed=ask.source in (Source.FORM, Source.MESSAGE),
+        revision=revision,
+    )
+    try:
+        told = await talk.playing.move(order, answered_at(hosted, ask))
+    except MoveError as error:
+        return Reply(sentences.of(error), buttons=_instead(hosted, error), private=True, litter=match.id)
+    except OldPosition as error:
+        board = await talk.lookup.board(await talk.lookup.get(match.id))
+        return await boards.private_board(talk.painter, board, ask.caller, above=sentences.of(error))
+    except NotYourTurnError as error:
+        return Reply(sentences.of(error), private=True, litter=match.id)
+    here = seen_publicly(told.board.hosted, ask)
+    if here and not told.again:
+        if ask.venue.direct:
+            return await boards.played_directly(talk.painter, told.board, ask.caller, settles=told.settles)
+        return await boards.public_board(talk.painter, told.board, settles=told.settles)
+    place = told.board.hosted.place
+    where = f"in <#{place.channel}>" if place.channel else "in your direct messages"
+    above = "That move has been played already." if told.again else f"Played. The board is posted {where}."
+    if ask.source is Source.MESSAGE and not (here or ask.venue.direct):
+        # A typed line cannot be answered privately, and this place may not see that match.
+        return Reply(above, private=True, litter=match.id)
+    return await boards.private_board(talk.painter, told.board, ask.caller, above=above)
+
+
+def _instead(hosted: Hosted, error: MoveError) -> tuple[Button, ...]:
+    """Buttons for moves that would do."""
+    match error:
+        case AmbiguousMove():
+            moves = error.candidates
+        case IllegalMove():
+            moves = error.suggestions
+        case _:
+            moves = ()
+    deeds = [
+        (text, Deed(Verb.PLAY, hosted.match.id, hosted.match.revision, text))
+        for text in moves[:MOST_SUGGESTED]
+    ]
+    return tuple(
+        Button(markup.shorten(f"Play {text}", LABEL_LIMIT), str(deed)) for text, deed in deeds if deed.fits
+    )
+
+
+async def play_button(talk: Talk, ask: Ask, deed: Deed) -> Answer:
+    """A button that plays a certain move at a certain revision."""
+    hosted = await talk.lookup.get(deed.number)
+    return await play(talk, ask, hosted, deed.text, deed.revision)
+
+
+async def play_typed_button(talk: Talk, ask: Ask, deed: Deed) -> Answer:
+    """A button that plays what somebody typed, once it is clear in which match."""
+    return await play_button(talk, replace(ask, source=Source.FORM), deed)
+
+
+async def move_form(talk: Talk, ask: Ask, deed: Deed) -> Answer:
+    """The **Move** button: a form with one line, bound to the match and its revision."""
+    hosted = await talk.lookup.get(deed.number)
+    match = hosted.match
+    try:
+        match.check_turn(ask.caller.id)
+    except NotYourTurnError as error:
+        return Reply(sentences.of(error), private=True)
+    if match.revision != deed.revision:
+        board = await talk.lookup.board(hosted)
+        above = sentences.of(OldPosition(match.id))
+        return await boards.private_board(talk.painter, board, ask.caller, above=above)
+    board = await talk.lookup.board(hosted)
+    examples = " or ".join(board.position.examples())
+    return Form(
+        title=markup.shorten(f"Your move in {boards.title(match)}", 45),
+        label="Your move, typed",
+        deed=str(deed),
+        placeholder=markup.shorten(f"for example {examples}", 100) if examples else "",
+    )
+
+
+async def move_filled_in(talk: Talk, ask: Ask, deed: Deed, text: str) -> Answer:
+    """The form behind **Move**, filled in."""
+    hosted = await talk.lookup.get(deed.number)
+    return await play(talk, ask, hosted, text, deed.revision)
+
+
+async def typed(talk: Talk, ask: Ask, text: str, *, addressed: bool) -> Reply | None:
+    """A typed line that may hold a move: ``#12 b2-b4``, or without the number.
+
+    Words that are not ``addressed`` to us are a move only if the whole line is
+    a legal one of their author; everything else in them is chat.
+    """
+    numbered = _NUMBERED.fullmatch(text)
+    if numbered is not None:
+        ask.args["game"] = numbered[1]
+        text = numbered[2]
+    if not addressed:
+        return await _overheard(talk, ask, text)
+    if not text.strip():
+        return Reply(HOW_TO_TYPE, private=True)
+    return await move(talk, ask, text)
+
+
+HOW_TO_TYPE = (
+    "Write your move behind my name, such as `#12 b2-b4`, or without the number where you have one match only. "
+    "`/moves` lists what you can play, `/help` tells the rest."
+)
+
+
+async def _overheard(talk: Talk, ask: Ask, text: str) -> Reply | None:
+    if len(text) > 200 or _NEEDS_ADDRESSING.fullmatch(text.strip()):
+        return None
+    try:
+        hosted = await which.mine(talk, ask, doing=lambda _, naming: Button(naming, ""), to_move=True)
+        board = await talk.lookup.board(hosted)
+        hosted.match.check_turn(ask.caller.id)
+        board.position.parse_typed(text)
+    except AmbiguousMove:
+        return await move(talk, ask, text)
+    except (which.Unclear, *sentences.REFUSALS):
+        return None
+    return await move(talk, ask, text)
+
+
+async def complete_move(talk: Talk, ask: Ask, typed: str) -> list[Choice]:
+    """Hints for ``move``: the legal moves that go on from what is typed, with a few words each."""
+    try:
+        hosted = await which.mine(talk, ask, doing=lambda _, naming: Button(naming, "next"), to_move=True)
+    except which.Unclear:
+        return []
+    if hosted.match.awaited != ask.caller.id:
+        return []
+    board = await talk.lookup.board(hosted)
+    return [
+        Choice(
+            markup.shorten(f"{found.text} – {found.gloss}" if found.gloss else found.text, 100), found.text
+        )
+        for found in board.position.complete(typed[:100], 25)
+        if len(found.text) <= 100
+    ]
+
+
+async def moves_command(talk: Talk, ask: Ask) -> Answer:
+    """``/moves``: what can be played, and what it does."""
+    hosted = await which.seen(
+        talk,
+        ask,
+        doing=lambda hosted, naming: Button(f"Moves in {naming}", str(Deed(Verb.MOVES, hosted.match.id))),
+    )
+    return await list_moves(talk, hosted, (ask.text("from") or "").strip())
+
+
+async def moves_button(talk: Talk, ask: Ask, deed: Deed) -> Answer:
+    """The same behind a button."""
+    ask.args["game"] = str(deed.number)
+    return await moves_command(talk, ask)
+
+
+async def list_moves(talk: Talk, hosted: Hosted, cell: str) -> Reply:
+    """The legal moves of the position, or those that begin at one cell."""
+    board = await talk.lookup.board(hosted)
+    position = board.position
+    if position.outcome is not None or hosted.match.outcome is not None:
+        return Reply(f"{boards.title(hosted.match)} is over: nothing can be played any more.", private=True)
+    begins = re.compile(re.escape(cell) + r"(?![0-9])")
+    listed = [(position.notate(move), position.gloss(move)) for move in position.listing()]
+    chosen = [pair for pair in listed if begins.match(pair[0])] if cell else listed
+    if not chosen:
+        return Reply(
+            f"No move begins with {markup.quote(cell)} in {boards.title(hosted.match)}. "
+            "`/moves` without `from` lists them all.",
+            private=True,
+        )
+    total = position.count() if not cell else len(chosen)
+    head = f"{boards.title(hosted.match)}: {markup.counted(total, 'move', 'moves')}"
+    if cell:
+        head += f" from {markup.code(cell)}"
+    elif total > len(listed):
+        head += f", built from these {len(listed)}; join several cells by commas"
+    return Reply("\n".join([head + ":", *_fitting(chosen)]), private=True)
+
+
+def _fitting(moves: list[tuple[str, str]], limit: int = 1700) -> list[str]:
+    """The moves grouped by what they do, as many as one message holds."""
+    groups: dict[str, list[str]] = {}
+    for text, gloss in moves:
+        groups.setdefault(gloss, []).append(text)
+    lines: list[str] = []
+    room, shown = limit, 0
+    for gloss, texts in groups.items():
+        line = f"**{gloss}:** " if gloss else ""
+        for text in texts:
+            piece = markup.code(text) + " "
+            if len(line) + len(piece) > room:
+                break
+            line += piece
+            shown += 1
+        lines.append(line.rstrip())
+        room -= len(line) + 1
+        if shown < sum(map(len, groups.values())) and room < 40:
+            break
+    if shown < len(moves):
+        lines.append(f"… and {len(moves) - shown} more: name a cell with `from`, or start typing in `/move`.")
+    return [line for line in lines if line]

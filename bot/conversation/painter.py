@@ -1,0 +1,46 @@
+"""Boards as pictures and as words, drawn off the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+
+from bot.conversation.replies import Picture
+from bot.service.desk import Board
+from renderers.base import Description, Scene
+from renderers.catalogue import RENDERERS
+from rules.core import Side
+
+
+class Painter:
+    """Draws boards in worker threads."""
+
+    def __init__(self, workers: int = 2) -> None:
+        self._pool = ThreadPoolExecutor(workers, thread_name_prefix="painter")
+
+    def close(self) -> None:
+        """End the threads, once what is in hand is drawn."""
+        self._pool.shutdown()
+
+    async def picture(self, board: Board, near: Side) -> Picture:
+        """The board as seen from ``near``, with its alt text."""
+        return await self.scene(board.match.game, scene_of(board), near)
+
+    async def scene(self, game: str, scene: Scene, near: Side = Side.FIRST) -> Picture:
+        """A scene of the game with this key as seen from ``near``, with its alt text."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._pool, _draw, game, scene, near)
+
+    def describe(self, board: Board) -> Description:
+        """The board in words."""
+        return RENDERERS[board.match.game].describe(scene_of(board))
+
+
+def scene_of(board: Board) -> Scene:
+    """What a picture of the board shows."""
+    return Scene(board.position, board.before, board.last, board.ply)
+
+
+def _draw(game: str, scene: Scene, near: Side) -> Picture:
+    renderer = RENDERERS[game]
+    return Picture(renderer.draw(scene, near=near), renderer.describe(scene).alt)

@@ -1,0 +1,61 @@
+"""A match as a file that other programs read.
+
+The format, version 1, is described in ``docs/records.md``; ``python -m rules
+batch`` takes a record as it stands, on one line.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from rules.match import Match
+from storage.records import Event, EventKind, Person, from_ms
+
+FORMAT = "turnpost-record"
+FORMAT_VERSION = 1
+
+
+def _iso(at: datetime | None) -> str | None:
+    return None if at is None else at.isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+def match_record(match: Match, players: tuple[Person, Person], events: list[Event]) -> dict[str, object]:
+    """The record of a match, as JSON values."""
+    outcome = match.outcome
+    return {
+        "format": FORMAT,
+        "format_version": FORMAT_VERSION,
+        "match": match.id,
+        "game": match.game,
+        "rules_version": match.version,
+        "options": {
+            name: list(value) if isinstance(value, tuple) else value for name, value in match.options.items()
+        },
+        "players": [
+            {"seat": seat, "name": player.name}
+            for seat, player in zip(("first", "second"), players, strict=True)
+        ],
+        "time_control": str(match.clock.control),
+        "flag": match.flag.value,
+        "rated": match.rated,
+        "started": _iso(match.started),
+        "ended": _iso(match.ended),
+        "moves": list(match.moves),
+        "times": [_iso(ply.at) for ply in match.plies],
+        "events": [_event(event) for event in events],
+        "result": None
+        if outcome is None
+        else {
+            "winner": None if outcome.winner is None else int(outcome.winner),
+            "reason": str(outcome.reason),
+        },
+    }
+
+
+def _event(event: Event) -> dict[str, object]:
+    content: dict[str, object] = {"at": _iso(event.at), "kind": event.kind.value}
+    if event.side is not None:
+        content["side"] = int(event.side)
+    if event.kind is EventKind.CLOCK_STOOD:
+        content["until"] = _iso(from_ms(int(event.detail)))
+    return content

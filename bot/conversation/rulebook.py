@@ -1,0 +1,134 @@
+"""The rules of each game as pages, and how to use the service."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+from bot.conversation.deeds import Deed, Verb
+from bot.conversation.replies import Answer, Ask, Button, Reply
+from rules.catalogue import GAMES
+from rules.match import Revision
+
+if TYPE_CHECKING:
+    from bot.conversation.talk import Talk
+
+PAGE_LIMIT = 1850
+
+_ENTRY = re.compile(r"\s*([-*>|]|[0-9]+\.)\s|#")
+
+
+@cache
+def pages(key: str) -> tuple[str, ...]:
+    """The rules text of a game, cut into pages between paragraphs; fenced blocks stay whole."""
+    text = (files("rules") / "texts" / f"{key}.md").read_text(encoding="utf-8")
+    made: list[str] = []
+    page = ""
+    for part in _parts(text):
+        # A heading opens a page rather than closing one.
+        wanted = f"{page}\n\n{part}" if page else part
+        if len(wanted) > PAGE_LIMIT and page:
+            made.append(page)
+            wanted = part
+        page = wanted
+    return (*made, page)
+
+
+def _parts(text: str) -> list[str]:
+    """Paragraphs on one line each, with every heading joined to what follows it, and fenced blocks unbroken."""
+    parts: list[str] = []
+    lines: list[str] = []
+    fenced = False
+    for line in text.strip().splitlines():
+        if line.startswith("```"):
+            fenced = not fenced
+            # Chat platforms would show the words behind an opening fence: leave them out.
+            lines.append("```")
+        elif fenced:
+            lines.append(line)
+        elif line.strip():
+            if lines and _goes_on(lines[-1], line):
+                lines[-1] += " " + line.strip()
+            else:
+                lines.append(line)
+        elif lines and not lines[-1].startswith("#"):
+            parts.append("\n".join(lines))
+            lines = []
+    return [*parts, "\n".join(lines)] if lines else parts
+
+
+def _goes_on(above: str, line: str) -> bool:
+    """Whether ``line`` is the same paragraph or list entry as the line ``above``; chat shows line ends as such."""
+    return not above.startswith(("#", "```")) and _ENTRY.match(line) is None
+
+
+async def rules_page(talk: Talk, key: str, number: int) -> Reply:
+    """One page of a game's rules, with the start picture on the first."""
+    game, all_pages = GAMES[key], pages(key)
+    number %= len(all_pages)
+    pictures = (await talk.start_picture(game, game.settle({})),) if number == 0 else ()
+    buttons: tuple[Button, ...] = ()
+    if len(all_pages) > 1:
+        following = Deed(Verb.RULES_PAGE, revision=Revision((number + 1) % len(all_pages)), text=key)
+        words = "Back to page 1" if number + 1 == len(all_pages) else f"Page {number + 2} of {len(all_pages)}"
+        buttons = (Button(words, str(following)),)
+    return Reply(all_pages[number], pictures=pictures, buttons=buttons, private=True)
+
+
+async def rules_command(talk: Talk, ask: Ask) -> Answer:
+    """``/rules``."""
+    return await rules_page(talk, ask.text("game") or next(iter(GAMES)), 0)
+
+
+async def rules(talk: Talk, _ask: Ask, deed: Deed) -> Answer:
+    """The **Rules** button, and the one that turns the page."""
+    if deed.text not in GAMES:
+        return Reply(f"I know no game “{deed.text[:20]}”. `/help` lists the games.", private=True)
+    return await rules_page(talk, deed.text, int(deed.revision))
+
+
+HELP = """\
+**Turnpost** keeps slow games going: you move when you have time, and are told when it is your turn.
+{games}
+1. `/challenge` a game, against somebody or open to all; `/rules` explains each.
+2. Move with `/move` (it completes while you type), with **Move** under the board, or in a message that mentions me: \
+`{example}`. With several matches, put the number first: `#12 {example}`.
+3. `/next` brings the board that waits for you, `/games` lists all, `/moves` says what you can play.
+`/board` `/history` `/record` show a match; `/draw` and `/resign` end one. Every match has a number; `game` takes it \
+wherever you have several.
+Time: `3d` gives three days for each move, `10d+1d` a bank of ten days with one day added after each own move, `none` \
+no limit. Reminders come when half and when a fifth of a turn's time is left."""
+
+
+async def help_command(_talk: Talk, ask: Ask) -> Answer:
+    """``/help``: how to play."""
+    games = "\n".join(f"- **{game.name}** – {game.aim}" for game in GAMES.values())
+    first = next(iter(GAMES.values()))
+    example = next(iter(first.start(first.settle({})).examples()))
+    return Reply(HELP.format(games=games, example=example), private=not ask.flag("share"))
+
+
+ABOUT = """\
+**Turnpost {version}** · up since <t:{since}:R>{latency}
+{running} matches under way, {finished} finished.
+**Privacy:** I keep the account number and name of people who play, are challenged or write to me, their challenges, \
+matches and moves with their times. I keep no other messages. Nothing is passed on. Whoever runs me can erase it.
+Free software under the MIT licence; whoever runs me can give you the source."""
+
+
+async def about_command(talk: Talk, ask: Ask) -> Answer:
+    """``/about``: version, latency, uptime, privacy, source."""
+    running, finished = await talk.lookup.counts()
+    facts = talk.facts()
+    text = ABOUT.format(
+        version=facts.version,
+        since=int(facts.since.timestamp()),
+        latency="" if facts.latency is None else f" · {facts.latency * 1000:.0f} ms to the gateway",
+        running=running,
+        finished=finished,
+    )
+    if facts.public_url:
+        text += f"\nPages: {facts.public_url}"
+    return Reply(text, private=not ask.flag("share"))

@@ -1,0 +1,163 @@
+"""The one table of all commands and buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from bot.conversation import challenging, ending, looking, moving, rulebook, which
+from bot.conversation.commands import Command, Kind, Parameter
+from bot.conversation.deeds import Deed, Verb
+from bot.conversation.replies import Answer, Ask
+from rules.catalogue import GAMES
+from rules.core import Game
+from rules.options import ChoiceOption, IntegerOption, Option
+
+if TYPE_CHECKING:
+    from bot.conversation.talk import Talk
+
+_MY_GAME = Parameter("game", "The match, by its number, such as 12", completer=which.complete_mine)
+_ANY_GAME = Parameter("game", "The match, by its number, such as 12", completer=which.complete_seen)
+_SHARE = Parameter("share", "Show the answer to everybody here", Kind.YES_NO)
+
+
+def _option(option: Option) -> Parameter:
+    match option:
+        case IntegerOption():
+            return Parameter(
+                option.name, option.help, Kind.INTEGER, minimum=option.minimum, maximum=option.maximum
+            )
+        case ChoiceOption():
+            return Parameter(option.name, option.help, choices=option.choices)
+        case _:
+            raise TypeError(f"no surface for the option {option!r}")
+
+
+def _challenge(game: Game[Any]) -> Command:
+    return Command(
+        ("challenge", game.key),
+        f"Challenge somebody, or anybody, to {game.name}",
+        partial(_challenge_handler, game),
+        (
+            Parameter("opponent", "Whom you challenge; leave it out and anybody may accept", Kind.PERSON),
+            Parameter(
+                "time",
+                "How long one may think: 3d, 10d+1d or none; 3d if left out",
+                completer=challenging.complete_time,
+            ),
+            Parameter(
+                "seat",
+                "Your own seat: first moves first; random if left out",
+                choices=("first", "second", "random"),
+            ),
+            Parameter("place", "Where it is played; here if left out", choices=("here", "thread", "dm")),
+            Parameter("rated", "Whether the result is meant to count; no if left out", Kind.YES_NO),
+            *map(_option, game.options),
+        ),
+        tail="opponent",
+    )
+
+
+async def _challenge_handler(game: Game[Any], talk: Talk, ask: Ask) -> Answer:
+    return await challenging.challenge_command(talk, ask, game)
+
+
+COMMANDS: tuple[Command, ...] = (
+    *map(_challenge, GAMES.values()),
+    Command(
+        ("move",),
+        "Play a move",
+        moving.move_command,
+        (
+            Parameter(
+                "move",
+                "The move, typed; it completes while you type",
+                required=True,
+                completer=moving.complete_move,
+            ),
+            _MY_GAME,
+        ),
+        tail="move",
+    ),
+    Command(
+        ("board",),
+        "Show a board",
+        looking.board_command,
+        (
+            _ANY_GAME,
+            Parameter(
+                "ply",
+                "The position after this many plies; 0 is the start",
+                Kind.INTEGER,
+                minimum=0,
+                maximum=5000,
+            ),
+            Parameter("as", "As a picture or as monospaced text", choices=("image", "text")),
+            _SHARE,
+        ),
+        tail="game",
+    ),
+    Command(
+        ("moves",),
+        "List the legal moves and what they do",
+        moving.moves_command,
+        (Parameter("from", "Only the moves that begin at this cell"), _ANY_GAME),
+        tail="from",
+    ),
+    Command(("next",), "Show the most urgent board that awaits your move", looking.next_command),
+    Command(
+        ("games",),
+        "List matches under way",
+        looking.games_command,
+        (Parameter("player", "Whose matches; yours if left out", Kind.PERSON), _SHARE),
+        tail="player",
+    ),
+    Command(
+        ("history",), "List the plies of a match", looking.history_command, (_ANY_GAME, _SHARE), tail="game"
+    ),
+    Command(("record",), "Get a match as a file", looking.record_command, (_ANY_GAME, _SHARE), tail="game"),
+    Command(("resign",), "Give up a match", ending.resign_command, (_MY_GAME,), tail="game"),
+    Command(("draw",), "Offer a draw, or answer an offer", ending.draw_command, (_MY_GAME,), tail="game"),
+    Command(
+        ("rules",),
+        "Explain a game",
+        rulebook.rules_command,
+        (Parameter("game", "Which game", required=True, choices=tuple(GAMES)),),
+        tail="game",
+    ),
+    Command(("help",), "How to play here", rulebook.help_command, (_SHARE,)),
+    Command(("about",), "Version, privacy, source", rulebook.about_command, (_SHARE,)),
+)
+"""Every command, in the order in which lists show them."""
+
+COMMANDS_BY_NAME: dict[str, Command] = {command.name: command for command in COMMANDS}
+
+Press = Callable[["Talk", Ask, Deed], Awaitable[Answer]]
+
+BUTTONS: dict[Verb, Press] = {
+    Verb.ACCEPT: challenging.accept,
+    Verb.DECLINE: challenging.decline,
+    Verb.CANCEL: challenging.cancel,
+    Verb.CHALLENGE_RULES: challenging.challenge_rules,
+    Verb.MOVE_FORM: moving.move_form,
+    Verb.PLAY: moving.play_button,
+    Verb.PLAY_TYPED: moving.play_typed_button,
+    Verb.VIEW: looking.view,
+    Verb.MORE: looking.more,
+    Verb.TEXT: looking.text,
+    Verb.MOVES: moving.moves_button,
+    Verb.HISTORY: looking.history,
+    Verb.RECORD: looking.record,
+    Verb.RULES: rulebook.rules,
+    Verb.RULES_PAGE: rulebook.rules,
+    Verb.RESIGN: ending.resign,
+    Verb.RESIGN_CONFIRM: ending.resign_confirmed,
+    Verb.DRAW: ending.draw,
+    Verb.DRAW_CONFIRM: ending.draw_confirmed,
+    Verb.AGREE: ending.agree,
+    Verb.REFUSE: ending.refuse,
+    Verb.KEEP_PLAYING: ending.keep_playing,
+    Verb.NEXT: looking.next_button,
+}
+"""What each button does; every verb has its line."""

@@ -1,0 +1,149 @@
+"""What every use case needs at hand, and a match with its position rebuilt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from random import Random
+from typing import Any
+
+from rules.catalogue import GAMES
+from rules.core import Position, Role, Side, replay
+from rules.match import Match, PersonId
+from storage.database import Database, Session
+from storage.outbox import Draft
+from storage.records import Hosted, OutboxId, Person
+
+ANSWER_GRACE = timedelta(seconds=20)
+"""How long an answer may take to arrive before the outbox says the same thing as a message.
+
+Longer than any attempt of an adapter, retries included, to deliver an answer."""
+
+
+@dataclass(frozen=True)
+class Desk:
+    """The store, the time and chance: all that reaches the use cases from outside."""
+
+    database: Database
+    now: Callable[[], datetime]
+    chance: Random
+
+
+class WrongVersionError(RuntimeError):
+    """A match was played under other rules than this program has: a fault of ours."""
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A match with its position, rebuilt from the plies that stand, and its players by side.
+
+    ``before`` and ``last`` are the position before the last ply shown and its
+    move; ``ply`` counts the plies up to the position.
+    """
+
+    hosted: Hosted
+    players: tuple[Person, Person]
+    position: Position[Any]
+    before: Position[Any] | None
+    last: Any
+    ply: int
+
+    @property
+    def match(self) -> Match:
+        """The match."""
+        return self.hosted.match
+
+    def player(self, person: PersonId) -> Person:
+        """The player with this id; raises :class:`rules.match.NotASeatError`."""
+        return self.players[self.match.side_of(person)]
+
+    def opponent(self, person: PersonId) -> Person:
+        """Whom ``person`` plays against; raises :class:`rules.match.NotASeatError`."""
+        return self.players[self.match.side_of(person).other]
+
+    def role(self, side: Side) -> Role:
+        """What a side is called and is after, at this position."""
+        return self.position.role(side)
+
+    @property
+    def awaited(self) -> Person | None:
+        """The person whose move it is."""
+        side = self.match.to_move
+        return None if side is None else self.players[side]
+
+
+def rebuild(hosted: Hosted, players: tuple[Person, Person], ply: int | None = None) -> Board:
+    """The board of a match after ``ply`` plies (all, if left out).
+
+    Raises :class:`rules.core.ReplayError` for a stored ply that the rules
+    refuse, and :class:`WrongVersionError`: neither is passed over in silence.
+    """
+    match = hosted.match
+    game = GAMES[match.game]
+    if match.version != game.version:
+        raise WrongVersionError(
+            f"match {match.id} was played under version {match.version} of {game.key}, this is {game.version}"
+        )
+    moves = match.moves if ply is None else match.moves[:ply]
+    before, last, position = None, None, game.start(match.options)
+    for move, after in replay(position, moves):
+        before, last, position = position, move, after
+    return Board(hosted, players, position, before, last, len(moves))
+
+
+async def seated(session: Session, hosted: Hosted) -> tuple[Person, Person]:
+    """The players of a match by side."""
+    first, second = hosted.match.seats
+    return await session.people.get(first), await session.people.get(second)
+
+
+async def board_of(session: Session, hosted: Hosted, ply: int | None = None) -> Board:
+    """The board of a match after ``ply`` plies (all, if left out)."""
+    return rebuild(hosted, await seated(session, hosted), ply)
+
+
+@dataclass(frozen=True, slots=True)
+class AnsweredAt:
+    """Where the answer to a deed will be seen: publicly in ``channel``, or by ``person`` in their direct conversation.
+
+    Both ``None``: nowhere that counts (a private answer).
+    """
+
+    channel: str | None = None
+    person: PersonId | None = None
+
+
+NOWHERE = AnsweredAt()
+
+
+async def tell(
+    session: Session,
+    hosted: Hosted,
+    draft: Draft,
+    answered: AnsweredAt,
+    now: datetime,
+    *,
+    mover: PersonId | None = None,
+) -> tuple[OutboxId, ...]:
+    """Write down that ``draft`` is to be told at the match's place; give the items that the answer will tell.
+
+    In a match of direct conversations both players are told, except ``mover``,
+    who is answered anyway.  What the answer tells stays in the outbox until the
+    answer has arrived, so that one that gets lost is made good by a message.
+    """
+    if hosted.place.channel is not None:
+        by_answer = hosted.place.channel == answered.channel
+        item = await session.outbox.add(draft, now=now, due=now + ANSWER_GRACE if by_answer else now)
+        return (item,) if by_answer else ()
+    settled: list[OutboxId] = []
+    for person in hosted.match.seats:
+        by_answer = person == answered.person
+        if person == mover and not by_answer:
+            continue
+        item = await session.outbox.add(
+            replace(draft, person=person), now=now, due=now + ANSWER_GRACE if by_answer else now
+        )
+        if by_answer:
+            settled.append(item)
+    return tuple(settled)

@@ -1,0 +1,88 @@
+"""Showing what the conversation answers, and telling it that the answer has arrived."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.conversation.delivery import UndeliverableError
+from bot.conversation.replies import Answer, Argument, Ask, ChannelId, Form, Source, Venue
+from bot.conversation.talk import Talk
+from bot.web.messenger import TableMessenger
+from storage.records import MessageRef, Person
+from storage.table_records import Occasion, TableChannel, TableMessage, TableMessageId
+
+SERVER = "table"
+"""What the table is called as a server: all its channels belong to it."""
+
+
+class NothingThereError(Exception):
+    """A channel, message or button that is not there, or not for this player."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """What a request leads to, beside the messages that everybody gets by themselves.
+
+    ``form`` is to be filled in; it was asked for by a button ``under`` a message.
+    ``account`` and ``channel`` are whom and where the page goes on as.
+    ``error`` is said to somebody who is nobody yet.
+    """
+
+    form: Form | None = None
+    under: TableMessage | None = None
+    account: str | None = None
+    channel: str | None = None
+    error: str | None = None
+    follow: bool = False
+
+
+def ask_of(me: Person, here: TableChannel, source: Source, args: dict[str, Argument] | None = None) -> Ask:
+    """Somebody's words as the conversation takes them.  At the table the service may do everything."""
+    venue = Venue(
+        channel=ChannelId(str(here.id)),
+        server=None if here.owner is not None else SERVER,
+        parent=None if here.parent is None else ChannelId(str(here.parent)),
+    )
+    return Ask(me, venue, source, args or {})
+
+
+class Answers:
+    """Delivers the conversation's answers."""
+
+    def __init__(self, talk: Talk, messenger: TableMessenger) -> None:
+        self._talk = talk
+        self._messenger = messenger
+
+    async def deliver(
+        self,
+        answer: Answer,
+        me: Person,
+        here: TableChannel,
+        *,
+        prompt: str = "",
+        answers: TableMessageId | None = None,
+        under: TableMessage | None = None,
+    ) -> Turn:
+        """Show an answer to ``me``, or to everybody ``here``.
+
+        ``prompt`` and ``answers`` are the words and the message that it answers,
+        ``under`` the message whose button was pressed.
+        """
+        if isinstance(answer, Form):
+            return Turn(form=answer, under=under)
+        # What is private never becomes a message that others see.
+        if answer.replaces and under is not None and not (answer.private and under.reader != me.account):
+            ref = MessageRef(str(under.channel), str(under.id))
+            try:
+                await self._messenger.change(ref, answer)
+            except UndeliverableError:
+                # It was taken away a moment ago; the answer still has to be heard.
+                pass
+            else:
+                await self._talk.delivered(answer, ref)
+                return Turn(under=under)
+        alone = me.id if answer.private and here.owner is None else None
+        occasion = Occasion(asker=me.id, prompt=prompt, answers=answers, private_to=alone)
+        said = await self._messenger.say(here.id, answer, occasion)
+        await self._talk.delivered(answer, MessageRef(str(said.channel), str(said.id)))
+        return Turn(under=said)

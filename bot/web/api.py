@@ -1,0 +1,264 @@
+"""The local table's page over HTTP: requests in, JSON out, news by WebSocket."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+from aiohttp import web
+
+from bot.web import shown
+from bot.web.answers import NothingThereError, Turn
+from bot.web.hub import Page
+from bot.web.seats import NotSeatedError, new_cookie, visitor_of
+from bot.web.table import Table
+from rules.catalogue import GAMES
+from storage.records import Person
+
+COOKIE = "turnpost_table"
+COOKIE_DAYS = 400
+STATIC = Path(__file__).parent / "static"
+TYPES = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+HEARTBEAT = 25.0
+
+
+class Api:
+    """The handlers of all routes of the table."""
+
+    def __init__(self, table: Table, *, public: bool) -> None:
+        self._table = table
+        self._public = public
+        # Read once, by name: no path of a request ever reaches the file system.
+        self._static = {
+            path.name: (path.read_text(encoding="utf-8"), TYPES[path.suffix])
+            for path in STATIC.iterdir()
+            if path.suffix in TYPES
+        }
+
+    def routes(self) -> list[web.RouteDef]:
+        """All routes of the table."""
+        return [
+            web.get("/", self.page),
+            web.get("/static/{name}", self.static),
+            web.get("/table/state", self.state),
+            web.get("/table/messages", self.messages),
+            web.get("/table/files/{token}", self.file),
+            web.get("/table/live", self.live),
+            web.post("/table/lines", self.line),
+            web.post("/table/presses", self.press),
+            web.post("/table/forms", self.form),
+            web.post("/table/hints", self.hints),
+            web.post("/table/dismissals", self.dismiss),
+            web.post("/table/leavings", self.leave),
+        ]
+
+    async def page(self, _request: web.Request) -> web.Response:
+        return self._file("index.html")
+
+    async def static(self, request: web.Request) -> web.Response:
+        return self._file(request.match_info["name"])
+
+    def _file(self, name: str) -> web.Response:
+        if name not in self._static:
+            raise web.HTTPNotFound(text="There is no such file.")
+        text, kind = self._static[name]
+        return web.Response(text=text, content_type=kind, headers={"Cache-Control": "no-cache"})
+
+    async def state(self, request: web.Request) -> web.Response:
+        """Who I am and could be, which channels there are, what can be played."""
+        cookie = request.cookies.get(COOKIE)
+        visitor = visitor_of(cookie) if cookie else ""
+        mine = await self._table.seats.of(visitor)
+        # A page that has been left may still name a player that this browser no longer plays.
+        me = next((person for person in mine if person.account == request.query.get("as")), None)
+        channels, direct = await self._table.channels(me)
+        everybody = await self._table.seats.everybody()
+        response = _json(
+            {
+                "me": None if me is None else me.account,
+                "seats": [person.account for person in mine],
+                "people": shown.people(everybody.people),
+                "channels": shown.channels(channels),
+                "direct": None if direct is None else str(direct),
+                "games": [{"key": game.key, "name": game.name, "aim": game.aim} for game in self._games()],
+                "public": self._public,
+            }
+        )
+        if not cookie:
+            response.set_cookie(
+                COOKIE,
+                new_cookie(),
+                max_age=COOKIE_DAYS * 86400,
+                httponly=True,
+                samesite="Strict",
+                secure=request.secure,
+            )
+        return response
+
+    def _games(self) -> list[Any]:
+        offered = {line.path[1] for line in self._table.own if line.path[0] == "both"}
+        return [game for key, game in GAMES.items() if key in offered]
+
+    async def messages(self, request: web.Request) -> web.Response:
+        me = await self._me(request, request.query.get("as"))
+        try:
+            found = await self._table.messages(
+                me, request.query.get("channel", ""), request.query.get("before")
+            )
+        except NothingThereError:
+            raise web.HTTPNotFound(text="There is no such channel.") from None
+        return _json({"messages": [shown.message(said) for said in found]})
+
+    async def file(self, request: web.Request) -> web.Response:
+        found = await self._table.file(_visitor(request), request.match_info["token"])
+        if found is None:
+            raise web.HTTPNotFound(text="There is no such picture or file.")
+        name, content, picture, private = found
+        kind = "image/png" if picture else "application/octet-stream"
+        manner = "inline" if picture else "attachment"
+        return web.Response(
+            body=content,
+            content_type=kind,
+            headers={
+                "Cache-Control": "no-store" if private else "private, max-age=31536000, immutable",
+                "Content-Disposition": f"{manner}; filename*=UTF-8''{quote(name, safe='')}",
+            },
+        )
+
+    async def live(self, request: web.Request) -> web.WebSocketResponse:
+        """News for one page, as they happen."""
+        me = await self._me(request, request.query.get("as"))
+        visitor = _visitor(request)
+        seats = frozenset(person.account for person in await self._table.seats.of(visitor))
+        socket = web.WebSocketResponse(heartbeat=HEARTBEAT, max_msg_size=1024)
+        await socket.prepare(request)
+        page = Page(visitor, None if me is None else me.account, seats)
+        await self._table.messenger.hub.serve(socket, page)
+        return socket
+
+    async def line(self, request: web.Request) -> web.Response:
+        body = await _body(request)
+        me = await self._me(request, _optional(body, "as"))
+        try:
+            turn = await self._table.type_line(
+                _visitor(request), me, _text(body, "channel"), _text(body, "text")
+            )
+        except NothingThereError:
+            raise web.HTTPNotFound(text="There is no such channel any more.") from None
+        return _turn(turn)
+
+    async def press(self, request: web.Request) -> web.Response:
+        body = await _body(request)
+        me = await self._somebody(request, body)
+        try:
+            turn = await self._table.press(
+                me, _text(body, "message"), _number(body, "button"), _number(body, "version")
+            )
+        except NothingThereError:
+            raise web.HTTPNotFound(text="This message is no longer there.") from None
+        return _turn(turn)
+
+    async def form(self, request: web.Request) -> web.Response:
+        body = await _body(request)
+        me = await self._somebody(request, body)
+        try:
+            turn = await self._table.submit(
+                me,
+                _text(body, "channel"),
+                _optional(body, "message"),
+                _text(body, "deed"),
+                _text(body, "text"),
+            )
+        except NothingThereError:
+            raise web.HTTPNotFound(text="This message is no longer there.") from None
+        return _turn(turn)
+
+    async def hints(self, request: web.Request) -> web.Response:
+        body = await _body(request)
+        me = await self._me(request, _optional(body, "as"))
+        try:
+            found = await self._table.hints(me, _text(body, "channel"), _text(body, "text"))
+        except NothingThereError:
+            found = []
+        return _json({"hints": [{"label": h.label, "note": h.note, "line": h.line} for h in found]})
+
+    async def dismiss(self, request: web.Request) -> web.Response:
+        body = await _body(request)
+        me = await self._somebody(request, body)
+        try:
+            await self._table.dismiss(me, _text(body, "message"))
+        except NothingThereError:
+            raise web.HTTPNotFound(text="This message is no longer there.") from None
+        return _json({})
+
+    async def leave(self, request: web.Request) -> web.Response:
+        body = await _body(request)
+        await self._table.rise(_visitor(request), await self._somebody(request, body))
+        return _json({})
+
+    async def _me(self, request: web.Request, account: str | None) -> Person | None:
+        try:
+            return await self._table.seats.acting(_visitor(request), account)
+        except NotSeatedError:
+            raise web.HTTPForbidden(text="This browser has not sat down as that player.") from None
+
+    async def _somebody(self, request: web.Request, body: Mapping[str, object]) -> Person:
+        me = await self._me(request, _text(body, "as"))
+        if me is None:
+            raise web.HTTPForbidden(text="Sit down as a player first.")
+        return me
+
+
+def _visitor(request: web.Request) -> str:
+    cookie = request.cookies.get(COOKIE)
+    if not cookie:
+        raise web.HTTPForbidden(text="Open the table's page first: it gives this browser its cookie.")
+    return visitor_of(cookie)
+
+
+async def _body(request: web.Request) -> Mapping[str, object]:
+    try:
+        body = json.loads(await request.read())
+    except (ValueError, RecursionError):
+        raise web.HTTPBadRequest(text="This is not JSON.") from None
+    if not isinstance(body, dict):
+        raise web.HTTPBadRequest(text="Send a JSON object.")
+    return body
+
+
+def _text(body: Mapping[str, object], name: str) -> str:
+    value = body.get(name)
+    if not isinstance(value, str):
+        raise web.HTTPBadRequest(text=f"“{name}” must be a text.")
+    # JSON can spell half a character; the store and the page cannot.
+    return value.encode("utf-8", "replace").decode()
+
+
+def _optional(body: Mapping[str, object], name: str) -> str | None:
+    return None if body.get(name) is None else _text(body, name)
+
+
+def _number(body: Mapping[str, object], name: str) -> int:
+    value = body.get(name)
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise web.HTTPBadRequest(text=f"“{name}” must be a whole number.")
+    return value
+
+
+def _json(content: Mapping[str, object]) -> web.Response:
+    return web.json_response(content)
+
+
+def _turn(turn: Turn) -> web.Response:
+    return _json(
+        {
+            "form": None if turn.form is None else shown.form(turn.form, turn.under),
+            "account": turn.account,
+            "channel": turn.channel,
+            "follow": turn.follow,
+            "error": turn.error,
+        }
+    )

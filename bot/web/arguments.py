@@ -1,0 +1,127 @@
+"""Turning the words of a typed line into the values that a command takes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+
+from bot.conversation.commands import Kind, Parameter
+from bot.conversation.replies import Account, Argument, Mentioned
+from bot.web.lines import Line, LineError, T, spoken, usage
+from storage.records import Person
+
+SELF = Account("turnpost")
+"""The account under which the service itself can be named."""
+
+_YES = frozenset({"yes", "y", "true", "on", "1"})
+_NO = frozenset({"no", "n", "false", "off", "0"})
+_WHOLE = re.compile(r"[+-]?[0-9]{1,15}", re.ASCII)
+_NAMES_SHOWN = 12
+
+
+class Everybody:
+    """The players of the table, found by what one types for them."""
+
+    def __init__(self, people: Iterable[Person]) -> None:
+        self.people = tuple(people)
+        named = {person.name.casefold(): person for person in self.people}
+        # Accounts after names: what autocompletion writes is never shadowed by somebody's name.
+        self._found = named | {person.account.casefold(): person for person in self.people}
+
+    def find(self, typed: str) -> Person | None:
+        """Who is meant by ``@name``, ``name``, ``@account`` or ``<@account>``."""
+        plain = typed.strip()
+        if plain.startswith("<@") and plain.endswith(">"):
+            plain = plain[2:-1]
+        return self._found.get(plain.removeprefix("@").strip().strip('"“”').casefold())
+
+    def mention(self, typed: str) -> Mentioned | None:
+        """The same as a command's value; the service itself can be named too."""
+        if typed.strip().strip("<@>").casefold() == SELF:
+            return Mentioned(SELF, "Turnpost", bot=True)
+        person = self.find(typed)
+        return None if person is None else Mentioned(Account(person.account), person.name)
+
+
+def settle(line: Line[T], everybody: Everybody) -> dict[str, Argument]:
+    """The values of a line, checked against what its command takes; raises :class:`LineError`."""
+    parameters = {parameter.name: parameter for parameter in line.command.parameters}
+    for name, parameter in parameters.items():
+        if parameter.required and name not in line.values:
+            raise LineError(
+                f"{spoken(line.command.path)} needs {name} ({parameter.help}). {usage(line.command)}"
+            )
+    return {name: value(text, parameters[name], everybody) for name, text in line.values.items()}
+
+
+def guess(
+    values: Mapping[str, str], parameters: Iterable[Parameter], everybody: Everybody
+) -> dict[str, Argument]:
+    """As many values of a half-typed line as can be read, for hints."""
+    known = {parameter.name: parameter for parameter in parameters}
+    found: dict[str, Argument] = {}
+    for name, text in values.items():
+        try:
+            found[name] = value(text, known[name], everybody)
+        except LineError:
+            continue
+    return found
+
+
+def value(text: str, parameter: Parameter, everybody: Everybody) -> Argument:
+    """One value as ``parameter`` takes it; raises :class:`LineError`, saying what is allowed."""
+    match parameter.kind:
+        case Kind.PERSON:
+            return _person(text, parameter, everybody)
+        case Kind.YES_NO:
+            return _yes_no(text, parameter)
+        case Kind.INTEGER:
+            return _integer(text, parameter)
+        case Kind.TEXT:
+            return _choice(text, parameter) if parameter.choices else text
+
+
+def _person(text: str, parameter: Parameter, everybody: Everybody) -> Mentioned:
+    mentioned = everybody.mention(text)
+    if mentioned is None:
+        names = [f"@{person.account}" for person in everybody.people[:_NAMES_SHOWN]]
+        more = ", …" if len(everybody.people) > _NAMES_SHOWN else ""
+        raise LineError(
+            f"{parameter.name}: nobody here is called “{text[:40]}”. "
+            f"At this table: {', '.join(names) or 'nobody yet'}{more}."
+        )
+    return mentioned
+
+
+def _yes_no(text: str, parameter: Parameter) -> bool:
+    word = text.strip().casefold()
+    if word not in _YES | _NO:
+        raise LineError(f"{parameter.name} is yes or no, not “{text[:40]}”.")
+    return word in _YES
+
+
+def _integer(text: str, parameter: Parameter) -> int:
+    # int() takes its time over a very long number; none is meant by one.
+    plain = text.strip()
+    number = int(plain) if _WHOLE.fullmatch(plain) else None
+    low, high = parameter.minimum, parameter.maximum
+    fits = number is not None and (low is None or number >= low) and (high is None or number <= high)
+    if number is None or not fits:
+        raise LineError(f"{parameter.name} is a whole number{_range(low, high)}, not “{text[:40]}”.")
+    return number
+
+
+def _range(low: int | None, high: int | None) -> str:
+    if low is not None and high is not None:
+        return f" from {low} to {high}"
+    if low is not None:
+        return f", at least {low}"
+    return "" if high is None else f", at most {high}"
+
+
+def _choice(text: str, parameter: Parameter) -> str:
+    word = text.strip().casefold()
+    for choice in parameter.choices:
+        if choice.casefold() == word:
+            return choice
+    raise LineError(f"{parameter.name} is {' or '.join(parameter.choices)}, not “{text[:40]}”.")

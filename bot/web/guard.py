@@ -1,0 +1,116 @@
+"""Keeping other sites' pages out, and headers that keep our own page to itself.
+
+The local table trusts whoever reaches it.  A page of another site that a
+visitor has open must not count as that visitor: not by posting here, not by
+opening a WebSocket, and not by pointing its own name at this address.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+import logging
+from collections.abc import Collection
+from urllib.parse import urlsplit
+
+from aiohttp import web
+from aiohttp.typedefs import Handler, Middleware
+
+log = logging.getLogger(__name__)
+
+HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    ),
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+    "Referrer-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+}
+
+PRIVATE = {"Cache-Control": "no-store"}
+"""For whatever depends on who asks."""
+
+
+@web.middleware
+async def secure_headers(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Every answer says what a browser may do with it; unless it says otherwise, it is not kept."""
+    try:
+        response = await handler(request)
+    except web.HTTPException as refusal:
+        _add_headers(refusal)
+        raise
+    if not response.prepared:
+        _add_headers(response)
+    return response
+
+
+def _add_headers(response: web.StreamResponse) -> None:
+    for name, value in {**HEADERS, **PRIVATE}.items():
+        response.headers.setdefault(name, value)
+
+
+def known_host(allowed: Collection[str]) -> Middleware:
+    """Only requests that name this machine's loopback, or one of ``allowed``, as their host.
+
+    Otherwise a site could let its own name lead here (DNS rebinding), and its
+    page would be of the same origin as ours.
+    """
+    names = frozenset(host.strip("[]").lower() for host in allowed)
+
+    @web.middleware
+    async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
+        host = _host_name(request.headers.get("Host", ""))
+        if host is None or not (host in names or _is_loopback(host)):
+            raise web.HTTPForbidden(
+                text="This table is only for this machine: open it as http://127.0.0.1 or http://localhost."
+            )
+        return await handler(request)
+
+    return guard
+
+
+@web.middleware
+async def same_origin(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Whatever can do something comes from our own page, and says so."""
+    upgrade = request.headers.get("Upgrade", "").lower() == "websocket"
+    if request.method not in {"GET", "HEAD"} or upgrade:
+        origin = urlsplit(request.headers.get("Origin", ""))
+        if not origin.netloc or origin.netloc.lower() != request.headers.get("Host", "").lower():
+            raise web.HTTPForbidden(text="This can only be done from the table's own page.")
+    if request.method == "POST" and request.content_type != "application/json":
+        # A plain form of another site cannot send this type without asking first.
+        raise web.HTTPUnsupportedMediaType(text="Send JSON, as application/json.")
+    return await handler(request)
+
+
+@web.middleware
+async def plain_faults(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """A fault of ours is logged whole and shown as one sentence."""
+    try:
+        return await handler(request)
+    except web.HTTPException:
+        raise
+    except Exception:
+        log.exception("a request of the local table failed: %s %s", request.method, request.path)
+        raise web.HTTPInternalServerError(
+            text="Something went wrong on Turnpost's side; it has been noted. Please try again."
+        ) from None
+
+
+def _host_name(header: str) -> str | None:
+    try:
+        return urlsplit(f"//{header}").hostname
+    except ValueError:
+        return None
+
+
+def _is_loopback(host: str) -> bool:
+    if host == "localhost" or host.endswith(".localhost"):
+        return True
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False

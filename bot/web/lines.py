@@ -1,0 +1,175 @@
+"""Reading a typed line: which command, and the words of each of its options.
+
+A line is read the way a chat client fills in a command: a word ``name:`` that
+names an option begins its value, and the value goes on until the next one.
+Words before any option belong to the command's ``tail``; so do words after a
+value of one word, as long as the tail is not named itself.
+"""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Generic, Protocol, TypeVar
+
+from bot.conversation.commands import Parameter
+
+LINE_LIMIT = 6000
+"""The longest typed line, in characters."""
+
+
+class LineError(ValueError):
+    """A line that cannot be carried out; the message says what would do."""
+
+
+class Typable(Protocol):
+    """What a line can call: a command of the conversation, or one of the table's own."""
+
+    @property
+    def path(self) -> tuple[str, ...]: ...
+    @property
+    def help(self) -> str: ...
+    @property
+    def parameters(self) -> tuple[Parameter, ...]: ...
+    @property
+    def tail(self) -> str | None: ...
+
+
+T = TypeVar("T", bound=Typable)
+
+
+@dataclass(frozen=True, slots=True)
+class Line(Generic[T]):
+    """A line that was read: the command, and the text given for each option by name."""
+
+    command: T
+    values: dict[str, str]
+
+
+# A word is a run of quoted and unquoted pieces; a quote that is never closed is an ordinary character.
+_WORD = re.compile(r'(?:"[^"]*"|“[^”]*”|\S)+')
+_NAMED = re.compile(r"([A-Za-z][\w-]{0,31}):(.*)", re.DOTALL)
+_CLOSE = 0.75
+
+
+def spoken(path: Sequence[str]) -> str:
+    """A command as one types it."""
+    return "/" + " ".join(path)
+
+
+def unquote(word: str) -> str:
+    """``word`` without the quotes around it, if the whole of it is quoted."""
+    if len(word) >= 2 and (word[0], word[-1]) in {('"', '"'), ("“", "”")}:
+        return word[1:-1]
+    return word
+
+
+def words_of(text: str) -> list[tuple[str, int]]:
+    """The words of a text, quoted ones whole, each with where it begins."""
+    return [(match[0], match.start()) for match in _WORD.finditer(text)]
+
+
+def find(words: Sequence[str], commands: Iterable[T]) -> T | None:
+    """The command whose path ``words`` begin with, the longest one where several would do."""
+    spelled = tuple(word.lower() for word in words)
+    fitting = [command for command in commands if spelled[: len(command.path)] == command.path]
+    return max(fitting, key=lambda command: len(command.path), default=None)
+
+
+def read(text: str, commands: Sequence[T]) -> Line[T]:
+    """Read a line that begins with a slash; raises :class:`LineError` and nothing else."""
+    check_length(text)
+    words = [word for word, _ in words_of(text.strip().removeprefix("/"))]
+    command = find(words, commands)
+    if command is None:
+        raise LineError(_unknown(words, commands))
+    return Line(command, _values(command, words[len(command.path) :]))
+
+
+def check_length(text: str) -> None:
+    """Raises :class:`LineError` for a line that is too long."""
+    if len(text) > LINE_LIMIT:
+        raise LineError(f"This line has {len(text)} characters; at most {LINE_LIMIT} are read.")
+
+
+def _unknown(words: Sequence[str], commands: Sequence[Typable]) -> str:
+    if not words:
+        return "A command follows the slash: /help lists them."
+    first = words[0].lower()
+    further = sorted({command.path[1] for command in commands if command.path[0] == first})
+    if further:
+        return f"/{first} is followed by one of: {', '.join(further)}."
+    names = sorted({command.path[0] for command in commands})
+    near = difflib.get_close_matches(first[:40], names, n=3)
+    hint = f" Did you mean {' or '.join('/' + name for name in near)}?" if near else ""
+    return f"There is no command /{words[0][:40]}.{hint} /help lists them all."
+
+
+def _values(command: Typable, words: Sequence[str]) -> dict[str, str]:
+    known = {parameter.name for parameter in command.parameters}
+    given: dict[str, list[str]] = {}
+    loose: list[str] = []
+    tail_named = any(option_of(word, known) == command.tail for word in words)
+    current: str | None = None
+    for word in words:
+        name = option_of(word, known)
+        if name is not None:
+            if name in given:
+                raise LineError(f"The option {name} is given twice.")
+            first = word.partition(":")[2]
+            given[name] = [unquote(first)] if first else []
+            current = name
+            continue
+        _check_no_typo(word, command)
+        if current is not None and (not given[current] or continues(command, current, tail_named=tail_named)):
+            given[current].append(unquote(word))
+        elif command.tail is not None:
+            loose.append(word)
+        else:
+            raise LineError(f"“{word[:40]}” stands alone. {usage(command)}")
+    if loose and command.tail is not None:
+        given[command.tail] = [unquote(loose[0])] if len(loose) == 1 else loose
+    for name, parts in given.items():
+        if not any(parts):
+            raise LineError(f"The option {name} is empty. {usage(command)}")
+    return {name: " ".join(parts) for name, parts in given.items()}
+
+
+def continues(command: Typable, option: str, *, tail_named: bool) -> bool:
+    """Whether a further word belongs to ``option``'s value: there is no tail that it could belong to."""
+    return command.tail is None or command.tail == option or tail_named
+
+
+def option_of(word: str, known: set[str]) -> str | None:
+    """The option that ``word`` begins, if it names one; a move such as ``b7:b5`` does not."""
+    match = _NAMED.fullmatch(word)
+    return match[1].lower() if match and match[1].lower() in known else None
+
+
+def _check_no_typo(word: str, command: Typable) -> None:
+    """Refuse ``gmae:12``, which would otherwise silently become part of a move or a name."""
+    match = _NAMED.fullmatch(word)
+    if match is None:
+        return
+    names = [parameter.name for parameter in command.parameters]
+    near = difflib.get_close_matches(match[1].lower(), names, n=1, cutoff=_CLOSE)
+    # Without a tail there is no other place for such a word; with one, only what looks like a slip is refused.
+    if near or command.tail is None:
+        hint = f" Did you mean {near[0]}?" if near else ""
+        raise LineError(
+            f"{spoken(command.path)} has no option “{match[1]}”.{hint} "
+            f"Its options: {', '.join(names) or 'none'}."
+        )
+
+
+def usage(command: Typable) -> str:
+    """How ``command`` is written, in one sentence."""
+    if not command.parameters:
+        return f"{spoken(command.path)} takes nothing more."
+    parts = [
+        f"{parameter.name}:…" if parameter.required else f"[{parameter.name}:…]"
+        for parameter in command.parameters
+    ]
+    return f"Write {spoken(command.path)} {' '.join(parts)}"

@@ -1,0 +1,113 @@
+"""Saying things at the local table: stored first, then pushed to the open pages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+
+from bot.conversation.delivery import Address, UndeliverableError
+from bot.conversation.replies import ChannelId, Reply
+from bot.web import shown
+from bot.web.hub import Hub
+from storage.database import Database, Session
+from storage.records import MessageRef
+from storage.table import TableRoom
+from storage.table_records import Occasion, TableChannelId, TableMessage, TableMessageId
+
+THREAD_NAME_LIMIT = 100
+
+
+class TableMessenger:
+    """The local table's :class:`~bot.conversation.delivery.Messenger`."""
+
+    def __init__(self, database: Database, now: Callable[[], datetime]) -> None:
+        self._database = database
+        self._now = now
+        self.hub = Hub()
+
+    async def post(self, to: Address, reply: Reply, *, nonce: str) -> MessageRef:
+        """Say ``reply``; the same ``nonce`` says it only once, however much later."""
+        async with self._database.transaction() as session:
+            room = TableRoom(session.connection)
+            channel = await self._place(session, room, to)
+            message, new = await room.say(channel, shown.kept(reply), self._now(), nonce=nonce)
+            said = await room.message(message)
+        if said is None:
+            # It was said before and has been removed since: said once is what was asked for.
+            return MessageRef(str(channel), str(message))
+        if new:
+            self.publish(said)
+        return MessageRef(str(said.channel), str(said.id))
+
+    async def change(self, message: MessageRef, reply: Reply) -> None:
+        """Turn a message of ours into ``reply``."""
+        number = as_id(message.message)
+        async with self._database.transaction() as session:
+            room = TableRoom(session.connection)
+            changed = number is not None and await room.change(TableMessageId(number), shown.kept(reply))
+            said = await room.message(TableMessageId(number)) if changed and number is not None else None
+        if said is None:
+            raise UndeliverableError("the message is no longer there", final=True)
+        self.publish(said)
+
+    async def remove(self, message: MessageRef) -> None:
+        """Take a message of ours away; one that is gone already is no error."""
+        number = as_id(message.message)
+        if number is None:
+            return
+        async with self._database.transaction() as session:
+            removed = await TableRoom(session.connection).remove(TableMessageId(number))
+        if removed:
+            self.hub.tell({"type": "gone", "channel": message.channel, "id": message.message})
+
+    async def open_thread(self, channel: ChannelId, name: str) -> ChannelId:
+        """Open a thread: a channel that hangs from ``channel`` (of a thread: from the same as that one)."""
+        async with self._database.transaction() as session:
+            room = TableRoom(session.connection)
+            number = as_id(channel)
+            parent = await room.channel(TableChannelId(number)) if number is not None else None
+            if parent is None or parent.owner is not None:
+                raise UndeliverableError("there is no such channel", final=True)
+            thread = await room.make_channel(
+                name[:THREAD_NAME_LIMIT], parent.parent or parent.id, self._now()
+            )
+        self.hub.tell({"type": "room"})
+        return ChannelId(str(thread))
+
+    async def say(self, channel: TableChannelId, reply: Reply, occasion: Occasion) -> TableMessage:
+        """Say something here and now: an answer, or somebody's own words."""
+        async with self._database.transaction() as session:
+            room = TableRoom(session.connection)
+            message, _ = await room.say(channel, shown.kept(reply), self._now(), occasion=occasion)
+            said = await room.message(message)
+        if said is None:
+            raise RuntimeError("a message that was just kept is not there")
+        self.publish(said)
+        return said
+
+    def publish(self, said: TableMessage) -> None:
+        """Show a message to whoever may see it, and tell its reader's other pages that it is there."""
+        self.hub.tell({"type": "message", "message": shown.message(said)}, reader=said.reader)
+        wanted = {*said.pings, *({said.owner} if said.owner and not said.author else ())}
+        if not said.private_to:
+            self.hub.nudge(wanted, str(said.channel), reader=said.owner)
+
+    async def _place(self, session: Session, room: TableRoom, to: Address) -> TableChannelId:
+        if to.account is not None:
+            person = await session.people.find(to.account)
+            if person is None:
+                raise UndeliverableError("there is no such player", final=True)
+            return await room.direct(person.id, self._now())
+        number = as_id(to.channel)
+        channel = await room.channel(TableChannelId(number)) if number is not None else None
+        if channel is None:
+            raise UndeliverableError("there is no such channel", final=True)
+        return channel.id
+
+
+def as_id(text: str | None) -> int | None:
+    """A row's number from the text that stands for it outside, if it can be one."""
+    # Bounded: SQLite takes no more than 63 bits, and int() of a huge text is slow.
+    if text is None or not (text.isascii() and text.isdigit() and len(text) <= 18):
+        return None
+    return int(text)

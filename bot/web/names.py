@@ -1,0 +1,61 @@
+"""Names of players and channels at the table, and the accounts made from them."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Collection, Iterator
+
+NAME_LIMIT = 32
+PAIRS = (("Ann", "Ben"), ("Cleo", "Dan"), ("Eva", "Finn"), ("Gina", "Hugo"), ("Ivy", "Jan"), ("Kim", "Leo"))
+"""Names for whoever plays both seats, two by two."""
+
+_PLAIN = re.compile(r"[^a-z0-9]+")
+# Controls, invisible formatting (text direction included), surrogates and private signs.
+_UNSHOWN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+
+
+class NameRefusedError(ValueError):
+    """A name that cannot be had; the message says why."""
+
+
+def tidy(text: str, what: str) -> str:
+    """A name as it is kept: one line, no invisible signs; raises :class:`NameRefusedError`."""
+    shown = "".join(
+        " " if sign.isspace() else sign for sign in text if unicodedata.category(sign) not in _UNSHOWN
+    )
+    name = " ".join(shown.split()).lstrip("@#/").strip()
+    if not name:
+        raise NameRefusedError(f"{what} needs a name that can be read.")
+    if len(name) > NAME_LIMIT:
+        raise NameRefusedError(f"{what} has at most {NAME_LIMIT} characters; this one has {len(name)}.")
+    return name
+
+
+def slug(name: str, taken: Collection[str]) -> str:
+    """A short account for ``name``: small letters and digits, different from all ``taken``."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    base = _PLAIN.sub("-", plain).strip("-") or "player"
+    return next(account for account in _numbered(base, "-") if account not in taken)
+
+
+def free_pair(taken: Collection[str]) -> tuple[str, str]:
+    """Two names that nobody has (``taken`` in small letters)."""
+    for pair in PAIRS:
+        if not {name.casefold() for name in pair} & set(taken):
+            return pair
+    first, second = PAIRS[0]
+    return free_name(first, taken), free_name(second, taken)
+
+
+def free_name(wish: str, taken: Collection[str]) -> str:
+    """``wish``, with a number behind it if somebody has that name already."""
+    return next(name for name in _numbered(wish, " ") if name.casefold() not in taken)
+
+
+def _numbered(base: str, joint: str) -> Iterator[str]:
+    yield base
+    number = 2
+    while True:
+        yield f"{base}{joint}{number}"
+        number += 1

@@ -1,0 +1,115 @@
+"""Who is who at the table.
+
+The table trusts whoever reaches it: anybody may sit down as any player.  But a
+browser acts, and reads private answers, only as players it has sat down as.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from datetime import datetime
+from hashlib import sha256
+from secrets import token_urlsafe
+
+from bot.conversation.talk import Talk
+from bot.web.arguments import SELF, Everybody
+from bot.web.names import NameRefusedError, free_name, free_pair, slug, tidy
+from storage.database import Database
+from storage.records import Person
+from storage.table import TableSeats
+
+PLAYER_LIMIT = 500
+
+
+class NotSeatedError(Exception):
+    """A browser that would act as a player it has not sat down as."""
+
+
+def new_cookie() -> str:
+    """What a browser is known by."""
+    return token_urlsafe(24)
+
+
+def visitor_of(cookie: str) -> str:
+    """A browser as the store knows it: the cookie itself is kept nowhere."""
+    return sha256(cookie.encode("utf-8", "replace")).hexdigest()
+
+
+class Seats:
+    """Makes players and remembers who plays them."""
+
+    def __init__(self, talk: Talk, database: Database, now: Callable[[], datetime]) -> None:
+        self._talk = talk
+        self._database = database
+        self._now = now
+        # Between looking whether a name is free and taking it nobody else may take it.
+        self._making = asyncio.Lock()
+
+    async def of(self, visitor: str) -> list[Person]:
+        """The players whom a browser has sat down as."""
+        async with self._database.reading() as session:
+            return await TableSeats(session.connection).of(visitor)
+
+    async def acting(self, visitor: str, account: str | None) -> Person | None:
+        """The player as whom a browser acts; raises :class:`NotSeatedError`."""
+        if account is None:
+            return None
+        for person in await self.of(visitor):
+            if person.account == account:
+                return person
+        raise NotSeatedError(account)
+
+    async def everybody(self) -> Everybody:
+        """All players of the table."""
+        async with self._database.reading() as session:
+            return Everybody(await TableSeats(session.connection).people())
+
+    async def make(self, visitor: str, wish: str) -> Person:
+        """A new player, whom the browser plays; raises :class:`~bot.web.names.NameRefusedError`."""
+        name = tidy(wish, "A player")
+        async with self._making:
+            everybody = await self.everybody()
+            namesake = everybody.find(name)
+            if namesake is not None:
+                raise NameRefusedError(
+                    f"There is a player {namesake.name} (@{namesake.account}) already. "
+                    f"Choose another name, or sit down as that player: /as {namesake.account}"
+                )
+            return await self._make(visitor, name, everybody)
+
+    async def sit(self, visitor: str, person: Person) -> None:
+        """Let a browser play somebody who is there already."""
+        async with self._database.transaction() as session:
+            await TableSeats(session.connection).sit(visitor, person.id, self._now())
+
+    async def rise(self, visitor: str, person: Person) -> None:
+        """Let a browser no longer play somebody."""
+        async with self._database.transaction() as session:
+            await TableSeats(session.connection).rise(visitor, person.id)
+
+    async def pair(self, visitor: str, acting: Person | None) -> tuple[Person, Person]:
+        """Two players of one browser: whom it has sat down as, new ones for what is missing."""
+        async with self._making:
+            mine = await self.of(visitor)
+            first = acting or (mine[0] if mine else None)
+            second = next((person for person in mine if person != first), None)
+            everybody = await self.everybody()
+            taken = {person.name.casefold() for person in everybody.people}
+            pair = free_pair(taken)
+            if first is None:
+                first = await self._make(visitor, pair[0], everybody)
+                everybody = await self.everybody()
+            if second is None:
+                second = await self._make(visitor, free_name(pair[1], taken), everybody)
+            return first, second
+
+    async def _make(self, visitor: str, name: str, everybody: Everybody) -> Person:
+        if len(everybody.people) >= PLAYER_LIMIT:
+            raise NameRefusedError(f"This table has {PLAYER_LIMIT} players already: sit down as one of them.")
+        accounts = {person.account for person in everybody.people}
+        # Nobody's account may be what somebody else is called, or "@name" would mean two people.
+        names = {person.name.casefold() for person in everybody.people}
+        person = await self._talk.meet(slug(name, accounts | names | {SELF}), name)
+        await self.sit(visitor, person)
+        return person

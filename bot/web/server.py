@@ -1,0 +1,82 @@
+"""The web server: health, and the local table when there is one."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
+from contextlib import asynccontextmanager
+
+from aiohttp import web
+from aiohttp.typedefs import Middleware
+
+from bot.web.api import Api
+from bot.web.guard import known_host, plain_faults, same_origin, secure_headers
+from bot.web.table import Table
+
+Health = Callable[[], Awaitable[str | None]]
+"""Asks whether all is well; gives the reason where it is not."""
+
+BODY_LIMIT = 64 * 1024
+SHUTDOWN_SECONDS = 3.0
+PATIENCE_SECONDS = 5.0
+"""How long the health check waits: one that hangs is not well."""
+
+
+def application(
+    health: Health, *, table: Table | None = None, public: bool = False, hosts: Collection[str] = ()
+) -> web.Application:
+    """The whole web server.
+
+    ``table`` is the local table, left out where Discord is played on.
+    ``public``: the table may be reached under any host's name; otherwise only
+    under loopback's names and ``hosts``, the addresses that the server listens on.
+    """
+    middlewares: list[Middleware] = [secure_headers]
+    if table is not None:
+        middlewares += [*([] if public else [known_host(hosts)]), same_origin, plain_faults]
+    app = web.Application(middlewares=middlewares, client_max_size=BODY_LIMIT)
+    app.router.add_get("/healthz", _healthz(health))
+    if table is None:
+        app.router.add_get("/", _no_table)
+        return app
+    app.add_routes(Api(table, public=public).routes())
+
+    async def start(_app: web.Application) -> None:
+        await table.open()
+
+    async def stop(_app: web.Application) -> None:
+        await table.messenger.hub.close()
+
+    app.on_startup.append(start)
+    app.on_shutdown.append(stop)
+    return app
+
+
+@asynccontextmanager
+async def listening(app: web.Application, host: str, port: int) -> AsyncIterator[int]:
+    """Serve ``app`` while the block runs; gives the port, which the system chooses for 0.
+
+    Raises ``OSError`` if the address cannot be had.
+    """
+    runner = web.AppRunner(app, access_log=None, shutdown_timeout=SHUTDOWN_SECONDS)
+    await runner.setup()
+    try:
+        await web.TCPSite(runner, host, port).start()
+        yield runner.addresses[0][1]
+    finally:
+        await runner.cleanup()
+
+
+def _healthz(health: Health) -> Callable[[web.Request], Awaitable[web.Response]]:
+    async def healthz(_request: web.Request) -> web.Response:
+        try:
+            reason = await asyncio.wait_for(health(), PATIENCE_SECONDS)
+        except TimeoutError:
+            reason = f"the health check took longer than {PATIENCE_SECONDS:g} seconds"
+        return web.Response(text=reason or "ok", status=503 if reason else 200)
+
+    return healthz
+
+
+async def _no_table(_request: web.Request) -> web.Response:
+    return web.Response(text="Turnpost is running; it is played on Discord.\n")

@@ -1,0 +1,80 @@
+"""Rows of the table as the JSON that the page reads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from bot.conversation.replies import Form, Reply
+from storage.records import Person, to_ms
+from storage.table_records import Attachment, Said, TableButton, TableChannel, TableMessage
+
+
+def kept(reply: Reply) -> Said:
+    """A reply as the table keeps it."""
+    pictures = [Attachment(picture.name, picture.png, picture.alt) for picture in reply.pictures]
+    files = [Attachment(reply.file.name, reply.file.content, picture=False)] if reply.file else []
+    return Said(
+        text=reply.text,
+        buttons=tuple(TableButton(button.label, button.deed, button.tone.value) for button in reply.buttons),
+        attachments=(*pictures, *files),
+        pings=reply.pings,
+        silent=reply.silent,
+    )
+
+
+def message(said: TableMessage) -> dict[str, Any]:
+    """A message; what its buttons do stays on the server."""
+    return {
+        "id": str(said.id),
+        "channel": str(said.channel),
+        "author": said.author,
+        "asker": said.asker,
+        "prompt": said.prompt,
+        "answers": None if said.answers is None else str(said.answers),
+        "text": said.text,
+        "pictures": [
+            {"url": f"/table/files/{file.token}", "alt": file.alt} for file in said.files if file.picture
+        ],
+        "files": [
+            {"url": f"/table/files/{file.token}", "name": file.name}
+            for file in said.files
+            if not file.picture
+        ],
+        "buttons": [{"label": button.label, "tone": button.tone} for button in said.buttons],
+        "pings": said.pings,
+        "private": said.private_to is not None,
+        "silent": said.silent,
+        "said": to_ms(said.said),
+        "version": said.version,
+    }
+
+
+def people(persons: Iterable[Person]) -> list[dict[str, Any]]:
+    """People: what they are mentioned by, and what they are called."""
+    return [{"account": person.account, "name": person.name} for person in persons]
+
+
+def channels(rooms: Iterable[TableChannel]) -> list[dict[str, Any]]:
+    """Channels, each thread with its channel's name before its own."""
+    by_id = {room.id: room for room in rooms}
+    return [
+        {
+            "id": str(room.id),
+            "name": room.name,
+            "parent": None if room.parent is None else str(room.parent),
+            "label": f"{by_id[room.parent].name} › {room.name}" if room.parent in by_id else room.name,
+        }
+        for room in by_id.values()
+    ]
+
+
+def form(asked: Form, under: TableMessage | None) -> dict[str, Any]:
+    """A form to fill in, and the message whose button asked for it."""
+    return {
+        "title": asked.title,
+        "label": asked.label,
+        "placeholder": asked.placeholder,
+        "deed": asked.deed,
+        "message": None if under is None else str(under.id),
+    }

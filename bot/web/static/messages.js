@@ -1,0 +1,180 @@
+// The log: messages as elements, kept in order, renewed when they change.
+
+import { render, stamp } from "./markup.js";
+
+const NEAR_END = 120;
+export const PAGE = 60;
+
+export class Log {
+  // `names` knows people and channels; `onPress` and `onDismiss` are told about buttons.
+  constructor({ names, onPress, onDismiss }) {
+    Object.assign(this, { names, onPress, onDismiss });
+    this.list = document.querySelector("#log");
+    this.scroll = document.querySelector("#scroll");
+    this.shown = new Map();
+    this.gone = new Set();
+    // A picture that loads late, and a keyboard that opens, must not push the newest message out of sight.
+    this.pinned = true;
+    this.scroll.addEventListener("scroll", () => (this.pinned = this.atEnd()));
+    const keep = new ResizeObserver(() => this.pinned && this.toEnd());
+    keep.observe(this.list);
+    keep.observe(this.scroll);
+  }
+
+  atEnd() {
+    const { scrollTop, scrollHeight, clientHeight } = this.scroll;
+    return scrollHeight - scrollTop - clientHeight < NEAR_END;
+  }
+
+  toEnd() {
+    this.scroll.scrollTop = this.scroll.scrollHeight;
+    this.pinned = true;
+  }
+
+  // Show exactly these messages.
+  replace(messages) {
+    this.list.setAttribute("aria-busy", "true");
+    const wanted = new Set(messages.map((message) => message.id));
+    for (const id of [...this.shown.keys()]) if (!wanted.has(id)) this.remove(id);
+    this.gone.clear();
+    for (const message of messages) this.put(message);
+    this.toEnd();
+    this.list.removeAttribute("aria-busy");
+  }
+
+  // Show a message, or what has become of it.
+  put(message) {
+    const before = this.shown.get(message.id);
+    if (this.gone.has(message.id)) return;
+    if (before && before.message.version > message.version) return;
+    if (before && before.message.version === message.version) {
+      this.mark(before);
+      return;
+    }
+    const focused = before?.node.contains(document.activeElement) ? buttonIndex(before.node) : -1;
+    const entry = { message, node: this.build(message) };
+    this.mark(entry);
+    this.shown.set(message.id, entry);
+    if (before) before.node.replaceWith(entry.node);
+    else this.insert(entry.node, Number(message.id));
+    if (focused >= 0) (entry.node.querySelectorAll("button")[focused] ?? document.querySelector("#line")).focus();
+    if (this.pinned) this.toEnd();
+  }
+
+  insert(node, id) {
+    let next = null;
+    for (let at = this.list.lastElementChild; at && Number(at.dataset.id) > id; at = at.previousElementSibling) next = at;
+    this.list.insertBefore(node, next);
+  }
+
+  remove(id) {
+    this.gone.add(id);
+    const entry = this.shown.get(id);
+    if (!entry) return;
+    if (entry.node.contains(document.activeElement)) document.querySelector("#line").focus();
+    entry.node.remove();
+    this.shown.delete(id);
+  }
+
+  oldest() {
+    return this.list.firstElementChild?.dataset.id ?? null;
+  }
+
+  mark({ message, node }) {
+    node.classList.toggle("wanted", message.pings.some((account) => this.names.me(account)));
+  }
+
+  build(message) {
+    const node = make("li", `message ${message.author ? "said" : "answer"} ${message.private ? "private" : ""}`);
+    node.dataset.id = message.id;
+    const name = message.author ? (this.names.person(message.author) ?? message.author) : "Turnpost";
+    const body = make("div", "body");
+    const meta = make("div", "meta", make("span", "name", name), stamp(message.said));
+    const context = this.context(message);
+    if (context) body.append(context);
+    body.append(meta);
+    const text = make("div", "text");
+    text.append(render(message.text, this.names));
+    body.append(text);
+    for (const picture of message.pictures) body.append(this.picture(picture));
+    for (const file of message.files) body.append(this.file(file));
+    if (message.buttons.length) body.append(this.buttons(message));
+    if (message.private) body.append(this.privacy(message));
+    node.append(avatar(message.author, name), body);
+    return node;
+  }
+
+  context(message) {
+    const said = message.answers && this.shown.get(message.answers)?.message;
+    if (said) {
+      return make("p", "context", `↳ ${this.names.person(said.author) ?? said.author}: ${said.text.slice(0, 80)}`);
+    }
+    if (!message.asker || !message.prompt) return null;
+    const verb = message.prompt.startsWith("/") ? "used" : "chose";
+    return make("p", "context", `${this.names.person(message.asker) ?? message.asker} ${verb} `, make("b", "", message.prompt.slice(0, 120)));
+  }
+
+  picture({ url, alt }) {
+    const image = make("img", "board");
+    image.alt = alt;
+    image.src = url;
+    const link = make("a", "picture", image);
+    link.href = url;
+    link.target = "_blank";
+    link.rel = "noopener";
+    link.setAttribute("aria-label", `Picture in full size: ${alt}`);
+    return link;
+  }
+
+  file({ url, name }) {
+    const link = make("a", "file", `Download ${name}`);
+    link.href = url;
+    link.download = name;
+    return link;
+  }
+
+  buttons(message) {
+    const row = make("div", "buttons");
+    message.buttons.forEach(({ label, tone }, index) => {
+      const button = make("button", tone, label);
+      button.type = "button";
+      button.addEventListener("click", () => this.onPress(this.shown.get(message.id).message, index, button));
+      row.append(button);
+    });
+    return row;
+  }
+
+  privacy(message) {
+    const button = make("button", "link", "Dismiss");
+    button.type = "button";
+    button.addEventListener("click", () => this.onDismiss(message.id));
+    return make("p", "privacy", "Only you see this · ", button);
+  }
+}
+
+export function make(name, className, ...children) {
+  const made = document.createElement(name);
+  if (className) made.className = className.trim();
+  made.append(...children);
+  return made;
+}
+
+function buttonIndex(node) {
+  return [...node.querySelectorAll("button")].indexOf(document.activeElement);
+}
+
+const HUES = 8;
+
+export function avatar(account, name) {
+  if (!account) {
+    const image = make("img", "avatar");
+    image.src = "/static/icon.svg";
+    image.alt = "";
+    return image;
+  }
+  let sum = 0;
+  for (const sign of account) sum = (sum * 31 + sign.codePointAt(0)) % 9973;
+  const made = make("span", `avatar hue-${sum % HUES}`, [...name][0].toUpperCase());
+  made.setAttribute("aria-hidden", "true");
+  return made;
+}

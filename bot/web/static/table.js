@@ -1,0 +1,279 @@
+// The table's page: who one is, where one is, and what happens there.
+
+import { get, post, Refused } from "./api.js";
+import { Composer } from "./composer.js";
+import { openForm, openQuestion } from "./dialog.js";
+import { Live } from "./live.js";
+import { refreshTimes } from "./markup.js";
+import { Log, PAGE } from "./messages.js";
+import { Side } from "./side.js";
+import { Welcome } from "./welcome.js";
+
+const $ = (selector) => document.querySelector(selector);
+const TIMES_EVERY = 15000;
+
+const state = {
+  me: null,
+  seats: [],
+  people: [],
+  channels: [],
+  direct: null,
+  games: [],
+  channel: null,
+  follow: sessionStorage.getItem("turnpost-follow") === "1",
+  // What has happened elsewhere: messages and pings by channel, pings by seat.
+  unread: new Map(),
+  wanted: new Set(),
+  // Pings since one last looked at the page.
+  calls: 0,
+};
+
+const names = {
+  person: (account) =>
+    account === "turnpost" ? "Turnpost" : (state.people.find((person) => person.account === account)?.name ?? null),
+  channel: (id) => state.channels.find((channel) => channel.id === id)?.label ?? (id === state.direct ? "Direct" : null),
+  me: (account) => account === state.me,
+};
+
+const log = new Log({ names, onPress: press, onDismiss: dismiss });
+const composer = new Composer({ send: sendLine, ask: askHints });
+const side = new Side({ state, names, onChannel: goTo, onPerson: address });
+const welcome = new Welcome({ state, onLine: sendLine });
+const live = new Live({ onEvent: hear, onOpen: catchUp, onLost: () => ($("#offline").hidden = false) });
+
+// --- reading ------------------------------------------------------------------
+
+async function readState() {
+  const { me } = state;
+  const read = await get("/table/state", { as: me });
+  // An answer for a seat that has been left in the meantime.
+  if (me !== state.me) return;
+  Object.assign(state, read);
+  const known = state.channels.map((channel) => channel.id).concat(state.direct ?? []);
+  if (!known.includes(state.channel)) state.channel = state.channels[0]?.id ?? null;
+  draw();
+}
+
+async function readMessages() {
+  const { me, channel } = state;
+  const { messages } = await get("/table/messages", { as: me, channel });
+  if (me !== state.me || channel !== state.channel) return;
+  log.replace(messages);
+  $("#earlier").hidden = messages.length < PAGE;
+  state.unread.delete(channel);
+  draw();
+}
+
+async function catchUp() {
+  $("#offline").hidden = true;
+  await attempt(async () => {
+    await readState();
+    await readMessages();
+  });
+}
+
+async function readEarlier() {
+  const { scroll } = log;
+  const { messages } = await get("/table/messages", { as: state.me, channel: state.channel, before: log.oldest() });
+  const height = scroll.scrollHeight;
+  messages.forEach((message) => log.put(message));
+  scroll.scrollTop += scroll.scrollHeight - height;
+  $("#earlier").hidden = messages.length < PAGE;
+}
+
+// --- what is heard --------------------------------------------------------------
+
+function hear(event) {
+  if (event.type === "message") hearMessage(event.message);
+  else if (event.type === "gone") log.remove(event.id);
+  else if (event.type === "nudge") hearNudge(event);
+  else if (event.type === "room") attempt(readState);
+}
+
+function hearMessage(message) {
+  const forMe = message.pings.includes(state.me);
+  if (message.channel === state.channel) log.put(message);
+  else if (message.version === 0) count(message.channel, forMe);
+  if (forMe && !message.silent && (document.hidden || message.channel !== state.channel)) state.calls += 1;
+  const others = state.seats.filter((seat) => seat !== state.me && message.pings.includes(seat));
+  const answersMe = message.asker === state.me && message.channel === state.channel;
+  // Only on one's own deeds does the page change seats: nobody else's may turn it under one's fingers.
+  if (others.length && state.follow && answersMe) become(others[0]);
+  else others.forEach((seat) => state.wanted.add(seat));
+  draw();
+}
+
+function hearNudge({ account, channel }) {
+  if (state.follow && state.channel === state.direct && state.seats.includes(account)) become(account, channel);
+  else state.wanted.add(account);
+  draw();
+}
+
+function count(channel, forMe) {
+  const before = state.unread.get(channel) ?? { messages: 0, pings: 0 };
+  state.unread.set(channel, { messages: before.messages + 1, pings: before.pings + (forMe ? 1 : 0) });
+}
+
+// --- what is done -----------------------------------------------------------------
+
+async function attempt(deed) {
+  try {
+    await deed();
+    return true;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    notice(error.message);
+    return false;
+  }
+}
+
+function notice(text) {
+  $("#notice").textContent = text;
+  $("#notice").hidden = !text;
+}
+
+async function sendLine(text) {
+  return attempt(async () => {
+    notice("");
+    log.toEnd();
+    await turn(await post("/table/lines", { as: state.me, channel: state.channel, text }));
+  });
+}
+
+// Carry on as an answer says: a form to fill in, another seat, another channel.
+async function turn({ form, account, channel, follow, error }) {
+  if (error) notice(error);
+  if (follow) setFollow(true);
+  if (account || channel) {
+    welcome.close();
+    await become(account ?? state.me, channel ?? state.channel);
+  }
+  if (form) {
+    const me = state.me;
+    const here = state.channel;
+    openForm(form, (text) =>
+      attempt(async () => turn(await post("/table/forms", { as: me, channel: here, message: form.message, deed: form.deed, text }))),
+    );
+  }
+}
+
+async function press(message, index, button) {
+  button.disabled = true;
+  await attempt(async () => {
+    notice("");
+    const body = { as: state.me, message: message.id, button: index, version: message.version };
+    if (!state.me) throw new Refused("First say who you are: sit down as a player, or play both seats.");
+    await turn(await post("/table/presses", body));
+  });
+  button.disabled = false;
+}
+
+async function dismiss(id) {
+  await attempt(() => post("/table/dismissals", { as: state.me, message: id }));
+}
+
+async function askHints(text) {
+  try {
+    return (await post("/table/hints", { as: state.me, channel: state.channel, text })).hints;
+  } catch (error) {
+    if (error instanceof Refused) return [];
+    throw error;
+  }
+}
+
+async function become(account, channel = state.channel) {
+  const changed = account !== state.me;
+  const wasDirect = state.channel !== null && channel === state.direct;
+  state.me = account;
+  state.wanted.delete(account);
+  if (account) sessionStorage.setItem("turnpost-me", account);
+  state.channel = channel;
+  await attempt(async () => {
+    await readState();
+    if (changed && wasDirect) state.channel = state.direct;
+    // Where the connection opens, everything is read; without a change of seat it stays open.
+    if (changed) live.connect(account);
+    else await readMessages();
+    draw();
+  });
+  composer.focus();
+}
+
+async function goTo(channel) {
+  side.close();
+  if (channel === state.channel) return;
+  state.channel = channel;
+  draw();
+  await attempt(readMessages);
+  composer.focus();
+}
+
+function address(person) {
+  side.close();
+  composer.write(person.account === state.me ? "/challenge " : `/as ${person.account}`);
+}
+
+function setFollow(on) {
+  state.follow = on;
+  sessionStorage.setItem("turnpost-follow", on ? "1" : "0");
+  draw();
+}
+
+function nextSeat() {
+  if (state.seats.length < 2) return;
+  become(state.seats[(state.seats.indexOf(state.me) + 1) % state.seats.length]);
+}
+
+function nextChannel(step) {
+  const all = [...state.channels.map((channel) => channel.id), ...(state.direct ? [state.direct] : [])];
+  goTo(all[(all.indexOf(state.channel) + step + all.length) % all.length]);
+}
+
+// --- what is shown ------------------------------------------------------------------
+
+function draw() {
+  side.draw();
+  welcome.draw();
+  $("#follow").checked = state.follow;
+  const place = names.channel(state.channel);
+  $("#place").textContent = state.channel === state.direct ? "Direct – only you and Turnpost" : `# ${place ?? "…"}`;
+  $("#line").placeholder = state.me ? `As ${names.person(state.me)}: a move, a message, or / for commands` : "Type /both pux, or /player and your name";
+  document.title = `${state.calls ? `(${state.calls}) ` : ""}Turnpost – ${place ?? "local table"}`;
+}
+
+function look() {
+  if (document.hidden || !state.calls) return;
+  state.calls = 0;
+  draw();
+}
+
+$("#earlier").addEventListener("click", () => attempt(readEarlier));
+$("#follow").addEventListener("change", (event) => setFollow(event.target.checked));
+$("#seats").addEventListener("change", (event) => become(event.target.value));
+$("#new-player").addEventListener("click", () =>
+  openQuestion({ title: "A new player", label: "Name", send: "Sit down" }, (text) => sendLine(`/player ${text}`)),
+);
+$("#new-channel").addEventListener("click", () =>
+  openQuestion({ title: "A new channel", label: "Name", send: "Open it" }, (text) => sendLine(`/channel ${text}`)),
+);
+document.addEventListener("visibilitychange", look);
+addEventListener("focus", look);
+addEventListener("keydown", (event) => {
+  if (!event.altKey || event.ctrlKey || event.metaKey || document.querySelector("dialog[open]")) return;
+  if (event.code === "KeyS") nextSeat();
+  else if (event.code === "ArrowDown") nextChannel(1);
+  else if (event.code === "ArrowUp") nextChannel(-1);
+  else return;
+  event.preventDefault();
+});
+setInterval(refreshTimes, TIMES_EVERY);
+
+await attempt(async () => {
+  await readState();
+  const last = sessionStorage.getItem("turnpost-me");
+  const me = state.seats.includes(last) ? last : (state.seats[0] ?? null);
+  state.me = me;
+  if (me) await readState();
+  live.connect(me);
+});
+composer.focus();

@@ -1,0 +1,77 @@
+// The panel that starts games: shown to whoever comes for the first time, and on request.
+
+import { make } from "./messages.js";
+
+const $ = (selector) => document.querySelector(selector);
+
+export class Welcome {
+  constructor({ state, onLine }) {
+    Object.assign(this, { state, onLine });
+    this.asked = false;
+    this.drawn = "";
+    $("#start").addEventListener("click", () => this.open());
+    $("#welcome-close").addEventListener("click", () => this.close());
+    $("#welcome").addEventListener("keydown", (event) => event.key === "Escape" && this.close());
+    $("#sit-form").addEventListener("submit", (event) => {
+      event.preventDefault();
+      const name = $("#sit-name").value.trim();
+      if (name) onLine(`/player ${name}`);
+    });
+    $("#challenge-form").addEventListener("submit", (event) => {
+      event.preventDefault();
+      const opponent = $("#challenge-opponent").value;
+      this.close();
+      onLine(`/challenge ${$("#challenge-game").value}${opponent ? ` opponent:@${opponent}` : ""}`);
+    });
+  }
+
+  open() {
+    this.asked = true;
+    document.querySelector("#side").classList.remove("open");
+    document.querySelector("#shade").hidden = true;
+    this.draw();
+    $("#scroll").scrollTop = 0;
+    $("#games button")?.focus();
+  }
+
+  close() {
+    if (!this.asked) return;
+    this.asked = false;
+    this.draw();
+    $("#line").focus({ preventScroll: true });
+  }
+
+  draw() {
+    const { seats, games, people, me } = this.state;
+    $("#welcome").hidden = seats.length > 0 && !this.asked;
+    $("#welcome-close").hidden = seats.length === 0;
+    $("#sit-form").hidden = seats.length > 0;
+    $("#challenge-form").hidden = seats.length === 0;
+    // Renewed only when something has changed: a half-made choice stays.
+    const now = JSON.stringify([games, people, me]);
+    if (now === this.drawn) return;
+    this.drawn = now;
+    $("#games").replaceChildren(...games.map((game) => this.game(game)));
+    $("#challenge-game").replaceChildren(...games.map(({ key, name }) => option(key, name)));
+    const others = people.filter(({ account }) => account !== me);
+    $("#challenge-opponent").replaceChildren(option("", "anybody"), ...others.map(({ account, name }) => option(account, name)));
+  }
+
+  game({ key, name, aim }) {
+    const button = make("button", "main", "Play both seats");
+    button.type = "button";
+    button.setAttribute("aria-label", `Play both seats: ${name}`);
+    button.addEventListener("click", async () => {
+      button.disabled = true;
+      await this.onLine(`/both ${key}`);
+      button.disabled = false;
+    });
+    return make("li", "", make("h3", "", name), make("p", "", aim), button);
+  }
+}
+
+function option(value, text) {
+  const made = make("option", "", text);
+  made.value = value;
+  return made;
+}

@@ -1,0 +1,313 @@
+"""Bipod: the hanging trapezium, and two text blocks below its slanting sides.
+
+Every live cell shows its own name, so that a move can be read off and typed;
+where cells are too small for that, its column's letter.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import NamedTuple
+
+from PIL import Image
+
+from renderers import bipod_sprites as sprites
+from renderers.base import (
+    Description,
+    Renderer,
+    Scene,
+    headline,
+    last_gloss,
+    last_in_words,
+    last_ply,
+    shorten,
+)
+from renderers.bipod_layout import LETTER_SIZE, NARROW_BLOCK, Layout, layout_of
+from renderers.canvas import card, fitted, frame, place, wrapped, write
+from renderers.theme import LIGHT, Theme
+from rules.bipod import BipodPosition
+from rules.bipod_board import COLUMNS, Board, Cell, Stone
+from rules.core import Side
+
+LEGS = (Stone.LEFT, Stone.RIGHT)
+INSET = 22
+"""From a block's edge to its words."""
+
+
+class BipodRenderer(Renderer):
+    """Draws and describes positions of Bipod."""
+
+    def paint(self, scene: Scene, *, theme: Theme = LIGHT, near: Side = Side.FIRST) -> Image.Image:
+        position = _bipod(scene)
+        layout = layout_of(position.board, near)
+        picture = _empty_board(layout, theme).copy()
+        for cell in position.dead_cells():
+            place(picture, sprites.dead(theme, layout.pitch), layout.centre(cell))
+        _stones(picture, position, layout, theme)
+        if scene.last:
+            for cell in scene.last.cells:
+                place(picture, sprites.last_mark(theme, layout.pitch), layout.centre(cell))
+        _turn_block(picture, scene, layout, theme)
+        _ply_block(picture, scene, layout, theme)
+        return picture
+
+    def describe(self, scene: Scene) -> Description:
+        position = _bipod(scene)
+        board = position.board
+        alt = shorten(
+            [
+                [f"Bipod, {board.rows} rows, {board.width} cells in row 1."],
+                [f"{headline(scene)}{_reason(scene)}."],
+                [last_in_words(scene), f"Ply {scene.ply}."],
+                [f"{_roles(position)}."],
+                *(_listed(f"{name} stones", board, position, stone) for name, stone in _KINDS),
+                [
+                    f"Dead cells: {_names(board, position.dead_cells())}.",
+                    f"{len(position.dead_cells())} dead cells.",
+                ],
+                [f"{len(position.live_cells())} live cells.", ""],
+            ]
+        )
+        return Description(alt=alt, board=position.diagram())
+
+
+RENDERER = BipodRenderer()
+
+
+def _bipod(scene: Scene) -> BipodPosition:
+    assert isinstance(scene.position, BipodPosition)
+    return scene.position
+
+
+# --- words ---------------------------------------------------------------------------------------
+
+_KINDS = (("Left", Stone.LEFT), ("Right", Stone.RIGHT), ("Blocking", Stone.BLOCK))
+
+
+def _names(board: Board, cells: Iterable[Cell]) -> str:
+    return " ".join(map(board.name, cells)) or "none"
+
+
+def _listed(kind: str, board: Board, position: BipodPosition, stone: Stone) -> list[str]:
+    """One kind of stones as wordings, from the one with all cells to one with the first few."""
+    starts = [start for start, leg in zip(board.starts, LEGS, strict=True) if leg is stone]
+    cells = [cell for cell in board.cells if position.at(cell) is stone and cell not in starts]
+    title = f"{kind} from {_names(board, starts)}" if starts else kind
+    cuts = [
+        f"{title}: {_names(board, cells[:length])} and {len(cells) - length} more."
+        for length in (80, 40, 20)
+        if len(cells) > length
+    ]
+    return [f"{title}: {_names(board, cells)}.", *cuts]
+
+
+def _roles(position: BipodPosition) -> str:
+    """Who is what: "Runner is First, Blocker is Second"."""
+    if position.runner is None:
+        return "Nobody has adopted yet"
+    return f"Runner is {position.runner.name.title()}, Blocker is {position.runner.other.name.title()}"
+
+
+def _reason(scene: Scene) -> str:
+    outcome = scene.position.outcome
+    if outcome is None:
+        return ""
+    return f": {_ending(_bipod(scene))}"
+
+
+def _ending(position: BipodPosition) -> str:
+    """How the game ended, in a few words."""
+    if position.outcome and position.outcome.reason == "connected":
+        return "both starts reach a short side"
+    rim = position.board.rim
+    cut = [
+        name for name, leg in zip(("left", "right"), LEGS, strict=True) if not position.leg(leg).reach & rim
+    ]
+    return f"the {' and the '.join(cut)} start {'is' if len(cut) == 1 else 'are'} cut off"
+
+
+def _task(scene: Scene) -> str:
+    """What the side to move may do, in a few words; after the end, how it ended."""
+    position = _bipod(scene)
+    if scene.verdict:
+        return ""
+    if position.outcome is not None:
+        return _ending(position)
+    if position.runner is not None:
+        return "one stone: o or O" if position.to_move is position.runner else "one blocking stone"
+    if not position.live_cells():
+        return "must adopt"
+    stones = "1 block" if position.stones == 1 else f"1 to {position.stones} blocks"
+    return f"{stones}, or adopt"
+
+
+# --- the empty board -----------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=12)
+def _empty_board(layout: Layout, theme: Theme) -> Image.Image:
+    """The card with every cell and its name, coordinates on all edges, and the starts."""
+    board = layout.board
+    picture = card(layout.height, theme)
+    _border(picture, layout, theme)
+    for cell in board.cells:
+        centre = layout.centre(cell)
+        place(picture, _blank(theme, layout.pitch, board.row(cell)), centre)
+        size = layout.name_size
+        text = board.name(cell) if size else board.name(cell)[0]
+        size = size or layout.letter_size
+        write(picture, centre, text, size=size, fill=theme.name_on_cell, anchor="mm")
+    for start, leg in zip(board.starts, LEGS, strict=True):
+        place(picture, sprites.start(theme, layout.pitch, leg), layout.centre(start))
+    _coordinates(picture, layout, theme)
+    return picture
+
+
+def _blank(theme: Theme, pitch: int, row: int) -> Image.Image:
+    """A cell without its name; every second row is shaded, for the eye to follow."""
+    return sprites.hexagon(pitch, theme.cell if row % 2 else theme.shade)
+
+
+def _coordinates(picture: Image.Image, layout: Layout, theme: Theme) -> None:
+    """Row numbers at both ends of each row; column letters in two lines along both long edges."""
+    board = layout.board
+    number_size = min(LETTER_SIZE, layout.step - 4)
+    towards = 1 if layout.near is Side.FIRST else -1
+    for row in range(1, board.rows + 1):
+        columns = board.columns(row)
+        for column in (columns[0], columns[-1]):
+            x, y = layout.spot(column, row)
+            right = (column == columns[-1]) == (layout.near is Side.FIRST)
+            x += (layout.pitch / 2 + 9) * (1 if right else -1)
+            anchor = "lm" if right else "rm"
+            write(picture, (x, y), str(row), size=number_size, fill=theme.muted, anchor=anchor, bold=0.4)
+    for row, outwards in ((1, -1), (board.rows, 1)):
+        columns = board.columns(row)
+        for column in range(columns[0], columns[-1] + 1):
+            x, y = layout.spot(column, row)
+            line = 0 if column in columns else 1
+            y += towards * outwards * (layout.radius + 19 + 24 * line)
+            write(picture, (x, y), COLUMNS[column], size=LETTER_SIZE, fill=theme.muted, anchor="mm", bold=0.4)
+
+
+def _border(picture: Image.Image, layout: Layout, theme: Theme) -> None:
+    """A thick line along the outer edges of the three short sides, where chains are to arrive."""
+    board = layout.board
+    turned = 0 if layout.near is Side.FIRST else 3
+    for row in range(1, board.rows + 1):
+        cells = [cell for cell in board.cells if board.row(cell) == row]
+        edges = [(cells[0], 2), (cells[0], 3), (cells[-1], 0), (cells[-1], 1)]
+        if row == board.rows:
+            edges = [*edges, *((cell, edge) for cell in cells for edge in (1, 2))]
+        for cell, edge in edges:
+            place(picture, sprites.edge(theme, layout.pitch, (edge + turned) % 6), layout.centre(cell))
+
+
+# --- stones --------------------------------------------------------------------------------------
+
+
+def _stones(picture: Image.Image, position: BipodPosition, layout: Layout, theme: Theme) -> None:
+    """Bars between neighbours of one chain below, stones above."""
+    board = position.board
+    standing = {
+        (board.column(cell), board.row(cell)): stone
+        for cell in board.cells
+        if (stone := position.at(cell)) is not Stone.EMPTY
+    }
+    chains = {spot: stone for spot, stone in standing.items() if stone in LEGS}
+    for column, row in chains:
+        # Chain stones are smaller than their cells: no part of a name may look out from under them.
+        place(picture, _blank(theme, layout.pitch, row), layout.spot(column, row))
+    for (column, row), stone in chains.items():
+        for direction, (across, down) in enumerate(((2, 0), (1, 1), (-1, 1))):
+            if chains.get((column + across, row + down)) is stone:
+                between = layout.spot(column + across / 2, row + down / 2)
+                place(picture, sprites.link(theme, layout.pitch, stone, direction), between)
+    starts = {(board.column(start), board.row(start)) for start in board.starts}
+    for spot, stone in standing.items():
+        sprite = sprites.start if spot in starts else sprites.stone
+        place(picture, sprite(theme, layout.pitch, stone), layout.spot(*spot))
+
+
+# --- the text blocks -----------------------------------------------------------------------------
+
+LINE = 35
+"""From one line of words to the next."""
+SIGN = 36
+"""The pitch of the signs in the legend."""
+
+
+class _Block(NamedTuple):
+    """Where a text block's words go."""
+
+    left: int
+    top: int
+    """The middle of the first line."""
+    room: int
+    """The longest line."""
+    lines: int
+
+    @property
+    def narrow(self) -> bool:
+        """Whether it stands beside the board, and has more but shorter lines."""
+        return self.lines > 3
+
+    def line(self, number: int) -> int:
+        """The middle of a line, from 0; the first one is taller than the rest."""
+        return self.top + LINE * number + (8 if number else 0)
+
+
+def _block(picture: Image.Image, layout: Layout, theme: Theme, side: int) -> _Block:
+    """Draw the ground of the left (0) or right (1) block."""
+    left, top = layout.block_box(side)
+    width, height = layout.block
+    ground = frame(width, height, theme, active=side == 0)
+    picture.paste(ground, (left, top), ground)
+    return _Block(left + INSET, top + 34, width - 2 * INSET, 5 if layout.block == NARROW_BLOCK else 3)
+
+
+def _turn_block(picture: Image.Image, scene: Scene, layout: Layout, theme: Theme) -> None:
+    """Whose turn it is and what may be done, or who has won; what the stones mean."""
+    block = _block(picture, layout, theme, 0)
+    text, size = fitted(headline(scene), block.room, size=42, least=24, bold=1)
+    write(picture, (block.left, block.top), text, size=size, fill=theme.ink, bold=1)
+    legend = (
+        (sprites.stone(theme, SIGN, Stone.LEFT), "o"),
+        (sprites.stone(theme, SIGN, Stone.RIGHT), "O"),
+        (sprites.stone(theme, SIGN, Stone.BLOCK), "block"),
+        (sprites.dead(theme, SIGN), "dead"),
+    )
+    # From the block's left edge to each sign: two signs a line, or all four in one.
+    columns = (0, 140) if block.narrow else (0, 92, 184, 322)
+    first = block.lines - len(legend) // len(columns)
+    for index, (sign, word) in enumerate(legend):
+        down, across = divmod(index, len(columns))
+        x, y = block.left + columns[across], block.line(first + down)
+        place(picture, sign, (x + SIGN / 2, y))
+        write(picture, (x + SIGN + 8, y), word, size=28, fill=theme.ink)
+    _words(picture, block, range(1, first), _task(scene), theme)
+
+
+def _ply_block(picture: Image.Image, scene: Scene, layout: Layout, theme: Theme) -> None:
+    """The last ply, what it did, and who is what."""
+    block = _block(picture, layout, theme, 1)
+    roles_from = block.lines - (2 if block.narrow else 1)
+    if scene.before is None:
+        _words(picture, block, range(1), "Nothing played yet", theme)
+    else:
+        text, size = fitted(last_ply(scene), block.room, size=34, least=26, bold=0.5)
+        write(picture, (block.left, block.top), text, size=size, fill=theme.mark, bold=0.5)
+        _words(picture, block, range(1, roles_from), last_gloss(scene), theme)
+    _words(picture, block, range(roles_from, block.lines), _roles(_bipod(scene)), theme)
+
+
+def _words(picture: Image.Image, block: _Block, span: range, text: str, theme: Theme) -> None:
+    """``text`` in the lines ``span``; the last one holds the rest, smaller or cut if it must."""
+    lines = wrapped(text, block.room, size=28)
+    if len(lines) > len(span):
+        keep = len(span) - 1
+        lines = [*lines[:keep], " ".join(lines[keep:])]
+    for number, line in zip(span, lines, strict=False):
+        fitting, size = fitted(line, block.room, size=28, least=22)
+        write(picture, (block.left, block.line(number)), fitting, size=size, fill=theme.ink)

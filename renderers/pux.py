@@ -1,0 +1,247 @@
+"""Pux: the board on the left, the two armies and the last ply on the right.
+
+Every stone carries its move potential.  Arrows show how the last ply's group
+travelled; a captured piece stays as a crossed-out miniature in the corner of
+its square.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image
+
+from renderers import pux_sprites as sprites
+from renderers.base import (
+    Description,
+    Renderer,
+    Scene,
+    headline,
+    last_gloss,
+    last_in_words,
+    last_ply,
+    name_of,
+    shorten,
+)
+from renderers.canvas import WIDTH, Pen, Point, card, fitted, frame, place, wrapped, write
+from renderers.pux_sprites import CELL
+from renderers.theme import LIGHT, Theme
+from rules.core import Side
+from rules.pux import PuxPosition
+from rules.pux_moves import SIZE, STONES, PuxMove
+from rules.squares import cell_name
+
+MARGIN = 46
+"""Room for the coordinates on each side of the board."""
+BOARD = SIZE * CELL
+HEIGHT = BOARD + 2 * MARGIN
+
+PANEL_LEFT = BOARD + 2 * MARGIN + 10
+PANEL_WIDTH = WIDTH - PANEL_LEFT - 20
+STRIP = 146
+"""Height of one side's strip in the panel."""
+INSET = 16
+"""From the panel's edge to its words."""
+
+
+class PuxRenderer(Renderer):
+    """Draws and describes positions of Pux."""
+
+    def paint(self, scene: Scene, *, theme: Theme = LIGHT, near: Side = Side.FIRST) -> Image.Image:
+        position = _pux(scene)
+        picture = _empty_board(theme, near).copy()
+        move = _moved(scene)
+        if move:
+            _mark_ply(picture, move, theme, near)
+        for cell in range(SIZE * SIZE):
+            if piece := position.piece(cell):
+                stone = sprites.numbered(theme, piece.side, piece.height, position.potential(cell))
+                place(picture, stone, _centre(cell, near))
+        if move and move.captures:
+            _mark_capture(picture, scene, move, theme, near)
+        _panel(picture, scene, theme, near)
+        return picture
+
+    def describe(self, scene: Scene) -> Description:
+        position = _pux(scene)
+        armies = [f"{name_of(position, side)}, {_army(position, side)}." for side in Side]
+        promoted = any(position.stones(side) and "*" in _army(position, side) for side in Side)
+        alt = shorten(
+            [
+                ["Pux."],
+                [f"{headline(scene)}{_reason(scene)}."],
+                [last_in_words(scene)],
+                armies[:1],
+                armies[1:],
+                ["A star marks promoted pieces." if promoted else ""],
+                [" ".join(_closed(position, side) for side in Side if position.lateral(side)), ""],
+            ]
+        )
+        return Description(alt=alt, board=position.diagram())
+
+
+RENDERER = PuxRenderer()
+
+
+def _pux(scene: Scene) -> PuxPosition:
+    assert isinstance(scene.position, PuxPosition)
+    return scene.position
+
+
+def _moved(scene: Scene) -> PuxMove | None:
+    """The last ply, unless there is none to be seen on the board."""
+    return scene.last if scene.before and not scene.last.passes else None
+
+
+# --- words ---------------------------------------------------------------------------------------
+
+
+def _army(position: PuxPosition, side: Side) -> str:
+    """One side's stones and where they stand, promoted pieces starred: "3 stones: b1 c4*"."""
+    cells = [
+        cell_name(cell) + "*" * (piece.height - 1)
+        for cell in range(SIZE * SIZE)
+        if (piece := position.piece(cell)) and piece.side is side
+    ]
+    count = position.stones(side)
+    return f"{count} {'stone' if count == 1 else 'stones'}: {' '.join(cells) or 'none'}"
+
+
+def _closed(position: PuxPosition, side: Side) -> str:
+    return f"{name_of(position, side)}’s next ply may not be sideways."
+
+
+def _reason(scene: Scene) -> str:
+    outcome = scene.position.outcome
+    if outcome is None:
+        return ""
+    return {
+        "elimination": ": every enemy stone is gone",
+        "deadlock": ": neither side can ever move again",
+    }.get(outcome.reason, f": {outcome.reason}")
+
+
+# --- the board -----------------------------------------------------------------------------------
+
+
+def _centre(cell: int, near: Side) -> Point:
+    """The middle of a cell in the picture."""
+    rank, file = divmod(cell, SIZE)
+    if near is Side.FIRST:
+        rank = SIZE - 1 - rank
+    else:
+        file = SIZE - 1 - file
+    return MARGIN + (file + 0.5) * CELL, MARGIN + (rank + 0.5) * CELL
+
+
+@lru_cache(maxsize=8)
+def _empty_board(theme: Theme, near: Side) -> Image.Image:
+    """The card with squares, coordinates, and the frames of the panel."""
+    picture = card(HEIGHT, theme)
+    pen = Pen(BOARD + 4, BOARD + 4)
+    pen.box((0, 0, BOARD + 4, BOARD + 4), 6, theme.muted)
+    place(picture, pen.sprite(), (MARGIN + BOARD / 2, MARGIN + BOARD / 2))
+    for cell in range(SIZE * SIZE):
+        x, y = _centre(cell, near)
+        left, top = round(x - CELL / 2), round(y - CELL / 2)
+        dark = sum(divmod(cell, SIZE)) % 2 == 0
+        picture.paste(theme.shade if dark else theme.cell, (left, top, left + CELL, top + CELL))
+    for index in range(SIZE):
+        x, _ = _centre(index, near)
+        _, y = _centre(index * SIZE, near)
+        for edge in (MARGIN / 2, HEIGHT - MARGIN / 2):
+            write(picture, (x, edge), chr(ord("a") + index), size=28, fill=theme.muted, anchor="mm", bold=0.4)
+            write(picture, (edge, y), str(index + 1), size=28, fill=theme.muted, anchor="mm", bold=0.4)
+    return picture
+
+
+# --- the last ply --------------------------------------------------------------------------------
+
+
+def _mark_ply(picture: Image.Image, move: PuxMove, theme: Theme, near: Side) -> None:
+    """Tint the squares that the group left and reached, and draw each member's way."""
+    shift = move.target - move.origin
+    for old in (move.origin, *move.carried):
+        for cell in (old, old + shift):
+            x, y = _centre(cell, near)
+            left, top = round(x - CELL / 2), round(y - CELL / 2)
+            picture.paste(theme.mark_ground, (left + 1, top + 1, left + CELL - 1, top + CELL - 1))
+    place(picture, sprites.corners(theme), _centre(move.target, near))
+    (start_x, start_y), (end_x, end_y) = _centre(move.origin, near), _centre(move.target, near)
+    across, down = round(end_x - start_x), round(end_y - start_y)
+    for old in (*move.carried, move.origin):
+        x, y = _centre(old, near)
+        arrow = sprites.arrow(theme, across, down, thin=old != move.origin)
+        place(picture, arrow, (x + across / 2, y + down / 2))
+
+
+def _mark_capture(picture: Image.Image, scene: Scene, move: PuxMove, theme: Theme, near: Side) -> None:
+    """Leave the captured piece, small and crossed out, in the corner of its square."""
+    assert isinstance(scene.before, PuxPosition)
+    if taken := scene.before.piece(move.target):
+        x, y = _centre(move.target, near)
+        came_x, came_y = _centre(move.origin, near)
+        # Ahead of the mover: behind it lies the arrow.
+        x += (-1 if came_x > x else 1) * (CELL / 2 - 12)
+        y += (1 if came_y < y else -1) * (CELL / 2 - 12)
+        place(picture, sprites.ghost(theme, taken.side, taken.height), (x, y))
+
+
+# --- the panel -----------------------------------------------------------------------------------
+
+
+def _panel(picture: Image.Image, scene: Scene, theme: Theme, near: Side) -> None:
+    """Each side's strip on its own side of the board; between them whose turn it is, and the last ply."""
+    _strip(picture, scene, near.other, MARGIN, theme)
+    _strip(picture, scene, near, HEIGHT - MARGIN - STRIP, theme)
+    _middle(picture, scene, theme)
+
+
+def _strip(picture: Image.Image, scene: Scene, side: Side, top: int, theme: Theme) -> None:
+    """Name, count and all twelve stones of one side; the ones off the board dots."""
+    position = _pux(scene)
+    active = scene.favoured is side
+    place(
+        picture,
+        frame(PANEL_WIDTH, STRIP, theme, active=active),
+        (PANEL_LEFT + PANEL_WIDTH / 2, top + STRIP / 2),
+    )
+    left, right = PANEL_LEFT + INSET, PANEL_LEFT + PANEL_WIDTH - INSET
+    count = position.stones(side)
+    place(picture, sprites.piece(theme, side, 1, 19), (left + 20, top + 36))
+    write(picture, (left + 50, top + 36), name_of(position, side), size=34, fill=theme.ink, bold=0.8)
+    write(picture, (right, top + 36), str(count), size=34, fill=theme.ink, anchor="rm", bold=0.8)
+    pitch = (right - left) / STONES
+    for index in range(STONES):
+        pip = sprites.pip(theme, side, gone=index >= count)
+        place(picture, pip, (left + pitch * (index + 0.5), top + 78))
+    if position.lateral(side):
+        place(picture, sprites.closed_sign(theme), (left + 28, top + 116))
+        write(picture, (left + 66, top + 116), "sideways closed", size=27, fill=theme.ink)
+    elif position.outcome is None:
+        note = f"{STONES - count} for promotions" if count < STONES else "all on the board"
+        write(picture, (left, top + 116), note, size=26, fill=theme.muted)
+
+
+def _middle(picture: Image.Image, scene: Scene, theme: Theme) -> None:
+    """Whose turn or who has won; the last ply; what the numbers mean."""
+    left, room = PANEL_LEFT + 2, PANEL_WIDTH - 4
+    top = MARGIN + STRIP + 34
+    text, size = fitted(headline(scene), room, size=44, least=24, bold=1)
+    write(picture, (left, top), text, size=size, fill=theme.ink, bold=1)
+    if scene.before is None:
+        lines = ["Nothing played yet"]
+    else:
+        text, size = fitted(last_ply(scene), room - 42, size=34, least=24, bold=0.5)
+        place(picture, sprites.piece(theme, scene.mover or Side.FIRST, 1, 15), (left + 16, top + 53))
+        write(picture, (left + 42, top + 52), text, size=size, fill=theme.mark, bold=0.5)
+        top += 42
+        lines = wrapped(last_gloss(scene), room, size=27)
+    if reason := _reason(scene):
+        lines = [*lines, *wrapped(reason.removeprefix(": "), room, size=27)]
+    for line in lines[:3]:
+        write(picture, (left, top + 50), line, size=27, fill=theme.ink)
+        top += 34
+    foot = HEIGHT - MARGIN - STRIP - 26
+    place(picture, sprites.numbered(theme, Side.FIRST, 1, 3).resize((44, 44)), (left + 22, foot))
+    write(picture, (left + 54, foot), "= move potential", size=26, fill=theme.muted)

@@ -1,0 +1,108 @@
+"""JSON lines for other programs: one request a line, one answer a line, in order.
+
+A request names a game, its options and the moves played; the answer says whose
+turn it is, the legal moves and the outcome, or which ply was refused and why.
+No line, however broken, stops the program.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any, BinaryIO, NoReturn, TextIO
+
+from rules.catalogue import GAMES
+from rules.core import Position, ReplayError, replay
+from rules.options import OptionError
+
+_LONGEST_NUMBER = 4000
+"""Digits; Python's own limit, which guards against slow conversion, is 4300."""
+
+
+class RequestError(ValueError):
+    """A request that cannot be answered, and why."""
+
+
+def answer_all(stdin: BinaryIO, stdout: TextIO) -> None:
+    """Answer every line of ``stdin``, each answer flushed before the next line is read."""
+    for line in stdin:
+        stdout.write(answer(line) + "\n")
+        stdout.flush()
+
+
+def answer(line: bytes) -> str:
+    """The answer to one line, as JSON in ASCII without the line's end."""
+    request_id = None
+    try:
+        request = _request(line)
+        request_id = _printable(request.get("id"))
+        found = _standing(_played(request))
+    except (RequestError, OptionError) as error:
+        found = _refusal(str(error))
+    except ReplayError as error:
+        found = _refusal(error.reason, error.ply)
+    except RecursionError:
+        found = _refusal("the request is nested too deeply")
+    return json.dumps({"id": request_id, **found}, allow_nan=False)
+
+
+def _request(line: bytes) -> dict[str, Any]:
+    try:
+        text = line.decode("utf-8-sig")
+        request = json.loads(text, parse_constant=_no_number, parse_int=_whole_number)
+    except UnicodeDecodeError:
+        raise RequestError("the line is not UTF-8") from None
+    except ValueError as error:
+        raise RequestError(f"the line is no JSON: {error}") from None
+    if not isinstance(request, dict):
+        raise RequestError("a request is a JSON object")
+    return request
+
+
+def _no_number(name: str) -> NoReturn:
+    """Refuse what Python's reader would take beyond JSON: NaN and the infinities."""
+    raise ValueError(f"{name} is no JSON number")
+
+
+def _whole_number(digits: str) -> int | float:
+    """The number that ``digits`` spell; one longer than Python reads is infinite, which nothing here takes."""
+    return int(digits) if len(digits) <= _LONGEST_NUMBER else float(digits)
+
+
+def _printable(request_id: object) -> object:
+    """The id as it goes back; ``None`` for one that cannot, such as 1e999, which reads as infinite."""
+    try:
+        json.dumps([[request_id]], allow_nan=False)  # nested as deep as in an answer, and once more
+    except (ValueError, RecursionError):
+        return None
+    return request_id
+
+
+def _played(request: dict[str, Any]) -> Position[Any]:
+    """The position that a request asks about."""
+    key, options, moves = request.get("game"), request.get("options", {}), request.get("moves", [])
+    game = GAMES.get(key) if isinstance(key, str) else None
+    if game is None:
+        raise RequestError(f"“game” is one of {', '.join(GAMES)}")
+    if not isinstance(options, dict):
+        raise RequestError("“options” is a JSON object")
+    if not isinstance(moves, list):
+        raise RequestError("“moves” is a list of strings")
+    position = game.start(game.settle(options))
+    for _, after in replay(position, moves):
+        position = after
+    return position
+
+
+def _standing(position: Position[Any]) -> dict[str, object]:
+    outcome = position.outcome
+    return {
+        "ok": True,
+        "to_move": position.to_move,
+        "legal": sorted(map(position.notate, position.listing())),
+        "legal_count": position.count(),
+        "outcome": outcome and {"winner": outcome.winner, "reason": outcome.reason},
+    }
+
+
+def _refusal(reason: str, ply: int | None = None) -> dict[str, object]:
+    return {"ok": False, "ply": ply, "error": reason}

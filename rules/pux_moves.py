@@ -1,0 +1,180 @@
+"""The moves of Pux as the empty board allows them: geometry, worked out once and looked up ever after.
+
+A set of cells is an integer with one bit a cell (a1 is bit 0, h8 bit 63).
+Moves are built only here, so that generating the plies of a position makes no
+new objects: it follows prepared lines of moves until something stands in the way.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from functools import cache, lru_cache
+from itertools import combinations
+from typing import NamedTuple
+
+from rules.squares import Cell, cell_name
+
+SIZE = 8
+STONES = 12
+"""The most stones that one colour may have on the board; also how many it starts with."""
+
+
+class Direction(NamedTuple):
+    """One step on the board: files to the right, ranks up."""
+
+    files: int
+    ranks: int
+
+    @property
+    def shift(self) -> int:
+        """How far a step moves a bit."""
+        return self.files + SIZE * self.ranks
+
+
+SIDEWAYS = (Direction(-1, 0), Direction(1, 0))
+UPWARD = (Direction(-1, 1), Direction(0, 1), Direction(1, 1))
+DOWNWARD = (Direction(-1, -1), Direction(0, -1), Direction(1, -1))
+ORTHOGONAL = (Direction(-1, 0), Direction(0, -1), Direction(0, 1), Direction(1, 0))
+FORWARD = (UPWARD, DOWNWARD)
+"""The three forward directions of each side."""
+LAST_RANK = (0xFF << 56, 0xFF)
+"""The cells on which a stone of each side is promoted."""
+
+
+@dataclass(frozen=True, slots=True)
+class PuxMove:
+    """One ply.
+
+    ``target`` is the mover's new cell, which in a capture is the captured
+    piece's; ``carried`` are the old cells of the pieces taken along, sorted by name.
+    The fields after them follow from these: where the group stood, where it
+    stands afterwards, by how many bits it went, and whether that is sideways.
+    """
+
+    origin: Cell
+    target: Cell
+    carried: tuple[Cell, ...] = ()
+    captures: bool = False
+    passes: bool = False
+    leaves: int = field(default=0, compare=False, repr=False)
+    lands: int = field(default=0, compare=False, repr=False)
+    shift: int = field(default=0, compare=False, repr=False)
+    lateral: bool = field(default=False, compare=False, repr=False)
+
+    @property
+    def text(self) -> str:
+        """The canonical notation."""
+        if self.passes:
+            return "pass"
+        carried = "," + "".join(map(cell_name, self.carried)) if self.carried else ""
+        sign = ":" if self.captures else "-"
+        return f"{cell_name(self.origin)}{carried}{sign}{cell_name(self.target)}"
+
+
+PASS = PuxMove(Cell(0), Cell(0), passes=True)
+
+
+def step(cell: int, direction: Direction, distance: int = 1) -> Cell | None:
+    """The cell that many steps away, or ``None`` off the board."""
+    rank, file = divmod(cell, SIZE)
+    file += direction.files * distance
+    rank += direction.ranks * distance
+    return Cell(rank * SIZE + file) if 0 <= file < SIZE and 0 <= rank < SIZE else None
+
+
+def cells_of(board: int) -> list[Cell]:
+    """The cells of a set, lowest first."""
+    found = []
+    while board:
+        lowest = board & -board
+        found.append(Cell(lowest.bit_length() - 1))
+        board ^= lowest
+    return found
+
+
+def _set_of(cells: list[Cell | None]) -> int:
+    return sum(1 << cell for cell in cells if cell is not None)
+
+
+BESIDE = tuple(_set_of([step(cell, way) for way in ORTHOGONAL]) for cell in range(64))
+"""The orthogonal neighbours of each cell: what a piece there may carry."""
+AROUND = tuple(
+    _set_of([Cell(cell), *(step(cell, way) for way in SIDEWAYS + UPWARD + DOWNWARD)]) for cell in range(64)
+)
+"""Each cell with its eight neighbours: whose stones add up to its move potential."""
+
+
+def heading(side: int, *, promoted: bool, sideways: bool) -> int:
+    """The number of a set of directions, an index of :data:`HEADINGS`."""
+    return side + 2 * promoted + 4 * sideways
+
+
+HEADINGS = tuple(
+    FORWARD[number & 1] + (FORWARD[~number & 1] if number & 2 else ()) + (SIDEWAYS if number & 4 else ())
+    for number in range(8)
+)
+"""The directions of a piece, by :func:`heading`."""
+
+Line = tuple[tuple[int, PuxMove], ...]
+"""Moves of one group in one direction, nearest first, each with the cells that must be empty for its last step."""
+
+Ray = tuple[tuple[int, PuxMove, PuxMove], ...]
+"""Moves of one piece alone: the cell it enters, the plain move there, and the capture there."""
+
+
+@cache
+def group_line(origin: Cell, carried: tuple[Cell, ...], direction: Direction) -> Line:
+    """All the moves of a group that the edge of the board allows, up to any distance."""
+    group = [origin, *carried]
+    leaves = _set_of([*group])
+    line = []
+    for distance in range(1, SIZE):
+        landing = [step(cell, direction, distance) for cell in group]
+        target = landing[0]
+        if target is None or None in landing:
+            break
+        lands = _set_of(landing)
+        move = PuxMove(
+            origin,
+            target,
+            carried,
+            leaves=leaves,
+            lands=lands,
+            shift=direction.shift * distance,
+            lateral=direction.ranks == 0,
+        )
+        # What a group leaves at its first step stays open to it for all later ones.
+        line.append((lands & ~leaves, move))
+    return tuple(line)
+
+
+@cache
+def ray(origin: Cell, direction: Direction) -> Ray:
+    """All the moves of a piece alone that the edge of the board allows, up to any distance."""
+    return tuple(
+        (entered, move, replace(move, captures=True)) for entered, move in group_line(origin, (), direction)
+    )
+
+
+@cache
+def rays(number: int, origin: Cell, potential: int) -> tuple[Ray, ...]:
+    """The moves alone of a piece with that heading and move potential."""
+    found = (ray(origin, direction)[:potential] for direction in HEADINGS[number])
+    return tuple(filter(None, found))
+
+
+@cache
+def _clipped(origin: Cell, carried: tuple[Cell, ...], direction: Direction, limit: int) -> Line:
+    return group_line(origin, carried, direction)[:limit]
+
+
+@lru_cache(maxsize=1 << 16)
+def lines(number: int, origin: Cell, neighbours: int, potential: int) -> tuple[Line, ...]:
+    """The carrying moves of a piece, given its orthogonal neighbours, whichever colour they are."""
+    beside = sorted(cells_of(neighbours), key=cell_name)
+    found = []
+    for carried_count in range(1, len(beside) + 1):
+        limit = potential // (carried_count + 1)
+        for carried in combinations(beside, carried_count):
+            found += [_clipped(origin, carried, direction, limit) for direction in HEADINGS[number]]
+    return tuple(filter(None, found))

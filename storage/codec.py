@@ -1,0 +1,37 @@
+"""Values that a column holds as text, and durations as milliseconds."""
+
+from __future__ import annotations
+
+import json
+from datetime import timedelta
+
+from rules.options import Options
+from storage.records import MessageRef
+
+_MILLISECOND = timedelta(milliseconds=1)
+
+
+def options_to_json(options: Options) -> str:
+    """Game options as JSON; lists of cells become arrays."""
+    return json.dumps(dict(options), separators=(",", ":"))
+
+
+def options_from_json(text: str) -> Options:
+    """The options that :func:`options_to_json` wrote."""
+    loaded: dict[str, int | str | list[str]] = json.loads(text)
+    return {name: tuple(value) if isinstance(value, list) else value for name, value in loaded.items()}
+
+
+def duration_to_ms(duration: timedelta) -> int:
+    """A duration in whole milliseconds."""
+    return duration // _MILLISECOND
+
+
+def duration_from_ms(ms: int) -> timedelta:
+    """The duration that :func:`duration_to_ms` wrote."""
+    return ms * _MILLISECOND
+
+
+def message_ref(channel: str | None, message: str | None) -> MessageRef | None:
+    """A reference to a message, if both parts are known."""
+    return None if channel is None or message is None else MessageRef(channel, message)

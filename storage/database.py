@@ -1,0 +1,133 @@
+"""The store: opening it, its pragmas, its one writer, its transactions."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Self
+
+import aiosqlite
+from filelock import FileLock, Timeout
+
+from storage.challenges import Challenges
+from storage.events import Events
+from storage.matches import Matches
+from storage.migrations import migrate
+from storage.outbox import Outbox
+from storage.people import People
+from storage.presence import Presence
+from storage.reminders import Reminders
+
+
+class StoreError(Exception):
+    """A store that cannot be used; the message is one line for the operator."""
+
+
+class Session:
+    """The tables, seen through one connection inside one transaction."""
+
+    def __init__(self, connection: aiosqlite.Connection, platform: str) -> None:
+        self.connection = connection
+        self.people = People(connection, platform)
+        self.challenges = Challenges(connection, platform)
+        self.matches = Matches(connection, platform)
+        self.events = Events(connection)
+        self.outbox = Outbox(connection, platform)
+        self.reminders = Reminders(connection, platform)
+        self.presence = Presence(connection, platform)
+
+
+class Database:
+    """An open store, seen from one platform.
+
+    Two connections: one writes, behind a lock, because coroutines that share a
+    connection share its transaction; one reads snapshots, which the write-ahead
+    log lets it do beside the writer.
+    """
+
+    def __init__(
+        self,
+        writer: aiosqlite.Connection,
+        reader: aiosqlite.Connection,
+        lock: FileLock,
+        platform: str,
+    ) -> None:
+        self._writer = writer
+        self._reader = reader
+        self._lock = lock
+        self._platform = platform
+        self._writing = asyncio.Lock()
+        self._reading = asyncio.Lock()
+
+    @classmethod
+    async def open(cls, path: Path, platform: str) -> Self:
+        """Open the store at ``path``, made and migrated if need be.
+
+        Raises :class:`StoreError` if another process has it open, if it is newer
+        than this program, or if it cannot be read or written.
+        """
+        lock = FileLock(f"{path}.lock")
+        try:
+            lock.acquire(timeout=0)
+        except Timeout:
+            raise StoreError(f"the store {path} is in use by another process") from None
+        except OSError as error:
+            raise StoreError(f"the store {path} cannot be used: {error}") from error
+        connections: list[aiosqlite.Connection] = []
+        try:
+            for _ in range(2):
+                connection = await aiosqlite.connect(path, isolation_level=None)
+                connections.append(connection)
+                await _prepare(connection)
+            await migrate(connections[0])
+        except BaseException as error:
+            for connection in connections:
+                await connection.close()
+            lock.release()
+            if isinstance(error, sqlite3.Error):
+                raise StoreError(f"the store {path} cannot be used: {error}") from error
+            raise
+        return cls(connections[0], connections[1], lock, platform)
+
+    async def close(self) -> None:
+        """Close the connections and let other processes in."""
+        async with self._writing, self._reading:
+            await self._writer.close()
+            await self._reader.close()
+            self._lock.release()
+
+    @asynccontextmanager
+    async def transaction(self) -> AsyncIterator[Session]:
+        """One writing transaction: committed when the block ends, undone if it raises."""
+        async with self._writing:
+            await self._writer.execute("BEGIN IMMEDIATE")
+            try:
+                yield Session(self._writer, self._platform)
+            except BaseException:
+                await asyncio.shield(self._writer.rollback())
+                raise
+            # A commit cut short by a cancelled task would leave it unknown what holds.
+            await asyncio.shield(self._writer.commit())
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[Session]:
+        """One consistent view of the store, for reading only."""
+        async with self._reading:
+            await self._reader.execute("BEGIN")
+            try:
+                yield Session(self._reader, self._platform)
+            finally:
+                await asyncio.shield(self._reader.rollback())
+
+
+async def _prepare(connection: aiosqlite.Connection) -> None:
+    connection.row_factory = aiosqlite.Row
+    await connection.execute("PRAGMA busy_timeout = 5000")
+    await connection.execute("PRAGMA journal_mode = WAL")
+    # A move that was answered must survive a loss of power, not only of the process.
+    await connection.execute("PRAGMA synchronous = FULL")
+    await connection.execute("PRAGMA foreign_keys = ON")
+    await connection.execute("PRAGMA trusted_schema = OFF")

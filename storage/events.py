@@ -1,0 +1,41 @@
+"""What happened in matches beside their plies."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+import aiosqlite
+
+from rules.core import Side
+from rules.match import MatchId
+from storage.records import Event, EventKind, from_ms, to_ms
+
+
+class Events:
+    """The events of matches; they are only ever added to."""
+
+    def __init__(self, connection: aiosqlite.Connection) -> None:
+        self._connection = connection
+
+    async def add(
+        self, match: MatchId, kind: EventKind, at: datetime, *, side: Side | None = None, detail: str = ""
+    ) -> None:
+        """Note that something happened in a match, by ``side`` where one side did it."""
+        await self._connection.execute(
+            "INSERT INTO events (match, at, kind, side, detail) VALUES (?, ?, ?, ?, ?)",
+            (match, to_ms(at), kind, side, detail),
+        )
+
+    async def of(self, match: MatchId) -> list[Event]:
+        """The events of a match in their order."""
+        query = "SELECT at, kind, side, detail FROM events WHERE match = ? ORDER BY id"
+        async with self._connection.execute(query, (match,)) as cursor:
+            return [
+                Event(
+                    from_ms(row["at"]),
+                    EventKind(row["kind"]),
+                    None if row["side"] is None else Side(row["side"]),
+                    row["detail"],
+                )
+                async for row in cursor
+            ]

@@ -1,0 +1,142 @@
+"""What is to be told outside an answer of one's own, and what became of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+import aiosqlite
+
+from rules.match import MatchId, PersonId, Revision
+from storage.records import MessageRef, OutboxId, OutboxItem, Telling, TellingState, from_ms, to_ms
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Draft:
+    """A thing to be told, before it is written down; see :class:`storage.records.OutboxItem`."""
+
+    kind: Telling
+    match: MatchId | None = None
+    challenge: MatchId | None = None
+    revision: Revision | None = None
+    person: PersonId | None = None
+    channel: str | None = None
+    message: str | None = None
+    detail: str = ""
+
+
+def _item(row: aiosqlite.Row) -> OutboxItem:
+    return OutboxItem(
+        id=OutboxId(row["id"]),
+        kind=Telling(row["kind"]),
+        match=row["match"],
+        challenge=row["challenge"],
+        revision=row["revision"],
+        person=row["person"],
+        channel=row["channel"],
+        message=row["message"],
+        detail=row["detail"],
+        created=from_ms(row["created_at"]),
+        due=from_ms(row["due_at"]),
+        attempts=row["attempts"],
+        state=TellingState(row["state"]),
+        error=row["error"],
+    )
+
+
+class Outbox:
+    """The outbox of one platform.  An item is written in the transaction of the change it tells of."""
+
+    def __init__(self, connection: aiosqlite.Connection, platform: str) -> None:
+        self._connection = connection
+        self._platform = platform
+
+    async def add(self, draft: Draft, *, now: datetime, due: datetime) -> OutboxId:
+        """Write ``draft`` down, to be told from ``due`` on."""
+        async with self._connection.execute(
+            "INSERT INTO outbox (platform, kind, match, challenge, revision, person, channel, message, "
+            "detail, created_at, due_at, state) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (
+                self._platform,
+                draft.kind,
+                draft.match,
+                draft.challenge,
+                draft.revision,
+                draft.person,
+                draft.channel,
+                draft.message,
+                draft.detail,
+                to_ms(now),
+                to_ms(due),
+                TellingState.DUE,
+            ),
+        ) as cursor:
+            if cursor.lastrowid is None:
+                raise RuntimeError("an insert gave no id")
+            return OutboxId(cursor.lastrowid)
+
+    async def get(self, item: OutboxId) -> OutboxItem:
+        """One item, whatever became of it; raises ``KeyError``."""
+        async with self._connection.execute("SELECT * FROM outbox WHERE id = ?", (item,)) as cursor:
+            row = await cursor.fetchone()
+        if row is None:
+            raise KeyError(item)
+        return _item(row)
+
+    async def due(self, now: datetime, limit: int) -> list[OutboxItem]:
+        """The oldest items that are due by ``now``."""
+        async with self._connection.execute(
+            "SELECT * FROM outbox WHERE platform = ? AND state = ? AND due_at <= ? ORDER BY due_at, id LIMIT ?",
+            (self._platform, TellingState.DUE, to_ms(now), limit),
+        ) as cursor:
+            return [_item(row) async for row in cursor]
+
+    async def next_due(self) -> datetime | None:
+        """When the next item is due; ``None`` if the outbox is empty."""
+        async with self._connection.execute(
+            "SELECT min(due_at) FROM outbox WHERE platform = ? AND state = ?",
+            (self._platform, TellingState.DUE),
+        ) as cursor:
+            row = await cursor.fetchone()
+        return None if row is None or row[0] is None else from_ms(row[0])
+
+    async def told(self, item: OutboxId, message: MessageRef | None) -> None:
+        """Mark an item as told, by ``message``."""
+        await self._connection.execute(
+            "UPDATE outbox SET state = ?, delivered = ? WHERE id = ?",
+            (TellingState.TOLD, None if message is None else message.message, item),
+        )
+
+    async def pointless(self, item: OutboxId) -> None:
+        """Mark an item as overtaken by events."""
+        await self._connection.execute(
+            "UPDATE outbox SET state = ? WHERE id = ?", (TellingState.POINTLESS, item)
+        )
+
+    async def failed(self, item: OutboxId, error: str) -> None:
+        """Give an item up, and say why."""
+        await self._connection.execute(
+            "UPDATE outbox SET state = ?, error = ?, attempts = attempts + 1 WHERE id = ?",
+            (TellingState.FAILED, error, item),
+        )
+
+    async def again(self, item: OutboxId, due: datetime, error: str | None = None) -> None:
+        """Note a failed attempt; the next one is due at ``due``."""
+        await self._connection.execute(
+            "UPDATE outbox SET due_at = ?, error = ?, attempts = attempts + 1 WHERE id = ? AND state = ?",
+            (to_ms(due), error, item, TellingState.DUE),
+        )
+
+    async def litter(self, match: MatchId, message: MessageRef) -> None:
+        """Note a message of ours that should go away at the next ply of ``match``."""
+        await self._connection.execute(
+            "INSERT OR IGNORE INTO litter (match, channel, message) VALUES (?, ?, ?)",
+            (match, message.channel, message.message),
+        )
+
+    async def sweep_litter(self, match: MatchId) -> list[MessageRef]:
+        """The messages noted for ``match``, which are forgotten here."""
+        async with self._connection.execute(
+            "DELETE FROM litter WHERE match = ? RETURNING channel, message", (match,)
+        ) as cursor:
+            return [MessageRef(row["channel"], row["message"]) async for row in cursor]

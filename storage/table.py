@@ -1,0 +1,273 @@
+"""The local table: seats, channels, and what was said."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Sequence
+from datetime import datetime
+
+import aiosqlite
+
+from rules.match import PersonId
+from storage.records import Person, from_ms, to_ms
+from storage.table_records import (
+    Attachment,
+    Occasion,
+    Said,
+    StoredFile,
+    TableButton,
+    TableChannel,
+    TableChannelId,
+    TableMessage,
+    TableMessageId,
+)
+
+PLATFORM = "table"
+"""What the accounts of the local table are kept under."""
+
+_MESSAGE = """
+    SELECT m.*, owner.account AS owner_account, author.account AS author_account,
+           asker.account AS asker_account, reader.account AS reader_account
+    FROM table_messages AS m
+    JOIN table_channels AS c ON c.id = m.channel
+    LEFT JOIN people AS owner ON owner.id = c.owner
+    LEFT JOIN people AS author ON author.id = m.author
+    LEFT JOIN people AS asker ON asker.id = m.asker
+    LEFT JOIN people AS reader ON reader.id = m.private_to
+"""
+
+_CHANNEL = """
+    SELECT c.id, c.name, c.parent, owner.account AS owner
+    FROM table_channels AS c LEFT JOIN people AS owner ON owner.id = c.owner
+"""
+
+
+class TableSeats:
+    """Which browser plays whom."""
+
+    def __init__(self, connection: aiosqlite.Connection) -> None:
+        self._connection = connection
+
+    async def people(self) -> list[Person]:
+        """Every player of the table, by name."""
+        query = "SELECT id, account, name FROM people WHERE platform = ? ORDER BY name COLLATE NOCASE, id"
+        rows = await self._connection.execute_fetchall(query, (PLATFORM,))
+        return [Person(PersonId(row["id"]), row["account"], row["name"]) for row in rows]
+
+    async def of(self, visitor: str) -> list[Person]:
+        """The players whom a browser plays, in the order in which it sat down."""
+        query = (
+            "SELECT p.id, p.account, p.name FROM table_seats AS s JOIN people AS p ON p.id = s.person "
+            "WHERE s.visitor = ? ORDER BY s.sat_at, p.id"
+        )
+        rows = await self._connection.execute_fetchall(query, (visitor,))
+        return [Person(PersonId(row["id"]), row["account"], row["name"]) for row in rows]
+
+    async def taken(self) -> set[str]:
+        """The accounts that some browser plays."""
+        query = "SELECT DISTINCT p.account FROM table_seats AS s JOIN people AS p ON p.id = s.person"
+        return {row["account"] for row in await self._connection.execute_fetchall(query)}
+
+    async def sit(self, visitor: str, person: PersonId, now: datetime) -> None:
+        """Let a browser play a person; twice is no error."""
+        await self._connection.execute(
+            "INSERT INTO table_seats (visitor, person, sat_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+            (visitor, person, to_ms(now)),
+        )
+
+    async def rise(self, visitor: str, person: PersonId) -> None:
+        """Let a browser no longer play a person."""
+        await self._connection.execute(
+            "DELETE FROM table_seats WHERE visitor = ? AND person = ?", (visitor, person)
+        )
+
+
+class TableRoom:
+    """The channels and their messages."""
+
+    def __init__(self, connection: aiosqlite.Connection) -> None:
+        self._connection = connection
+
+    async def channels(self) -> list[TableChannel]:
+        """Every channel and thread that everybody sees, oldest first."""
+        rows = await self._connection.execute_fetchall(f"{_CHANNEL} WHERE c.owner IS NULL ORDER BY c.id")
+        return [_channel(row) for row in rows]
+
+    async def channel(self, channel: TableChannelId) -> TableChannel | None:
+        """The channel, thread or direct conversation with this id."""
+        async with self._connection.execute(f"{_CHANNEL} WHERE c.id = ?", (channel,)) as cursor:
+            row = await cursor.fetchone()
+        return None if row is None else _channel(row)
+
+    async def make_channel(self, name: str, parent: TableChannelId | None, now: datetime) -> TableChannelId:
+        """Make a channel, or a thread of ``parent``; a channel's name that is taken gives that channel."""
+        if parent is None:
+            query = "SELECT id FROM table_channels WHERE name = ? AND parent IS NULL AND owner IS NULL"
+            async with self._connection.execute(query, (name,)) as cursor:
+                row = await cursor.fetchone()
+            if row is not None:
+                return TableChannelId(row["id"])
+        return await self._insert_channel(name, parent, None, now)
+
+    async def direct(self, person: PersonId, now: datetime) -> TableChannelId:
+        """The person's direct conversation with the service, made now if need be."""
+        query = "SELECT id FROM table_channels WHERE owner = ?"
+        async with self._connection.execute(query, (person,)) as cursor:
+            row = await cursor.fetchone()
+        if row is not None:
+            return TableChannelId(row["id"])
+        return await self._insert_channel("Direct", None, person, now)
+
+    async def _insert_channel(
+        self, name: str, parent: TableChannelId | None, owner: PersonId | None, now: datetime
+    ) -> TableChannelId:
+        async with self._connection.execute(
+            "INSERT INTO table_channels (name, parent, owner, made_at) VALUES (?, ?, ?, ?)",
+            (name, parent, owner, to_ms(now)),
+        ) as cursor:
+            return TableChannelId(cursor.lastrowid or 0)
+
+    async def say(
+        self,
+        channel: TableChannelId,
+        said: Said,
+        now: datetime,
+        *,
+        occasion: Occasion = Occasion(),  # noqa: B008 - frozen: one empty occasion serves all
+        nonce: str | None = None,
+    ) -> tuple[TableMessageId, bool]:
+        """Keep a message; its id, and whether it is new: a ``nonce`` that was used gives the first one's."""
+        if nonce is not None:
+            query = "SELECT id FROM table_messages WHERE nonce = ?"
+            async with self._connection.execute(query, (nonce,)) as cursor:
+                row = await cursor.fetchone()
+            if row is not None:
+                return TableMessageId(row["id"]), False
+        async with self._connection.execute(
+            "INSERT INTO table_messages (channel, author, asker, prompt, answers, text, buttons, pings, "
+            "private_to, silent, nonce, said_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (
+                channel,
+                occasion.author,
+                occasion.asker,
+                occasion.prompt,
+                occasion.answers,
+                said.text,
+                _buttons_to_json(said.buttons),
+                json.dumps(said.pings),
+                occasion.private_to,
+                said.silent,
+                nonce,
+                to_ms(now),
+            ),
+        ) as cursor:
+            message = TableMessageId(cursor.lastrowid or 0)
+        await self._attach(message, said.attachments)
+        return message, True
+
+    async def change(self, message: TableMessageId, said: Said) -> bool:
+        """Let a message of the service say something else; whether it is still there."""
+        async with self._connection.execute(
+            "UPDATE table_messages SET text = ?, buttons = ?, pings = ?, version = version + 1 "
+            "WHERE id = ? AND author IS NULL",
+            (said.text, _buttons_to_json(said.buttons), json.dumps(said.pings), message),
+        ) as cursor:
+            if cursor.rowcount == 0:
+                return False
+        await self._connection.execute("DELETE FROM table_files WHERE message = ?", (message,))
+        await self._attach(message, said.attachments)
+        return True
+
+    async def remove(self, message: TableMessageId) -> bool:
+        """Take a message of the service away; whether it was there."""
+        query = "DELETE FROM table_messages WHERE id = ? AND author IS NULL"
+        async with self._connection.execute(query, (message,)) as cursor:
+            return cursor.rowcount > 0
+
+    async def _attach(self, message: TableMessageId, attachments: Sequence[Attachment]) -> None:
+        await self._connection.executemany(
+            "INSERT INTO table_files (token, message, position, picture, name, alt, content) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?)",
+            [
+                (secrets.token_urlsafe(24), message, position, a.picture, a.name, a.alt, a.content)
+                for position, a in enumerate(attachments)
+            ],
+        )
+
+    async def message(self, message: TableMessageId) -> TableMessage | None:
+        """One message as it stands."""
+        found = await self._messages("WHERE m.id = ?", (message,))
+        return found[0] if found else None
+
+    async def latest(
+        self,
+        channel: TableChannelId,
+        viewer: PersonId | None,
+        *,
+        before: TableMessageId | None = None,
+        limit: int = 60,
+    ) -> list[TableMessage]:
+        """The last messages of a channel that ``viewer`` may see, oldest first."""
+        found = await self._messages(
+            "WHERE m.channel = ? AND (m.private_to IS NULL OR m.private_to = ?) AND m.id < ? "
+            "ORDER BY m.id DESC LIMIT ?",
+            (channel, viewer, 2**62 if before is None else before, limit),
+        )
+        return found[::-1]
+
+    async def _messages(self, where: str, values: tuple[int | None, ...]) -> list[TableMessage]:
+        rows = list(await self._connection.execute_fetchall(_MESSAGE + where, values))
+        marks = ", ".join("?" * len(rows))
+        files: dict[int, list[StoredFile]] = {}
+        for row in await self._connection.execute_fetchall(
+            # Only question marks are put into the text.
+            f"SELECT message, token, name, alt, picture FROM table_files WHERE message IN ({marks}) "  # noqa: S608
+            "ORDER BY message, position",
+            [row["id"] for row in rows],
+        ):
+            stored = StoredFile(row["token"], row["name"], row["alt"], bool(row["picture"]))
+            files.setdefault(row["message"], []).append(stored)
+        return [_message(row, tuple(files.get(row["id"], ()))) for row in rows]
+
+    async def file(self, token: str) -> tuple[StoredFile, bytes, TableMessage] | None:
+        """A picture or file, its content, and the message it belongs to."""
+        query = "SELECT message, name, alt, picture, content FROM table_files WHERE token = ?"
+        async with self._connection.execute(query, (token,)) as cursor:
+            row = await cursor.fetchone()
+        if row is None:
+            return None
+        message = await self.message(TableMessageId(row["message"]))
+        if message is None:
+            return None
+        stored = StoredFile(token, row["name"], row["alt"], bool(row["picture"]))
+        return stored, bytes(row["content"]), message
+
+
+def _buttons_to_json(buttons: Sequence[TableButton]) -> str:
+    return json.dumps([[button.label, button.deed, button.tone] for button in buttons])
+
+
+def _channel(row: aiosqlite.Row) -> TableChannel:
+    parent = None if row["parent"] is None else TableChannelId(row["parent"])
+    return TableChannel(TableChannelId(row["id"]), row["name"], parent, row["owner"])
+
+
+def _message(row: aiosqlite.Row, files: tuple[StoredFile, ...]) -> TableMessage:
+    return TableMessage(
+        id=TableMessageId(row["id"]),
+        channel=TableChannelId(row["channel"]),
+        owner=row["owner_account"],
+        author=row["author_account"],
+        asker=row["asker_account"],
+        prompt=row["prompt"],
+        answers=None if row["answers"] is None else TableMessageId(row["answers"]),
+        text=row["text"],
+        buttons=tuple(TableButton(*button) for button in json.loads(row["buttons"])),
+        files=files,
+        pings=tuple(json.loads(row["pings"])),
+        private_to=row["reader_account"],
+        silent=bool(row["silent"]),
+        said=from_ms(row["said_at"]),
+        version=row["version"],
+    )

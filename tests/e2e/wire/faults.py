@@ -1,0 +1,114 @@
+"""What goes wrong on the wire when a test wants it to: 429s, 5xx, refusals, cut and slow connections."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from fnmatch import fnmatchcase
+from typing import Any
+
+from .errors import ApiError, Refusal
+from .world import Request
+
+CUT = 0
+"""In place of a status: the connection is cut without an answer."""
+
+
+@dataclass
+class Reply:
+    """What is answered in place of what the route would have said."""
+
+    status: int
+    body: Any = None
+    headers: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass(eq=False)
+class Fault:
+    """One thing that goes wrong for the next `times` requests whose route or path matches."""
+
+    pattern: str
+    times: int
+    reply: Reply | None = None
+    after: bool = False
+    """Whether the request takes effect before its answer is lost."""
+    gate: asyncio.Event | None = None
+    hit: list[Request] = field(default_factory=list)
+    """The requests that met it."""
+
+    def matches(self, request: Request) -> bool:
+        """Whether it is this request's turn."""
+        names = (request.route, f"{request.method} {request.path}")
+        return self.times > 0 and any(fnmatchcase(name, self.pattern) for name in names)
+
+    def release(self) -> None:
+        """Let the held requests go on."""
+        assert self.gate is not None
+        self.gate.set()
+        self.times = 0
+
+
+class Faults:
+    """The faults laid out. A pattern is `METHOD /route/{with}/{names}` or a path, with * for anything."""
+
+    def __init__(self) -> None:
+        self._laid: list[Fault] = []
+
+    def clear(self) -> None:
+        """Nothing goes wrong any more."""
+        for fault in self._laid:
+            if fault.gate is not None:
+                fault.gate.set()
+        self._laid.clear()
+
+    def meet(self, request: Request) -> Fault | None:
+        """The fault that this request meets, if any; one at a time, the oldest first."""
+        for fault in self._laid:
+            if fault.matches(request):
+                fault.times -= 1
+                fault.hit.append(request)
+                return fault
+        return None
+
+    def _lay(self, fault: Fault) -> Fault:
+        self._laid.append(fault)
+        return fault
+
+    def rate_limit(
+        self,
+        pattern: str = "*",
+        *,
+        times: int = 1,
+        retry_after: float = 0.01,
+        via: bool = True,
+        everywhere: bool = False,
+    ) -> Fault:
+        """429: of the API, or (without Via) of Cloudflare in front of it, which discord.py takes for a ban."""
+        headers = {
+            "Retry-After": str(max(1, round(retry_after))),
+            "X-RateLimit-Scope": "global" if everywhere else "user",
+        }
+        if not via:
+            return self._lay(Fault(pattern, times, Reply(429, "error code: 1015", headers)))
+        headers["Via"] = "1.1 google"
+        if everywhere:
+            headers["X-RateLimit-Global"] = "true"
+        body = {"message": "You are being rate limited.", "retry_after": retry_after, "global": everywhere}
+        return self._lay(Fault(pattern, times, Reply(429, body, headers)))
+
+    def fail(self, pattern: str = "*", *, status: int = 500, times: int = 1, after: bool = False) -> Fault:
+        """A 5xx, before the request takes effect or `after` it."""
+        body = {"message": f"{status}: Server Error", "code": 0}
+        return self._lay(Fault(pattern, times, Reply(status, body), after=after))
+
+    def cut(self, pattern: str = "*", *, times: int = 1, after: bool = False) -> Fault:
+        """The connection is cut, before the request takes effect or `after` it."""
+        return self._lay(Fault(pattern, times, Reply(CUT), after=after))
+
+    def refuse(self, pattern: str, refusal: Refusal, *, times: int = 1) -> Fault:
+        """One of Discord's own refusals, whatever the state says."""
+        return self._lay(Fault(pattern, times, Reply(refusal.status, ApiError(refusal).body())))
+
+    def hold(self, pattern: str, *, times: int = 1) -> Fault:
+        """The request waits, then goes on as usual, when the test calls `release`."""
+        return self._lay(Fault(pattern, times, gate=asyncio.Event()))

@@ -1,0 +1,313 @@
+"""The gateway: sessions with their events, and the WebSocket connections that carry them."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+from collections import deque
+from dataclasses import dataclass, field
+from enum import IntEnum
+from typing import Any
+
+from aiohttp import WSMsgType, web
+
+from . import payloads
+from .compression import Compression, compression
+from .events import PRIVILEGED, VALID_INTENTS, Event, Intent
+from .world import World
+
+HEARTBEAT_MS = 41_250
+"""The interval that Discord's documentation shows."""
+
+RESUMABLE = 180.0
+"""Seconds (on the stand-in's clock) for which a lost session may be taken up again."""
+
+
+class Op(IntEnum):
+    """Gateway opcodes."""
+
+    DISPATCH = 0
+    HEARTBEAT = 1
+    IDENTIFY = 2
+    PRESENCE = 3
+    RESUME = 6
+    RECONNECT = 7
+    REQUEST_MEMBERS = 8
+    INVALID_SESSION = 9
+    HELLO = 10
+    HEARTBEAT_ACK = 11
+
+
+class Close(IntEnum):
+    """Gateway close codes."""
+
+    UNKNOWN_ERROR = 4000
+    UNKNOWN_OPCODE = 4001
+    DECODE_ERROR = 4002
+    NOT_AUTHENTICATED = 4003
+    AUTHENTICATION_FAILED = 4004
+    ALREADY_AUTHENTICATED = 4005
+    INVALID_SEQUENCE = 4007
+    INVALID_INTENTS = 4013
+    DISALLOWED_INTENTS = 4014
+
+
+class Connection:
+    """One WebSocket. Frames go out in order through a queue, so that telling needs no await."""
+
+    def __init__(self, socket: web.WebSocketResponse, request: web.Request, how: Compression) -> None:
+        self.socket = socket
+        self.session: Session | None = None
+        self.beats = 0
+        self.ended_here = False
+        self._transport = request.transport
+        self._compression = how
+        self._frames: asyncio.Queue[dict[str, Any] | Close] = asyncio.Queue()
+
+    def send(self, op: Op, data: Any, *, name: str | None = None, sequence: int | None = None) -> None:
+        """Queue a frame."""
+        self._frames.put_nowait({"op": int(op), "d": data, "t": name, "s": sequence})
+
+    def close(self, code: Close) -> None:
+        """Queue the end of the connection."""
+        self.ended_here = True
+        self._frames.put_nowait(code)
+
+    def abort(self) -> None:
+        """Cut the connection as a fallen line does, without a word."""
+        if self._transport is not None:
+            self._transport.abort()
+
+    async def write(self) -> None:
+        """Send what is queued, until the connection ends."""
+        while True:
+            frame = await self._frames.get()
+            if isinstance(frame, Close):
+                await self.socket.close(code=int(frame))
+                return
+            text = json.dumps(frame)
+            try:
+                await self._compression.send(self.socket, text)
+            except ConnectionError:
+                return
+
+
+@dataclass(eq=False)
+class Session:
+    """What a bot that identified is told: numbered events, kept for a resume."""
+
+    id: str
+    intents: Intent
+    connection: Connection | None
+    sequence: int = 0
+    history: deque[tuple[int, str, dict[str, Any]]] = field(default_factory=lambda: deque(maxlen=10_000))
+    lost: float | None = None
+    """When its connection was lost, on the stand-in's clock."""
+
+    def tell(self, name: str, payload: dict[str, Any]) -> None:
+        """Number an event, keep it, and send it if there is a connection."""
+        self.sequence += 1
+        self.history.append((self.sequence, name, payload))
+        if self.connection is not None:
+            self.connection.send(Op.DISPATCH, payload, name=name, sequence=self.sequence)
+
+
+class Gateway:
+    """All sessions of the bot."""
+
+    def __init__(self, world: World, token: str) -> None:
+        self.world = world
+        self.token = token
+        self.url = ""
+        self.enabled = Intent.NONE
+        """The privileged intents that are switched on in the developer portal."""
+        self.acknowledging = True
+        """False: heartbeats are not answered, as by a server that hangs."""
+        self.sessions: dict[str, Session] = {}
+        self.connections: set[Connection] = set()
+        self.identifies: list[dict[str, Any]] = []
+        self.resumes = 0
+        self.heartbeats = 0
+        world.events.listener = self.dispatch
+
+    @property
+    def live(self) -> list[Session]:
+        """The sessions that have a connection."""
+        return [s for s in self.sessions.values() if s.connection is not None]
+
+    @property
+    def reachable(self) -> bool:
+        """Whether a session is there, or may come back to hear what it missed."""
+        return any(self._resumable(s) for s in self.sessions.values())
+
+    def _resumable(self, session: Session) -> bool:
+        return session.lost is None or self.world.clock.now() - session.lost < RESUMABLE
+
+    def dispatch(self, event: Event) -> None:
+        """Tell every session that asked for it."""
+        for session in list(self.sessions.values()):
+            if not self._resumable(session):
+                del self.sessions[session.id]
+            elif event.wanted is Intent.NONE or session.intents & event.wanted:
+                session.tell(event.name, event.payload(session.intents))
+
+    # What a test does to it
+
+    def drop(self, code: Close | None = None) -> None:
+        """End every connection: with a close code, or without a word as a fallen line does. Sessions can resume."""
+        for connection in list(self.connections):
+            if code is None:
+                connection.abort()
+            else:
+                connection.close(code)
+
+    def ask_to_reconnect(self) -> None:
+        """Ask the bot to come again and resume, as Discord does before it restarts a server."""
+        for session in self.live:
+            assert session.connection is not None
+            session.connection.send(Op.RECONNECT, None)
+
+    def invalidate(self, *, resumable: bool = False) -> None:
+        """Tell the bot that its session is no longer valid; unless resumable it must identify anew."""
+        for session in self.live:
+            assert session.connection is not None
+            session.connection.send(Op.INVALID_SESSION, resumable)
+            if not resumable:
+                del self.sessions[session.id]
+
+    def forget_sessions(self) -> None:
+        """Lose every session: the next resume is answered with INVALID_SESSION."""
+        self.sessions.clear()
+        self.drop()
+
+    async def turn(self, within: float) -> None:
+        """Have every live bot answer a heartbeat: by then it has read all that was sent before."""
+        for session in self.live:
+            connection = session.connection
+            if connection is None:
+                continue
+            before = connection.beats
+            connection.send(Op.HEARTBEAT, None)
+            await self.world.bell.until(
+                lambda c=connection, b=before: c.beats > b or c not in self.connections,  # type: ignore[misc]
+                "the bot answers a heartbeat",
+                within,
+            )
+
+    async def shut(self) -> None:
+        """End everything."""
+        for connection in list(self.connections):
+            await connection.socket.close(code=1001)
+
+    # What a bot does with it
+
+    async def serve(self, request: web.Request) -> web.WebSocketResponse:
+        """One connection, from HELLO to its end."""
+        if request.query.get("v") != "10" or request.query.get("encoding") != "json":
+            self.world.violated(f"gateway asked for with {dict(request.query)}")
+        socket = web.WebSocketResponse(compress=False, max_msg_size=4096)
+        await socket.prepare(request)
+        connection = Connection(socket, request, compression(request.query.get("compress")))
+        self.connections.add(connection)
+        writer = asyncio.create_task(connection.write())
+        connection.send(Op.HELLO, {"heartbeat_interval": HEARTBEAT_MS, "_trace": []})
+        try:
+            async for frame in socket:
+                if frame.type is WSMsgType.TEXT:
+                    self._received(connection, frame.data)
+        finally:
+            writer.cancel()
+            goodbye = socket.close_code in (1000, 1001) and not connection.ended_here
+            self._lost(connection, said_goodbye=goodbye)
+        return socket
+
+    def _lost(self, connection: Connection, *, said_goodbye: bool) -> None:
+        self.connections.discard(connection)
+        session = connection.session
+        if session is not None and session.connection is connection:
+            session.connection = None
+            session.lost = self.world.clock.now()
+            # A bot that closes with 1000 or 1001 gives its session up.
+            if said_goodbye:
+                self.sessions.pop(session.id, None)
+        self.world.bell.ring()
+
+    def _received(self, connection: Connection, text: str) -> None:
+        try:
+            frame = json.loads(text)
+            op, data = frame["op"], frame.get("d")
+        except (ValueError, TypeError, KeyError):
+            connection.close(Close.DECODE_ERROR)
+            return
+        if op == Op.HEARTBEAT:
+            self.heartbeats += 1
+            connection.beats += 1
+            if self.acknowledging:
+                connection.send(Op.HEARTBEAT_ACK, None)
+        elif op == Op.IDENTIFY:
+            self._identify(connection, data)
+        elif op == Op.RESUME:
+            self._resume(connection, data)
+        elif op not in (Op.PRESENCE, Op.REQUEST_MEMBERS):
+            connection.close(Close.UNKNOWN_OPCODE)
+        elif connection.session is None:
+            connection.close(Close.NOT_AUTHENTICATED)
+        elif op == Op.REQUEST_MEMBERS:
+            self.world.violated("gateway: members are asked for, which the stand-in does not answer")
+        self.world.bell.ring()
+
+    def _identify(self, connection: Connection, data: dict[str, Any]) -> None:
+        self.identifies.append(data)
+        intents = data.get("intents")
+        if connection.session is not None:
+            connection.close(Close.ALREADY_AUTHENTICATED)
+        elif data.get("token") != self.token:
+            connection.close(Close.AUTHENTICATION_FAILED)
+        elif not isinstance(intents, int) or intents & ~VALID_INTENTS:
+            connection.close(Close.INVALID_INTENTS)
+        elif Intent(intents) & PRIVILEGED & ~self.enabled:
+            connection.close(Close.DISALLOWED_INTENTS)
+        else:
+            session = Session(secrets.token_hex(16), Intent(intents), connection)
+            connection.session = session
+            self.sessions[session.id] = session
+            self._welcome(session, data)
+
+    def _welcome(self, session: Session, data: dict[str, Any]) -> None:
+        guilds = [g for g in self.world.guilds.values() if g.has_bot]
+        ready: dict[str, Any] = {
+            "v": 10,
+            "user": payloads.user(self.world.bot)
+            | {"verified": True, "mfa_enabled": True, "email": None, "flags": 0},
+            "guilds": [{"id": str(g.id), "unavailable": True} for g in guilds],
+            "private_channels": [],
+            "session_id": session.id,
+            "session_type": "normal",
+            "resume_gateway_url": self.url,
+            "application": {"id": str(self.world.bot.id), "flags": 0},
+            "_trace": [],
+        }
+        if "shard" in data:
+            ready["shard"] = data["shard"]
+        session.tell("READY", ready)
+        if session.intents & Intent.GUILDS:
+            for guild in guilds:
+                session.tell("GUILD_CREATE", payloads.guild(guild, full=True))
+
+    def _resume(self, connection: Connection, data: dict[str, Any]) -> None:
+        session = self.sessions.get(data.get("session_id", ""))
+        if data.get("token") != self.token:
+            connection.close(Close.AUTHENTICATION_FAILED)
+        elif session is None or not self._resumable(session):
+            connection.send(Op.INVALID_SESSION, False)
+        elif data.get("seq") is None or data["seq"] > session.sequence:
+            connection.close(Close.INVALID_SEQUENCE)
+        else:
+            self.resumes += 1
+            session.connection, session.lost = connection, None
+            connection.session = session
+            for sequence, name, payload in list(session.history):
+                if sequence > data["seq"]:
+                    connection.send(Op.DISPATCH, payload, name=name, sequence=sequence)
+            session.tell("RESUMED", {"_trace": []})

@@ -1,0 +1,234 @@
+"""The REST server: routes, bodies, the log of requests, faults and rate limits; what routes do is elsewhere."""
+
+from __future__ import annotations
+
+import json
+import time
+import zlib
+from collections import deque
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+from urllib.parse import unquote
+
+from aiohttp import web
+
+from .check_message import Upload, too_large
+from .errors import ApiError, Refusal
+from .faults import CUT, Fault, Faults, Reply
+from .people import User
+from .schema import Report
+from .world import Request, World
+
+GLOBAL_LIMIT = 50
+"""Requests a second that a bot may make; answers to interactions do not count."""
+
+MOST_BODY = 300 * 1024 * 1024
+
+
+@dataclass
+class Call:
+    """One request on its way through a route."""
+
+    world: World
+    params: dict[str, str]
+    query: dict[str, str]
+    body: Any
+    uploads: dict[int, Upload]
+    report: Report = field(default_factory=Report)
+
+    def number(self, name: str) -> int:
+        """An id in the path; what is no number names nothing that there is."""
+        text = self.params[name]
+        if not text.isdecimal():
+            self.report.fail((name,), "NUMBER_TYPE_COERCE", f'Value "{text}" is not snowflake.')
+            self.report.raise_errors()
+        return int(text)
+
+    @property
+    def me(self) -> User:
+        """The bot that asks."""
+        return self.world.bot
+
+
+Handler = Callable[[Call], Any]
+
+
+@dataclass(frozen=True)
+class Route:
+    """A method and a path, and what is done there."""
+
+    method: str
+    template: str
+    handler: Handler
+    token: bool
+    query: tuple[str, ...]
+
+
+class Routes:
+    """The routes of one family, collected by decorators."""
+
+    def __init__(self) -> None:
+        self._routes: list[Route] = []
+
+    def __iter__(self) -> Iterator[Route]:
+        return iter(self._routes)
+
+    def __call__(
+        self, method: str, template: str, *, token: bool = True, query: tuple[str, ...] = ()
+    ) -> Callable[[Handler], Handler]:
+        """Serve a route; `token`: with the bot's Authorization only; `query`: what may follow the question mark."""
+
+        def add(handler: Handler) -> Handler:
+            self._routes.append(Route(method, template, handler, token, query))
+            return handler
+
+        return add
+
+
+class Rest:
+    """Answers requests, from the log of them to the headers."""
+
+    def __init__(self, world: World, faults: Faults, token: str) -> None:
+        self.world = world
+        self.faults = faults
+        self.token = token
+        self.in_flight = 0
+        self.global_limit = GLOBAL_LIMIT
+        self._recent: deque[float] = deque()
+
+    def serve(self, routes: Route) -> Callable[[web.Request], Any]:
+        """The aiohttp handler of a route."""
+
+        async def handle(request: web.Request) -> web.StreamResponse:
+            return await self._handle(routes, request)
+
+        return handle
+
+    async def unknown(self, request: web.Request) -> web.StreamResponse:
+        """What the stand-in does not know fails the test, so that nobody builds on a 404 of its ignorance."""
+        self.world.violated(f"no such route in the stand-in: {request.method} {request.path}")
+        return web.json_response(ApiError(Refusal.NO_ROUTE).body(), status=404)
+
+    async def _handle(self, route: Route, request: web.Request) -> web.StreamResponse:
+        record = Request(
+            method=request.method,
+            template=route.template,
+            path=unquote(request.path).removeprefix("/api/v10"),
+            query=dict(request.query),
+            time=self.world.clock.now(),
+        )
+        self.world.requests.append(record)
+        self.in_flight += 1
+        self.world.bell.ring()
+        reply = Reply(CUT)
+        try:
+            call = Call(self.world, dict(request.match_info), record.query, None, {})
+            reply = await self._reply(route, request, record, call)
+        finally:
+            self.in_flight -= 1
+            record.status, record.answer = reply.status, reply.body
+            self.world.bell.ring()
+        return _send(request, record.route, reply)
+
+    async def _reply(self, route: Route, request: web.Request, record: Request, call: Call) -> Reply:
+        try:
+            await _read_body(request, call)
+        except ApiError as error:
+            return Reply(error.refusal.status, error.body())
+        record.body = call.body
+        record.files = [upload.filename for upload in call.uploads.values()]
+        fault = self.faults.meet(record)
+        if fault is not None and fault.gate is not None:
+            await fault.gate.wait()
+        if fault is not None and fault.reply is not None and not fault.after:
+            return fault.reply
+        reply = self._limited(route) or self._run(route, request, call)
+        return _lost(fault) or reply
+
+    def _limited(self, route: Route) -> Reply | None:
+        if not route.token:
+            return None
+        now = self.world.clock.now()
+        while self._recent and self._recent[0] <= now - 1:
+            self._recent.popleft()
+        if len(self._recent) < self.global_limit:
+            self._recent.append(now)
+            return None
+        wait = round(self._recent[0] + 1 - now, 3)
+        body = {"message": "You are being rate limited.", "retry_after": wait, "global": True}
+        return Reply(429, body, {"Via": "1.1 google", "Retry-After": "1", "X-RateLimit-Global": "true"})
+
+    def _run(self, route: Route, request: web.Request, call: Call) -> Reply:
+        where = f"{route.method} {(call.params and request.path) or route.template}"
+        for name in set(call.query) - set(route.query):
+            self.world.violated(f"{where}: no such parameter: {name}")
+        try:
+            if route.token:
+                self._authorize(request, where)
+            _weigh(call)
+            answer = route.handler(call)
+            call.report.raise_errors()
+        except ApiError as error:
+            return Reply(error.refusal.status, error.body())
+        finally:
+            for violation in call.report.violations:
+                self.world.violated(f"{where}: {violation}")
+        return Reply(204) if answer is None else Reply(200, answer)
+
+    def _authorize(self, request: web.Request, where: str) -> None:
+        if request.headers.get("Authorization") != f"Bot {self.token}":
+            raise ApiError(Refusal.UNAUTHORIZED)
+        if not request.headers.get("User-Agent", "").startswith("DiscordBot ("):
+            self.world.violated(f"{where}: a bot's User-Agent is DiscordBot (url, version)")
+
+
+def _weigh(call: Call) -> None:
+    if too_large(call.uploads):
+        raise ApiError(Refusal.TOO_LARGE)
+
+
+def _lost(fault: Fault | None) -> Reply | None:
+    return fault.reply if fault is not None and fault.after else None
+
+
+async def _read_body(request: web.Request, call: Call) -> None:
+    try:
+        if request.content_type == "multipart/form-data":
+            async for part in await request.multipart():
+                name = getattr(part, "name", None) or ""
+                data = bytes(await part.read())  # type: ignore[union-attr]
+                if name == "payload_json":
+                    call.body = json.loads(data)
+                elif name.startswith("files[") and name[6:-1].isdecimal():
+                    call.uploads[int(name[6:-1])] = Upload(part.filename or "unknown", data)  # type: ignore[union-attr]
+                else:
+                    call.report.violation((name,), "no such part in Discord's API")
+        elif request.can_read_body:
+            call.body = await request.json()
+    except ValueError as error:
+        raise ApiError(Refusal.INVALID_JSON) from error
+
+
+def _send(request: web.Request, route: str, reply: Reply) -> web.StreamResponse:
+    if reply.status == CUT:
+        if request.transport is not None:
+            request.transport.abort()
+        return web.Response()
+    if reply.status == 204:
+        return web.Response(status=204)
+    # A bucket that is never exhausted: limits are met where a test lays them out, or by the global limit.
+    headers = {
+        "X-RateLimit-Limit": "100",
+        "X-RateLimit-Remaining": "99",
+        "X-RateLimit-Reset-After": "1.000",
+        "X-RateLimit-Reset": f"{time.time() + 1:.3f}",
+        "X-RateLimit-Bucket": f"{zlib.crc32(route.encode()):08x}",
+    }
+    if reply.status >= 400:
+        headers = reply.headers
+    if isinstance(reply.body, str):
+        return web.Response(text=reply.body, status=reply.status, headers=headers)
+    # discord.py reads JSON only if the type is exactly this, with no charset behind it.
+    text = json.dumps(reply.body).encode()
+    return web.Response(body=text, status=reply.status, content_type="application/json", headers=headers)

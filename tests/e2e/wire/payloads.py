@@ -1,0 +1,346 @@
+"""The state as Discord's JSON."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from .clock import iso
+from .interactions import InteractionKind
+from .messages import Attachment, Message
+from .permissions import Permission
+from .places import Channel
+
+if TYPE_CHECKING:
+    from .events import Intent
+    from .interactions import Interaction
+    from .people import Guild, User
+
+Json = dict[str, Any]
+
+ATTACHMENT_LIMIT = 10 * 1024 * 1024
+"""Bytes that one file may have by default."""
+
+LINK_LIVES = 24 * 3600
+"""Seconds after which a signed link to an attachment no longer works."""
+
+
+def user(who: User) -> Json:
+    """A user."""
+    return {
+        "id": str(who.id),
+        "username": who.name,
+        "discriminator": "0000" if who.bot else "0",
+        "global_name": who.display_name,
+        "avatar": None,
+        "bot": who.bot,
+        "public_flags": 0,
+    }
+
+
+def member(of: Guild, who: User, *, with_user: bool = True) -> Json:
+    """A guild member."""
+    entry = of.members[who.id]
+    payload: Json = {
+        "nick": entry.nick,
+        "avatar": None,
+        "roles": [str(entry.role_id)],
+        "joined_at": iso(entry.joined),
+        "premium_since": None,
+        "deaf": False,
+        "mute": False,
+        "flags": 0,
+        "pending": False,
+        "communication_disabled_until": None,
+    }
+    if with_user:
+        payload["user"] = user(who)
+    return payload
+
+
+def _role(role_id: int, name: str, may: Permission, position: int) -> Json:
+    return {
+        "id": str(role_id),
+        "name": name,
+        "permissions": str(int(may)),
+        "position": position,
+        "color": 0,
+        "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
+        "hoist": False,
+        "managed": False,
+        "mentionable": False,
+        "flags": 0,
+    }
+
+
+def guild(of: Guild, *, full: bool = False) -> Json:
+    """A guild; in full as GUILD_CREATE has it, with channels, threads and the bot's own member."""
+    bot = of.world.bot
+    roles = [_role(of.id, "@everyone", of.everyone, 0)]
+    roles += [_role(m.role_id, m.user.name, m.permissions, n) for n, m in enumerate(of.members.values(), 1)]
+    payload: Json = {
+        "id": str(of.id),
+        "name": of.name,
+        "icon": None,
+        "splash": None,
+        "discovery_splash": None,
+        "banner": None,
+        "description": None,
+        "vanity_url_code": None,
+        "owner_id": str(of.owner.id),
+        "afk_channel_id": None,
+        "afk_timeout": 300,
+        "system_channel_id": None,
+        "system_channel_flags": 0,
+        "rules_channel_id": None,
+        "public_updates_channel_id": None,
+        "safety_alerts_channel_id": None,
+        "verification_level": 0,
+        "default_message_notifications": 1,
+        "explicit_content_filter": 0,
+        "mfa_level": 0,
+        "nsfw_level": 0,
+        "premium_tier": 0,
+        "premium_subscription_count": 0,
+        "premium_progress_bar_enabled": False,
+        "preferred_locale": of.locale,
+        "features": [],
+        "emojis": [],
+        "stickers": [],
+        "roles": roles,
+        "application_id": None,
+        "incidents_data": None,
+    }
+    if full:
+        payload |= {
+            "large": False,
+            "unavailable": False,
+            "joined_at": iso(of.members[bot.id].joined),
+            "member_count": len(of.members),
+            "members": [member(of, bot)],
+            "channels": [channel(c) for c in of.channels.values() if not c.is_thread],
+            "threads": [
+                channel(c) for c in of.channels.values() if c.is_thread and not c.archived and c.sees(bot)
+            ],
+            "presences": [],
+            "voice_states": [],
+            "stage_instances": [],
+            "guild_scheduled_events": [],
+            "soundboard_sounds": [],
+        }
+    return payload
+
+
+def channel(place: Channel) -> Json:
+    """A channel, thread or DM."""
+    last = max(place.messages, default=None)
+    payload: Json = {
+        "id": str(place.id),
+        "type": int(place.kind),
+        "last_message_id": None if last is None else str(last),
+        "flags": 0,
+    }
+    if place.recipient is not None:
+        return payload | {"recipients": [user(place.recipient)]}
+    assert place.guild is not None
+    payload |= {"name": place.name, "guild_id": str(place.guild.id), "nsfw": False, "rate_limit_per_user": 0}
+    payload["parent_id"] = None if place.parent is None else str(place.parent.id)
+    if place.is_thread:
+        return payload | _thread(place)
+    overwrites = [
+        {
+            "id": str(holder),
+            "type": 0 if holder == place.guild.id else 1,
+            "allow": str(int(o.allow)),
+            "deny": str(int(o.deny)),
+        }
+        for holder, o in place.overwrites.items()
+    ]
+    return payload | {"position": place.position, "topic": None, "permission_overwrites": overwrites}
+
+
+def _thread(place: Channel) -> Json:
+    assert place.owner is not None
+    return {
+        "owner_id": str(place.owner.id),
+        "message_count": len(place.messages),
+        "total_message_sent": len(place.messages),
+        "member_count": len(place.thread_members),
+        "thread_metadata": {
+            "archived": place.archived,
+            "auto_archive_duration": place.auto_archive_minutes,
+            "archive_timestamp": iso(place.last_activity),
+            "locked": place.locked,
+            "create_timestamp": iso(place.last_activity),
+        },
+    }
+
+
+def attachment(file: Attachment, world_now: float, cdn: str) -> Json:
+    """A file with a signed link that expires a day from now."""
+    issued = int(world_now)
+    url = f"{cdn}{file.path}?ex={issued + LINK_LIVES:x}&is={issued:x}&hm=0&"
+    payload: Json = {
+        "id": str(file.id),
+        "filename": file.filename,
+        "size": len(file.data),
+        "url": url,
+        "proxy_url": url,
+        "content_type": file.content_type,
+    }
+    if file.content_type.startswith("image/"):
+        payload["width"], payload["height"] = file.image.size
+    if file.description is not None:
+        payload["description"] = file.description
+    return payload
+
+
+def message(of: Message, *, nested: bool = False) -> Json:
+    """A message as REST answers carry it; `nested`: as another message's reference, without its own."""
+    world = of.channel.world
+    payload: Json = {
+        "id": str(of.id),
+        "type": int(of.kind),
+        "channel_id": str(of.channel.id),
+        "author": user(of.author),
+        "content": of.content,
+        "timestamp": iso(of.created),
+        "edited_timestamp": None if of.edited is None else iso(of.edited),
+        "tts": False,
+        "mention_everyone": of.mentions_everyone,
+        "mentions": [user(u) for u in of.mentions],
+        "mention_roles": [],
+        "attachments": [attachment(a, world.clock.now(), world.cdn) for a in of.attachments],
+        "embeds": of.embeds,
+        "components": of.components,
+        "flags": int(of.flags),
+        "pinned": False,
+    }
+    if of.nonce is not None:
+        payload["nonce"] = of.nonce
+    if of.thread is not None:
+        payload["thread"] = channel(of.thread)
+    if of.interaction is not None:
+        payload |= _used(of.interaction)
+    if of.reference is not None:
+        payload["message_reference"] = {
+            "type": 0,
+            "message_id": str(of.reference),
+            "channel_id": str(of.channel.id),
+        }
+        if of.channel.guild is not None:
+            payload["message_reference"]["guild_id"] = str(of.channel.guild.id)
+        if not nested:
+            referenced = of.channel.messages.get(of.reference)
+            payload["referenced_message"] = None if referenced is None else message(referenced, nested=True)
+    return payload
+
+
+def _used(interaction: Interaction) -> Json:
+    bot = interaction.channel.world.bot
+    metadata: Json = {
+        "id": str(interaction.id),
+        "type": int(interaction.kind),
+        "user": user(interaction.user),
+        "authorizing_integration_owners": _owners(interaction.channel),
+    }
+    if interaction.kind is InteractionKind.COMPONENT and interaction.message is not None:
+        metadata["interacted_message_id"] = str(interaction.message.id)
+    if interaction.kind is InteractionKind.MODAL:
+        metadata["triggering_interaction_metadata"] = {**metadata, "type": 2}
+    payload: Json = {
+        "application_id": str(bot.id),
+        "webhook_id": str(bot.id),
+        "interaction_metadata": metadata,
+    }
+    if interaction.kind is InteractionKind.COMMAND:
+        payload["interaction"] = {
+            "id": str(interaction.id),
+            "type": 2,
+            "name": interaction.name,
+            "user": user(interaction.user),
+        }
+    return payload
+
+
+def message_event(of: Message, intents: Intent) -> Json:
+    """A message as the gateway tells it: with guild and member, and without what the intents don't give."""
+    from .events import Intent
+
+    payload = message(of)
+    guild_ = of.channel.guild
+    payload["channel_type"] = int(of.channel.kind)
+    if guild_ is not None:
+        payload["guild_id"] = str(guild_.id)
+        if of.author.id in guild_.members and of.interaction is None:
+            payload["member"] = member(guild_, of.author, with_user=False)
+        payload["mentions"] = [
+            user(u) | ({"member": member(guild_, u, with_user=False)} if u.id in guild_.members else {})
+            for u in of.mentions
+        ]
+    if not intents & Intent.MESSAGE_CONTENT:
+        _hide_content(payload, of)
+    return payload
+
+
+def _hide_content(payload: Json, of: Message) -> None:
+    # Discord gives the content without the privileged intent in DMs, of the bot's own messages, and when the bot
+    # is mentioned. A reply pings the bot only if what it replies to is no interaction's answer (discord-api-docs
+    # issue 5395), which is seen to where the mentions of a message are computed.
+    bot = of.channel.world.bot
+    if not (of.channel.is_dm or of.author is bot or bot in of.mentions):
+        payload |= {"content": "", "embeds": [], "attachments": [], "components": []}
+    replied = payload.get("referenced_message")
+    if replied and not of.channel.is_dm:
+        ours = replied["author"]["id"] == str(bot.id) or str(bot.id) in [u["id"] for u in replied["mentions"]]
+        if not ours:
+            replied |= {"content": "", "embeds": [], "attachments": [], "components": []}
+
+
+def _owners(place: Channel) -> Json:
+    # Key 0 is a guild installation; in the bot's DM its value is "0".
+    return {"0": str(place.guild.id) if place.guild else "0"}
+
+
+def partial_channel(place: Channel, who: User) -> Json:
+    """A channel as interactions carry it: with the permissions of the one who acts."""
+    payload = channel(place)
+    payload.pop("permission_overwrites", None)
+    payload["permissions"] = str(int(place.permissions(who)))
+    return payload
+
+
+def interaction(of: Interaction) -> Json:
+    """An interaction as the gateway tells it."""
+    place, bot = of.channel, of.channel.world.bot
+    payload: Json = {
+        "id": str(of.id),
+        "application_id": str(bot.id),
+        "type": int(of.kind),
+        "token": of.token,
+        "version": 1,
+        "data": of.data,
+        "channel": partial_channel(place, of.user),
+        "channel_id": str(place.id),
+        "app_permissions": str(int(_app_permissions(place))),
+        "locale": of.user.locale,
+        "entitlements": [],
+        "entitlement_sku_ids": [],
+        "authorizing_integration_owners": _owners(place),
+        "context": 0 if place.guild else 1,
+        "attachment_size_limit": ATTACHMENT_LIMIT,
+    }
+    if place.guild is not None:
+        may = {"permissions": str(int(place.permissions(of.user)))}
+        payload["guild_id"] = str(place.guild.id)
+        payload["guild"] = {"id": str(place.guild.id), "locale": place.guild.locale, "features": []}
+        payload["guild_locale"] = place.guild.locale
+        payload["member"] = member(place.guild, of.user) | may
+    else:
+        payload["user"] = user(of.user)
+    if of.message is not None:
+        payload["message"] = message(of.message)
+    return payload
+
+
+def _app_permissions(place: Channel) -> Permission:
+    return place.permissions(place.world.bot)

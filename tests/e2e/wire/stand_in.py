@@ -1,0 +1,228 @@
+"""The stand-in itself: its servers on loopback, and what a test sees of it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import asynccontextmanager
+from datetime import datetime
+from typing import Any
+
+from aiohttp import web
+
+from . import routes_channels, routes_commands, routes_interactions, routes_messages
+from .clock import Clock
+from .deeds import Deeds
+from .errors import NoAnswer
+from .faults import Faults
+from .gateway import Gateway
+from .http import MOST_BODY, Rest, Route
+from .interactions import Interaction
+from .messages import Message
+from .people import Guild, User
+from .permissions import Permission
+from .places import Channel
+from .world import Request, World
+
+TOKEN = "stand-in.token.of-the-bot"
+API = "/api/v10"
+FAMILIES: tuple[Iterable[Route], ...] = (
+    routes_channels.route,
+    routes_messages.route,
+    routes_commands.route,
+    routes_interactions.route,
+)
+
+
+class Discord(Deeds):
+    """Discord as a test has it: people who act, a bot that is connected from wherever, and all that can be seen."""
+
+    def __init__(self, *, start: datetime | None = None) -> None:
+        self.world = World(Clock(start))
+        self.faults = Faults()
+        self.gateway = Gateway(self.world, TOKEN)
+        self.rest = Rest(self.world, self.faults, TOKEN)
+        self.patience = 10.0
+        """Real seconds to wait for anything before it fails the test."""
+        self.settle = 0.05
+        """Real seconds without a request after which the bot counts as quiet."""
+        self._address = ""
+
+    @classmethod
+    @asynccontextmanager
+    async def running(cls, *, start: datetime | None = None, strict: bool = True) -> AsyncIterator[Discord]:
+        """A stand-in on a free port of loopback; `strict`: violations fail the test when it ends."""
+        discord = cls(start=start)
+        app = web.Application(client_max_size=MOST_BODY)
+        for family in FAMILIES:
+            for route in family:
+                app.router.add_route(route.method, API + route.template, discord.rest.serve(route))
+        app.router.add_get("/", discord.gateway.serve)
+        app.router.add_get("/cdn/{path:.*}", discord._file)
+        app.router.add_route("*", API + "/{path:.*}", discord.rest.unknown)
+        runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
+        await runner.setup()
+        try:
+            site = web.TCPSite(runner, "127.0.0.1", 0)
+            await site.start()
+            host, port = runner.addresses[0][:2]
+            discord._address = f"{host}:{port}"
+            discord.gateway.url = f"ws://{discord._address}"
+            discord.world.cdn = f"http://{discord._address}/cdn"
+            yield discord
+        finally:
+            discord.faults.clear()
+            await discord.gateway.shut()
+            await runner.cleanup()
+        if strict:
+            discord.check()
+
+    async def _file(self, request: web.Request) -> web.StreamResponse:
+        expires = int(request.query.get("ex", "0"), 16)
+        found = self.world.files.get("/" + request.match_info["path"])
+        if found is None or expires < self.world.clock.now():
+            return web.Response(status=404, text="This content is no longer available.")
+        return web.Response(body=found[0], content_type=found[1])
+
+    def env(self) -> dict[str, str]:
+        """The environment variables that point a bot here."""
+        return {
+            "DISCORD_TOKEN": TOKEN,
+            "DISCORD_API_BASE": f"http://{self._address}{API}",
+            "DISCORD_GATEWAY_URL": self.gateway.url,
+            "DISCORD_CDN_BASE": self.world.cdn,
+        }
+
+    # Who and where
+
+    @property
+    def bot(self) -> User:
+        """The bot's user."""
+        return self.world.bot
+
+    @property
+    def clock(self) -> Clock:
+        """The stand-in's time; `clock.advance(timedelta(minutes=15))` lets a token expire."""
+        return self.world.clock
+
+    def guild(self, name: str, *, bot: bool = True, bot_may: Permission = Permission.NONE) -> Guild:
+        """A guild by name, new or known, the bot in it; `bot_may` is what its role adds to @everyone's."""
+        return self.world.guild(name, may=bot_may, bot=bot)
+
+    def user(self, name: str, *, bot: bool = False) -> User:
+        """A user by name, new or known, in no guild unless put there (`guild.member`)."""
+        return self.world.user(name, bot=bot)
+
+    def dms(self, user: User) -> Channel:
+        """The DM channel between somebody and the bot."""
+        return self.world.dm(user)
+
+    # What can be seen
+
+    @property
+    def requests(self) -> list[Request]:
+        """Every REST request so far, in order."""
+        return self.world.requests
+
+    @property
+    def violations(self) -> list[str]:
+        """What a bot must not do and Discord would pass over in silence; empty it if a test means it."""
+        return self.world.violations
+
+    @property
+    def late(self) -> list[Interaction]:
+        """Interactions answered after more than 3 seconds, or never."""
+        return self.world.late
+
+    @property
+    def refusals(self) -> list[Request]:
+        """Requests that were answered with a 4xx other than 429."""
+        return [
+            r for r in self.requests if r.status is not None and 400 <= r.status < 500 and r.status != 429
+        ]
+
+    def commands(self, guild: Guild | None = None) -> list[str]:
+        """The names of the registered commands, of all guilds or of one."""
+        return [c["name"] for c in self.world.commands.get(None if guild is None else guild.id, [])]
+
+    def visible(self, user: User, channel: Channel) -> list[Message]:
+        """The messages of a channel that somebody sees, oldest first; an ephemeral one only its reader."""
+        found = [m for m in channel.messages.values() if m.visible_to(user)]
+        return sorted(found, key=lambda m: m.id)
+
+    def pings(self, user: User) -> list[Message]:
+        """The messages that pushed a notification to somebody: mentions and DMs, if not silent."""
+        return [m for m in self.mentions(user) if not m.silent]
+
+    def mentions(self, user: User) -> list[Message]:
+        """The messages that mention somebody or are in their DMs, silent ones too; edits mention nobody."""
+        return sorted((m for m in self.world.messages() if user in m.pinged), key=lambda m: m.id)
+
+    def check(self) -> None:
+        """Fail if the bot did what it must not."""
+        assert not self.violations, "violations:\n" + "\n".join(self.violations)
+
+    # Waiting
+
+    async def until(self, done: Callable[[], bool], what: str, *, within: float | None = None) -> None:
+        """Wait for anything that follows from what the bot does; fails loudly."""
+        await self.world.bell.until(done, what, self.patience if within is None else within)
+
+    async def online(self, *, commands: bool = True, within: float | None = None) -> None:
+        """Wait until a bot has logged in and (unless told) registered its commands; discord.py may not be ready."""
+
+        def there() -> bool:
+            return bool(self.gateway.live) and (not commands or self.world.registrations > 0)
+
+        await self.until(there, "the bot is online", within=within)
+
+    async def offline(self, *, within: float | None = None) -> None:
+        """Wait until no bot is connected."""
+        await self.until(lambda: not self.gateway.connections, "the bot is offline", within=within)
+
+    async def quiet(self) -> None:
+        """Wait until the bot has read all that was sent and no request has been under way for a while."""
+        bell, rest = self.world.bell, self.rest
+        while True:
+            await self.until(lambda: rest.in_flight == 0, "the bot's requests come to an end")
+            seen = len(self.requests)
+            await self.gateway.turn(self.patience)
+            await self.gateway.turn(self.patience)
+            if not await self._requested_since(seen, bell.heard):
+                return
+
+    async def _requested_since(self, seen: int, heard: Callable[[float], Any]) -> bool:
+        try:
+            await self.until(lambda: len(self.requests) > seen, "another request", within=self.settle)
+        except NoAnswer:
+            return False
+        return True
+
+    async def next_message(
+        self,
+        channel: Channel,
+        *,
+        after: Message | None = None,
+        containing: str = "",
+        within: float | None = None,
+    ) -> Message:
+        """The bot's next public message in a channel: the first not yet handed out by this, or the first `after` one."""
+        start = channel.taken if after is None else after.id
+        found: list[Message] = []
+
+        def came() -> bool:
+            mine = (
+                m
+                for m in channel.messages.values()
+                if m.id > start and m.author is self.bot and not m.ephemeral
+            )
+            found[:] = [m for m in mine if not m.loading and m.kind in (0, 19, 20) and containing in m.text]
+            return bool(found)
+
+        await self.until(came, f"a message {containing!r} in #{channel.name}", within=within)
+        message = min(found, key=lambda m: m.id)
+        channel.taken = max(channel.taken, message.id)
+        return message
+
+    async def next_dm(self, user: User, *, containing: str = "", within: float | None = None) -> Message:
+        """The bot's next message in somebody's DMs."""
+        return await self.next_message(self.dms(user), containing=containing, within=within)
