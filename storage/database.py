@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Self
@@ -61,6 +61,8 @@ class Database:
         self._platform = platform
         self._writing = asyncio.Lock()
         self._reading = asyncio.Lock()
+        self.on_outbox: Callable[[], None] = lambda: None
+        """Called after each commit that put something into the outbox."""
 
     @classmethod
     async def open(cls, path: Path, platform: str) -> Self:
@@ -92,6 +94,11 @@ class Database:
             raise
         return cls(connections[0], connections[1], lock, platform)
 
+    async def ping(self) -> None:
+        """Raise if the store does not answer."""
+        async with self.reading() as session:
+            await session.connection.execute("SELECT 1 FROM people LIMIT 1")
+
     async def close(self) -> None:
         """Close the connections and let other processes in."""
         async with self._writing, self._reading:
@@ -104,13 +111,16 @@ class Database:
         """One writing transaction: committed when the block ends, undone if it raises."""
         async with self._writing:
             await self._writer.execute("BEGIN IMMEDIATE")
+            session = Session(self._writer, self._platform)
             try:
-                yield Session(self._writer, self._platform)
+                yield session
             except BaseException:
                 await asyncio.shield(self._writer.rollback())
                 raise
             # A commit cut short by a cancelled task would leave it unknown what holds.
             await asyncio.shield(self._writer.commit())
+        if session.outbox.grown:
+            self.on_outbox()
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Session]:

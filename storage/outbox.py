@@ -50,9 +50,12 @@ class Outbox:
     def __init__(self, connection: aiosqlite.Connection, platform: str) -> None:
         self._connection = connection
         self._platform = platform
+        self.grown = False
+        """Whether this transaction has added something."""
 
     async def add(self, draft: Draft, *, now: datetime, due: datetime) -> OutboxId:
         """Write ``draft`` down, to be told from ``due`` on."""
+        self.grown = True
         async with self._connection.execute(
             "INSERT INTO outbox (platform, kind, match, challenge, revision, person, channel, message, "
             "detail, created_at, due_at, state) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",

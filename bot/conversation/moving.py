@@ -13,7 +13,7 @@ from bot.service.desk import NOWHERE, AnsweredAt
 from bot.service.errors import OldPosition
 from bot.service.playing import MoveOrder
 from rules.core import AmbiguousMove, IllegalMove, MoveError
-from rules.match import NotYourTurnError, Revision
+from rules.match import MatchId, NotYourTurnError, Revision
 from storage.records import Hosted
 
 if TYPE_CHECKING:
@@ -75,12 +75,14 @@ async def play(talk: Talk, ask: Ask, hosted: Hosted, text: str, revision: Revisi
     try:
         told = await talk.playing.move(order, answered_at(hosted, ask))
     except MoveError as error:
-        return Reply(sentences.of(error), buttons=_instead(hosted, error), private=True, litter=match.id)
+        return Reply(
+            sentences.of(error), buttons=_instead(hosted, error), private=True, litter=_litter(ask, match.id)
+        )
     except OldPosition as error:
         board = await talk.lookup.board(await talk.lookup.get(match.id))
         return await boards.private_board(talk.painter, board, ask.caller, above=sentences.of(error))
     except NotYourTurnError as error:
-        return Reply(sentences.of(error), private=True, litter=match.id)
+        return Reply(sentences.of(error), private=True, litter=_litter(ask, match.id))
     here = seen_publicly(told.board.hosted, ask)
     if here and not told.again:
         if ask.venue.direct:
@@ -91,8 +93,13 @@ async def play(talk: Talk, ask: Ask, hosted: Hosted, text: str, revision: Revisi
     above = "That move has been played already." if told.again else f"Played. The board is posted {where}."
     if ask.source is Source.MESSAGE and not (here or ask.venue.direct):
         # A typed line cannot be answered privately, and this place may not see that match.
-        return Reply(above, private=True, litter=match.id)
+        return Reply(above, private=True, litter=_litter(ask, match.id))
     return await boards.private_board(talk.painter, told.board, ask.caller, above=above)
+
+
+def _litter(ask: Ask, number: MatchId) -> MatchId | None:
+    """The match at whose next ply a refusal goes away: only one that could not be said in private."""
+    return number if ask.source is Source.MESSAGE else None
 
 
 def _instead(hosted: Hosted, error: MoveError) -> tuple[Button, ...]:

@@ -10,6 +10,7 @@ from bot.service.desk import Board
 from renderers.base import Description, Scene
 from renderers.catalogue import RENDERERS
 from rules.core import Side
+from rules.match import Reason
 
 
 class Painter:
@@ -38,7 +39,23 @@ class Painter:
 
 def scene_of(board: Board) -> Scene:
     """What a picture of the board shows."""
-    return Scene(board.position, board.before, board.last, board.ply)
+    return Scene(board.position, board.before, board.last, board.ply, _verdict(board))
+
+
+def _verdict(board: Board) -> str:
+    """How a match ended off the board, in two or three words; empty before that, and for earlier plies."""
+    outcome = board.match.outcome
+    if outcome is None or board.position.outcome is not None or board.ply != len(board.match.plies):
+        return ""
+    if outcome.winner is None:
+        return "Draw agreed"
+    winner, loser = outcome.winner, outcome.winner.other
+    names = [board.role(side).name for side in (winner, loser)]
+    if names[0] == names[1]:
+        names = [winner.name.title(), loser.name.title()]
+    if outcome.reason == Reason.RESIGNATION:
+        return f"{names[1]} resigned"
+    return f"{names[0]} wins on time"
 
 
 def _draw(game: str, scene: Scene, near: Side) -> Picture:

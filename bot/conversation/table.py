@@ -23,13 +23,12 @@ _SHARE = Parameter("share", "Show the answer to everybody here", Kind.YES_NO)
 
 
 def _option(option: Option) -> Parameter:
+    words = option.help[:1].upper() + option.help[1:]
     match option:
         case IntegerOption():
-            return Parameter(
-                option.name, option.help, Kind.INTEGER, minimum=option.minimum, maximum=option.maximum
-            )
+            return Parameter(option.name, words, Kind.INTEGER, minimum=option.minimum, maximum=option.maximum)
         case ChoiceOption():
-            return Parameter(option.name, option.help, choices=option.choices)
+            return Parameter(option.name, words, choices=option.choices)
         case _:
             raise TypeError(f"no surface for the option {option!r}")
 

@@ -23,7 +23,7 @@ from bot.service.telling import Tellings
 from renderers.base import Scene
 from rules.core import Game
 from rules.options import Options
-from storage.records import Hosted, MessageRef, Person
+from storage.records import Hosted, MessageRef, Person, PlaceKind
 
 log = logging.getLogger(__name__)
 
@@ -117,6 +117,15 @@ class Talk:
         """
         answer = await self._answer("message", moving.typed(self, ask, text, addressed=addressed))
         return answer if isinstance(answer, Reply) else None
+
+    async def is_match_thread(self, channel: str) -> bool:
+        """Whether a channel is a thread that a match under way has for itself."""
+        return any(
+            hosted.match.outcome is None
+            and hosted.place.kind is PlaceKind.THREAD
+            and hosted.place.channel == channel
+            for hosted in await self.lookup.at(channel)
+        )
 
     async def delivered(self, reply: Reply, message: MessageRef) -> None:
         """Note that ``reply`` has arrived, as ``message``."""

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
-from bot.conversation.commands import Parameter
+from bot.conversation.commands import Kind, Parameter
 
 LINE_LIMIT = 6000
 """The longest typed line, in characters."""
@@ -154,9 +154,13 @@ def _check_no_typo(word: str, command: Typable) -> None:
     if match is None:
         return
     names = [parameter.name for parameter in command.parameters]
+    free = any(
+        parameter.name == command.tail and parameter.kind is Kind.TEXT and not parameter.choices
+        for parameter in command.parameters
+    )
     near = difflib.get_close_matches(match[1].lower(), names, n=1, cutoff=_CLOSE)
-    # Without a tail there is no other place for such a word; with one, only what looks like a slip is refused.
-    if near or command.tail is None:
+    # Where any words may stand, only what looks like a slip is refused: b7:b5 is a move.
+    if near or not free:
         hint = f" Did you mean {near[0]}?" if near else ""
         raise LineError(
             f"{spoken(command.path)} has no option “{match[1]}”.{hint} "

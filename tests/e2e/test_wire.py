@@ -284,7 +284,8 @@ async def test_a_thread(discord: Discord, bot: SmallBot, games: Channel, alice: 
     board = await discord.next_message(start.thread)
     assert board.attachments
     discord.clock.advance(timedelta(days=3))
-    assert start.thread.archived
+    put_away = start.thread.archived
+    assert put_away
     with pytest.raises(Refused, match="archived"):
         await discord.slash(alice, start.thread, "board")
     message = bot.get_partial_messageable(start.thread.id).get_partial_message(board.id)

@@ -81,7 +81,7 @@ def playout(game: Game[Any], seed: int, plies: int = 80) -> list[tuple[Position[
     return [*passed, (position, None)]
 
 
-@pytest.fixture(scope="module", params=GAMES.values(), ids=GAMES.keys())
+@pytest.fixture(scope="module", params=list(GAMES.values()), ids=list(GAMES))
 def visited(request: pytest.FixtureRequest) -> list[Position[Any]]:
     """The start, positions of a few random games, and the ends of all recorded ones."""
     game: Game[Any] = request.param

@@ -3,6 +3,7 @@
 import { make } from "./messages.js";
 
 const REMEMBERED = 100;
+const DENSE = 30;
 const KEY = "turnpost-lines";
 
 export class Composer {
@@ -103,6 +104,11 @@ export class Composer {
       }),
     );
     this.list.hidden = hints.length === 0;
+    // Moves stand side by side, so that the board above stays in sight.
+    this.list.classList.toggle(
+      "dense",
+      hints.length > 4 && hints.every(({ label, note }) => label.length + note.length <= DENSE),
+    );
     this.list.scrollTop = 0;
     this.line.setAttribute("aria-expanded", String(hints.length > 0));
     this.line.removeAttribute("aria-activedescendant");

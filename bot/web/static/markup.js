@@ -52,7 +52,8 @@ function inline(text, names) {
 function piece(match, names) {
   const found = match.groups;
   if (found.escaped !== undefined) return found.escaped;
-  if (found.code !== undefined) return element("code", found.code);
+  // A move is read at a glance, not over two lines; anything longer has to break somewhere.
+  if (found.code !== undefined) return classed(element("code", found.code), found.code.length <= 24 ? "whole" : "");
   if (found.bold !== undefined) return element("strong", ...inline(found.bold, names));
   if (found.under !== undefined) return element("u", ...inline(found.under, names));
   if (found.italic !== undefined) return element("em", ...inline(found.italic, names));
@@ -60,7 +61,10 @@ function piece(match, names) {
   if (found.struck !== undefined) return element("s", ...inline(found.struck, names));
   if (found.person !== undefined) {
     const name = names.person(found.person);
-    return name === null ? match[0] : classed(element("span", `@${name}`), `mention ${names.me(found.person) ? "me" : ""}`);
+    if (name === null) return match[0];
+    const made = classed(element("span", `@${name}`), "mention");
+    made.dataset.account = found.person;
+    return made;
   }
   if (found.channel !== undefined) {
     const name = names.channel(found.channel);

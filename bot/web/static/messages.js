@@ -11,6 +11,7 @@ export class Log {
     Object.assign(this, { names, onPress, onDismiss });
     this.list = document.querySelector("#log");
     this.scroll = document.querySelector("#scroll");
+    this.panel = document.querySelector("#welcome");
     this.shown = new Map();
     this.gone = new Set();
     // A picture that loads late, and a keyboard that opens, must not push the newest message out of sight.
@@ -23,11 +24,14 @@ export class Log {
 
   atEnd() {
     const { scrollTop, scrollHeight, clientHeight } = this.scroll;
-    return scrollHeight - scrollTop - clientHeight < NEAR_END;
+    return !this.panel.hidden || scrollHeight - scrollTop - clientHeight < NEAR_END;
   }
 
+  // The newest message, or the beginning of the panel that stands under it.
   toEnd() {
-    this.scroll.scrollTop = this.scroll.scrollHeight;
+    this.scroll.scrollTop = this.panel.hidden
+      ? this.scroll.scrollHeight
+      : this.panel.offsetTop - this.scroll.offsetTop - 8;
     this.pinned = true;
   }
 
@@ -82,6 +86,9 @@ export class Log {
 
   mark({ message, node }) {
     node.classList.toggle("wanted", message.pings.some((account) => this.names.me(account)));
+    for (const mention of node.querySelectorAll(".mention[data-account]")) {
+      mention.classList.toggle("me", this.names.me(mention.dataset.account));
+    }
   }
 
   build(message) {

@@ -92,9 +92,14 @@ function hear(event) {
 
 function hearMessage(message) {
   const forMe = message.pings.includes(state.me);
-  if (message.channel === state.channel) log.put(message);
-  else if (message.version === 0) count(message.channel, forMe);
+  if (message.channel === state.channel) {
+    log.put(message);
+    // What answers me is to be seen, wherever I was looking.
+    if (message.asker === state.me && message.version === 0) log.toEnd();
+  } else if (message.version === 0) count(message.channel, forMe);
   if (forMe && !message.silent && (document.hidden || message.channel !== state.channel)) state.calls += 1;
+  // Whoever has just done something is not waited for.
+  if (message.asker) state.wanted.delete(message.asker);
   const others = state.seats.filter((seat) => seat !== state.me && message.pings.includes(seat));
   const answersMe = message.asker === state.me && message.channel === state.channel;
   // Only on one's own deeds does the page change seats: nobody else's may turn it under one's fingers.
@@ -135,6 +140,7 @@ function notice(text) {
 async function sendLine(text) {
   return attempt(async () => {
     notice("");
+    welcome.close();
     log.toEnd();
     await turn(await post("/table/lines", { as: state.me, channel: state.channel, text }));
   });

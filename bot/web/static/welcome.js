@@ -30,8 +30,8 @@ export class Welcome {
     document.querySelector("#side").classList.remove("open");
     document.querySelector("#shade").hidden = true;
     this.draw();
-    $("#scroll").scrollTop = 0;
-    $("#games button")?.focus();
+    $("#games button")?.focus({ preventScroll: true });
+    $("#welcome").scrollIntoView({ block: "start" });
   }
 
   close() {

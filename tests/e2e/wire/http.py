@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+import traceback
 import zlib
 from collections import deque
 from collections.abc import Callable, Iterator
@@ -125,6 +126,9 @@ class Rest:
         try:
             call = Call(self.world, dict(request.match_info), record.query, None, {})
             reply = await self._reply(route, request, record, call)
+        except Exception:
+            self.world.violated(f"the stand-in itself failed at {record!r}:\n{traceback.format_exc()}")
+            raise
         finally:
             self.in_flight -= 1
             record.status, record.answer = reply.status, reply.body

@@ -51,6 +51,8 @@ class Attachment:
     content_type: str
     path: str
     """Where the stand-in's CDN serves it."""
+    size: tuple[int, int] | None = None
+    """Width and height, of a picture."""
 
     @property
     def image(self) -> Image.Image:

@@ -33,8 +33,15 @@ def user(who: User) -> Json:
         "global_name": who.display_name,
         "avatar": None,
         "bot": who.bot,
+        "flags": 0,
         "public_flags": 0,
+        "primary_guild": None,
     }
+
+
+def me(who: User) -> Json:
+    """The bot's own user."""
+    return user(who) | {"verified": True, "mfa_enabled": True, "email": None, "locale": who.locale}
 
 
 def member(of: Guild, who: User, *, with_user: bool = True) -> Json:
@@ -45,6 +52,7 @@ def member(of: Guild, who: User, *, with_user: bool = True) -> Json:
         "avatar": None,
         "roles": [str(entry.role_id)],
         "joined_at": iso(entry.joined),
+        "banner": None,
         "premium_since": None,
         "deaf": False,
         "mute": False,
@@ -65,6 +73,8 @@ def _role(role_id: int, name: str, may: Permission, position: int) -> Json:
         "position": position,
         "color": 0,
         "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
+        "icon": None,
+        "unicode_emoji": None,
         "hoist": False,
         "managed": False,
         "mentionable": False,
@@ -84,7 +94,9 @@ def guild(of: Guild, *, full: bool = False) -> Json:
         "splash": None,
         "discovery_splash": None,
         "banner": None,
+        "home_header": None,
         "description": None,
+        "region": "deprecated",
         "vanity_url_code": None,
         "owner_id": str(of.owner.id),
         "afk_channel_id": None,
@@ -98,7 +110,14 @@ def guild(of: Guild, *, full: bool = False) -> Json:
         "default_message_notifications": 1,
         "explicit_content_filter": 0,
         "mfa_level": 0,
+        "nsfw": False,
         "nsfw_level": 0,
+        "max_members": 500_000,
+        "max_presences": None,
+        "max_video_channel_users": 25,
+        "max_stage_video_channel_users": 50,
+        "widget_enabled": False,
+        "widget_channel_id": None,
         "premium_tier": 0,
         "premium_subscription_count": 0,
         "premium_progress_bar_enabled": False,
@@ -187,8 +206,8 @@ def attachment(file: Attachment, world_now: float, cdn: str) -> Json:
         "proxy_url": url,
         "content_type": file.content_type,
     }
-    if file.content_type.startswith("image/"):
-        payload["width"], payload["height"] = file.image.size
+    if file.size is not None:
+        payload["width"], payload["height"] = file.size
     if file.description is not None:
         payload["description"] = file.description
     return payload

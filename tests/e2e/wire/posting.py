@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import io
 import mimetypes
 import re
 from dataclasses import dataclass
 from typing import Any
+
+from PIL import Image
 
 from .check_message import Draft, Upload
 from .interactions import Interaction
@@ -90,7 +93,15 @@ def _store(channel: Channel, upload: Upload, description: str | None, *, ephemer
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
     path = f"/{'ephemeral-' if ephemeral else ''}attachments/{channel.id}/{number}/{name}"
     channel.world.files[path] = (upload.data, kind)
-    return Attachment(number, name, upload.data, description or None, kind, path)
+    return Attachment(number, name, upload.data, description or None, kind, path, _size(upload.data))
+
+
+def _size(data: bytes) -> tuple[int, int] | None:
+    try:
+        with Image.open(io.BytesIO(data)) as picture:
+            return picture.size
+    except OSError:
+        return None  # no picture
 
 
 def post(
@@ -116,7 +127,7 @@ def post(
         created=world.clock.now(),
         kind=MessageKind.REPLY if draft.reference else kind,
         flags=flags | (MessageFlag.EPHEMERAL if reader else MessageFlag.NONE),
-        embeds=draft.embeds or [],
+        embeds=_embeds(draft.embeds or []),
         components=number_components(draft.components or []),
         reference=int(draft.reference["message_id"]) if draft.reference else None,
         nonce=draft.nonce,
@@ -155,7 +166,7 @@ def edit(message: Message, draft: Draft, *, completes: bool = False) -> None:
     if draft.content is not None:
         message.content = draft.content.strip()
     if draft.embeds is not None:
-        message.embeds = draft.embeds
+        message.embeds = _embeds(draft.embeds)
     if draft.components is not None:
         message.components = number_components(draft.components)
     if draft.attachments is not None or draft.uploads:
@@ -174,6 +185,14 @@ def edit(message: Message, draft: Draft, *, completes: bool = False) -> None:
         message.edited = world.clock.now()
     world.events.message_edited(message)
     world.bell.ring()
+
+
+def _embeds(embeds: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    for embed in embeds:
+        embed["type"] = "rich"
+        for entry in embed.get("fields") or []:
+            entry.setdefault("inline", False)
+    return embeds
 
 
 def remove(message: Message) -> None:

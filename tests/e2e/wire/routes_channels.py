@@ -156,7 +156,7 @@ def open_dm(call: Call) -> Any:
 @route("GET", "/users/@me")
 def me(call: Call) -> Any:
     """Get Current User."""
-    return payloads.user(call.me) | {"verified": True, "mfa_enabled": True, "email": None, "flags": 0}
+    return payloads.me(call.me)
 
 
 @route("GET", "/users/@me/guilds", query=("limit", "before", "after", "with_counts"))
@@ -165,7 +165,15 @@ def my_guilds(call: Call) -> Any:
     guilds = [g for g in call.world.guilds.values() if g.has_bot]
     may = [str(int(g.base_permissions(call.me))) for g in guilds]
     return [
-        {"id": str(g.id), "name": g.name, "icon": None, "owner": False, "permissions": p, "features": []}
+        {
+            "id": str(g.id),
+            "name": g.name,
+            "icon": None,
+            "banner": None,
+            "owner": False,
+            "permissions": p,
+            "features": [],
+        }
         for g, p in zip(guilds, may, strict=True)
     ]
 
@@ -224,4 +232,14 @@ def application(call: Call) -> Any:
         "owner": payloads.user(call.world.owner),
         "team": None,
         "hook": True,
+        "type": None,
+        "flags_new": "0",
+        "redirect_uris": [],
+        "interactions_endpoint_url": None,
+        "role_connections_verification_url": None,
+        "explicit_content_filter": 0,
+        "eligible_oauth2_scopes": ["bot", "applications.commands"],
+        "approximate_guild_count": sum(g.has_bot for g in call.world.guilds.values()),
+        "approximate_user_install_count": 0,
+        "approximate_user_authorization_count": 0,
     }

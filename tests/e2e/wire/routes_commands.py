@@ -48,6 +48,7 @@ def overwrite_commands(call: Call) -> Any:
             "application_id": str(call.me.id),
             "version": str(world.ids.new()),
             "default_member_permissions": _permissions(given.get("default_member_permissions")),
+            "integration_types": given.get("integration_types") or [0],
             "nsfw": bool(given.get("nsfw")),
         }
         if scope is not None:

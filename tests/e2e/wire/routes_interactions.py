@@ -68,7 +68,9 @@ def _response(interaction: Interaction) -> dict[str, Any]:
         about["response_message_id"] = str(message.id)
         about["response_message_loading"] = message.loading
         about["response_message_ephemeral"] = message.ephemeral
-        body["resource"] = {"type": int(interaction.answer), "message": payloads.message(message)}
+        # The document knows two resources: a message made (4) or one changed (7), deferred or not.
+        made = Callback.MESSAGE if interaction.answer in A_MESSAGE else Callback.UPDATE
+        body["resource"] = {"type": int(made), "message": payloads.message(message)}
     return body
 
 

@@ -57,6 +57,8 @@ class Discord(Deeds):
             for route in family:
                 app.router.add_route(route.method, API + route.template, discord.rest.serve(route))
         app.router.add_get("/", discord.gateway.serve)
+        app.router.add_get(f"{API}/gateway", discord._gateway)
+        app.router.add_get(f"{API}/gateway/bot", discord._gateway)
         app.router.add_get("/cdn/{path:.*}", discord._file)
         app.router.add_route("*", API + "/{path:.*}", discord.rest.unknown)
         runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
@@ -75,6 +77,11 @@ class Discord(Deeds):
             await runner.cleanup()
         if strict:
             discord.check()
+
+    async def _gateway(self, request: web.Request) -> web.StreamResponse:
+        limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
+        body = {"url": self.gateway.url, "shards": 1, "session_start_limit": limit}
+        return web.json_response(body, content_type="application/json")
 
     async def _file(self, request: web.Request) -> web.StreamResponse:
         expires = int(request.query.get("ex", "0"), 16)

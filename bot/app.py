@@ -1,0 +1,192 @@
+"""The composition root: puts the layers together, starts and stops them."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from importlib.metadata import PackageNotFoundError, version
+from random import Random, SystemRandom
+
+from apscheduler.schedulers.asyncio import AsyncIOScheduler
+
+from bot import clock
+from bot.config import Config
+from bot.conversation.delivery import Messenger
+from bot.conversation.painter import Painter
+from bot.conversation.table import COMMANDS
+from bot.conversation.talk import Facts, Talk
+from bot.courier import Courier
+from bot.discord import wire
+from bot.discord.client import TurnpostClient
+from bot.service.desk import Desk
+from bot.service.upkeep import Upkeep
+from bot.web.messenger import TableMessenger
+from bot.web.server import application, listening
+from bot.web.table import Table
+from storage.database import Database
+
+log = logging.getLogger(__name__)
+
+TICK_SECONDS = 30
+"""How often what is due is looked for."""
+
+FINISHING_SECONDS = 5.0
+"""How long a shutdown waits for answers in hand."""
+
+
+def program_version() -> str:
+    """The version of this program."""
+    try:
+        return version("turnpost")
+    except PackageNotFoundError:
+        return "from source"
+
+
+@dataclass
+class App:
+    """The running service.
+
+    ``now`` and ``chance`` are all the time and randomness there is; tests pass
+    their own.  ``up`` is whether the platform can be reached.
+    """
+
+    config: Config
+    now: Callable[[], datetime] = clock.now
+    chance: Random | None = None
+    up: bool = False
+
+    def __post_init__(self) -> None:
+        self.stopping = asyncio.Event()
+        self.failure: BaseException | None = None
+        self.port: int | None = None
+        self.table_address: str | None = None
+        self._ticks: set[asyncio.Task[None]] = set()
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator[None]:
+        """Everything started; on leaving, everything finished and closed."""
+        config = self.config
+        async with AsyncExitStack() as stack:
+            platform = "table" if config.token is None else "discord"
+            self.database = await Database.open(config.database, platform)
+            stack.push_async_callback(self.database.close)
+            self.desk = Desk(self.database, self.now, self.chance or SystemRandom())
+            self.upkeep = Upkeep(self.desk)
+            painter = Painter()
+            stack.callback(painter.close)
+            if config.token is None:
+                await self._start_table(stack, painter)
+            else:
+                await self._start_discord(stack, painter, config.token)
+            self.database.on_outbox = self.courier.wake
+            scheduler = AsyncIOScheduler(timezone=UTC)
+            scheduler.add_job(
+                self.tick,
+                "interval",
+                seconds=TICK_SECONDS,
+                coalesce=True,
+                misfire_grace_time=None,
+                max_instances=1,
+            )
+            scheduler.start()
+            stack.callback(scheduler.shutdown, wait=False)
+            yield
+
+    async def tick(self) -> None:
+        """Do what is due; does nothing while the platform is away, so that the absence shows."""
+        if self.up:
+            try:
+                await self.upkeep.sweep()
+            except Exception:
+                # The next tick finds everything that was due still due.
+                log.exception("the sweep failed")
+            self.courier.wake()
+
+    async def health(self) -> str | None:
+        """Why the service is not well, if so."""
+        try:
+            await self.database.ping()
+        except Exception as error:  # noqa: BLE001 - whatever it is, it is the reason
+            return f"the store does not answer: {error}"
+        return None if self.up else "the Discord gateway is down"
+
+    def _present(self, up: bool) -> None:
+        """The platform came up or went down."""
+        self.up = up
+        if up:
+            task = asyncio.ensure_future(self.tick())
+            self._ticks.add(task)
+            task.add_done_callback(self._ticks.discard)
+
+    def _facts(self, latency: Callable[[], float | None]) -> Callable[[], Facts]:
+        since = self.now()
+        return lambda: Facts(program_version(), since, latency(), self.config.public_url)
+
+    def _run(self, stack: AsyncExitStack, name: str, work: asyncio.Task[None]) -> None:
+        """Keep ``work`` running; its end stops the service, leaving the block cancels it."""
+
+        def ended(task: asyncio.Task[None]) -> None:
+            if not task.cancelled() and task.exception() is not None:
+                log.error("%s failed", name, exc_info=task.exception())
+                self.failure = task.exception()
+            self.stopping.set()
+
+        work.add_done_callback(ended)
+
+        async def cancel() -> None:
+            work.cancel()
+            with contextlib.suppress(asyncio.CancelledError, Exception):
+                await work
+
+        stack.push_async_callback(cancel)
+
+    def _start_courier(self, stack: AsyncExitStack, talk: Talk, messenger: Messenger) -> None:
+        self.talk = talk
+        self.courier = Courier(self.desk, talk, messenger)
+        self._run(stack, "the courier", asyncio.create_task(self.courier.run(), name="courier"))
+
+    async def _start_table(self, stack: AsyncExitStack, painter: Painter) -> None:
+        config = self.config
+        if config.http is None:
+            raise ValueError("the local table needs the web server")
+        messenger = TableMessenger(self.database, self.now)
+        talk = Talk(self.desk, painter, facts=self._facts(lambda: None))
+        self._start_courier(stack, talk, messenger)
+        self.table = Table(talk, self.database, messenger, COMMANDS, self.now, wake=self.courier.wake)
+        app = application(
+            self.health, table=self.table, public=config.table_public, hosts=(config.http.host,)
+        )
+        self.port = await stack.enter_async_context(listening(app, config.http.host, config.http.port))
+        host = f"[{config.http.host}]" if ":" in config.http.host else config.http.host
+        self.table_address = f"http://{host}:{self.port}/"
+        self._present(True)
+
+    async def _start_discord(self, stack: AsyncExitStack, painter: Painter, token: str) -> None:
+        config = self.config
+        wire.use(api_base=config.api_base, gateway_url=config.gateway_url, cdn_base=config.cdn_base)
+        self.client = client = TurnpostClient(
+            lambda: self.talk,
+            message_content=config.message_content,
+            dev_guild=config.dev_guild,
+            on_presence=self._present,
+        )
+        talk = Talk(self.desk, painter, facts=self._facts(lambda: client.latency), link=client.link)
+        await stack.enter_async_context(client)
+        await client.login(token)
+        self._start_courier(stack, talk, client.messenger)
+        if config.http is not None:
+            app = application(self.health)
+            self.port = await stack.enter_async_context(listening(app, config.http.host, config.http.port))
+        self._run(stack, "the connection to Discord", asyncio.create_task(client.connect(), name="gateway"))
+        stack.push_async_callback(self._finish, client)
+
+    async def _finish(self, client: TurnpostClient) -> None:
+        """Take no more work, and finish what is in hand."""
+        client.refuse_work()
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(client.finish(), FINISHING_SECONDS)

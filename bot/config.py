@@ -1,0 +1,158 @@
+"""Settings, read once at the start from the environment and an optional ``.env`` file."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+VARIABLES: dict[str, str] = {
+    "DISCORD_TOKEN": "",
+    "DISCORD_API_BASE": "",
+    "DISCORD_GATEWAY_URL": "",
+    "DISCORD_CDN_BASE": "",
+    "TURNPOST_DATABASE_URL": "sqlite:///turnpost.db",
+    "TURNPOST_HTTP": "127.0.0.1:8080",
+    "TURNPOST_TABLE_PUBLIC": "0",
+    "TURNPOST_PUBLIC_URL": "",
+    "TURNPOST_DEV_GUILD": "",
+    "TURNPOST_MESSAGE_CONTENT": "0",
+    "TURNPOST_LOG": "info",
+    "TURNPOST_LOG_FORMAT": "text",
+}
+"""Every setting and its default; an empty default means "unset"."""
+
+LOG_LEVELS = ("debug", "info", "warning", "error", "critical")
+LOOPBACK = ("127.0.0.1", "localhost", "::1")
+
+
+class ConfigError(ValueError):
+    """A setting that cannot be: one line naming the variable, the value and what is allowed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Listen:
+    """Where the web server listens."""
+
+    host: str
+    port: int
+
+    @property
+    def loopback(self) -> bool:
+        """Whether only programs on this machine can reach it."""
+        return self.host in LOOPBACK or self.host.startswith("127.")
+
+
+@dataclass(frozen=True, slots=True)
+class Config:
+    """All settings, checked."""
+
+    token: str | None = field(repr=False)
+    database: Path
+    http: Listen | None
+    table_public: bool
+    public_url: str | None
+    dev_guild: int | None
+    message_content: bool
+    log_level: str
+    log_format: str
+    api_base: str | None = None
+    gateway_url: str | None = None
+    cdn_base: str | None = None
+
+    @classmethod
+    def read(cls, environment: Mapping[str, str]) -> Config:
+        """The settings in ``environment``; raises :class:`ConfigError`."""
+        values = {name: environment.get(name, "").strip() or default for name, default in VARIABLES.items()}
+        config = cls(
+            token=values["DISCORD_TOKEN"] or None,
+            database=_database(values["TURNPOST_DATABASE_URL"]),
+            http=_listen(values["TURNPOST_HTTP"]),
+            table_public=_switch("TURNPOST_TABLE_PUBLIC", values),
+            public_url=_url("TURNPOST_PUBLIC_URL", values, ("http", "https")),
+            dev_guild=_snowflake("TURNPOST_DEV_GUILD", values),
+            message_content=_switch("TURNPOST_MESSAGE_CONTENT", values),
+            log_level=_choice("TURNPOST_LOG", values, LOG_LEVELS),
+            log_format=_choice("TURNPOST_LOG_FORMAT", values, ("text", "json")),
+            api_base=_url("DISCORD_API_BASE", values, ("http", "https")),
+            gateway_url=_url("DISCORD_GATEWAY_URL", values, ("ws", "wss")),
+            cdn_base=_url("DISCORD_CDN_BASE", values, ("http", "https")),
+        )
+        config._check_together(values)
+        return config
+
+    def _check_together(self, values: Mapping[str, str]) -> None:
+        if self.token is not None:
+            if re.fullmatch(r"[!-~]+", self.token) is None:
+                raise ConfigError(
+                    "DISCORD_TOKEN holds spaces or other characters that no token has (its value is not shown)"
+                )
+            return
+        if self.http is None:
+            raise ConfigError(
+                "TURNPOST_HTTP=off without DISCORD_TOKEN leaves nothing to run: set a token, or let the web server run"
+            )
+        if not self.http.loopback and not self.table_public:
+            raise ConfigError(
+                f"TURNPOST_HTTP={values['TURNPOST_HTTP']} would open the local table, which trusts whoever reaches it, "
+                "to other machines: listen on 127.0.0.1, or set TURNPOST_TABLE_PUBLIC=1 if that is meant"
+            )
+
+
+def _refuse(name: str, value: str, allowed: str) -> ConfigError:
+    return ConfigError(f"{name}={value} is not possible: {allowed}")
+
+
+def _database(value: str) -> Path:
+    prefix = "sqlite:///"
+    path = value.removeprefix(prefix)
+    if not value.startswith(prefix) or not path or path == ":memory:":
+        raise _refuse(
+            "TURNPOST_DATABASE_URL",
+            value,
+            "it is sqlite:/// and a file's path, such as sqlite:///turnpost.db",
+        )
+    return Path(path)
+
+
+def _listen(value: str) -> Listen | None:
+    if value.lower() == "off":
+        return None
+    found = re.fullmatch(r"(?:\[([0-9a-fA-F:]+)\]|([^:\s\[\]]+)):([0-9]{1,5})", value)
+    if found is None or int(found[3]) > 65535:
+        raise _refuse("TURNPOST_HTTP", value, "it is host:port, such as 127.0.0.1:8080, or off")
+    return Listen(found[1] or found[2], int(found[3]))
+
+
+def _switch(name: str, values: Mapping[str, str]) -> bool:
+    return _choice(name, values, ("0", "1")) == "1"
+
+
+def _choice(name: str, values: Mapping[str, str], allowed: tuple[str, ...]) -> str:
+    value = values[name].lower()
+    if value not in allowed:
+        raise _refuse(name, values[name], f"it is {' or '.join(allowed)}")
+    return value
+
+
+def _url(name: str, values: Mapping[str, str], schemes: tuple[str, ...]) -> str | None:
+    value = values[name]
+    if not value:
+        return None
+    if re.fullmatch(rf"(?:{'|'.join(schemes)})://[^\s/?#]+[^\s?#]*", value) is None:
+        raise _refuse(
+            name,
+            value,
+            f"it is an address that begins with {' or '.join(f'{scheme}://' for scheme in schemes)}",
+        )
+    return value.rstrip("/")
+
+
+def _snowflake(name: str, values: Mapping[str, str]) -> int | None:
+    value = values[name]
+    if not value:
+        return None
+    if not (value.isascii() and value.isdigit() and len(value) <= 20):
+        raise _refuse(name, value, "it is a server's id, a number")
+    return int(value)

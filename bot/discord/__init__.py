@@ -1,0 +1,1 @@
+"""The adapter to Discord: the only place that imports discord.py."""

@@ -1,0 +1,288 @@
+"""The Discord client: turns events into words for the conversation, and its answers into responses."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import replace
+from typing import Any
+
+import aiohttp
+import discord
+from discord import app_commands
+
+from bot.conversation.commands import Command, Parameter
+from bot.conversation.replies import Answer, Ask, ChannelId, Choice, Form, Reply, Source, Venue
+from bot.conversation.sentences import FAULT
+from bot.conversation.table import COMMANDS
+from bot.conversation.talk import Talk
+from bot.discord.commands import add_commands
+from bot.discord.messenger import DiscordMessenger, send
+from bot.discord.translate import PREFIX, ask_of, field_of, files_of, modal_of, pings_of, view_of
+from storage.records import Hosted, MessageRef
+
+log = logging.getLogger(__name__)
+
+_NUMBER = re.compile(r"#([0-9]{1,12})\b")
+
+
+def intents_for(*, message_content: bool) -> discord.Intents:
+    """What we ask to be told: messages that mention us or speak to us directly; no privileged intent unless set."""
+    intents = discord.Intents.none()
+    intents.guild_messages = True
+    intents.dm_messages = True
+    intents.message_content = message_content
+    return intents
+
+
+class Tree(app_commands.CommandTree["TurnpostClient"]):
+    """The command tree; what goes wrong in it is logged and said."""
+
+    async def on_error(
+        self, interaction: discord.Interaction[TurnpostClient], error: app_commands.AppCommandError, /
+    ) -> None:
+        log.error("interaction %d could not be answered", interaction.id, exc_info=error)
+        if not interaction.response.is_done():
+            await interaction.client.respond(interaction, Reply(FAULT, private=True))
+
+
+class TurnpostClient(discord.Client):
+    """Speaks for the conversation on Discord.
+
+    ``on_presence`` is told whenever the gateway comes up or goes down.
+    """
+
+    def __init__(
+        self,
+        talk: Callable[[], Talk],
+        *,
+        message_content: bool,
+        dev_guild: int | None,
+        on_presence: Callable[[bool], None],
+    ) -> None:
+        super().__init__(
+            intents=intents_for(message_content=message_content),
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+            chunk_guilds_at_startup=False,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+        )
+        self._talk_of = talk
+        self._overhears = message_content
+        self._dev_guild = None if dev_guild is None else discord.Object(dev_guild)
+        self._on_presence = on_presence
+        self._closing = False
+        self._working: set[asyncio.Task[None]] = set()
+        self.messenger = DiscordMessenger(self)
+        self.tree = Tree(self)
+        add_commands(self.tree, COMMANDS, invoke=self._invoke, complete=self._complete)
+
+    @property
+    def talk(self) -> Talk:
+        """The conversation."""
+        return self._talk_of()
+
+    def link(self, hosted: Hosted) -> str | None:
+        """The address of a match's last board."""
+        if hosted.board is None:
+            return None
+        server = hosted.place.server or "@me"
+        return f"https://discord.com/channels/{server}/{hosted.board.channel}/{hosted.board.message}"
+
+    async def setup_hook(self) -> None:
+        """Register the commands: everywhere, or at once in the one server for development."""
+        if self._dev_guild is not None:
+            self.tree.copy_global_to(guild=self._dev_guild)
+        await self.tree.sync(guild=self._dev_guild)
+
+    async def on_connect(self) -> None:
+        """The gateway is up: the session has begun."""
+        self._on_presence(True)
+
+    async def on_resumed(self) -> None:
+        """The gateway is up again."""
+        self._on_presence(True)
+
+    async def on_disconnect(self) -> None:
+        """The gateway is down."""
+        self._on_presence(False)
+
+    def refuse_work(self) -> None:
+        """Answer nothing new from now on: Discord tells people that we did not answer, and they try again."""
+        self._closing = True
+
+    async def finish(self) -> None:
+        """Wait for the answers in hand."""
+        while self._working:
+            await asyncio.wait(self._working)
+
+    # Commands
+
+    async def _invoke(
+        self, interaction: discord.Interaction[Any], command: Command, values: dict[str, Any]
+    ) -> None:
+        await self._shielded(
+            self._answer(
+                interaction, Source.COMMAND, lambda ask: self.talk.command(command.name, ask), values
+            )
+        )
+
+    async def _complete(
+        self, interaction: discord.Interaction[Any], command: Command, parameter: Parameter, typed: str
+    ) -> list[Choice]:
+        given = {name: value for name, value in interaction.namespace if isinstance(value, str | int)}
+        ask = await self._ask(interaction, Source.COMMAND, given)
+        return await self.talk.complete(command.name, parameter.name, typed, ask)
+
+    # Buttons and forms.  Their ids say everything, so they are answered here and not by views that
+    # discord.py would have to keep: an old button works after a restart, and so does an open form.
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Answer buttons and forms; commands are the tree's business."""
+        data: dict[str, Any] = dict(interaction.data or {})
+        custom_id = data.get("custom_id", "")
+        if not isinstance(custom_id, str) or not custom_id.startswith(PREFIX):
+            return
+        deed = custom_id.removeprefix(PREFIX)
+        if interaction.type is discord.InteractionType.component:
+            await self._shielded(
+                self._answer(interaction, Source.BUTTON, lambda ask: self.talk.press(deed, ask))
+            )
+        elif interaction.type is discord.InteractionType.modal_submit:
+            typed = field_of(data.get("components"))
+            await self._shielded(
+                self._answer(interaction, Source.FORM, lambda ask: self.talk.submit(deed, typed, ask))
+            )
+
+    async def _ask(
+        self, interaction: discord.Interaction[Any], source: Source, values: dict[str, Any] | None = None
+    ) -> Ask:
+        caller = await self.talk.meet(str(interaction.user.id), interaction.user.display_name)
+        return ask_of(interaction, caller, source, values)
+
+    async def _answer(
+        self,
+        interaction: discord.Interaction[Any],
+        source: Source,
+        answering: Callable[[Ask], Awaitable[Answer]],
+        values: dict[str, Any] | None = None,
+    ) -> None:
+        try:
+            answer = await answering(await self._ask(interaction, source, values))
+        except Exception:
+            log.exception("interaction %d could not be answered", interaction.id)
+            answer = Reply(FAULT, private=True)
+        await self.respond(interaction, answer)
+
+    async def respond(self, interaction: discord.Interaction[Any], answer: Answer) -> None:
+        """Send the answer as the interaction's first and only response.
+
+        One that does not arrive is not repeated here: what it should have told
+        is in the outbox still.
+        """
+        try:
+            if isinstance(answer, Form):
+                await interaction.response.send_modal(modal_of(answer))
+                return
+            message = await _send_response(interaction, answer)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.warning("the answer to interaction %d did not arrive: %s", interaction.id, error)
+            return
+        await self.talk.delivered(answer, message)
+
+    # Typed messages
+
+    async def on_message(self, message: discord.Message) -> None:
+        """Answer words that are meant for us."""
+        if message.author.bot or message.type not in (discord.MessageType.default, discord.MessageType.reply):
+            return
+        venue = _venue_of_message(message)
+        addressed = venue.direct or (self.user is not None and self.user in message.mentions)
+        if not addressed and not (self._overhears and await self._may_overhear(message, venue)):
+            return
+        await self._shielded(self._answer_message(message, venue, addressed=addressed))
+
+    async def _answer_message(self, message: discord.Message, venue: Venue, *, addressed: bool) -> None:
+        caller = await self.talk.meet(str(message.author.id), message.author.display_name)
+        ask = Ask(caller, venue, Source.MESSAGE)
+        about = self._board_replied_to(message)
+        if about is not None:
+            ask.args["game"] = about
+        me = self.user.id if self.user is not None else 0
+        text = re.sub(rf"<@!?{me}>", " ", message.content)
+        reply = await self.talk.hear(text, ask, addressed=addressed)
+        if reply is None:
+            return
+        nonce = str(reply.settles[0]) if reply.settles else None
+        # A message cannot be answered in private: the refusal makes no sound instead, and goes at the next ply.
+        quiet = replace(reply, silent=True, pings=()) if reply.private else reply
+        try:
+            said = await send(
+                message.channel, quiet, nonce=nonce, answering=message if reply.private else None
+            )
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.warning("the answer to message %d did not arrive: %s", message.id, error)
+            return
+        await self.talk.delivered(reply, said)
+
+    async def _may_overhear(self, message: discord.Message, venue: Venue) -> bool:
+        """Plain words are looked at in threads of matches and in replies to our messages only."""
+        referred = message.reference.resolved if message.reference is not None else None
+        if (
+            isinstance(referred, discord.Message)
+            and self.user is not None
+            and referred.author.id == self.user.id
+        ):
+            return True
+        return await self.talk.is_match_thread(venue.channel)
+
+    def _board_replied_to(self, message: discord.Message) -> str | None:
+        """The number of the match on whose board somebody replied."""
+        referred = message.reference.resolved if message.reference is not None else None
+        if (
+            not isinstance(referred, discord.Message)
+            or self.user is None
+            or referred.author.id != self.user.id
+        ):
+            return None
+        found = _NUMBER.search(referred.content)
+        return None if found is None else found[1]
+
+    async def _shielded(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do work that a shutdown lets finish; once it has begun, begin no more."""
+        if self._closing:
+            work.close()
+            return
+        task = asyncio.create_task(work)
+        self._working.add(task)
+        task.add_done_callback(self._working.discard)
+        await asyncio.shield(task)
+
+
+def _venue_of_message(message: discord.Message) -> Venue:
+    channel = message.channel
+    server = getattr(channel, "guild_id", None) or (message.guild.id if message.guild is not None else None)
+    return Venue(ChannelId(str(channel.id)), None if server is None else str(server))
+
+
+async def _send_response(interaction: discord.Interaction[Any], reply: Reply) -> MessageRef:
+    response: Any = interaction.response
+    view = view_of(reply.buttons)
+    if reply.replaces:
+        await response.edit_message(
+            content=reply.text, attachments=files_of(reply), view=view, allowed_mentions=pings_of(reply)
+        )
+        message = interaction.message
+        return MessageRef(str(interaction.channel_id), str(message.id if message is not None else 0))
+    optional = {} if view is None else {"view": view}
+    sent = await response.send_message(
+        reply.text,
+        files=files_of(reply),
+        ephemeral=reply.private,
+        allowed_mentions=pings_of(reply),
+        silent=reply.silent,
+        **optional,
+    )
+    return MessageRef(str(interaction.channel_id), str(sent.message_id))

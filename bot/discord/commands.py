@@ -1,0 +1,117 @@
+"""The table of commands as application commands of Discord."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, Optional, TypeVar
+
+import discord
+from discord import app_commands
+
+from bot.conversation.commands import Command, Kind, Parameter
+from bot.conversation.replies import Choice
+
+Invoke = Callable[[discord.Interaction[Any], Command, dict[str, Any]], Awaitable[None]]
+Complete = Callable[[discord.Interaction[Any], Command, Parameter, str], Awaitable[list[Choice]]]
+
+_C = TypeVar("_C", app_commands.Command[Any, ..., None], app_commands.Group)
+
+GROUP_HELP = {"challenge": "Challenge somebody, or anybody, to a game"}
+
+
+def add_commands(
+    tree: app_commands.CommandTree[Any], commands: tuple[Command, ...], *, invoke: Invoke, complete: Complete
+) -> None:
+    """Put every command of the table into ``tree``; commands of two words become subcommands."""
+    groups: dict[str, app_commands.Group] = {}
+    for command in commands:
+        built = _build(command, invoke, complete)
+        if len(command.path) == 1:
+            tree.add_command(_placed(built))
+            continue
+        first = command.path[0]
+        if first not in groups:
+            groups[first] = app_commands.Group(name=first, description=GROUP_HELP[first])
+            tree.add_command(_placed(groups[first]))
+        groups[first].add_command(built)
+
+
+def _placed(command: _C) -> _C:
+    """Usable in servers that installed us and in direct conversations with us, nowhere else."""
+    app_commands.allowed_installs(guilds=True, users=False)(command)
+    app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)(command)
+    return command
+
+
+def _build(command: Command, invoke: Invoke, complete: Complete) -> app_commands.Command[Any, ..., None]:
+    """discord.py reads a command's options off its callback's signature, so one is made to measure.
+
+    Parameters carry an underscore, because some options are named like Python's
+    keywords ("from", "as"); the option's own name is given as a rename.
+    """
+
+    async def callback(interaction: discord.Interaction[Any], **values: Any) -> None:
+        await invoke(interaction, command, {name.removesuffix("_"): value for name, value in values.items()})
+
+    parameters = sorted(command.parameters, key=lambda parameter: not parameter.required)
+    callback.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
+        [
+            inspect.Parameter(
+                "interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=discord.Interaction
+            ),
+            *(_parameter(parameter) for parameter in parameters),
+        ]
+    )
+    described = app_commands.describe(**{f"{parameter.name}_": parameter.help for parameter in parameters})(
+        callback
+    )
+    renamed = app_commands.rename(**{f"{parameter.name}_": parameter.name for parameter in parameters})(
+        described
+    )
+    chosen = app_commands.choices(
+        **{
+            f"{parameter.name}_": [
+                app_commands.Choice(name=choice, value=choice) for choice in parameter.choices
+            ]
+            for parameter in parameters
+            if parameter.choices
+        }
+    )(renamed)
+    completed = app_commands.autocomplete(
+        **{
+            f"{parameter.name}_": _completer(command, parameter, complete)
+            for parameter in parameters
+            if parameter.completer is not None
+        }
+    )(chosen)
+    return app_commands.Command(name=command.path[-1], description=command.help, callback=completed)
+
+
+def _parameter(parameter: Parameter) -> inspect.Parameter:
+    annotation: Any
+    match parameter.kind:
+        case Kind.INTEGER:
+            annotation = app_commands.Range[int, parameter.minimum, parameter.maximum]
+        case Kind.YES_NO:
+            annotation = bool
+        case Kind.PERSON:
+            annotation = discord.User
+        case Kind.TEXT:
+            annotation = str
+    return inspect.Parameter(
+        f"{parameter.name}_",
+        inspect.Parameter.KEYWORD_ONLY,
+        annotation=annotation if parameter.required else Optional[annotation],  # noqa: UP045 - a value at run time
+        default=inspect.Parameter.empty if parameter.required else None,
+    )
+
+
+def _completer(
+    command: Command, parameter: Parameter, complete: Complete
+) -> Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]:
+    async def hints(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+        found = await complete(interaction, command, parameter, current)
+        return [app_commands.Choice(name=choice.label, value=choice.value) for choice in found]
+
+    return hints

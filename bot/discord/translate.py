@@ -1,0 +1,143 @@
+"""Between discord.py's values and those of the conversation."""
+
+from __future__ import annotations
+
+import io
+from typing import Any
+
+import discord
+
+from bot.conversation.replies import (
+    Account,
+    Argument,
+    Ask,
+    Button,
+    ChannelId,
+    Form,
+    Mentioned,
+    Reply,
+    Right,
+    Source,
+    Tone,
+    Venue,
+)
+from storage.records import Person
+
+PREFIX = "tp:"
+"""Begins the custom id of every button and form of ours."""
+
+FIELD = "move"
+"""The custom id of a form's only field."""
+
+_STYLES = {
+    Tone.MAIN: discord.ButtonStyle.primary,
+    Tone.PLAIN: discord.ButtonStyle.secondary,
+    Tone.DANGER: discord.ButtonStyle.danger,
+}
+
+_RIGHTS = {
+    Right.VIEW: "view_channel",
+    Right.SEND: "send_messages",
+    Right.ATTACH: "attach_files",
+    Right.THREAD_SEND: "send_messages_in_threads",
+    Right.THREAD_OPEN: "create_public_threads",
+}
+
+
+def venue_of(interaction: discord.Interaction[Any]) -> Venue:
+    """Where an interaction happened, and what we may do there: Discord says it with the interaction."""
+    if interaction.guild_id is None:
+        return Venue(ChannelId(str(interaction.channel_id)), None)
+    rights = interaction.app_permissions
+    parent = interaction.channel.parent_id if isinstance(interaction.channel, discord.Thread) else None
+    return Venue(
+        ChannelId(str(interaction.channel_id)),
+        str(interaction.guild_id),
+        frozenset(right for right, name in _RIGHTS.items() if getattr(rights, name)),
+        None if parent is None else ChannelId(str(parent)),
+    )
+
+
+def ask_of(
+    interaction: discord.Interaction[Any],
+    caller: Person,
+    source: Source,
+    values: dict[str, Any] | None = None,
+) -> Ask:
+    """An interaction as somebody's words; options that were left out are left out."""
+    args = {name: argument(value) for name, value in (values or {}).items() if value is not None}
+    return Ask(caller, venue_of(interaction), source, args)
+
+
+def argument(value: Any) -> Argument:
+    """An option's value.  A user who is no member of the server cannot see its channels."""
+    if isinstance(value, discord.Member):
+        rights = value.resolved_permissions
+        sees = rights is None or rights.view_channel
+        return Mentioned(Account(str(value.id)), value.display_name, bot=value.bot, sees_venue=sees)
+    if isinstance(value, discord.User):
+        return Mentioned(Account(str(value.id)), value.display_name, bot=value.bot, sees_venue=False)
+    if isinstance(value, str | int):
+        return value
+    raise TypeError(f"no option of ours has a value like {value!r}")
+
+
+def view_of(buttons: tuple[Button, ...]) -> discord.ui.View | None:
+    """Buttons as a view that discord.py does not keep.
+
+    What a button does stands in its id and is looked up when it is pressed, so
+    discord.py need not remember the view: it is stopped before it is sent, and
+    months of boards cost no memory.
+    """
+    if not buttons:
+        return None
+    view = discord.ui.View(timeout=None)
+    for button in buttons:
+        view.add_item(
+            discord.ui.Button(label=button.label, style=_STYLES[button.tone], custom_id=PREFIX + button.deed)
+        )
+    view.stop()
+    return view
+
+
+def modal_of(form: Form) -> discord.ui.Modal:
+    """A form as a modal that discord.py does not keep either."""
+    modal = discord.ui.Modal(title=form.title, custom_id=PREFIX + form.deed)
+    field: discord.ui.TextInput[Any] = discord.ui.TextInput(
+        custom_id=FIELD, placeholder=form.placeholder or None, max_length=4000
+    )
+    modal.add_item(discord.ui.Label(text=form.label, component=field))
+    modal.stop()
+    return modal
+
+
+def files_of(reply: Reply) -> list[discord.File]:
+    """The pictures and the file of a reply."""
+    files = [
+        discord.File(io.BytesIO(picture.png), filename=picture.name, description=picture.alt)
+        for picture in reply.pictures
+    ]
+    if reply.file is not None:
+        files.append(discord.File(io.BytesIO(reply.file.content), filename=reply.file.name))
+    return files
+
+
+def pings_of(reply: Reply) -> discord.AllowedMentions:
+    """Only the people whom the reply may notify."""
+    return discord.AllowedMentions(
+        everyone=False,
+        roles=False,
+        users=[discord.Object(int(account)) for account in reply.pings],
+        replied_user=False,
+    )
+
+
+def field_of(data: Any) -> str:
+    """What was typed into the only field of a form, wherever its component is nested."""
+    if isinstance(data, dict):
+        if "value" in data and isinstance(data["value"], str):
+            return data["value"]
+        return next(filter(None, (field_of(data.get(key)) for key in ("components", "component"))), "")
+    if isinstance(data, list):
+        return next(filter(None, map(field_of, data)), "")
+    return ""

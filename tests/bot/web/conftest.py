@@ -1,0 +1,159 @@
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from aiohttp import ClientResponse, ClientWebSocketResponse
+from aiohttp.test_utils import TestClient, TestServer
+
+from bot.conversation.painter import Painter
+from bot.conversation.table import COMMANDS
+from bot.conversation.talk import Facts, Talk
+from bot.courier import Courier
+from bot.service.desk import Desk
+from bot.web.messenger import TableMessenger
+from bot.web.server import application
+from bot.web.table import Table
+from storage.database import Database
+
+START = datetime(2026, 3, 1, 12, tzinfo=UTC)
+
+
+class Clock:
+    """A time that only moves when a test moves it."""
+
+    def __init__(self) -> None:
+        self.at = START
+
+    def __call__(self) -> datetime:
+        return self.at
+
+    def forward(self, **by: int) -> None:
+        self.at += timedelta(**by)
+
+
+@dataclass
+class Room:
+    """A whole table, put together as the service does it."""
+
+    clock: Clock
+    database: Database
+    talk: Talk
+    messenger: TableMessenger
+    courier: Courier
+    table: Table
+
+
+class Visitor:
+    """A browser with its own cookie, that says where it comes from as browsers do."""
+
+    def __init__(self, client: TestClient[Any, Any]) -> None:
+        self.client = client
+        self.me: str | None = None
+        self.channel = ""
+
+    @property
+    def origin(self) -> str:
+        return f"http://{self.client.host}:{self.client.port}"
+
+    async def post(self, path: str, body: object, **headers: str) -> ClientResponse:
+        return await self.client.post(path, json=body, headers={"Origin": self.origin, **headers})
+
+    async def state(self) -> dict[str, Any]:
+        query = {} if self.me is None else {"as": self.me}
+        async with self.client.get("/table/state", params=query) as response:
+            assert response.status == 200
+            state: dict[str, Any] = await response.json()
+        self.channel = self.channel or state["channels"][0]["id"]
+        return state
+
+    async def line(self, text: str) -> dict[str, Any]:
+        response = await self.post("/table/lines", {"as": self.me, "channel": self.channel, "text": text})
+        assert response.status == 200, await response.text()
+        turn: dict[str, Any] = await response.json()
+        self.me = turn["account"] or self.me
+        self.channel = turn["channel"] or self.channel
+        return turn
+
+    async def messages(self, channel: str | None = None) -> list[dict[str, Any]]:
+        query = {"channel": channel or self.channel, **({} if self.me is None else {"as": self.me})}
+        async with self.client.get("/table/messages", params=query) as response:
+            assert response.status == 200
+            found: list[dict[str, Any]] = (await response.json())["messages"]
+        return found
+
+    async def last(self) -> dict[str, Any]:
+        return (await self.messages())[-1]
+
+    async def press(self, message: dict[str, Any], label: str) -> dict[str, Any]:
+        labels = [button["label"] for button in message["buttons"]]
+        body = {
+            "as": self.me,
+            "message": message["id"],
+            "button": labels.index(label),
+            "version": message["version"],
+        }
+        response = await self.post("/table/presses", body)
+        assert response.status == 200, await response.text()
+        turn: dict[str, Any] = await response.json()
+        return turn
+
+    async def hints(self, text: str) -> list[dict[str, str]]:
+        response = await self.post("/table/hints", {"as": self.me, "channel": self.channel, "text": text})
+        assert response.status == 200
+        hints: list[dict[str, str]] = (await response.json())["hints"]
+        return hints
+
+    async def listen(self) -> ClientWebSocketResponse[bool]:
+        query = "" if self.me is None else f"?as={self.me}"
+        return await self.client.ws_connect(f"/table/live{query}", headers={"Origin": self.origin})
+
+
+async def healthy() -> str | None:
+    return None
+
+
+@pytest.fixture
+async def room(tmp_path: Path) -> AsyncIterator[Room]:
+    clock = Clock()
+    database = await Database.open(tmp_path / "table.db", "table")
+    painter = Painter(workers=1)
+    try:
+        desk = Desk(database, clock, Random(1))
+        talk = Talk(desk, painter, facts=lambda: Facts("test", START))
+        messenger = TableMessenger(database, clock)
+        courier = Courier(desk, talk, messenger)
+        yield Room(
+            clock, database, talk, messenger, courier, Table(talk, database, messenger, COMMANDS, clock)
+        )
+    finally:
+        painter.close()
+        await database.close()
+
+
+@pytest.fixture
+async def server(room: Room) -> AsyncIterator[TestServer[Any]]:
+    async with TestServer(application(healthy, table=room.table)) as running:
+        yield running
+
+
+@pytest.fixture
+async def arrive(server: TestServer[Any]) -> AsyncIterator[Callable[..., Awaitable[Visitor]]]:
+    """Open the page in one more browser; with a name, sit down as a new player."""
+    async with AsyncExitStack() as stack:
+
+        async def new_visitor(name: str | None = None) -> Visitor:
+            # Not entered as a context: that would also close the server, which visitors share.
+            client: TestClient[Any, Any] = TestClient(server)
+            stack.push_async_callback(client.session.close)
+            visitor = Visitor(client)
+            await visitor.state()
+            if name is not None:
+                await visitor.line(f"/player {name}")
+            return visitor
+
+        yield new_visitor
