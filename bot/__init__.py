@@ -1,0 +1,1 @@
+"""The service: the only layer that knows all the others."""

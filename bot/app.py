@@ -18,8 +18,9 @@ from bot import clock
 from bot.config import Config
 from bot.conversation.delivery import Messenger
 from bot.conversation.painter import Painter
+from bot.conversation.services import Facts, Services
 from bot.conversation.table import COMMANDS
-from bot.conversation.talk import Facts, Talk
+from bot.conversation.talk import Talk
 from bot.courier import Courier
 from bot.discord import wire
 from bot.discord.client import TurnpostClient
@@ -145,9 +146,8 @@ class App:
 
         stack.push_async_callback(cancel)
 
-    def _start_courier(self, stack: AsyncExitStack, talk: Talk, messenger: Messenger) -> None:
-        self.talk = talk
-        self.courier = Courier(self.desk, talk, messenger)
+    def _start_courier(self, stack: AsyncExitStack, services: Services, messenger: Messenger) -> None:
+        self.courier = Courier(self.desk, services, messenger)
         self._run(stack, "the courier", asyncio.create_task(self.courier.run(), name="courier"))
 
     async def _start_table(self, stack: AsyncExitStack, painter: Painter) -> None:
@@ -155,8 +155,9 @@ class App:
         if config.http is None:
             raise ValueError("the local table needs the web server")
         messenger = TableMessenger(self.database, self.now)
-        talk = Talk(self.desk, painter, facts=self._facts(lambda: None))
-        self._start_courier(stack, talk, messenger)
+        services = Services(self.desk, painter, facts=self._facts(lambda: None))
+        self.talk = talk = Talk(self.desk, services)
+        self._start_courier(stack, services, messenger)
         self.table = Table(talk, self.database, messenger, COMMANDS, self.now, wake=self.courier.wake)
         app = application(
             self.health, table=self.table, public=config.table_public, hosts=(config.http.host,)
@@ -175,10 +176,11 @@ class App:
             dev_guild=config.dev_guild,
             on_presence=self._present,
         )
-        talk = Talk(self.desk, painter, facts=self._facts(lambda: client.latency), link=client.link)
+        services = Services(self.desk, painter, facts=self._facts(lambda: client.latency), link=client.link)
+        self.talk = Talk(self.desk, services)
         await stack.enter_async_context(client)
         await client.login(token)
-        self._start_courier(stack, talk, client.messenger)
+        self._start_courier(stack, services, client.messenger)
         if config.http is not None:
             app = application(self.health)
             self.port = await stack.enter_async_context(listening(app, config.http.host, config.http.port))

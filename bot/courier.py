@@ -12,7 +12,7 @@ from bot.conversation.boards import title
 from bot.conversation.delivery import Address, Messenger, UndeliverableError
 from bot.conversation.markup import plain, shorten
 from bot.conversation.replies import Account, ChannelId
-from bot.conversation.talk import Talk
+from bot.conversation.services import Services
 from bot.conversation.tellings import telling
 from bot.service.desk import Desk
 from bot.service.telling import Tellings, wants_thread
@@ -27,10 +27,10 @@ THREAD_NAME_LIMIT = 100
 class Courier:
     """Tells what is in the outbox, in order for each address, several addresses at a time."""
 
-    def __init__(self, desk: Desk, talk: Talk, messenger: Messenger) -> None:
+    def __init__(self, desk: Desk, services: Services, messenger: Messenger) -> None:
         self._desk = desk
         self._tellings = Tellings(desk)
-        self._talk = talk
+        self._services = services
         self._messenger = messenger
         self._awake = asyncio.Event()
         self._draining = asyncio.Lock()
@@ -90,7 +90,7 @@ class Courier:
             await self._messenger.remove(_message(item))
             await self._tellings.told((item.id,), None)
             return
-        reply = await telling(self._talk, item)
+        reply = await telling(self._services, item)
         if reply is None:
             await self._tellings.pointless(item)
         elif item.message is not None:
@@ -102,18 +102,18 @@ class Courier:
 
     async def _address(self, item: OutboxItem) -> Address:
         if item.person is not None:
-            person = await self._talk.lookup.person(item.person)
+            person = await self._services.lookup.person(item.person)
             return Address(account=Account(person.account))
         if item.match is None:
             return Address(channel=ChannelId(item.channel or ""))
-        hosted = await self._talk.lookup.get(item.match)
+        hosted = await self._services.lookup.get(item.match)
         if wants_thread(item, hosted):
             hosted = await self._open_thread(hosted)
         return Address(channel=ChannelId(hosted.place.channel or ""))
 
     async def _open_thread(self, hosted: Hosted) -> Hosted:
         """A thread is a comfort, never a need: without one the match is played in the channel."""
-        first, second = await self._talk.lookup.players(hosted)
+        first, second = await self._services.lookup.players(hosted)
         name = shorten(
             f"{title(hosted.match)}: {plain(first.name)} – {plain(second.name)}", THREAD_NAME_LIMIT
         )

@@ -84,7 +84,7 @@ def _can_step(own: int, promoted: int, side: int, empty: int) -> bool:
     return bool((east | west | up << 8 | down >> 8) & empty)
 
 
-def _has_ply(pieces: Sets, promoted: Sets, side: int) -> bool:
+def has_ply(pieces: Sets, promoted: Sets, side: int) -> bool:
     """Whether ``side`` has any ply with the rule on lateral plies set aside."""
     empty = _BOARD & ~(pieces[0] | pieces[1])
     return _can_step(pieces[side], promoted[side], side, empty) or bool(
@@ -97,7 +97,7 @@ def ending(pieces: Sets, promoted: Sets) -> Outcome | None:
     for side in Side:
         if not pieces[side.other]:
             return Outcome(side, "elimination")
-    if _has_ply(pieces, promoted, 0) or _has_ply(pieces, promoted, 1):
+    if has_ply(pieces, promoted, 0) or has_ply(pieces, promoted, 1):
         return None
     return Outcome(None, "deadlock")
 

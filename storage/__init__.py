@@ -1,0 +1,1 @@
+"""Rows as values: the only place that speaks SQL."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import TYPE_CHECKING, Literal, cast
+from typing import Literal, cast
 
 from bot.conversation import boards, markup, sentences
 from bot.conversation.deeds import Deed, Verb
@@ -19,6 +19,7 @@ from bot.conversation.replies import (
     Venue,
 )
 from bot.conversation.rulebook import rules_page
+from bot.conversation.services import Services
 from bot.service.challenges import Terms
 from bot.service.desk import NOWHERE, AnsweredAt
 from rules.catalogue import GAMES
@@ -26,9 +27,6 @@ from rules.clock import TimeControl, TimeControlError
 from rules.core import Game
 from rules.options import Option, OptionValue
 from storage.records import Challenge, ChallengeState, Person, PlaceKind
-
-if TYPE_CHECKING:
-    from bot.conversation.talk import Talk
 
 DEFAULT_TIME = "3d"
 
@@ -54,7 +52,7 @@ def option_in_words(option: Option, value: OptionValue) -> str:
     return f"{option.name} {shown or 'none'} ({option.help})"
 
 
-async def challenge_command(talk: Talk, ask: Ask, game: Game[object]) -> Answer:
+async def challenge_command(services: Services, ask: Ask, game: Game[object]) -> Answer:
     """``/challenge GAME``."""
     if ask.venue.direct:
         return Reply(
@@ -88,11 +86,11 @@ async def challenge_command(talk: Talk, ask: Ask, game: Game[object]) -> Answer:
         place=kind,
         rated=ask.flag("rated"),
     )
-    invited = None if opponent is None else await talk.meet(opponent.account, opponent.name)
-    challenge = await talk.challenges.make(
+    invited = None if opponent is None else await services.people.meet(opponent.account, opponent.name)
+    challenge = await services.challenges.make(
         ask.caller, invited, terms, server=str(ask.venue.server), channel=ask.venue.channel
     )
-    return await _proposal(talk, challenge, ask.caller, invited)
+    return await _proposal(services, challenge, ask.caller, invited)
 
 
 def _lacking(venue: Venue, kind: PlaceKind) -> set[Right]:
@@ -103,7 +101,9 @@ def _lacking(venue: Venue, kind: PlaceKind) -> set[Right]:
     return needed - venue.rights
 
 
-async def _proposal(talk: Talk, challenge: Challenge, challenger: Person, invited: Person | None) -> Reply:
+async def _proposal(
+    services: Services, challenge: Challenge, challenger: Person, invited: Person | None
+) -> Reply:
     game = GAMES[challenge.game]
     who = (
         f"{markup.name_of(challenger)} challenges anybody here"
@@ -113,7 +113,7 @@ async def _proposal(talk: Talk, challenge: Challenge, challenger: Person, invite
     deeds = {verb: str(Deed(verb, challenge.id)) for verb in Verb}
     return Reply(
         text="\n".join([f"{who} to {game.name} (#{challenge.id}).", *_terms(challenge, challenger)]),
-        pictures=(await talk.start_picture(game, challenge.options),),
+        pictures=(await services.start_picture(game, challenge.options),),
         buttons=(
             Button("Accept", deeds[Verb.ACCEPT], Tone.MAIN),
             Button("Decline", deeds[Verb.DECLINE]),
@@ -150,30 +150,30 @@ def _terms(challenge: Challenge, challenger: Person) -> list[str]:
     return lines
 
 
-async def closed_post(talk: Talk, challenge: Challenge) -> Reply:
+async def closed_post(services: Services, challenge: Challenge) -> Reply:
     """What the message of a challenge that is over is changed into."""
     game = GAMES[challenge.game]
-    challenger = await talk.lookup.person(challenge.challenger)
+    challenger = await services.lookup.person(challenge.challenger)
     return Reply(
         f"The challenge #{challenge.id} by {markup.name_of(challenger)} to {game.name} was {_ENDS[challenge.state]}",
         replaces=True,
     )
 
 
-async def accept(talk: Talk, ask: Ask, deed: Deed) -> Answer:
+async def accept(services: Services, ask: Ask, deed: Deed) -> Answer:
     """The **Accept** button: the answer is the first board."""
-    challenge = await talk.challenges.get(deed.number)
+    challenge = await services.challenges.get(deed.number)
     lacking = _lacking(ask.venue, challenge.place.kind)
     if lacking:
         return Reply(sentences.missing_rights(lacking), private=True)
     played_here = challenge.place.kind is PlaceKind.HERE
     answered = AnsweredAt(channel=ask.venue.channel) if played_here else NOWHERE
-    started = await talk.challenges.accept(deed.number, ask.caller, answered)
+    started = await services.challenges.accept(deed.number, ask.caller, answered)
     board = started.board
     if played_here:
-        return await boards.public_board(talk.painter, board, settles=started.settles)
+        return await boards.public_board(services.painter, board, settles=started.settles)
     where = "a thread of its own" if challenge.place.kind is PlaceKind.THREAD else "your direct messages"
-    challenger = await talk.lookup.person(challenge.challenger)
+    challenger = await services.lookup.person(challenge.challenger)
     return Reply(
         f"{markup.mention(challenger)}, {markup.name_of(ask.caller)} accepted: "
         f"{boards.title(board.match)} is played in {where}.",
@@ -181,10 +181,10 @@ async def accept(talk: Talk, ask: Ask, deed: Deed) -> Answer:
     )
 
 
-async def decline(talk: Talk, ask: Ask, deed: Deed) -> Answer:
+async def decline(services: Services, ask: Ask, deed: Deed) -> Answer:
     """The **Decline** button."""
-    challenge = await talk.challenges.decline(deed.number, ask.caller)
-    challenger = await talk.lookup.person(challenge.challenger)
+    challenge = await services.challenges.decline(deed.number, ask.caller)
+    challenger = await services.lookup.person(challenge.challenger)
     return Reply(
         f"{markup.mention(challenger)}, {markup.name_of(ask.caller)} declined your challenge #{challenge.id} "
         f"to {GAMES[challenge.game].name}.",
@@ -192,18 +192,18 @@ async def decline(talk: Talk, ask: Ask, deed: Deed) -> Answer:
     )
 
 
-async def cancel(talk: Talk, ask: Ask, deed: Deed) -> Answer:
+async def cancel(services: Services, ask: Ask, deed: Deed) -> Answer:
     """The **Cancel** button: the challenge's own message shows that it is over."""
-    return await closed_post(talk, await talk.challenges.cancel(deed.number, ask.caller))
+    return await closed_post(services, await services.challenges.cancel(deed.number, ask.caller))
 
 
-async def challenge_rules(talk: Talk, _ask: Ask, deed: Deed) -> Answer:
+async def challenge_rules(services: Services, _ask: Ask, deed: Deed) -> Answer:
     """The **Rules** button under a challenge."""
-    challenge = await talk.challenges.get(deed.number)
-    return await rules_page(talk, challenge.game, 0)
+    challenge = await services.challenges.get(deed.number)
+    return await rules_page(services, challenge.game, 0)
 
 
-async def complete_time(_talk: Talk, _ask: Ask, typed: str) -> list[Choice]:
+async def complete_time(_services: Services, _ask: Ask, typed: str) -> list[Choice]:
     """Hints for ``time``, in words; what is typed comes first if it can be read."""
     written = list(_COMMON_TIMES)
     with suppress(TimeControlError):

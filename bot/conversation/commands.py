@@ -10,15 +10,12 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING
 
 from bot.conversation.replies import Answer, Ask, Choice
+from bot.conversation.services import Services
 
-if TYPE_CHECKING:
-    from bot.conversation.talk import Talk
-
-Handler = Callable[["Talk", Ask], Awaitable[Answer]]
-Completer = Callable[["Talk", Ask, str], Awaitable[list[Choice]]]
+Handler = Callable[[Services, Ask], Awaitable[Answer]]
+Completer = Callable[[Services, Ask, str], Awaitable[list[Choice]]]
 
 
 class Kind(Enum):

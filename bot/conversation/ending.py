@@ -2,44 +2,40 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.conversation import boards, markup, which
 from bot.conversation.deeds import Deed, Verb
 from bot.conversation.moving import answered_at, seen_publicly
 from bot.conversation.replies import LABEL_LIMIT, Account, Answer, Ask, Button, Reply, Tone
+from bot.conversation.services import Services
 from bot.service.desk import Board
 from bot.service.playing import Told
 from rules.match import MatchOverError
 from storage.records import Hosted, OutboxId, Person
 
-if TYPE_CHECKING:
-    from bot.conversation.talk import Talk
 
-
-async def resign_command(talk: Talk, ask: Ask) -> Answer:
+async def resign_command(services: Services, ask: Ask) -> Answer:
     """``/resign``: asks once more, naming the match."""
     hosted = await which.mine(
-        talk,
+        services,
         ask,
         doing=lambda hosted, naming: Button(
             f"Resign {naming}", str(Deed(Verb.RESIGN, hosted.match.id)), Tone.DANGER
         ),
     )
-    return await _confirm_resigning(talk, ask, hosted)
+    return await _confirm_resigning(services, ask, hosted)
 
 
-async def resign(talk: Talk, ask: Ask, deed: Deed) -> Answer:
+async def resign(services: Services, ask: Ask, deed: Deed) -> Answer:
     """The same behind a button."""
     ask.args["game"] = str(deed.number)
-    return await resign_command(talk, ask)
+    return await resign_command(services, ask)
 
 
-async def _confirm_resigning(talk: Talk, ask: Ask, hosted: Hosted) -> Reply:
+async def _confirm_resigning(services: Services, ask: Ask, hosted: Hosted) -> Reply:
     match = hosted.match
     if match.outcome is not None:
         raise MatchOverError
-    opponent = (await talk.lookup.players(hosted))[match.side_of(ask.caller.id).other]
+    opponent = (await services.lookup.players(hosted))[match.side_of(ask.caller.id).other]
     label = f"Resign #{match.id} against {markup.plain(opponent.name)}"
     return Reply(
         f"Give up {boards.title(match)} against {markup.name_of(opponent)}? They win at once.",
@@ -51,31 +47,31 @@ async def _confirm_resigning(talk: Talk, ask: Ask, hosted: Hosted) -> Reply:
     )
 
 
-async def keep_playing(_talk: Talk, _ask: Ask, deed: Deed) -> Answer:
+async def keep_playing(_services: Services, _ask: Ask, deed: Deed) -> Answer:
     """The **Keep playing** button."""
     return Reply(f"Good: #{deed.number} goes on.", private=True, replaces=True)
 
 
-async def resign_confirmed(talk: Talk, ask: Ask, deed: Deed) -> Answer:
+async def resign_confirmed(services: Services, ask: Ask, deed: Deed) -> Answer:
     """The button that names the deed."""
-    hosted = await talk.lookup.get(deed.number)
-    told = await talk.playing.resign(deed.number, ask.caller, answered_at(hosted, ask))
-    return await ended(talk, ask, told)
+    hosted = await services.lookup.get(deed.number)
+    told = await services.playing.resign(deed.number, ask.caller, answered_at(hosted, ask))
+    return await ended(services, ask, told)
 
 
-async def ended(talk: Talk, ask: Ask, told: Told) -> Reply:
+async def ended(services: Services, ask: Ask, told: Told) -> Reply:
     """The result, to everybody where the match is played; else a private word that it is told there."""
     if ask.venue.direct:
-        return await boards.played_directly(talk.painter, told.board, ask.caller, settles=told.settles)
+        return await boards.played_directly(services.painter, told.board, ask.caller, settles=told.settles)
     if seen_publicly(told.board.hosted, ask):
-        return await boards.public_board(talk.painter, told.board, settles=told.settles)
-    return await boards.private_board(talk.painter, told.board, ask.caller)
+        return await boards.public_board(services.painter, told.board, settles=told.settles)
+    return await boards.private_board(services.painter, told.board, ask.caller)
 
 
-async def draw_command(talk: Talk, ask: Ask) -> Answer:
+async def draw_command(services: Services, ask: Ask) -> Answer:
     """``/draw``: offers one, or answers the opponent's offer; asks once more, naming the match."""
     hosted = await which.mine(
-        talk,
+        services,
         ask,
         doing=lambda hosted, naming: Button(f"Draw in {naming}", str(Deed(Verb.DRAW, hosted.match.id))),
     )
@@ -83,7 +79,7 @@ async def draw_command(talk: Talk, ask: Ask) -> Answer:
     if match.outcome is not None:
         raise MatchOverError
     side = match.side_of(ask.caller.id)
-    opponent = (await talk.lookup.players(hosted))[side.other]
+    opponent = (await services.lookup.players(hosted))[side.other]
     if match.draw_offer is side.other:
         return Reply(
             f"{markup.name_of(opponent)} offers a draw in {boards.title(match)}.",
@@ -112,16 +108,16 @@ def _answers(hosted: Hosted) -> tuple[Button, ...]:
     )
 
 
-async def draw(talk: Talk, ask: Ask, deed: Deed) -> Answer:
+async def draw(services: Services, ask: Ask, deed: Deed) -> Answer:
     """The same behind a button."""
     ask.args["game"] = str(deed.number)
-    return await draw_command(talk, ask)
+    return await draw_command(services, ask)
 
 
-async def draw_confirmed(talk: Talk, ask: Ask, deed: Deed) -> Answer:
+async def draw_confirmed(services: Services, ask: Ask, deed: Deed) -> Answer:
     """The button that offers the draw."""
-    hosted = await talk.lookup.get(deed.number)
-    told = await talk.playing.offer_draw(deed.number, ask.caller, answered_at(hosted, ask))
+    hosted = await services.lookup.get(deed.number)
+    told = await services.playing.offer_draw(deed.number, ask.caller, answered_at(hosted, ask))
     if seen_publicly(hosted, ask) and not ask.venue.direct:
         return offer_message(told.board, ask.caller, settles=told.settles)
     return Reply(
@@ -154,17 +150,17 @@ def refusal_message(board: Board, refuser: Person, *, settles: tuple[OutboxId, .
     )
 
 
-async def agree(talk: Talk, ask: Ask, deed: Deed) -> Answer:
+async def agree(services: Services, ask: Ask, deed: Deed) -> Answer:
     """The **Agree** button."""
-    hosted = await talk.lookup.get(deed.number)
-    told = await talk.playing.agree_draw(deed.number, ask.caller, answered_at(hosted, ask))
-    return await ended(talk, ask, told)
+    hosted = await services.lookup.get(deed.number)
+    told = await services.playing.agree_draw(deed.number, ask.caller, answered_at(hosted, ask))
+    return await ended(services, ask, told)
 
 
-async def refuse(talk: Talk, ask: Ask, deed: Deed) -> Answer:
+async def refuse(services: Services, ask: Ask, deed: Deed) -> Answer:
     """The **Refuse** button."""
-    hosted = await talk.lookup.get(deed.number)
-    told = await talk.playing.refuse_draw(deed.number, ask.caller, answered_at(hosted, ask))
+    hosted = await services.lookup.get(deed.number)
+    told = await services.playing.refuse_draw(deed.number, ask.caller, answered_at(hosted, ask))
     if seen_publicly(hosted, ask) and not ask.venue.direct:
         return refusal_message(told.board, ask.caller, settles=told.settles)
     return Reply(f"Refused; {boards.title(told.board.match)} goes on.", private=True, settles=told.settles)

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from bot.conversation import boards, markup, which
 from bot.conversation.deeds import Deed, Verb
 from bot.conversation.record import match_record
 from bot.conversation.replies import Account, Answer, Ask, Button, File, Mentioned, Reply, Tone
+from bot.conversation.services import Services
 from bot.service.lookup import urgency
 from rules.core import Outcome
 from rules.match import Revision
 from storage.records import Hosted, Person
-
-if TYPE_CHECKING:
-    from bot.conversation.talk import Talk
 
 MOST_LISTED = 15
 
@@ -26,10 +23,10 @@ def _shared(reply: Reply, ask: Ask) -> Reply:
     return replace(reply, private=False) if ask.flag("share") else reply
 
 
-async def board_command(talk: Talk, ask: Ask) -> Answer:
+async def board_command(services: Services, ask: Ask) -> Answer:
     """``/board``: the position, or the one after ply N, as a picture or as text."""
     hosted = await which.seen(
-        talk,
+        services,
         ask,
         doing=lambda hosted, naming: Button(f"Board of {naming}", str(Deed(Verb.VIEW, hosted.match.id))),
     )
@@ -41,34 +38,34 @@ async def board_command(talk: Talk, ask: Ask) -> Answer:
             private=True,
         )
     earlier = isinstance(ply, int) and ply != played
-    board = await talk.lookup.board(hosted, ply if isinstance(ply, int) else None)
+    board = await services.lookup.board(hosted, ply if isinstance(ply, int) else None)
     if ask.text("as") == "text":
-        return _shared(boards.text_board(talk.painter, board, ask.caller), ask)
+        return _shared(boards.text_board(services.painter, board, ask.caller), ask)
     if earlier:
-        return _shared(await boards.past_board(talk.painter, board, ask.caller), ask)
-    return _shared(await boards.private_board(talk.painter, board, ask.caller), ask)
+        return _shared(await boards.past_board(services.painter, board, ask.caller), ask)
+    return _shared(await boards.private_board(services.painter, board, ask.caller), ask)
 
 
-async def _visible(talk: Talk, ask: Ask, deed: Deed) -> Hosted:
+async def _visible(services: Services, ask: Ask, deed: Deed) -> Hosted:
     ask.args["game"] = str(deed.number)
-    return await which.seen(talk, ask, doing=lambda _, naming: Button(naming, ""))
+    return await which.seen(services, ask, doing=lambda _, naming: Button(naming, ""))
 
 
-async def view(talk: Talk, ask: Ask, deed: Deed) -> Answer:
+async def view(services: Services, ask: Ask, deed: Deed) -> Answer:
     """The **View** button: the current board, private, from one's own side."""
-    hosted = await _visible(talk, ask, deed)
-    return await boards.private_board(talk.painter, await talk.lookup.board(hosted), ask.caller)
+    hosted = await _visible(services, ask, deed)
+    return await boards.private_board(services.painter, await services.lookup.board(hosted), ask.caller)
 
 
-async def text(talk: Talk, ask: Ask, deed: Deed) -> Answer:
+async def text(services: Services, ask: Ask, deed: Deed) -> Answer:
     """The board as text, behind a button."""
-    hosted = await _visible(talk, ask, deed)
-    return boards.text_board(talk.painter, await talk.lookup.board(hosted), ask.caller)
+    hosted = await _visible(services, ask, deed)
+    return boards.text_board(services.painter, await services.lookup.board(hosted), ask.caller)
 
 
-async def more(talk: Talk, ask: Ask, deed: Deed) -> Answer:
+async def more(services: Services, ask: Ask, deed: Deed) -> Answer:
     """The **More** button: whatever else applies to the match."""
-    hosted = await _visible(talk, ask, deed)
+    hosted = await _visible(services, ask, deed)
     match = hosted.match
     looking = [
         Button("Text", str(Deed(Verb.TEXT, match.id))),
@@ -88,29 +85,29 @@ async def more(talk: Talk, ask: Ask, deed: Deed) -> Answer:
             Button("Resign", str(Deed(Verb.RESIGN, match.id)), Tone.DANGER),
         ]
     return Reply(
-        f"More about {await which.against(talk, hosted, ask)}:", buttons=tuple(looking), private=True
+        f"More about {await which.against(services, hosted, ask)}:", buttons=tuple(looking), private=True
     )
 
 
-async def history_command(talk: Talk, ask: Ask) -> Answer:
+async def history_command(services: Services, ask: Ask) -> Answer:
     """``/history``: the numbered plies."""
     hosted = await which.seen(
-        talk,
+        services,
         ask,
         doing=lambda hosted, naming: Button(f"History of {naming}", str(Deed(Verb.HISTORY, hosted.match.id))),
     )
-    return _shared(await history_of(talk, hosted), ask)
+    return _shared(await history_of(services, hosted), ask)
 
 
-async def history(talk: Talk, ask: Ask, deed: Deed) -> Answer:
+async def history(services: Services, ask: Ask, deed: Deed) -> Answer:
     """The same behind a button."""
-    return await history_of(talk, await _visible(talk, ask, deed))
+    return await history_of(services, await _visible(services, ask, deed))
 
 
-async def history_of(talk: Talk, hosted: Hosted) -> Reply:
+async def history_of(services: Services, hosted: Hosted) -> Reply:
     """The plies in numbered pairs; as a file too where they do not fit."""
     match = hosted.match
-    first, second = await talk.lookup.players(hosted)
+    first, second = await services.lookup.players(hosted)
     head = f"{boards.title(match)}: {markup.name_of(first)} (first) – {markup.name_of(second)} (second)"
     lines = _numbered(match.moves)
     if match.outcome is not None:
@@ -143,24 +140,26 @@ def _result(outcome: Outcome, first: Person, second: Person) -> str:
     return f"{markup.plain(winner.name).replace('`', chr(39))} wins ({outcome.reason})"
 
 
-async def record_command(talk: Talk, ask: Ask) -> Answer:
+async def record_command(services: Services, ask: Ask) -> Answer:
     """``/record``: the match as a file."""
     hosted = await which.seen(
-        talk,
+        services,
         ask,
         doing=lambda hosted, naming: Button(f"Record of {naming}", str(Deed(Verb.RECORD, hosted.match.id))),
     )
-    return _shared(await _record_of(talk, hosted), ask)
+    return _shared(await _record_of(services, hosted), ask)
 
 
-async def record(talk: Talk, ask: Ask, deed: Deed) -> Answer:
+async def record(services: Services, ask: Ask, deed: Deed) -> Answer:
     """The same behind a button."""
-    return await _record_of(talk, await _visible(talk, ask, deed))
+    return await _record_of(services, await _visible(services, ask, deed))
 
 
-async def _record_of(talk: Talk, hosted: Hosted) -> Reply:
+async def _record_of(services: Services, hosted: Hosted) -> Reply:
     match = hosted.match
-    content = match_record(match, await talk.lookup.players(hosted), await talk.lookup.events(match.id))
+    content = match_record(
+        match, await services.lookup.players(hosted), await services.lookup.events(match.id)
+    )
     file = File(
         json.dumps(content, indent=1, ensure_ascii=False).encode() + b"\n",
         f"turnpost-{match.id}-{match.game}.json",
@@ -172,24 +171,24 @@ async def _record_of(talk: Talk, hosted: Hosted) -> Reply:
     )
 
 
-async def next_command(talk: Talk, ask: Ask) -> Answer:
+async def next_command(services: Services, ask: Ask) -> Answer:
     """``/next``: the most urgent board that awaits the asker."""
-    return await _next(talk, ask, 0)
+    return await _next(services, ask, 0)
 
 
-async def next_button(talk: Talk, ask: Ask, deed: Deed) -> Answer:
+async def next_button(services: Services, ask: Ask, deed: Deed) -> Answer:
     """The **Next** button: the one after that."""
-    return await _next(talk, ask, int(deed.revision))
+    return await _next(services, ask, int(deed.revision))
 
 
-async def _next(talk: Talk, ask: Ask, skip: int) -> Reply:
-    running = await talk.lookup.running(ask.caller.id)
+async def _next(services: Services, ask: Ask, skip: int) -> Reply:
+    running = await services.lookup.running(ask.caller.id)
     awaiting = [hosted for hosted in running if hosted.match.awaited == ask.caller.id]
     offers = [hosted for hosted in running if _offered(hosted, ask)]
     if not awaiting:
         lines = ["Nothing awaits your move."]
         lines += [
-            f"{await which.against(talk, hosted, ask)} has a draw offer for you: `/draw`."
+            f"{await which.against(services, hosted, ask)} has a draw offer for you: `/draw`."
             for hosted in offers
         ]
         if running:
@@ -200,8 +199,8 @@ async def _next(talk: Talk, ask: Ask, skip: int) -> Reply:
             lines.append("`/challenge` starts a match, against somebody or open to all.")
         return Reply("\n".join(lines), private=True)
     hosted = awaiting[skip % len(awaiting)]
-    board = await talk.lookup.board(hosted)
-    reply = await boards.private_board(talk.painter, board, ask.caller)
+    board = await services.lookup.board(hosted)
+    reply = await boards.private_board(services.painter, board, ask.caller)
     left = len(awaiting) - 1
     if not left:
         return reply
@@ -214,13 +213,13 @@ def _offered(hosted: Hosted, ask: Ask) -> bool:
     return match.draw_offer is not None and match.draw_offer is not match.side_of(ask.caller.id)
 
 
-async def games_command(talk: Talk, ask: Ask) -> Answer:
+async def games_command(services: Services, ask: Ask) -> Answer:
     """``/games``: a person's matches, theirs to move first."""
     asked = ask.person("player")
-    person = ask.caller if asked is None else await _known(talk, asked)
+    person = ask.caller if asked is None else await _known(services, asked)
     if person is None:
         return Reply("They have never played here.", private=True)
-    running = await talk.lookup.running(person.id)
+    running = await services.lookup.running(person.id)
     if person.id != ask.caller.id:
         running = [hosted for hosted in running if which.may_see(hosted, ask)]
     running.sort(key=lambda hosted: urgency(hosted, person.id))
@@ -229,20 +228,20 @@ async def games_command(talk: Talk, ask: Ask) -> Answer:
         hint = " `/challenge` starts one." if person.id == ask.caller.id else " (of those that you can see)"
         return _shared(Reply(f"{whose} no match under way.{hint}", private=True), ask)
     lines = [f"{whose} {markup.counted(len(running), 'match', 'matches')} under way:"]
-    lines += [await _line(talk, hosted, person, ask) for hosted in running[:MOST_LISTED]]
+    lines += [await _line(services, hosted, person, ask) for hosted in running[:MOST_LISTED]]
     if len(running) > MOST_LISTED:
         lines.append(f"… and {len(running) - MOST_LISTED} more. `/next` goes through those that await you.")
     return _shared(Reply("\n".join(lines), private=True), ask)
 
 
-async def _known(talk: Talk, asked: Mentioned) -> Person | None:
-    return await talk.lookup.find(Account(asked.account))
+async def _known(services: Services, asked: Mentioned) -> Person | None:
+    return await services.lookup.find(Account(asked.account))
 
 
-async def _line(talk: Talk, hosted: Hosted, person: Person, ask: Ask) -> str:
+async def _line(services: Services, hosted: Hosted, person: Person, ask: Ask) -> str:
     """One match in a list: number, opponent, whose turn, time left, the last board."""
     match = hosted.match
-    players = await talk.lookup.players(hosted)
+    players = await services.lookup.players(hosted)
     opponent = players[match.side_of(person.id).other]
     if match.awaited == ask.caller.id:
         turn = "**your move**"
@@ -253,6 +252,6 @@ async def _line(talk: Talk, hosted: Hosted, person: Person, ask: Ask) -> str:
     deadline = match.clock.deadline
     due = "" if deadline is None else f", due {markup.relative(deadline)}"
     offer = ", a draw is offered" if match.draw_offer is not None else ""
-    link = talk.link(hosted)
+    link = services.link(hosted)
     where = f", [board]({link})" if link else ""
     return f"{boards.title(match)} against {markup.name_of(opponent)}: {turn}{due}{offer}{where}"

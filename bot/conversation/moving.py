@@ -4,20 +4,17 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from bot.conversation import boards, markup, sentences, which
 from bot.conversation.deeds import Deed, Verb
 from bot.conversation.replies import LABEL_LIMIT, Answer, Ask, Button, Choice, Form, Reply, Source
+from bot.conversation.services import Services
 from bot.service.desk import NOWHERE, AnsweredAt
 from bot.service.errors import OldPosition
 from bot.service.playing import MoveOrder
 from rules.core import AmbiguousMove, IllegalMove, MoveError
 from rules.match import MatchId, NotYourTurnError, Revision
 from storage.records import Hosted
-
-if TYPE_CHECKING:
-    from bot.conversation.talk import Talk
 
 MOST_SUGGESTED = 5
 
@@ -38,15 +35,15 @@ def seen_publicly(hosted: Hosted, ask: Ask) -> bool:
     return which.is_at(hosted, ask.venue) and (hosted.place.channel is None) == ask.venue.direct
 
 
-async def move_command(talk: Talk, ask: Ask) -> Answer:
+async def move_command(services: Services, ask: Ask) -> Answer:
     """``/move``."""
-    return await move(talk, ask, ask.text("move") or "")
+    return await move(services, ask, ask.text("move") or "")
 
 
-async def move(talk: Talk, ask: Ask, text: str) -> Reply:
+async def move(services: Services, ask: Ask, text: str) -> Reply:
     """Play ``text`` in the match that is meant."""
     hosted = await which.mine(
-        talk,
+        services,
         ask,
         doing=lambda hosted, naming: Button(
             markup.shorten(f"Play {markup.plain(text)} in {naming}", LABEL_LIMIT),
@@ -54,7 +51,7 @@ async def move(talk: Talk, ask: Ask, text: str) -> Reply:
         ),
         to_move=True,
     )
-    return await play(talk, ask, hosted, text)
+    return await play(services, ask, hosted, text)
 
 
 def _verb_for(ask: Ask) -> Verb:
@@ -62,7 +59,9 @@ def _verb_for(ask: Ask) -> Verb:
     return Verb.PLAY_TYPED if ask.source in (Source.FORM, Source.MESSAGE) else Verb.PLAY
 
 
-async def play(talk: Talk, ask: Ask, hosted: Hosted, text: str, revision: Revision | None = None) -> Reply:
+async def play(
+    services: Services, ask: Ask, hosted: Hosted, text: str, revision: Revision | None = None
+) -> Reply:
     """Play ``text`` in ``hosted``; the reply is the new board, or the refusal with what would do instead."""
     match = hosted.match
     order = MoveOrder(
@@ -73,28 +72,30 @@ async def play(talk: Talk, ask: Ask, hosted: Hosted, text: str, revision: Revisi
         revision=revision,
     )
     try:
-        told = await talk.playing.move(order, answered_at(hosted, ask))
+        told = await services.playing.move(order, answered_at(hosted, ask))
     except MoveError as error:
         return Reply(
             sentences.of(error), buttons=_instead(hosted, error), private=True, litter=_litter(ask, match.id)
         )
     except OldPosition as error:
-        board = await talk.lookup.board(await talk.lookup.get(match.id))
-        return await boards.private_board(talk.painter, board, ask.caller, above=sentences.of(error))
+        board = await services.lookup.board(await services.lookup.get(match.id))
+        return await boards.private_board(services.painter, board, ask.caller, above=sentences.of(error))
     except NotYourTurnError as error:
         return Reply(sentences.of(error), private=True, litter=_litter(ask, match.id))
     here = seen_publicly(told.board.hosted, ask)
     if here and not told.again:
         if ask.venue.direct:
-            return await boards.played_directly(talk.painter, told.board, ask.caller, settles=told.settles)
-        return await boards.public_board(talk.painter, told.board, settles=told.settles)
+            return await boards.played_directly(
+                services.painter, told.board, ask.caller, settles=told.settles
+            )
+        return await boards.public_board(services.painter, told.board, settles=told.settles)
     place = told.board.hosted.place
     where = f"in <#{place.channel}>" if place.channel else "in your direct messages"
     above = "That move has been played already." if told.again else f"Played. The board is posted {where}."
     if ask.source is Source.MESSAGE and not (here or ask.venue.direct):
         # A typed line cannot be answered privately, and this place may not see that match.
         return Reply(above, private=True, litter=_litter(ask, match.id))
-    return await boards.private_board(talk.painter, told.board, ask.caller, above=above)
+    return await boards.private_board(services.painter, told.board, ask.caller, above=above)
 
 
 def _litter(ask: Ask, number: MatchId) -> MatchId | None:
@@ -120,30 +121,30 @@ def _instead(hosted: Hosted, error: MoveError) -> tuple[Button, ...]:
     )
 
 
-async def play_button(talk: Talk, ask: Ask, deed: Deed) -> Answer:
+async def play_button(services: Services, ask: Ask, deed: Deed) -> Answer:
     """A button that plays a certain move at a certain revision."""
-    hosted = await talk.lookup.get(deed.number)
-    return await play(talk, ask, hosted, deed.text, deed.revision)
+    hosted = await services.lookup.get(deed.number)
+    return await play(services, ask, hosted, deed.text, deed.revision)
 
 
-async def play_typed_button(talk: Talk, ask: Ask, deed: Deed) -> Answer:
+async def play_typed_button(services: Services, ask: Ask, deed: Deed) -> Answer:
     """A button that plays what somebody typed, once it is clear in which match."""
-    return await play_button(talk, replace(ask, source=Source.FORM), deed)
+    return await play_button(services, replace(ask, source=Source.FORM), deed)
 
 
-async def move_form(talk: Talk, ask: Ask, deed: Deed) -> Answer:
+async def move_form(services: Services, ask: Ask, deed: Deed) -> Answer:
     """The **Move** button: a form with one line, bound to the match and its revision."""
-    hosted = await talk.lookup.get(deed.number)
+    hosted = await services.lookup.get(deed.number)
     match = hosted.match
     try:
         match.check_turn(ask.caller.id)
     except NotYourTurnError as error:
         return Reply(sentences.of(error), private=True)
     if match.revision != deed.revision:
-        board = await talk.lookup.board(hosted)
+        board = await services.lookup.board(hosted)
         above = sentences.of(OldPosition(match.id))
-        return await boards.private_board(talk.painter, board, ask.caller, above=above)
-    board = await talk.lookup.board(hosted)
+        return await boards.private_board(services.painter, board, ask.caller, above=above)
+    board = await services.lookup.board(hosted)
     examples = " or ".join(board.position.examples())
     return Form(
         title=markup.shorten(f"Your move in {boards.title(match)}", 45),
@@ -153,13 +154,13 @@ async def move_form(talk: Talk, ask: Ask, deed: Deed) -> Answer:
     )
 
 
-async def move_filled_in(talk: Talk, ask: Ask, deed: Deed, text: str) -> Answer:
+async def move_filled_in(services: Services, ask: Ask, deed: Deed, text: str) -> Answer:
     """The form behind **Move**, filled in."""
-    hosted = await talk.lookup.get(deed.number)
-    return await play(talk, ask, hosted, text, deed.revision)
+    hosted = await services.lookup.get(deed.number)
+    return await play(services, ask, hosted, text, deed.revision)
 
 
-async def typed(talk: Talk, ask: Ask, text: str, *, addressed: bool) -> Reply | None:
+async def typed(services: Services, ask: Ask, text: str, *, addressed: bool) -> Reply | None:
     """A typed line that may hold a move: ``#12 b2-b4``, or without the number.
 
     Words that are not ``addressed`` to us are a move only if the whole line is
@@ -170,10 +171,10 @@ async def typed(talk: Talk, ask: Ask, text: str, *, addressed: bool) -> Reply | 
         ask.args["game"] = numbered[1]
         text = numbered[2]
     if not addressed:
-        return await _overheard(talk, ask, text)
+        return await _overheard(services, ask, text)
     if not text.strip():
         return Reply(HOW_TO_TYPE, private=True)
-    return await move(talk, ask, text)
+    return await move(services, ask, text)
 
 
 HOW_TO_TYPE = (
@@ -182,30 +183,30 @@ HOW_TO_TYPE = (
 )
 
 
-async def _overheard(talk: Talk, ask: Ask, text: str) -> Reply | None:
+async def _overheard(services: Services, ask: Ask, text: str) -> Reply | None:
     if len(text) > 200 or _NEEDS_ADDRESSING.fullmatch(text.strip()):
         return None
     try:
-        hosted = await which.mine(talk, ask, doing=lambda _, naming: Button(naming, ""), to_move=True)
-        board = await talk.lookup.board(hosted)
+        hosted = await which.mine(services, ask, doing=lambda _, naming: Button(naming, ""), to_move=True)
+        board = await services.lookup.board(hosted)
         hosted.match.check_turn(ask.caller.id)
         board.position.parse_typed(text)
     except AmbiguousMove:
-        return await move(talk, ask, text)
+        return await move(services, ask, text)
     except (which.Unclear, *sentences.REFUSALS):
         return None
-    return await move(talk, ask, text)
+    return await move(services, ask, text)
 
 
-async def complete_move(talk: Talk, ask: Ask, typed: str) -> list[Choice]:
+async def complete_move(services: Services, ask: Ask, typed: str) -> list[Choice]:
     """Hints for ``move``: the legal moves that go on from what is typed, with a few words each."""
     try:
-        hosted = await which.mine(talk, ask, doing=lambda _, naming: Button(naming, "next"), to_move=True)
+        hosted = await which.mine(services, ask, doing=lambda _, naming: Button(naming, "next"), to_move=True)
     except which.Unclear:
         return []
     if hosted.match.awaited != ask.caller.id:
         return []
-    board = await talk.lookup.board(hosted)
+    board = await services.lookup.board(hosted)
     return [
         Choice(
             markup.shorten(f"{found.text} – {found.gloss}" if found.gloss else found.text, 100), found.text
@@ -215,25 +216,25 @@ async def complete_move(talk: Talk, ask: Ask, typed: str) -> list[Choice]:
     ]
 
 
-async def moves_command(talk: Talk, ask: Ask) -> Answer:
+async def moves_command(services: Services, ask: Ask) -> Answer:
     """``/moves``: what can be played, and what it does."""
     hosted = await which.seen(
-        talk,
+        services,
         ask,
         doing=lambda hosted, naming: Button(f"Moves in {naming}", str(Deed(Verb.MOVES, hosted.match.id))),
     )
-    return await list_moves(talk, hosted, (ask.text("from") or "").strip())
+    return await list_moves(services, hosted, (ask.text("from") or "").strip())
 
 
-async def moves_button(talk: Talk, ask: Ask, deed: Deed) -> Answer:
+async def moves_button(services: Services, ask: Ask, deed: Deed) -> Answer:
     """The same behind a button."""
     ask.args["game"] = str(deed.number)
-    return await moves_command(talk, ask)
+    return await moves_command(services, ask)
 
 
-async def list_moves(talk: Talk, hosted: Hosted, cell: str) -> Reply:
+async def list_moves(services: Services, hosted: Hosted, cell: str) -> Reply:
     """The legal moves of the position, or those that begin at one cell."""
-    board = await talk.lookup.board(hosted)
+    board = await services.lookup.board(hosted)
     position = board.position
     if position.outcome is not None or hosted.match.outcome is not None:
         return Reply(f"{boards.title(hosted.match)} is over: nothing can be played any more.", private=True)

@@ -5,15 +5,12 @@ from __future__ import annotations
 import re
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING
 
 from bot.conversation.deeds import Deed, Verb
 from bot.conversation.replies import Answer, Ask, Button, Reply
+from bot.conversation.services import Services
 from rules.catalogue import GAMES
 from rules.match import Revision
-
-if TYPE_CHECKING:
-    from bot.conversation.talk import Talk
 
 PAGE_LIMIT = 1850
 
@@ -64,11 +61,11 @@ def _goes_on(above: str, line: str) -> bool:
     return not above.startswith(("#", "```")) and _ENTRY.match(line) is None
 
 
-async def rules_page(talk: Talk, key: str, number: int) -> Reply:
+async def rules_page(services: Services, key: str, number: int) -> Reply:
     """One page of a game's rules, with the start picture on the first."""
     game, all_pages = GAMES[key], pages(key)
     number %= len(all_pages)
-    pictures = (await talk.start_picture(game, game.settle({})),) if number == 0 else ()
+    pictures = (await services.start_picture(game, game.settle({})),) if number == 0 else ()
     buttons: tuple[Button, ...] = ()
     if len(all_pages) > 1:
         following = Deed(Verb.RULES_PAGE, revision=Revision((number + 1) % len(all_pages)), text=key)
@@ -77,16 +74,16 @@ async def rules_page(talk: Talk, key: str, number: int) -> Reply:
     return Reply(all_pages[number], pictures=pictures, buttons=buttons, private=True)
 
 
-async def rules_command(talk: Talk, ask: Ask) -> Answer:
+async def rules_command(services: Services, ask: Ask) -> Answer:
     """``/rules``."""
-    return await rules_page(talk, ask.text("game") or next(iter(GAMES)), 0)
+    return await rules_page(services, ask.text("game") or next(iter(GAMES)), 0)
 
 
-async def rules(talk: Talk, _ask: Ask, deed: Deed) -> Answer:
+async def rules(services: Services, _ask: Ask, deed: Deed) -> Answer:
     """The **Rules** button, and the one that turns the page."""
     if deed.text not in GAMES:
         return Reply(f"I know no game “{deed.text[:20]}”. `/help` lists the games.", private=True)
-    return await rules_page(talk, deed.text, int(deed.revision))
+    return await rules_page(services, deed.text, int(deed.revision))
 
 
 HELP = """\
@@ -102,7 +99,7 @@ Time: `3d` gives three days for each move, `10d+1d` a bank of ten days with one 
 no limit. Reminders come when half and when a fifth of a turn's time is left."""
 
 
-async def help_command(_talk: Talk, ask: Ask) -> Answer:
+async def help_command(_services: Services, ask: Ask) -> Answer:
     """``/help``: how to play."""
     games = "\n".join(f"- **{game.name}** – {game.aim}" for game in GAMES.values())
     first = next(iter(GAMES.values()))
@@ -118,10 +115,10 @@ matches and moves with their times. I keep no other messages. Nothing is passed 
 Free software under the MIT licence; whoever runs me can give you the source."""
 
 
-async def about_command(talk: Talk, ask: Ask) -> Answer:
+async def about_command(services: Services, ask: Ask) -> Answer:
     """``/about``: version, latency, uptime, privacy, source."""
-    running, finished = await talk.lookup.counts()
-    facts = talk.facts()
+    running, finished = await services.lookup.counts()
+    facts = services.facts()
     text = ABOUT.format(
         version=facts.version,
         since=int(facts.since.timestamp()),

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bot.conversation import challenging, ending, looking, moving, rulebook, which
 from bot.conversation.commands import Command, Kind, Parameter
 from bot.conversation.deeds import Deed, Verb
 from bot.conversation.replies import Answer, Ask
+from bot.conversation.services import Services
 from rules.catalogue import GAMES
 from rules.core import Game
 from rules.options import ChoiceOption, IntegerOption, Option
-
-if TYPE_CHECKING:
-    from bot.conversation.talk import Talk
 
 _MY_GAME = Parameter("game", "The match, by its number, such as 12", completer=which.complete_mine)
 _ANY_GAME = Parameter("game", "The match, by its number, such as 12", completer=which.complete_seen)
@@ -58,8 +56,8 @@ def _challenge(game: Game[Any]) -> Command:
     )
 
 
-async def _challenge_handler(game: Game[Any], talk: Talk, ask: Ask) -> Answer:
-    return await challenging.challenge_command(talk, ask, game)
+async def _challenge_handler(game: Game[Any], services: Services, ask: Ask) -> Answer:
+    return await challenging.challenge_command(services, ask, game)
 
 
 COMMANDS: tuple[Command, ...] = (
@@ -132,7 +130,7 @@ COMMANDS: tuple[Command, ...] = (
 
 COMMANDS_BY_NAME: dict[str, Command] = {command.name: command for command in COMMANDS}
 
-Press = Callable[["Talk", Ask, Deed], Awaitable[Answer]]
+Press = Callable[[Services, Ask, Deed], Awaitable[Answer]]
 
 BUTTONS: dict[Verb, Press] = {
     Verb.ACCEPT: challenging.accept,

@@ -3,82 +3,44 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
-from datetime import datetime
-from typing import Any, TypeVar
+from collections.abc import Awaitable
+from typing import TypeVar
 
 from bot.conversation import moving, sentences
 from bot.conversation.deeds import BadDeedError, Deed, Verb
-from bot.conversation.painter import Painter
-from bot.conversation.replies import Answer, Ask, Choice, Picture, Reply
+from bot.conversation.replies import Answer, Ask, Choice, Reply
+from bot.conversation.services import Services
 from bot.conversation.table import BUTTONS, COMMANDS_BY_NAME
 from bot.conversation.which import Unclear
-from bot.service.challenges import Challenges
 from bot.service.desk import Desk
-from bot.service.lookup import Lookup
-from bot.service.people import Acquaintance
-from bot.service.playing import Playing
 from bot.service.telling import Tellings
-from renderers.base import Scene
-from rules.core import Game
-from rules.options import Options
-from storage.records import Hosted, MessageRef, Person, PlaceKind
+from storage.records import MessageRef, Person, PlaceKind
 
 log = logging.getLogger(__name__)
 
 _A = TypeVar("_A", bound=Answer | None)
 
 
-@dataclass(frozen=True, slots=True)
-class Facts:
-    """What ``/about`` tells.  ``latency`` is in seconds, where the platform has one."""
-
-    version: str
-    since: datetime
-    latency: float | None = None
-    public_url: str | None = None
-
-
 class Talk:
     """Answers commands, buttons, forms and typed lines.
 
     No method raises for anything a user can cause: the answer says it.
-    ``facts`` and ``link`` (the address of a match's last board, where messages
-    have one) come from the platform.
     """
 
-    def __init__(
-        self,
-        desk: Desk,
-        painter: Painter,
-        *,
-        facts: Callable[[], Facts],
-        link: Callable[[Hosted], str | None] = lambda _: None,
-    ) -> None:
-        self.challenges = Challenges(desk)
-        self.playing = Playing(desk)
-        self.lookup = Lookup(desk)
-        self.painter = painter
-        self.facts = facts
-        self.link = link
-        self._people = Acquaintance(desk)
+    def __init__(self, desk: Desk, services: Services) -> None:
+        self.services = services
         self._tellings = Tellings(desk)
 
     async def meet(self, account: str, name: str) -> Person:
         """The person behind a platform account, noted on first sight; the name is brought up to date."""
-        return await self._people.meet(account, name)
-
-    async def start_picture(self, game: Game[Any], options: Options) -> Picture:
-        """The first position of a game."""
-        return await self.painter.scene(game.key, Scene(game.start(options)))
+        return await self.services.people.meet(account, name)
 
     async def command(self, name: str, ask: Ask) -> Answer:
         """Answer the command ``name`` ("challenge pux"); its options are in ``ask.args``."""
         command = COMMANDS_BY_NAME.get(name)
         if command is None:
             return Reply(f"There is no command `/{name[:40]}`. `/help` lists them.", private=True)
-        return await self._answer(f"/{name}", command.handler(self, ask))
+        return await self._answer(f"/{name}", command.handler(self.services, ask))
 
     async def complete(self, name: str, parameter: str, typed: str, ask: Ask) -> list[Choice]:
         """At most 25 hints for the half-typed option ``parameter`` of the command ``name``."""
@@ -86,7 +48,7 @@ class Talk:
         for known in command.parameters if command is not None else ():
             if known.name == parameter and known.completer is not None:
                 try:
-                    return (await known.completer(self, ask, typed))[:25]
+                    return (await known.completer(self.services, ask, typed))[:25]
                 except sentences.REFUSALS:
                     return []
         return []
@@ -97,7 +59,7 @@ class Talk:
             parsed = Deed.parse(deed)
         except BadDeedError:
             return Reply(sentences.OLD_BUTTON, private=True)
-        return await self._answer(f"button {parsed.verb}", BUTTONS[parsed.verb](self, ask, parsed))
+        return await self._answer(f"button {parsed.verb}", BUTTONS[parsed.verb](self.services, ask, parsed))
 
     async def submit(self, deed: str, text: str, ask: Ask) -> Answer:
         """Answer a form that was filled in with ``text``."""
@@ -107,7 +69,7 @@ class Talk:
             return Reply(sentences.OLD_BUTTON, private=True)
         if parsed.verb is not Verb.MOVE_FORM:
             return Reply(sentences.OLD_BUTTON, private=True)
-        return await self._answer("form move", moving.move_filled_in(self, ask, parsed, text))
+        return await self._answer("form move", moving.move_filled_in(self.services, ask, parsed, text))
 
     async def hear(self, text: str, ask: Ask, *, addressed: bool = True) -> Reply | None:
         """Answer a typed message; ``None`` where there is nothing to say.
@@ -115,7 +77,7 @@ class Talk:
         ``addressed``: the message speaks to us (it mentions us, or stands in a
         direct conversation with us); any other is a move only if all of it is.
         """
-        answer = await self._answer("message", moving.typed(self, ask, text, addressed=addressed))
+        answer = await self._answer("message", moving.typed(self.services, ask, text, addressed=addressed))
         return answer if isinstance(answer, Reply) else None
 
     async def is_match_thread(self, channel: str) -> bool:
@@ -124,13 +86,13 @@ class Talk:
             hosted.match.outcome is None
             and hosted.place.kind is PlaceKind.THREAD
             and hosted.place.channel == channel
-            for hosted in await self.lookup.at(channel)
+            for hosted in await self.services.lookup.at(channel)
         )
 
     async def delivered(self, reply: Reply, message: MessageRef) -> None:
         """Note that ``reply`` has arrived, as ``message``."""
         if reply.proposes is not None:
-            await self.challenges.posted(reply.proposes, message)
+            await self.services.challenges.posted(reply.proposes, message)
         if reply.settles or reply.shows is not None:
             await self._tellings.told(reply.settles, message, shows=reply.shows)
         if reply.litter is not None:

@@ -3,30 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from bot.conversation import boards, markup
 from bot.conversation.challenging import closed_post
 from bot.conversation.ending import offer_message, refusal_message
 from bot.conversation.replies import Account, Reply
+from bot.conversation.services import Services
 from bot.service.desk import Board
 from rules.core import Side
 from storage.records import EventKind, OutboxItem, Telling, from_ms
 
-if TYPE_CHECKING:
-    from bot.conversation.talk import Talk
 
-
-async def telling(talk: Talk, item: OutboxItem) -> Reply | None:
+async def telling(services: Services, item: OutboxItem) -> Reply | None:
     """The message for an item; ``None`` if events have overtaken it."""
     if item.kind is Telling.ABSENCE:
         return _absence(item)
     if item.challenge is not None:
-        return await closed_post(talk, await talk.challenges.get(item.challenge))
+        return await closed_post(services, await services.challenges.get(item.challenge))
     if item.match is None:
         raise ValueError(f"outbox item {item.id} ({item.kind}) is about nothing")
-    board = await talk.lookup.board(await talk.lookup.get(item.match))
-    reply = await _of_match(talk, item, board)
+    board = await services.lookup.board(await services.lookup.get(item.match))
+    reply = await _of_match(services, item, board)
     channel = board.hosted.place.channel
     if reply is None or item.person is None or channel is None:
         return reply
@@ -34,7 +31,7 @@ async def telling(talk: Talk, item: OutboxItem) -> Reply | None:
     return replace(reply, text=f"{reply.text}\n{lost}")
 
 
-async def _of_match(talk: Talk, item: OutboxItem, board: Board) -> Reply | None:
+async def _of_match(services: Services, item: OutboxItem, board: Board) -> Reply | None:
     match = board.match
     overtaken = match.revision != item.revision
     reader = None if item.person is None else board.player(item.person)
@@ -43,22 +40,22 @@ async def _of_match(talk: Talk, item: OutboxItem, board: Board) -> Reply | None:
             # A match that ended without a ply since then has a telling of its own for that.
             if overtaken or (match.outcome is not None and board.position.outcome is None):
                 return None
-            return await boards.told_board(talk.painter, board, reader)
+            return await boards.told_board(services.painter, board, reader)
         case Telling.RESULT:
-            return await boards.told_board(talk.painter, board, reader)
+            return await boards.told_board(services.painter, board, reader)
         case Telling.REMINDER:
-            return None if overtaken else _reminder(talk, board, int(item.detail))
+            return None if overtaken else _reminder(services, board, int(item.detail))
         case Telling.OFFER:
             return None if overtaken or match.outcome is not None else _offer(item, board)
         case _:
             raise ValueError(f"no words for {item.kind}")
 
 
-def _reminder(talk: Talk, board: Board, mark: int) -> Reply | None:
+def _reminder(services: Services, board: Board, mark: int) -> Reply | None:
     awaited, deadline = board.awaited, board.match.clock.deadline
     if awaited is None or deadline is None:
         return None
-    link = talk.link(board.hosted)
+    link = services.link(board.hosted)
     where = f" [The board]({link})." if link else ""
     return Reply(
         f"{markup.mention(awaited)}, your move in {boards.title(board.match)} against "

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from bot.conversation import markup
 from bot.conversation.deeds import Deed
 from bot.conversation.replies import LABEL_LIMIT, Ask, Button, Choice, Reply, Venue
 from bot.conversation.sentences import NO_SUCH_NUMBER
+from bot.conversation.services import Services
 from bot.service.errors import UnknownMatch
 from rules.catalogue import GAMES
 from rules.match import MatchId
 from storage.records import Hosted
-
-if TYPE_CHECKING:
-    from bot.conversation.talk import Talk
 
 _NUMBER = re.compile(r"\s*#?([0-9]{1,12})(?!\S)")
 
@@ -55,7 +52,7 @@ def may_see(hosted: Hosted, ask: Ask) -> bool:
     return place.channel is not None and venue.channel in (place.channel, place.parent)
 
 
-async def mine(talk: Talk, ask: Ask, *, doing: Doing, to_move: bool = False) -> Hosted:
+async def mine(services: Services, ask: Ask, *, doing: Doing, to_move: bool = False) -> Hosted:
     """The match of the asker's own that is meant; ``doing`` makes the button that carries the deed out.
 
     ``to_move``: the deed is for whose turn it is, so one that awaits the asker
@@ -63,41 +60,43 @@ async def mine(talk: Talk, ask: Ask, *, doing: Doing, to_move: bool = False) -> 
     """
     named = ask.text("game")
     if named is not None:
-        hosted = await talk.lookup.get(number_in(named))
+        hosted = await services.lookup.get(number_in(named))
         hosted.match.side_of(ask.caller.id)
         return hosted
-    running = await talk.lookup.running(ask.caller.id)
+    running = await services.lookup.running(ask.caller.id)
     here = [hosted for hosted in running if is_at(hosted, ask.venue)]
     awaiting = [hosted for hosted in here if hosted.match.awaited == ask.caller.id]
     meant = awaiting if to_move and awaiting else here
-    return await _only(talk, ask, meant, running=running, doing=doing)
+    return await _only(services, ask, meant, running=running, doing=doing)
 
 
-async def seen(talk: Talk, ask: Ask, *, doing: Doing) -> Hosted:
+async def seen(services: Services, ask: Ask, *, doing: Doing) -> Hosted:
     """The match to look at: as :func:`mine`, else the only one of others that is played here."""
     named = ask.text("game")
     if named is not None:
         number = number_in(named)
-        hosted = await talk.lookup.get(number)
+        hosted = await services.lookup.get(number)
         if not may_see(hosted, ask):
             raise UnknownMatch(number)
         return hosted
-    running = await talk.lookup.running(ask.caller.id)
+    running = await services.lookup.running(ask.caller.id)
     here = [hosted for hosted in running if is_at(hosted, ask.venue)]
     awaiting = [hosted for hosted in here if hosted.match.awaited == ask.caller.id]
     meant = awaiting or here
     if not meant and not ask.venue.direct:
-        at = await talk.lookup.at(ask.venue.channel)
+        at = await services.lookup.at(ask.venue.channel)
         meant = [hosted for hosted in at if hosted.match.outcome is None] or at[:1]
-    return await _only(talk, ask, meant, running=running, doing=doing)
+    return await _only(services, ask, meant, running=running, doing=doing)
 
 
-async def _only(talk: Talk, ask: Ask, meant: list[Hosted], *, running: list[Hosted], doing: Doing) -> Hosted:
+async def _only(
+    services: Services, ask: Ask, meant: list[Hosted], *, running: list[Hosted], doing: Doing
+) -> Hosted:
     if len(meant) == 1:
         return meant[0]
     if not meant:
         raise Unclear(Reply(_none_here(running), private=True))
-    buttons = [doing(hosted, await _naming(talk, hosted, ask)) for hosted in meant[:MOST_BUTTONS]]
+    buttons = [doing(hosted, await _naming(services, hosted, ask)) for hosted in meant[:MOST_BUTTONS]]
     raise Unclear(
         Reply(
             f"You could mean {len(meant)} matches here. Which one? (`game` takes the number.)",
@@ -121,18 +120,18 @@ def _none_here(running: list[Hosted]) -> str:
     )
 
 
-async def _naming(talk: Talk, hosted: Hosted, ask: Ask) -> str:
-    first, second = await talk.lookup.players(hosted)
+async def _naming(services: Services, hosted: Hosted, ask: Ask) -> str:
+    first, second = await services.lookup.players(hosted)
     if ask.caller.id not in hosted.match.seats:
         return f"#{hosted.match.id} ({markup.plain(first.name)} – {markup.plain(second.name)})"
     other = second if ask.caller.id == first.id else first
     return f"#{hosted.match.id} against {markup.plain(other.name)}"
 
 
-async def against(talk: Talk, hosted: Hosted, ask: Ask) -> str:
+async def against(services: Services, hosted: Hosted, ask: Ask) -> str:
     """``#12 Pux against NAME``, for labels and lists: plain text."""
     match = hosted.match
-    first, second = await talk.lookup.players(hosted)
+    first, second = await services.lookup.players(hosted)
     name = GAMES[match.game].name
     if ask.caller.id not in match.seats:
         return f"#{match.id} {name}: {markup.plain(first.name)} – {markup.plain(second.name)}"
@@ -140,26 +139,26 @@ async def against(talk: Talk, hosted: Hosted, ask: Ask) -> str:
     return f"#{match.id} {name} against {markup.plain(other.name)}"
 
 
-async def complete_mine(talk: Talk, ask: Ask, typed: str) -> list[Choice]:
+async def complete_mine(services: Services, ask: Ask, typed: str) -> list[Choice]:
     """Hints for ``game``: the asker's running matches, most urgent first."""
-    return await _choices(talk, ask, typed, await talk.lookup.running(ask.caller.id))
+    return await _choices(services, ask, typed, await services.lookup.running(ask.caller.id))
 
 
-async def complete_seen(talk: Talk, ask: Ask, typed: str) -> list[Choice]:
+async def complete_seen(services: Services, ask: Ask, typed: str) -> list[Choice]:
     """Hints for ``game`` where one only looks: one's own first, then those of this place, finished ones too."""
-    found = await talk.lookup.running(ask.caller.id)
+    found = await services.lookup.running(ask.caller.id)
     if not ask.venue.direct:
-        found += await talk.lookup.at(ask.venue.channel)
-    found += await talk.lookup.finished(ask.caller.id)
+        found += await services.lookup.at(ask.venue.channel)
+    found += await services.lookup.finished(ask.caller.id)
     unique = {hosted.match.id: hosted for hosted in found}
-    return await _choices(talk, ask, typed, list(unique.values()))
+    return await _choices(services, ask, typed, list(unique.values()))
 
 
-async def _choices(talk: Talk, ask: Ask, typed: str, matches: list[Hosted]) -> list[Choice]:
+async def _choices(services: Services, ask: Ask, typed: str, matches: list[Hosted]) -> list[Choice]:
     wanted = typed.strip().lstrip("#").casefold()
     choices = []
     for hosted in matches:
-        label = await against(talk, hosted, ask)
+        label = await against(services, hosted, ask)
         if hosted.match.outcome is not None:
             label += " (over)"
         elif hosted.match.awaited == ask.caller.id:

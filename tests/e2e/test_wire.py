@@ -15,8 +15,9 @@ import aiohttp
 import discord as dpy
 import pytest
 import yarl
-from e2e.small_bot import SmallBot, connect_to
-from e2e.wire import Channel, Close, Discord, Guild, Intent, NoAnswer, Permission, Refused, User
+
+from tests.e2e.small_bot import SmallBot, connect_to
+from tests.e2e.wire import Channel, Close, Discord, Guild, Intent, NoAnswer, Permission, Refused, User
 
 
 @pytest.fixture(autouse=True)

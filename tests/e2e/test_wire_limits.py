@@ -9,8 +9,9 @@ from typing import Any
 
 import aiohttp
 import pytest
-from e2e.wire import TOKEN, Discord
-from e2e.wire.interactions import Interaction, InteractionKind
+
+from tests.e2e.wire import TOKEN, Discord
+from tests.e2e.wire.interactions import Interaction, InteractionKind
 
 Json = dict[str, Any]
 

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from rules.core import AmbiguousMove, IllegalMove, MoveError, Outcome, Side, UnreadableMove, perft, replay
 from rules.pux import GAME, Piece, PuxMove, PuxPosition
+from rules.pux_board import has_ply, legal_plies
 from rules.pux_moves import BESIDE, cells_of
 from rules.pux_refusals import Written, fault
 from rules.squares import Cell, cell_index, cell_name
@@ -286,6 +287,12 @@ def test_then_the_carried_ones_in_order_of_their_new_cells() -> None:
     assert bare(after(position, "b7,a7c7-b8")).split()[0] == "WWw....."
 
 
+def test_a_piece_that_is_promoted_already_takes_nothing_from_the_rest() -> None:
+    position = drawn(rows(r8="W......b", r7="wW......", r1="wwwwww.."))
+    assert position.stones(Side.FIRST) == 11
+    assert bare(after(position, "b7,a7-c8")).split()[0] == "WWW....b"
+
+
 def test_late_promotion_by_a_sideways_ply() -> None:
     diagram = rows(r8="w.......", r7=".......b", r1="wwwwww..")
     assert after(drawn(diagram), "a8-b8").piece(cell_index("b8")) == Piece(Side.FIRST, 2)
@@ -386,11 +393,33 @@ def test_one_side_that_can_move_is_enough(diagram: str) -> None:
         assert drawn("\n".join(lines), side).outcome is None
 
 
-def test_a_capture_or_a_push_alone_averts_deadlock() -> None:
-    # Every cell ahead of a7 and beside it is taken; only taking b8 is left.
-    capture = drawn(rows(r8="wbwwwwww", r7="wwwwwwww", r1="bbbbbbbb"))
-    assert capture.outcome is None
-    assert all(move.captures for move in capture.moves())
+def test_one_capture_is_enough_even_a_lateral_one() -> None:
+    # On a full board only captures are left, and here one of them: 4 against 3.
+    full = rows(r8="wwwwwWwb", r7="wwwwwwbb", **dict.fromkeys(["r6", "r5", "r4", "r3", "r2", "r1"], "b" * 8))
+    assert list(legal(drawn(full))) == ["g8:h8"]
+    assert list(legal(drawn(full, lateral=(True, False)))) == ["pass"]
+    assert list(legal(drawn(full, Side.SECOND))) == ["pass"]
+    assert drawn(full.replace("wwbb", "wwww").replace("wWwb", "wwww")).outcome == Outcome(None, "deadlock")
+
+
+def test_one_push_of_an_enemy_is_enough() -> None:
+    position = drawn(rows(r5="b" * 8, r4="w" * 8, r3="b" * 8, r2="b" * 8, r1="b" * 8))
+    quiet = {text for text in legal(position) if ":" not in text}
+    assert quiet >= {f"{file}4,{file}5-{file}5" for file in "abcdefgh"}
+    assert all(text[-4] == "5" for text in quiet)  # the last carried cell is an enemy's
+
+
+@pytest.mark.parametrize("seed", range(300))
+def test_the_quick_look_for_a_ply_sees_what_the_generator_sees(seed: int) -> None:
+    rng = random.Random(seed)
+    gaps = rng.choice([0, 1, 2, 4])
+    signs = rng.choices(rng.choice(["wb", "wWbB", "wwwb", "bbbw"]), k=64 - gaps) + ["."] * gaps
+    if rng.random() < 0.5:
+        rng.shuffle(signs)
+    board = drawn("\n".join("".join(signs[row : row + 8]) for row in range(0, 64, 8)))
+    for side in Side:
+        plies = legal_plies(board.pieces, board.promoted, side, sideways=True)
+        assert has_ply(board.pieces, board.promoted, side) is bool(plies)
 
 
 # Refusals

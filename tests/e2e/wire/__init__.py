@@ -13,15 +13,16 @@ would pass over in silence. A test is everybody else: it makes guilds, lets peop
 """
 
 from .answers import Answer
+from .check_message import Upload
 from .errors import NoAnswer, Refusal, Refused
 from .events import Intent
 from .faults import Fault
-from .gateway import Close
 from .interactions import Callback, Choice, Form, Interaction
 from .messages import Attachment, Button, Message, MessageFlag
 from .people import Guild, User
 from .permissions import Permission
 from .places import Channel
+from .sessions import Close
 from .stand_in import TOKEN, Discord
 from .world import Request
 
@@ -47,5 +48,6 @@ __all__ = [
     "Refusal",
     "Refused",
     "Request",
+    "Upload",
     "User",
 ]

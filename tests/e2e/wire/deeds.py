@@ -147,6 +147,12 @@ class Deeds(ABC):
             raise Refused("one changes one's own messages only")
         posting.edit(message, Draft(content=content))
 
+    async def delete(self, user: User, message: Message) -> None:
+        """Take a message away: one's own, or anybody's as a moderator."""
+        if message.author is not user and not message.channel.permissions(user) & Permission.MANAGE_MESSAGES:
+            raise Refused(f"{user.name} cannot delete {message!r}")
+        posting.remove(message)
+
     # The deed itself
 
     async def _act(
@@ -182,7 +188,9 @@ class Deeds(ABC):
         if interaction.answer is Callback.DEFERRED:
             await self.until(lambda: interaction.completed or _gone(interaction), f"the rest of {what}")
         await self.quiet()
-        return Answer(interaction, world.requests[began:])
+        answer = Answer(interaction, world.requests[began:])
+        channel.taken |= {m.id for m in (interaction.original, *interaction.followups) if m is not None}
+        return answer
 
 
 def _may_write(user: User, channel: Channel) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import IntFlag
 from typing import TYPE_CHECKING, Any
 
-from . import payloads
+from . import event_payloads, payloads
 
 if TYPE_CHECKING:
     from .interactions import Interaction
@@ -58,7 +58,7 @@ class Events:
 
     def interaction(self, interaction: Interaction) -> None:
         """Somebody used a command, a button or a form: told without any intent."""
-        self._tell("INTERACTION_CREATE", Intent.NONE, payloads.interaction(interaction))
+        self._tell("INTERACTION_CREATE", Intent.NONE, event_payloads.interaction(interaction))
 
     def message_posted(self, message: Message) -> None:
         """A message was posted."""
@@ -71,7 +71,13 @@ class Events:
     def _message(self, name: str, message: Message) -> None:
         if message.ephemeral or not message.channel.sees(self._world.bot):
             return
-        self.listener(Event(name, _message_intent(message), lambda has: payloads.message_event(message, has)))
+        self.listener(
+            Event(
+                name,
+                _message_intent(message),
+                lambda has: event_payloads.message(message, with_content=bool(has & Intent.MESSAGE_CONTENT)),
+            )
+        )
 
     def message_deleted(self, message: Message) -> None:
         """A message went away."""

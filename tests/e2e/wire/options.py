@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from . import payloads
+from . import event_payloads, payloads, posting
 from .check_commands import (
+    ATTACHMENT,
     BOOLEAN,
     CHANNEL,
     GROUP,
@@ -18,13 +19,14 @@ from .check_commands import (
     SUBCOMMAND,
 )
 from .check_commands import USER as USER_OPTION
+from .check_message import Upload
 from .errors import Refused
 from .people import User
 from .permissions import Permission
 from .places import Channel
 from .world import World
 
-Value = str | int | float | bool | User | Channel | None
+Value = str | int | float | bool | User | Channel | Upload | None
 """What a test gives for an option; None is the same as leaving it out."""
 
 
@@ -130,8 +132,15 @@ def _value(where: str, place: Channel, option: dict[str, Any], value: Value, res
         kinds = option.get("channel_types")
         if value.guild is not place.guild or (kinds and int(value.kind) not in kinds):
             raise Refused(f"{where}: #{value.name} is not offered")
-        resolved.setdefault("channels", {})[str(value.id)] = payloads.partial_channel(value, place.world.bot)
+        resolved.setdefault("channels", {})[str(value.id)] = event_payloads.partial_channel(
+            value, place.world.bot
+        )
         return str(value.id)
+    if kind == ATTACHMENT and isinstance(value, Upload):
+        file = posting.store(place, value, None, ephemeral=True)
+        payload = payloads.attachment(file, place.world.clock.now(), place.world.cdn)
+        resolved.setdefault("attachments", {})[str(file.id)] = payload
+        return str(file.id)
     if kind == BOOLEAN and isinstance(value, bool):
         return value
     if kind == STRING and isinstance(value, str):

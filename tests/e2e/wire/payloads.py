@@ -11,7 +11,6 @@ from .permissions import Permission
 from .places import Channel
 
 if TYPE_CHECKING:
-    from .events import Intent
     from .interactions import Interaction
     from .people import Guild, User
 
@@ -260,7 +259,7 @@ def _used(interaction: Interaction) -> Json:
         "id": str(interaction.id),
         "type": int(interaction.kind),
         "user": user(interaction.user),
-        "authorizing_integration_owners": _owners(interaction.channel),
+        "authorizing_integration_owners": owners(interaction.channel),
     }
     if interaction.kind is InteractionKind.COMPONENT and interaction.message is not None:
         metadata["interacted_message_id"] = str(interaction.message.id)
@@ -281,85 +280,7 @@ def _used(interaction: Interaction) -> Json:
     return payload
 
 
-def message_event(of: Message, intents: Intent) -> Json:
-    """A message as the gateway tells it: with guild and member, and without what the intents don't give."""
-    from .events import Intent
-
-    payload = message(of)
-    guild_ = of.channel.guild
-    payload["channel_type"] = int(of.channel.kind)
-    if guild_ is not None:
-        payload["guild_id"] = str(guild_.id)
-        if of.author.id in guild_.members and of.interaction is None:
-            payload["member"] = member(guild_, of.author, with_user=False)
-        payload["mentions"] = [
-            user(u) | ({"member": member(guild_, u, with_user=False)} if u.id in guild_.members else {})
-            for u in of.mentions
-        ]
-    if not intents & Intent.MESSAGE_CONTENT:
-        _hide_content(payload, of)
-    return payload
-
-
-def _hide_content(payload: Json, of: Message) -> None:
-    # Discord gives the content without the privileged intent in DMs, of the bot's own messages, and when the bot
-    # is mentioned. A reply pings the bot only if what it replies to is no interaction's answer (discord-api-docs
-    # issue 5395), which is seen to where the mentions of a message are computed.
-    bot = of.channel.world.bot
-    if not (of.channel.is_dm or of.author is bot or bot in of.mentions):
-        payload |= {"content": "", "embeds": [], "attachments": [], "components": []}
-    replied = payload.get("referenced_message")
-    if replied and not of.channel.is_dm:
-        ours = replied["author"]["id"] == str(bot.id) or str(bot.id) in [u["id"] for u in replied["mentions"]]
-        if not ours:
-            replied |= {"content": "", "embeds": [], "attachments": [], "components": []}
-
-
-def _owners(place: Channel) -> Json:
+def owners(place: Channel) -> Json:
+    """Who has installed the app, for interactions."""
     # Key 0 is a guild installation; in the bot's DM its value is "0".
     return {"0": str(place.guild.id) if place.guild else "0"}
-
-
-def partial_channel(place: Channel, who: User) -> Json:
-    """A channel as interactions carry it: with the permissions of the one who acts."""
-    payload = channel(place)
-    payload.pop("permission_overwrites", None)
-    payload["permissions"] = str(int(place.permissions(who)))
-    return payload
-
-
-def interaction(of: Interaction) -> Json:
-    """An interaction as the gateway tells it."""
-    place, bot = of.channel, of.channel.world.bot
-    payload: Json = {
-        "id": str(of.id),
-        "application_id": str(bot.id),
-        "type": int(of.kind),
-        "token": of.token,
-        "version": 1,
-        "data": of.data,
-        "channel": partial_channel(place, of.user),
-        "channel_id": str(place.id),
-        "app_permissions": str(int(_app_permissions(place))),
-        "locale": of.user.locale,
-        "entitlements": [],
-        "entitlement_sku_ids": [],
-        "authorizing_integration_owners": _owners(place),
-        "context": 0 if place.guild else 1,
-        "attachment_size_limit": ATTACHMENT_LIMIT,
-    }
-    if place.guild is not None:
-        may = {"permissions": str(int(place.permissions(of.user)))}
-        payload["guild_id"] = str(place.guild.id)
-        payload["guild"] = {"id": str(place.guild.id), "locale": place.guild.locale, "features": []}
-        payload["guild_locale"] = place.guild.locale
-        payload["member"] = member(place.guild, of.user) | may
-    else:
-        payload["user"] = user(of.user)
-    if of.message is not None:
-        payload["message"] = message(of.message)
-    return payload
-
-
-def _app_permissions(place: Channel) -> Permission:
-    return place.permissions(place.world.bot)

@@ -46,8 +46,8 @@ class Channel:
     """Set when a thread was archived by hand."""
     locked: bool = False
     last_activity: float = 0.0
-    taken: int = 0
-    """The id of the last message here that `next_message` handed to the test."""
+    taken: set[int] = field(default_factory=set)
+    """The messages that the test has in hand: given out by `next_message`, or in an answer."""
 
     @property
     def mention(self) -> str:

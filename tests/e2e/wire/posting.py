@@ -10,6 +10,7 @@ from typing import Any
 
 from PIL import Image
 
+from .check_components import CONTAINER, SELECTS
 from .check_message import Draft, Upload
 from .interactions import Interaction
 from .messages import Attachment, Message, MessageFlag, MessageKind, walk
@@ -23,6 +24,12 @@ CODE = re.compile(r"```.*?```|``.*?``|`[^`]*`", re.DOTALL)
 
 USER_MENTION = re.compile(r"<@!?(\d+)>")
 EVERYONE = re.compile(r"@(everyone|here)\b")
+
+
+DEFAULTS: dict[int, dict[str, Any]] = {
+    **{kind: {"min_values": 1, "max_values": 1} for kind in SELECTS},
+    CONTAINER: {"accent_color": None, "spoiler": False},
+}
 
 
 @dataclass
@@ -81,13 +88,12 @@ def store_files(
             files.append(file)
     for number, upload in draft.uploads.items():
         name = names.get(number) or upload.filename
-        files.append(
-            _store(channel, Upload(name, upload.data), descriptions.get(number), ephemeral=ephemeral)
-        )
+        files.append(store(channel, Upload(name, upload.data), descriptions.get(number), ephemeral=ephemeral))
     return files
 
 
-def _store(channel: Channel, upload: Upload, description: str | None, *, ephemeral: bool) -> Attachment:
+def store(channel: Channel, upload: Upload, description: str | None, *, ephemeral: bool) -> Attachment:
+    """Take a file in, to be served by the CDN."""
     number = channel.world.ids.new()
     name = re.sub(r"[^\w.\-]", "_", upload.filename)
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
@@ -128,7 +134,7 @@ def post(
         kind=MessageKind.REPLY if draft.reference else kind,
         flags=flags | (MessageFlag.EPHEMERAL if reader else MessageFlag.NONE),
         embeds=_embeds(draft.embeds or []),
-        components=number_components(draft.components or []),
+        components=complete(draft.components or []),
         reference=int(draft.reference["message_id"]) if draft.reference else None,
         nonce=draft.nonce,
         interaction=interaction,
@@ -168,7 +174,7 @@ def edit(message: Message, draft: Draft, *, completes: bool = False) -> None:
     if draft.embeds is not None:
         message.embeds = _embeds(draft.embeds)
     if draft.components is not None:
-        message.components = number_components(draft.components)
+        message.components = complete(draft.components)
     if draft.attachments is not None or draft.uploads:
         message.attachments = store_files(
             message.channel, draft, message.attachments, ephemeral=message.ephemeral
@@ -203,8 +209,8 @@ def remove(message: Message) -> None:
     message.channel.world.bell.ring()
 
 
-def number_components(components: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Give each component a number of its own where the bot gave none, as Discord does."""
+def complete(components: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Components as Discord gives them back: each with a number of its own, and with what the bot left out."""
     taken = {c["id"] for c in walk(components) if c.get("id")}
     following = 1
     for component in walk(components):
@@ -213,4 +219,6 @@ def number_components(components: list[dict[str, Any]]) -> list[dict[str, Any]]:
                 following += 1
             component["id"] = following
             taken.add(following)
+        for name, value in DEFAULTS.get(component["type"], {}).items():
+            component.setdefault(name, value)
     return components

@@ -145,7 +145,7 @@ def _focused_type(options: list[dict[str, Any]]) -> int:
 def _modal(call: Call, interaction: Interaction, data: Any) -> None:
     check_modal(call.report, ("data",), data or {})
     call.report.raise_errors()
-    posting.number_components(data["components"])
+    posting.complete(data["components"])
     interaction.modal = Form(data["custom_id"], data["title"], data["components"], interaction)
 
 

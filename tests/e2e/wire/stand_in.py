@@ -212,22 +212,24 @@ class Discord(Deeds):
         containing: str = "",
         within: float | None = None,
     ) -> Message:
-        """The bot's next public message in a channel: the first not yet handed out by this, or the first `after` one."""
-        start = channel.taken if after is None else after.id
+        """The bot's next public message in a channel, posted already or yet to come.
+
+        It is the first that the test does not have in hand (from here or in an answer), or the first `after` a message.
+        """
         found: list[Message] = []
 
         def came() -> bool:
-            mine = (
-                m
-                for m in channel.messages.values()
-                if m.id > start and m.author is self.bot and not m.ephemeral
-            )
-            found[:] = [m for m in mine if not m.loading and m.kind in (0, 19, 20) and containing in m.text]
+            for message in channel.messages.values():
+                new = message.id not in channel.taken if after is None else message.id > after.id
+                public = message.author is self.bot and not message.ephemeral and not message.loading
+                told = message.kind is not MessageKind.THREAD_CREATED
+                if new and public and told and containing in message.text:
+                    found.append(message)
             return bool(found)
 
         await self.until(came, f"a message {containing!r} in #{channel.name}", within=within)
         message = min(found, key=lambda m: m.id)
-        channel.taken = max(channel.taken, message.id)
+        channel.taken.add(message.id)
         return message
 
     async def next_dm(self, user: User, *, containing: str = "", within: float | None = None) -> Message:

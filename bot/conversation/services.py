@@ -1,0 +1,58 @@
+"""What every handler of a command or button works with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from bot.conversation.painter import Painter
+from bot.conversation.replies import Picture
+from bot.service.challenges import Challenges
+from bot.service.desk import Desk
+from bot.service.lookup import Lookup
+from bot.service.people import Acquaintance
+from bot.service.playing import Playing
+from renderers.base import Scene
+from rules.core import Game
+from rules.options import Options
+from storage.records import Hosted
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What ``/about`` tells.  ``latency`` is in seconds, where the platform has one."""
+
+    version: str
+    since: datetime
+    latency: float | None = None
+    public_url: str | None = None
+
+
+class Services:
+    """The use cases, the painter, and what only the platform knows.
+
+    ``facts`` and ``link`` (the address of a match's last board, where messages
+    have one) come from the platform.
+    """
+
+    def __init__(
+        self,
+        desk: Desk,
+        painter: Painter,
+        *,
+        facts: Callable[[], Facts],
+        link: Callable[[Hosted], str | None] = lambda _: None,
+    ) -> None:
+        self.challenges = Challenges(desk)
+        self.playing = Playing(desk)
+        self.lookup = Lookup(desk)
+        self.people = Acquaintance(desk)
+        self.painter = painter
+        self.facts = facts
+        self.link = link
+
+    async def start_picture(self, game: Game[Any], options: Options) -> Picture:
+        """The first position of a game."""
+        return await self.painter.scene(game.key, Scene(game.start(options)))

@@ -1,0 +1,1 @@
+"""The use cases: challenge, accept, play, resign, remind.  No chat platform in here."""
