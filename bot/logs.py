@@ -52,3 +52,5 @@ def set_up(level: str, style: str, secrets: list[str]) -> None:
     # The tick is no news; discord.py says much that only matters when something is wrong.
     for noisy in ("apscheduler", "discord", "aiosqlite", "PIL"):
         logging.getLogger(noisy).setLevel(max(logging.getLevelName(level.upper()), logging.WARNING))
+    # It warns at every start that the guilds intent is off, which is meant.
+    logging.getLogger("discord.state").setLevel(logging.ERROR)

@@ -110,14 +110,17 @@ class TableRoom:
                 return TableChannelId(row["id"])
         return await self._insert_channel(name, parent, None, now)
 
-    async def direct(self, person: PersonId, now: datetime) -> TableChannelId:
-        """The person's direct conversation with the service, made now if need be."""
+    async def find_direct(self, person: PersonId) -> TableChannelId | None:
+        """The person's direct conversation with the service, if there is one yet."""
         query = "SELECT id FROM table_channels WHERE owner = ?"
         async with self._connection.execute(query, (person,)) as cursor:
             row = await cursor.fetchone()
-        if row is not None:
-            return TableChannelId(row["id"])
-        return await self._insert_channel("Direct", None, person, now)
+        return None if row is None else TableChannelId(row["id"])
+
+    async def direct(self, person: PersonId, now: datetime) -> TableChannelId:
+        """The person's direct conversation with the service, made now if need be."""
+        found = await self.find_direct(person)
+        return found if found is not None else await self._insert_channel("Direct", None, person, now)
 
     async def _insert_channel(
         self, name: str, parent: TableChannelId | None, owner: PersonId | None, now: datetime
@@ -163,20 +166,24 @@ class TableRoom:
             ),
         ) as cursor:
             message = TableMessageId(cursor.lastrowid or 0)
-        await self._attach(message, said.attachments)
+        await self._attach(message, 0, said.attachments)
         return message, True
 
     async def change(self, message: TableMessageId, said: Said) -> bool:
         """Let a message of the service say something else; whether it is still there."""
         async with self._connection.execute(
             "UPDATE table_messages SET text = ?, buttons = ?, pings = ?, version = version + 1 "
-            "WHERE id = ? AND author IS NULL",
+            "WHERE id = ? AND author IS NULL RETURNING version",
             (said.text, _buttons_to_json(said.buttons), json.dumps(said.pings), message),
         ) as cursor:
-            if cursor.rowcount == 0:
-                return False
-        await self._connection.execute("DELETE FROM table_files WHERE message = ?", (message,))
-        await self._attach(message, said.attachments)
+            row = await cursor.fetchone()
+        if row is None:
+            return False
+        # A page may be about to fetch the pictures of the version before: those go with the next change.
+        await self._connection.execute(
+            "DELETE FROM table_files WHERE message = ? AND version < ?", (message, row["version"] - 1)
+        )
+        await self._attach(message, row["version"], said.attachments)
         return True
 
     async def remove(self, message: TableMessageId) -> bool:
@@ -185,12 +192,12 @@ class TableRoom:
         async with self._connection.execute(query, (message,)) as cursor:
             return cursor.rowcount > 0
 
-    async def _attach(self, message: TableMessageId, attachments: Sequence[Attachment]) -> None:
+    async def _attach(self, message: TableMessageId, version: int, attachments: Sequence[Attachment]) -> None:
         await self._connection.executemany(
-            "INSERT INTO table_files (token, message, position, picture, name, alt, content) "
-            "VALUES (?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO table_files (token, message, version, position, picture, name, alt, content) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
             [
-                (secrets.token_urlsafe(24), message, position, a.picture, a.name, a.alt, a.content)
+                (secrets.token_urlsafe(24), message, version, position, a.picture, a.name, a.alt, a.content)
                 for position, a in enumerate(attachments)
             ],
         )
@@ -218,13 +225,12 @@ class TableRoom:
 
     async def _messages(self, where: str, values: tuple[int | None, ...]) -> list[TableMessage]:
         rows = list(await self._connection.execute_fetchall(_MESSAGE + where, values))
-        marks = ", ".join("?" * len(rows))
         files: dict[int, list[StoredFile]] = {}
         for row in await self._connection.execute_fetchall(
-            # Only question marks are put into the text.
-            f"SELECT message, token, name, alt, picture FROM table_files WHERE message IN ({marks}) "  # noqa: S608
-            "ORDER BY message, position",
-            [row["id"] for row in rows],
+            "SELECT f.message, f.token, f.name, f.alt, f.picture FROM table_files AS f "
+            "JOIN table_messages AS m ON m.id = f.message AND m.version = f.version "
+            "WHERE f.message IN (SELECT value FROM json_each(?)) ORDER BY f.message, f.position",
+            (json.dumps([row["id"] for row in rows]),),
         ):
             stored = StoredFile(row["token"], row["name"], row["alt"], bool(row["picture"]))
             files.setdefault(row["message"], []).append(stored)

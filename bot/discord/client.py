@@ -25,6 +25,10 @@ from storage.records import Hosted, MessageRef
 
 log = logging.getLogger(__name__)
 
+# Nothing is spoken here, so that it could not be is no news for the operator.
+discord.VoiceClient.warn_nacl = False
+discord.VoiceClient.warn_dave = False
+
 _NUMBER = re.compile(r"#([0-9]{1,12})\b")
 
 

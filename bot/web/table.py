@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
 
+from bot.conversation import markup
 from bot.conversation.commands import Command
 from bot.conversation.replies import Account, Answer, Argument, Button, Mentioned, Reply, Source
 from bot.conversation.talk import Talk
@@ -76,12 +77,14 @@ class Table:
 
     async def channels(self, me: Person | None) -> tuple[list[TableChannel], TableChannelId | None]:
         """The channels that everybody sees, and my direct conversation."""
-        if me is None:
-            async with self._database.reading() as session:
-                return await TableRoom(session.connection).channels(), None
-        async with self._database.transaction() as session:
+        async with self._database.reading() as session:
             room = TableRoom(session.connection)
-            return await room.channels(), await room.direct(me.id, self._now())
+            channels = await room.channels()
+            direct = None if me is None else await room.find_direct(me.id)
+        if me is not None and direct is None:
+            async with self._database.transaction() as session:
+                direct = await TableRoom(session.connection).direct(me.id, self._now())
+        return channels, direct
 
     async def messages(self, me: Person | None, channel: str, before: str | None) -> list[TableMessage]:
         """The last messages of a channel that I may see, oldest first."""
@@ -121,7 +124,8 @@ class Table:
         except (LineError, NameRefusedError) as error:
             if me is None:
                 return Turn(error=str(error))
-            refusal = Reply(str(error), private=True)
+            # It quotes what was typed, which must not turn into markup.
+            refusal = Reply(markup.escape(str(error)), private=True)
             return await self._answers.deliver(refusal, me, here, prompt=text[:LINE_LIMIT])
         finally:
             self._wake()

@@ -43,10 +43,12 @@ CREATE TABLE table_messages (
 
 CREATE INDEX table_messages_by_channel ON table_messages (channel, id);
 
--- Pictures and files of messages, under names that cannot be guessed.
+-- Pictures and files of messages, under names that cannot be guessed.  "version" is that of
+-- the message that shows them; those of the version before stay, for pages that are just loading them.
 CREATE TABLE table_files (
     token TEXT PRIMARY KEY,
     message INTEGER NOT NULL REFERENCES table_messages (id) ON DELETE CASCADE,
+    version INTEGER NOT NULL,
     position INTEGER NOT NULL,
     picture INTEGER NOT NULL,
     name TEXT NOT NULL,
@@ -54,4 +56,4 @@ CREATE TABLE table_files (
     content BLOB NOT NULL
 ) STRICT;
 
-CREATE INDEX table_files_by_message ON table_files (message, position);
+CREATE INDEX table_files_by_message ON table_files (message, version, position);

@@ -1,7 +1,34 @@
-"""Imports discord.py once, ahead of the tests, whose warnings are errors: it imports `audioop`, which 3.11 regrets."""
+"""What every end-to-end test starts with."""
 
-import warnings
+from __future__ import annotations
 
-with warnings.catch_warnings():
-    warnings.simplefilter("ignore", DeprecationWarning)
-    import discord  # noqa: F401 - so that it is there, quietly
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import discord as dpy
+import pytest
+import yarl
+
+from tests.e2e.wire import Discord
+
+
+@pytest.fixture(autouse=True)
+def real_addresses(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever a test points discord.py at is put back after it."""
+    monkeypatch.setattr(dpy.http.Route, "BASE", dpy.http.Route.BASE)
+    gateway = yarl.URL(dpy.gateway.DiscordWebSocket.DEFAULT_GATEWAY)
+    monkeypatch.setattr(dpy.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", gateway)
+    monkeypatch.setattr(dpy.Asset, "BASE", dpy.Asset.BASE)
+
+
+@pytest.fixture
+async def discord() -> AsyncIterator[Discord]:
+    """A stand-in for Discord; what a bot must not do fails the test when it ends."""
+    async with Discord.running() as running:
+        yield running
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Path:
+    """Where the service of the test keeps its store."""
+    return tmp_path / "turnpost.db"

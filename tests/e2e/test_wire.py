@@ -186,6 +186,33 @@ async def test_buttons_and_forms(
     assert discord.refusals == []
 
 
+async def test_two_clicks_at_once_and_one_that_no_client_would_send(
+    discord: Discord, bot: SmallBot, games: Channel, alice: User, bob: User
+) -> None:
+    board = (await discord.slash(alice, games, "board")).message
+    first, second = await asyncio.gather(
+        discord.click(alice, board, "Count"), discord.click(bob, board, "Count")
+    )
+    assert first.updated
+    assert second.updated
+    assert board.content == "counted to 1"
+    await discord.click(bob, board, "count:41", forged=True)
+    assert board.content == "counted to 42"
+
+
+async def test_a_held_answer_comes_too_late(
+    discord: Discord, bot: SmallBot, games: Channel, alice: User
+) -> None:
+    held = discord.faults.hold("POST /interactions/*")
+    deed = asyncio.create_task(discord.slash(alice, games, "board"))
+    await discord.until(lambda: bool(held.hit), "the answer is under way")
+    discord.clock.advance(4)
+    held.release()
+    with pytest.raises(NoAnswer, match="too late"):
+        await deed
+    assert games.messages == {}
+
+
 async def test_a_picture_comes_with_its_alt_text(
     discord: Discord, bot: SmallBot, games: Channel, alice: User
 ) -> None:
@@ -415,7 +442,15 @@ async def test_a_bot_that_dies_finds_everything_as_it_was(
     async with process(discord):
         board = (await discord.slash(alice, games, "board")).message
         await discord.click(alice, board, "Count")
-    await discord.offline()
+        held = discord.faults.hold("POST /interactions/*")
+        deed = asyncio.create_task(discord.click(alice, board, "Count"))
+        await discord.until(lambda: bool(held.hit), "the answer is under way")
+    await discord.died()
+    with pytest.raises(NoAnswer, match="the bot died"):
+        await deed
+    with pytest.raises(NoAnswer, match="no bot is connected"):
+        await discord.click(alice, board, "Count")
+    held.times = 0
     async with process(discord):
         await discord.click(bob, board, "Count")
     assert board.content == "counted to 2"

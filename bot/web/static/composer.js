@@ -6,6 +6,11 @@ const REMEMBERED = 100;
 const DENSE = 30;
 const KEY = "turnpost-lines";
 
+// Back to typing.  On a touch screen that would bring up the keyboard over the board: there one taps.
+export function toLine() {
+  if (!matchMedia("(pointer: coarse)").matches) document.querySelector("#line").focus({ preventScroll: true });
+}
+
 export class Composer {
   // `send(text)` carries a line out; `ask(text)` gives hints for a half-typed one.
   constructor({ send, ask }) {
@@ -31,13 +36,9 @@ export class Composer {
     this.list.addEventListener("pointerdown", (event) => event.preventDefault());
   }
 
-  focus() {
-    this.line.focus({ preventScroll: true });
-  }
-
   write(text) {
     this.line.value = text;
-    this.focus();
+    this.line.focus();
     this.refresh();
   }
 

@@ -1,5 +1,7 @@
 // The one dialog: a question with one line to fill in.
 
+import { toLine } from "./composer.js";
+
 const dialog = document.querySelector("#dialog");
 const input = document.querySelector("#dialog-text");
 const send = dialog.querySelector("[type=submit]");
@@ -38,4 +40,4 @@ dialog.querySelector("form").addEventListener("submit", async (event) => {
 
 document.querySelector("#dialog-cancel").addEventListener("click", () => dialog.close());
 dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
-dialog.addEventListener("close", () => document.querySelector("#line").focus({ preventScroll: true }));
+dialog.addEventListener("close", toLine);

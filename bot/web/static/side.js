@@ -3,8 +3,8 @@
 import { avatar, make } from "./messages.js";
 
 export class Side {
-  constructor({ state, names, onChannel, onPerson }) {
-    Object.assign(this, { state, names, onChannel, onPerson });
+  constructor({ state, names, onChannel, onPerson, onLeave }) {
+    Object.assign(this, { state, names, onChannel, onPerson, onLeave });
     this.side = document.querySelector("#side");
     this.menu = document.querySelector("#menu");
     this.shade = document.querySelector("#shade");
@@ -68,10 +68,24 @@ export class Side {
       button.type = "button";
       button.dataset.key = `person-${account}`;
       button.title = account === this.state.me ? "This is you" : `Sit down as ${name}`;
-      if (this.state.seats.includes(account)) button.append(make("small", "", account === this.state.me ? "you" : "yours"));
       button.addEventListener("click", () => this.onPerson(person));
-      return make("li", "", button);
+      const row = make("li", "", button);
+      if (this.state.seats.includes(account)) {
+        button.append(make("small", "", account === this.state.me ? "you" : "yours"));
+        row.append(this.leaving(account, name));
+      }
+      return row;
     });
+  }
+
+  leaving(account, name) {
+    const button = make("button", "small leave", "×");
+    button.type = "button";
+    button.dataset.key = `leave-${account}`;
+    button.title = `Stand up: no longer play ${name} in this browser`;
+    button.setAttribute("aria-label", button.title);
+    button.addEventListener("click", () => this.onLeave(account));
+    return button;
   }
 
   seats() {

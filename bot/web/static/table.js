@@ -1,7 +1,7 @@
 // The table's page: who one is, where one is, and what happens there.
 
 import { get, post, Refused } from "./api.js";
-import { Composer } from "./composer.js";
+import { Composer, toLine } from "./composer.js";
 import { openForm, openQuestion } from "./dialog.js";
 import { Live } from "./live.js";
 import { refreshTimes } from "./markup.js";
@@ -37,7 +37,7 @@ const names = {
 
 const log = new Log({ names, onPress: press, onDismiss: dismiss });
 const composer = new Composer({ send: sendLine, ask: askHints });
-const side = new Side({ state, names, onChannel: goTo, onPerson: address });
+const side = new Side({ state, names, onChannel: goTo, onPerson: address, onLeave: leave });
 const welcome = new Welcome({ state, onLine: sendLine });
 const live = new Live({ onEvent: hear, onOpen: catchUp, onLost: () => ($("#offline").hidden = false) });
 
@@ -87,7 +87,13 @@ function hear(event) {
   if (event.type === "message") hearMessage(event.message);
   else if (event.type === "gone") log.remove(event.id);
   else if (event.type === "nudge") hearNudge(event);
-  else if (event.type === "room") attempt(readState);
+  else if (event.type === "room") attempt(hearRoom);
+}
+
+// Players or channels have come, or this browser plays others now (another tab may have seen to that).
+async function hearRoom() {
+  await readState();
+  if (!state.seats.includes(state.me) && (state.me || state.seats.length)) await become(state.seats[0] ?? null);
 }
 
 function hearMessage(message) {
@@ -202,7 +208,7 @@ async function become(account, channel = state.channel) {
     else await readMessages();
     draw();
   });
-  composer.focus();
+  toLine();
 }
 
 async function goTo(channel) {
@@ -211,12 +217,16 @@ async function goTo(channel) {
   state.channel = channel;
   draw();
   await attempt(readMessages);
-  composer.focus();
+  toLine();
 }
 
 function address(person) {
   side.close();
   composer.write(person.account === state.me ? "/challenge " : `/as ${person.account}`);
+}
+
+async function leave(account) {
+  await attempt(() => post("/table/leavings", { as: account }));
 }
 
 function setFollow(on) {
@@ -282,4 +292,4 @@ await attempt(async () => {
   if (me) await readState();
   live.connect(me);
 });
-composer.focus();
+toLine();

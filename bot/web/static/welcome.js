@@ -1,5 +1,6 @@
 // The panel that starts games: shown to whoever comes for the first time, and on request.
 
+import { toLine } from "./composer.js";
 import { make } from "./messages.js";
 
 const $ = (selector) => document.querySelector(selector);
@@ -38,11 +39,12 @@ export class Welcome {
     if (!this.asked) return;
     this.asked = false;
     this.draw();
-    $("#line").focus({ preventScroll: true });
+    toLine();
   }
 
   draw() {
     const { seats, games, people, me } = this.state;
+    $("#welcome-here").hidden = this.state.public;
     $("#welcome").hidden = seats.length > 0 && !this.asked;
     $("#welcome-close").hidden = seats.length === 0;
     $("#sit-form").hidden = seats.length > 0;

@@ -11,8 +11,9 @@ from aiohttp import ClientResponse, ClientWebSocketResponse
 from aiohttp.test_utils import TestClient, TestServer
 
 from bot.conversation.painter import Painter
+from bot.conversation.services import Facts, Services
 from bot.conversation.table import COMMANDS
-from bot.conversation.talk import Facts, Talk
+from bot.conversation.talk import Talk
 from bot.courier import Courier
 from bot.service.desk import Desk
 from bot.web.messenger import TableMessenger
@@ -124,9 +125,10 @@ async def room(tmp_path: Path) -> AsyncIterator[Room]:
     painter = Painter(workers=1)
     try:
         desk = Desk(database, clock, Random(1))
-        talk = Talk(desk, painter, facts=lambda: Facts("test", START))
+        services = Services(desk, painter, facts=lambda: Facts("test", START))
+        talk = Talk(desk, services)
         messenger = TableMessenger(database, clock)
-        courier = Courier(desk, talk, messenger)
+        courier = Courier(desk, services, messenger)
         yield Room(
             clock, database, talk, messenger, courier, Table(talk, database, messenger, COMMANDS, clock)
         )
@@ -136,13 +138,14 @@ async def room(tmp_path: Path) -> AsyncIterator[Room]:
 
 
 @pytest.fixture
-async def server(room: Room) -> AsyncIterator[TestServer[Any]]:
-    async with TestServer(application(healthy, table=room.table)) as running:
+async def server(room: Room) -> AsyncIterator[TestServer]:
+    running = TestServer(application(healthy, table=room.table))
+    async with running:
         yield running
 
 
 @pytest.fixture
-async def arrive(server: TestServer[Any]) -> AsyncIterator[Callable[..., Awaitable[Visitor]]]:
+async def arrive(server: TestServer) -> AsyncIterator[Callable[..., Awaitable[Visitor]]]:
     """Open the page in one more browser; with a name, sit down as a new player."""
     async with AsyncExitStack() as stack:
 

@@ -3,6 +3,8 @@
 It answers as Discord's documentation says, refuses what Discord refuses, and records as a violation what Discord
 would pass over in silence. A test is everybody else: it makes guilds, lets people act, and sees what each of them sees.
 
+    from tests.e2e.wire import Discord
+
     async with Discord.running() as discord:
         guild = discord.guild("Club")
         games, alice, bob = guild.channel("games"), guild.member("alice"), guild.member("bob")

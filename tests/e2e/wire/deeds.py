@@ -177,16 +177,23 @@ class Deeds(ABC):
         world.interactions[interaction.token] = interaction
         world.events.interaction(interaction)
         world.bell.ring()
+        deaths = world.deaths
         what = f"an answer to {kind.name.lower()} {name or data.get('custom_id')} of {user.name}"
         try:
-            await self.until(lambda: interaction.answered is not None, what)
+            await self.until(lambda: interaction.answered is not None or world.deaths > deaths, what)
         except NoAnswer:
             world.late.append(interaction)
             raise
+        if interaction.answered is None:
+            world.late.append(interaction)
+            raise NoAnswer(f"the bot died: {what}")
         if interaction.answer is None:
             raise NoAnswer(f"too late: {what} came after {interaction.took} s")
         if interaction.answer is Callback.DEFERRED:
-            await self.until(lambda: interaction.completed or _gone(interaction), f"the rest of {what}")
+            await self.until(
+                lambda: interaction.completed or _gone(interaction) or world.deaths > deaths,
+                f"the rest of {what}",
+            )
         await self.quiet()
         answer = Answer(interaction, world.requests[began:])
         channel.taken |= {m.id for m in (interaction.original, *interaction.followups) if m is not None}

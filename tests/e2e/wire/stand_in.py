@@ -17,7 +17,7 @@ from .faults import Faults
 from .gateway import Gateway
 from .http import MOST_BODY, Rest, Route
 from .interactions import Interaction
-from .messages import Message
+from .messages import Message, MessageKind
 from .people import Guild, User
 from .permissions import Permission
 from .places import Channel
@@ -185,6 +185,13 @@ class Discord(Deeds):
     async def offline(self, *, within: float | None = None) -> None:
         """Wait until no bot is connected."""
         await self.until(lambda: not self.gateway.connections, "the bot is offline", within=within)
+
+    async def died(self) -> None:
+        """Tell that the bot's process is gone: what waits for it fails at once, and its sessions are forgotten."""
+        await self.offline()
+        self.gateway.sessions.clear()
+        self.world.deaths += 1
+        self.world.bell.ring()
 
     async def quiet(self) -> None:
         """Wait until the bot has read all that was sent and no request has been under way for a while."""

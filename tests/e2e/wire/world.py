@@ -95,6 +95,8 @@ class World:
         self.commands: dict[int | None, list[dict[str, Any]]] = {}
         """Registered commands by guild; those of all guilds under None."""
         self.registrations = 0
+        self.deaths = 0
+        """How often a test told that the bot's process died: nobody waits on for an answer of it."""
         self.nonces: dict[tuple[int, str], tuple[float, Message]] = {}
         self.requests: list[Request] = []
         self.violations: list[str] = []

@@ -1,0 +1,224 @@
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from aiohttp import WSServerHandshakeError
+from aiohttp.test_utils import TestClient, TestServer
+from yarl import URL
+
+from bot.web import server as web_server
+from bot.web.server import application
+
+if TYPE_CHECKING:
+    from tests.bot.web.conftest import Room, Visitor
+
+    Arrive = Callable[..., Awaitable[Visitor]]
+
+
+async def well() -> str | None:
+    return None
+
+
+async def ill() -> str | None:
+    return "the store does not answer"
+
+
+@pytest.mark.parametrize("origin", ["http://evil.example", "null", "", "http://127.0.0.1:1", "file://"])
+async def test_other_sites_can_neither_post_nor_listen(arrive: Arrive, origin: str) -> None:
+    ann = await arrive("Ann")
+    body = {"as": "ann", "channel": ann.channel, "text": "forged"}
+    for path in ("lines", "presses", "forms", "hints", "dismissals", "leavings"):
+        assert (await ann.post(f"/table/{path}", body, Origin=origin)).status == 403
+    with pytest.raises(WSServerHandshakeError) as error:
+        await ann.client.ws_connect("/table/live?as=ann", headers={"Origin": origin})
+    assert error.value.status == 403
+    assert await ann.messages() == []
+
+
+async def test_a_request_that_does_not_say_where_it_comes_from_does_nothing(arrive: Arrive) -> None:
+    ann = await arrive("Ann")
+    body = {"as": "ann", "channel": ann.channel, "text": "forged"}
+    assert (await ann.client.post("/table/lines", json=body)).status == 403
+    with pytest.raises(WSServerHandshakeError):
+        await ann.client.ws_connect("/table/live?as=ann")
+
+
+async def test_forms_of_other_sites_have_the_wrong_type(arrive: Arrive) -> None:
+    ann = await arrive("Ann")
+    for content_type in ("text/plain", "application/x-www-form-urlencoded", "multipart/form-data"):
+        response = await ann.client.post(
+            "/table/lines", data=b"{}", headers={"Origin": ann.origin, "Content-Type": content_type}
+        )
+        assert response.status == 415
+
+
+@pytest.mark.parametrize(
+    "host", ["evil.example", "evil.example:80", "127.0.0.1.evil.example", "", "[::1", "10.0.0.7"]
+)
+async def test_a_name_that_leads_here_is_not_enough(arrive: Arrive, host: str) -> None:
+    visitor = await arrive()
+    for path in ("/", "/table/state", "/static/table.js"):
+        async with visitor.client.get(path, headers={"Host": host}) as response:
+            assert response.status in {400, 403}
+    headers = {"Host": host, "Origin": f"http://{host}"}
+    response = await visitor.client.post("/table/lines", json={"text": "x"}, headers=headers)
+    assert response.status in {400, 403}
+
+
+@pytest.mark.parametrize(
+    "host", ["localhost:8080", "127.0.0.1", "[::1]:8080", "table.localhost", "LOCALHOST"]
+)
+async def test_loopback_has_several_names(arrive: Arrive, host: str) -> None:
+    visitor = await arrive()
+    async with visitor.client.get("/", headers={"Host": host}) as response:
+        assert response.status == 200
+
+
+async def test_a_public_table_is_reached_under_any_name_but_still_only_from_its_own_page(room: Room) -> None:
+    async with TestClient(TestServer(application(well, table=room.table, public=True))) as client:
+        async with client.get("/table/state", headers={"Host": "table.example"}) as response:
+            assert response.status == 200
+            assert (await response.json())["public"]
+        headers = {"Host": "table.example", "Origin": "http://evil.example"}
+        assert (await client.post("/table/lines", json={}, headers=headers)).status == 403
+
+
+async def test_an_address_that_the_server_listens_on_is_allowed(room: Room) -> None:
+    server = TestServer(application(well, table=room.table, hosts=["192.168.0.9"]))
+    headers = {"Host": "192.168.0.9:8080"}
+    async with TestClient(server) as client, client.get("/", headers=headers) as response:
+        assert response.status == 200
+
+
+async def test_every_answer_says_what_a_browser_may_do_with_it(arrive: Arrive) -> None:
+    ann = await arrive("Ann")
+    for path in ("/", "/static/table.css", "/table/state", "/healthz", "/nothing", "/static/nothing"):
+        async with ann.client.get(path) as response:
+            policy = response.headers["Content-Security-Policy"]
+            assert "default-src 'none'" in policy
+            assert "frame-ancestors 'none'" in policy
+            assert "unsafe" not in policy
+            assert response.headers["X-Content-Type-Options"] == "nosniff"
+            if path.startswith(("/table", "/nothing")):
+                assert response.headers["Cache-Control"] == "no-store"
+
+
+async def test_the_cookie_is_not_for_scripts_or_other_sites(room: Room) -> None:
+    server = TestServer(application(well, table=room.table))
+    async with TestClient(server) as client, client.get("/table/state") as response:
+        cookie = response.headers["Set-Cookie"]
+    assert "HttpOnly" in cookie
+    assert "SameSite=Strict" in cookie
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/static/../table.py",
+        "/static/..%2ftable.py",
+        "/static/%2e%2e/table.py",
+        "/static/..%5ctable.py",
+        "/static//etc/passwd",
+        "/static/%2fetc%2fpasswd",
+        "/static/",
+        "/static/index.html%00.js",
+        "/table/files/..%2f..%2ftable.db",
+        "/table/files/' OR 1=1 --",
+    ],
+)
+async def test_no_path_leads_out_of_the_page(arrive: Arrive, path: str) -> None:
+    visitor = await arrive()
+    async with visitor.client.session.get(URL(visitor.origin + path, encoded=True)) as response:
+        assert response.status in {400, 404}
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"",
+        b"null",
+        b"[]",
+        b"{",
+        b"\xff\xfe",
+        b'{"as": 1}',
+        b'{"as": "ann", "channel": [], "text": "x"}',
+        b'{"as": "ann", "channel": "1"}',
+        b"[" * 50_000,
+        b'{"as": "ann", "message": "1", "button": true, "version": 0}',
+    ],
+)
+async def test_broken_requests_are_refused_by_name(arrive: Arrive, body: bytes) -> None:
+    ann = await arrive("Ann")
+    headers = {"Origin": ann.origin, "Content-Type": "application/json; charset=nonsense"}
+    for path in ("/table/lines", "/table/presses"):
+        async with ann.client.post(path, data=body, headers=headers) as response:
+            assert response.status == 400
+            assert 0 < len(await response.text()) < 200
+
+
+async def test_ids_that_cannot_be_are_not_found(arrive: Arrive) -> None:
+    ann = await arrive("Ann")
+    for number in ("", "-1", "0", "9" * 30, "x", "1e3", "²", "1;drop table people"):
+        async with ann.client.get("/table/messages", params={"channel": number}) as response:
+            assert response.status == 404
+        body: dict[str, Any] = {"as": "ann", "message": number, "button": 0, "version": 0}
+        assert (await ann.post("/table/presses", body)).status == 404
+
+
+async def test_half_characters_and_null_bytes_are_only_text(arrive: Arrive) -> None:
+    ann = await arrive("Ann")
+    for text in ("\ud83d half", "nul \x00 byte", "/move \ud83d", "/player \udfff\x00x"):
+        response = await ann.post("/table/lines", {"as": "ann", "channel": ann.channel, "text": text})
+        assert response.status == 200
+
+
+async def test_too_much_is_not_read(arrive: Arrive) -> None:
+    ann = await arrive("Ann")
+    response = await ann.post("/table/lines", {"as": "ann", "channel": ann.channel, "text": "x" * 100_000})
+    assert response.status == 413
+
+
+async def test_a_fault_of_ours_is_one_sentence_without_its_insides(
+    room: Room, arrive: Arrive, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def broken(*_: object, **__: object) -> None:
+        raise RuntimeError("secret insides")
+
+    ann = await arrive("Ann")
+    monkeypatch.setattr(room.table, "type_line", broken)
+    response = await ann.post("/table/lines", {"as": "ann", "channel": ann.channel, "text": "x"})
+    assert response.status == 500
+    assert "secret" not in await response.text()
+    assert "secret insides" in caplog.text
+
+
+# --- health ---------------------------------------------------------------------------
+
+
+async def test_health_is_200_or_503_with_the_reason() -> None:
+    async with TestClient(TestServer(application(well))) as client, client.get("/healthz") as response:
+        assert (response.status, await response.text()) == (200, "ok")
+    async with TestClient(TestServer(application(ill))) as client, client.get("/healthz") as response:
+        assert (response.status, await response.text()) == (503, "the store does not answer")
+
+
+async def test_a_health_check_that_hangs_is_not_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def stuck() -> str | None:
+        await asyncio.Event().wait()
+        return None
+
+    monkeypatch.setattr(web_server, "PATIENCE_SECONDS", 0.01)
+    async with TestClient(TestServer(application(stuck))) as client, client.get("/healthz") as response:
+        assert response.status == 503
+
+
+async def test_without_a_table_there_is_only_one_line_and_no_way_in() -> None:
+    async with TestClient(TestServer(application(well))) as client:
+        async with client.get("/", headers={"Host": "turnpost.example"}) as response:
+            assert "Discord" in await response.text()
+        for path in ("/table/state", "/static/table.js", "/table/live"):
+            async with client.get(path) as response:
+                assert response.status == 404

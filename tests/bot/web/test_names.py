@@ -1,0 +1,41 @@
+import unicodedata
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.web.names import NAME_LIMIT, NameRefusedError, free_name, free_pair, slug, tidy
+
+
+@given(st.text())
+def test_a_name_is_one_visible_line_or_refused(text: str) -> None:
+    try:
+        name = tidy(text, "A player")
+    except NameRefusedError:
+        return
+    assert 0 < len(name) <= NAME_LIMIT
+    assert not any(unicodedata.category(sign) in {"Cc", "Cf", "Zl", "Zp", "Cs"} for sign in name)
+    assert tidy(name, "A player") == name
+
+
+@pytest.mark.parametrize("text", ["", "   ", "@", "\u202e", "\u200b\u200d", "x" * 33])
+def test_a_name_that_cannot_be_had_is_refused(text: str) -> None:
+    with pytest.raises(NameRefusedError):
+        tidy(text, "A player")
+
+
+@given(st.text(), st.sets(st.sampled_from(["player", "player-2", "ann", "a"])))
+def test_an_account_is_short_plain_and_nobody_elses(name: str, taken: set[str]) -> None:
+    account = slug(name, taken)
+    assert account not in taken
+    assert account.isascii()
+    assert all(sign.isalnum() or sign == "-" for sign in account)
+
+
+def test_names_for_both_seats_are_nobody_elses() -> None:
+    taken: set[str] = set()
+    for _ in range(20):
+        pair = free_pair(taken)
+        assert not {name.casefold() for name in pair} & taken
+        taken |= {name.casefold() for name in pair}
+    assert free_name("Ben", taken).startswith("Ben ")

@@ -1,0 +1,109 @@
+"""The service as a process: it dies and comes back, stops when told, and says plainly why it cannot start."""
+
+from __future__ import annotations
+
+import signal
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.process import process
+from tests.e2e.wire import TOKEN, Discord
+
+
+def settings(discord: Discord) -> dict[str, str]:
+    return {**discord.env(), "TURNPOST_HTTP": "off"}
+
+
+async def test_old_buttons_and_matches_outlive_the_process(discord: Discord, tmp_path: Path) -> None:
+    club = discord.guild("Club")
+    games, ann, ben = club.channel("games"), club.member("Ann"), club.member("Ben")
+    async with process(tmp_path, settings(discord)) as first:
+        await discord.online()
+        challenge = await discord.slash(ann, games, "challenge pux", opponent=ben, seat="first")
+        board = await discord.click(ben, challenge.message, "Accept")
+        form = await discord.click(ann, board.message, "Move")
+        await first.kill()
+        await discord.offline()
+    async with process(tmp_path, settings(discord)) as second:
+        await discord.online()
+        viewed = await discord.click(ben, board.message, "View")
+        assert viewed.ephemeral
+        assert viewed.attachments
+        moved = await discord.submit(ann, form.modal, "b2-b4")
+        assert "played `b2-b4`" in moved.content
+        again = await discord.click(ben, challenge.message, "tp:accept:1:0", forged=True)
+        assert again.ephemeral
+        assert "accepted already" in again.content
+        answered = await discord.slash(ben, games, "move", move="c7-c5")
+        assert "played `c7-c5`" in answered.content
+        await second.kill()
+        await discord.offline()
+    async with process(tmp_path, settings(discord)):
+        await discord.online()
+        old = await discord.click(ann, board.message, "Move")
+        assert "earlier position" in old.content
+        assert old.attachments, "the current board comes with it"
+        history = await discord.slash(ann, games, "history")
+        assert "b2-b4" in history.content
+        assert "c7-c5" in history.content
+    assert discord.late == []
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+async def test_stops_cleanly_when_told(discord: Discord, tmp_path: Path, number: signal.Signals) -> None:
+    discord.guild("Club")
+    async with process(tmp_path, settings(discord)) as running:
+        await discord.online()
+        status, errors = await running.stop(number)
+    assert status == 0, errors
+    assert "Traceback" not in errors
+    assert TOKEN not in errors
+
+
+async def test_a_second_process_on_the_same_store_refuses(discord: Discord, tmp_path: Path) -> None:
+    discord.guild("Club")
+    async with process(tmp_path, settings(discord)):
+        await discord.online()
+        async with process(tmp_path, settings(discord)) as second:
+            status, errors = await second.ended()
+    assert status != 0
+    assert "in use by another process" in errors
+    assert "Traceback" not in errors
+
+
+async def test_a_wrong_token_is_one_clear_line(discord: Discord, tmp_path: Path) -> None:
+    wrong = {**settings(discord), "DISCORD_TOKEN": "not.the.token"}
+    async with process(tmp_path, wrong) as running:
+        status, errors = await running.ended()
+    assert status != 0
+    assert "Discord refused DISCORD_TOKEN" in errors
+    assert "not.the.token" not in errors
+    assert "Traceback" not in errors
+
+
+async def test_an_intent_that_is_not_granted_is_one_clear_line(discord: Discord, tmp_path: Path) -> None:
+    async with process(tmp_path, {**settings(discord), "TURNPOST_MESSAGE_CONTENT": "1"}) as running:
+        status, errors = await running.ended()
+    assert status != 0
+    assert "TURNPOST_MESSAGE_CONTENT" in errors
+
+
+@pytest.mark.parametrize(
+    ("wrong", "named"),
+    [
+        ({"TURNPOST_HTTP": "off"}, "DISCORD_TOKEN"),
+        ({"TURNPOST_HTTP": "0.0.0.0:8080"}, "TURNPOST_TABLE_PUBLIC"),
+        ({"TURNPOST_HTTP": "8080"}, "TURNPOST_HTTP=8080"),
+        ({"TURNPOST_DATABASE_URL": "postgres://x"}, "TURNPOST_DATABASE_URL=postgres://x"),
+        ({"TURNPOST_LOG": "loud"}, "TURNPOST_LOG=loud"),
+        ({"DISCORD_TOKEN": "x", "DISCORD_API_BASE": "ftp://x"}, "DISCORD_API_BASE=ftp://x"),
+        ({"DISCORD_TOKEN": "x", "TURNPOST_DEV_GUILD": "club"}, "TURNPOST_DEV_GUILD=club"),
+    ],
+)
+async def test_a_bad_setting_is_one_clear_line(tmp_path: Path, wrong: dict[str, str], named: str) -> None:
+    async with process(tmp_path, wrong) as running:
+        status, errors = await running.ended()
+    assert status != 0
+    assert named in errors
+    assert len(errors.strip().splitlines()) == 1, errors

@@ -1,0 +1,246 @@
+"""The local table in a real browser."""
+
+import os
+import shutil
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Browser, Locator, Page, async_playwright, expect
+
+from bot.app import App
+from bot.config import Config
+
+CHROMIUM = next(
+    filter(
+        None,
+        [
+            os.environ.get("TURNPOST_CHROMIUM"),
+            *map(shutil.which, ("chromium", "chromium-browser", "google-chrome")),
+        ],
+    ),
+    None,
+)
+pytestmark = pytest.mark.skipif(
+    CHROMIUM is None, reason="no Chromium is installed (TURNPOST_CHROMIUM names one elsewhere)"
+)
+
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+Open = Callable[..., Awaitable[Page]]
+
+
+@asynccontextmanager
+async def serving(store: Path, port: int = 0) -> AsyncIterator[App]:
+    app = App(
+        Config.read({"TURNPOST_DATABASE_URL": f"sqlite:///{store}", "TURNPOST_HTTP": f"127.0.0.1:{port}"})
+    )
+    async with app.running():
+        yield app
+
+
+@pytest.fixture
+async def app(tmp_path: Path) -> AsyncIterator[App]:
+    async with serving(tmp_path / "table.db") as running:
+        yield running
+
+
+@pytest.fixture
+async def browser() -> AsyncIterator[Browser]:
+    async with async_playwright() as playwright:
+        launched = await playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        yield launched
+        await launched.close()
+
+
+@pytest.fixture
+async def visit(app: App, browser: Browser) -> AsyncIterator[Open]:
+    """Open the page as one more visitor; whatever the page complains about fails the test."""
+    complaints: list[str] = []
+
+    async def opened(name: str | None = None, *, width: int = 1280, height: int = 800) -> Page:
+        context = await browser.new_context(viewport={"width": width, "height": height})
+        page = await context.new_page()
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
+        await page.goto(f"http://127.0.0.1:{app.port}/")
+        await expect(page.get_by_role("heading", name="Play a game right now")).to_be_visible()
+        if name is not None:
+            await page.get_by_label("Say who you are").fill(name)
+            await page.get_by_role("button", name="Sit down").click()
+            await expect(seat(page, name)).to_be_checked()
+        return page
+
+    yield opened
+    assert complaints == []
+
+
+def seat(page: Page, name: str) -> Locator:
+    return page.get_by_role("group", name="You are").get_by_role("radio", name=name)
+
+
+async def say(page: Page, text: str) -> None:
+    line = page.get_by_role("combobox", name="Type a command")
+    await line.fill(text)
+    await line.press("Enter")
+
+
+async def test_a_first_time_visitor_is_in_a_game_with_one_click(visit: Open) -> None:
+    page = await visit()
+    await page.get_by_role("button", name="Play both seats: Pux").click()
+    board = page.get_by_role("listitem").filter(has_text="your move in #1 Pux")
+    await expect(board.get_by_role("img")).to_be_visible()
+    await expect(seat(page, "Ann")).to_be_checked()
+    # A whole turn each, and the page is always whoever is to move.
+    await say(page, "b2-b4")
+    await expect(seat(page, "Ben")).to_be_checked()
+    await say(page, "/move c7-c5")
+    await expect(seat(page, "Ann")).to_be_checked()
+    await expect(page.get_by_role("log")).to_contain_text("Ben played c7-c5")
+
+
+async def test_a_game_is_opened_and_played_by_keyboard_alone(visit: Open) -> None:
+    page = await visit()
+    await page.keyboard.type("/both pu")
+    await expect(page.get_by_role("option", name="/both pux")).to_be_visible()
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("Escape")
+    await page.keyboard.press("Enter")
+    await expect(page.get_by_role("log")).to_contain_text("@Ann, your move in #1 Pux")
+
+    await page.keyboard.type("/move b2-b")
+    await expect(page.get_by_role("option", name="b2-b4")).to_be_visible()
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("ArrowDown")
+    await expect(page.get_by_role("option", selected=True)).to_contain_text("b2-b4")
+    await page.keyboard.press("Tab")
+    await expect(page.get_by_label("Type a command")).to_have_value("/move b2-b4 ")
+    await page.keyboard.press("Escape")
+    await page.keyboard.press("Enter")
+    await expect(seat(page, "Ben")).to_be_checked()
+
+    # Back from the line to the last message's buttons; Move opens a form with the focus in it.
+    move = page.get_by_role("listitem").last.get_by_role("button", name="Move")
+    for _ in range(10):
+        await page.keyboard.press("Shift+Tab")
+        if await move.evaluate("button => button === document.activeElement"):
+            break
+    await page.keyboard.press("Enter")
+    await expect(page.get_by_role("dialog").get_by_label("Your move, typed")).to_be_focused()
+    await page.keyboard.type("c7-c5")
+    await page.keyboard.press("Enter")
+    await expect(page.get_by_role("log")).to_contain_text("Ben played c7-c5")
+    await expect(page.get_by_label("Type a command")).to_be_focused()
+
+    await expect(seat(page, "Ann")).to_be_checked()
+    await page.keyboard.press("Alt+s")
+    await expect(seat(page, "Ben")).to_be_checked()
+    await page.keyboard.press("ArrowUp")
+    await expect(page.get_by_label("Type a command")).to_have_value("/move b2-b4")
+
+
+async def test_two_visitors_play_each_other_live(visit: Open) -> None:
+    ann, bob = await visit("Ann"), await visit("Bob")
+    await say(ann, "/challenge pux opponent:@bob seat:first")
+    await expect(bob.get_by_role("log")).to_contain_text("@Bob, Ann challenges you to Pux")
+    await bob.get_by_role("button", name="Accept").click()
+    await expect(ann.get_by_role("log")).to_contain_text("@Ann, your move in #1 Pux")
+    await ann.get_by_role("button", name="Move").click()
+    await ann.get_by_label("Your move, typed").fill("b2-b4")
+    await ann.get_by_role("dialog").get_by_role("button", name="Send").click()
+    await expect(bob.get_by_role("log")).to_contain_text("@Bob, your move in #1 Pux: Ann played b2-b4")
+    await say(bob, "c7-c5")
+    await expect(ann.get_by_role("log")).to_contain_text("Bob played c7-c5")
+    # What calls somebody who is not looking there is counted in the title.
+    await say(bob, "/channel lounge")
+    await expect(bob.get_by_role("heading", name="# lounge")).to_be_visible()
+    await say(ann, "b4-b5")
+    await expect(bob).to_have_title("(1) Turnpost – lounge")
+
+
+async def test_a_private_answer_is_not_on_the_others_screen(visit: Open) -> None:
+    ann, bob = await visit("Ann"), await visit("Bob")
+    await say(ann, "/move nonsense")
+    private = ann.get_by_role("listitem").filter(has_text="Only you see this")
+    await expect(private).to_be_visible()
+    await say(ann, "I am here")
+    await expect(bob.get_by_role("log")).to_contain_text("I am here")
+    await expect(bob.get_by_role("log")).not_to_contain_text("Only you see this")
+    await bob.reload()
+    await expect(bob.get_by_role("log")).to_contain_text("I am here")
+    await expect(bob.get_by_role("log")).not_to_contain_text("nonsense")
+    await private.get_by_role("button", name="Dismiss").click()
+    await expect(private).to_have_count(0)
+
+
+async def test_every_picture_says_what_it_shows(visit: Open) -> None:
+    page = await visit()
+    for game in ("Pux", "Bipod"):
+        await page.get_by_role("button", name=f"Play both seats: {game}").click()
+        await expect(page.get_by_role("log")).to_contain_text(f"your move in #{1 + (game == 'Bipod')} {game}")
+        await page.get_by_role("button", name="Start a game").click()
+    boards = page.locator("img.board")
+    await expect(boards).not_to_have_count(0)
+    for board in await boards.all():
+        assert len(await board.get_attribute("alt") or "") > 40
+        await expect(board).to_have_js_property("complete", value=True)
+        assert await board.evaluate("image => image.naturalWidth") == 1000
+
+
+async def test_foreign_text_stays_text(visit: Open) -> None:
+    ann, bob = await visit("Ann"), await visit("<b>Bob</b>")
+    await say(
+        ann, "<img src=x onerror=alert(1)> **bold** `<i>` [x](javascript:alert(1)) <@b-bob-b> \\*plain\\*"
+    )
+    said = bob.get_by_role("listitem").last
+    await expect(said).to_contain_text(
+        "<img src=x onerror=alert(1)> bold <i> [x](javascript:alert(1)) @<b>Bob</b> *plain*"
+    )
+    await expect(said.locator("img, a, i")).to_have_count(0)
+    await expect(said.locator("strong")).to_have_text("bold")
+
+
+async def test_on_a_phone_nothing_is_cut_off(visit: Open) -> None:
+    page = await visit(width=390, height=844)
+    fits = "document.documentElement.scrollWidth <= innerWidth && document.querySelector('#scroll').scrollWidth <= innerWidth"
+    assert await page.evaluate(fits)
+    await page.get_by_role("button", name="Play both seats: Bipod").click()
+    await expect(page.locator("img.board")).to_be_visible()
+    await say(page, "/board as:text")
+    await expect(page.locator("pre")).to_be_visible()
+    assert await page.evaluate(fits)
+    await page.get_by_role("button", name="Channels and players").click()
+    await page.get_by_role("button", name="@ Direct with Turnpost").click()
+    await expect(page.get_by_role("heading", name="Direct")).to_be_visible()
+
+
+async def test_a_page_catches_up_after_the_table_was_away(tmp_path: Path, browser: Browser) -> None:
+    store = tmp_path / "table.db"
+    context = await browser.new_context()
+    page = await context.new_page()
+    async with serving(store) as first:
+        port = first.port or 0
+        await page.goto(f"http://127.0.0.1:{port}/")
+        await page.get_by_role("button", name="Play both seats: Pux").click()
+        await expect(page.get_by_role("log")).to_contain_text("your move in #1 Pux")
+    await expect(page.get_by_text("The connection is lost")).to_be_visible()
+    await say(page, "b2-b4")
+    await expect(page.get_by_role("alert")).to_contain_text("cannot be reached")
+    # What did not get through stands in the line again.
+    await expect(page.get_by_label("Type a command")).to_have_value("b2-b4")
+    async with serving(store, port):
+        await expect(page.get_by_text("The connection is lost")).to_be_hidden(timeout=20_000)
+        await page.get_by_label("Type a command").press("Enter")
+        await expect(page.get_by_role("log")).to_contain_text("Ann played b2-b4")
+        await expect(seat(page, "Ben")).to_be_checked()
+        await context.close()
