@@ -1,1 +1,3 @@
 """The service: the only layer that knows all the others."""
+
+__version__ = "0.1.0"

@@ -9,12 +9,11 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from importlib.metadata import PackageNotFoundError, version
 from random import Random, SystemRandom
 
 from apscheduler.schedulers.asyncio import AsyncIOScheduler
 
-from bot import clock
+from bot import __version__, clock
 from bot.config import Config
 from bot.conversation.delivery import Messenger
 from bot.conversation.painter import Painter
@@ -38,14 +37,6 @@ TICK_SECONDS = 30
 
 FINISHING_SECONDS = 5.0
 """How long a shutdown waits for answers in hand."""
-
-
-def program_version() -> str:
-    """The version of this program."""
-    try:
-        return version("turnpost")
-    except PackageNotFoundError:
-        return "from source"
 
 
 @dataclass
@@ -126,7 +117,7 @@ class App:
 
     def _facts(self, latency: Callable[[], float | None]) -> Callable[[], Facts]:
         since = self.now()
-        return lambda: Facts(program_version(), since, latency(), self.config.public_url)
+        return lambda: Facts(__version__, since, latency(), self.config.public_url)
 
     def _run(self, stack: AsyncExitStack, name: str, work: asyncio.Task[None]) -> None:
         """Keep ``work`` running; its end stops the service, leaving the block cancels it."""

@@ -161,6 +161,8 @@ def test_perft_prints_the_count() -> None:
         (("perft", "pux", "--dep", "1"), "required: --depth"),
         (("show", "pux", "--bogus"), "unrecognized arguments: --bogus"),
         (("show", "pux", "b2\nb4\r\x85"), "ply 1:"),
+        (("list", "a\nb"), "unrecognized arguments: a b"),
+        (("show", "pux", "--set", "a\nb=1"), "Pux has no option “a b”"),
         (("batch", "extra"), "unrecognized arguments: extra"),
     ],
 )

@@ -56,10 +56,14 @@ class Faults:
 
     def clear(self) -> None:
         """Nothing goes wrong any more."""
+        self.let_go()
+        self._laid.clear()
+
+    def let_go(self) -> None:
+        """Release every held request."""
         for fault in self._laid:
             if fault.gate is not None:
-                fault.gate.set()
-        self._laid.clear()
+                fault.release()
 
     def meet(self, request: Request) -> Fault | None:
         """The fault that this request meets, if any; one at a time, the oldest first."""

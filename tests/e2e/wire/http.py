@@ -145,6 +145,8 @@ class Rest:
         fault = self.faults.meet(record)
         if fault is not None and fault.gate is not None:
             await fault.gate.wait()
+            if request.transport is None or request.transport.is_closing():
+                return Reply(CUT)  # whoever asked is gone
         if fault is not None and fault.reply is not None and not fault.after:
             return fault.reply
         reply = self._limited(route) or self._run(route, request, call)

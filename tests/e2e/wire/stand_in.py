@@ -187,8 +187,12 @@ class Discord(Deeds):
         await self.until(lambda: not self.gateway.connections, "the bot is offline", within=within)
 
     async def died(self) -> None:
-        """Tell that the bot's process is gone: what waits for it fails at once, and its sessions are forgotten."""
+        """Tell that the bot's process is gone: what waits for it fails at once, and its sessions are forgotten.
+
+        Requests of its that a fault holds come to nothing.
+        """
         await self.offline()
+        self.faults.let_go()
         self.gateway.sessions.clear()
         self.world.deaths += 1
         self.world.bell.ring()
