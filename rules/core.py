@@ -141,6 +141,13 @@ class Position(ABC, Generic[Move]):
     def gloss(self, move: Move) -> str:
         """A few words on what ``move`` does ("takes 1"), or an empty string."""
 
+    def warning(self, move: Move) -> str:  # noqa: ARG002 (games that have such moves look at it)
+        """What to say before a move that loses at once by its own doing, or an empty string.
+
+        Surfaces ask again before they play such a move.
+        """
+        return ""
+
     @abstractmethod
     def role(self, side: Side) -> Role:
         """What ``side`` is at this position, and what it is after."""

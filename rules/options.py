@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 OptionValue = int | str | tuple[str, ...]
@@ -50,7 +50,7 @@ class Option(ABC):
 
     def refuse(self, value: object) -> OptionError:
         """The error for ``value``."""
-        return OptionError(self.name, f"{self.name} is {self.allowed}, not {value!r:.80}")
+        return OptionError(self.name, f"{self.name} is {self.allowed}, not {_shown(value)}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,3 +98,59 @@ class ChoiceOption(Option):
     @property
     def allowed(self) -> str:
         return " or ".join(self.choices)
+
+
+@dataclass(frozen=True, slots=True)
+class CellsOption(Option):
+    """Different cells of the board, kept in the order of ``candidates``.
+
+    ``where`` says in words which cells may be named, ``candidates`` lists them all.
+    People choose a :attr:`number` of cells only; whoever creates the game
+    draws them by :meth:`draw` and stores the cells, so that it can be replayed.
+    """
+
+    default: tuple[str, ...]
+    where: str
+    candidates: tuple[str, ...]
+    fewest: int
+    """The fewest cells to draw; a list may be shorter."""
+    most: int
+    """The most cells to draw; a list may be longer."""
+
+    def check(self, value: object) -> tuple[str, ...]:
+        if not isinstance(value, (list, tuple)) or len(value) > len(self.candidates):
+            raise self.refuse(value)
+        named = {cell for cell in value if isinstance(cell, str)}
+        kept = tuple(cell for cell in self.candidates if cell in named)
+        if len(kept) < len(value):
+            raise self.refuse(value)
+        return kept
+
+    def read(self, text: str) -> object:
+        """The cells between spaces and commas; nothing, or ``none``, is no cell at all."""
+        cells = text.lower().replace(",", " ").split()
+        return [] if cells == ["none"] else cells
+
+    @property
+    def allowed(self) -> str:
+        return f"a list of different {self.where}"
+
+    @property
+    def number(self) -> IntegerOption:
+        """The option that people see in place of this one: how many cells to draw."""
+        return IntegerOption(self.name, self.help, len(self.default), self.fewest, self.most)
+
+    def draw(self, count: object, choose: Callable[[Sequence[str], int], Sequence[str]]) -> tuple[str, ...]:
+        """As many cells as ``count`` says, picked by ``choose`` (such as :func:`random.sample`).
+
+        Raises :class:`OptionError` if ``count`` is not one of the :attr:`number`'s values.
+        """
+        return self.check(choose(self.candidates, self.number.check(count)))
+
+
+def _shown(value: object) -> str:
+    """A wrong value as an error may show it, however large it is."""
+    try:
+        return f"{value!r:.80}"
+    except ValueError:  # Python does not write out integers of thousands of digits
+        return "a huge number"

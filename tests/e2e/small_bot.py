@@ -61,6 +61,18 @@ class Ask(discord.ui.DynamicItem[Button], template=r"ask"):
         await interaction.response.send_modal(MoveForm())
 
 
+class Menu(discord.ui.Select[discord.ui.View]):
+    """A menu."""
+
+    def __init__(self) -> None:
+        options = [discord.SelectOption(label=name, value=name[0]) for name in ("Yes", "No")]
+        super().__init__(custom_id="menu", placeholder="Replay it?", options=options)
+
+    async def callback(self, interaction: Interaction) -> None:
+        await interaction.response.defer()
+        await interaction.edit_original_response(content=f"chosen: {self.values[0]}", view=None)
+
+
 class MoveForm(discord.ui.Modal, title="Your move in #12"):
     """A form of one field."""
 
@@ -104,6 +116,7 @@ class SmallBot(discord.Client):
         self.tree.add_command(think)
         self.tree.add_command(slow)
         self.tree.add_command(room)
+        self.tree.add_command(read)
         await self.tree.sync()
 
     async def on_message(self, message: discord.Message) -> None:
@@ -177,6 +190,15 @@ async def room(interaction: Interaction) -> None:
     start = await interaction.channel.send("#12 begins")
     thread = await start.create_thread(name="#12 Pux")
     await thread.send("the first board", file=picture())
+
+
+@app_commands.command(description="Reads a file")
+async def read(interaction: Interaction, file: discord.Attachment) -> None:
+    """A command that takes a file, and offers a menu about it."""
+    text = (await file.read()).decode()
+    view = discord.ui.View(timeout=None)
+    view.add_item(Menu())
+    await interaction.response.send_message(f"{file.filename}: {text}", view=view)
 
 
 async def main() -> None:

@@ -17,7 +17,7 @@ import pytest
 import yarl
 
 from tests.e2e.small_bot import SmallBot, connect_to
-from tests.e2e.wire import Channel, Close, Discord, Guild, Intent, NoAnswer, Permission, Refused, User
+from tests.e2e.wire import Channel, Close, Discord, Guild, Intent, NoAnswer, Permission, Refused, Upload, User
 
 
 @pytest.fixture(autouse=True)
@@ -227,6 +227,19 @@ async def test_a_picture_comes_with_its_alt_text(
     discord.clock.advance(timedelta(days=2))
     with pytest.raises(dpy.NotFound):
         await fetched.attachments[0].read()
+
+
+async def test_a_file_is_taken_and_a_menu_chosen_from(
+    discord: Discord, bot: SmallBot, games: Channel, alice: User
+) -> None:
+    answer = await discord.slash(alice, games, "read", file=Upload("record.json", b"{}"))
+    assert answer.content == "record.json: {}"
+    with pytest.raises(Refused, match="does not offer"):
+        await discord.select(alice, answer.message, "Replay it?", "Maybe")
+    chosen = await discord.select(alice, answer.message, "Replay it?", "Yes")
+    assert chosen.updated
+    assert chosen.content == "chosen: Y"
+    assert len(chosen.requests) == 2
 
 
 # Messages

@@ -482,6 +482,7 @@ def test_a_group_member_would_leave_the_board() -> None:
         ("c4:d5", "d5 is empty, nothing to take: the move there is written c4-d5", "c4-d5"),
         ("c4-c8", "c4 has move potential 3; it moves at most 3", "c4:c5"),
         ("a3-c5", "a3 is empty", "c4:c5"),
+        ("c3-c5", "c4 is in the way", "c3-b4"),
         ("c4,c3-d6", "c4 to d6 is no straight line", "c4,c3-d5"),
         ("c4,c3b4-c6", "b4 is empty", "c4,c3c5-c5"),
     ],

@@ -46,12 +46,13 @@ const live = new Live({ onEvent: hear, onOpen: catchUp, onLost: () => ($("#offli
 async function readState() {
   const { me } = state;
   const read = await get("/table/state", { as: me });
-  // An answer for a seat that has been left in the meantime.
-  if (me !== state.me) return;
+  // An answer for a seat that has been left in the meantime says nothing about the present one.
+  if (me !== state.me) return false;
   Object.assign(state, read);
   const known = state.channels.map((channel) => channel.id).concat(state.direct ?? []);
   if (!known.includes(state.channel)) state.channel = state.channels[0]?.id ?? null;
   draw();
+  return true;
 }
 
 async function readMessages() {
@@ -92,8 +93,9 @@ function hear(event) {
 
 // Players or channels have come, or this browser plays others now (another tab may have seen to that).
 async function hearRoom() {
-  await readState();
-  if (!state.seats.includes(state.me) && (state.me || state.seats.length)) await become(state.seats[0] ?? null);
+  if (!(await readState())) return;
+  const mine = state.seats.includes(state.me);
+  if (!mine && (state.me || state.seats.length)) await become(state.seats[0] ?? null);
 }
 
 function hearMessage(message) {

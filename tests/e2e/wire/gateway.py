@@ -91,16 +91,16 @@ class Gateway:
         self.drop()
 
     async def turn(self, within: float) -> None:
-        """Have every live bot answer a heartbeat: by then it has read all that was sent before."""
+        """Have every live bot answer a ping: by then it has read all that was sent before."""
         for session in self.live:
             connection = session.connection
             if connection is None:
                 continue
-            before = connection.beats
-            connection.send(Op.HEARTBEAT, None)
+            before = connection.pongs
+            connection.ping()
             await self.world.bell.until(
-                lambda c=connection, b=before: c.beats > b or c not in self.connections,  # type: ignore[misc]
-                "the bot answers a heartbeat",
+                lambda c=connection, b=before: c.pongs > b or c not in self.connections,  # type: ignore[misc]
+                "the bot answers a ping",
                 within,
             )
 
@@ -115,7 +115,7 @@ class Gateway:
         """One connection, from HELLO to its end."""
         if request.query.get("v") != "10" or request.query.get("encoding") != "json":
             self.world.violated(f"gateway asked for with {dict(request.query)}")
-        socket = web.WebSocketResponse(compress=False, max_msg_size=4096)
+        socket = web.WebSocketResponse(autoping=False, compress=False, max_msg_size=4096)
         await socket.prepare(request)
         connection = Connection(socket, request, compression(request.query.get("compress")))
         self.connections.add(connection)
@@ -125,6 +125,11 @@ class Gateway:
             async for frame in socket:
                 if frame.type is WSMsgType.TEXT:
                     self._received(connection, frame.data)
+                elif frame.type is WSMsgType.PING:
+                    await socket.pong(frame.data)
+                elif frame.type is WSMsgType.PONG:
+                    connection.pongs += 1
+                    self.world.bell.ring()
         finally:
             writer.cancel()
             goodbye = socket.close_code in (1000, 1001) and not connection.ended_here
@@ -151,7 +156,6 @@ class Gateway:
             return
         if op == Op.HEARTBEAT:
             self.heartbeats += 1
-            connection.beats += 1
             if self.acknowledging:
                 connection.send(Op.HEARTBEAT_ACK, None)
         elif op == Op.IDENTIFY:

@@ -50,15 +50,19 @@ class Connection:
     def __init__(self, socket: web.WebSocketResponse, request: web.Request, how: Compression) -> None:
         self.socket = socket
         self.session: Session | None = None
-        self.beats = 0
+        self.pongs = 0
         self.ended_here = False
         self._transport = request.transport
         self._compression = how
-        self._frames: asyncio.Queue[dict[str, Any] | Close] = asyncio.Queue()
+        self._frames: asyncio.Queue[dict[str, Any] | Close | None] = asyncio.Queue()
 
     def send(self, op: Op, data: Any, *, name: str | None = None, sequence: int | None = None) -> None:
         """Queue a frame."""
         self._frames.put_nowait({"op": int(op), "d": data, "t": name, "s": sequence})
+
+    def ping(self) -> None:
+        """Queue a WebSocket ping: its pong tells that all before it was read. Heartbeats would be rationed."""
+        self._frames.put_nowait(None)
 
     def close(self, code: Close) -> None:
         """Queue the end of the connection."""
@@ -77,9 +81,11 @@ class Connection:
             if isinstance(frame, Close):
                 await self.socket.close(code=int(frame))
                 return
-            text = json.dumps(frame)
             try:
-                await self._compression.send(self.socket, text)
+                if frame is None:
+                    await self.socket.ping()
+                else:
+                    await self._compression.send(self.socket, json.dumps(frame))
             except ConnectionError:
                 return
 
