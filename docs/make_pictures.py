@@ -30,17 +30,23 @@ def scene(game: str, recorded: dict[str, Any], plies: int) -> Scene:
     return Scene(position, before, last, plies)
 
 
+def scenes(game: str) -> dict[str, Scene]:
+    """The start, the middle and the end of the first recorded game of this kind that was played out."""
+    path = ROOT / "tests" / "playthroughs" / f"{MODULE_OF[game]}.json"
+    games = json.loads(path.read_text(encoding="utf-8"))
+    recorded = next(found for found in games if found["outcome"] is not None)
+    plies = len(recorded["moves"])
+    return {
+        name: scene(game, recorded, ply)
+        for name, ply in (("start", 0), ("middle", plies // 2), ("end", plies))
+    }
+
+
 def main() -> None:
-    """Draw the start, the middle and the end of one recorded game of each kind."""
-    for game, module in MODULE_OF.items():
-        path = ROOT / "tests" / "playthroughs" / f"{module}.json"
-        recorded = next(
-            found for found in json.loads(path.read_text(encoding="utf-8")) if found["outcome"] is not None
-        )
-        plies = len(recorded["moves"])
-        for name, ply in (("start", 0), ("middle", plies // 2), ("end", plies)):
-            picture = RENDERERS[game].draw(scene(game, recorded, ply))
-            (PICTURES / f"{game}-{name}.png").write_bytes(picture)
+    """Draw them all."""
+    for game in GAMES:
+        for name, shown in scenes(game).items():
+            (PICTURES / f"{game}-{name}.png").write_bytes(RENDERERS[game].draw(shown))
 
 
 if __name__ == "__main__":

@@ -69,7 +69,7 @@ class TimeControl:
     @classmethod
     def parse(cls, text: str) -> TimeControl:
         """The control that ``text`` writes; raises :class:`TimeControlError`."""
-        plain = "".join(text[:100].split()).lower()
+        plain = "".join(text.split()).lower()
         if plain == "none":
             return cls(None)
         base, plus, bonus = plain.partition("+")

@@ -140,10 +140,12 @@ class Goal(NamedTuple):
     @property
     def sides(self) -> tuple[Segment, Segment, Segment]:
         """The three sides inside the field, each from its left or upper end; the fourth lies on the boundary."""
-        left, right = (
-            Segment(Point(x, self.top), Point(x, self.bottom)) for x in (self.left, self.right)
+        left, right, top, bottom = self.left, self.right, self.top, self.bottom
+        return (
+            Segment(Point(left, top), Point(left, bottom)),
+            Segment(Point(right, top), Point(right, bottom)),
+            Segment(Point(left, self.inner), Point(right, self.inner)),
         )
-        return left, Segment(Point(self.left, self.inner), Point(self.right, self.inner)), right
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum
 from itertools import accumulate
 from typing import Self
 
 from rules.core import Outcome, Side
-from rules.graph_hockey_conflicts import ALL, GUARD, KINDS, STRIDE, Rows, around_goals, patterns
+from rules.graph_hockey_conflicts import GUARD, KINDS, STRIDE, Rows, around_goals, patterns
 from rules.graph_hockey_field import (
     MOVE_OF,
     MOVES,
@@ -26,9 +27,7 @@ GOAL = {side: Outcome(side, "goal") for side in Side}
 _HALF = KINDS // 2
 _LOW = (1 << _HALF) - 1
 _HALVES = tuple(
-    tuple(
-        tuple(move for place, move in enumerate(half) if bits >> place & 1) for bits in range(1 << _HALF)
-    )
+    tuple(tuple(move for place, move in enumerate(half) if bits >> place & 1) for bits in range(1 << _HALF))
     for half in (MOVES[:_HALF], MOVES[_HALF:])
 )
 """The moves of every set of the first ten kinds, and of every set of the last ten."""
@@ -61,10 +60,10 @@ class HockeyState:
     puck: Point
     turn: Side
     """Whose ply is next, or would be if the game were not over."""
-    conflicts: Rows = field(repr=False)
+    conflicts: Rows = dataclasses.field(repr=False)
     """What the path and the goal sides stand in the way of, from every point."""
-    outcome: Outcome | None = field(compare=False)
-    letters: str = field(compare=False)
+    outcome: Outcome | None = dataclasses.field(compare=False)
+    letters: str = dataclasses.field(compare=False)
     """The moves that led here, a letter each: one byte for a ply, however long the game."""
 
     @classmethod

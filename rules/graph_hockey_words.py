@@ -59,9 +59,7 @@ _WITH = {Level.NORMAL: "", Level.FREE_JUMP: "a free jump", Level.STRANGENESS: "s
 
 def _follows_goal(position: HockeyState, move: GraphHockeyMove) -> bool:
     drawn = Segment(position.puck, position.place_of(move))
-    return any(
-        meeting(drawn, side) is Meeting.PIECE for goal in position.field.goals for side in goal.sides
-    )
+    return any(meeting(drawn, side) is Meeting.PIECE for goal in position.field.goals for side in goal.sides)
 
 
 def near(position: HockeyState, wanted: GraphHockeyMove) -> list[GraphHockeyMove]:
@@ -79,8 +77,8 @@ def near(position: HockeyState, wanted: GraphHockeyMove) -> list[GraphHockeyMove
 
 
 def gloss(position: HockeyState, move: GraphHockeyMove) -> str:
-    """What ``move`` does, in words that fit after "Bill played V": "up 8, into their own goal: wins"."""
-    return _described(position, move, "into the goal they attack: wins", "into the opponent's goal: loses")
+    """What ``move`` does, in words that fit whoever reads them: "up 8, into the top goal: wins"."""
+    return _described(position, move, "into the {} goal: wins", "into the {} goal: loses")
 
 
 def hint(position: HockeyState, move: GraphHockeyMove) -> str:
@@ -92,7 +90,7 @@ def _described(position: HockeyState, move: GraphHockeyMove, winning: str, losin
     words = [move.words, _WITH[position.level]]
     winner = position.winner_by(move)
     if winner is not None:
-        words.append(winning if winner is position.turn else losing)
+        words.append((winning if winner is position.turn else losing).format(_GOALS[winner]))
     return ", ".join(filter(None, words))
 
 
@@ -115,10 +113,14 @@ def complete(position: HockeyState, typed: str, limit: int) -> list[Completion]:
     wanted = squeeze(typed[:_LONGEST]).casefold()
     legal = position.legal()
     found = [move for move in legal if move.letter.casefold().startswith(wanted)]
-    found += [
-        move for move in legal if move not in found and squeeze(move.words).startswith(wanted)
-    ]
+    found += [move for move in legal if move not in found and _goes(move, wanted)]
     return [Completion(move.letter, hint(position, move)) for move in islice(found, max(limit, 0))]
+
+
+def _goes(move: GraphHockeyMove, wanted: str) -> bool:
+    """Whether the words of the way of ``move``, in either order, begin with ``wanted``."""
+    parts = move.words.split(", ")
+    return any(squeeze(",".join(order)).startswith(wanted) for order in (parts, parts[::-1]))
 
 
 def examples(position: HockeyState) -> list[str]:

@@ -120,11 +120,14 @@ class CellsOption(Option):
     def check(self, value: object) -> tuple[str, ...]:
         if not isinstance(value, (list, tuple)) or len(value) > len(self.candidates):
             raise self.refuse(value)
-        named = {cell for cell in value if isinstance(cell, str)}
-        kept = tuple(cell for cell in self.candidates if cell in named)
-        if len(kept) < len(value):
-            raise self.refuse(value)
-        return kept
+        named: set[str] = set()
+        for cell in value:
+            if not isinstance(cell, str) or cell not in self.candidates:
+                raise self.refuse(cell)
+            if cell in named:
+                raise OptionError(self.name, f"{self.name} is {self.allowed}, and {cell} is named twice")
+            named.add(cell)
+        return tuple(cell for cell in self.candidates if cell in named)
 
     def read(self, text: str) -> object:
         """The cells between spaces and commas; nothing, or ``none``, is no cell at all."""

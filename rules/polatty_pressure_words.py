@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from rules.core import Completion, IllegalMove, Side, UnreadableMove, squeeze
+from rules.core import Completion, IllegalMove, UnreadableMove, squeeze
 from rules.polatty_pressure_board import (
     AHEAD,
     AROUND,
@@ -30,6 +30,8 @@ _LONGEST = 100
 """Characters of the longest text that is looked at; the longest canonical ply has 4."""
 
 _WRITTEN = re.compile(r"([a-z])[-,:]?0*([0-9]{1,4})", re.ASCII | re.IGNORECASE)
+_SIDES = "  First's goal            Second's goal"
+"""Which goal line is whose, under a diagram."""
 _SIGNS = {Token.EMPTY: ".", Token.BALL: "@", Token.PRESSOR: "o"}
 
 
@@ -77,17 +79,12 @@ def _judge_placing(state: PolattyState, text: str, cell: Cell) -> PolattyMove:
     if state.allows(move):
         return move
     name, ball = cell_name(cell), cell_name(state.ball)
-    token = state.at(cell)
-    if token is Token.BALL:
-        reason = f"the ball is on {name}: a pressor goes on an empty cell"
-    elif token is Token.PRESSOR:
-        reason = f"{name} holds a pressor already: a pressor goes on an empty cell"
-    else:
-        reason = f"{name} is not next to the ball: a pressor goes on an empty cell next to it"
-    if not state.anywhere and token is not Token.EMPTY:
-        reason += f" next to the ball{'' if token is Token.BALL else f' on {ball}'}"
-    elif token is Token.EMPTY:
-        reason += f", and it is on {ball}"
+    where = "an empty cell" if state.anywhere else f"an empty cell next to the ball, which is on {ball}"
+    reason = {
+        Token.BALL: f"{name} is the ball's cell: a pressor goes on {where}",
+        Token.PRESSOR: f"{name} holds a pressor already: the next goes on {where}",
+        Token.EMPTY: f"{name} is not next to the ball, which is on {ball}: a pressor goes on an empty cell next to it",
+    }[state.at(cell)]
     if not state.open:
         reason += "; no such cell is left, so you can only pass"
     raise IllegalMove(text, reason, _offered(state, cell))
@@ -193,4 +190,4 @@ def diagram(state: PolattyState) -> str:
         signs = [_SIGNS[state.at(Cell(row * COLUMNS + column))] for row in range(ROWS)]
         letter = cell_name(column)[0]
         lines.append(f"{letter} {signs[0]}|{' '.join(signs[1:-1])}|{signs[-1]} {letter}")
-    return "\n".join([*heads, *lines, f"{'  First':<33}Second"])
+    return "\n".join([*heads, *lines, _SIDES])

@@ -110,15 +110,16 @@ class Database:
     async def transaction(self) -> AsyncIterator[Session]:
         """One writing transaction: committed when the block ends, undone if it raises."""
         async with self._writing:
-            await self._writer.execute("BEGIN IMMEDIATE")
             session = Session(self._writer, self._platform)
             try:
+                # A task cancelled while it waits for this has begun a transaction all the same.
+                await self._writer.execute("BEGIN IMMEDIATE")
                 yield session
+                # A commit cut short by a cancelled task would leave it unknown what holds.
+                await asyncio.shield(self._writer.commit())
             except BaseException:
                 await asyncio.shield(self._writer.rollback())
                 raise
-            # A commit cut short by a cancelled task would leave it unknown what holds.
-            await asyncio.shield(self._writer.commit())
         if session.outbox.grown:
             self.on_outbox()
 
@@ -126,8 +127,8 @@ class Database:
     async def reading(self) -> AsyncIterator[Session]:
         """One consistent view of the store, for reading only."""
         async with self._reading:
-            await self._reader.execute("BEGIN")
             try:
+                await self._reader.execute("BEGIN")
                 yield Session(self._reader, self._platform)
             finally:
                 await asyncio.shield(self._reader.rollback())

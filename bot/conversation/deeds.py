@@ -60,7 +60,8 @@ class Deed:
 
     def __str__(self) -> str:
         """The id; ``parse`` reads it back."""
-        return f"{self.verb}:{self.number}:{self.revision}:{self.text}".rstrip(":")
+        head = f"{self.verb}:{self.number}:{self.revision}"
+        return f"{head}:{self.text}" if self.text else head
 
     @property
     def fits(self) -> bool:

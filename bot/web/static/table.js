@@ -211,6 +211,8 @@ async function become(account, channel = state.channel) {
     draw();
   });
   toLine();
+  // Hints for a line begun in another seat are another player's.
+  if (changed && composer.line.value) composer.refresh();
 }
 
 async function goTo(channel) {

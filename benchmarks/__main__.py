@@ -1,0 +1,178 @@
+"""Measures what Turnpost does beside references that do the like, in one run.
+
+    python -m benchmarks            rules, pictures and rebuilding, as one table
+    python -m benchmarks --seconds 5
+
+The references are python-chess (random playouts, all legal moves generated at
+every ply) and chess.svg with CairoSVG (a position as a PNG of the same width).
+They are the extra ``bench``: ``pip install chess cairosvg`` beside the locked ones.
+"""
+
+from __future__ import annotations
+
+import argparse
+import platform
+import random
+import statistics
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from renderers.base import Scene
+from renderers.catalogue import RENDERERS
+from rules.catalogue import GAMES
+from rules.core import Position, replay
+
+SEED = 20040627
+PLY_CAP = 400
+"""Playouts are cut there: some games can go on for ever."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """Random playouts: plies and generated legal moves a second."""
+
+    plies: float
+    moves: float
+
+
+WARM_UP_SECONDS = 5.0
+"""Games fill tables as they are played; a service has them filled, and so do these measurements."""
+
+
+def playouts(
+    start: Callable[[], Any],
+    moves: Callable[[Any], list[Any]],
+    play: Callable[[Any, Any], Any],
+    *,
+    seconds: float,
+) -> Rate:
+    """Seeded random playouts for about ``seconds``."""
+    chance = random.Random(SEED)
+    plies = generated = 0
+    begin = time.perf_counter()
+    warm = False
+    while (spent := time.perf_counter() - begin) < seconds or not warm:
+        if not warm and spent >= WARM_UP_SECONDS:
+            plies, generated, begin, warm = 0, 0, time.perf_counter(), True
+        position = start()
+        for _ in range(PLY_CAP):
+            legal = moves(position)
+            if not legal:
+                break
+            generated += len(legal)
+            position = play(position, chance.choice(legal))
+            plies += 1
+    return Rate(plies / spent, generated / spent)
+
+
+def game_rate(key: str, seconds: float) -> Rate:
+    """Playouts of one of our games under its default options; listed moves where there are too many to generate."""
+    game = GAMES[key]
+    options = game.settle({})
+    return playouts(
+        lambda: game.start(options),
+        lambda position: position.listing(),
+        lambda position, move: position.play(move),
+        seconds=seconds,
+    )
+
+
+def chess_rate(seconds: float) -> Rate:
+    """Playouts of python-chess from the start position."""
+    import chess
+
+    def play(board: chess.Board, move: chess.Move) -> chess.Board:
+        board.push(move)
+        return board
+
+    return playouts(chess.Board, lambda board: list(board.legal_moves), play, seconds=seconds)
+
+
+def recorded_playout(key: str, plies: int) -> tuple[list[str], Position[Any]]:
+    """The moves of one random playout of at most ``plies`` plies, the longest of twenty, and its last position but the end."""
+    game, best = GAMES[key], ([], None)
+    for seed in range(20):
+        chance, position, moves = random.Random(SEED + seed), game.start(game.settle({})), []
+        while len(moves) < plies and (legal := position.listing()):
+            move = chance.choice(legal)
+            moves.append(position.notate(move))
+            position = position.play(move)
+        if len(moves) > len(best[0]):
+            best = (moves, position)
+    return best  # type: ignore[return-value]
+
+
+def median_ms(work: Callable[[], Any], *, seconds: float) -> float:
+    """The median time of ``work`` in milliseconds, warmed up once."""
+    work()
+    times: list[float] = []
+    begin = time.perf_counter()
+    while time.perf_counter() - begin < seconds or len(times) < 5:
+        start = time.perf_counter()
+        work()
+        times.append((time.perf_counter() - start) * 1000)
+    return statistics.median(times)
+
+
+def middle_scene(key: str) -> Scene:
+    """A scene from the middle of a random playout."""
+    game = GAMES[key]
+    moves, _ = recorded_playout(key, 60)
+    position = game.start(game.settle({}))
+    before, last = None, None
+    half = max(1, len(moves) // 2)
+    for move, after in replay(position, moves[:half]):
+        before, last, position = position, move, after
+    return Scene(position, before, last, half)
+
+
+def chess_picture() -> bytes:
+    """A chess position as a PNG, 1000 pixels wide."""
+    import cairosvg
+    import chess
+    import chess.svg
+
+    board = chess.Board("r1bqk2r/pp2bppp/2n1pn2/3p4/2PP4/2N2N2/PP2BPPP/R1BQ1RK1 w kq - 0 8")
+    return cairosvg.svg2png(chess.svg.board(board, size=1000), output_width=1000)  # type: ignore[no-any-return]
+
+
+def main() -> None:
+    """Measure, and print the table."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--seconds", type=float, default=2.0, help="for each measurement")
+    seconds = parser.parse_args().seconds
+    print(f"{platform.machine()}, {platform.python_implementation()} {platform.python_version()}\n")
+
+    chess = chess_rate(seconds)
+    print("random playouts             plies/s   moves/s   plies ÷ chess   moves ÷ chess")
+    print(f"{'python-chess':<24}{chess.plies:>11,.0f}{chess.moves:>10,.0f}")
+    for key in GAMES:
+        rate = game_rate(key, seconds)
+        print(
+            f"{key:<24}{rate.plies:>11,.0f}{rate.moves:>10,.0f}{rate.plies / chess.plies:>16.2f}{rate.moves / chess.moves:>16.2f}"
+        )
+
+    reference = median_ms(chess_picture, seconds=seconds)
+    print("\npictures, 1000 px wide         ms        KB   time ÷ chess.svg")
+    print(f"{'chess.svg + CairoSVG':<24}{reference:>9.1f}{len(chess_picture()) / 1000:>10.1f}")
+    for key in GAMES:
+        scene, renderer = middle_scene(key), RENDERERS[key]
+        spent = median_ms(lambda renderer=renderer, scene=scene: renderer.draw(scene), seconds=seconds)  # type: ignore[misc]
+        print(f"{key:<24}{spent:>9.1f}{len(renderer.draw(scene)) / 1000:>10.1f}{spent / reference:>19.3f}")
+
+    print("\nrebuilding a match           plies        ms")
+    for key in GAMES:
+        game = GAMES[key]
+        moves, _ = recorded_playout(key, 300)
+        spent = median_ms(
+            lambda game=game, moves=moves: list(replay(game.start(game.settle({})), moves)), seconds=seconds
+        )  # type: ignore[misc]
+        print(f"{key:<24}{len(moves):>10}{spent:>10.1f}")
+
+
+if __name__ == "__main__":
+    main()

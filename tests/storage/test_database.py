@@ -1,0 +1,269 @@
+"""Opening the store, its pragmas, its lock, its transactions."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing, suppress
+from pathlib import Path
+
+import aiosqlite
+import pytest
+
+from storage.database import Database, Session, StoreError
+from tests.storage.values import NOW, count, people_in
+
+
+async def pragma(connection: aiosqlite.Connection, name: str) -> object:
+    async with connection.execute(f"PRAGMA {name}") as cursor:
+        row = await cursor.fetchone()
+    assert row is not None
+    return row[0]
+
+
+async def test_both_connections_keep_what_is_promised(database: Database) -> None:
+    for connection in (database._writer, database._reader):
+        assert await pragma(connection, "journal_mode") == "wal"
+        assert await pragma(connection, "synchronous") == 2, "FULL: an answered move outlives a loss of power"
+        assert await pragma(connection, "foreign_keys") == 1
+        assert await pragma(connection, "trusted_schema") == 0
+        assert await pragma(connection, "busy_timeout") == 5000
+
+
+async def test_a_second_process_is_refused_until_the_first_has_closed(tmp_path: Path) -> None:
+    path = tmp_path / "turnpost.db"
+    first = await Database.open(path, "table")
+    try:
+        with pytest.raises(StoreError, match=r"turnpost\.db is in use by another process") as caught:
+            await Database.open(path, "discord")
+        assert "\n" not in str(caught.value)
+        await first.ping()
+    finally:
+        await first.close()
+    second = await Database.open(path, "discord")
+    await second.ping()
+    await second.close()
+
+
+async def test_a_newer_store_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "turnpost.db"
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA user_version = 9999")
+    with pytest.raises(StoreError, match=r"schema is version 9999, newer than this program's [0-9]+"):
+        await Database.open(path, "table")
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute("PRAGMA user_version").fetchone() == (9999,)
+        assert connection.execute("SELECT count(*) FROM sqlite_master").fetchone() == (0,)
+
+
+async def test_what_is_no_store_is_refused_and_let_go(tmp_path: Path) -> None:
+    path = tmp_path / "turnpost.db"
+    path.write_bytes(b"this is no database, only some text" * 40)
+    for _ in range(2):  # the lock was let go: the same reason again, not "in use"
+        with pytest.raises(StoreError, match="cannot be used: .*not a database"):
+            await Database.open(path, "table")
+    assert path.read_bytes().startswith(b"this is no database")
+
+
+async def test_a_path_that_is_a_directory_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match="cannot be used"):
+        await Database.open(tmp_path, "table")
+
+
+async def test_what_was_written_is_there_after_reopening(tmp_path: Path) -> None:
+    database = await Database.open(tmp_path / "turnpost.db", "table")
+    async with database.transaction() as session:
+        ann = await session.people.meet("1", "Ann")
+    await database.close()
+    database = await Database.open(tmp_path / "turnpost.db", "table")
+    async with database.reading() as session:
+        assert await session.people.get(ann.id) == ann
+    await database.close()
+
+
+# Transactions
+
+
+async def test_an_error_undoes_the_whole_transaction(database: Database) -> None:
+    with pytest.raises(LookupError):
+        async with database.transaction() as session:
+            await session.people.meet("1", "Ann")
+            raise LookupError
+    assert await people_in(database) == []
+
+
+async def test_a_broken_statement_undoes_the_whole_transaction(database: Database) -> None:
+    with pytest.raises(sqlite3.OperationalError):
+        async with database.transaction() as session:
+            await session.people.meet("1", "Ann")
+            await session.connection.execute("SELECT nonsense FROM nowhere")
+    assert await people_in(database) == []
+    async with database.transaction() as session:
+        await session.people.meet("2", "Bob")
+    assert await people_in(database) == ["Bob"]
+
+
+async def test_a_task_cancelled_inside_leaves_nothing_behind(database: Database) -> None:
+    inside, forever = asyncio.Event(), asyncio.Event()
+
+    async def work() -> None:
+        async with database.transaction() as session:
+            await session.people.meet("1", "Ann")
+            inside.set()
+            await forever.wait()
+
+    task = asyncio.create_task(work())
+    await inside.wait()
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    assert await people_in(database) == []
+    async with database.transaction() as session:
+        await session.people.meet("2", "Bob")
+    assert await people_in(database) == ["Bob"]
+
+
+async def test_a_task_cancelled_anywhere_writes_all_or_nothing(database: Database) -> None:
+    """Cancelled after every possible number of steps: two rows or none, and the store goes on."""
+
+    async def work(index: int) -> None:
+        async with database.transaction() as session:
+            await session.people.meet(f"a{index}", "Ann")
+            await session.people.meet(f"b{index}", "Bob")
+
+    whole = 0
+    for steps in range(40):
+        task = asyncio.create_task(work(steps))
+        for _ in range(steps):
+            await asyncio.sleep(0)
+        task.cancel()
+        with suppress(asyncio.CancelledError):
+            await task
+        async with asyncio.timeout(5), database.transaction() as session:
+            found = [await session.people.find(f"{letter}{steps}") for letter in "ab"]
+            await session.people.meet("after", f"after {steps}")
+        assert len({person is None for person in found}) == 1
+        whole += found[0] is not None
+    async with database.reading() as session:
+        last = await session.people.find("after")
+    assert last is not None
+    assert last.name == "after 39"
+    assert await count(database, "people") == 1 + 2 * whole
+
+
+async def test_a_task_cancelled_before_its_first_answer_blocks_nobody(database: Database) -> None:
+    """The thread begins the transaction though nobody waits for it any more."""
+
+    async def write() -> None:
+        async with database.transaction():
+            raise AssertionError("cancelled before it could begin")
+
+    async def read() -> None:
+        async with database.reading():
+            raise AssertionError("cancelled before it could begin")
+
+    for work in (write, read):
+        task = asyncio.create_task(work())
+        await asyncio.sleep(0)
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+    async with asyncio.timeout(5):
+        async with database.transaction() as session:
+            await session.people.meet("1", "Ann")
+        assert await people_in(database) == ["Ann"]
+
+
+async def test_a_commit_that_fails_leaves_a_store_that_works(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def full() -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(database._writer, "commit", full)
+        with pytest.raises(sqlite3.OperationalError, match="disk is full"):
+            async with database.transaction() as session:
+                await session.people.meet("1", "Ann")
+    async with database.transaction() as session:
+        await session.people.meet("2", "Bob")
+    assert await people_in(database) == ["Bob"]
+
+
+async def test_writers_wait_for_each_other(database: Database) -> None:
+    order: list[str] = []
+
+    async def write(name: str) -> None:
+        async with database.transaction() as session:
+            order.append(f"{name} in")
+            await session.people.meet(name, name)
+            await asyncio.sleep(0)
+            order.append(f"{name} out")
+
+    await asyncio.gather(*(write(name) for name in "abc"))
+    assert order == [f"{name} {way}" for name in "abc" for way in ("in", "out")]
+    assert await people_in(database) == ["a", "b", "c"]
+
+
+async def test_a_reader_sees_what_was_there_before_the_writer(database: Database) -> None:
+    async with database.transaction() as session:
+        await session.people.meet("1", "Ann")
+    async with database.transaction() as session:
+        await session.people.meet("2", "Bob")
+        async with asyncio.timeout(5):
+            assert await people_in(database) == ["Ann"]
+    assert await people_in(database) == ["Ann", "Bob"]
+
+
+async def test_a_reader_keeps_its_view_while_a_writer_commits(database: Database) -> None:
+    async with database.reading() as reading:
+        assert await reading.people.find("1") is None
+        async with database.transaction() as session:
+            await session.people.meet("1", "Ann")
+        assert await reading.people.find("1") is None, "one consistent view"
+    async with database.reading() as reading:
+        assert await reading.people.find("1") is not None
+
+
+async def test_an_error_while_reading_ends_the_view(database: Database) -> None:
+    with pytest.raises(LookupError):
+        async with database.reading() as session:
+            await session.people.find("1")
+            raise LookupError
+    async with database.transaction() as session:
+        await session.people.meet("1", "Ann")
+    assert await people_in(database) == ["Ann"]
+
+
+async def test_the_outbox_calls_out_after_a_commit_that_filled_it(database: Database) -> None:
+    seen: list[int] = []
+    inside: list[bool] = []
+    database.on_outbox = lambda: seen.append(1)
+
+    async def fill(session: Session) -> None:
+        from storage.outbox import Draft
+        from storage.records import Telling
+
+        await session.outbox.add(Draft(kind=Telling.ABSENCE, channel="c"), now=NOW, due=NOW)
+        inside.append(bool(seen))
+
+    async with database.transaction() as session:
+        await session.people.meet("1", "Ann")
+    assert seen == [], "nothing was put into the outbox"
+    with pytest.raises(LookupError):
+        async with database.transaction() as session:
+            await fill(session)
+            raise LookupError
+    assert seen == [], "what was undone is not told"
+    async with database.transaction() as session:
+        await fill(session)
+    assert seen == [1]
+    assert inside == [False, False], "not before the commit"
+
+
+async def test_pings_answer_and_a_closed_store_does_not(tmp_path: Path) -> None:
+    database = await Database.open(tmp_path / "turnpost.db", "table")
+    await database.ping()
+    await database.close()
+    with pytest.raises(ValueError, match="onnection"):
+        await database.ping()

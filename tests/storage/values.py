@@ -1,0 +1,73 @@
+"""Records to store, and looks at what a store holds."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+
+from rules.clock import Clock, TimeControl
+from rules.core import Side
+from rules.match import FlagRule, Match, MatchId
+from storage.database import Database, Session
+from storage.records import Challenge, Hosted, Person, Place, PlaceKind
+
+NOW = datetime(2026, 3, 2, 12, 0, 0, 123000, tzinfo=UTC)
+HERE = Place(PlaceKind.HERE, "server", "channel")
+
+
+async def count(database: Database, table: str) -> int:
+    async with (
+        database.reading() as session,
+        session.connection.execute(f"SELECT count(*) FROM {table}") as cursor,
+    ):
+        row = await cursor.fetchone()
+    assert row is not None
+    return int(row[0])
+
+
+async def people_in(database: Database) -> list[str]:
+    async with (
+        database.reading() as session,
+        session.connection.execute("SELECT name FROM people ORDER BY id") as cursor,
+    ):
+        return [row["name"] async for row in cursor]
+
+
+async def pair(session: Session) -> tuple[Person, Person]:
+    return await session.people.meet("1", "Ann"), await session.people.meet("2", "Bob")
+
+
+def proposal(challenger: Person, opponent: Person | None, *, place: Place = HERE) -> Challenge:
+    return Challenge(
+        id=MatchId(0),
+        place=place,
+        game="pux",
+        options={},
+        challenger=challenger.id,
+        opponent=None if opponent is None else opponent.id,
+        seat="first",
+        control=TimeControl.parse("3d"),
+        flag=FlagRule.AUTO,
+        rated=False,
+        created=NOW,
+        expires=NOW + timedelta(days=7),
+    )
+
+
+async def hosted_in(session: Session, *, control: str = "3d", place: Place = HERE) -> Hosted:
+    """A new match, stored with the challenge it grew out of."""
+    ann, bob = await pair(session)
+    challenge = await session.challenges.add(proposal(ann, bob, place=place))
+    match = Match(
+        id=challenge.id,
+        game="pux",
+        version=1,
+        options={},
+        seats=(ann.id, bob.id),
+        rated=False,
+        flag=FlagRule.AUTO,
+        started=NOW,
+        clock=Clock.start(TimeControl.parse(control), Side.FIRST, NOW),
+    )
+    hosted = Hosted(match, place)
+    await session.matches.add(hosted)
+    return hosted

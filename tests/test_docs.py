@@ -1,0 +1,66 @@
+"""The documentation names everything there is, and what it shows exists."""
+
+from __future__ import annotations
+
+import re
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops
+
+from bot.config import VARIABLES
+from bot.conversation.table import COMMANDS
+from docs.make_pictures import PICTURES, scenes
+from renderers.catalogue import RENDERERS
+from rules.catalogue import GAMES
+from rules.options import Option
+
+ROOT = Path(__file__).parents[1]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("variable", VARIABLES)
+def test_every_setting_is_in_the_readme(variable: str) -> None:
+    assert f"| `{variable}` |" in README
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command.name)
+def test_every_command_is_in_the_readme(command: object) -> None:
+    assert re.search(rf"`/{re.escape(getattr(command, 'name', ''))}\b", README)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_game_is_in_the_readme_with_its_inventor_its_rules_and_its_pictures(key: str) -> None:
+    game = GAMES[key]
+    assert game.name in README
+    assert game.inventor in README
+    assert str(game.year) in README
+    assert f"rules/texts/{key}.md" in README
+    for name in ("start", "middle", "end"):
+        assert f"docs/pictures/{key}-{name}.png" in README
+
+
+@pytest.mark.parametrize(
+    ("key", "option"), [(game.key, option) for game in GAMES.values() for option in game.options], ids=str
+)
+def test_every_option_is_in_the_rules_text(key: str, option: Option) -> None:
+    assert f"`{option.name}`" in (ROOT / "rules" / "texts" / f"{key}.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    "document", sorted(ROOT.glob("*.md")) + sorted(ROOT.glob("docs/*.md")), ids=lambda path: path.name
+)
+def test_links_between_files_lead_somewhere(document: Path) -> None:
+    text = document.read_text(encoding="utf-8")
+    for target in re.findall(r"\]\((?!https?:|#)([^)#]+)", text):
+        assert (document.parent / target).exists(), target
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_pictures_of_the_readme_are_the_present_ones(key: str) -> None:
+    """Drawn anew they are the same; `python docs/make_pictures.py` mends it."""
+    for name, shown in scenes(key).items():
+        with Image.open(PICTURES / f"{key}-{name}.png") as kept:
+            drawn = Image.open(BytesIO(RENDERERS[key].draw(shown)))
+            assert ImageChops.difference(kept.convert("RGB"), drawn.convert("RGB")).getbbox() is None, name
