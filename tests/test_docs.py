@@ -63,4 +63,7 @@ def test_the_pictures_of_the_readme_are_the_present_ones(key: str) -> None:
     for name, shown in scenes(key).items():
         with Image.open(PICTURES / f"{key}-{name}.png") as kept:
             drawn = Image.open(BytesIO(RENDERERS[key].draw(shown)))
-            assert ImageChops.difference(kept.convert("RGB"), drawn.convert("RGB")).getbbox() is None, name
+            assert (
+                ImageChops.difference(kept.convert("RGBA"), drawn.convert("RGBA")).getbbox(alpha_only=False)
+                is None
+            ), name
