@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from ipaddress import ip_address
 from pathlib import Path
 
 VARIABLES: dict[str, str] = {
@@ -24,7 +25,6 @@ VARIABLES: dict[str, str] = {
 """Every setting and its default; an empty default means "unset"."""
 
 LOG_LEVELS = ("debug", "info", "warning", "error", "critical")
-LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
 
 class ConfigError(ValueError):
@@ -41,7 +41,10 @@ class Listen:
     @property
     def loopback(self) -> bool:
         """Whether only programs on this machine can reach it."""
-        return self.host in LOOPBACK or self.host.startswith("127.")
+        try:
+            return ip_address(self.host).is_loopback
+        except ValueError:
+            return self.host == "localhost"
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,9 +87,10 @@ class Config:
 
     def _check_together(self, values: Mapping[str, str]) -> None:
         if self.token is not None:
-            if re.fullmatch(r"[!-~]+", self.token) is None:
+            # Nothing that logs would write otherwise than it stands here: so it can be found in them and hidden.
+            if re.fullmatch(r"[!#-&(-\[\]-~]+", self.token) is None:
                 raise ConfigError(
-                    "DISCORD_TOKEN holds spaces or other characters that no token has (its value is not shown)"
+                    "DISCORD_TOKEN holds spaces, quotes or other characters that no token has (its value is not shown)"
                 )
             return
         if self.http is None:
@@ -101,7 +105,8 @@ class Config:
 
 
 def _refuse(name: str, value: str, allowed: str) -> ConfigError:
-    return ConfigError(f"{name}={value} is not possible: {allowed}")
+    shown = value if value.isprintable() else repr(value)
+    return ConfigError(f"{name}={shown} is not possible: {allowed}")
 
 
 def _database(value: str) -> Path:
@@ -119,7 +124,7 @@ def _database(value: str) -> Path:
 def _listen(value: str) -> Listen | None:
     if value.lower() == "off":
         return None
-    found = re.fullmatch(r"(?:\[([0-9a-fA-F:]+)\]|([^:\s\[\]]+)):([0-9]{1,5})", value)
+    found = re.fullmatch(r"(?:\[([0-9a-fA-F:]+)\]|([!-9;-Z^-~]+)):([0-9]{1,5})", value)
     if found is None or int(found[3]) > 65535:
         raise _refuse("TURNPOST_HTTP", value, "it is host:port, such as 127.0.0.1:8080, or off")
     return Listen(found[1] or found[2], int(found[3]))

@@ -28,6 +28,7 @@ class Scene:
     move; both are ``None`` at the start of a game.  ``ply`` counts the plies played.
     ``verdict`` says in two or three words how the match ended if it was not on the
     board ("White resigned"); it then stands where the side to move would.
+    ``marks`` are names of cells to set off, such as those chosen so far by hand.
     """
 
     position: Position[Any]
@@ -35,6 +36,7 @@ class Scene:
     last: Any = None
     ply: int = 0
     verdict: str = ""
+    marks: tuple[str, ...] = ()
 
     @property
     def favoured(self) -> Side | None:
@@ -52,10 +54,16 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class Description:
-    """A scene in words: alt text for the picture, and a monospaced board."""
+    """A scene in words.
+
+    ``alt`` is the picture's alt text, ``board`` a monospaced board, ``spoken``
+    sentences for the ear: the pieces by owner and kind, the last ply and what it
+    changed, what matters now; no grid.
+    """
 
     alt: str
     board: str
+    spoken: str = ""
 
 
 class Renderer(ABC):

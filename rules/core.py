@@ -19,6 +19,7 @@ from itertools import islice
 from typing import ClassVar, Generic, NewType, Self, TypeVar
 
 from rules.options import Option, OptionError, Options
+from rules.picking import Step, step_through
 
 Ply = NewType("Ply", int)
 """How many plies have been played: the index of the next one, from 0."""
@@ -183,6 +184,14 @@ class Position(ABC, Generic[Move]):
         starting = [pair for pair in listed if pair[0].casefold().startswith(wanted)]
         holding = [pair for pair in listed if wanted in pair[0].casefold() and pair not in starting]
         return [Completion(text, self.gloss(move)) for text, move in islice([*starting, *holding], limit)]
+
+    def step(self, chosen: str = "") -> Step:
+        """What can be chosen next by hand, after ``chosen`` (the empty text at first).
+
+        Raises :class:`rules.picking.BadPickError` for a text that no choice leads to.
+        As it stands: the moves themselves, by the cell they begin with where there are many.
+        """
+        return step_through([(self.notate(move), self.gloss(move)) for move in self.listing()], chosen)
 
     def examples(self) -> list[str]:
         """Two different legal moves that show a newcomer how moves are written (fewer if there are fewer)."""

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from rules.core import Side
-from rules.pommel_board import Board, Cell, PommelMove
+from rules.pommel_board import Board, Cell, PommelMove, Ray
 
 
 def capturers(board: Board, own: int, captains: int, enemy: int, empty: int) -> int:
@@ -46,6 +46,28 @@ def capturers(board: Board, own: int, captains: int, enemy: int, empty: int) -> 
                 crossed <<= shift
                 found |= crossed & captains
                 crossed &= empty
+    return found
+
+
+def strikes(
+    rays: tuple[Ray, ...], enemy: int, empty: int, *, captain: bool, leaping: bool
+) -> list[tuple[Cell, int, tuple[Cell, ...]]]:
+    """The jumps along ``rays``, and the leaps too if ``leaping``: the landing, and what is taken, as bits and in order."""
+    found = []
+    for cells, bits in rays:
+        first = 0
+        if captain:
+            while first < len(bits) and bits[first] & empty:
+                first += 1
+        beyond = first
+        while beyond < len(bits) and bits[beyond] & enemy:
+            beyond += 1
+        if beyond == first or beyond == len(bits) or not bits[beyond] & empty:
+            continue
+        if beyond == first + 1:
+            found.append((cells[beyond], bits[first], cells[first:beyond]))
+        elif leaping:
+            found.append((cells[beyond], sum(bits[first:beyond]), cells[first:beyond]))
     return found
 
 
@@ -91,33 +113,20 @@ class Capture(NamedTuple):
         board, side, captain, enemy, empty, origin, landings, captured = self
         if len(captured) > len(landings):
             return []
-        found = []
-        for cells, bits in board.rays[landings[-1] if landings else origin]:
-            first = 0
-            if captain:
-                while first < len(bits) and bits[first] & empty:
-                    first += 1
-            beyond = first
-            while beyond < len(bits) and bits[beyond] & enemy:
-                beyond += 1
-            if beyond == first or beyond == len(bits) or not bits[beyond] & empty:
-                continue
-            if landings and beyond > first + 1:
-                continue
-            taken = bits[first] if beyond == first + 1 else sum(bits[first:beyond])
-            found.append(
-                Capture(
-                    board,
-                    side,
-                    captain,
-                    enemy ^ taken,
-                    empty | taken,
-                    origin,
-                    (*landings, cells[beyond]),
-                    captured + cells[first:beyond],
-                )
+        rays = board.rays[landings[-1] if landings else origin]
+        return [
+            Capture(
+                board,
+                side,
+                captain,
+                enemy ^ taken,
+                empty | taken,
+                origin,
+                (*landings, landing),
+                captured + cells,
             )
-        return found
+            for landing, taken, cells in strikes(rays, enemy, empty, captain=captain, leaping=not landings)
+        ]
 
     def after(self, landing: Cell) -> Capture | None:
         """The capture once the piece has gone on to ``landing``, or ``None`` if it cannot."""
@@ -140,16 +149,23 @@ class Capture(NamedTuple):
         else:
             yield self.move
 
-    def count(self, known: dict[tuple[Cell, int], int]) -> int:
-        """How many whole moves go on from here.
+    def ways(self) -> int:
+        """How many whole moves go on from here."""
+        rays, captain = self.board.rays, self.captain
+        known: dict[tuple[Cell, int], int] = {}
 
-        ``known`` keeps what was counted for this piece: many orders of jumps lead
-        to the same cell with the same enemies left.
-        """
-        key = (self.at, self.enemy)
-        if key not in known:
-            known[key] = sum(further.count(known) for further in self.onward()) or 1
-        return known[key]
+        def ways_on(at: Cell, enemy: int, empty: int) -> int:
+            # Many orders of jumps lead to the same cell with the same enemies left.
+            if (at, enemy) not in known:
+                jumps = strikes(rays[at], enemy, empty, captain=captain, leaping=False)
+                found = sum(ways_on(landing, enemy ^ taken, empty | taken) for landing, taken, _ in jumps)
+                known[at, enemy] = found or 1
+            return known[at, enemy]
+
+        return sum(
+            1 if further.leaps else ways_on(further.at, further.enemy, further.empty)
+            for further in self.onward()
+        )
 
 
 def in_turn(moves: Iterable[Iterator[PommelMove]]) -> Iterator[PommelMove]:

@@ -16,7 +16,7 @@ from rules.pommel_refusals import (
     FEW,
     capture_fault,
     continuations,
-    either,
+    either_move,
     like,
     mandatory,
     no_such_piece,
@@ -30,13 +30,13 @@ LONGEST = 500
 """Characters of the longest text that is looked at; a sequence that took all 22 enemies would have 68."""
 
 _HOW = "a move is written c2-c3, a capture c3xe4, a sequence of jumps c3xe4xe6"
-_CELL = re.compile(r"([a-z])([0-9]+)")
-_WHOLE = re.compile(r"[a-z][0-9]+(?:[-x]?[a-z][0-9]+)*[-x]?")
+_CELL = re.compile(r"([a-wyz])([0-9]+)")
+_WHOLE = re.compile(rf"{_CELL.pattern}(?:[-x]?{_CELL.pattern})*[-x]?")
 
 
 def normal(text: str) -> str:
     """``text`` without what people may write as they like: spaces, letter case, kinds of dash and of x."""
-    return squeeze(text).lower().replace(":", "x").replace("*", "x").replace("to", "-").replace("->", "-")
+    return squeeze(text).lower().replace(":", "x").replace("to", "-")
 
 
 def parse(position: PommelState, text: str) -> PommelMove:
@@ -56,9 +56,11 @@ def parse(position: PommelState, text: str) -> PommelMove:
         raise refusal(position, text, reason, cells)
     if len(cells) == 1:
         raise _half(position, text, cells[0])
-    if position.must_capture:
-        return _capture(position, text, plain, cells)
-    return _quiet(position, text, plain, cells)
+    move = (_capture if position.must_capture else _quiet)(position, text, plain, cells)
+    if plain[-1] in "-x":
+        whole = position.board.notate(move)
+        raise refusal(position, text, f"the move ends there: it is written {whole}", cells, [move])
+    return move
 
 
 def _cells(board: Board, text: str, plain: str) -> tuple[Cell, ...]:
@@ -83,13 +85,14 @@ def _half(position: PommelState, text: str, origin: Cell) -> MoveError:
     """What to answer to a lone cell: how to go on."""
     name = position.board.name(origin)
     candidates = [position.board.notate(move) for move in islice(like(position, origin), FEW + 1)]
+    candidates.sort(key=len)
     if not candidates:
         return refusal(position, text, stuck(position, origin), (origin,))
     if len(candidates) > FEW:
         return UnreadableMove(
-            text, f"{name} is half a move: write the rest, for example {either(candidates[:2])}"
+            text, f"{name} is half a move: write the rest, for example {either_move(candidates[:2])}"
         )
-    return AmbiguousMove(text, f"{name} is half a move: write {either(candidates)}", candidates)
+    return AmbiguousMove(text, f"{name} is half a move: write {either_move(candidates)}", candidates)
 
 
 def _capture(position: PommelState, text: str, plain: str, cells: tuple[Cell, ...]) -> PommelMove:
@@ -127,10 +130,10 @@ def _quiet(position: PommelState, text: str, plain: str, cells: tuple[Cell, ...]
     move = next(reached, None)
     if rest:
         reason = "only captures have more than one landing, and there is nothing to capture"
+    elif move is None and "x" in plain:
+        reason = capture_fault(position.capture(origin), target)
     elif move is None:
-        reason = (capture_fault(position.capture(origin), target) if "x" in plain else "") or quiet_fault(
-            position, origin, target
-        )
+        reason = quiet_fault(position, origin, target)
     elif "x" in plain:
         reason = f"{name(origin)} takes nothing on the way to {name(target)}: the move is written {name(origin)}-{name(target)}"
     else:

@@ -16,8 +16,11 @@ NAMES = ("White", "Black")
 FEW = 5
 """At most so many moves are named in a refusal, and offered in place of one that does not do."""
 
-_LOOKED_AT = 300
-"""How many legal moves are looked at for one that is like the refused one."""
+_LOOKED_AT = 100
+"""How many captures are looked at for one that is like the refused move."""
+
+_WHOLE = 4
+"""At most so many landings of a sequence are written out in a sentence."""
 
 
 def either(texts: Iterable[str]) -> str:
@@ -26,6 +29,13 @@ def either(texts: Iterable[str]) -> str:
     if len(named) > FEW:
         return ", ".join([*named[:FEW], "…"])
     return " or ".join(filter(None, [", ".join(named[:-1]), named[-1]]))
+
+
+def either_move(texts: Iterable[str]) -> str:
+    """The same for moves, with long sequences cut short."""
+    cut = (text.split("x") for text in texts)
+    short = ("x".join(cells if len(cells) <= _WHOLE + 1 else [*cells[:_WHOLE], "…"]) for cells in cut)
+    return either(dict.fromkeys(short))
 
 
 def no_such_piece(position: PommelState, origin: Cell) -> str | None:
@@ -44,7 +54,10 @@ def refusal(
 ) -> IllegalMove:
     """The error with the legal moves most like the cells written: ``best``, from the same cell, or to the same one."""
     near: list[PommelMove] = []
-    looked_at = list(islice(position.spread_moves(), _LOOKED_AT))
+    looked_at = sorted(
+        islice(position.spread_moves(), _LOOKED_AT if position.must_capture else None),
+        key=lambda move: len(move.landings),
+    )
     near += (move for move in looked_at if move.origin == like[0])
     near += (move for move in looked_at if move.target == like[-1])
     if position.must_capture:
@@ -55,20 +68,26 @@ def refusal(
 
 def mandatory(position: PommelState) -> str:
     """That something must be captured, and with which moves."""
-    return f"capture is mandatory: {either(map(position.board.notate, position.spread_moves()))}"
+    texts = map(position.board.notate, islice(position.spread_moves(), 2 * FEW))
+    return f"capture is mandatory: {either_move(sorted(texts, key=len))}"
 
 
 def continuations(capture: Capture) -> str:
     """How a capture must go on: each next landing, and on to the end as long as there is no choice."""
-    return either(_forced(further) for further in capture.onward())
+    return either(_forced(capture, further) for further in capture.onward())
 
 
-def _forced(capture: Capture) -> str:
-    onward = capture.onward()
+def _forced(capture: Capture, further: Capture) -> str:
+    onward = further.onward()
     while len(onward) == 1:
-        capture = onward[0]
-        onward = capture.onward()
-    return f"{capture.text}x…" if onward else capture.text
+        further = onward[0]
+        onward = further.onward()
+    cells = further.text.split("x")
+    if onward:
+        cells.append("…")
+    # Of a long beginning only its end is repeated.
+    done = len(capture.landings)
+    return "x".join(cells) if done < _WHOLE else f"…{'x'.join(cells[done:])}"
 
 
 def capture_fault(capture: Capture, target: Cell) -> str:
@@ -78,13 +97,13 @@ def capture_fault(capture: Capture, target: Cell) -> str:
     line = board.line(at, target)
     if line is None:
         return f"{name(at)} to {name(target)} is no straight line"
-    cells, bits = board.rays[at][line[0]]
-    pieces = [place for place, bit in enumerate(bits) if not bit & capture.empty]
-    if not pieces or not bits[pieces[0]] & capture.enemy:
-        if not pieces or pieces[0] >= line[1]:
-            return f"there is nothing to take from {name(at)} to {name(target)}"
-        return f"{name(cells[pieces[0]])} is one’s own piece, and only enemies are captured"
-    first = pieces[0]
+    direction, steps = line
+    cells, bits = board.rays[at][direction]
+    first = next((place for place, bit in enumerate(bits) if not bit & capture.empty), len(bits))
+    if first >= steps:
+        return f"there is nothing to take from {name(at)} to {name(target)}"
+    if not bits[first] & capture.enemy:
+        return f"{name(cells[first])} is your own piece, and only enemies are captured"
     if first and not capture.captain:
         return f"{name(at)} is not next to an enemy on the way to {name(target)}; only a captain crosses empty cells"
     beyond = first

@@ -148,8 +148,10 @@ class PommelState(Position[PommelMove]):
         return in_turn(iter(by_piece[cell]) for cell in self.board.cells if cell in by_piece)
 
     def count(self) -> int:
-        striking = self.capturers()
-        return sum(self.capture(cell).count({}) for cell in striking) or len(self.quiet_moves())
+        striking = self._capturers()
+        if not striking:
+            return len(self.quiet_moves())
+        return sum(self.capture(cell).ways() for cell in self.board.cells_of(striking))
 
     def play(self, move: PommelMove) -> Self:
         turn = self.turn

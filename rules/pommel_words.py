@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from itertools import islice
 
-from rules.core import Completion, Side, squeeze
+from rules.core import Completion, Side
 from rules.pommel_board import SIZES, Board, Cell, PommelMove, board_of
 from rules.pommel_moves import Capture, in_turn
 from rules.pommel_reading import LONGEST, normal
@@ -95,8 +95,8 @@ def examples(position: PommelState) -> list[str]:
 
 _HALF = re.compile(r"((?:[a-z][0-9][-x]?)*)([a-z]?)")
 
-_LOOKED_AT = 500
-"""How many legal moves are looked at for such as hold what was typed."""
+_LOOKED_AT = 200
+"""How many captures are looked at for such as hold what was typed."""
 
 
 def complete(position: PommelState, typed: str, limit: int) -> list[Completion]:
@@ -112,9 +112,11 @@ def complete(position: PommelState, typed: str, limit: int) -> list[Completion]:
     notate = position.board.notate
     beginning = list(islice(_beginning(position, plain), limit))
     beginning.sort(key=lambda move: (len(move.landings), notate(move)))
-    holding = (move for move in islice(position.spread_moves(), _LOOKED_AT) if squeeze(plain) in notate(move))
-    found = islice(dict.fromkeys([*beginning, *holding]), limit)
-    return [Completion(notate(move), gloss(position, move)) for move in found]
+    found = dict.fromkeys(beginning)
+    if len(found) < limit:
+        looked_at = islice(position.spread_moves(), _LOOKED_AT if position.must_capture else None)
+        found |= dict.fromkeys(move for move in looked_at if plain in notate(move) and move not in found)
+    return [Completion(notate(move), gloss(position, move)) for move in islice(found, limit)]
 
 
 def _beginning(position: PommelState, plain: str) -> Iterator[PommelMove]:

@@ -80,6 +80,8 @@ class Database:
             raise StoreError(f"the store {path} cannot be used: {error}") from error
         connections: list[aiosqlite.Connection] = []
         try:
+            # aiosqlite leaves its thread to itself when it cannot connect: fail before there is one.
+            sqlite3.connect(path).close()
             for _ in range(2):
                 connection = await aiosqlite.connect(path, isolation_level=None)
                 connections.append(connection)

@@ -22,6 +22,7 @@ from bot.conversation.rulebook import rules_page
 from bot.conversation.services import Services
 from bot.service.challenges import Terms
 from bot.service.desk import NOWHERE, AnsweredAt
+from bot.service.errors import UnknownChallenge
 from rules.catalogue import GAMES
 from rules.clock import TimeControl, TimeControlError
 from rules.core import Game
@@ -162,7 +163,7 @@ async def closed_post(services: Services, challenge: Challenge) -> Reply:
 
 async def accept(services: Services, ask: Ask, deed: Deed) -> Answer:
     """The **Accept** button: the answer is the first board."""
-    challenge = await services.challenges.get(deed.number)
+    challenge = await _put_up_here(services, ask, deed)
     lacking = _lacking(ask.venue, challenge.place.kind)
     if lacking:
         return Reply(sentences.missing_rights(lacking), private=True)
@@ -181,8 +182,17 @@ async def accept(services: Services, ask: Ask, deed: Deed) -> Answer:
     )
 
 
+async def _put_up_here(services: Services, ask: Ask, deed: Deed) -> Challenge:
+    """The challenge of a button, which stands where the challenge was made: elsewhere there is none."""
+    challenge = await services.challenges.get(deed.number)
+    if challenge.place.channel != ask.venue.channel:
+        raise UnknownChallenge
+    return challenge
+
+
 async def decline(services: Services, ask: Ask, deed: Deed) -> Answer:
     """The **Decline** button."""
+    await _put_up_here(services, ask, deed)
     challenge = await services.challenges.decline(deed.number, ask.caller)
     challenger = await services.lookup.person(challenge.challenger)
     return Reply(
@@ -194,12 +204,13 @@ async def decline(services: Services, ask: Ask, deed: Deed) -> Answer:
 
 async def cancel(services: Services, ask: Ask, deed: Deed) -> Answer:
     """The **Cancel** button: the challenge's own message shows that it is over."""
+    await _put_up_here(services, ask, deed)
     return await closed_post(services, await services.challenges.cancel(deed.number, ask.caller))
 
 
-async def challenge_rules(services: Services, _ask: Ask, deed: Deed) -> Answer:
+async def challenge_rules(services: Services, ask: Ask, deed: Deed) -> Answer:
     """The **Rules** button under a challenge."""
-    challenge = await services.challenges.get(deed.number)
+    challenge = await _put_up_here(services, ask, deed)
     return await rules_page(services, challenge.game, 0)
 
 

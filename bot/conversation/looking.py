@@ -85,7 +85,9 @@ async def more(services: Services, ask: Ask, deed: Deed) -> Answer:
             Button("Resign", str(Deed(Verb.RESIGN, match.id)), Tone.DANGER),
         ]
     return Reply(
-        f"More about {await which.against(services, hosted, ask)}:", buttons=tuple(looking), private=True
+        markup.escape(f"More about {await which.against(services, hosted, ask)}:"),
+        buttons=tuple(looking),
+        private=True,
     )
 
 
@@ -184,13 +186,15 @@ async def next_button(services: Services, ask: Ask, deed: Deed) -> Answer:
 async def _next(services: Services, ask: Ask, skip: int) -> Reply:
     running = await services.lookup.running(ask.caller.id)
     awaiting = [hosted for hosted in running if hosted.match.awaited == ask.caller.id]
-    offers = [hosted for hosted in running if _offered(hosted, ask)]
-    if not awaiting:
-        lines = ["Nothing awaits your move."]
-        lines += [
-            f"{await which.against(services, hosted, ask)} has a draw offer for you: `/draw`."
-            for hosted in offers
-        ]
+    shown = awaiting[skip % len(awaiting)] if awaiting else None
+    offers = [
+        markup.escape(f"A draw is offered to you in {await which.against(services, hosted, ask)}.")
+        + " `/draw` answers."
+        for hosted in running
+        if hosted is not shown and _offered(hosted, ask)
+    ]
+    if shown is None:
+        lines = ["Nothing awaits your move.", *offers]
         if running:
             lines.append(
                 f"You have {markup.counted(len(running), 'match', 'matches')} under way: `/games` lists them."
@@ -198,9 +202,9 @@ async def _next(services: Services, ask: Ask, skip: int) -> Reply:
         else:
             lines.append("`/challenge` starts a match, against somebody or open to all.")
         return Reply("\n".join(lines), private=True)
-    hosted = awaiting[skip % len(awaiting)]
-    board = await services.lookup.board(hosted)
+    board = await services.lookup.board(shown)
     reply = await boards.private_board(services.painter, board, ask.caller)
+    reply = replace(reply, text="\n".join([reply.text, *offers[:MOST_LISTED]]))
     left = len(awaiting) - 1
     if not left:
         return reply

@@ -10,7 +10,7 @@ from bot.conversation.deeds import Deed, Verb
 from bot.conversation.replies import LABEL_LIMIT, Answer, Ask, Button, Choice, Form, Reply, Source
 from bot.conversation.services import Services
 from bot.service.desk import NOWHERE, AnsweredAt
-from bot.service.errors import OldPosition
+from bot.service.errors import OldPosition, TimeOver
 from bot.service.playing import MoveOrder
 from rules.core import AmbiguousMove, IllegalMove, MoveError
 from rules.match import MatchId, NotYourTurnError, Revision
@@ -80,7 +80,7 @@ async def play(
     except OldPosition as error:
         board = await services.lookup.board(await services.lookup.get(match.id))
         return await boards.private_board(services.painter, board, ask.caller, above=sentences.of(error))
-    except NotYourTurnError as error:
+    except (NotYourTurnError, TimeOver) as error:
         return Reply(sentences.of(error), private=True, litter=_litter(ask, match.id))
     here = seen_publicly(told.board.hosted, ask)
     if here and not told.again:
@@ -95,7 +95,8 @@ async def play(
     if ask.source is Source.MESSAGE and not (here or ask.venue.direct):
         # A typed line cannot be answered privately, and this place may not see that match.
         return Reply(above, private=True, litter=_litter(ask, match.id))
-    return await boards.private_board(services.painter, told.board, ask.caller, above=above)
+    reply = await boards.private_board(services.painter, told.board, ask.caller, above=above)
+    return replace(reply, litter=_litter(ask, match.id) if told.again else None)
 
 
 def _litter(ask: Ask, number: MatchId) -> MatchId | None:
@@ -190,12 +191,12 @@ async def _overheard(services: Services, ask: Ask, text: str) -> Reply | None:
         hosted = await which.mine(services, ask, doing=lambda _, naming: Button(naming, ""), to_move=True)
         board = await services.lookup.board(hosted)
         hosted.match.check_turn(ask.caller.id)
-        board.position.parse_typed(text)
+        meant = board.position.notate(board.position.parse_typed(text))
     except AmbiguousMove:
         return await move(services, ask, text)
     except (which.Unclear, *sentences.REFUSALS):
         return None
-    return await move(services, ask, text)
+    return None if _NEEDS_ADDRESSING.fullmatch(meant) else await move(services, ask, text)
 
 
 async def complete_move(services: Services, ask: Ask, typed: str) -> list[Choice]:

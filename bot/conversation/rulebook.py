@@ -6,6 +6,7 @@ import re
 from functools import cache
 from importlib.resources import files
 
+from bot.conversation import markup
 from bot.conversation.deeds import Deed, Verb
 from bot.conversation.replies import Answer, Ask, Button, Reply
 from bot.conversation.services import Services
@@ -82,7 +83,7 @@ async def rules_command(services: Services, ask: Ask) -> Answer:
 async def rules(services: Services, _ask: Ask, deed: Deed) -> Answer:
     """The **Rules** button, and the one that turns the page."""
     if deed.text not in GAMES:
-        return Reply(f"I know no game “{deed.text[:20]}”. `/help` lists the games.", private=True)
+        return Reply(f"I know no game {markup.quote(deed.text)}. `/help` lists the games.", private=True)
     return await rules_page(services, deed.text, int(deed.revision))
 
 

@@ -6,7 +6,7 @@ import logging
 from collections.abc import Awaitable
 from typing import TypeVar
 
-from bot.conversation import moving, sentences
+from bot.conversation import markup, moving, sentences
 from bot.conversation.deeds import BadDeedError, Deed, Verb
 from bot.conversation.replies import Answer, Ask, Choice, Reply
 from bot.conversation.services import Services
@@ -40,6 +40,11 @@ class Talk:
         command = COMMANDS_BY_NAME.get(name)
         if command is None:
             return Reply(f"There is no command `/{name[:40]}`. `/help` lists them.", private=True)
+        for parameter in command.parameters:
+            given = ask.args.get(parameter.name)
+            if parameter.choices and given is not None and given not in parameter.choices:
+                choices = markup.listing([markup.code(choice) for choice in parameter.choices])
+                return Reply(f"`{parameter.name}` is {choices}, not {markup.quote(str(given))}.", private=True)
         return await self._answer(f"/{name}", command.handler(self.services, ask))
 
     async def complete(self, name: str, parameter: str, typed: str, ask: Ask) -> list[Choice]:

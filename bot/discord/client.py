@@ -30,6 +30,8 @@ discord.VoiceClient.warn_nacl = False
 discord.VoiceClient.warn_dave = False
 
 _NUMBER = re.compile(r"#([0-9]{1,12})\b")
+_NAME = re.compile(r"\*\*(?:\\.|[^\\*])*\*\*")
+"""A name in a text of ours, in which a number would be somebody's joke."""
 
 
 def intents_for(*, message_content: bool) -> discord.Intents:
@@ -146,10 +148,9 @@ class TurnpostClient(discord.Client):
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Answer buttons and forms; commands are the tree's business."""
         data: dict[str, Any] = dict(interaction.data or {})
-        custom_id = data.get("custom_id", "")
-        if not isinstance(custom_id, str) or not custom_id.startswith(PREFIX):
-            return
-        deed = custom_id.removeprefix(PREFIX)
+        custom_id = str(data.get("custom_id", ""))
+        # No id but ours begins so; any other is answered as one that nobody knows.
+        deed = custom_id.removeprefix(PREFIX) if custom_id.startswith(PREFIX) else ""
         if interaction.type is discord.InteractionType.component:
             await self._shielded(
                 self._answer(interaction, Source.BUTTON, lambda ask: self.talk.press(deed, ask))
@@ -184,7 +185,7 @@ class TurnpostClient(discord.Client):
         """Send the answer as the interaction's first and only response.
 
         One that does not arrive is not repeated here: what it should have told
-        is in the outbox still.
+        is in the outbox still.  Where only its receipt was lost, it has told that.
         """
         try:
             if isinstance(answer, Form):
@@ -193,7 +194,9 @@ class TurnpostClient(discord.Client):
             message = await _send_response(interaction, answer)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.warning("the answer to interaction %d did not arrive: %s", interaction.id, error)
-            return
+            if isinstance(answer, Form) or (found := await _received(interaction, answer)) is None:
+                return
+            message = found
         await self.talk.delivered(answer, message)
 
     # Typed messages
@@ -251,7 +254,7 @@ class TurnpostClient(discord.Client):
             or referred.author.id != self.user.id
         ):
             return None
-        found = _NUMBER.search(referred.content)
+        found = _NUMBER.search(_NAME.sub("", referred.content))
         return None if found is None else found[1]
 
     async def _shielded(self, work: Coroutine[Any, Any, None]) -> None:
@@ -274,7 +277,9 @@ def _venue_of_message(message: discord.Message) -> Venue:
 async def _send_response(interaction: discord.Interaction[Any], reply: Reply) -> MessageRef:
     response: Any = interaction.response
     view = view_of(reply.buttons)
-    if reply.replaces:
+    # What is meant for one reader never takes the place of a message that everybody sees.
+    seen_by_one = interaction.message is not None and interaction.message.flags.ephemeral
+    if reply.replaces and (seen_by_one or not reply.private):
         await response.edit_message(
             content=reply.text, attachments=files_of(reply), view=view, allowed_mentions=pings_of(reply)
         )
@@ -290,3 +295,15 @@ async def _send_response(interaction: discord.Interaction[Any], reply: Reply) ->
         **optional,
     )
     return MessageRef(str(interaction.channel_id), str(sent.message_id))
+
+
+async def _received(interaction: discord.Interaction[Any], reply: Reply) -> MessageRef | None:
+    """The answer, if Discord has it although the line broke, or although a repeat of it was refused."""
+    try:
+        message = await interaction.original_response()
+    except (discord.DiscordException, aiohttp.ClientError, OSError):
+        return None
+    pressed = interaction.message
+    if pressed is not None and message.id == pressed.id and not reply.replaces:
+        return None
+    return MessageRef(str(interaction.channel_id), str(message.id))

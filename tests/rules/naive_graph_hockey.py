@@ -31,6 +31,10 @@ def shared(line: Line, other: Line) -> tuple[Fraction, Fraction] | None:
     """
     (x, y), (end_x, end_y) = line
     (ox, oy), (other_x, other_y) = other
+    if max(x, end_x) < min(ox, other_x) or max(ox, other_x) < min(x, end_x):
+        return None
+    if max(y, end_y) < min(oy, other_y) or max(oy, other_y) < min(y, end_y):
+        return None
     dx, dy = end_x - x, end_y - y
     low, high = Fraction(0), Fraction(1)
     # Each limit says: start + t * slope must not be over 0.

@@ -27,10 +27,10 @@ def place(text: str) -> Place:
     return "abcdefghijk".index(text[0]) + 1, int(text[1:])
 
 
-def bump(board: Board, at: Place, dx: int, dy: int, mover: int, seen: list[Step]) -> None:
+def bump(board: Board, at: Place, way: tuple[int, int], mover: int, seen: list[Step]) -> None:
     """What stands at ``at`` is bumped in a direction, and bumps on what is in its way before it arrives."""
     token = board[at]
-    column, row = at
+    (column, row), (dx, dy) = at, way
     kind = "ball" if token == "ball" else "pressor"
     if kind == "pressor" and row in (1, LENGTH):
         del board[at]
@@ -45,7 +45,7 @@ def bump(board: Board, at: Place, dx: int, dy: int, mover: int, seen: list[Step]
     assert to in PLACES
     seen.append((kind, name(at), name(to)))
     if to in board:
-        bump(board, to, dx, dy, mover, seen)
+        bump(board, to, (dx, dy), mover, seen)
     assert to not in board, "a bump came round"
     assert board[at] == token, "a bump came round"
     board[to] = board.pop(at)
@@ -111,7 +111,7 @@ class Naive:
         at, ball, seen = place(text), self.ball, list[Step]()
         board = {**self.board, at: f"pressor {len(self.board)} {text}"}
         if self.beside(at):
-            bump(board, ball, ball[0] - at[0], ball[1] - at[1], self.mover, seen)
+            bump(board, ball, (ball[0] - at[0], ball[1] - at[1]), self.mover, seen)
         assert board[at].endswith(text), "the new pressor was bumped"
         return replace(self, board=board, mover=1 - self.mover, passes=0), seen
 
@@ -120,7 +120,9 @@ class Naive:
             yield text, self.play(text)[0]
 
 
-def start(passing: str = "huang", placing: str = "adjacent", pressors: list[str] | tuple[str, ...] = ()) -> Naive:
+def start(
+    passing: str = "huang", placing: str = "adjacent", pressors: list[str] | tuple[str, ...] = ()
+) -> Naive:
     board = {place(text): f"pressor {text}" for text in pressors}
     assert (6, 10) not in board
     return Naive({**board, (6, 10): "ball"}, passing=passing, placing=placing)

@@ -103,7 +103,7 @@ def test_what_can_be_written(text: str, control: TimeControl, written: str) -> N
     ],
 )
 def test_what_is_no_control_says_how_to_write_one(text: str) -> None:
-    with pytest.raises(TimeControlError, match="write 3d .*from 1m to 60d") as caught:
+    with pytest.raises(TimeControlError, match=r"write 3d .*from 1m to 60d") as caught:
         TimeControl.parse(text)
     assert len(str(caught.value)) < 300
 

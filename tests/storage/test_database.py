@@ -11,6 +11,8 @@ import aiosqlite
 import pytest
 
 from storage.database import Database, Session, StoreError
+from storage.outbox import Draft
+from storage.records import Telling
 from tests.storage.values import NOW, count, people_in
 
 
@@ -60,7 +62,7 @@ async def test_what_is_no_store_is_refused_and_let_go(tmp_path: Path) -> None:
     path = tmp_path / "turnpost.db"
     path.write_bytes(b"this is no database, only some text" * 40)
     for _ in range(2):  # the lock was let go: the same reason again, not "in use"
-        with pytest.raises(StoreError, match="cannot be used: .*not a database"):
+        with pytest.raises(StoreError, match=r"cannot be used: .*not a database"):
             await Database.open(path, "table")
     assert path.read_bytes().startswith(b"this is no database")
 
@@ -85,18 +87,24 @@ async def test_what_was_written_is_there_after_reopening(tmp_path: Path) -> None
 
 
 async def test_an_error_undoes_the_whole_transaction(database: Database) -> None:
-    with pytest.raises(LookupError):
+    async def half() -> None:
         async with database.transaction() as session:
             await session.people.meet("1", "Ann")
             raise LookupError
+
+    with pytest.raises(LookupError):
+        await half()
     assert await people_in(database) == []
 
 
 async def test_a_broken_statement_undoes_the_whole_transaction(database: Database) -> None:
-    with pytest.raises(sqlite3.OperationalError):
+    async def half() -> None:
         async with database.transaction() as session:
             await session.people.meet("1", "Ann")
             await session.connection.execute("SELECT nonsense FROM nowhere")
+
+    with pytest.raises(sqlite3.OperationalError):
+        await half()
     assert await people_in(database) == []
     async with database.transaction() as session:
         await session.people.meet("2", "Bob")
@@ -226,10 +234,13 @@ async def test_a_reader_keeps_its_view_while_a_writer_commits(database: Database
 
 
 async def test_an_error_while_reading_ends_the_view(database: Database) -> None:
-    with pytest.raises(LookupError):
+    async def half() -> None:
         async with database.reading() as session:
             await session.people.find("1")
             raise LookupError
+
+    with pytest.raises(LookupError):
+        await half()
     async with database.transaction() as session:
         await session.people.meet("1", "Ann")
     assert await people_in(database) == ["Ann"]
@@ -241,19 +252,20 @@ async def test_the_outbox_calls_out_after_a_commit_that_filled_it(database: Data
     database.on_outbox = lambda: seen.append(1)
 
     async def fill(session: Session) -> None:
-        from storage.outbox import Draft
-        from storage.records import Telling
-
         await session.outbox.add(Draft(kind=Telling.ABSENCE, channel="c"), now=NOW, due=NOW)
         inside.append(bool(seen))
 
     async with database.transaction() as session:
         await session.people.meet("1", "Ann")
     assert seen == [], "nothing was put into the outbox"
-    with pytest.raises(LookupError):
+
+    async def half() -> None:
         async with database.transaction() as session:
             await fill(session)
             raise LookupError
+
+    with pytest.raises(LookupError):
+        await half()
     assert seen == [], "what was undone is not told"
     async with database.transaction() as session:
         await fill(session)

@@ -2,16 +2,32 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from datetime import UTC, datetime, timedelta
+from functools import cache
 
 from rules.clock import Clock, TimeControl
 from rules.core import Side
 from rules.match import FlagRule, Match, MatchId
 from storage.database import Database, Session
+from storage.migrations import available
 from storage.records import Challenge, Hosted, Person, Place, PlaceKind
 
 NOW = datetime(2026, 3, 2, 12, 0, 0, 123000, tzinfo=UTC)
 HERE = Place(PlaceKind.HERE, "server", "channel")
+
+
+@cache
+def blank(people: tuple[tuple[str, str, str], ...] = ()) -> bytes:
+    """A store of the present schema that knows ``people`` (platform, account, name): quicker than migrating one."""
+    with closing(sqlite3.connect(":memory:")) as connection:
+        for number, sql in available():
+            connection.executescript(sql)
+            connection.execute(f"PRAGMA user_version = {number}")
+        connection.executemany("INSERT INTO people (platform, account, name) VALUES (?, ?, ?)", people)
+        connection.commit()
+        return connection.serialize()
 
 
 async def count(database: Database, table: str) -> int:

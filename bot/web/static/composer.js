@@ -84,6 +84,9 @@ export class Composer {
       this.close();
       return;
     }
+    // Until the answer is there, only what still fits may be chosen: keys may be faster than the table.
+    const begun = text.toLowerCase();
+    this.show(this.hints.filter(({ line }) => line.toLowerCase().startsWith(begun)));
     const hints = await this.ask(text);
     // Only the answer to what stands there now counts.
     if (turn !== this.asked || text !== this.line.value) return;
@@ -92,6 +95,7 @@ export class Composer {
   }
 
   show(hints) {
+    const chosen = this.hints[this.active]?.line;
     this.hints = hints;
     this.active = -1;
     this.list.replaceChildren(
@@ -113,6 +117,8 @@ export class Composer {
     this.list.scrollTop = 0;
     this.line.setAttribute("aria-expanded", String(hints.length > 0));
     this.line.removeAttribute("aria-activedescendant");
+    const still = hints.findIndex(({ line }) => line === chosen);
+    if (still >= 0) this.choose(still);
   }
 
   close() {

@@ -8,15 +8,21 @@ export const PAGE = 60;
 export class Log {
   // `names` knows people and channels; `onPress` and `onDismiss` are told about buttons.
   constructor({ names, onPress, onDismiss }) {
-    Object.assign(this, { names, onPress, onDismiss });
+    Object.assign(this, { onPress, onDismiss });
+    // Names that are not known yet: a message can come before the news of who has sat down.
+    this.unknown = false;
+    this.names = { ...names, person: (id) => this.known(names.person(id)), channel: (id) => this.known(names.channel(id)) };
     this.list = document.querySelector("#log");
     this.scroll = document.querySelector("#scroll");
     this.panel = document.querySelector("#welcome");
     this.shown = new Map();
     this.gone = new Set();
+    // The newest message that was ever shown here.
+    this.newest = 0;
     // A picture that loads late, and a keyboard that opens, must not push the newest message out of sight.
     this.pinned = true;
-    this.scroll.addEventListener("scroll", () => (this.pinned = this.atEnd()));
+    this.top = 0;
+    this.scroll.addEventListener("scroll", () => this.scrolled());
     const keep = new ResizeObserver(() => this.pinned && this.toEnd());
     keep.observe(this.list);
     keep.observe(this.scroll);
@@ -27,11 +33,25 @@ export class Log {
     return !this.panel.hidden || scrollHeight - scrollTop - clientHeight < NEAR_END;
   }
 
+  known(name) {
+    if (name === null) this.unknown = true;
+    return name;
+  }
+
+  // Only whoever scrolls up looks at something else; what grows or shrinks moves the end away by itself.
+  scrolled() {
+    const top = this.scroll.scrollTop;
+    if (this.atEnd()) this.pinned = true;
+    else if (top < this.top) this.pinned = false;
+    this.top = top;
+  }
+
   // The newest message, or the beginning of the panel that stands under it.
   toEnd() {
     this.scroll.scrollTop = this.panel.hidden
       ? this.scroll.scrollHeight
       : this.panel.offsetTop - this.scroll.offsetTop - 8;
+    this.top = this.scroll.scrollTop;
     this.pinned = true;
   }
 
@@ -48,6 +68,7 @@ export class Log {
 
   // Show a message, or what has become of it.
   put(message) {
+    this.newest = Math.max(this.newest, Number(message.id));
     const before = this.shown.get(message.id);
     if (this.gone.has(message.id)) return;
     if (before && before.message.version > message.version) return;
@@ -55,8 +76,18 @@ export class Log {
       this.mark(before);
       return;
     }
+    this.renew(message, before);
+  }
+
+  // New names are known: say again what lacked some.
+  rename() {
+    for (const entry of [...this.shown.values()]) if (entry.unknown) this.renew(entry.message, entry);
+  }
+
+  renew(message, before) {
     const focused = before?.node.contains(document.activeElement) ? buttonIndex(before.node) : -1;
-    const entry = { message, node: this.build(message) };
+    this.unknown = false;
+    const entry = { message, node: this.build(message), unknown: this.unknown };
     this.mark(entry);
     this.shown.set(message.id, entry);
     if (before) before.node.replaceWith(entry.node);

@@ -51,6 +51,7 @@ async function readState() {
   Object.assign(state, read);
   const known = state.channels.map((channel) => channel.id).concat(state.direct ?? []);
   if (!known.includes(state.channel)) state.channel = state.channels[0]?.id ?? null;
+  log.rename();
   draw();
   return true;
 }
@@ -59,6 +60,8 @@ async function readMessages() {
   const { me, channel } = state;
   const { messages } = await get("/table/messages", { as: me, channel });
   if (me !== state.me || channel !== state.channel) return;
+  // What came while nobody listened calls as if it had been heard; what came before the page did not.
+  if (log.newest) messages.filter(({ id }) => Number(id) > log.newest).forEach(noteCalls);
   log.replace(messages);
   $("#earlier").hidden = messages.length < PAGE;
   state.unread.delete(channel);
@@ -100,20 +103,26 @@ async function hearRoom() {
 
 function hearMessage(message) {
   const forMe = message.pings.includes(state.me);
+  const others = noteCalls(message);
   if (message.channel === state.channel) {
     log.put(message);
     // What answers me is to be seen, wherever I was looking.
     if (message.asker === state.me && message.version === 0) log.toEnd();
   } else if (message.version === 0) count(message.channel, forMe);
   if (forMe && !message.silent && (document.hidden || message.channel !== state.channel)) state.calls += 1;
-  // Whoever has just done something is not waited for.
-  if (message.asker) state.wanted.delete(message.asker);
-  const others = state.seats.filter((seat) => seat !== state.me && message.pings.includes(seat));
   const answersMe = message.asker === state.me && message.channel === state.channel;
   // Only on one's own deeds does the page change seats: nobody else's may turn it under one's fingers.
   if (others.length && state.follow && answersMe) become(others[0]);
-  else others.forEach((seat) => state.wanted.add(seat));
   draw();
+}
+
+// Which of my other seats a message calls.
+function noteCalls(message) {
+  // Whoever has just done something is not waited for.
+  if (message.asker) state.wanted.delete(message.asker);
+  const others = state.seats.filter((seat) => seat !== state.me && message.pings.includes(seat));
+  others.forEach((seat) => state.wanted.add(seat));
+  return others;
 }
 
 function hearNudge({ account, channel }) {
@@ -254,6 +263,7 @@ function nextChannel(step) {
 function draw() {
   side.draw();
   welcome.draw();
+  if (log.pinned) log.toEnd();
   $("#follow").checked = state.follow;
   const place = names.channel(state.channel);
   $("#place").textContent = state.channel === state.direct ? "Direct – only you and Turnpost" : `# ${place ?? "…"}`;

@@ -1,0 +1,71 @@
+"""Choosing a ply by hand: a step at a time, from what a game declares.
+
+A surface shows the choices of a :class:`Step` as buttons or a list; choosing one
+leads to the next step, until ``move`` names a whole ply that can be played.
+What has been chosen so far is a short text of the game's own making, so
+that a surface can keep it in a button and needs to remember nothing.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+
+class BadPickError(ValueError):
+    """A text that no choice of the present position leads to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """One choice: its label (a few characters), what it leads to, and the same in words for a list."""
+
+    label: str
+    chosen: str
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What can be chosen next.
+
+    ``ask`` is the question ("Which piece?").  ``move`` is the ply that the choices
+    so far make, in canonical notation, if they make a whole legal one; ``picks``
+    may go on from there or be empty.  ``cells`` are those chosen so far, to be marked.
+    ``columns`` is set where the picks stand in a grid (a keypad): they
+    then fill it row by row, and an empty label is an empty place.
+    """
+
+    ask: str
+    picks: tuple[Pick, ...]
+    move: str | None = None
+    cells: tuple[str, ...] = ()
+    columns: int | None = None
+
+
+FEW = 20
+"""So many choices are shown at once rather than in two steps."""
+
+_HEAD = re.compile(r"[A-Za-z]+[0-9]*")
+
+
+def step_through(moves: Sequence[tuple[str, str]], chosen: str) -> Step:
+    """Steps through a plain list of moves (notation and gloss): by the cell they begin with, then whole."""
+    if any(text == chosen for text, _ in moves):
+        return Step("Play it?", (), move=chosen)
+    heads = {text: _head(text) for text, _ in moves}
+    if not chosen and len(moves) > FEW:
+        picks = tuple(Pick(head, head + "*") for head in dict.fromkeys(heads.values()))
+        return Step("Which cell?", picks)
+    head = chosen.removesuffix("*")
+    going_on = [(text, gloss) for text, gloss in moves if not chosen or heads[text] == head]
+    if not going_on or (chosen and not chosen.endswith("*")):
+        raise BadPickError(chosen)
+    picks = tuple(Pick(text, text, gloss) for text, gloss in going_on)
+    return Step("Which move?", picks, cells=(head,) if chosen else ())
+
+
+def _head(text: str) -> str:
+    found = _HEAD.match(text)
+    return text if found is None else found[0]

@@ -1,0 +1,160 @@
+"""A real store with the use cases on it, and a time that only the test moves."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from random import Random
+from typing import Literal
+
+from bot.service.challenges import Challenges, Terms
+from bot.service.desk import NOWHERE, AnsweredAt, Board, Desk
+from bot.service.lookup import Lookup
+from bot.service.people import Acquaintance
+from bot.service.playing import MoveOrder, Playing, Told
+from bot.service.telling import Tellings
+from bot.service.upkeep import Swept, Upkeep
+from rules.clock import TimeControl
+from rules.match import Match, MatchId, Revision
+from storage.database import Database
+from storage.records import Hosted, MessageRef, OutboxId, OutboxItem, Person, PlaceKind, Reminder, Telling
+
+START = datetime(2026, 3, 2, 12, tzinfo=UTC)
+MS = timedelta(milliseconds=1)
+MINUTE = timedelta(minutes=1)
+HOUR = timedelta(hours=1)
+DAY = timedelta(days=1)
+CHANNEL = "100"
+GAME = ("d2-g5", "c7,d7-c6", "c2:c6", "e7-d7", "f2,e2g2-e2", "g7:g5")
+"""The beginning of a game of Pux."""
+
+
+def terms(
+    time: str = "3d",
+    *,
+    game: str = "pux",
+    place: PlaceKind = PlaceKind.HERE,
+    seat: Literal["first", "second", "random"] = "first",
+    options: Mapping[str, object] | None = None,
+    rated: bool = False,
+) -> Terms:
+    return Terms(game, options or {}, TimeControl.parse(time), seat, place, rated)
+
+
+class House:
+    """The use cases of one platform on one store; it can be closed and opened again."""
+
+    def __init__(self, path: Path, platform: str = "table") -> None:
+        self.path = path
+        self.platform = platform
+        self.at = START
+
+    def now(self) -> datetime:
+        return self.at
+
+    async def open(self) -> None:
+        self.database = await Database.open(self.path, self.platform)
+        self.desk = desk = Desk(self.database, self.now, Random(7))
+        self.challenges = Challenges(desk)
+        self.playing = Playing(desk)
+        self.lookup = Lookup(desk)
+        self.tellings = Tellings(desk)
+        self.upkeep = Upkeep(desk)
+        self.people = Acquaintance(desk)
+
+    async def restart(self) -> None:
+        await self.database.close()
+        await self.open()
+
+    # Time
+
+    async def go_to(self, at: datetime) -> Swept:
+        """Let time go by in which the service was there, and tick."""
+        async with self.database.transaction() as session:
+            await session.presence.note(at)
+        self.at = at
+        return await self.upkeep.sweep()
+
+    async def go(self, by: timedelta) -> Swept:
+        return await self.go_to(self.at + by)
+
+    async def away(self, by: timedelta) -> Swept:
+        """Let time go by without a tick, then tick."""
+        self.at += by
+        return await self.upkeep.sweep()
+
+    # Matches
+
+    async def person(self, name: str) -> Person:
+        return await self.people.meet(name.lower(), name)
+
+    async def match(
+        self, time: str = "3d", *, place: PlaceKind = PlaceKind.HERE, channel: str = CHANNEL
+    ) -> Match:
+        """Ann (first) against Bob, accepted now, its first board told."""
+        ann, bob = await self.person("Ann"), await self.person("Bob")
+        await self.upkeep.sweep()
+        challenge = await self.challenges.make(
+            ann, bob, terms(time, place=place), server="1", channel=channel
+        )
+        started = await self.challenges.accept(challenge.id, bob, NOWHERE)
+        await self.all_told()
+        return started.board.match
+
+    async def get(self, number: MatchId) -> Hosted:
+        return await self.lookup.get(number)
+
+    async def stored(self, number: MatchId) -> Match:
+        return (await self.get(number)).match
+
+    async def board(self, number: MatchId) -> Board:
+        return await self.lookup.board(await self.get(number))
+
+    async def play(
+        self,
+        match: Match,
+        person: Person,
+        text: str,
+        *,
+        revision: int | None = None,
+        at: AnsweredAt = NOWHERE,
+    ) -> Told:
+        seen = None if revision is None else Revision(revision)
+        return await self.playing.move(MoveOrder(match.id, person.id, text, revision=seen), at)
+
+    async def planned(self, number: MatchId) -> list[Reminder]:
+        async with self.database.reading() as session:
+            return await session.reminders.of(number)
+
+    # The outbox
+
+    async def items(self) -> list[OutboxItem]:
+        """Everything that is still to be told, whenever, oldest first."""
+        async with self.database.reading() as session:
+            found = await session.outbox.due(self.at + 10_000 * DAY, 10_000)
+        return sorted(found, key=lambda item: item.id)
+
+    async def kinds(self) -> list[Telling]:
+        return [item.kind for item in await self.items()]
+
+    async def item(self, number: OutboxId) -> OutboxItem:
+        async with self.database.reading() as session:
+            return await session.outbox.get(number)
+
+    async def all_told(self) -> list[OutboxItem]:
+        """Tell everything that is in the outbox, and give what it was."""
+        items = await self.items()
+        await self.tellings.told(tuple(item.id for item in items), MessageRef(CHANNEL, "1"))
+        return items
+
+
+@asynccontextmanager
+async def house_at(path: Path, platform: str = "table") -> AsyncIterator[House]:
+    house = House(path, platform)
+    await house.open()
+    try:
+        yield house
+    finally:
+        await house.database.close()

@@ -1,0 +1,218 @@
+"""Settings: what each takes, what a bad one is told, and that the token is shown nowhere."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.config import LOG_LEVELS, VARIABLES, Config, ConfigError, Listen
+
+TOKEN = "MTA0OTU2.Gx1-_Y.secret-part-of-the-token"
+
+
+def read(**environment: str) -> Config:
+    return Config.read(environment)
+
+
+def refused(**environment: str) -> str:
+    with pytest.raises(ConfigError) as caught:
+        Config.read(environment)
+    line = str(caught.value)
+    assert "\n" not in line
+    assert "\r" not in line
+    return line
+
+
+def test_without_any_setting_the_local_table_runs_on_this_machine() -> None:
+    assert read() == Config(
+        token=None,
+        database=Path("turnpost.db"),
+        http=Listen("127.0.0.1", 8080),
+        table_public=False,
+        public_url=None,
+        dev_guild=None,
+        message_content=False,
+        log_level="info",
+        log_format="text",
+    )
+
+
+def test_the_variables_are_those_that_are_promised() -> None:
+    assert set(VARIABLES) == {
+        "DISCORD_TOKEN",
+        "DISCORD_API_BASE",
+        "DISCORD_GATEWAY_URL",
+        "DISCORD_CDN_BASE",
+        "TURNPOST_DATABASE_URL",
+        "TURNPOST_HTTP",
+        "TURNPOST_TABLE_PUBLIC",
+        "TURNPOST_PUBLIC_URL",
+        "TURNPOST_DEV_GUILD",
+        "TURNPOST_MESSAGE_CONTENT",
+        "TURNPOST_LOG",
+        "TURNPOST_LOG_FORMAT",
+    }
+
+
+def test_every_setting_is_read() -> None:
+    config = read(
+        DISCORD_TOKEN=f" {TOKEN}\n",
+        DISCORD_API_BASE="http://127.0.0.1:9000/api/v10/",
+        DISCORD_GATEWAY_URL="ws://127.0.0.1:9000/gateway",
+        DISCORD_CDN_BASE="https://cdn.example",
+        TURNPOST_DATABASE_URL="sqlite:////var/lib/turnpost/turnpost.db",
+        TURNPOST_HTTP="0.0.0.0:80",
+        TURNPOST_TABLE_PUBLIC="1",
+        TURNPOST_PUBLIC_URL="https://turnpost.example/",
+        TURNPOST_DEV_GUILD="123456789012345678",
+        TURNPOST_MESSAGE_CONTENT="1",
+        TURNPOST_LOG="DEBUG",
+        TURNPOST_LOG_FORMAT="Json",
+        SOMETHING_ELSE="ignored",
+    )
+    assert config == Config(
+        token=TOKEN,
+        database=Path("/var/lib/turnpost/turnpost.db"),
+        http=Listen("0.0.0.0", 80),
+        table_public=True,
+        public_url="https://turnpost.example",
+        dev_guild=123456789012345678,
+        message_content=True,
+        log_level="debug",
+        log_format="json",
+        api_base="http://127.0.0.1:9000/api/v10",
+        gateway_url="ws://127.0.0.1:9000/gateway",
+        cdn_base="https://cdn.example",
+    )
+
+
+@pytest.mark.parametrize("name", sorted(VARIABLES))
+@pytest.mark.parametrize("empty", ["", "  ", "\t\n"])
+def test_an_empty_setting_is_the_default(name: str, empty: str) -> None:
+    assert Config.read({name: empty}) == Config.read({})
+
+
+@pytest.mark.parametrize(
+    ("value", "host", "port", "loopback"),
+    [
+        ("127.0.0.1:8080", "127.0.0.1", 8080, True),
+        ("localhost:0", "localhost", 0, True),
+        ("127.8.9.1:65535", "127.8.9.1", 65535, True),
+        ("[::1]:8080", "::1", 8080, True),
+    ],
+)
+def test_where_the_web_server_listens(value: str, host: str, port: int, *, loopback: bool) -> None:
+    listen = read(TURNPOST_HTTP=value).http
+    assert listen == Listen(host, port)
+    assert listen.loopback is loopback
+
+
+@pytest.mark.parametrize("value", ["off", "OFF", " off "])
+def test_with_a_token_the_web_server_may_be_off(value: str) -> None:
+    assert read(TURNPOST_HTTP=value, DISCORD_TOKEN=TOKEN).http is None
+
+
+BAD = {
+    "TURNPOST_DATABASE_URL": [
+        "turnpost.db",
+        "sqlite://turnpost.db",
+        "sqlite:///",
+        "sqlite:///:memory:",
+        "postgresql://localhost/turnpost",
+        "SQLITE:///turnpost.db",
+    ],
+    "TURNPOST_HTTP": [
+        "8080",
+        ":8080",
+        "localhost",
+        "localhost:",
+        "localhost:http",
+        "localhost:65536",
+        "localhost:-1",
+        "localhost:٨٠",
+        "http://localhost:8080",
+        "::1:8080",
+        "local host:8080",
+        "yes",
+        "one:two:3",
+        "\x1b[2J:80",
+        "höst:80",
+    ],
+    "TURNPOST_TABLE_PUBLIC": ["yes", "true", "2", "-1", "０"],
+    "TURNPOST_MESSAGE_CONTENT": ["on", "false", "01"],
+    "TURNPOST_PUBLIC_URL": [
+        "turnpost.example",
+        "ftp://turnpost.example",
+        "https://",
+        "https://a b",
+        "https://a?b",
+    ],
+    "TURNPOST_DEV_GUILD": ["my server", "12 34", "-5", "1.5", "1" * 21, "١٢٣", "²"],
+    "TURNPOST_LOG": ["loud", "7", "warn"],
+    "TURNPOST_LOG_FORMAT": ["xml", "1"],
+    "DISCORD_API_BASE": ["discord.com/api", "ws://discord.com", "//x"],
+    "DISCORD_GATEWAY_URL": ["https://gateway.discord.gg", "gateway"],
+    "DISCORD_CDN_BASE": ["ws://cdn", "cdn"],
+}
+
+
+@pytest.mark.parametrize(
+    ("name", "value"), [(name, value) for name, values in BAD.items() for value in values]
+)
+def test_a_bad_value_is_named_with_its_variable_and_what_is_allowed(name: str, value: str) -> None:
+    line = refused(**{name: value})
+    start, _, allowed = line.partition(" is not possible: ")
+    assert start == f"{name}={value}"
+    assert len(allowed) > 5
+
+
+@pytest.mark.parametrize("name", sorted(BAD))
+def test_a_bad_value_of_several_lines_is_still_told_in_one(name: str) -> None:
+    line = refused(**{name: "no\nsuch\r\nthing\x1b[2J"})
+    assert line.startswith(f"{name}=")
+    assert line.isprintable()
+
+
+@pytest.mark.parametrize(
+    "token", ["two words", "line\nbreak", "tökén", "a\x00b", "Bot abc", '"abc"', "a'abc", "a\\abc"]
+)
+def test_a_token_that_is_none_is_refused_unseen(token: str) -> None:
+    line = refused(DISCORD_TOKEN=token)
+    assert line.startswith("DISCORD_TOKEN ")
+    assert token not in line
+    assert "abc" not in line
+
+
+def test_no_token_and_no_web_server_leave_nothing_to_run() -> None:
+    line = refused(TURNPOST_HTTP="off")
+    assert "TURNPOST_HTTP=off" in line
+    assert "DISCORD_TOKEN" in line
+
+
+@pytest.mark.parametrize(
+    "value", ["0.0.0.0:8080", "192.168.0.7:80", "[::]:80", "host.example:80", "127.evil.example:80"]
+)
+def test_the_local_table_is_not_opened_to_others_unless_meant(value: str) -> None:
+    line = refused(TURNPOST_HTTP=value)
+    assert f"TURNPOST_HTTP={value}" in line
+    assert "TURNPOST_TABLE_PUBLIC=1" in line
+    assert read(TURNPOST_HTTP=value, TURNPOST_TABLE_PUBLIC="1").http is not None
+    assert read(TURNPOST_HTTP=value, DISCORD_TOKEN=TOKEN).http is not None, "then there is no table"
+
+
+@pytest.mark.parametrize("level", LOG_LEVELS)
+def test_every_log_level(level: str) -> None:
+    assert read(TURNPOST_LOG=level.title()).log_level == level
+
+
+def test_the_token_is_never_shown() -> None:
+    config = read(DISCORD_TOKEN=TOKEN)
+    for shown in (repr(config), str(config), f"{config}", f"{config!r:>9}"):
+        assert TOKEN not in shown
+        assert "secret-part" not in shown
+
+
+@pytest.mark.parametrize(("name", "value"), [(name, values[0]) for name, values in BAD.items()])
+def test_no_error_shows_the_token(name: str, value: str) -> None:
+    assert TOKEN not in refused(DISCORD_TOKEN=TOKEN, **{name: value})

@@ -1,0 +1,275 @@
+"""Where a match is played: here, in a thread of its own, in direct messages, and when the place is lost."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.club import Club, moves, never_parses, refused, rows, shows_board, unchanged
+from tests.e2e.service import running
+from tests.e2e.wire import Discord, Permission, Refusal
+
+NEEDED = {
+    Permission.SEND_MESSAGES: "send messages",
+    Permission.ATTACH_FILES: "attach files",
+    Permission.CREATE_PUBLIC_THREADS: "create public threads",
+    Permission.SEND_MESSAGES_IN_THREADS: "send messages in threads",
+}
+
+
+async def test_a_move_made_elsewhere(discord: Discord, store: Path) -> None:
+    club = Club(discord)
+    ann, ben, games = club.ann, club.ben, club.games
+    elsewhere = club.guild.channel("elsewhere")
+    async with running(discord, store):
+        first = await club.match()
+        answer = await discord.slash(ann, elsewhere, "move", move="b2-b4", game="1")
+        assert answer.ephemeral
+        assert shows_board(answer)
+        assert games.mention in answer.content
+        board = await discord.next_message(games, after=first)
+        assert board.text.startswith(f"{ben.mention}, your move in #1 Pux: **Ann** played `b2-b4`")
+        assert board.pinged == [ben]
+        assert shows_board(board)
+        assert board.labels == ["Move", "View", "More"]
+        # By a form that was opened elsewhere, and in direct messages.
+        there = await discord.slash(ben, elsewhere, "next")
+        form = await discord.click(ben, there.message, "Move")
+        filled = await discord.submit(ben, form.modal, "b7-b5")
+        assert filled.ephemeral
+        second = await discord.next_message(games, after=board)
+        assert second.pinged == [ann]
+        direct = await discord.slash(ann, discord.dms(ann), "move", move="c2-c3")
+        assert direct.ephemeral
+        assert "played `c2-c3`" in direct.content
+        third = await discord.next_message(games, after=second)
+        assert third.pinged == [ben]
+        for end, words in (("resign", "Give up #1"), ("draw", "Offer **Ann** a draw in #1")):
+            confirm = await discord.slash(ben, elsewhere, end, game="1")
+            assert words in confirm.content
+        offered = await discord.click(ben, confirm.message, "Offer a draw in #1")
+        assert offered.ephemeral
+        offer = await discord.next_message(games, after=third)
+        assert offer.pinged == [ann]
+        agreed = await discord.slash(ann, elsewhere, "draw", game="1")
+        over = await discord.click(ann, agreed.message, "Agree to a draw in #1")
+        assert over.ephemeral
+        told = await discord.next_message(games, after=offer)
+        assert "#1 Pux is over: a draw by agreement" in told.text
+        assert set(told.pinged) == {ann, ben}
+    assert [m for m in elsewhere.messages.values() if not m.ephemeral] == []
+    assert len(discord.pings(ben)) == 4, "challenged, twice to move, the result"
+
+
+async def test_a_thread_of_its_own(discord: Discord, store: Path) -> None:
+    club = Club(discord)
+    ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
+    async with running(discord, store):
+        accepted = await club.match(place="thread")
+        assert accepted.channel is games
+        assert "a thread of its own" in accepted.text
+        assert accepted.pinged == [ann]
+        board = await club.opened()
+        thread = board.channel
+        assert thread.name == "#1 Pux: Ann – Ben"
+        assert thread.parent is games
+        assert board.text.startswith(f"{ann.mention}, your move in #1 Pux: the game begins")
+        assert board.pinged == [ann]
+        assert shows_board(board)
+        played = await club.move(ann, "b2-b4", thread)
+        assert len(played.requests) == 1
+        assert played.message.channel is thread
+        assert not played.ephemeral
+        assert played.pinged == [ben]
+        form = await discord.click(ben, played.message, "Move")
+        filled = await discord.submit(ben, form.modal, "b7-b5")
+        assert len(filled.requests) == 1
+        assert not filled.ephemeral
+        # From the channel above, it is a move made elsewhere.
+        above = await discord.slash(ann, games, "move", move="c2-c3", game="1")
+        assert above.ephemeral
+        posted = await discord.next_message(thread, after=filled.message)
+        assert posted.pinged == [ben]
+        refused(await discord.slash(eve, thread, "move", move="b7-b5", game="1"), "do not play")
+        for place in (thread, games):
+            seen = refused(await discord.slash(eve, place, "board", game="1"), "`c2-c3`")
+            assert shows_board(seen)
+    opened = [r for r in discord.requests if r.route == "POST /channels/{channel_id}/threads"]
+    assert len(opened) == 1
+    assert moves(store) == ["b2-b4", "b7-b5", "c2-c3"]
+    never_parses(discord)
+
+
+async def test_a_thread_that_cannot_be_opened(discord: Discord, store: Path) -> None:
+    club = Club(discord)
+    ann, ben, games = club.ann, club.ben, club.games
+    discord.faults.refuse("POST /channels/{channel_id}/threads", Refusal.MISSING_PERMISSIONS)
+    async with running(discord, store):
+        accepted = await club.match(place="thread")
+        board = await discord.next_message(games, after=accepted)
+        assert board.text.startswith(f"{ann.mention}, your move in #1 Pux: the game begins")
+        played = await club.move(ann, "b2-b4")
+        assert len(played.requests) == 1
+        assert played.pinged == [ben]
+        assert not played.ephemeral
+    assert not any(channel.is_thread for channel in club.guild.channels.values())
+
+
+async def test_a_challenge_made_in_a_thread(discord: Discord, store: Path) -> None:
+    club = Club(discord)
+    ann, ben = club.ann, club.ben
+    async with running(discord, store):
+        await club.match(place="thread")
+        thread = (await club.opened()).channel
+        made = await discord.slash(ann, thread, "challenge pux", opponent=ben, seat="first", time="1d")
+        assert made.message.channel is thread
+        board = await discord.click(ben, made.message, "Accept")
+        assert board.message.channel is thread
+        assert "your move in #2" in board.content
+        which = refused(await discord.slash(ann, thread, "move", move="b2-b4"), "2 matches here")
+        await discord.click(ann, which.message, "Play b2-b4 in #2 against Ben")
+        # There is no thread in a thread: the match stays in this one.
+        again = await discord.slash(ann, thread, "challenge pux", opponent=ben, place="thread", seat="first")
+        told = await discord.click(ben, again.message, "Accept")
+        third = await discord.next_message(thread, after=told.message)
+        assert "your move in #3" in third.text
+    assert moves(store, 2) == ["b2-b4"]
+
+
+async def test_in_direct_messages(discord: Discord, store: Path) -> None:
+    club = Club(discord)
+    ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
+    async with running(discord, store):
+        accepted = await club.match(place="dm")
+        assert "direct messages" in accepted.text
+        assert not shows_board(accepted)
+        first, second = [await discord.next_dm(user) for user in (ann, ben)]
+        assert first.text.startswith(f"{ann.mention}, your move in #1 Pux: the game begins")
+        assert "#1 Pux: **Ann** to move" in second.text
+        assert shows_board(first)
+        assert shows_board(second)
+        played = await club.move(ann, "b2-b4", discord.dms(ann))
+        assert not played.ephemeral, "it stays in the conversation"
+        news = await discord.next_dm(ben)
+        assert news.text.startswith(f"{ben.mention}, your move in #1 Pux: **Ann** played `b2-b4`")
+        assert len(played.requests) <= 3, "the answer, and one message to the other player"
+        form = await discord.click(ben, news, "Move")
+        filled = await discord.submit(ben, form.modal, "b7-b5")
+        assert not filled.ephemeral
+        await discord.next_dm(ann, containing="**Ben** played `b7-b5`")
+        # Made in a channel: private there, and the other is told.
+        before = len(discord.dms(ann).messages)
+        elsewhere = await discord.slash(ann, games, "move", move="c2-c3", game="1")
+        assert elsewhere.ephemeral
+        await discord.next_dm(ben, containing="**Ann** played `c2-c3`")
+        assert len(discord.dms(ann).messages) == before
+        with unchanged(store):
+            hidden = [
+                await discord.slash(eve, where, command, game="1")
+                for where in (games, discord.dms(eve))
+                for command in ("board", "history", "record", "moves")
+            ]
+            for answer in hidden:
+                refused(answer, "no match #1")
+                assert answer.attachments == []
+            refused(await discord.click(eve, accepted, "tp:view:1:3", forged=True), "no match #1")
+            refused(await discord.click(eve, accepted, "tp:more:1:3", forged=True), "no match #1")
+        confirm = await discord.slash(ben, discord.dms(ben), "resign")
+        over = await discord.click(ben, confirm.message, "Resign #1 against Ann")
+        assert "#1 Pux is over" in over.content
+        told = await discord.next_dm(ann, containing="#1 Pux is over: **Ann**")
+        assert shows_board(told)
+    assert moves(store) == ["b2-b4", "b7-b5", "c2-c3"]
+    assert [m for m in games.messages.values() if "played `" in m.text and not m.ephemeral] == []
+    never_parses(discord)
+
+
+@pytest.mark.parametrize("place", ["here", "thread"])
+async def test_missing_rights_are_named(discord: Discord, store: Path, place: str) -> None:
+    club = Club(discord)
+    ann, ben, games = club.ann, club.ben, club.games
+    needed = dict(list(NEEDED.items())[: 2 if place == "here" else 4])
+    async with running(discord, store):
+        for right, words in needed.items():
+            games.deny(discord.bot, right)
+            with unchanged(store):
+                refused(await club.challenge(place=place), words)
+            games.allow(discord.bot, right)
+        made = await club.challenge(place=place)
+        assert not made.ephemeral
+        for right, words in needed.items():
+            games.deny(discord.bot, right)
+            with unchanged(store):
+                refused(await discord.click(ben, made.message, "Accept"), words)
+            games.allow(discord.bot, right)
+        assert not (await discord.click(ben, made.message, "Accept")).ephemeral
+        # In direct messages nothing is needed of the channel but the answers.
+        games.deny(discord.bot, Permission.SEND_MESSAGES)
+        direct = await discord.slash(ann, games, "challenge pux", opponent=ben, place="dm")
+        assert not direct.ephemeral
+    assert discord.refusals == []
+
+
+@pytest.mark.parametrize("lost", ["deleted", "forbidden", "left"])
+async def test_a_place_that_is_lost_keeps_its_match(discord: Discord, store: Path, lost: str) -> None:
+    club = Club(discord)
+    ann, ben, games = club.ann, club.ben, club.games
+    # The bot shares another server with them, so that it may write to them.
+    for user in (ann, ben):
+        discord.guild("Other").member(user)
+    elsewhere = discord.guild("Other").channel("lobby")
+    async with running(discord, store) as service:
+        await club.match(time="2h")
+        await club.move(ann, "b2-b4")
+        if lost == "deleted":
+            games.delete()
+        elif lost == "forbidden":
+            games.deny(discord.bot, Permission.SEND_MESSAGES)
+        else:
+            club.guild.remove(discord.bot)
+        answer = await discord.slash(ben, elsewhere, "move", move="b7-b5", game="1")
+        assert answer.ephemeral
+        assert shows_board(answer)
+        told = await discord.next_dm(ann)
+        assert "your move in #1 Pux: **Ben** played `b7-b5`" in told.text
+        assert "I could not say this in" in told.text
+        assert "`game: 1`" in told.text
+        assert shows_board(told)
+        # From there it goes on: by the buttons of that message, and with reminders.
+        form = await discord.click(ann, told, "Move")
+        filled = await discord.submit(ann, form.modal, "c2-c3")
+        assert filled.ephemeral
+        await discord.next_dm(ben, containing="**Ann** played `c2-c3`")
+        await service.go_by(1)
+        reminder = await discord.next_dm(ben, containing="is due")
+        assert "50 %" in reminder.text
+        await service.go_by(2)
+        for user in (ann, ben):
+            await discord.next_dm(user, containing="#1 Pux is over: **Ann** (White) wins on time")
+        assert len([m for m in discord.dms(ann).messages.values() if "b7-b5" in m.text]) <= 2
+    (match,) = rows(store, "matches")["matches"]
+    assert "time" in match
+
+
+async def test_closed_direct_messages(discord: Discord, store: Path) -> None:
+    club = Club(discord)
+    ann, ben, games = club.ann, club.ben, club.games
+    ben.dms_open = False
+    async with running(discord, store) as service:
+        await club.match(place="dm")
+        await discord.next_dm(ann)
+        await club.move(ann, "b2-b4", discord.dms(ann))
+        await service.later(minutes=1)
+        assert discord.pings(ben) == [m for m in games.messages.values() if ben in m.pinged]
+        # Their own answers still reach them, so they can play.
+        answered = await discord.slash(ben, games, "next")
+        assert "your move in" not in answered.content.partition("\n")[0] or answered.ephemeral
+        assert "b2-b4" in answered.content
+        moved = await discord.slash(ben, games, "move", move="b7-b5", game="1")
+        assert moved.ephemeral
+        await discord.next_dm(ann, containing="**Ben** played `b7-b5`")
+        attempts = [r for r in discord.requests if r.status == 403]
+        await service.go_by(2)
+        assert [r for r in discord.requests if r.status == 403] == attempts, "not tried for ever"
+    assert moves(store) == ["b2-b4", "b7-b5"]

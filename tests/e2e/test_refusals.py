@@ -1,0 +1,508 @@
+"""What cannot be done is answered in private, in words that help, and changes nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from dataclasses import replace
+from pathlib import Path
+
+from tests.e2e.club import Club, moves, never_parses, plays, refused, rows, shows_board, unchanged
+from tests.e2e.service import running
+from tests.e2e.wire import Discord, Permission
+
+
+async def test_a_move_that_will_not_do(discord: Discord, store: Path) -> None:
+    club = Club(discord)
+    ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
+    async with running(discord, store):
+        board = await club.match()
+        with unchanged(store):
+            unreadable = refused(await discord.slash(ann, games, "move", move="zzz"), "cannot read `zzz`")
+            unknown = refused(await discord.slash(ann, games, "move", move="b2-b9"), "b9 is no cell")
+            illegal = refused(
+                await discord.slash(ann, games, "move", move="b2-b8"),
+                "`b2-b8` is not possible here: b2 has move potential 4",
+            )
+            ambiguous = refused(
+                await discord.slash(ann, games, "move", move="b2b4"), "could mean several moves"
+            )
+            half = refused(await discord.slash(ann, games, "move", move="b2"), "half a move")
+            assert len({a.content for a in (unreadable, unknown, illegal, ambiguous, half)}) == 5
+            for answer in (unreadable, unknown, half):
+                assert "`/moves` lists what you can play" in answer.content
+            assert 1 <= len(plays(illegal.buttons)) <= 5
+            assert "b2-b6" in plays(illegal.buttons)
+            assert set(plays(ambiguous.buttons)) == {"b2-b4", "b2,b1-b4", "b2,c2-b4"}
+            form = await discord.click(ann, board, "Move")
+            typed = refused(await discord.submit(ann, form.modal, "b2-b8"), "move potential 4")
+            assert plays(typed.buttons) == plays(illegal.buttons)
+        played = await discord.click(ann, illegal.message, "Play b2-b6")
+        assert "**Ann** played `b2-b6`" in played.content
+        assert not played.ephemeral
+        assert played.pinged == [ben]
+        assert len(played.requests) == 1
+        assert moves(store) == ["b2-b6"]
+        with unchanged(store):
+            again = await discord.click(ann, illegal.message, "Play b2-b6")
+            assert refused(again, "played already").attachments
+            other = refused(await discord.click(ann, ambiguous.message, "Play b2-b4"), "earlier position")
+            assert shows_board(other)
+            for deed in ("play:1:0:b2-b4", "play:1:1:b7-b5", "play-typed:1:1:b7-b5"):
+                refused(await discord.click(eve, played.message, f"tp:{deed}", forged=True), "do not play")
+            refused(
+                await discord.click(ann, played.message, "tp:play:1:1:b7-b5", forged=True), "not your turn"
+            )
+    assert discord.refusals == []
+
+
+async def test_suggestions_of_bipod(discord: Discord, store: Path) -> None:
+    club = Club(discord)
+    ann, games = club.ann, club.games
+    async with running(discord, store):
+        await club.match("bipod")
+        with unchanged(store):
+            for move, words in {
+                "k1": "k1 is the left start",
+                "a2": "there is no a2",
+                "f2,g3,f4,h2": "at most 3 blocking stones",
+                "e1,e1": "e1 is written twice",
+                "f2o": "no colour",
+                "f2-f4": "no ply of Bipod",
+            }.items():
+                answer = refused(await discord.slash(ann, games, "move", move=move), words)
+                assert len(plays(answer.buttons)) <= 5
+        answer = await discord.slash(ann, games, "move", move="f2,g3,f4,h2")
+        board = await discord.click(ann, answer.message, "Play f2,g3,f4")
+        assert "**Ann** played `f2,g3,f4` (3 blocking stones)" in board.content
+        adopted = await club.move(club.ben, "adopt")
+        assert "becomes Blocker" in adopted.content
+        both = refused(await discord.slash(ann, games, "move", move="k3"), "left or right")
+        assert both.labels == ["Play k3o", "Play k3O"]
+        await discord.click(ann, both.message, "Play k3O")
+    assert moves(store) == ["f2,g3,f4", "adopt", "k3O"]
+
+
+async def test_whose_turn_and_whose_match(discord: Discord, store: Path) -> None:
+    club = Club(discord)
+    ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
+    elsewhere = club.guild.channel("elsewhere")
+    async with running(discord, store):
+        with unchanged(store):
+            none = refused(await discord.slash(ann, games, "move", move="b2-b4"), "no match under way")
+            assert "`/challenge`" in none.content
+        board = await club.match()
+        with unchanged(store):
+            refused(await discord.slash(ben, games, "move", move="b7-b5"), "not your turn")
+            refused(await discord.click(ben, board, "Move"), "not your turn")
+            refused(await discord.slash(eve, games, "move", move="b2-b4"), "no match under way")
+            refused(await discord.slash(eve, games, "move", move="b2-b4", game="1"), "do not play")
+            refused(await discord.click(eve, board, "Move"), "do not play")
+            there = refused(await discord.slash(ann, elsewhere, "move", move="b2-b4"), "played here")
+            assert "#1 Pux" in there.content
+            assert "`game: 1`" in there.content
+            for game, words in {
+                "99": "no match #99",
+                "#99": "no match #99",
+                "999999999999999999999": "named by its number",
+                "Pux": "named by its number",
+                "-1": "named by its number",
+                "@everyone": "named by its number",
+            }.items():
+                refused(await discord.slash(ann, games, "move", move="b2-b4", game=game), words)
+            for command in ("resign", "draw"):
+                refused(await discord.slash(eve, games, command), "no match under way")
+                refused(await discord.slash(eve, games, command, game="1"), "do not play")
+        named = await discord.slash(ann, games, "move", move="b2-b4", game=" #1 Pux against Ben")
+        assert "played `b2-b4`" in named.content
+    assert moves(store) == ["b2-b4"]
+
+
+async def test_several_could_be_meant(discord: Discord, store: Path) -> None:
+    club = Club(discord)
+    ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
+    async with running(discord, store) as service:
+        await club.match()
+        await club.match(other=eve)
+        await club.match("bipod")
+        with unchanged(store):
+            asked = refused(await discord.slash(ann, games, "move", move="b2-b4"), "You could mean 3 matches")
+            assert sorted(asked.labels) == [
+                "Play b2-b4 in #1 against Ben",
+                "Play b2-b4 in #2 against Eve",
+                "Play b2-b4 in #3 against Ben",
+            ]
+            many = refused(await discord.slash(ann, games, "move", move="b2-b4," * 600), "`game` takes")
+            assert many.labels == [], "it would not fit into a button: never cut short and played"
+            for command, doing in {
+                "resign": "Resign",
+                "draw": "Draw in",
+                "board": "Board of",
+                "moves": "Moves in",
+                "history": "History of",
+                "record": "Record of",
+            }.items():
+                which = refused(await discord.slash(ann, games, command), "3 matches here")
+                assert f"{doing} #2 against Eve" in which.labels
+            wrong = await discord.click(ann, asked.message, "Play b2-b4 in #3 against Ben")
+            refused(wrong, "`b2-b4`", "no ply of Bipod")
+            confirm = await discord.slash(ann, games, "resign")
+            confirm = refused(
+                await discord.click(ann, confirm.message, "Resign #2 against Eve"), "Give up #2"
+            )
+            refused(
+                await discord.click(eve, confirm.message, "tp:play:1:0:b2-b4", forged=True), "do not play"
+            )
+        played = await discord.click(ann, asked.message, "Play b2-b4 in #2 against Eve")
+        assert "**Ann** played `b2-b4`" in played.content
+        assert played.pinged == [eve]
+        assert len(played.requests) == 1
+        heard = await club.say(service, ann, games, f"{discord.bot.mention} b2-b3")
+        assert heard.answer.silent
+        assert heard.answer.pinged == []
+        assert len(heard.requests) == 1
+        board = await discord.click(ann, heard.answer, "Play b2-b3 in #1 against Ben")
+        assert "**Ann** played `b2-b3`" in board.content
+        assert board.pinged == [ben]
+        # Only one still awaits Ann here, so that one is meant.
+        assert "#3 Bipod" in (await club.move(ann, "f2")).content
+    assert moves(store, 1) == ["b2-b3"]
+    assert moves(store, 2) == ["b2-b4"]
+    assert moves(store, 3) == ["f2"]
+
+
+async def test_challenges_that_cannot_be(discord: Discord, store: Path) -> None:
+    club = Club(discord)
+    ann, ben, games = club.ann, club.ben, club.games
+    hidden, outsider = club.guild.member("Hid"), discord.user("Out")
+    games.deny(hidden)
+    robot = club.guild.member(discord.user("Robot", bot=True))
+    async with running(discord, store):
+        with unchanged(store):
+            for opponent, words in {
+                ann: "cannot play against oneself",
+                discord.bot: "is a bot",
+                robot: "Robot is a bot",
+                hidden: "Hid cannot see this place",
+                outsider: "Out cannot see this place",
+            }.items():
+                refused(await club.challenge(opponent=opponent), words)
+            refused(
+                await discord.slash(ann, discord.dms(ann), "challenge pux", opponent=ben),
+                "A challenge is made in a channel of a server",
+            )
+            for time in ("nonsense", "0d", "59s", "61d", "9w", "3", "-3d", "3d+", "1d+2d", "3d+1d+1d"):
+                refused(await club.challenge(time=time), "3d", "none")
+            for options, words in (
+                ('{"rows": 1}', "rows"),
+                ('{"rows": 17}', "rows"),
+                ('{"gap": 1, "middle": 1, "rows": 5}', "rows"),
+                ('{"gap": 9}', "gap"),
+                ('{"gap": -1000000000000000}', "gap"),
+                ('{"stones": 4}', "stones"),
+                ('{"stones": 0}', "stones"),
+                ('{"middle": 9}', "middle"),
+                ('{"gap": "5; DROP TABLE matches"}', ""),
+                ('{"gap": 2.5}', ""),
+                ('{"gap": true}', ""),
+            ):
+                refused(await club.raw(ann, "challenge bipod", **json.loads(options)), words)
+            for option in ("seat", "place"):
+                refused(await club.raw(ann, "challenge pux", **{option: "nowhere"}), f"`{option}` is")
+            refused(await club.raw(ann, "rules", game="chess"), "`game` is")
+        first = await club.challenge(time="3d")
+        assert first.labels == ["Accept", "Decline", "Cancel", "Rules"]
+        with unchanged(store):
+            refused(await club.challenge(time="72h"), "#1", "already")
+        assert not (await club.challenge(time="2d")).ephemeral
+        assert not (await club.challenge("bipod", gap=1, middle=1, rows=4, stones=1)).ephemeral
+    assert discord.refusals == []
+    assert len(rows(store)["challenges"]) == 3
+
+
+async def test_who_may_answer_a_challenge_and_when(discord: Discord, store: Path) -> None:
+    club = Club(discord)
+    ann, ben, eve = club.ann, club.ben, club.eve
+    async with running(discord, store) as service:
+        made = (await club.challenge()).message
+        with unchanged(store):
+            for label in ("Accept", "Decline"):
+                refused(await discord.click(eve, made, label), "meant for somebody else")
+                refused(await discord.click(ann, made, label))
+            for user in (ben, eve):
+                refused(await discord.click(user, made, "Cancel"), "Only the person who made this challenge")
+            rules = refused(await discord.click(eve, made, "Rules"), "# Pux")
+            assert shows_board(rules)
+        accepted = await discord.click(ben, made, "Accept")
+        assert accepted.content.startswith(f"{ann.mention}, your move in #1 Pux")
+        assert "accepted" in made.text, "the challenge's own message says what became of it"
+        assert made.labels == []
+        with unchanged(store):
+            for deed in ("accept", "decline"):
+                again = await discord.click(ben, made, f"tp:{deed}:1", forged=True)
+                refused(again, "accepted already")
+            refused(await discord.click(ann, made, "tp:cancel:1", forged=True), "accepted already")
+        # Taken back, declined, expired.
+        taken = (await club.challenge(time="1d")).message
+        cancelled = await discord.click(ann, taken, "Cancel")
+        assert cancelled.updated
+        assert taken.labels == []
+        assert "taken back" in taken.text
+        declined = (await club.challenge(time="2d")).message
+        told = await discord.click(ben, declined, "Decline")
+        assert told.pinged == [ann]
+        assert "declined" in declined.text
+        old = (await club.challenge(time="5d")).message
+        service.clock.advance(days=7)
+        with unchanged(store):
+            for number, message, words in (
+                (2, taken, "taken back"),
+                (3, declined, "declined"),
+                (4, old, "expired"),
+            ):
+                again = await discord.click(ben, message, f"tp:accept:{number}", forged=True)
+                refused(again, words, "`/challenge`")
+        await service.later(seconds=1)
+        assert "expired" in old.text
+        assert old.labels == []
+        assert len(rows(store)["matches"]) == 1
+
+
+async def test_an_open_challenge_is_for_anybody_else_here(discord: Discord, store: Path) -> None:
+    club = Club(discord)
+    ann, eve, games = club.ann, club.eve, club.games
+    stranger = discord.guild("Other").member("Stranger")
+    lobby = discord.guild("Other").channel("lobby")
+    async with running(discord, store):
+        made = await discord.slash(ann, games, "challenge pux", seat="second")
+        assert made.pinged == []
+        assert "anybody" in made.content
+        rules = await discord.slash(stranger, lobby, "rules", game="pux")
+        with unchanged(store):
+            refused(await discord.click(ann, made.message, "Accept"), "oneself")
+            refused(await discord.click(eve, made.message, "Decline"))
+            # From another server, with the id of a button that is not there.
+            refused(
+                await discord.click(stranger, rules.message, "tp:accept:1", forged=True), "no such challenge"
+            )
+            refused(await discord.click(stranger, rules.message, "tp:challenge-rules:1", forged=True))
+        began = await discord.click(eve, made.message, "Accept")
+        assert began.content.startswith(f"{eve.mention}, your move in #1")
+        assert not began.ephemeral
+
+
+async def test_buttons_and_forms_of_an_older_position(discord: Discord, store: Path) -> None:
+    club = Club(discord)
+    ann, ben, games = club.ann, club.ben, club.games
+    async with running(discord, store):
+        first = await club.match()
+        form = await discord.click(ann, first, "Move")
+        await club.move(ann, "b2-b4")
+        await club.move(ben, "b7-b5")
+        with unchanged(store):
+            for answer in (
+                await discord.click(ann, first, "Move"),
+                await discord.submit(ann, form.modal, "c2-c3"),
+                await discord.submit(ann, replace(form.modal, custom_id="tp:move:1:1"), "c2-c3"),
+                await discord.submit(ann, replace(form.modal, custom_id="tp:move:1:3"), "c2-c3"),
+            ):
+                assert shows_board(refused(answer, "earlier position of #1", "`b7-b5`", "your move"))
+            viewed = refused(await discord.click(ben, first, "View"), "`b7-b5`")
+            assert shows_board(viewed)
+        # The form that was bound to the position as it now is, and the same once more.
+        current = await discord.click(ann, viewed.message, "tp:move:1:2", forged=True)
+        board = await discord.submit(ann, current.modal, "c2-c3")
+        assert "played `c2-c3`" in board.content
+        with unchanged(store):
+            repeated = await discord.submit(ann, current.modal, "c2-c3")
+            assert shows_board(refused(repeated, "played already"))
+            refused(await discord.submit(ann, current.modal, "d2-d3"), "earlier position")
+            again = refused(await discord.slash(ann, games, "move", move="c2 – c3"), "played already")
+            assert shows_board(again)
+    assert moves(store) == ["b2-b4", "b7-b5", "c2-c3"]
+
+
+async def test_the_same_sent_twice_at_once_is_done_once(discord: Discord, store: Path) -> None:
+    club = Club(discord)
+    ann, ben, games = club.ann, club.ben, club.games
+    async with running(discord, store):
+        made = await club.challenge()
+        accepts = await asyncio.gather(
+            *(discord.click(ben, made.message, "tp:accept:1", forged=True) for _ in range(3))
+        )
+        assert sorted(answer.ephemeral for answer in accepts) == [False, True, True]
+        board = next(answer for answer in accepts if not answer.ephemeral).message
+        form = await discord.click(ann, board, "Move")
+        twice = await asyncio.gather(
+            discord.slash(ann, games, "move", move="b2-b4"),
+            discord.slash(ann, games, "move", move="b2-b4"),
+            discord.submit(ann, form.modal, "b2-b4"),
+        )
+        public = [answer for answer in twice if not answer.ephemeral]
+        assert len(public) == 1
+        for answer in twice:
+            assert shows_board(answer)
+            assert "played `b2-b4`" in answer.content
+        assert moves(store) == ["b2-b4"]
+        different = await asyncio.gather(
+            discord.slash(ben, games, "move", move="b7-b5"), discord.slash(ben, games, "move", move="c7-c5")
+        )
+        assert sorted(answer.ephemeral for answer in different) == [False, True]
+        lost = next(answer for answer in different if answer.ephemeral)
+        assert "not your turn" in lost.content
+        await discord.slash(ann, games, "resign")
+        resigned = await asyncio.gather(
+            *(discord.click(ann, board, "tp:resign-confirm:1", forged=True) for _ in range(2))
+        )
+        assert sorted(answer.ephemeral for answer in resigned) == [False, True]
+    assert len(moves(store)) == 2
+    assert discord.pings(ann)[-1].text.count("b7-b5") + discord.pings(ann)[-1].text.count("c7-c5") == 1
+    assert len([m for m in discord.pings(ben) if "is over" in m.text]) == 1
+
+
+HOSTILE = (
+    "x" * 4000,
+    "🙂" * 500,
+    "\u202eb2-b4",
+    "שלום b2-b4",
+    "**b2-b4** __x__ ~~y~~ ||z|| [link](https://example.org) # big",
+    "``` \n@everyone\n```",
+    "@everyone @here <@&1> <@!2> b2-b4",
+    "<:emoji:1> <t:1:R> </move:1> <#1>",
+    "\u200b",
+    "\x00\x01",
+    "b" + "9" * 3000,
+    "#1 " * 500,
+)
+
+
+async def test_hostile_words(discord: Discord, store: Path) -> None:
+    club = Club(discord)
+    discord.guild("Club", bot_may=Permission.MENTION_EVERYONE)
+    ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
+    async with running(discord, store) as service:
+        board = await club.match()
+        before = [len(discord.mentions(user)) for user in (ann, ben, eve)]
+        with unchanged(store):
+            form = await discord.click(ann, board, "Move")
+            for text in HOSTILE:
+                answer = refused(await discord.slash(ann, games, "move", move=text), "as a move")
+                assert len(answer.content) < 500
+                assert "\u202e" not in answer.content
+            for text in HOSTILE[::3]:
+                refused(await discord.submit(ann, form.modal, text), "as a move")
+            for text in (HOSTILE[4], HOSTILE[6], HOSTILE[2]):
+                refused(await discord.slash(ann, games, "moves", **{"from": text}), "No move begins with")
+                refused(await discord.slash(ann, games, "board", game=text))
+                refused(await club.challenge(time=text), "no duration")
+                await discord.autocomplete(ann, games, "move", "move", move=text)
+                await discord.autocomplete(ann, games, "board", "game", game=text)
+                await discord.autocomplete(ann, games, "challenge pux", "time", time=text)
+        for text in (HOSTILE[4], HOSTILE[6], "x" * 1900):
+            heard = await club.say(service, ann, games, f"{discord.bot.mention} {text}")
+            assert heard.answer.silent
+        assert [len(discord.mentions(user)) for user in (ann, ben, eve)] == before
+    assert moves(store) == []
+    never_parses(discord)
+    assert discord.refusals == []
+
+
+async def test_hostile_names(discord: Discord, store: Path) -> None:
+    club = Club(discord)
+    discord.guild("Club", bot_may=Permission.MENTION_EVERYONE)
+    ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
+    names = {
+        ann: "@everyone **x** `y` <@&1>",
+        ben: f"\u202e[a](https://x.y) <@{eve.id}>",
+        eve: "# ||h|| \u200b\n```",
+    }
+    for user, name in names.items():
+        club.guild.member(user, nick=name)
+    async with running(discord, store):
+        await club.match()
+        await club.match(other=eve)
+        shown = [
+            await discord.slash(ann, games, "move", move="b2-b4"),
+            await discord.slash(ann, games, "games", share=True),
+            await discord.slash(ann, games, "history", game="1", share=True),
+            await discord.slash(ann, games, "board", game="1", share=True),
+            await discord.slash(ann, games, "draw", game="1"),
+            await discord.slash(ann, games, "resign", game="1"),
+            await discord.slash(ann, games, "next"),
+            await discord.slash(ben, games, "games", player=ann),
+        ]
+        shown.append(await discord.click(ann, shown[3].message, "More"))
+        played = await club.move(ann, "b2-b4", game="1")
+        shown += [played, await discord.click(ben, played.message, "More")]
+        for answer in shown:
+            text = answer.content
+            assert "\u202e" not in text
+            assert "<@&1>" not in text
+            assert "@everyone" not in text.replace("\\@everyone", "")
+            assert "[a](" not in text
+            assert "||h||" not in text
+            assert "**x**" not in text.replace("\\*", "")
+            assert f"<@{eve.id}>" not in text.replace(f"\\<@{eve.id}\\>", "") or eve in answer.pinged
+        assert played.pinged == [ben]
+        assert len(discord.mentions(eve)) == 1, "when she was challenged"
+    assert not any(m.mentions_everyone for m in games.messages.values())
+    never_parses(discord)
+    assert discord.refusals == []
+
+
+async def test_forged_ids(discord: Discord, store: Path) -> None:
+    club = Club(discord)
+    ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
+    async with running(discord, store):
+        board = await club.match()
+        shown = board.text, board.labels
+        with unchanged(store):
+            for garbage in (
+                "tp:",
+                "tp:garbage",
+                "tp::::",
+                "tp:view:one",
+                "tp:view:-1",
+                "tp:view:1:1e9",
+                "tp:view:٣",
+                "tp:accept:99999999999999999999:0",
+                "tp:" + "x" * 97,
+                "garbage",
+                "count:1",
+            ):
+                refused(await discord.click(eve, board, garbage, forged=True), "do not know this button")
+            for deed, words in {
+                "view:77": "no match #77",
+                "record:999999999999": "no match #999999999999",
+                "record:999999999999999": "named by its number",
+                "challenge-rules:77": "no such challenge",
+                "accept:77": "no such challenge",
+                "rules:0:0:chess": "no game",
+                "agree:1": "do not play",
+                "refuse:1": "do not play",
+                "draw:1": "do not play",
+                "draw-confirm:1": "do not play",
+                "resign:1": "do not play",
+                "resign-confirm:1": "do not play",
+                "move:1:0": "do not play",
+                "next:0:999999999999": "Nothing awaits",
+                "rules-page:0:999999999999:pux": "",
+            }.items():
+                refused(await discord.click(eve, board, f"tp:{deed}", forged=True), words)
+            for user in (ann, ben):
+                for deed in ("agree:1", "refuse:1"):
+                    refused(await discord.click(user, board, f"tp:{deed}", forged=True), "no draw offer")
+            # A button that changes its own message must not change somebody else's.
+            refused(await discord.click(eve, board, "tp:keep-playing:1", forged=True))
+            form = await discord.click(ann, board, "Move")
+            for forged, words in {
+                "tp:accept:1:0": "do not know this button",
+                "tp:move:77:0": "no match #77",
+                "garbage": "do not know this button",
+            }.items():
+                modal = replace(form.modal, custom_id=forged)
+                refused(await discord.submit(ann, modal, "b2-b4"), words)
+        assert (board.text, board.labels) == shown
+    assert moves(store) == []
+    assert discord.refusals == []
+    assert games.messages
