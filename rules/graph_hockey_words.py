@@ -68,7 +68,7 @@ def near(position: HockeyState, wanted: GraphHockeyMove) -> list[GraphHockeyMove
     def unlikeness(move: GraphHockeyMove) -> tuple[object, ...]:
         (x, y), (wanted_x, wanted_y) = move.vector, wanted.vector
         alike = (x * wanted_x + y * wanted_y) / (hypot(x, y) * hypot(wanted_x, wanted_y))
-        return bool(warning(position, move)), round(-alike, 6), move.long is not wanted.long, move.kind
+        return bool(warning(position, move)), round(-alike, 6), move.kind
 
     return sorted(position.legal(), key=unlikeness)
 
@@ -136,6 +136,8 @@ def examples(position: HockeyState) -> list[str]:
         return bool(warning(position, move)), hypot(2 * x - aim.x, 2 * y - aim.y), move.kind
 
     tidy = sorted(position.legal(), key=farness)
+    harmless = [move for move in tidy if not warning(position, move)]
+    tidy = harmless if len(harmless) > 1 else tidy
     first = next((move for move in tidy if not move.long), tidy[0])
     rest = [move for move in tidy if move is not first]
     second = next((move for move in rest if move.long), rest[0] if rest else None)

@@ -5,16 +5,19 @@ rec.games.abstract of 20 November 2001; where it is silent, the rules text of
 this project decides and says so.  The board and the course of a bump are in
 :mod:`rules.polatty_pressure_board`, the rules proper in
 :mod:`rules.polatty_pressure_state`, everything about words in
-:mod:`rules.polatty_pressure_words`; here they are brought under the contract that every game keeps.
+:mod:`rules.polatty_pressure_words`, choosing by hand in :mod:`rules.polatty_pressure_steps`;
+here they are brought under the contract that every game keeps.
 """
 
 from __future__ import annotations
 
 from typing import ClassVar
 
+from rules import polatty_pressure_steps as steps
 from rules import polatty_pressure_words as words
 from rules.core import Completion, Game, Role, Side
 from rules.options import CellsOption, ChoiceOption, Option, Options
+from rules.picking import Step
 from rules.polatty_pressure_board import (
     COLUMNS,
     ROWS,
@@ -62,6 +65,9 @@ class PolattyPosition(PolattyState):
 
     def complete(self, typed: str, limit: int = 25) -> list[Completion]:
         return words.complete(self, typed, limit)
+
+    def step(self, chosen: str = "") -> Step:
+        return steps.step(self, chosen)
 
     def examples(self) -> list[str]:
         return words.examples(self)

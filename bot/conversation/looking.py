@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.conversation import boards, markup, which
 from bot.conversation.deeds import Deed, Verb
 from bot.conversation.record import match_record
-from bot.conversation.replies import Account, Answer, Ask, Button, File, Mentioned, Reply, Tone
+from bot.conversation.replies import TEXT_LIMIT, Account, Answer, Ask, Button, File, Mentioned, Reply, Tone
 from bot.conversation.services import Services
 from bot.service.lookup import urgency
 from rules.core import Outcome
@@ -16,6 +16,7 @@ from rules.match import Revision
 from storage.records import Hosted, Person
 
 MOST_LISTED = 15
+MOST_OFFERS = 5
 
 
 def _shared(reply: Reply, ask: Ask) -> Reply:
@@ -192,7 +193,7 @@ async def _next(services: Services, ask: Ask, skip: int) -> Reply:
         + " `/draw` answers."
         for hosted in running
         if hosted is not shown and _offered(hosted, ask)
-    ]
+    ][:MOST_OFFERS]
     if shown is None:
         lines = ["Nothing awaits your move.", *offers]
         if running:
@@ -204,7 +205,7 @@ async def _next(services: Services, ask: Ask, skip: int) -> Reply:
         return Reply("\n".join(lines), private=True)
     board = await services.lookup.board(shown)
     reply = await boards.private_board(services.painter, board, ask.caller)
-    reply = replace(reply, text="\n".join([reply.text, *offers[:MOST_LISTED]]))
+    reply = replace(reply, text="\n".join([reply.text, *offers]))
     left = len(awaiting) - 1
     if not left:
         return reply
@@ -232,9 +233,16 @@ async def games_command(services: Services, ask: Ask) -> Answer:
         hint = " `/challenge` starts one." if person.id == ask.caller.id else " (of those that you can see)"
         return _shared(Reply(f"{whose} no match under way.{hint}", private=True), ask)
     lines = [f"{whose} {markup.counted(len(running), 'match', 'matches')} under way:"]
-    lines += [await _line(services, hosted, person, ask) for hosted in running[:MOST_LISTED]]
-    if len(running) > MOST_LISTED:
-        lines.append(f"… and {len(running) - MOST_LISTED} more. `/next` goes through those that await you.")
+    room = TEXT_LIMIT - len(lines[0]) - 100
+    for hosted in running[:MOST_LISTED]:
+        line = await _line(services, hosted, person, ask)
+        room -= len(line) + 1
+        if room < 0:
+            break
+        lines.append(line)
+    unlisted = len(running) + 1 - len(lines)
+    if unlisted:
+        lines.append(f"… and {unlisted} more. `/next` goes through those that await you.")
     return _shared(Reply("\n".join(lines), private=True), ask)
 
 

@@ -7,9 +7,11 @@ from datetime import datetime
 
 from storage.records import Person
 
-_SPECIAL = re.compile(r"([\\`*_~|<>@\[\]]|^[-#])")
+_SPECIAL = re.compile(r"(^\s*(?=[-#])|(?=[\\`*_~|<>@\[\]]))")
 _ADDRESS = re.compile(r"(?<=:)(?=//)")
-_INVISIBLE = re.compile(r"[\u0000-\u001f\u007f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]")
+_INVISIBLE = re.compile(
+    r"[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0]"
+)
 
 _NAME_LIMIT = 40
 _QUOTE_LIMIT = 60
@@ -30,7 +32,7 @@ def plain(text: str, limit: int = _NAME_LIMIT) -> str:
 
 def escape(text: str) -> str:
     """A text in which nothing is markup, a mention or a link."""
-    harmless = _SPECIAL.sub(r"\\\1", _INVISIBLE.sub(" ", text))
+    harmless = _SPECIAL.sub(r"\1\\", _INVISIBLE.sub(" ", text))
     # Chat platforms make links of bare addresses; an invisible space keeps them text.
     return _ADDRESS.sub("\u200b", harmless)
 

@@ -110,7 +110,7 @@ async def help_command(_services: Services, ask: Ask) -> Answer:
 
 ABOUT = """\
 **Turnpost {version}** · up since <t:{since}:R>{latency}
-{running} matches under way, {finished} finished.
+{running} under way, {finished} finished.
 **Privacy:** I keep the account number and name of people who play, are challenged or write to me, their challenges, \
 matches and moves with their times. I keep no other messages. Nothing is passed on. Whoever runs me can erase it.
 Free software under the MIT licence; whoever runs me can give you the source."""
@@ -124,7 +124,7 @@ async def about_command(services: Services, ask: Ask) -> Answer:
         version=facts.version,
         since=int(facts.since.timestamp()),
         latency="" if facts.latency is None else f" · {facts.latency * 1000:.0f} ms to the gateway",
-        running=running,
+        running=markup.counted(running, "match", "matches"),
         finished=finished,
     )
     if facts.public_url:

@@ -44,7 +44,9 @@ class Talk:
             given = ask.args.get(parameter.name)
             if parameter.choices and given is not None and given not in parameter.choices:
                 choices = markup.listing([markup.code(choice) for choice in parameter.choices])
-                return Reply(f"`{parameter.name}` is {choices}, not {markup.quote(str(given))}.", private=True)
+                return Reply(
+                    f"`{parameter.name}` is {choices}, not {markup.quote(str(given))}.", private=True
+                )
         return await self._answer(f"/{name}", command.handler(self.services, ask))
 
     async def complete(self, name: str, parameter: str, typed: str, ask: Ask) -> list[Choice]:

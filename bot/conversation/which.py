@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 
 from bot.conversation import markup
-from bot.conversation.deeds import Deed
+from bot.conversation.deeds import ID_LIMIT
 from bot.conversation.replies import LABEL_LIMIT, Ask, Button, Choice, Reply, Venue
 from bot.conversation.sentences import NO_SUCH_NUMBER
 from bot.conversation.services import Services
@@ -100,7 +101,11 @@ async def _only(
     raise Unclear(
         Reply(
             f"You could mean {len(meant)} matches here. Which one? (`game` takes the number.)",
-            buttons=tuple(button for button in buttons if Deed.parse(button.deed).fits),
+            buttons=tuple(
+                replace(button, label=markup.shorten(button.label, LABEL_LIMIT))
+                for button in buttons
+                if len(button.deed) <= ID_LIMIT
+            ),
             private=True,
         )
     )

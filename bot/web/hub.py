@@ -13,6 +13,8 @@ from aiohttp import WSCloseCode, web
 QUEUE_LIMIT = 200
 """Events that wait for a slow page; one that falls further behind is cut off and catches up by itself."""
 
+FAREWELL_SECONDS = 1.5
+
 
 @dataclass(eq=False, slots=True)
 class Page:
@@ -68,9 +70,16 @@ class Hub:
                 page.seats = seats
 
     async def close(self) -> None:
-        """Close every page's connection: the server goes down."""
-        for socket in list(self._pages.values()):
-            await socket.close(code=WSCloseCode.GOING_AWAY, message=b"restarting")
+        """Close every page's connection: the server goes down, and waits for no page that has gone to sleep."""
+        closing = [
+            asyncio.create_task(socket.close(code=WSCloseCode.GOING_AWAY, message=b"restarting"))
+            for socket in self._pages.values()
+        ]
+        if closing:
+            _, asleep = await asyncio.wait(closing, timeout=FAREWELL_SECONDS)
+            for task in asleep:
+                task.cancel()
+            await asyncio.gather(*closing, return_exceptions=True)
 
     def _put(self, page: Page, event: Mapping[str, Any]) -> None:
         try:

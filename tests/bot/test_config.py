@@ -136,7 +136,6 @@ BAD = {
         "local host:8080",
         "yes",
         "one:two:3",
-        "\x1b[2J:80",
         "höst:80",
     ],
     "TURNPOST_TABLE_PUBLIC": ["yes", "true", "2", "-1", "０"],

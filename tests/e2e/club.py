@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -82,8 +82,7 @@ class Club:
         """Type a message, and wait until all is done that follows from it."""
         before = len(self.discord.requests)
         said = await self.discord.say(who, where, text, reply_to=reply_to, ping=ping)
-        await self.discord.quiet()
-        await service.app.client.finish()
+        await settled(service)
         await self.discord.quiet()
         answers = [
             message
@@ -120,14 +119,23 @@ def moves(store: Path, number: int = 1) -> list[str]:
         return [move for (move,) in found]
 
 
-@contextmanager
-def unchanged(store: Path) -> Iterator[None]:
+@asynccontextmanager
+async def unchanged(service: Service, store: Path) -> AsyncIterator[None]:
     """Nothing of challenges and matches is changed meanwhile."""
+    await settled(service)
     before = rows(store)
     yield
+    await settled(service)
     after = rows(store)
     for table in TABLES:
         assert after[table] == before[table], table
+
+
+async def settled(service: Service) -> None:
+    """Wait until the service has noted what became of all that it has said."""
+    await service.discord.quiet()
+    await service.app.client.finish()
+    await service.app.courier.drain()
 
 
 def refused(answer: Answer, *words: str) -> Answer:

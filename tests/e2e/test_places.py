@@ -140,7 +140,7 @@ async def test_a_challenge_made_in_a_thread(discord: Discord, store: Path) -> No
 async def test_in_direct_messages(discord: Discord, store: Path) -> None:
     club = Club(discord)
     ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
-    async with running(discord, store):
+    async with running(discord, store) as service:
         accepted = await club.match(place="dm")
         assert "direct messages" in accepted.text
         assert not shows_board(accepted)
@@ -164,7 +164,7 @@ async def test_in_direct_messages(discord: Discord, store: Path) -> None:
         assert elsewhere.ephemeral
         await discord.next_dm(ben, containing="**Ann** played `c2-c3`")
         assert len(discord.dms(ann).messages) == before
-        with unchanged(store):
+        async with unchanged(service, store):
             hidden = [
                 await discord.slash(eve, where, command, game="1")
                 for where in (games, discord.dms(eve))
@@ -190,17 +190,17 @@ async def test_missing_rights_are_named(discord: Discord, store: Path, place: st
     club = Club(discord)
     ann, ben, games = club.ann, club.ben, club.games
     needed = dict(list(NEEDED.items())[: 2 if place == "here" else 4])
-    async with running(discord, store):
+    async with running(discord, store) as service:
         for right, words in needed.items():
             games.deny(discord.bot, right)
-            with unchanged(store):
+            async with unchanged(service, store):
                 refused(await club.challenge(place=place), words)
             games.allow(discord.bot, right)
         made = await club.challenge(place=place)
         assert not made.ephemeral
         for right, words in needed.items():
             games.deny(discord.bot, right)
-            with unchanged(store):
+            async with unchanged(service, store):
                 refused(await discord.click(ben, made.message, "Accept"), words)
             games.allow(discord.bot, right)
         assert not (await discord.click(ben, made.message, "Accept")).ephemeral
@@ -273,3 +273,41 @@ async def test_closed_direct_messages(discord: Discord, store: Path) -> None:
         await service.go_by(2)
         assert [r for r in discord.requests if r.status == 403] == attempts, "not tried for ever"
     assert moves(store) == ["b2-b4", "b7-b5"]
+
+
+async def test_a_server_that_is_joined_while_the_service_runs(discord: Discord, store: Path) -> None:
+    discord.guild("Old")
+    async with running(discord, store) as service:
+        club = Club(discord)
+        hidden = club.guild.member("Hid")
+        club.games.deny(hidden)
+        refused(await club.challenge(opponent=hidden), "cannot see this place")
+        await club.match(place="thread")
+        board = await club.opened()
+        assert board.pinged == [club.ann]
+        heard = await club.say(service, club.ann, board.channel, f"{discord.bot.mention} b2-b4")
+        assert heard.answer.pinged == [club.ben]
+        assert len(heard.requests) == 1
+        # A moderator puts the thread away for good: the match is kept, and goes on in direct messages.
+        board.channel.archive(locked=True)
+        moved = await discord.slash(club.ben, club.games, "move", move="b7-b5", game="1")
+        assert "Played" in moved.content
+        told = await discord.next_dm(club.ann, containing="**Ben** played `b7-b5`")
+        assert "I could not say this in" in told.text
+    assert moves(store) == ["b2-b4", "b7-b5"]
+
+
+async def test_a_move_typed_where_the_bot_may_no_longer_write(discord: Discord, store: Path) -> None:
+    club = Club(discord)
+    async with running(discord, store) as service:
+        await club.match()
+        club.games.deny(discord.bot, Permission.SEND_MESSAGES)
+        heard = await club.say(service, club.ann, club.games, f"{discord.bot.mention} b2-b4")
+        assert heard.answers == []
+        assert moves(store) == ["b2-b4"]
+        await service.later(seconds=25)
+        told = await discord.next_dm(club.ben)
+        assert "**Ann** played `b2-b4`" in told.text
+        await service.later(minutes=5)
+    assert len(discord.dms(club.ben).messages) == 1
+    assert moves(store) == ["b2-b4"]

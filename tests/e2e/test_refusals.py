@@ -15,9 +15,9 @@ from tests.e2e.wire import Discord, Permission
 async def test_a_move_that_will_not_do(discord: Discord, store: Path) -> None:
     club = Club(discord)
     ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
-    async with running(discord, store):
+    async with running(discord, store) as service:
         board = await club.match()
-        with unchanged(store):
+        async with unchanged(service, store):
             unreadable = refused(await discord.slash(ann, games, "move", move="zzz"), "cannot read `zzz`")
             unknown = refused(await discord.slash(ann, games, "move", move="b2-b9"), "b9 is no cell")
             illegal = refused(
@@ -43,7 +43,7 @@ async def test_a_move_that_will_not_do(discord: Discord, store: Path) -> None:
         assert played.pinged == [ben]
         assert len(played.requests) == 1
         assert moves(store) == ["b2-b6"]
-        with unchanged(store):
+        async with unchanged(service, store):
             again = await discord.click(ann, illegal.message, "Play b2-b6")
             assert refused(again, "played already").attachments
             other = refused(await discord.click(ann, ambiguous.message, "Play b2-b4"), "earlier position")
@@ -59,9 +59,9 @@ async def test_a_move_that_will_not_do(discord: Discord, store: Path) -> None:
 async def test_suggestions_of_bipod(discord: Discord, store: Path) -> None:
     club = Club(discord)
     ann, games = club.ann, club.games
-    async with running(discord, store):
+    async with running(discord, store) as service:
         await club.match("bipod")
-        with unchanged(store):
+        async with unchanged(service, store):
             for move, words in {
                 "k1": "k1 is the left start",
                 "a2": "there is no a2",
@@ -87,12 +87,12 @@ async def test_whose_turn_and_whose_match(discord: Discord, store: Path) -> None
     club = Club(discord)
     ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
     elsewhere = club.guild.channel("elsewhere")
-    async with running(discord, store):
-        with unchanged(store):
+    async with running(discord, store) as service:
+        async with unchanged(service, store):
             none = refused(await discord.slash(ann, games, "move", move="b2-b4"), "no match under way")
             assert "`/challenge`" in none.content
         board = await club.match()
-        with unchanged(store):
+        async with unchanged(service, store):
             refused(await discord.slash(ben, games, "move", move="b7-b5"), "not your turn")
             refused(await discord.click(ben, board, "Move"), "not your turn")
             refused(await discord.slash(eve, games, "move", move="b2-b4"), "no match under way")
@@ -125,7 +125,7 @@ async def test_several_could_be_meant(discord: Discord, store: Path) -> None:
         await club.match()
         await club.match(other=eve)
         await club.match("bipod")
-        with unchanged(store):
+        async with unchanged(service, store):
             asked = refused(await discord.slash(ann, games, "move", move="b2-b4"), "You could mean 3 matches")
             assert sorted(asked.labels) == [
                 "Play b2-b4 in #1 against Ben",
@@ -177,8 +177,8 @@ async def test_challenges_that_cannot_be(discord: Discord, store: Path) -> None:
     hidden, outsider = club.guild.member("Hid"), discord.user("Out")
     games.deny(hidden)
     robot = club.guild.member(discord.user("Robot", bot=True))
-    async with running(discord, store):
-        with unchanged(store):
+    async with running(discord, store) as service:
+        async with unchanged(service, store):
             for opponent, words in {
                 ann: "cannot play against oneself",
                 discord.bot: "is a bot",
@@ -212,7 +212,7 @@ async def test_challenges_that_cannot_be(discord: Discord, store: Path) -> None:
             refused(await club.raw(ann, "rules", game="chess"), "`game` is")
         first = await club.challenge(time="3d")
         assert first.labels == ["Accept", "Decline", "Cancel", "Rules"]
-        with unchanged(store):
+        async with unchanged(service, store):
             refused(await club.challenge(time="72h"), "#1", "already")
         assert not (await club.challenge(time="2d")).ephemeral
         assert not (await club.challenge("bipod", gap=1, middle=1, rows=4, stones=1)).ephemeral
@@ -225,7 +225,7 @@ async def test_who_may_answer_a_challenge_and_when(discord: Discord, store: Path
     ann, ben, eve = club.ann, club.ben, club.eve
     async with running(discord, store) as service:
         made = (await club.challenge()).message
-        with unchanged(store):
+        async with unchanged(service, store):
             for label in ("Accept", "Decline"):
                 refused(await discord.click(eve, made, label), "meant for somebody else")
                 refused(await discord.click(ann, made, label))
@@ -237,7 +237,7 @@ async def test_who_may_answer_a_challenge_and_when(discord: Discord, store: Path
         assert accepted.content.startswith(f"{ann.mention}, your move in #1 Pux")
         assert "accepted" in made.text, "the challenge's own message says what became of it"
         assert made.labels == []
-        with unchanged(store):
+        async with unchanged(service, store):
             for deed in ("accept", "decline"):
                 again = await discord.click(ben, made, f"tp:{deed}:1", forged=True)
                 refused(again, "accepted already")
@@ -254,7 +254,7 @@ async def test_who_may_answer_a_challenge_and_when(discord: Discord, store: Path
         assert "declined" in declined.text
         old = (await club.challenge(time="5d")).message
         service.clock.advance(days=7)
-        with unchanged(store):
+        async with unchanged(service, store):
             for number, message, words in (
                 (2, taken, "taken back"),
                 (3, declined, "declined"),
@@ -273,12 +273,12 @@ async def test_an_open_challenge_is_for_anybody_else_here(discord: Discord, stor
     ann, eve, games = club.ann, club.eve, club.games
     stranger = discord.guild("Other").member("Stranger")
     lobby = discord.guild("Other").channel("lobby")
-    async with running(discord, store):
+    async with running(discord, store) as service:
         made = await discord.slash(ann, games, "challenge pux", seat="second")
         assert made.pinged == []
         assert "anybody" in made.content
         rules = await discord.slash(stranger, lobby, "rules", game="pux")
-        with unchanged(store):
+        async with unchanged(service, store):
             refused(await discord.click(ann, made.message, "Accept"), "oneself")
             refused(await discord.click(eve, made.message, "Decline"))
             # From another server, with the id of a button that is not there.
@@ -294,12 +294,12 @@ async def test_an_open_challenge_is_for_anybody_else_here(discord: Discord, stor
 async def test_buttons_and_forms_of_an_older_position(discord: Discord, store: Path) -> None:
     club = Club(discord)
     ann, ben, games = club.ann, club.ben, club.games
-    async with running(discord, store):
+    async with running(discord, store) as service:
         first = await club.match()
         form = await discord.click(ann, first, "Move")
         await club.move(ann, "b2-b4")
         await club.move(ben, "b7-b5")
-        with unchanged(store):
+        async with unchanged(service, store):
             for answer in (
                 await discord.click(ann, first, "Move"),
                 await discord.submit(ann, form.modal, "c2-c3"),
@@ -313,7 +313,7 @@ async def test_buttons_and_forms_of_an_older_position(discord: Discord, store: P
         current = await discord.click(ann, viewed.message, "tp:move:1:2", forged=True)
         board = await discord.submit(ann, current.modal, "c2-c3")
         assert "played `c2-c3`" in board.content
-        with unchanged(store):
+        async with unchanged(service, store):
             repeated = await discord.submit(ann, current.modal, "c2-c3")
             assert shows_board(refused(repeated, "played already"))
             refused(await discord.submit(ann, current.modal, "d2-d3"), "earlier position")
@@ -383,7 +383,7 @@ async def test_hostile_words(discord: Discord, store: Path) -> None:
     async with running(discord, store) as service:
         board = await club.match()
         before = [len(discord.mentions(user)) for user in (ann, ben, eve)]
-        with unchanged(store):
+        async with unchanged(service, store):
             form = await discord.click(ann, board, "Move")
             for text in HOSTILE:
                 answer = refused(await discord.slash(ann, games, "move", move=text), "as a move")
@@ -453,10 +453,10 @@ async def test_hostile_names(discord: Discord, store: Path) -> None:
 async def test_forged_ids(discord: Discord, store: Path) -> None:
     club = Club(discord)
     ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
-    async with running(discord, store):
+    async with running(discord, store) as service:
         board = await club.match()
         shown = board.text, board.labels
-        with unchanged(store):
+        async with unchanged(service, store):
             for garbage in (
                 "tp:",
                 "tp:garbage",

@@ -94,7 +94,7 @@ async def test_the_flag(discord: Discord, store: Path) -> None:
         await club.move(ann, "b2-b4", game="1")
         await service.go_by(1)
         service.clock.advance(seconds=1)
-        with unchanged(store):
+        async with unchanged(service, store):
             late = refused(await discord.slash(ben, games, "move", move="b7-b5"), "came too late")
             assert "lost on time" in late.content
         assert said(games, "is over") == []
@@ -235,7 +235,7 @@ async def test_an_answer_that_never_arrived_is_made_good(discord: Discord, store
         await discord.quiet()
         assert moves(store) == ["b2-b4"], "played, and on disk"
         # Ann tries again: the board, and nothing is played.
-        with unchanged(store):
+        async with unchanged(service, store):
             again = await discord.slash(ann, games, "move", move="b2-b4")
             assert shows_board(refused(again, "played already"))
         await service.later(seconds=21)

@@ -130,8 +130,11 @@ async def test_a_game_is_opened_and_played_by_keyboard_alone(visit: Open) -> Non
     await expect(seat(page, "Ben")).to_be_checked()
 
     # Back from the line to the last message's buttons; Move opens a form with the focus in it.
+    await expect(page.get_by_role("log")).to_contain_text("Ann played b2-b4")
+    await expect(page.get_by_label("Type a command")).to_be_focused()
     move = page.get_by_role("listitem").last.get_by_role("button", name="Move")
-    for _ in range(10):
+    await expect(move).to_be_visible()
+    for _ in range(20):
         await page.keyboard.press("Shift+Tab")
         if await move.evaluate("button => button === document.activeElement"):
             break

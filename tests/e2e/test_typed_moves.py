@@ -78,11 +78,11 @@ async def test_refusals_are_said_softly_and_go_away(discord: Discord, store: Pat
     club = Club(discord)
     me, ann, ben, eve, games = discord.bot.mention, club.ann, club.ben, club.eve, club.games
     async with running(discord, store) as service:
-        with unchanged(store):
+        async with unchanged(service, store):
             none = await club.say(service, ann, games, f"{me} b2-b4")
             quietly(none, "no match under way")
         await club.match()
-        with unchanged(store):
+        async with unchanged(service, store):
             refusals = [
                 quietly(await club.say(service, ann, games, f"{me} {text}"), words)
                 for text, words in {
@@ -159,7 +159,7 @@ async def test_replies_to_boards(discord: Discord, store: Path) -> None:
         await discord.click(ann, offer.message, "Offer a draw in #1")
         offered = await discord.next_message(games, containing="offers a draw in #1")
         played(await club.say(service, ben, games, "c7-c6", reply_to=offered), "c7-c6")
-        with unchanged(store):
+        async with unchanged(service, store):
             # Discord gives no text of a reply to an answer, nor of one that does not ping.
             for reply_to, ping in ((answered, True), (offered, False), (heard.answer, False)):
                 silence = await club.say(service, ann, games, "d2-d3", reply_to=reply_to, ping=ping)
@@ -175,7 +175,7 @@ async def test_other_chat_is_none_of_its_business(discord: Discord, store: Path)
     async with running(discord, store) as service:
         await club.match(place="thread")
         thread = (await club.opened()).channel
-        with unchanged(store):
+        async with unchanged(service, store):
             for where in (games, thread):
                 for text in ("b2-b4", "#1 b2-b4", "hello all", "@everyone b2-b4", ben.mention, "pass"):
                     heard = await club.say(service, ann, where, text)
@@ -198,7 +198,7 @@ async def test_plain_words_with_the_intent(discord: Discord, store: Path) -> Non
     async with running(discord, store, TURNPOST_MESSAGE_CONTENT="1") as service:
         await club.match(place="thread")
         thread = (await club.opened()).channel
-        with unchanged(store):
+        async with unchanged(service, store):
             for who, where, text in (
                 (ann, thread, "I think b2-b4 is best"),
                 (ann, thread, "b2-b8"),
@@ -234,7 +234,7 @@ async def test_adopting_needs_the_mention(discord: Discord, store: Path) -> None
     async with running(discord, store, TURNPOST_MESSAGE_CONTENT="1") as service:
         await club.match("bipod", place="thread")
         thread = (await club.opened()).channel
-        with unchanged(store):
+        async with unchanged(service, store):
             for text in ("adopt", "Adopt.", "`adopt`", "a", "k"):
                 heard = await club.say(service, ann, thread, text)
                 assert heard.answers == [], text
@@ -252,7 +252,7 @@ async def test_a_capital_that_a_phone_may_have_put_there(
     me, ann, ben, games = discord.bot.mention, club.ann, club.ben, club.games
     async with running(discord, store) as service:
         board = await club.match("bipod", stones=1)
-        with unchanged(store):
+        async with unchanged(service, store):
             form = await discord.click(ann, board, "Move")
             asked = await discord.submit(ann, form.modal, "E1")
             assert asked.ephemeral
@@ -263,7 +263,7 @@ async def test_a_capital_that_a_phone_may_have_put_there(
         assert f"played `{ply}`" in answer.content
         assert len(answer.requests) <= 2, "the refused message goes away with it"
         await discord.until(lambda: heard.answer.deleted, "the question is gone")
-        with unchanged(store):
+        async with unchanged(service, store):
             late = await discord.click(ann, asked.message, "Play e1" if ply == "E1" else "Play E1")
             assert late.ephemeral
             assert "earlier position" in late.content

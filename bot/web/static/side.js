@@ -94,7 +94,7 @@ export class Side {
       Object.assign(radio, { type: "radio", name: "seat", value: account, checked: account === this.state.me });
       radio.dataset.key = `seat-${account}`;
       const label = make("label", "", radio, make("span", "", this.names.person(account) ?? account));
-      if (this.state.wanted.has(account)) label.lastChild.append(badge("", "is to move or was called"));
+      if (account !== this.state.me && this.state.wanted.has(account)) label.lastChild.append(badge("", "is to move or was called"));
       return label;
     });
   }

@@ -8,9 +8,11 @@ import pytest
 from aiohttp import WSMsgType, WSServerHandshakeError
 from aiohttp.test_utils import TestClient, TestServer
 
-from bot.conversation.delivery import Address
-from bot.conversation.replies import Account, ChannelId, Reply
+from bot.conversation.delivery import Address, UndeliverableError
+from bot.conversation.replies import Account, ChannelId, Picture, Reply
+from bot.web.hub import QUEUE_LIMIT
 from bot.web.server import application, listening
+from storage.records import MessageRef
 
 if TYPE_CHECKING:
     from tests.bot.web.conftest import Room, Visitor
@@ -291,6 +293,44 @@ async def test_the_record_comes_as_a_download(arrive: Arrive) -> None:
         assert json.loads(await response.text())["game"] == "pux"
 
 
+async def test_earlier_messages_can_be_had_page_by_page(arrive: Arrive) -> None:
+    ann = await arrive("Ann")
+    for number in range(65):
+        await ann.line(f"message {number}")
+    latest = await ann.messages()
+    assert [latest[0]["text"], latest[-1]["text"], len(latest)] == ["message 5", "message 64", 60]
+    query = {"as": "ann", "channel": ann.channel, "before": latest[0]["id"]}
+    async with ann.client.get("/table/messages", params=query) as response:
+        earlier = (await response.json())["messages"]
+    assert [message["text"] for message in earlier] == [f"message {number}" for number in range(5)]
+
+
+async def test_a_picture_that_a_page_is_just_loading_outlives_one_change(room: Room, arrive: Arrive) -> None:
+    ann = await arrive("Ann")
+    picture = Reply("one", pictures=(Picture(b"png", "alt"),))
+    ref = await room.messenger.post(Address(channel=ChannelId(ann.channel)), picture, nonce="p")
+    url = (await ann.last())["pictures"][0]["url"]
+    for status in (200, 404):
+        await room.messenger.change(ref, Reply("two"))
+        assert (await ann.last())["pictures"] == []
+        async with ann.client.get(url) as response:
+            assert response.status == status
+
+
+@pytest.mark.parametrize("channel", ["", "x", "99"])
+async def test_what_cannot_be_delivered_is_final(room: Room, arrive: Arrive, channel: str) -> None:
+    await arrive()
+    for deed in (
+        room.messenger.post(Address(channel=ChannelId(channel)), Reply("x"), nonce="1"),
+        room.messenger.post(Address(account=Account("nobody")), Reply("x"), nonce="2"),
+        room.messenger.change(MessageRef("1", channel), Reply("x")),
+        room.messenger.open_thread(ChannelId(channel), "thread"),
+    ):
+        with pytest.raises(UndeliverableError) as error:
+            await deed
+        assert error.value.final
+
+
 # --- live ------------------------------------------------------------------------------
 
 
@@ -330,6 +370,17 @@ async def test_a_changed_and_a_removed_message_are_told(room: Room, arrive: Arri
     assert [event["type"] for event in heard] == ["message", "message", "gone"]
     assert heard[1]["message"]["version"] == 1
     assert await ann.messages() == []
+
+
+async def test_a_page_that_falls_too_far_behind_is_cut_off_to_catch_up(
+    arrive: Arrive, room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = await arrive("Ann")
+    async with await ann.listen() as events:
+        for number in range(QUEUE_LIMIT + 5):
+            room.messenger.hub.tell({"type": "room", "number": number})
+        kinds = [(await events.receive(timeout=5)).type for _ in range(QUEUE_LIMIT)]
+        assert kinds[-1] is WSMsgType.CLOSE
 
 
 async def test_the_server_goes_down_with_pages_open(room: Room) -> None:

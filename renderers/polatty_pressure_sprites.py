@@ -1,0 +1,168 @@
+"""The signs of a Polatty Pressure picture: tokens, goal lines, marks; each made once for a theme.
+
+The ball is a light disc with a pattern, a pressor a dark square; First's goal
+line is striped, Second's dotted: no two differ by colour alone.  Sprites of
+cells are square, with the cell's middle in their own.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import cos, hypot, pi, sin
+
+from PIL import Image
+
+from renderers.canvas import Pen, Point, text_width, write
+from renderers.theme import Theme
+from rules.core import Side
+
+CELL = 46
+"""Side of a cell: even, so that its middle is a whole pixel."""
+_MIDDLE = (CELL / 2, CELL / 2)
+
+
+def _on_circle(radius: float, angle: float) -> Point:
+    return CELL / 2 + radius * sin(angle), CELL / 2 - radius * cos(angle)
+
+
+@lru_cache(maxsize=8)
+def ball(theme: Theme) -> Image.Image:
+    """The ball: a light disc with a thick rim, sewn from patches like a football."""
+    pen = Pen(CELL, CELL)
+    pen.disc(_MIDDLE, 21.5, theme.light_rim)
+    pen.disc(_MIDDLE, 18.5, theme.light_stone)
+    for fifth in range(5):
+        angle = 2 * pi * fifth / 5
+        pen.line([_on_circle(7, angle), _on_circle(18, angle)], 2.5, theme.light_rim)
+    pen.shape([_on_circle(8.5, 2 * pi * fifth / 5) for fifth in range(5)], theme.light_rim)
+    return pen.sprite()
+
+
+@lru_cache(maxsize=8)
+def pressor(theme: Theme) -> Image.Image:
+    """A pressor: a dark square with a thin line inside."""
+    pen = Pen(CELL, CELL)
+    for inset, radius, colour in (
+        (4, 8, theme.dark_stone),
+        (6, 6, theme.dark_rim),
+        (8.5, 4, theme.dark_stone),
+    ):
+        pen.box((inset, inset, CELL - inset, CELL - inset), radius, colour)
+    return pen.sprite()
+
+
+@lru_cache(maxsize=8)
+def gone(theme: Theme) -> Image.Image:
+    """A pressor that left the board, in miniature and crossed out."""
+    small = pressor(theme).resize((CELL * 2 // 3, CELL * 2 // 3), Image.Resampling.LANCZOS)
+    pen = Pen(small.width, small.height)
+    middle, reach = small.width / 2, 11
+    for width, colour in ((7, theme.halo), (4, theme.mark)):
+        for slope in (1, -1):
+            ends = [(middle - reach, middle - slope * reach), (middle + reach, middle + slope * reach)]
+            pen.line(ends, width, colour)
+    return Image.alpha_composite(small, pen.sprite())
+
+
+@lru_cache(maxsize=8)
+def left_behind(theme: Theme) -> Image.Image:
+    """Where the ball was: a broken ring."""
+    pen = Pen(CELL, CELL)
+    pen.ring(_MIDDLE, 21.5, 3, theme.mark)
+    for cut in range(8):
+        angle = 2 * pi * (cut + 0.5) / 8
+        pen.erase([_MIDDLE, _on_circle(30, angle - 0.14), _on_circle(30, angle + 0.14)])
+    return pen.sprite()
+
+
+@lru_cache(maxsize=16)
+def goal_cell(theme: Theme, side: Side) -> Image.Image:
+    """A cell of a side's own goal line: First's is striped, Second's dotted."""
+    size = CELL - 2
+    pen = Pen(size, size)
+    if side is Side.FIRST:
+        for start in range(-size, size, 11):
+            pen.shape(
+                [(start, size), (start + 4.5, size), (start + size + 4.5, 0), (start + size, 0)], theme.left
+            )
+    else:
+        for row in range(5):
+            for column in range(5 - row % 2):
+                pen.disc((5.5 * (row % 2) + 0 + 11 * column, 11 * row), 3.2, theme.right)
+    ground = Image.new("RGBA", (size, size), theme.cell)
+    ground.alpha_composite(pen.sprite())
+    return ground
+
+
+@lru_cache(maxsize=512)
+def legal(theme: Theme, name: str, *, backed: bool) -> Image.Image:
+    """The name of a cell where a pressor may go, between four dots; ``backed`` where the ground has a pattern."""
+    pen = Pen(CELL, CELL)
+    if backed:
+        pen.box((2, 10, CELL - 2, CELL - 10), 8, theme.cell)
+    for x in (6.5, CELL - 6.5):
+        for y in (6.5, CELL - 6.5):
+            pen.disc((x, y), 2.6, theme.name_on_cell)
+    sprite = pen.sprite()
+    size = next(size for size in range(24, 0, -1) if text_width(name, size) <= CELL - 6)
+    write(sprite, _MIDDLE, name, size=size, fill=theme.name_on_cell, anchor="mm", bold=0.3)
+    return sprite
+
+
+@lru_cache(maxsize=8)
+def corners(theme: Theme) -> Image.Image:
+    """Four brackets that hold the new pressor."""
+    pen = Pen(CELL, CELL)
+    near, far, reach = 2.5, CELL - 2.5, 11
+    ways = ((near, near, 1, 1), (far, near, -1, 1), (near, far, 1, -1), (far, far, -1, -1))
+    for x, y, right, down in ways:
+        pen.line([(x + right * reach, y), (x, y), (x, y + down * reach)], 4, theme.mark)
+    return pen.sprite()
+
+
+@lru_cache(maxsize=8)
+def chosen(theme: Theme) -> Image.Image:
+    """A closed frame around a cell chosen by hand."""
+    pen = Pen(CELL, CELL)
+    for inset, radius, colour in ((0, 9, theme.halo), (1.5, 8, theme.ink), (5.5, 5, theme.halo)):
+        pen.box((inset, inset, CELL - inset, CELL - inset), radius, colour)
+    inset = 7
+    pen.erase([(inset, inset), (CELL - inset, inset), (CELL - inset, CELL - inset), (inset, CELL - inset)])
+    return pen.sprite()
+
+
+@lru_cache(maxsize=64)
+def arrowhead(theme: Theme, across: int, down: int) -> Image.Image:
+    """A small arrowhead from one cell towards the next one, set off from the tokens that it lies across."""
+    size, length = 36, hypot(across, down)
+    ahead = (across / length, down / length)
+
+    def at(forth: float, aside: float) -> Point:
+        return size / 2 + ahead[0] * forth - ahead[1] * aside, size / 2 + ahead[1] * forth + ahead[0] * aside
+
+    pen = Pen(size, size)
+    pen.shape([at(14, 0), at(-10.5, 15), at(-10.5, -15)], theme.halo)
+    pen.shape([at(9.5, 0), at(-7.5, 10), at(-7.5, -10)], theme.mark)
+    return pen.sprite()
+
+
+@lru_cache(maxsize=16)
+def heading(theme: Theme, side: Side, *, right: bool) -> Image.Image:
+    """An arrow on to a piece of the goal line of ``side``."""
+    width = 92
+    pen = Pen(width, CELL)
+    pen.line([(4, CELL / 2), (26, CELL / 2)], 6, theme.ink)
+    pen.shape([(42, CELL / 2), (23, CELL / 2 - 13), (23, CELL / 2 + 13)], theme.ink)
+    sprite = pen.sprite()
+    sprite.paste(theme.ink, (46, 0, width, CELL))
+    sprite.paste(goal_cell(theme, side).crop((0, 0, CELL - 4, CELL - 4)), (48, 2))
+    return sprite if right else sprite.transpose(Image.Transpose.FLIP_LEFT_RIGHT)
+
+
+@lru_cache(maxsize=32)
+def upright(theme: Theme, text: str, *, size: int, rising: bool) -> Image.Image:
+    """A line of words on end, as beside a goal line: ``rising`` from below, else from above."""
+    line = Image.new("RGB", (round(text_width(text, size)) + 8, size + 12), theme.page)
+    write(line, (line.width / 2, line.height / 2), text, size=size, fill=theme.ink, anchor="mm", bold=0.3)
+    way = Image.Transpose.ROTATE_90 if rising else Image.Transpose.ROTATE_270
+    return line.transpose(way).convert("RGBA")
