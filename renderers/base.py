@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from PIL import Image
 
@@ -68,6 +68,9 @@ class Description:
 
 class Renderer(ABC):
     """Draws and describes the positions of one game."""
+
+    sided: ClassVar[bool] = True
+    """Whether each player has a side of the board; only then is it turned so that a reader's own is near."""
 
     @abstractmethod
     def paint(self, scene: Scene, *, theme: Theme = LIGHT, near: Side = Side.FIRST) -> Image.Image:

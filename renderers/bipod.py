@@ -38,6 +38,9 @@ INSET = 22
 class BipodRenderer(Renderer):
     """Draws and describes positions of Bipod."""
 
+    # Nobody sits anywhere: turned round, the board would belie the words left and right.
+    sided = False
+
     def paint(self, scene: Scene, *, theme: Theme = LIGHT, near: Side = Side.FIRST) -> Image.Image:
         position = _bipod(scene)
         layout = layout_of(position.board, near)

@@ -61,7 +61,9 @@ class PolattyRenderer(Renderer):
         _tint_ply(picture, scene, theme, near)
         for cell in _placings(scene):
             backed = cell // COLUMNS in GOAL_ROW.values()
-            place(picture, sprites.legal(theme, cell_name(cell), backed=backed), _centre(cell, near))
+            dots = not isinstance(scene.before, PolattyPosition) or cell != scene.before.ball
+            name = sprites.legal(theme, cell_name(cell), backed=backed, dots=dots)
+            place(picture, name, _centre(cell, near))
         for cell in position.pressors:
             place(picture, sprites.pressor(theme), _centre(cell, near))
         place(picture, sprites.ball(theme), _centre(position.ball, near))
@@ -240,11 +242,11 @@ def _empty_board(theme: Theme, near: Side) -> Image.Image:
             place(picture, sprites.goal_cell(theme, side), _centre(row * COLUMNS + column, near))
         left = (side is Side.FIRST) == (near is Side.FIRST)
         words = f"{side.name.title()}’s goal line: {side.other.name.title()} wins here"
-        at = (20 if left else WIDTH - 20, TOP + FIELD / 2)
+        at = (SIDE // 2 - 14 if left else WIDTH - SIDE // 2 + 14, TOP + FIELD / 2)
         place(picture, sprites.upright(theme, words, size=27, rising=left), at)
     for column in range(COLUMNS):
         _, y = _centre(column, near)
-        for x in (SIDE - 16, WIDTH - SIDE + 16):
+        for x in (SIDE - 18, WIDTH - SIDE + 18):
             letter = cell_name(column)[0]
             write(picture, (x, y), letter, size=LETTERS, fill=theme.muted, anchor="mm", bold=0.4)
     for row in range(ROWS):
@@ -289,7 +291,8 @@ def _mark_ply(picture: Image.Image, scene: Scene, theme: Theme, near: Side) -> N
             continue
         to_x, to_y = _centre(shift.target, near)
         head = sprites.arrowhead(theme, _sign(to_x - x), _sign(to_y - y))
-        place(picture, head, ((x + to_x) / 2, (y + to_y) / 2))
+        # A little off the middle: the name of the cell that the ball left stays in view.
+        place(picture, head, (x + (to_x - x) * 0.6, y + (to_y - y) * 0.6))
 
 
 def _sign(value: float) -> int:
@@ -310,7 +313,7 @@ def _turn_block(picture: Image.Image, scene: Scene, theme: Theme, near: Side) ->
         sign = sprites.heading(theme, scene.favoured.other, right=right)
         place(picture, sign, (left + room - sign.width / 2, top + 2))
         goal = GOAL_ROW[scene.favoured.other]
-        lines.append(f"{_rows(abs(position.ball // COLUMNS - goal))} to go to row {goal + 1}")
+        lines.append(f"row {goal + 1} is {_rows(abs(position.ball // COLUMNS - goal))} away")
         head_room = room - sign.width - 10
     else:
         head_room = room

@@ -16,7 +16,7 @@ from renderers.canvas import Pen, Point, text_width, write
 from renderers.theme import Theme
 from rules.core import Side
 
-CELL = 46
+CELL = 44
 """Side of a cell: even, so that its middle is a whole pixel."""
 _MIDDLE = (CELL / 2, CELL / 2)
 
@@ -29,11 +29,11 @@ def _on_circle(radius: float, angle: float) -> Point:
 def ball(theme: Theme) -> Image.Image:
     """The ball: a light disc with a thick rim, sewn from patches like a football."""
     pen = Pen(CELL, CELL)
-    pen.disc(_MIDDLE, 21.5, theme.light_rim)
-    pen.disc(_MIDDLE, 18.5, theme.light_stone)
+    pen.disc(_MIDDLE, 20.5, theme.light_rim)
+    pen.disc(_MIDDLE, 17.5, theme.light_stone)
     for fifth in range(5):
         angle = 2 * pi * fifth / 5
-        pen.line([_on_circle(7, angle), _on_circle(18, angle)], 2.5, theme.light_rim)
+        pen.line([_on_circle(7, angle), _on_circle(17, angle)], 2.5, theme.light_rim)
     pen.shape([_on_circle(8.5, 2 * pi * fifth / 5) for fifth in range(5)], theme.light_rim)
     return pen.sprite()
 
@@ -66,12 +66,11 @@ def gone(theme: Theme) -> Image.Image:
 
 @lru_cache(maxsize=8)
 def left_behind(theme: Theme) -> Image.Image:
-    """Where the ball was: a broken ring."""
+    """Where the ball was: a broken ring, open at the sides for the cell's name."""
     pen = Pen(CELL, CELL)
-    pen.ring(_MIDDLE, 21.5, 3, theme.mark)
-    for cut in range(8):
-        angle = 2 * pi * (cut + 0.5) / 8
-        pen.erase([_MIDDLE, _on_circle(30, angle - 0.14), _on_circle(30, angle + 0.14)])
+    pen.ring(_MIDDLE, 20.5, 3, theme.mark)
+    for angle, half in ((pi / 2, 0.62), (-pi / 2, 0.62), (0.32, 0.12), (-0.32, 0.12), (pi + 0.32, 0.12), (pi - 0.32, 0.12)):
+        pen.erase([_MIDDLE, _on_circle(40, angle - half), _on_circle(40, angle + half)])
     return pen.sprite()
 
 
@@ -80,31 +79,31 @@ def goal_cell(theme: Theme, side: Side) -> Image.Image:
     """A cell of a side's own goal line: First's is striped, Second's dotted."""
     size = CELL - 2
     pen = Pen(size, size)
+    step = size / 4
     if side is Side.FIRST:
-        for start in range(-size, size, 11):
-            pen.shape(
-                [(start, size), (start + 4.5, size), (start + size + 4.5, 0), (start + size, 0)], theme.left
-            )
+        for number in range(-4, 4):
+            x = number * step
+            pen.shape([(x, size), (x + 4.5, size), (x + size + 4.5, 0), (x + size, 0)], theme.left)
     else:
-        for row in range(5):
-            for column in range(5 - row % 2):
-                pen.disc((5.5 * (row % 2) + 0 + 11 * column, 11 * row), 3.2, theme.right)
+        for row in range(4):
+            for column in range(4 - row % 2):
+                pen.disc(((column + 0.5 + row % 2 / 2) * step, (row + 0.5) * step), 3.2, theme.right)
     ground = Image.new("RGBA", (size, size), theme.cell)
     ground.alpha_composite(pen.sprite())
     return ground
 
 
 @lru_cache(maxsize=512)
-def legal(theme: Theme, name: str, *, backed: bool) -> Image.Image:
-    """The name of a cell where a pressor may go, between four dots; ``backed`` where the ground has a pattern."""
+def legal(theme: Theme, name: str, *, backed: bool, dots: bool) -> Image.Image:
+    """The name of a cell where a pressor may go, between four ``dots``; ``backed`` where the ground has a pattern."""
     pen = Pen(CELL, CELL)
     if backed:
         pen.box((2, 10, CELL - 2, CELL - 10), 8, theme.cell)
-    for x in (6.5, CELL - 6.5):
+    for x in (6.5, CELL - 6.5) if dots else ():
         for y in (6.5, CELL - 6.5):
             pen.disc((x, y), 2.6, theme.name_on_cell)
     sprite = pen.sprite()
-    size = next(size for size in range(24, 0, -1) if text_width(name, size) <= CELL - 6)
+    size = next(size for size in range(24, 0, -1) if text_width(name, size) <= CELL - 4)
     write(sprite, _MIDDLE, name, size=size, fill=theme.name_on_cell, anchor="mm", bold=0.3)
     return sprite
 
@@ -141,8 +140,8 @@ def arrowhead(theme: Theme, across: int, down: int) -> Image.Image:
         return size / 2 + ahead[0] * forth - ahead[1] * aside, size / 2 + ahead[1] * forth + ahead[0] * aside
 
     pen = Pen(size, size)
-    pen.shape([at(14, 0), at(-10.5, 15), at(-10.5, -15)], theme.halo)
-    pen.shape([at(9.5, 0), at(-7.5, 10), at(-7.5, -10)], theme.mark)
+    pen.shape([at(12, 0), at(-8.5, 13), at(-8.5, -13)], theme.halo)
+    pen.shape([at(8, 0), at(-6, 8.5), at(-6, -8.5)], theme.mark)
     return pen.sprite()
 
 
@@ -162,7 +161,6 @@ def heading(theme: Theme, side: Side, *, right: bool) -> Image.Image:
 @lru_cache(maxsize=32)
 def upright(theme: Theme, text: str, *, size: int, rising: bool) -> Image.Image:
     """A line of words on end, as beside a goal line: ``rising`` from below, else from above."""
-    line = Image.new("RGB", (round(text_width(text, size)) + 8, size + 12), theme.page)
+    line = Image.new("RGB", (round(text_width(text, size)) + 4, size + 4), theme.page)
     write(line, (line.width / 2, line.height / 2), text, size=size, fill=theme.ink, anchor="mm", bold=0.3)
-    way = Image.Transpose.ROTATE_90 if rising else Image.Transpose.ROTATE_270
-    return line.transpose(way).convert("RGBA")
+    return line.transpose(Image.Transpose.ROTATE_90 if rising else Image.Transpose.ROTATE_270).convert("RGBA")

@@ -34,7 +34,7 @@ def capturers(board: Board, own: int, captains: int, enemy: int, empty: int) -> 
                 crossed >>= shift
                 found |= crossed & captains
                 crossed &= empty
-            crossed = 0
+        crossed = 0
         line = (empty << shift) & enemy
         while line:
             line <<= shift

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from rules.batch import answer, answer_all
-from rules.catalogue import GAMES
+from rules.catalogue import GAMES, MODULE_OF
 from rules.cli import run
 from rules.core import perft
 
@@ -53,7 +53,7 @@ def replied(line: bytes) -> dict[str, Any]:
 
 
 def recorded(game: str) -> list[dict[str, Any]]:
-    path = ROOT / "tests" / "playthroughs" / f"{game}.json"
+    path = ROOT / "tests" / "playthroughs" / f"{MODULE_OF[game]}.json"
     entries = json.loads(path.read_text(encoding="utf-8"))
     assert isinstance(entries, list)
     return entries

@@ -565,6 +565,15 @@ def test_completions_show_every_next_landing_the_shortest_first() -> None:
     assert ENDLESS.complete("g6xe7xb9")[0].gloss == "takes 2"
 
 
+def test_a_move_that_ends_sooner_is_shown_before_one_that_goes_on() -> None:
+    position = placed("d1", "d2 e3 e1 a6")
+    assert legal(position) == {"d1xd3xf4", "d1xf2"}
+    assert [completion.text for completion in position.complete("d1", 1)] == ["d1xf2"]
+    assert [completion.text for completion in position.complete("d1")] == ["d1xf2", "d1xd3xf4"]
+    assert [completion.text for completion in position.complete("d1xd")] == ["d1xd3xf4"]
+    assert start().complete("d2-d3e") == start().complete("d2-d3-d") == []
+
+
 # Entering a move cell by cell
 
 
@@ -595,6 +604,7 @@ def test_a_beginning_that_leads_to_no_move_has_no_next_step() -> None:
     board = start().board
     whole = start().steps((board.index("d2"), board.index("d3")))
     assert whole == ((), start().parse("d2-d3"))
+    assert start().steps((board.index("d2"), board.index("e2"), board.index("d3"))) == ((), None)
     assert start().steps((board.index("d2"), board.index("d3"), board.index("d4"))) == ((), None)
 
 

@@ -181,7 +181,6 @@ async def test_any_text_in_any_option_is_answered(scene: Scene, text: str) -> No
     check(await scene.talk.submit(form, text, Ask(scene.eve, HERE, Source.FORM)))
     check(await scene.talk.submit(text, text, Ask(scene.eve, HERE, Source.FORM)))
     check(await scene.talk.press(text, Ask(scene.eve, HERE, Source.BUTTON)))
-    check(await scene.talk.command(text, Ask(scene.eve, HERE, Source.COMMAND)))
     assert await scene.state() == before
 
 
