@@ -69,8 +69,9 @@ def left_behind(theme: Theme) -> Image.Image:
     """Where the ball was: a broken ring, open at the sides for the cell's name."""
     pen = Pen(CELL, CELL)
     pen.ring(_MIDDLE, 20.5, 3, theme.mark)
-    for angle, half in ((pi / 2, 0.62), (-pi / 2, 0.62), (0.32, 0.12), (-0.32, 0.12), (pi + 0.32, 0.12), (pi - 0.32, 0.12)):
-        pen.erase([_MIDDLE, _on_circle(40, angle - half), _on_circle(40, angle + half)])
+    for top in (0, pi):
+        for angle, half in ((top + pi / 2, 0.62), (top + 0.32, 0.12), (top - 0.32, 0.12)):
+            pen.erase([_MIDDLE, _on_circle(40, angle - half), _on_circle(40, angle + half)])
     return pen.sprite()
 
 
@@ -94,14 +95,15 @@ def goal_cell(theme: Theme, side: Side) -> Image.Image:
 
 
 @lru_cache(maxsize=512)
-def legal(theme: Theme, name: str, *, backed: bool, dots: bool) -> Image.Image:
-    """The name of a cell where a pressor may go, between four ``dots``; ``backed`` where the ground has a pattern."""
+def legal(theme: Theme, name: str, *, dots: bool, backed: bool) -> Image.Image:
+    """The name of a cell where a pressor may go, between four ``dots``; ``backed`` on a goal line's pattern."""
     pen = Pen(CELL, CELL)
     if backed:
-        pen.box((2, 10, CELL - 2, CELL - 10), 8, theme.cell)
-    for x in (6.5, CELL - 6.5) if dots else ():
-        for y in (6.5, CELL - 6.5):
-            pen.disc((x, y), 2.6, theme.name_on_cell)
+        pen.box((1, 8, CELL - 1, CELL - 8), 8, theme.cell)
+    if dots:
+        for x in (6, CELL - 6):
+            for y in (6, CELL - 6):
+                pen.disc((x, y), 2.6, theme.name_on_cell)
     sprite = pen.sprite()
     size = next(size for size in range(24, 0, -1) if text_width(name, size) <= CELL - 4)
     write(sprite, _MIDDLE, name, size=size, fill=theme.name_on_cell, anchor="mm", bold=0.3)
@@ -121,12 +123,13 @@ def corners(theme: Theme) -> Image.Image:
 
 @lru_cache(maxsize=8)
 def chosen(theme: Theme) -> Image.Image:
-    """A closed frame around a cell chosen by hand."""
-    pen = Pen(CELL, CELL)
+    """A closed frame around a cell chosen by hand, a little larger than the cell."""
+    size = CELL + 8
+    pen = Pen(size, size)
     for inset, radius, colour in ((0, 9, theme.halo), (1.5, 8, theme.ink), (5.5, 5, theme.halo)):
-        pen.box((inset, inset, CELL - inset, CELL - inset), radius, colour)
-    inset = 7
-    pen.erase([(inset, inset), (CELL - inset, inset), (CELL - inset, CELL - inset), (inset, CELL - inset)])
+        pen.box((inset, inset, size - inset, size - inset), radius, colour)
+    low, high = 7, size - 7
+    pen.erase([(low, low), (high, low), (high, high), (low, high)])
     return pen.sprite()
 
 

@@ -95,6 +95,10 @@ APART: tuple[tuple[str, str, float], ...] = (
     ("mark", "shade", 3.0),
     ("mark", "mark_ground", 3.0),
     ("halo", "mark", 3.0),
+    ("name_on_cell", "mark_ground", 4.5),
+    ("ink", "cell", 3.0),
+    ("ink", "shade", 3.0),
+    ("ink", "halo", 3.0),
 )
 """Pairs of roles that lie side by side, and the contrast (WCAG) they need at least."""
 

@@ -21,8 +21,9 @@ _GOALS = ("bottom", "top")
 
 def parse(position: HockeyState, text: str) -> GraphHockeyMove:
     """The legal move that ``text`` means; raises one of the move errors otherwise."""
-    plain = squeeze(text).upper() if len(text) <= _LONGEST and text.isascii() else ""
-    move = MOVE_OF.get(plain)
+    plain = squeeze(text) if len(text) <= _LONGEST else ""
+    # Other alphabets have letters whose capitals are ours: those are not meant.
+    move = MOVE_OF.get(plain.upper()) if plain.isascii() else None
     if move is None:
         raise UnreadableMove(text, _HOW)
     if position.outcome is not None:
@@ -68,7 +69,7 @@ def near(position: HockeyState, wanted: GraphHockeyMove) -> list[GraphHockeyMove
     def unlikeness(move: GraphHockeyMove) -> tuple[object, ...]:
         (x, y), (wanted_x, wanted_y) = move.vector, wanted.vector
         alike = (x * wanted_x + y * wanted_y) / (hypot(x, y) * hypot(wanted_x, wanted_y))
-        return bool(warning(position, move)), round(-alike, 6), move.kind
+        return bool(warning(position, move)), round(-alike, 6)
 
     return sorted(position.legal(), key=unlikeness)
 
@@ -131,14 +132,14 @@ def examples(position: HockeyState) -> list[str]:
     # The middle of the goal's side that lies across the field, in half units.
     aim = Point(goal.left + goal.right, 2 * goal.inner)
 
-    def farness(move: GraphHockeyMove) -> tuple[object, ...]:
+    def farness(move: GraphHockeyMove) -> float:
         x, y = position.place_of(move)
-        return bool(warning(position, move)), hypot(2 * x - aim.x, 2 * y - aim.y), move.kind
+        return hypot(2 * x - aim.x, 2 * y - aim.y)
 
     tidy = sorted(position.legal(), key=farness)
-    harmless = [move for move in tidy if not warning(position, move)]
-    tidy = harmless if len(harmless) > 1 else tidy
-    first = next((move for move in tidy if not move.long), tidy[0])
+    tidy.sort(key=lambda move: bool(warning(position, move)))
+    harmless = [move for move in tidy if not warning(position, move)] or tidy
+    first = next((move for move in harmless if not move.long), harmless[0])
     rest = [move for move in tidy if move is not first]
-    second = next((move for move in rest if move.long), rest[0] if rest else None)
-    return [move.letter for move in (first, second) if move]
+    second = next((move for move in rest if move.long and move in harmless), None)
+    return [move.letter for move in [first, *([second] if second else rest)][:2]]

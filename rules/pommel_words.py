@@ -134,6 +134,8 @@ def _beginning(position: PommelState, plain: str) -> Iterator[PommelMove]:
     if steps.move is not None:
         return iter(() if match[2] else (steps.move,))
     onward = [cell for cell in steps.onward if board.name(cell).startswith(match[2])]
+    if cells:
+        onward.sort(key=lambda cell: not position.steps((*cells, cell)).complete)
     return in_turn(_whole(position, (*cells, cell)) for cell in onward)
 
 

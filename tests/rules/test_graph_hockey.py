@@ -493,7 +493,7 @@ def test_a_long_game_is_copied_and_shown() -> None:
 # What people type and read
 
 
-@pytest.mark.parametrize("text", ["r", "R", " r ", "`R`", "R.", "\tr\n"])
+@pytest.mark.parametrize("text", ["r", "R", " r ", "`R`", "R.", "\tr\n", "\N{NO-BREAK SPACE}r"])
 def test_letters_are_read_in_any_case(text: str) -> None:
     move = start().parse(text)
     assert move.letter == "R"
@@ -544,6 +544,7 @@ def test_what_loses_at_once_is_never_offered_before_what_does_not() -> None:
         if not losing or len(losing) == position.count():
             continue
         found += 1
+        assert len(set(position.examples())) == min(2, position.count())
         if position.count() - len(losing) > 1:
             assert not set(position.examples()) & losing
         for move in MOVES:

@@ -1,0 +1,176 @@
+"""Positions of Polatty Pressure in words: for alt texts, for the ear, and for the blocks below the field."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from renderers.base import (
+    BOARD_LIMIT,
+    Description,
+    Scene,
+    headline,
+    last_in_words,
+    shorten,
+)
+from rules.core import Side
+from rules.polatty_pressure import COLUMNS, PolattyMove, PolattyPosition, Shift, cell_name
+from rules.polatty_pressure_board import AROUND, GOAL_ROW, placings_on
+from rules.squares import Cell
+
+NAMES = {side: side.name.title() for side in Side}
+
+
+def polatty(scene: Scene) -> PolattyPosition:
+    """The scene's position."""
+    assert isinstance(scene.position, PolattyPosition)
+    return scene.position
+
+
+def mover_of(scene: Scene) -> Side | None:
+    """Whose turn it is; nobody's after the end of the game or of the match."""
+    return None if scene.verdict else scene.position.to_move
+
+
+def placings(scene: Scene) -> list[Cell]:
+    """The cells next to the ball where a pressor may go now."""
+    if mover_of(scene) is None:
+        return []
+    position = polatty(scene)
+    nearby = placings_on(position.open & AROUND[position.ball])
+    return [move.cell for move in nearby if move.cell is not None]
+
+
+def shifts_of(scene: Scene) -> tuple[Shift, ...]:
+    """What the last ply moved; nothing at the start."""
+    return scene.before.trace(scene.last) if isinstance(scene.before, PolattyPosition) else ()
+
+
+def describe(scene: Scene) -> Description:
+    """The scene as alt text, board, and sentences for the ear."""
+    position = polatty(scene)
+    count = position.filled.bit_count()
+    counted = f"{count or 'No'} pressor{'' if count == 1 else 's'}"
+    turn = f"{headline(scene)}{f': {ending(position)}' if position.outcome else ''}."
+    alt = [
+        ["Polatty Pressure."],
+        [turn],
+        [last_in_words(scene)],
+        [_ball(position)],
+        [_passing(scene)],
+        [f"{counted}: {_listed(position)}." if count else "No pressors.", f"{counted}."],
+    ]
+    spoken = [
+        [_ball(position)],
+        [f"{counted}: {_listed(position)}." if count else "No pressors."],
+        [last_in_words(scene)],
+        [_moved(scene)],
+        [turn],
+        [_free(scene)],
+        [_passing(scene)],
+    ]
+    return Description(alt=shorten(alt), board=position.diagram(), spoken=shorten(spoken, BOARD_LIMIT))
+
+
+def rows(count: int) -> str:
+    """So many rows: "1 row", "9 rows"."""
+    return f"{count} row{'' if count == 1 else 's'}"
+
+
+def _ball(position: PolattyPosition) -> str:
+    """Where the ball is, and how far from either goal line."""
+    row = position.ball // COLUMNS
+    lines = []
+    for side, line in GOAL_ROW.items():
+        away = f"{rows(abs(row - line))} from" if row != line else "on"
+        lines.append(f"{away} row {line + 1}, {NAMES[side]}’s goal line, where {NAMES[side.other]} wins")
+    return f"The ball is on {cell_name(position.ball)}: {', and '.join(lines)}."
+
+
+def _listed(position: PolattyPosition) -> str:
+    """The pressors by columns, along which chains of them grow: "column f: 9 to 12, 15; column g: 3"."""
+    columns: dict[str, list[int]] = {}
+    for cell in sorted(position.pressors, key=lambda cell: cell % COLUMNS):
+        columns.setdefault(cell_name(cell)[0], []).append(cell // COLUMNS + 1)
+    return "; ".join(f"column {letter}: {_runs(numbers)}" for letter, numbers in columns.items())
+
+
+def _runs(numbers: list[int]) -> str:
+    """Numbers of rows; three and more in a row as "9 to 12"."""
+    runs: list[str] = []
+    for _, grouped in groupby(enumerate(numbers), key=lambda pair: pair[1] - pair[0]):
+        run = [str(number) for _, number in grouped]
+        runs += [f"{run[0]} to {run[-1]}"] if len(run) > 2 else run
+    return ", ".join(runs)
+
+
+def _moved(scene: Scene) -> str:
+    """Every token that the last ply moved, as a sentence."""
+    steps = [
+        f"{cell_name(origin)} {'off the board' if target is None else f'to {cell_name(target)}'}"
+        for _, origin, target in shifts_of(scene)
+    ]
+    if not steps:
+        return ""
+    ball, *pressors = steps
+    kind = "a pressor" if len(pressors) == 1 else "pressors"
+    bumped = f", {kind} from {', '.join(pressors)}" if pressors else ""
+    return f"The ball moved from {ball}{bumped}."
+
+
+def _free(scene: Scene) -> str:
+    """Where a pressor may go next to the ball, and where each sends it."""
+    position, mover = polatty(scene), mover_of(scene)
+    if mover is None:
+        return ""
+    ways = []
+    for cell in placings(scene):
+        after = position.play(PolattyMove(cell))
+        end = ""
+        if after.outcome is not None:
+            end = " and wins" if after.outcome.winner is mover else " and loses"
+        ways.append(f"{cell_name(cell)} to {cell_name(after.ball)}{end}")
+    free = "No cell next to the ball is free."
+    if ways:
+        free = f"Free next to the ball, and where a pressor there sends it: {', '.join(ways)}."
+    return f"{free} A pressor on any other empty cell bumps nothing." if position.anywhere else free
+
+
+def _passing(scene: Scene) -> str:
+    """Whether the side to move may pass, and why not."""
+    position, mover = polatty(scene), mover_of(scene)
+    if mover is None:
+        return ""
+    name, other = NAMES[mover], NAMES[mover.other]
+    if not position.may_pass:
+        return f"{name} may not pass: {other} just did."
+    if position.original and position.passed:
+        return f"{other} just passed: if {name} passes too, it is a draw."
+    return f"{name} may pass."
+
+
+def task(scene: Scene) -> str:
+    """What the side to move may do, in a few words; after the end, how it ended."""
+    position, mover = polatty(scene), mover_of(scene)
+    if position.outcome is not None:
+        return ending(position)
+    if mover is None:
+        return ""
+    if not position.may_pass:
+        return f"may not pass: {NAMES[mover.other]} just did"
+    if position.original and position.passed:
+        return "another pass makes a draw"
+    if not position.open:
+        return "no cell is free: only a pass"
+    return "any empty cell, or pass" if position.anywhere else "a cell next to the ball, or pass"
+
+
+def ending(position: PolattyPosition) -> str:
+    """How the game ended, in a few words."""
+    outcome = position.outcome
+    assert outcome is not None
+    if outcome.winner is not None:
+        return f"the ball is on {NAMES[outcome.winner.other]}’s goal line"
+    return {
+        "passes": "two passes in a row",
+        "deadlock": "no cell is free, nor may one pass",
+    }.get(outcome.reason, outcome.reason)
