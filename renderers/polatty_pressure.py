@@ -25,7 +25,8 @@ from rules.polatty_pressure_board import GOAL_ROW
 GAP = 4
 """Between a goal line and the rest of the field."""
 SIDE = (WIDTH - ROWS * CELL - 2 * GAP) // 2
-"""Room beside the field for column letters and the goal line's owner."""
+"""Room beside the field: from the card's edge the goal line's owner, column letters, and pressors that left."""
+OWNER_AT, LETTERS_AT = 18, 52
 TOP = 40
 """Room for row numbers above the field, and below it."""
 FIELD = COLUMNS * CELL
@@ -94,17 +95,17 @@ def _empty_board(theme: Theme, near: Side) -> Image.Image:
             place(picture, sprites.goal_cell(theme, side), _centre(row * COLUMNS + column, near))
         left = (side is Side.FIRST) == (near is Side.FIRST)
         label = f"{words.NAMES[side]}’s goal line: {words.NAMES[side.other]} wins here"
-        at = (SIDE // 2 - 14 if left else WIDTH - SIDE // 2 + 14, TOP + FIELD / 2)
-        place(picture, sprites.upright(theme, label, size=27, rising=left), at)
+        at = (OWNER_AT if left else WIDTH - OWNER_AT, TOP + FIELD / 2)
+        place(picture, sprites.upright(theme, label, size=26, rising=left), at)
     for column in range(COLUMNS):
         _, y = _centre(column, near)
-        for x in (SIDE - 18, WIDTH - SIDE + 18):
+        for edge in (LETTERS_AT, WIDTH - LETTERS_AT):
             letter = cell_name(column)[0]
-            write(picture, (x, y), letter, size=LETTERS, fill=theme.muted, anchor="mm", bold=0.4)
+            write(picture, (edge, y), letter, size=LETTERS, fill=theme.muted, anchor="mm", bold=0.4)
     for row in range(ROWS):
         x, _ = _centre(row * COLUMNS, near)
-        for y in (TOP - 17, TOP + FIELD + 17):
-            write(picture, (x, y), str(row + 1), size=LETTERS, fill=theme.muted, anchor="mm", bold=0.4)
+        for edge in (TOP - 17, TOP + FIELD + 17):
+            write(picture, (x, edge), str(row + 1), size=LETTERS, fill=theme.muted, anchor="mm", bold=0.4)
     for side_of_card, active in ((0, True), (1, False)):
         ground = frame(*BLOCK, theme, active=active)
         picture.paste(ground, (_block_left(side_of_card), BLOCK_TOP), ground)
@@ -149,7 +150,7 @@ def _mark_ply(picture: Image.Image, scene: Scene, theme: Theme, near: Side) -> N
         x, y = _centre(shift.origin, near)
         if shift.target is None:
             outwards = -1 if x < WIDTH / 2 else 1
-            place(picture, sprites.gone(theme), (x + outwards * (CELL / 2 - 3), y))
+            place(picture, sprites.gone(theme), (x + outwards * (CELL / 2 + 10), y))
             continue
         to_x, to_y = _centre(shift.target, near)
         head = sprites.arrowhead(theme, _sign(to_x - x), _sign(to_y - y))

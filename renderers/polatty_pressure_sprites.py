@@ -54,9 +54,9 @@ def pressor(theme: Theme) -> Image.Image:
 @lru_cache(maxsize=8)
 def gone(theme: Theme) -> Image.Image:
     """A pressor that left the board, in miniature and crossed out."""
-    small = pressor(theme).resize((CELL * 2 // 3, CELL * 2 // 3), Image.Resampling.LANCZOS)
+    small = pressor(theme).resize((28, 28), Image.Resampling.LANCZOS)
     pen = Pen(small.width, small.height)
-    middle, reach = small.width / 2, 11
+    middle, reach = small.width / 2, 9
     for width, colour in ((7, theme.halo), (4, theme.mark)):
         for slope in (1, -1):
             ends = [(middle - reach, middle - slope * reach), (middle + reach, middle + slope * reach)]

@@ -39,7 +39,8 @@ class TimeControlError(ValueError):
 def _parse_duration(text: str) -> timedelta:
     match = _DURATION.fullmatch(text)
     if match is None:
-        raise TimeControlError(f"“{text[:40]}” is no duration: {HOW_TO_WRITE}")
+        shown = f"“{text[:40]}” is" if text else "there is"
+        raise TimeControlError(f"{shown} no duration: {HOW_TO_WRITE}")
     duration = int(match[1]) * _UNITS[match[2]]
     if not SHORTEST <= duration <= LONGEST:
         raise TimeControlError(f"{text} is out of range: {HOW_TO_WRITE}")

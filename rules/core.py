@@ -157,6 +157,10 @@ class Position(ABC, Generic[Move]):
     def diagram(self) -> str:
         """The position as monospaced text, for people; no trailing newline."""
 
+    def full_diagram(self) -> str:
+        """The whole position as monospaced text, where :meth:`diagram` shows a part of it."""
+        return self.diagram()
+
     def parse_typed(self, text: str) -> Move:
         """Like :meth:`parse`, for text from a keyboard that may capitalise by itself.
 

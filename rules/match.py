@@ -56,6 +56,10 @@ class NoOfferError(MatchError):
     """There is no draw offer that this player could answer."""
 
 
+class CrossedOfferError(MatchError):
+    """The opponent has an open draw offer: it is to be answered, not met by another."""
+
+
 class OfferPendingError(MatchError):
     """The player has an open draw offer of their own already."""
 
@@ -153,6 +157,8 @@ class Match:
         self._check_running()
         if self.draw_offer is side:
             raise OfferPendingError
+        if self.draw_offer is side.other:
+            raise CrossedOfferError
         return replace(self, draw_offer=side)
 
     def agreed_draw(self, person: PersonId, now: datetime) -> Match:

@@ -19,11 +19,15 @@ class BadPickError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """One choice: its label (a few characters), what it leads to, and the same in words for a list."""
+    """One choice: its label (a few characters), what it leads to, and the same in words for a list.
+
+    ``open``: it can be chosen; a closed one keeps its place in a grid.
+    """
 
     label: str
     chosen: str
     words: str = ""
+    open: bool = True
 
 
 @dataclass(frozen=True, slots=True)

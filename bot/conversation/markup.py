@@ -30,6 +30,11 @@ def plain(text: str, limit: int = _NAME_LIMIT) -> str:
     return shorten(" ".join(_INVISIBLE.sub(" ", text).split()), limit) or "somebody"
 
 
+def visible(text: str) -> str:
+    """What of a text can be seen."""
+    return "".join(_INVISIBLE.sub("", text).split())
+
+
 def escape(text: str) -> str:
     """A text in which nothing is markup, a mention or a link."""
     harmless = _SPECIAL.sub(r"\1\\", _INVISIBLE.sub(" ", text))

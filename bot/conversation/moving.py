@@ -18,7 +18,7 @@ from storage.records import Hosted
 
 MOST_SUGGESTED = 5
 
-_NUMBERED = re.compile(r"\s*#([0-9]{1,12})\s+(.*)", re.DOTALL)
+_NUMBERED = re.compile(r"\s*#([0-9]{1,12})(?:\s+(.*))?", re.DOTALL)
 _NEEDS_ADDRESSING = re.compile(r"[A-Za-z]|pass|adopt", re.IGNORECASE)
 """Moves that are also things one says: only taken from words that are meant for us."""
 
@@ -170,10 +170,10 @@ async def typed(services: Services, ask: Ask, text: str, *, addressed: bool) -> 
     numbered = _NUMBERED.fullmatch(text)
     if numbered is not None:
         ask.args["game"] = numbered[1]
-        text = numbered[2]
+        text = numbered[2] or ""
     if not addressed:
         return await _overheard(services, ask, text)
-    if not text.strip():
+    if not markup.visible(text):
         return Reply(HOW_TO_TYPE, private=True)
     return await move(services, ask, text)
 

@@ -60,4 +60,6 @@ def _verdict(board: Board) -> str:
 
 def _draw(game: str, scene: Scene, near: Side) -> Picture:
     renderer = RENDERERS[game]
-    return Picture(renderer.draw(scene, near=near if renderer.sided else Side.FIRST), renderer.describe(scene).alt)
+    return Picture(
+        renderer.draw(scene, near=near if renderer.sided else Side.FIRST), renderer.describe(scene).alt
+    )

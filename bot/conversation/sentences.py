@@ -8,6 +8,7 @@ from bot.service import errors
 from rules.clock import TimeControlError
 from rules.core import AmbiguousMove, MoveError, UnreadableMove
 from rules.match import (
+    CrossedOfferError,
     MatchError,
     MatchOverError,
     NoOfferError,
@@ -79,7 +80,8 @@ def of(refusal: Refusal) -> str:
 _PLAIN: dict[type[errors.Refused], str] = {
     errors.UnknownChallenge: "There is no such challenge any more. `/challenge` makes a new one.",
     errors.NotChallenged: "This challenge is meant for somebody else. `/challenge` makes one of your own.",
-    errors.OwnChallenge: "One cannot play against oneself: this needs somebody else.",
+    errors.OwnChallenge: "This is your own challenge, and one cannot play against oneself. **Cancel** takes it back.",
+    errors.SelfChallenge: "One cannot play against oneself: challenge somebody else, or leave `opponent` out.",
     errors.NotTheChallenger: "Only the person who made this challenge can cancel it.",
 }
 
@@ -89,15 +91,22 @@ def _of_match(refusal: MatchError) -> str:
         case MatchOverError():
             return "This match is over. `/history` shows how it went; `/challenge` starts another."
         case NotASeatError():
-            return "You do not play in this match; only its two players can do that. **View** shows you the board."
+            return "This is no match of yours: only its two players can do that. `/games` lists yours."
         case NotYourTurnError():
             return "It is not your turn in this match: your opponent is thinking. You will be told when they have moved."
         case NoOfferError():
             return "There is no draw offer for you to answer: it may have lapsed with a move. `/draw` offers one."
+        case CrossedOfferError():
+            return "Your opponent has offered a draw in the meantime: `/draw` answers it."
         case OfferPendingError():
             return "Your draw offer is open already; it waits for your opponent's answer."
         case _:
             raise TypeError(f"no sentence for {refusal!r}")
+
+
+def wrong_type(value: str) -> str:
+    """An option's value of a kind that the option does not take."""
+    return f"{markup.quote(value)} is not the kind of value that this option takes; the command's own list shows what is."
 
 
 def missing_rights(rights: set[Right]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable
+from dataclasses import replace
 from typing import TypeVar
 
 from bot.conversation import markup, moving, sentences
@@ -85,7 +86,13 @@ class Talk:
         direct conversation with us); any other is a move only if all of it is.
         """
         answer = await self._answer("message", moving.typed(self.services, ask, text, addressed=addressed))
-        return answer if isinstance(answer, Reply) else None
+        if not isinstance(answer, Reply):
+            return None
+        if answer.private and answer.litter is None:
+            # It cannot be private here, so it should go away like any refusal: with one's next match to move on.
+            running = await self.services.lookup.running(ask.caller.id)
+            return replace(answer, litter=running[0].match.id if running else None)
+        return answer
 
     async def is_match_thread(self, channel: str) -> bool:
         """Whether a channel is a thread that a match under way has for itself."""

@@ -44,14 +44,14 @@ async def _of_match(services: Services, item: OutboxItem, board: Board) -> Reply
         case Telling.RESULT:
             return await boards.told_board(services.painter, board, reader)
         case Telling.REMINDER:
-            return None if overtaken else _reminder(services, board, int(item.detail))
+            return None if overtaken else _reminder(services, board)
         case Telling.OFFER:
             return None if overtaken or match.outcome is not None else _offer(item, board)
         case _:
             raise ValueError(f"no words for {item.kind}")
 
 
-def _reminder(services: Services, board: Board, mark: int) -> Reply | None:
+def _reminder(services: Services, board: Board) -> Reply | None:
     awaited, deadline = board.awaited, board.match.clock.deadline
     if awaited is None or deadline is None:
         return None
@@ -59,8 +59,7 @@ def _reminder(services: Services, board: Board, mark: int) -> Reply | None:
     where = f" [The board]({link})." if link else ""
     return Reply(
         f"{markup.mention(awaited)}, your move in {boards.title(board.match)} against "
-        f"{markup.name_of(board.opponent(awaited.id))} is due {markup.due(deadline)}: "
-        f"{mark} % of this turn's time is left.{where}",
+        f"{markup.name_of(board.opponent(awaited.id))} is due {markup.due(deadline)}.{where}",
         buttons=boards.row(board.match),
         pings=(Account(awaited.account),),
     )

@@ -62,6 +62,8 @@ async def mine(services: Services, ask: Ask, *, doing: Doing, to_move: bool = Fa
     named = ask.text("game")
     if named is not None:
         hosted = await services.lookup.get(number_in(named))
+        if not may_see(hosted, ask):
+            raise UnknownMatch(hosted.match.id)
         hosted.match.side_of(ask.caller.id)
         return hosted
     running = await services.lookup.running(ask.caller.id)

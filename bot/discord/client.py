@@ -13,9 +13,9 @@ import aiohttp
 import discord
 from discord import app_commands
 
+from bot.conversation import sentences
 from bot.conversation.commands import Command, Parameter
 from bot.conversation.replies import Answer, Ask, ChannelId, Choice, Form, Reply, Source, Venue
-from bot.conversation.sentences import FAULT
 from bot.conversation.table import COMMANDS
 from bot.conversation.talk import Talk
 from bot.discord.commands import add_commands
@@ -49,9 +49,14 @@ class Tree(app_commands.CommandTree["TurnpostClient"]):
     async def on_error(
         self, interaction: discord.Interaction[TurnpostClient], error: app_commands.AppCommandError, /
     ) -> None:
-        log.error("interaction %d could not be answered", interaction.id, exc_info=error)
+        if isinstance(error, app_commands.TransformerError):
+            # Discord's clients do not send such a thing; somebody else's program did.
+            answer = Reply(sentences.wrong_type(str(error.value)), private=True)
+        else:
+            log.error("interaction %d could not be answered", interaction.id, exc_info=error)
+            answer = Reply(sentences.FAULT, private=True)
         if not interaction.response.is_done():
-            await interaction.client.respond(interaction, Reply(FAULT, private=True))
+            await interaction.client.respond(interaction, answer)
 
 
 class TurnpostClient(discord.Client):
@@ -178,7 +183,7 @@ class TurnpostClient(discord.Client):
             answer = await answering(await self._ask(interaction, source, values))
         except Exception:
             log.exception("interaction %d could not be answered", interaction.id)
-            answer = Reply(FAULT, private=True)
+            answer = Reply(sentences.FAULT, private=True)
         await self.respond(interaction, answer)
 
     async def respond(self, interaction: discord.Interaction[Any], answer: Answer) -> None:
@@ -218,7 +223,7 @@ class TurnpostClient(discord.Client):
         if about is not None:
             ask.args["game"] = about
         me = self.user.id if self.user is not None else 0
-        text = re.sub(rf"<@!?{me}>", " ", message.content)
+        text = re.sub(rf"<@!?{me}>[:,]?", " ", message.content)
         reply = await self.talk.hear(text, ask, addressed=addressed)
         if reply is None:
             return

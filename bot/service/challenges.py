@@ -14,6 +14,7 @@ from bot.service.errors import (
     NotTheChallenger,
     OwnChallenge,
     SameChallenge,
+    SelfChallenge,
     TooManyChallenges,
     UnknownChallenge,
 )
@@ -75,11 +76,11 @@ class Challenges:
     ) -> Challenge:
         """Challenge ``opponent``, or anybody.
 
-        Raises :class:`rules.options.OptionError`, :class:`OwnChallenge`,
+        Raises :class:`rules.options.OptionError`, :class:`SelfChallenge`,
         :class:`SameChallenge` or :class:`TooManyChallenges`.
         """
         if opponent is not None and opponent.id == challenger.id:
-            raise OwnChallenge
+            raise SelfChallenge
         now = self._desk.now()
         challenge = Challenge(
             id=MatchId(0),

@@ -32,7 +32,11 @@ class NotChallenged(Refused):
 
 
 class OwnChallenge(Refused):
-    """One cannot accept or decline one's own challenge, nor challenge oneself."""
+    """One cannot accept or decline one's own challenge."""
+
+
+class SelfChallenge(Refused):
+    """One cannot challenge oneself."""
 
 
 class NotTheChallenger(Refused):

@@ -10,7 +10,7 @@ from bot.service.absence import credit_absence
 from bot.service.desk import NOWHERE, AnsweredAt, Board, Desk, board_of, tell
 from bot.service.errors import OldPosition, TimeOver, UnknownMatch
 from bot.service.turns import plan_reminders
-from rules.core import MoveError
+from rules.core import AmbiguousMove, MoveError
 from rules.match import Match, MatchId, PersonId, Revision
 from storage.database import Session
 from storage.outbox import Draft
@@ -197,7 +197,11 @@ def _repeats_own_last_ply(board: Board, order: MoveOrder) -> bool:
     mover = board.before.to_move
     if mover is None or match.seats[mover] != order.person or match.to_move is mover:
         return False
+    before = board.before
     try:
-        return bool(board.before.parse(order.text) == board.last)
+        meant = before.parse_typed(order.text) if order.typed else before.parse(order.text)
+    except AmbiguousMove as question:
+        return before.notate(board.last) in question.candidates
     except MoveError:
         return False
+    return bool(meant == board.last)

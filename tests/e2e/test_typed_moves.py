@@ -294,7 +294,6 @@ async def test_a_capital_in_the_form(discord: Discord, store: Path) -> None:
     assert moves(store) == ["adopt", "k3o", "E3"]
 
 
-@pytest.mark.xfail(strict=True, reason="a repeat is compared as if it came from a command's field")
 @pytest.mark.parametrize("way", ["form", "message"])
 async def test_a_capital_sent_twice(discord: Discord, store: Path, way: str) -> None:
     club = Club(discord)
