@@ -4,16 +4,17 @@ The inventor's text is his article "Definitive version of Pommel" in
 rec.games.abstract of 26 July 2011.  The board is in :mod:`rules.pommel_board`, the
 rules proper in :mod:`rules.pommel_moves` and :mod:`rules.pommel_state`, how typed moves are read
 and refused in :mod:`rules.pommel_reading` and :mod:`rules.pommel_refusals`, how positions are
-put in words in :mod:`rules.pommel_words`.
+put in words in :mod:`rules.pommel_words`, choosing by hand in :mod:`rules.pommel_steps`.
 """
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from rules import pommel_reading, pommel_words
+from rules import pommel_reading, pommel_steps, pommel_words
 from rules.core import Completion, Game, Role, Side
 from rules.options import ChoiceOption, Option, Options
+from rules.picking import Step
 from rules.pommel_board import PommelMove, board_of
 from rules.pommel_refusals import NAMES
 from rules.pommel_state import Piece, PommelState, Steps
@@ -48,6 +49,9 @@ class PommelPosition(PommelState):
 
     def complete(self, typed: str, limit: int = 25) -> list[Completion]:
         return pommel_words.complete(self, typed, limit)
+
+    def step(self, chosen: str = "") -> Step:
+        return pommel_steps.step(self, chosen)
 
     def examples(self) -> list[str]:
         return pommel_words.examples(self)

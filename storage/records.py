@@ -125,6 +125,8 @@ class Telling(StrEnum):
     REMINDER = "reminder"
     OFFER = "offer"
     """A draw was offered or refused."""
+    UNREACHABLE = "unreachable"
+    """The opponent cannot be written to directly."""
     ABSENCE = "absence"
     """The service was away and clocks stood still."""
     CHALLENGE_CLOSED = "challenge closed"

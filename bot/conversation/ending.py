@@ -9,7 +9,7 @@ from bot.conversation.replies import LABEL_LIMIT, Account, Answer, Ask, Button, 
 from bot.conversation.services import Services
 from bot.service.desk import Board
 from bot.service.playing import Told
-from rules.match import MatchOverError
+from rules.match import CrossedOfferError, MatchOverError
 from storage.records import Hosted, OutboxId, Person
 
 
@@ -117,7 +117,11 @@ async def draw(services: Services, ask: Ask, deed: Deed) -> Answer:
 async def draw_confirmed(services: Services, ask: Ask, deed: Deed) -> Answer:
     """The button that offers the draw."""
     hosted = await services.lookup.get(deed.number)
-    told = await services.playing.offer_draw(deed.number, ask.caller, answered_at(hosted, ask))
+    try:
+        told = await services.playing.offer_draw(deed.number, ask.caller, answered_at(hosted, ask))
+    except CrossedOfferError:
+        # The opponent was quicker: what is left to do is to answer.
+        return await draw(services, ask, deed)
     if seen_publicly(hosted, ask) and not ask.venue.direct:
         return offer_message(told.board, ask.caller, settles=told.settles)
     return Reply(

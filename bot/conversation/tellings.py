@@ -11,7 +11,7 @@ from bot.conversation.replies import Account, Reply
 from bot.conversation.services import Services
 from bot.service.desk import Board
 from rules.core import Side
-from storage.records import EventKind, OutboxItem, Telling, from_ms
+from storage.records import EventKind, OutboxItem, Person, Telling, from_ms
 
 
 async def telling(services: Services, item: OutboxItem) -> Reply | None:
@@ -44,14 +44,16 @@ async def _of_match(services: Services, item: OutboxItem, board: Board) -> Reply
         case Telling.RESULT:
             return await boards.told_board(services.painter, board, reader)
         case Telling.REMINDER:
-            return None if overtaken else _reminder(services, board)
+            return None if overtaken else _reminder(services, board, int(item.detail))
+        case Telling.UNREACHABLE:
+            return None if overtaken or board.awaited is None else _unreachable(board, board.awaited)
         case Telling.OFFER:
             return None if overtaken or match.outcome is not None else _offer(item, board)
         case _:
             raise ValueError(f"no words for {item.kind}")
 
 
-def _reminder(services: Services, board: Board) -> Reply | None:
+def _reminder(services: Services, board: Board, mark: int) -> Reply | None:
     awaited, deadline = board.awaited, board.match.clock.deadline
     if awaited is None or deadline is None:
         return None
@@ -59,9 +61,19 @@ def _reminder(services: Services, board: Board) -> Reply | None:
     where = f" [The board]({link})." if link else ""
     return Reply(
         f"{markup.mention(awaited)}, your move in {boards.title(board.match)} against "
-        f"{markup.name_of(board.opponent(awaited.id))} is due {markup.due(deadline)}.{where}",
+        f"{markup.name_of(board.opponent(awaited.id))} is due {markup.due(deadline)} "
+        f"(the reminder at {mark} %).{where}",
         buttons=boards.row(board.match),
         pings=(Account(awaited.account),),
+    )
+
+
+def _unreachable(board: Board, awaited: Person) -> Reply:
+    opponent = board.opponent(awaited.id)
+    return Reply(
+        f"I could not tell {markup.name_of(awaited)} that it is their move in {boards.title(board.match)}: they take no "
+        "direct messages from me. They can still find it with `/next`; perhaps you can tell them.",
+        pings=(Account(opponent.account),),
     )
 
 

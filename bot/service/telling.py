@@ -69,23 +69,12 @@ class Tellings:
             await session.outbox.again(item.id, self._desk.now() + wait + jitter, error)
 
     async def failed(self, item: OutboxItem, error: str) -> None:
-        """Give an item up.  What a channel does not take goes to the people it concerns, each in private."""
+        """Give an item up, and plan what is told in its place."""
         now = self._desk.now()
         async with self._desk.database.transaction() as session:
             await session.outbox.failed(item.id, error)
-            if item.match is None or item.person is not None:
-                return
-            hosted = await session.matches.get(item.match)
-            if hosted is None:
-                return
-            for person in _concerned(item, hosted):
-                draft = Draft(
-                    kind=item.kind,
-                    match=item.match,
-                    revision=item.revision,
-                    person=person,
-                    detail=item.detail,
-                )
+            hosted = None if item.match is None else await session.matches.get(item.match)
+            for draft in [] if hosted is None else _instead(item, hosted):
                 await session.outbox.add(draft, now=now, due=now)
 
     async def moved_to(self, hosted: Hosted, thread: str | None) -> Hosted:
@@ -103,6 +92,24 @@ def wants_thread(item: OutboxItem, hosted: Hosted) -> bool:
     """Whether this telling is the first of a match whose thread is not open yet."""
     place = hosted.place
     return item.person is None and place.kind is PlaceKind.THREAD and place.channel == place.parent
+
+
+def _instead(item: OutboxItem, hosted: Hosted) -> list[Draft]:
+    """What is told in place of an item that was given up.
+
+    What a channel does not take goes to the people it concerns, each directly.
+    In a match of direct conversations the opponent learns that somebody cannot
+    be reached.  There it ends: what fails after that is in the log only.
+    """
+    if item.person is None:
+        return [
+            Draft(kind=item.kind, match=item.match, revision=item.revision, person=person, detail=item.detail)
+            for person in _concerned(item, hosted)
+        ]
+    if hosted.place.channel is None and item.kind is Telling.BOARD and item.person == hosted.match.awaited:
+        opponent = hosted.match.opponent_of(item.person)
+        return [Draft(kind=Telling.UNREACHABLE, match=item.match, revision=item.revision, person=opponent)]
+    return []
 
 
 def _concerned(item: OutboxItem, hosted: Hosted) -> tuple[PersonId, ...]:

@@ -91,7 +91,7 @@ async def test_a_thread_of_its_own(discord: Discord, store: Path) -> None:
         assert above.ephemeral
         posted = await discord.next_message(thread, after=filled.message)
         assert posted.pinged == [ben]
-        refused(await discord.slash(eve, thread, "move", move="b7-b5", game="1"), "do not play")
+        refused(await discord.slash(eve, thread, "move", move="b7-b5", game="1"), "no match of yours")
         for place in (thread, games):
             seen = refused(await discord.slash(eve, place, "board", game="1"), "`c2-c3`")
             assert shows_board(seen)

@@ -49,7 +49,7 @@ async def test_a_move_that_will_not_do(discord: Discord, store: Path) -> None:
             other = refused(await discord.click(ann, ambiguous.message, "Play b2-b4"), "earlier position")
             assert shows_board(other)
             for deed in ("play:1:0:b2-b4", "play:1:1:b7-b5", "play-typed:1:1:b7-b5"):
-                refused(await discord.click(eve, played.message, f"tp:{deed}", forged=True), "do not play")
+                refused(await discord.click(eve, played.message, f"tp:{deed}", forged=True), "no match of yours")
             refused(
                 await discord.click(ann, played.message, "tp:play:1:1:b7-b5", forged=True), "not your turn"
             )
@@ -96,8 +96,8 @@ async def test_whose_turn_and_whose_match(discord: Discord, store: Path) -> None
             refused(await discord.slash(ben, games, "move", move="b7-b5"), "not your turn")
             refused(await discord.click(ben, board, "Move"), "not your turn")
             refused(await discord.slash(eve, games, "move", move="b2-b4"), "no match under way")
-            refused(await discord.slash(eve, games, "move", move="b2-b4", game="1"), "do not play")
-            refused(await discord.click(eve, board, "Move"), "do not play")
+            refused(await discord.slash(eve, games, "move", move="b2-b4", game="1"), "no match of yours")
+            refused(await discord.click(eve, board, "Move"), "no match of yours")
             there = refused(await discord.slash(ann, elsewhere, "move", move="b2-b4"), "played here")
             assert "#1 Pux" in there.content
             assert "`game: 1`" in there.content
@@ -112,7 +112,7 @@ async def test_whose_turn_and_whose_match(discord: Discord, store: Path) -> None
                 refused(await discord.slash(ann, games, "move", move="b2-b4", game=game), words)
             for command in ("resign", "draw"):
                 refused(await discord.slash(eve, games, command), "no match under way")
-                refused(await discord.slash(eve, games, command, game="1"), "do not play")
+                refused(await discord.slash(eve, games, command, game="1"), "no match of yours")
         named = await discord.slash(ann, games, "move", move="b2-b4", game=" #1 Pux against Ben")
         assert "played `b2-b4`" in named.content
     assert moves(store) == ["b2-b4"]
@@ -151,7 +151,7 @@ async def test_several_could_be_meant(discord: Discord, store: Path) -> None:
                 await discord.click(ann, confirm.message, "Resign #2 against Eve"), "Give up #2"
             )
             refused(
-                await discord.click(eve, confirm.message, "tp:play:1:0:b2-b4", forged=True), "do not play"
+                await discord.click(eve, confirm.message, "tp:play:1:0:b2-b4", forged=True), "no match of yours"
             )
         played = await discord.click(ann, asked.message, "Play b2-b4 in #2 against Eve")
         assert "**Ann** played `b2-b4`" in played.content

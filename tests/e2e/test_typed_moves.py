@@ -92,7 +92,7 @@ async def test_refusals_are_said_softly_and_go_away(discord: Discord, store: Pat
                 }.items()
             ]
             refusals.append(quietly(await club.say(service, ben, games, f"{me} b7-b5"), "not your turn"))
-            quietly(await club.say(service, eve, games, f"{me} #1 b2-b4"), "do not play")
+            quietly(await club.say(service, eve, games, f"{me} #1 b2-b4"), "no match of yours")
             quietly(await club.say(service, ann, games, f"{me} #77 b2-b4"), "no match #77")
             quietly(await club.say(service, eve, games, f"{me} hello"), "no match under way")
             quietly(await club.say(service, ann, games, me), "Write your move behind my name")

@@ -17,6 +17,7 @@ from bot.service.errors import (
     OwnChallenge,
     Refused,
     SameChallenge,
+    SelfChallenge,
     TooManyChallenges,
     UnknownChallenge,
     UnknownMatch,
@@ -150,7 +151,7 @@ async def test_an_open_challenge_is_nobodys_to_decline(house: House, ann: Person
 
 
 async def test_challenging_oneself_is_refused(house: House, ann: Person) -> None:
-    with pytest.raises(OwnChallenge):
+    with pytest.raises(SelfChallenge):
         await made(house, ann, ann)
 
 

@@ -1,0 +1,160 @@
+"""Positions of Pommel in words: for alt texts, for the ear, and for the panel beside the board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import islice
+
+from renderers.base import BOARD_LIMIT, Description, Scene, headline, last_in_words, shorten
+from rules.core import Side
+from rules.pommel import PommelMove, PommelPosition
+from rules.pommel_board import Cell
+from rules.pommel_refusals import NAMES
+
+FEW = 5
+"""At most so many captures are named."""
+
+_WHOLE = 6
+"""Of longer sequences only the beginning is named."""
+
+
+def pommel(scene: Scene) -> PommelPosition:
+    """The scene's position."""
+    assert isinstance(scene.position, PommelPosition)
+    return scene.position
+
+
+def played(scene: Scene) -> tuple[PommelPosition, PommelMove] | None:
+    """The position before the last ply, and that ply's move; nothing at the start."""
+    if isinstance(scene.before, PommelPosition) and isinstance(scene.last, PommelMove):
+        return scene.before, scene.last
+    return None
+
+
+def bound(scene: Scene) -> tuple[Cell, ...]:
+    """The pieces of which one must capture now; none after the end of the game or of the match."""
+    return () if scene.verdict else pommel(scene).capturers()
+
+
+def standing(position: PommelPosition, side: Side, *, captain: bool) -> tuple[Cell, ...]:
+    """Where a side's captains or soldiers stand."""
+    captains = position.pieces[side] & position.captains
+    return position.board.cells_of(captains if captain else position.pieces[side] ^ captains)
+
+
+def counted(number: int, kind: str) -> str:
+    """So many of a kind: "1 captain", "no soldiers"."""
+    return f"{number or 'no'} {kind}{'' if number == 1 else 's'}"
+
+
+def ending(position: PommelPosition) -> str:
+    """How the game ended, in a few words."""
+    outcome = position.outcome
+    assert outcome is not None
+    assert outcome.winner is not None
+    loser = NAMES[outcome.winner.other]
+    return {
+        "elimination": f"every {loser.lower()} piece is captured",
+        "no-moves": f"{loser} cannot move",
+    }.get(outcome.reason, outcome.reason)
+
+
+def describe(scene: Scene) -> Description:
+    """The scene as alt text, board, and sentences for the ear."""
+    position = pommel(scene)
+    turn = f"{headline(scene)}{f': {ending(position)}' if position.outcome else ''}."
+    armies = [_army(position, side) for side in Side]
+    alt = shorten(
+        [
+            [f"Pommel, board of {position.board.size} cells."],
+            [turn],
+            [last_in_words(scene), _last_in_short(scene)],
+            *([army] for army in armies),
+            [_must(scene), _must(scene, listing=False)],
+        ]
+    )
+    spoken = shorten(
+        [
+            *([army] for army in armies),
+            [_told(scene), _last_in_short(scene)],
+            [turn],
+            [_must(scene), _must(scene, listing=False)],
+        ],
+        BOARD_LIMIT,
+    )
+    return Description(alt=alt, board=position.diagram(), spoken=spoken)
+
+
+def _army(position: PommelPosition, side: Side) -> str:
+    """One side's pieces by kind: "White has 2 soldiers: c3, d4; and 1 captain: a6."."""
+    kinds = []
+    for kind in ("soldier", "captain"):
+        cells = standing(position, side, captain=kind == "captain")
+        if cells:
+            kinds.append(f"{counted(len(cells), kind)}: {_names(position, cells)}")
+    return f"{NAMES[side]} has {'; and '.join(kinds) or 'no pieces left'}."
+
+
+def _names(position: PommelPosition, cells: Iterable[Cell]) -> str:
+    return ", ".join(map(position.board.name, cells))
+
+
+def _last_in_short(scene: Scene) -> str:
+    """The last ply without the landings of a long sequence."""
+    last = played(scene)
+    if last is None:
+        return last_in_words(scene)
+    before, move = last
+    name = before.board.name
+    gloss = before.gloss(move)
+    return (
+        f"Ply {scene.ply}: {NAMES[before.turn]} from {name(move.origin)} to {name(move.target)}"
+        f"{f', {gloss}' if gloss else ''}."
+    )
+
+
+def _told(scene: Scene) -> str:
+    """The last ply and what it changed, told."""
+    last = played(scene)
+    if last is None:
+        return last_in_words(scene)
+    before, move = last
+    piece = before.piece(move.origin)
+    kind = "captain" if piece and piece.captain else "soldier"
+    way = f"from {_names(before, [move.origin])} to {', then '.join(map(before.board.name, move.landings))}"
+    mover, other = NAMES[before.turn], NAMES[before.turn.other]
+    if not move.captured:
+        gloss = f", {before.gloss(move)}" if before.gloss(move).startswith("hops") else ""
+        sentences = [f"Ply {scene.ply}: {mover}’s {kind} went {way}{gloss}."]
+    else:
+        does = "leapt" if move.leaps else "jumped"
+        sentences = [f"Ply {scene.ply}: {mover}’s {kind} {does} {way}."]
+        for was_captain in (False, True):
+            lost = [cell for cell in move.captured if bool(before.captains >> cell & 1) is was_captain]
+            if lost:
+                what = counted(len(lost), "captain" if was_captain else "soldier")
+                sentences.append(f"{other} lost {what}: {_names(before, lost)}.")
+    if move.promotes:
+        sentences.append("It became a captain.")
+    return " ".join(sentences)
+
+
+def _must(scene: Scene, *, listing: bool = True) -> str:
+    """Which pieces must capture, and how, up to five ways."""
+    position, cells = pommel(scene), bound(scene)
+    if not cells:
+        return ""
+    some = "with " if len(cells) == 1 else "with one of "
+    sentence = f"{NAMES[position.turn]} must capture, {some}{_names(position, cells)}."
+    if not listing:
+        return sentence
+    ways = dict.fromkeys(_cut(position.notate(move)) for move in islice(position.spread_moves(), 2 * FEW))
+    few = sorted(ways, key=len)[:FEW]
+    more = len(ways) > FEW
+    return f"{sentence} {'Captures, among others' if more else 'Captures'}: {', '.join(few)}."
+
+
+def _cut(text: str) -> str:
+    """A sequence without what comes after its first few landings."""
+    cells = text.split("x")
+    return text if len(cells) <= _WHOLE + 1 else f"{'x'.join(cells[:_WHOLE])}…"
