@@ -120,50 +120,28 @@ def _mark_ply(picture: Image.Image, scene: Scene, layout: Layout, theme: Theme) 
     before, move = last
     board, pitch = layout.board, layout.pitch
     stops = (move.origin, *move.landings)
-    for cell in {*stops, *move.captured}:
+    touched = {*stops, *move.captured}
+    for cell in touched:
         place(picture, sprites.hexagon(pitch, theme.mark_ground), layout.centre(cell))
     place(picture, sprites.landed(theme, pitch), layout.centre(move.target))
-    crossed: list[Cell] = []
-    for origin, target in zip(stops, move.landings, strict=False):
-        start, end = layout.centre(origin), layout.centre(target)
-        # An arrow stops before the piece, and before the name of a cell between.
-        gap = pitch * (0.4 if target == move.target else 0.3)
-        across, down = round(end[0] - start[0]), round(end[1] - start[1])
-        sprite = sprites.arrow(
-            theme, across, down, start=0 if origin == move.origin else pitch * 0.3, gap=gap
-        )
-        place(picture, sprite, ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2))
+    # The names under the arrows are written anew, those of captured pieces' cells beside them.
+    named = dict.fromkeys(stops, (0.0, 0.0))
+    for origin, target in pairwise(stops):
+        (x, y), (to_x, to_y) = layout.centre(origin), layout.centre(target)
+        across, down = round(to_x - x), round(to_y - y)
+        # An arrow stops before the piece, or before the name of a cell that it went on from.
+        gap = pitch * (0.42 if target == move.target else 0.3)
+        place(picture, sprites.arrow(theme, across, down, gap=gap), ((x + to_x) / 2, (y + to_y) / 2))
         line = board.line(origin, target)
-        if line:
-            crossed += board.rays[origin][line[0]].cells[: line[1] - 1]
-    for cell in {*crossed, *stops} - {*move.captured}:
-        if not words.pommel(scene).piece(cell):
-            place(picture, sprites.name(theme, pitch, board.name(cell)), layout.centre(cell))
-    jumped = (
-        zip(move.captured, stops, strict=False)
-        if not move.leaps
-        else ((cell, move.origin) for cell in move.captured)
-    )
-    for number, (cell, origin) in enumerate(jumped, start=1):
-        side_x, side_y = _aside(layout.centre(origin), layout.centre(cell))
-        x, y = layout.centre(cell)
-        name = sprites.name(theme, pitch, board.name(cell))
-        place(picture, name, (x + side_x * pitch * 0.3, y + side_y * pitch * 0.3))
-        captain = bool(before.captains >> cell & 1)
-        ghost = sprites.ghost(theme, before.turn.other, pitch, captain=captain)
-        place(picture, ghost, (x - side_x * pitch * 0.31, y - side_y * pitch * 0.31))
-        if len(move.landings) > 1:
-            place(picture, sprites.badge(theme, number), (x, y))
-
-
-def _aside(start: Point, end: Point) -> Point:
-    """One pixel to the upper side of a line."""
-    across, down = end[0] - start[0], end[1] - start[1]
-    length = hypot(across, down) * (1 if across > 0 else -1)
-    return down / length, -across / length
-
-
-# --- the panel -----------------------------------------------------------------------------------
+        assert line is not None
+        aside = _aside(across, down, pitch)
+        for cell in board.rays[origin][line[0]].cells[: line[1] - 1]:
+            if cell in move.captured:
+                named.setdefault(cell, aside)
+            else:
+                named[cell] = (0.0, 0.0)
+    for cell, (across, down) in named.items():
+        # --- the panel -----------------------------------------------------------------------------------
 
 STRIP = 134
 """Height of one side's strip."""

@@ -48,9 +48,9 @@ _ENDS: dict[ChallengeState, str] = {
 
 
 def option_in_words(option: Option, value: OptionValue) -> str:
-    """``stones 3 (most blocking stones in one ply)``."""
-    shown = " ".join(value) if isinstance(value, tuple) else value
-    return f"{option.name} {shown or 'none'} ({option.help})"
+    """``stones 3 (most blocking stones in one ply)``; of a list of cells, how many they are."""
+    shown = len(value) if isinstance(value, tuple) else value
+    return f"{option.name} {shown} ({option.help})"
 
 
 async def challenge_command(services: Services, ask: Ask, game: Game[object]) -> Answer:

@@ -13,7 +13,7 @@ from bot.conversation.replies import Answer, Ask
 from bot.conversation.services import Services
 from rules.catalogue import GAMES
 from rules.core import Game
-from rules.options import ChoiceOption, IntegerOption, Option
+from rules.options import CellsOption, ChoiceOption, IntegerOption, Option
 
 _MY_GAME = Parameter("game", "The match, by its number, such as 12", completer=which.complete_mine)
 _ANY_GAME = Parameter("game", "The match, by its number, such as 12", completer=which.complete_seen)
@@ -27,6 +27,9 @@ def _option(option: Option) -> Parameter:
             return Parameter(option.name, words, Kind.INTEGER, minimum=option.minimum, maximum=option.maximum)
         case ChoiceOption():
             return Parameter(option.name, words, choices=option.choices)
+        case CellsOption():
+            # People choose how many; which ones is drawn when the challenge is made.
+            return _option(option.number)
         case _:
             raise TypeError(f"no surface for the option {option!r}")
 

@@ -23,6 +23,7 @@ from rules.catalogue import GAMES
 from rules.clock import Clock, TimeControl
 from rules.core import Side
 from rules.match import FlagRule, Match, MatchId, PersonId
+from rules.options import CellsOption, Options
 from storage.database import Session
 from storage.outbox import Draft
 from storage.records import (
@@ -86,7 +87,7 @@ class Challenges:
             id=MatchId(0),
             place=Place(terms.place, server, channel),
             game=terms.game,
-            options=GAMES[terms.game].settle(terms.options),
+            options=self._drawn(terms),
             challenger=challenger.id,
             opponent=None if opponent is None else opponent.id,
             seat=terms.seat,
@@ -104,6 +105,14 @@ class Challenges:
                 if _proposal(earlier) == _proposal(challenge):
                     raise SameChallenge(earlier)
             return await session.challenges.add(challenge)
+
+    def _drawn(self, terms: Terms) -> Options:
+        """The options of a challenge; cells that were given as a number are drawn now, once and for all."""
+        game, given = GAMES[terms.game], dict(terms.options)
+        for option in game.options:
+            if isinstance(option, CellsOption) and isinstance(given.get(option.name), int):
+                given[option.name] = option.draw(given[option.name], self._desk.chance.sample)
+        return game.settle(given)
 
     async def posted(self, number: MatchId, message: MessageRef) -> None:
         """Note the message that shows a challenge."""
