@@ -8,8 +8,8 @@ import logging
 from collections import defaultdict
 from datetime import timedelta
 
-from bot.conversation.boards import title
 from bot.conversation.delivery import Address, Messenger, UndeliverableError
+from bot.conversation.headlines import title
 from bot.conversation.markup import plain, shorten
 from bot.conversation.replies import Account, ChannelId
 from bot.conversation.services import Services

@@ -7,21 +7,21 @@ crossed out; the jumps of a sequence are numbered.
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
+from itertools import pairwise
 from math import hypot
 
 from PIL import Image
 
 from renderers import pommel_sprites as sprites
 from renderers import pommel_words as words
-from renderers.base import Description, Renderer, Scene, headline, last_gloss, last_ply
-from renderers.canvas import Point, card, fitted, frame, place, text_width, wrapped, write
-from renderers.pommel_layout import HEIGHT, LEFT, PAD, PANEL_LEFT, PANEL_WIDTH, Layout, layout_of
+from renderers.base import Description, Renderer, Scene
+from renderers.canvas import Point, card, place, write
+from renderers.pommel_layout import HEIGHT, LEFT, Layout, layout_of
+from renderers.pommel_panel import panel
 from renderers.theme import LIGHT, Theme
 from rules.core import Side
 from rules.pommel_board import Cell
-from rules.pommel_refusals import NAMES
 
 
 class PommelRenderer(Renderer):
@@ -36,12 +36,13 @@ class PommelRenderer(Renderer):
             for captain in (False, True):
                 for cell in words.standing(position, side, captain=captain):
                     _put(picture, layout, theme, cell, side, captain=captain)
+        _number_jumps(picture, scene, layout, theme)
         for cell in words.bound(scene):
             place(picture, sprites.duty(theme, layout.pitch), layout.centre(cell))
         for name in scene.marks:
             cell = position.board.index(name)
             place(picture, sprites.chosen(theme, layout.pitch), layout.centre(cell))
-        _panel(picture, scene, theme, near)
+        panel(picture, scene, theme, near)
         return picture
 
     def describe(self, scene: Scene) -> Description:
@@ -60,7 +61,7 @@ def _empty_board(layout: Layout, theme: Theme) -> Image.Image:
     board = layout.board
     picture = card(HEIGHT, theme)
     for cell in board.cells:
-        _ground(picture, layout, theme, cell)
+        place(picture, sprites.hexagon(layout.pitch, _ground(layout, theme, cell)), layout.centre(cell))
     for side in Side:
         place(picture, *_end(layout, theme, side))
     for cell in board.cells:
@@ -69,14 +70,9 @@ def _empty_board(layout: Layout, theme: Theme) -> Image.Image:
     return picture
 
 
-def _ground(picture: Image.Image, layout: Layout, theme: Theme, cell: Cell) -> None:
-    """An empty cell without its name; every second column is shaded, for the eye to follow."""
-    column, _ = layout.board.centre(cell)
-    place(
-        picture,
-        sprites.hexagon(layout.pitch, theme.shade if column % 2 else theme.cell),
-        layout.centre(cell),
-    )
+def _ground(layout: Layout, theme: Theme, cell: Cell) -> str:
+    """The colour of an empty cell: every second column is shaded, for the eye to follow."""
+    return theme.shade if layout.board.centre(cell)[0] % 2 else theme.cell
 
 
 def _end(layout: Layout, theme: Theme, side: Side) -> tuple[Image.Image, Point]:
@@ -120,105 +116,77 @@ def _mark_ply(picture: Image.Image, scene: Scene, layout: Layout, theme: Theme) 
     before, move = last
     board, pitch = layout.board, layout.pitch
     stops = (move.origin, *move.landings)
-    touched = {*stops, *move.captured}
-    for cell in touched:
+    tinted = {*stops, *move.captured}
+    for cell in tinted:
         place(picture, sprites.hexagon(pitch, theme.mark_ground), layout.centre(cell))
     place(picture, sprites.landed(theme, pitch), layout.centre(move.target))
-    # The names under the arrows are written anew, those of captured pieces' cells beside them.
-    named = dict.fromkeys(stops, (0.0, 0.0))
+    beside: dict[Cell, Point] = {}
+    crossed: set[Cell] = set(stops)
     for origin, target in pairwise(stops):
-        (x, y), (to_x, to_y) = layout.centre(origin), layout.centre(target)
-        across, down = round(to_x - x), round(to_y - y)
-        # An arrow stops before the piece, or before the name of a cell that it went on from.
-        gap = pitch * (0.42 if target == move.target else 0.3)
-        place(picture, sprites.arrow(theme, across, down, gap=gap), ((x + to_x) / 2, (y + to_y) / 2))
+        _arrow(picture, layout, theme, origin, target, ends=target == move.target)
         line = board.line(origin, target)
         assert line is not None
-        aside = _aside(across, down, pitch)
         for cell in board.rays[origin][line[0]].cells[: line[1] - 1]:
-            if cell in move.captured:
-                named.setdefault(cell, aside)
+            if cell in move.captured and cell not in beside:
+                beside[cell] = _aside(layout.centre(origin), layout.centre(target))
             else:
-                named[cell] = (0.0, 0.0)
-    for cell, (across, down) in named.items():
-        # --- the panel -----------------------------------------------------------------------------------
-
-STRIP = 134
-"""Height of one side's strip."""
-INSET = 18
-"""From the panel's edge to its words."""
-LINE = 33
-SIZE = 26
-
-
-def _panel(picture: Image.Image, scene: Scene, theme: Theme, near: Side) -> None:
-    """The reader's own army below, the other one above; between them whose turn it is, and the last ply."""
-    _strip(picture, scene, near.other, PAD, theme)
-    _strip(picture, scene, near, HEIGHT - PAD - STRIP, theme)
-    _middle(picture, scene, theme)
+                crossed.add(cell)
+    for cell, (across, down) in beside.items():
+        captain = bool(before.captains >> cell & 1)
+        ghost = sprites.ghost(theme, before.turn.other, pitch, captain=captain)
+        x, y = layout.centre(cell)
+        away = pitch * (0.35 if cell in crossed else 0.28)
+        place(picture, ghost, (x - across * away, y - down * away))
+        if cell not in crossed:
+            off = (across * pitch * 0.29, down * pitch * 0.29)
+            _name(picture, layout, theme, cell, ground=theme.mark_ground, off=off)
+    for cell in crossed:
+        if not words.pommel(scene).piece(cell):
+            ground = theme.mark_ground if cell in tinted else _ground(layout, theme, cell)
+            _name(picture, layout, theme, cell, ground=ground)
 
 
-def _strip(picture: Image.Image, scene: Scene, side: Side, top: int, theme: Theme) -> None:
-    """Name and pieces of one side."""
-    position = words.pommel(scene)
-    ground = frame(PANEL_WIDTH, STRIP, theme, active=scene.favoured is side)
-    picture.paste(ground, (PANEL_LEFT, top), ground)
-    left = PANEL_LEFT + INSET
-    write(picture, (left, top + 31), NAMES[side], size=34, fill=theme.ink, bold=0.8)
-    for line, kind in enumerate(("soldier", "captain")):
-        captain = kind == "captain"
-        count = len(words.standing(position, side, captain=captain))
-        y = top + 72 + line * 36
-        place(picture, sprites.piece(theme, side, 13, captain=captain), (left + 17, y))
-        fill = theme.ink if count else theme.muted
-        write(picture, (left + 44, y), words.counted(count, kind), size=SIZE, fill=fill)
+def _arrow(
+    picture: Image.Image, layout: Layout, theme: Theme, origin: Cell, target: Cell, *, ends: bool
+) -> None:
+    """An arrow from the name of one cell to that of another, or to the piece on it where the ply ``ends``."""
+    (x, y), (to_x, to_y) = layout.centre(origin), layout.centre(target)
+    across, down = round(to_x - x), round(to_y - y)
+    # Names are wider than tall.
+    clear = layout.pitch * (0.32 if down == 0 else 0.26)
+    sprite = sprites.arrow(theme, across, down, start=clear, gap=layout.pitch * 0.42 if ends else clear)
+    place(picture, sprite, ((x + to_x) / 2, (y + to_y) / 2))
 
 
-def _middle(picture: Image.Image, scene: Scene, theme: Theme) -> None:
-    """Whose turn or who has won; the last ply; who must capture."""
-    left, room = PANEL_LEFT + 2, PANEL_WIDTH - 4
-    y = PAD + STRIP + 36
-    text, size = fitted(headline(scene), room, size=42, least=24, bold=1)
-    write(picture, (left, y), text, size=size, fill=theme.ink, bold=1)
-    y += 50
-    if scene.before is None:
-        write(picture, (left, y), "Nothing played yet", size=SIZE, fill=theme.ink)
-        y += LINE
-    else:
-        sign = sprites.piece(theme, scene.mover or Side.FIRST, 13, captain=False)
-        place(picture, sign, (left + 14, y))
-        for line in _ply_lines(last_ply(scene), room - 38):
-            write(picture, (left + 38, y), line, size=32, fill=theme.mark, bold=0.5)
-            y += 38
-        for line in wrapped(last_gloss(scene), room, size=SIZE)[:2]:
-            write(picture, (left, y), line, size=SIZE, fill=theme.ink)
-            y += LINE
-    position = words.pommel(scene)
-    if position.outcome is not None and not scene.verdict:
-        for line in wrapped(words.ending(position), room, size=SIZE):
-            write(picture, (left, y), line, size=SIZE, fill=theme.ink)
-            y += LINE
-    elif words.bound(scene):
-        _duty(picture, scene, theme, y + 8)
+def _number_jumps(picture: Image.Image, scene: Scene, layout: Layout, theme: Theme) -> None:
+    """Number the arrows of the last ply where they begin, if it has several."""
+    last = words.played(scene)
+    if last is None or len(last[1].landings) == 1:
+        return
+    for number, way in enumerate(pairwise((last[1].origin, *last[1].landings)), start=1):
+        (x, y), (to_x, to_y) = map(layout.centre, way)
+        share = layout.pitch * 0.48 / hypot(to_x - x, to_y - y)
+        badge = sprites.badge(theme, number)
+        place(picture, badge, (x + (to_x - x) * share, y + (to_y - y) * share))
 
 
-def _duty(picture: Image.Image, scene: Scene, theme: Theme, y: float) -> None:
-    """That one of the marked pieces must capture."""
-    position, cells = words.pommel(scene), words.bound(scene)
-    left, room = PANEL_LEFT + 2, PANEL_WIDTH - 4
-    place(picture, sprites.duty(theme, 38), (left + 18, y))
-    write(picture, (left + 46, y), "must capture:", size=28, fill=theme.ink, bold=0.6)
-    names = " or ".join(map(position.board.name, cells))
-    text, size = fitted(names, room, size=SIZE, least=22)
-    write(picture, (left, y + LINE + 2), text, size=size, fill=theme.ink)
+def _name(
+    picture: Image.Image,
+    layout: Layout,
+    theme: Theme,
+    cell: Cell,
+    *,
+    ground: str,
+    off: Point = (0, 0),
+) -> None:
+    """Write a cell's name again over the arrow that crosses it."""
+    x, y = layout.centre(cell)
+    sprite = sprites.name(theme, layout.pitch, layout.board.name(cell), ground, small=off != (0, 0))
+    place(picture, sprite, (x + off[0], y + off[1]))
 
 
-def _ply_lines(text: str, room: float) -> list[str]:
-    """The last ply in up to three lines, broken before a landing; of longer ones the beginning and the end."""
-    lines = [""]
-    parts = re.findall(r"^\d+\. [a-i]\d|[-x][a-i]\d", text)
-    for part in parts:
-        if lines[-1] and text_width(lines[-1] + part, 32, bold=0.5) > room:
-            lines.append("")
-        lines[-1] += part
-    return lines if len(lines) <= 3 else [*lines[:2], "…" + "".join(parts[-2:])]
+def _aside(start: Point, end: Point) -> Point:
+    """One pixel to the upper side of a line."""
+    across, down = end[0] - start[0], end[1] - start[1]
+    length = hypot(across, down) * (1 if across > 0 else -1)
+    return down / length, -across / length

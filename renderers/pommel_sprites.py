@@ -58,17 +58,14 @@ def piece(theme: Theme, side: Side, radius: float, *, captain: bool) -> Image.Im
     middle, unit = size / 2, radius / 34
     pen = Pen(size, size)
     if side is Side.FIRST:
-        rings = ((0.0, theme.light_rim), (3.4, theme.light_stone))
+        rings: tuple[tuple[float, str], ...] = ((0.0, theme.light_rim), (3.4, theme.light_stone))
     else:
         rings = ((0.0, theme.dark_stone), (2.6, theme.dark_rim), (5.2, theme.dark_stone))
     for inset, colour in rings:
         if captain:
-            pen.shape(_star(middle, radius * 1.3 - 1.55 * inset * unit, radius * 0.33), colour)
+            pen.shape(_star(middle, radius * 1.3 - 1.55 * inset * unit, radius * 0.36), colour)
         else:
             pen.disc((middle, middle), radius - inset * unit, colour)
-    if captain:
-        line = theme.light_rim if side is Side.FIRST else theme.dark_rim
-        pen.ring((middle, middle), radius * 0.84, 2.4 * unit, line)
     return pen.sprite()
 
 
@@ -83,22 +80,24 @@ def named(theme: Theme, pitch: int, side: Side, cell: str, *, captain: bool) -> 
 
 
 @lru_cache(maxsize=640)
-def name(theme: Theme, pitch: int, cell: str) -> Image.Image:
+def name(theme: Theme, pitch: int, cell: str, ground: str, *, small: bool) -> Image.Image:
     """The name of a cell that the last ply's arrow crosses, on a scrap of its ground."""
-    size = name_size(pitch)
-    pen = Pen(2 * size, size + 4)
-    pen.box((size * 0.25, 0, size * 1.75, size + 4), 8, theme.mark_ground)
+    size = round(name_size(pitch) * (0.84 if small else 1))
+    width, height = round(size * 1.6), size + 10
+    pen = Pen(width, height)
+    if not small:
+        pen.box((0, 5, width, size + 5), 8, ground)
     sprite = pen.sprite()
-    write(sprite, (size, size / 2 + 2), cell, size=size, fill=theme.name_on_cell, anchor="mm")
+    write(sprite, (width / 2, height / 2), cell, size=size, fill=theme.name_on_cell, anchor="mm")
     return sprite
 
 
 @lru_cache(maxsize=32)
 def ghost(theme: Theme, side: Side, pitch: int, *, captain: bool) -> Image.Image:
     """A captured piece in miniature, crossed out."""
-    small = piece(theme, side, pitch * 0.155, captain=captain)
+    small = piece(theme, side, pitch * 0.175, captain=captain)
     pen = Pen(small.width, small.height)
-    middle, reach = small.width / 2, pitch * 0.125
+    middle, reach = small.width / 2, pitch * 0.14
     for width, colour in ((6.5, theme.halo), (3.5, theme.mark)):
         for slope in (1, -1):
             ends = [(middle - reach, middle - slope * reach), (middle + reach, middle + slope * reach)]
@@ -108,25 +107,21 @@ def ghost(theme: Theme, side: Side, pitch: int, *, captain: bool) -> Image.Image
 
 @lru_cache(maxsize=256)
 def arrow(theme: Theme, across: int, down: int, *, start: float, gap: float) -> Image.Image:
-    """An arrow over so many pixels, from ``start`` pixels behind its beginning to ``gap`` before its end."""
+    """An arrow to a cell so many pixels away, from ``start`` pixels on to ``gap`` before the middles."""
     pad = 16
-    width, height = (round(abs(way) / 2) * 2 + 2 * pad for way in (across, down))
+    width, height = (abs(way) + abs(way) % 2 + 2 * pad for way in (across, down))
     length = hypot(across, down)
     ahead = (across / length, down / length)
-    begin = (width / 2 - across / 2, height / 2 - down / 2)
 
     def at(forth: float, aside: float = 0) -> Point:
         return (
-            begin[0] + ahead[0] * forth - ahead[1] * aside,
-            begin[1] + ahead[1] * forth + ahead[0] * aside,
+            (width - across) / 2 + ahead[0] * forth - ahead[1] * aside,
+            (height - down) / 2 + ahead[1] * forth + ahead[0] * aside,
         )
 
-    tip, barb = length - gap, 12
+    tip = length - gap
+    barb = min(12, (tip - start) / 2.2)
     pen = Pen(width, height)
-    if not start:
-        pen.disc(begin, 9, theme.mark)
-        pen.disc(begin, 4, theme.mark_ground)
-        start = 9
     pen.line([at(start), at(tip - barb)], 6.5, theme.mark)
     pen.shape([at(tip), at(tip - 1.5 * barb, barb), at(tip - 1.5 * barb, -barb)], theme.mark)
     return pen.sprite()

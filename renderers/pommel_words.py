@@ -123,19 +123,20 @@ def _told(scene: Scene) -> str:
     kind = "captain" if piece and piece.captain else "soldier"
     way = f"from {_names(before, [move.origin])} to {', then '.join(map(before.board.name, move.landings))}"
     mover, other = NAMES[before.turn], NAMES[before.turn.other]
-    if not move.captured:
-        gloss = f", {before.gloss(move)}" if before.gloss(move).startswith("hops") else ""
-        sentences = [f"Ply {scene.ply}: {mover}’s {kind} went {way}{gloss}."]
+    if move.captured:
+        sentences = [f"Ply {scene.ply}: {mover}’s {kind} {'leapt' if move.leaps else 'jumped'} {way}."]
     else:
-        does = "leapt" if move.leaps else "jumped"
-        sentences = [f"Ply {scene.ply}: {mover}’s {kind} {does} {way}."]
-        for was_captain in (False, True):
-            lost = [cell for cell in move.captured if bool(before.captains >> cell & 1) is was_captain]
-            if lost:
-                what = counted(len(lost), "captain" if was_captain else "soldier")
-                sentences.append(f"{other} lost {what}: {_names(before, lost)}.")
+        line = before.board.line(move.origin, move.target)
+        hopped = line[1] - 1 if line and kind == "soldier" else 0
+        over = f", over {counted(hopped, 'piece')}" if hopped else ""
+        sentences = [f"Ply {scene.ply}: {mover}’s {kind} went {way}{over}."]
     if move.promotes:
-        sentences.append("It became a captain.")
+        sentences.append("That soldier became a captain.")
+    for was_captain in (False, True):
+        lost = [cell for cell in move.captured if bool(before.captains >> cell & 1) is was_captain]
+        if lost:
+            what = counted(len(lost), "captain" if was_captain else "soldier")
+            sentences.append(f"{other} lost {what}: {_names(before, lost)}.")
     return " ".join(sentences)
 
 

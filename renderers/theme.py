@@ -47,7 +47,7 @@ class Theme:
 
     left: str
     right: str
-    """The two chains of a connection game."""
+    """The two chains of a connection game; elsewhere goal lines, and pieces that have to act."""
     on_chain: str
     """Signs on stones of either chain."""
     block: str
@@ -64,6 +64,9 @@ class Theme:
     halo: str
     """A thin line around marks that lie across stones."""
 
+    trail: str
+    """The oldest part of a line that is drawn ply by ply; newer parts are darker."""
+
     def colours(self) -> tuple[str, ...]:
         """Every colour once, in the order of the roles."""
         return tuple(dict.fromkeys(astuple(self)[1:]))
@@ -75,7 +78,7 @@ APART: tuple[tuple[str, str, float], ...] = (
     ("muted", "page", 4.5),
     ("muted", "panel", 4.5),
     ("name_on_cell", "cell", 4.5),
-    ("light_stone", "light_rim", 3.0),
+    ("light_stone", "light_rim", 4.5),
     ("dark_stone", "dark_rim", 3.0),
     ("light_stone", "dark_stone", 7.0),
     ("name_on_cell", "shade", 4.5),
@@ -83,6 +86,8 @@ APART: tuple[tuple[str, str, float], ...] = (
     ("left", "shade", 3.0),
     ("right", "cell", 3.0),
     ("right", "shade", 3.0),
+    ("right", "mark_ground", 3.0),
+    ("right", "page", 3.0),
     ("block", "cell", 3.0),
     ("block", "shade", 3.0),
     ("block", "dead", 3.0),
@@ -94,11 +99,15 @@ APART: tuple[tuple[str, str, float], ...] = (
     ("mark", "cell", 3.0),
     ("mark", "shade", 3.0),
     ("mark", "mark_ground", 3.0),
-    ("halo", "mark", 3.0),
+    ("mark", "page", 4.5),
+    ("halo", "mark", 4.5),
     ("name_on_cell", "mark_ground", 4.5),
     ("ink", "cell", 3.0),
     ("ink", "shade", 3.0),
+    ("ink", "mark_ground", 3.0),
     ("ink", "halo", 3.0),
+    ("trail", "cell", 3.0),
+    ("ink", "trail", 3.0),
 )
 """Pairs of roles that lie side by side, and the contrast (WCAG) they need at least."""
 
@@ -131,6 +140,7 @@ LIGHT = Theme(
     mark="#a3124f",
     mark_ground="#f3c4c9",
     halo="#fffdf8",
+    trail="#836f4b",
 )
 
 DARK = Theme(
@@ -158,6 +168,7 @@ DARK = Theme(
     mark="#ff8fb8",
     mark_ground="#6a3048",
     halo="#17140f",
+    trail="#9b978e",
 )
 
 CONTRAST = Theme(
@@ -185,6 +196,7 @@ CONTRAST = Theme(
     mark="#b0005e",
     mark_ground="#ffd0e4",
     halo="#ffffff",
+    trail="#767676",
 )
 
 THEMES: dict[str, Theme] = {theme.name: theme for theme in (LIGHT, DARK, CONTRAST)}

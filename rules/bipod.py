@@ -2,18 +2,20 @@
 
 The rules proper are in :mod:`rules.bipod_state`, how typed plies
 are read in :mod:`rules.bipod_reading`, how positions are put in words and text in
-:mod:`rules.bipod_words`; here they are brought under the contract that every game keeps.
+:mod:`rules.bipod_words`, choosing by hand in :mod:`rules.bipod_steps`; here they are
+brought under the contract that every game keeps.
 """
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from rules import bipod_reading, bipod_words
+from rules import bipod_reading, bipod_steps, bipod_words
 from rules.bipod_board import BipodMove, Stone, board_of
 from rules.bipod_state import BipodState
 from rules.core import Completion, Game, Position, Role, Side
 from rules.options import IntegerOption, Option, OptionError, Options
+from rules.picking import Step
 
 __all__ = ["GAME", "Bipod", "BipodMove", "BipodPosition", "Stone"]
 
@@ -34,6 +36,9 @@ class BipodPosition(BipodState, Position[BipodMove]):
 
     def complete(self, typed: str, limit: int = 25) -> list[Completion]:
         return bipod_words.complete(self, typed, limit)
+
+    def step(self, chosen: str = "") -> Step:
+        return bipod_steps.step(self, chosen)
 
     def examples(self) -> list[str]:
         return bipod_words.examples(self)

@@ -3,8 +3,9 @@
 The field and the twenty moves are in :mod:`rules.graph_hockey_field`, the rules
 proper in :mod:`rules.graph_hockey_state` on the geometry of
 :mod:`rules.graph_hockey_conflicts`; how positions are put in words and text in
-:mod:`rules.graph_hockey_words` and :mod:`rules.graph_hockey_diagram`.  Here they
-are brought under the contract that every game keeps.
+:mod:`rules.graph_hockey_words` and :mod:`rules.graph_hockey_diagram`, how a ply is
+chosen by hand in :mod:`rules.graph_hockey_steps`.  Here they are brought under the
+contract that every game keeps.
 
 Source: the inventor's own rules, GRHOCK.REM[UP,DOC] at SAIL, filed 1981-01-18.
 """
@@ -13,7 +14,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rules import graph_hockey_diagram, graph_hockey_words
+from rules import graph_hockey_diagram, graph_hockey_steps, graph_hockey_words
 from rules.core import Completion, Game, Position, Role, Side
 from rules.graph_hockey_field import (
     KEYBOARD,
@@ -28,6 +29,7 @@ from rules.graph_hockey_field import (
 )
 from rules.graph_hockey_state import HockeyState, Level
 from rules.options import IntegerOption, Option, Options
+from rules.picking import Step
 
 __all__ = [
     "GAME",
@@ -58,6 +60,9 @@ class GraphHockeyPosition(HockeyState, Position[GraphHockeyMove]):
 
     def complete(self, typed: str, limit: int = 25) -> list[Completion]:
         return graph_hockey_words.complete(self, typed, limit)
+
+    def step(self, chosen: str = "") -> Step:
+        return graph_hockey_steps.step(self, chosen)
 
     def examples(self) -> list[str]:
         return graph_hockey_words.examples(self)

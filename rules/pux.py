@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from rules import pux_words
+from rules import pux_steps, pux_words
 from rules.core import Completion, Game, Role, Side
 from rules.options import Options
+from rules.picking import Step
 from rules.pux_board import Piece, PuxBoard, ending
 from rules.pux_moves import PuxMove
 from rules.pux_refusals import NAMES
@@ -77,6 +78,9 @@ class PuxPosition(PuxBoard):
 
     def complete(self, typed: str, limit: int = 25) -> list[Completion]:
         return pux_words.complete(self, typed, limit)
+
+    def step(self, chosen: str = "") -> Step:
+        return pux_steps.step(self, chosen)
 
     def examples(self) -> list[str]:
         return pux_words.examples(self.legal())

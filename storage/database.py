@@ -20,6 +20,7 @@ from storage.outbox import Outbox
 from storage.people import People
 from storage.presence import Presence
 from storage.reminders import Reminders
+from storage.settings import Settings
 
 
 class StoreError(Exception):
@@ -37,6 +38,7 @@ class Session:
         self.events = Events(connection)
         self.outbox = Outbox(connection, platform)
         self.reminders = Reminders(connection, platform)
+        self.settings = Settings(connection)
         self.presence = Presence(connection, platform)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import Literal, cast
 
-from bot.conversation import boards, markup, sentences
+from bot.conversation import boards, headlines, markup, sentences
 from bot.conversation.deeds import Deed, Verb
 from bot.conversation.replies import (
     Account,
@@ -172,12 +172,12 @@ async def accept(services: Services, ask: Ask, deed: Deed) -> Answer:
     started = await services.challenges.accept(deed.number, ask.caller, answered)
     board = started.board
     if played_here:
-        return await boards.public_board(services.painter, board, settles=started.settles)
+        return await boards.public_board(services, board, settles=started.settles)
     where = "a thread of its own" if challenge.place.kind is PlaceKind.THREAD else "your direct messages"
     challenger = await services.lookup.person(challenge.challenger)
     return Reply(
         f"{markup.mention(challenger)}, {markup.name_of(ask.caller)} accepted: "
-        f"{boards.title(board.match)} is played in {where}.",
+        f"{headlines.title(board.match)} is played in {where}.",
         pings=(Account(challenger.account),),
     )
 

@@ -27,6 +27,8 @@ class Verb(StrEnum):
     MOVE_FORM = "move"
     PLAY = "play"
     PLAY_TYPED = "play-typed"
+    PLAY_SURE = "play-sure"
+    PICK = "pick"
     VIEW = "view"
     MORE = "more"
     TEXT = "text"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.conversation import boards, markup, which
+from bot.conversation import boards, headlines, markup, which
 from bot.conversation.deeds import Deed, Verb
 from bot.conversation.moving import answered_at, seen_publicly
 from bot.conversation.replies import LABEL_LIMIT, Account, Answer, Ask, Button, Reply, Tone
@@ -38,7 +38,7 @@ async def _confirm_resigning(services: Services, ask: Ask, hosted: Hosted) -> Re
     opponent = (await services.lookup.players(hosted))[match.side_of(ask.caller.id).other]
     label = f"Resign #{match.id} against {markup.plain(opponent.name)}"
     return Reply(
-        f"Give up {boards.title(match)} against {markup.name_of(opponent)}? They win at once.",
+        f"Give up {headlines.title(match)} against {markup.name_of(opponent)}? They win at once.",
         buttons=(
             Button(markup.shorten(label, LABEL_LIMIT), str(Deed(Verb.RESIGN_CONFIRM, match.id)), Tone.DANGER),
             Button("Keep playing", str(Deed(Verb.KEEP_PLAYING, match.id))),
@@ -62,10 +62,10 @@ async def resign_confirmed(services: Services, ask: Ask, deed: Deed) -> Answer:
 async def ended(services: Services, ask: Ask, told: Told) -> Reply:
     """The result, to everybody where the match is played; else a private word that it is told there."""
     if ask.venue.direct:
-        return await boards.played_directly(services.painter, told.board, ask.caller, settles=told.settles)
+        return await boards.played_directly(services, told.board, ask.caller, settles=told.settles)
     if seen_publicly(told.board.hosted, ask):
-        return await boards.public_board(services.painter, told.board, settles=told.settles)
-    return await boards.private_board(services.painter, told.board, ask.caller)
+        return await boards.public_board(services, told.board, settles=told.settles)
+    return await boards.private_board(services, told.board, ask.caller)
 
 
 async def draw_command(services: Services, ask: Ask) -> Answer:
@@ -82,16 +82,16 @@ async def draw_command(services: Services, ask: Ask) -> Answer:
     opponent = (await services.lookup.players(hosted))[side.other]
     if match.draw_offer is side.other:
         return Reply(
-            f"{markup.name_of(opponent)} offers a draw in {boards.title(match)}.",
+            f"{markup.name_of(opponent)} offers a draw in {headlines.title(match)}.",
             buttons=_answers(hosted),
             private=True,
         )
     if match.draw_offer is side:
         return Reply(
-            f"Your draw offer in {boards.title(match)} waits for {markup.name_of(opponent)}.", private=True
+            f"Your draw offer in {headlines.title(match)} waits for {markup.name_of(opponent)}.", private=True
         )
     return Reply(
-        f"Offer {markup.name_of(opponent)} a draw in {boards.title(match)}? It stands until they move.",
+        f"Offer {markup.name_of(opponent)} a draw in {headlines.title(match)}? It stands until they move.",
         buttons=(
             Button(f"Offer a draw in #{match.id}", str(Deed(Verb.DRAW_CONFIRM, match.id)), Tone.MAIN),
             Button("Keep playing", str(Deed(Verb.KEEP_PLAYING, match.id))),
@@ -125,7 +125,7 @@ async def draw_confirmed(services: Services, ask: Ask, deed: Deed) -> Answer:
     if seen_publicly(hosted, ask) and not ask.venue.direct:
         return offer_message(told.board, ask.caller, settles=told.settles)
     return Reply(
-        f"Your draw offer in {boards.title(told.board.match)} is on its way.",
+        f"Your draw offer in {headlines.title(told.board.match)} is on its way.",
         private=True,
         settles=told.settles,
     )
@@ -135,7 +135,7 @@ def offer_message(board: Board, offerer: Person, *, settles: tuple[OutboxId, ...
     """The offer, with the buttons that answer it; who may answer is checked when one is pressed."""
     opponent = board.opponent(offerer.id)
     return Reply(
-        f"{markup.mention(opponent)}, {markup.name_of(offerer)} offers a draw in {boards.title(board.match)}. "
+        f"{markup.mention(opponent)}, {markup.name_of(offerer)} offers a draw in {headlines.title(board.match)}. "
         "It stands until you move.",
         buttons=_answers(board.hosted),
         pings=(Account(opponent.account),),
@@ -147,7 +147,7 @@ def refusal_message(board: Board, refuser: Person, *, settles: tuple[OutboxId, .
     """The news that an offer was refused."""
     opponent = board.opponent(refuser.id)
     return Reply(
-        f"{markup.mention(opponent)}, {markup.name_of(refuser)} refuses the draw in {boards.title(board.match)}: "
+        f"{markup.mention(opponent)}, {markup.name_of(refuser)} refuses the draw in {headlines.title(board.match)}: "
         "the game goes on.",
         pings=(Account(opponent.account),),
         settles=settles,
@@ -167,4 +167,4 @@ async def refuse(services: Services, ask: Ask, deed: Deed) -> Answer:
     told = await services.playing.refuse_draw(deed.number, ask.caller, answered_at(hosted, ask))
     if seen_publicly(hosted, ask) and not ask.venue.direct:
         return refusal_message(told.board, ask.caller, settles=told.settles)
-    return Reply(f"Refused; {boards.title(told.board.match)} goes on.", private=True, settles=told.settles)
+    return Reply(f"Refused; {headlines.title(told.board.match)} goes on.", private=True, settles=told.settles)

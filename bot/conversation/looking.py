@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
-from bot.conversation import boards, markup, which
+from bot.conversation import boards, headlines, markup, which
 from bot.conversation.deeds import Deed, Verb
 from bot.conversation.record import match_record
 from bot.conversation.replies import TEXT_LIMIT, Account, Answer, Ask, Button, File, Mentioned, Reply, Tone
 from bot.conversation.services import Services
 from bot.service.lookup import urgency
+from bot.service.tastes import Shown
 from rules.core import Outcome
 from rules.match import Revision
 from storage.records import Hosted, Person
@@ -35,16 +36,15 @@ async def board_command(services: Services, ask: Ask) -> Answer:
     played = len(hosted.match.plies)
     if isinstance(ply, int) and not 0 <= ply <= played:
         return Reply(
-            f"{boards.title(hosted.match)} has {markup.counted(played, 'ply', 'plies')} so far: `ply` is from 0 to {played}.",
+            f"{headlines.title(hosted.match)} has {markup.counted(played, 'ply', 'plies')} so far: `ply` is from 0 to {played}.",
             private=True,
         )
-    earlier = isinstance(ply, int) and ply != played
     board = await services.lookup.board(hosted, ply if isinstance(ply, int) else None)
-    if ask.text("as") == "text":
-        return _shared(boards.text_board(services.painter, board, ask.caller), ask)
-    if earlier:
-        return _shared(await boards.past_board(services.painter, board, ask.caller), ask)
-    return _shared(await boards.private_board(services.painter, board, ask.caller), ask)
+    shown = ask.text("as")
+    reply = await boards.private_board(
+        services, board, ask.caller, shown=None if shown is None else Shown(shown)
+    )
+    return _shared(reply, ask)
 
 
 async def _visible(services: Services, ask: Ask, deed: Deed) -> Hosted:
@@ -55,13 +55,14 @@ async def _visible(services: Services, ask: Ask, deed: Deed) -> Hosted:
 async def view(services: Services, ask: Ask, deed: Deed) -> Answer:
     """The **View** button: the current board, private, from one's own side."""
     hosted = await _visible(services, ask, deed)
-    return await boards.private_board(services.painter, await services.lookup.board(hosted), ask.caller)
+    return await boards.private_board(services, await services.lookup.board(hosted), ask.caller)
 
 
 async def text(services: Services, ask: Ask, deed: Deed) -> Answer:
     """The board as text, behind a button."""
     hosted = await _visible(services, ask, deed)
-    return boards.text_board(services.painter, await services.lookup.board(hosted), ask.caller)
+    board = await services.lookup.board(hosted)
+    return await boards.private_board(services, board, ask.caller, shown=Shown.TEXT)
 
 
 async def more(services: Services, ask: Ask, deed: Deed) -> Answer:
@@ -111,7 +112,7 @@ async def history_of(services: Services, hosted: Hosted) -> Reply:
     """The plies in numbered pairs; as a file too where they do not fit."""
     match = hosted.match
     first, second = await services.lookup.players(hosted)
-    head = f"{boards.title(match)}: {markup.name_of(first)} (first) – {markup.name_of(second)} (second)"
+    head = f"{headlines.title(match)}: {markup.name_of(first)} (first) – {markup.name_of(second)} (second)"
     lines = _numbered(match.moves)
     if match.outcome is not None:
         lines.append(_result(match.outcome, first, second))
@@ -168,7 +169,7 @@ async def _record_of(services: Services, hosted: Hosted) -> Reply:
         f"turnpost-{match.id}-{match.game}.json",
     )
     return Reply(
-        f"{boards.title(match)}, {markup.counted(len(match.plies), 'ply', 'plies')}. `python -m rules batch` takes this file as one line.",
+        f"{headlines.title(match)}, {markup.counted(len(match.plies), 'ply', 'plies')}. `python -m rules batch` takes this file as one line.",
         file=file,
         private=True,
     )
@@ -204,7 +205,7 @@ async def _next(services: Services, ask: Ask, skip: int) -> Reply:
             lines.append("`/challenge` starts a match, against somebody or open to all.")
         return Reply("\n".join(lines), private=True)
     board = await services.lookup.board(shown)
-    reply = await boards.private_board(services.painter, board, ask.caller)
+    reply = await boards.private_board(services, board, ask.caller)
     reply = replace(reply, text="\n".join([reply.text, *offers]))
     left = len(awaiting) - 1
     if not left:
@@ -266,4 +267,4 @@ async def _line(services: Services, hosted: Hosted, person: Person, ask: Ask) ->
     offer = ", a draw is offered" if match.draw_offer is not None else ""
     link = services.link(hosted)
     where = f", [board]({link})" if link else ""
-    return f"{boards.title(match)} against {markup.name_of(opponent)}: {turn}{due}{offer}{where}"
+    return f"{headlines.title(match)} against {markup.name_of(opponent)}: {turn}{due}{offer}{where}"

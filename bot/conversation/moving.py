@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from bot.conversation import boards, markup, sentences, which
+from bot.conversation import boards, headlines, markup, sentences, which
 from bot.conversation.deeds import Deed, Verb
-from bot.conversation.replies import LABEL_LIMIT, Answer, Ask, Button, Choice, Form, Reply, Source
+from bot.conversation.replies import LABEL_LIMIT, Answer, Ask, Button, Choice, Form, Reply, Source, Tone
 from bot.conversation.services import Services
 from bot.service.desk import NOWHERE, AnsweredAt
 from bot.service.errors import OldPosition, TimeOver
-from bot.service.playing import MoveOrder
+from bot.service.playing import MoveOrder, Unsure
 from rules.core import AmbiguousMove, IllegalMove, MoveError
 from rules.match import MatchId, NotYourTurnError, Revision
 from storage.records import Hosted
@@ -60,9 +60,18 @@ def _verb_for(ask: Ask) -> Verb:
 
 
 async def play(
-    services: Services, ask: Ask, hosted: Hosted, text: str, revision: Revision | None = None
+    services: Services,
+    ask: Ask,
+    hosted: Hosted,
+    text: str,
+    *,
+    revision: Revision | None = None,
+    sure: bool = False,
 ) -> Reply:
-    """Play ``text`` in ``hosted``; the reply is the new board, or the refusal with what would do instead."""
+    """Play ``text`` in ``hosted``; the reply is the new board, or the refusal with what would do instead.
+
+    ``sure``: it was asked about already.
+    """
     match = hosted.match
     order = MoveOrder(
         match.id,
@@ -70,6 +79,8 @@ async def play(
         text,
         typed=ask.source in (Source.FORM, Source.MESSAGE),
         revision=revision,
+        ask_first=ask.source is not Source.BUTTON and (await services.tastes.of(ask.caller.id)).confirm,
+        sure=sure,
     )
     try:
         told = await services.playing.move(order, answered_at(hosted, ask))
@@ -79,24 +90,48 @@ async def play(
         )
     except OldPosition as error:
         board = await services.lookup.board(await services.lookup.get(match.id))
-        return await boards.private_board(services.painter, board, ask.caller, above=sentences.of(error))
+        return await boards.private_board(services, board, ask.caller, above=sentences.of(error))
     except (NotYourTurnError, TimeOver) as error:
         return Reply(sentences.of(error), private=True, litter=_litter(ask, match.id))
+    except Unsure as doubt:
+        return await _asked_once_more(services, ask, doubt)
     here = seen_publicly(told.board.hosted, ask)
     if here and not told.again:
         if ask.venue.direct:
-            return await boards.played_directly(
-                services.painter, told.board, ask.caller, settles=told.settles
-            )
-        return await boards.public_board(services.painter, told.board, settles=told.settles)
+            return await boards.played_directly(services, told.board, ask.caller, settles=told.settles)
+        return await boards.public_board(services, told.board, settles=told.settles)
     place = told.board.hosted.place
     where = f"in <#{place.channel}>" if place.channel else "in your direct messages"
     above = "That move has been played already." if told.again else f"Played. The board is posted {where}."
     if ask.source is Source.MESSAGE and not (here or ask.venue.direct):
         # A typed line cannot be answered privately, and this place may not see that match.
         return Reply(above, private=True, litter=_litter(ask, match.id))
-    reply = await boards.private_board(services.painter, told.board, ask.caller, above=above)
+    reply = await boards.private_board(services, told.board, ask.caller, above=above)
     return replace(reply, litter=_litter(ask, match.id) if told.again else None)
+
+
+async def _asked_once_more(services: Services, ask: Ask, doubt: Unsure) -> Reply:
+    """What a move would lead to, with the button that plays it."""
+    match = doubt.board.match
+    warning = f" **Careful: {markup.escape(doubt.warning)}.**" if doubt.warning else ""
+    question = f"{headlines.title(match)}: play {markup.code(doubt.move)}?{warning}"
+    deed = Deed(Verb.PLAY_SURE, match.id, match.revision, doubt.move)
+    if not deed.fits:
+        return Reply(
+            f"{question} Send it from a picker (**Pick**): it is too long for a button.", private=True
+        )
+    buttons = (
+        Button(
+            markup.shorten(f"Play {doubt.move}", LABEL_LIMIT),
+            str(deed),
+            Tone.DANGER if doubt.warning else Tone.MAIN,
+        ),
+        Button("Another", str(Deed(Verb.MOVE_FORM, match.id, match.revision))),
+    )
+    if ask.source is Source.MESSAGE:
+        # Everybody in the place would see a picture of what is only being thought about.
+        return Reply(question, buttons=buttons, private=True, litter=match.id)
+    return await boards.ahead(services, doubt.board, ask.caller, question, buttons)
 
 
 def _litter(ask: Ask, number: MatchId) -> MatchId | None:
@@ -125,7 +160,13 @@ def _instead(hosted: Hosted, error: MoveError) -> tuple[Button, ...]:
 async def play_button(services: Services, ask: Ask, deed: Deed) -> Answer:
     """A button that plays a certain move at a certain revision."""
     hosted = await services.lookup.get(deed.number)
-    return await play(services, ask, hosted, deed.text, deed.revision)
+    return await play(services, ask, hosted, deed.text, revision=deed.revision)
+
+
+async def play_sure_button(services: Services, ask: Ask, deed: Deed) -> Answer:
+    """A button that plays a move which was shown and asked about."""
+    hosted = await services.lookup.get(deed.number)
+    return await play(services, ask, hosted, deed.text, revision=deed.revision, sure=True)
 
 
 async def play_typed_button(services: Services, ask: Ask, deed: Deed) -> Answer:
@@ -144,11 +185,11 @@ async def move_form(services: Services, ask: Ask, deed: Deed) -> Answer:
     if match.revision != deed.revision:
         board = await services.lookup.board(hosted)
         above = sentences.of(OldPosition(match.id))
-        return await boards.private_board(services.painter, board, ask.caller, above=above)
+        return await boards.private_board(services, board, ask.caller, above=above)
     board = await services.lookup.board(hosted)
     examples = " or ".join(board.position.examples())
     return Form(
-        title=markup.shorten(f"Your move in {boards.title(match)}", 45),
+        title=markup.shorten(f"Your move in {headlines.title(match)}", 45),
         label="Your move, typed",
         deed=str(deed),
         placeholder=markup.shorten(f"for example {examples}", 100) if examples else "",
@@ -158,7 +199,7 @@ async def move_form(services: Services, ask: Ask, deed: Deed) -> Answer:
 async def move_filled_in(services: Services, ask: Ask, deed: Deed, text: str) -> Answer:
     """The form behind **Move**, filled in."""
     hosted = await services.lookup.get(deed.number)
-    return await play(services, ask, hosted, text, deed.revision)
+    return await play(services, ask, hosted, text, revision=deed.revision)
 
 
 async def typed(services: Services, ask: Ask, text: str, *, addressed: bool) -> Reply | None:
@@ -238,18 +279,20 @@ async def list_moves(services: Services, hosted: Hosted, cell: str) -> Reply:
     board = await services.lookup.board(hosted)
     position = board.position
     if position.outcome is not None or hosted.match.outcome is not None:
-        return Reply(f"{boards.title(hosted.match)} is over: nothing can be played any more.", private=True)
+        return Reply(
+            f"{headlines.title(hosted.match)} is over: nothing can be played any more.", private=True
+        )
     begins = re.compile(re.escape(cell) + r"(?![0-9])")
     listed = [(position.notate(move), position.gloss(move)) for move in position.listing()]
     chosen = [pair for pair in listed if begins.match(pair[0])] if cell else listed
     if not chosen:
         return Reply(
-            f"No move begins with {markup.quote(cell)} in {boards.title(hosted.match)}. "
+            f"No move begins with {markup.quote(cell)} in {headlines.title(hosted.match)}. "
             "`/moves` without `from` lists them all.",
             private=True,
         )
     total = position.count() if not cell else len(chosen)
-    head = f"{boards.title(hosted.match)}: {markup.counted(total, 'move', 'moves')}"
+    head = f"{headlines.title(hosted.match)}: {markup.counted(total, 'move', 'moves')}"
     if cell:
         head += f" from {markup.code(cell)}"
     elif total > len(listed):

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 
 from bot.conversation.replies import Picture
 from bot.service.desk import Board
 from renderers.base import Description, Scene
 from renderers.catalogue import RENDERERS
+from renderers.theme import THEMES
 from rules.core import Side
 from rules.match import Reason
 
@@ -23,14 +25,18 @@ class Painter:
         """End the threads, once what is in hand is drawn."""
         self._pool.shutdown()
 
-    async def picture(self, board: Board, near: Side) -> Picture:
-        """The board as seen from ``near``, with its alt text."""
-        return await self.scene(board.match.game, scene_of(board), near)
+    async def picture(self, board: Board, near: Side, theme: str = "light") -> Picture:
+        """The board as seen from ``near`` in the colours of ``theme``, with its alt text."""
+        return await self.scene(board.match.game, scene_of(board), near, theme)
 
-    async def scene(self, game: str, scene: Scene, near: Side = Side.FIRST) -> Picture:
-        """A scene of the game with this key as seen from ``near``, with its alt text."""
+    async def marked(self, board: Board, near: Side, theme: str, marks: tuple[str, ...]) -> Picture:
+        """The board with some cells set off."""
+        return await self.scene(board.match.game, replace(scene_of(board), marks=marks), near, theme)
+
+    async def scene(self, game: str, scene: Scene, near: Side = Side.FIRST, theme: str = "light") -> Picture:
+        """A scene of the game with this key, with its alt text."""
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._pool, _draw, game, scene, near)
+        return await loop.run_in_executor(self._pool, _draw, game, scene, near, theme)
 
     def describe(self, board: Board) -> Description:
         """The board in words."""
@@ -58,8 +64,7 @@ def _verdict(board: Board) -> str:
     return f"{names[0]} wins on time"
 
 
-def _draw(game: str, scene: Scene, near: Side) -> Picture:
+def _draw(game: str, scene: Scene, near: Side, theme: str) -> Picture:
     renderer = RENDERERS[game]
-    return Picture(
-        renderer.draw(scene, near=near if renderer.sided else Side.FIRST), renderer.describe(scene).alt
-    )
+    png = renderer.draw(scene, theme=THEMES[theme], near=near if renderer.sided else Side.FIRST)
+    return Picture(png, renderer.describe(scene).alt)

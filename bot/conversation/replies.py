@@ -43,6 +43,16 @@ class Button:
     label: str
     deed: str
     tone: Tone = Tone.PLAIN
+    closed: bool = False
+    """It keeps its place but cannot be pressed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """A list to choose one entry from, at most 25: pairs of words and the deed that each stands for."""
+
+    words: str
+    entries: tuple[tuple[str, str], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +99,7 @@ class Reply:
     pictures: tuple[Picture, ...] = ()
     file: File | None = None
     buttons: tuple[Button, ...] = ()
+    menu: Menu | None = None
     private: bool = False
     pings: tuple[Account, ...] = ()
     silent: bool = False

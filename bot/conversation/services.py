@@ -14,6 +14,7 @@ from bot.service.desk import Desk
 from bot.service.lookup import Lookup
 from bot.service.people import Acquaintance
 from bot.service.playing import Playing
+from bot.service.tastes import Tastes
 from renderers.base import Scene
 from rules.core import Game
 from rules.options import Options
@@ -49,6 +50,7 @@ class Services:
         self.playing = Playing(desk)
         self.lookup = Lookup(desk)
         self.people = Acquaintance(desk)
+        self.tastes = Tastes(desk)
         self.painter = painter
         self.facts = facts
         self.link = link

@@ -6,11 +6,13 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any
 
-from bot.conversation import challenging, ending, looking, moving, rulebook, which
+from bot.conversation import challenging, ending, looking, moving, picking, rulebook, settling, which
 from bot.conversation.commands import Command, Kind, Parameter
 from bot.conversation.deeds import Deed, Verb
 from bot.conversation.replies import Answer, Ask
 from bot.conversation.services import Services
+from bot.service.tastes import Shown, View
+from renderers.theme import THEMES
 from rules.catalogue import GAMES
 from rules.core import Game
 from rules.options import CellsOption, ChoiceOption, IntegerOption, Option
@@ -93,7 +95,9 @@ COMMANDS: tuple[Command, ...] = (
                 minimum=0,
                 maximum=5000,
             ),
-            Parameter("as", "As a picture or as monospaced text", choices=("image", "text")),
+            Parameter(
+                "as", "As a picture, as monospaced text, or in sentences", choices=("image", "text", "spoken")
+            ),
             _SHARE,
         ),
         tail="game",
@@ -126,6 +130,18 @@ COMMANDS: tuple[Command, ...] = (
         (Parameter("game", "Which game", required=True, choices=tuple(GAMES)),),
         tail="game",
     ),
+    Command(("settings", "show"), "Show how you like boards", settling.show_command),
+    Command(
+        ("settings", "board"),
+        "Choose how boards are drawn for you",
+        settling.board_command,
+        (
+            Parameter("theme", "Colours", choices=tuple(THEMES)),
+            Parameter("view", "Which side is near you", choices=tuple(View)),
+            Parameter("as", "As a picture, as monospaced text, or in sentences", choices=tuple(Shown)),
+            Parameter("confirm", "Show and ask before a typed move is played", Kind.YES_NO),
+        ),
+    ),
     Command(("help",), "How to play here", rulebook.help_command, (_SHARE,)),
     Command(("about",), "Version, privacy, source", rulebook.about_command, (_SHARE,)),
 )
@@ -143,6 +159,8 @@ BUTTONS: dict[Verb, Press] = {
     Verb.MOVE_FORM: moving.move_form,
     Verb.PLAY: moving.play_button,
     Verb.PLAY_TYPED: moving.play_typed_button,
+    Verb.PLAY_SURE: moving.play_sure_button,
+    Verb.PICK: picking.pick,
     Verb.VIEW: looking.view,
     Verb.MORE: looking.more,
     Verb.TEXT: looking.text,

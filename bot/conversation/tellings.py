@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.conversation import boards, markup
+from bot.conversation import boards, headlines, markup
 from bot.conversation.challenging import closed_post
 from bot.conversation.ending import offer_message, refusal_message
 from bot.conversation.replies import Account, Reply
@@ -40,9 +40,9 @@ async def _of_match(services: Services, item: OutboxItem, board: Board) -> Reply
             # A match that ended without a ply since then has a telling of its own for that.
             if overtaken or (match.outcome is not None and board.position.outcome is None):
                 return None
-            return await boards.told_board(services.painter, board, reader)
+            return await boards.told_board(services, board, reader)
         case Telling.RESULT:
-            return await boards.told_board(services.painter, board, reader)
+            return await boards.told_board(services, board, reader)
         case Telling.REMINDER:
             return None if overtaken else _reminder(services, board, int(item.detail))
         case Telling.UNREACHABLE:
@@ -60,7 +60,7 @@ def _reminder(services: Services, board: Board, mark: int) -> Reply | None:
     link = services.link(board.hosted)
     where = f" [The board]({link})." if link else ""
     return Reply(
-        f"{markup.mention(awaited)}, your move in {boards.title(board.match)} against "
+        f"{markup.mention(awaited)}, your move in {headlines.title(board.match)} against "
         f"{markup.name_of(board.opponent(awaited.id))} is due {markup.due(deadline)} "
         f"(the reminder at {mark} %).{where}",
         buttons=boards.row(board.match),
@@ -71,7 +71,7 @@ def _reminder(services: Services, board: Board, mark: int) -> Reply | None:
 def _unreachable(board: Board, awaited: Person) -> Reply:
     opponent = board.opponent(awaited.id)
     return Reply(
-        f"I could not tell {markup.name_of(awaited)} that it is their move in {boards.title(board.match)}: they take no "
+        f"I could not tell {markup.name_of(awaited)} that it is their move in {headlines.title(board.match)}: they take no "
         "direct messages from me. They can still find it with `/next`; perhaps you can tell them.",
         pings=(Account(opponent.account),),
     )

@@ -20,7 +20,7 @@ from bot.conversation.table import COMMANDS
 from bot.conversation.talk import Talk
 from bot.discord.commands import add_commands
 from bot.discord.messenger import DiscordMessenger, send
-from bot.discord.translate import PREFIX, ask_of, field_of, files_of, modal_of, pings_of, view_of
+from bot.discord.translate import MENU, PREFIX, ask_of, field_of, files_of, modal_of, pings_of, view_of
 from storage.records import Hosted, MessageRef
 
 log = logging.getLogger(__name__)
@@ -156,6 +156,8 @@ class TurnpostClient(discord.Client):
         custom_id = str(data.get("custom_id", ""))
         # No id but ours begins so; any other is answered as one that nobody knows.
         deed = custom_id.removeprefix(PREFIX) if custom_id.startswith(PREFIX) else ""
+        if deed == MENU:
+            deed = str(next(iter(data.get("values") or ()), ""))
         if interaction.type is discord.InteractionType.component:
             await self._shielded(
                 self._answer(interaction, Source.BUTTON, lambda ask: self.talk.press(deed, ask))
@@ -281,7 +283,7 @@ def _venue_of_message(message: discord.Message) -> Venue:
 
 async def _send_response(interaction: discord.Interaction[Any], reply: Reply) -> MessageRef:
     response: Any = interaction.response
-    view = view_of(reply.buttons)
+    view = view_of(reply)
     # What is meant for one reader never takes the place of a message that everybody sees.
     seen_by_one = interaction.message is not None and interaction.message.flags.ephemeral
     if reply.replaces and (seen_by_one or not reply.private):

@@ -17,7 +17,10 @@ Complete = Callable[[discord.Interaction[Any], Command, Parameter, str], Awaitab
 
 _C = TypeVar("_C", app_commands.Command[Any, ..., None], app_commands.Group)
 
-GROUP_HELP = {"challenge": "Challenge somebody, or anybody, to a game"}
+GROUP_HELP = {
+    "challenge": "Challenge somebody, or anybody, to a game",
+    "settings": "What you choose for yourself",
+}
 
 
 def add_commands(

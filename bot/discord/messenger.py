@@ -55,7 +55,7 @@ class DiscordMessenger:
                 await self._message(message).edit(
                     content=reply.text,
                     attachments=files_of(reply),
-                    view=view_of(reply.buttons),
+                    view=view_of(reply),
                     allowed_mentions=pings_of(reply),
                 )
             except discord.NotFound as error:
@@ -102,7 +102,7 @@ async def send(
 ) -> MessageRef:
     """Create a message from a reply, as an answer to ``answering`` if given."""
     optional: dict[str, Any] = {}
-    view = view_of(reply.buttons)
+    view = view_of(reply)
     if view is not None:
         optional["view"] = view
     if answering is not None:

@@ -11,7 +11,6 @@ from bot.conversation.replies import (
     Account,
     Argument,
     Ask,
-    Button,
     ChannelId,
     Form,
     Mentioned,
@@ -28,6 +27,9 @@ PREFIX = "tp:"
 
 FIELD = "move"
 """The custom id of a form's only field."""
+
+MENU = "menu"
+"""The custom id of a list to choose from; each entry carries its own deed."""
 
 _STYLES = {
     Tone.MAIN: discord.ButtonStyle.primary,
@@ -82,19 +84,30 @@ def argument(value: Any) -> Argument:
     raise TypeError(f"no option of ours has a value like {value!r}")
 
 
-def view_of(buttons: tuple[Button, ...]) -> discord.ui.View | None:
-    """Buttons as a view that discord.py does not keep.
+def view_of(reply: Reply) -> discord.ui.View | None:
+    """A reply's buttons and menu as a view that discord.py does not keep.
 
     What a button does stands in its id and is looked up when it is pressed, so
     discord.py need not remember the view: it is stopped before it is sent, and
     months of boards cost no memory.
     """
-    if not buttons:
+    if not reply.buttons and reply.menu is None:
         return None
     view = discord.ui.View(timeout=None)
-    for button in buttons:
+    if reply.menu is not None:
+        entries = [discord.SelectOption(label=words, value=deed) for words, deed in reply.menu.entries]
+        menu: discord.ui.Select[Any] = discord.ui.Select(
+            custom_id=PREFIX + MENU, placeholder=reply.menu.words, options=entries
+        )
+        view.add_item(menu)
+    for button in reply.buttons:
         view.add_item(
-            discord.ui.Button(label=button.label, style=_STYLES[button.tone], custom_id=PREFIX + button.deed)
+            discord.ui.Button(
+                label=button.label,
+                style=_STYLES[button.tone],
+                custom_id=PREFIX + button.deed,
+                disabled=button.closed,
+            )
         )
     view.stop()
     return view

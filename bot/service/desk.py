@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
@@ -9,8 +10,9 @@ from random import Random
 from typing import Any
 
 from rules.catalogue import GAMES
-from rules.core import Position, Role, Side, replay
+from rules.core import Game, Ply, Position, ReplayError, Role, Side, replay
 from rules.match import Match, PersonId
+from rules.options import Options
 from storage.database import Database, Session
 from storage.outbox import Draft
 from storage.records import Hosted, OutboxId, Person
@@ -66,6 +68,11 @@ class Board:
         """What a side is called and is after, at this position."""
         return self.position.role(side)
 
+    def ahead(self, move: Any) -> Board:
+        """The board one ply on, though nothing was played."""
+        after = self.position.play(move)
+        return replace(self, position=after, before=self.position, last=move, ply=self.ply + 1)
+
     @property
     def awaited(self) -> Person | None:
         """The person whose move it is."""
@@ -86,10 +93,54 @@ def rebuild(hosted: Hosted, players: tuple[Person, Person], ply: int | None = No
             f"match {match.id} was played under version {match.version} of {game.key}, this is {game.version}"
         )
     moves = match.moves if ply is None else match.moves[:ply]
-    before, last, position = None, None, game.start(match.options)
-    for move, after in replay(position, moves):
-        before, last, position = position, move, after
+    before, last, position = _remembered.reach(game, match.options, moves)
     return Board(hosted, players, position, before, last, len(moves))
+
+
+_Reached = tuple[Position[Any] | None, Any, Position[Any]]
+"""The position before the last ply, its move, and the position after it."""
+
+
+class _Memory:
+    """Positions that were reached lately, by the very plies that lead to them: so none of them can be stale."""
+
+    def __init__(self, size: int) -> None:
+        self._size = size
+        self._reached: OrderedDict[tuple[object, ...], _Reached] = OrderedDict()
+
+    def reach(self, game: Game[Any], options: Options, moves: tuple[str, ...]) -> _Reached:
+        """The end of ``moves``: remembered, or one ply on from what is remembered, or rebuilt."""
+        rules = (game.key, game.version, tuple(sorted(options.items())))
+        key = (*rules, moves)
+        found = self._reached.get(key)
+        if found is None:
+            found = self._rebuild(
+                game, options, moves, self._reached.get((*rules, moves[:-1])) if moves else None
+            )
+            self._reached[key] = found
+            if len(self._reached) > self._size:
+                self._reached.popitem(last=False)
+        self._reached.move_to_end(key)
+        return found
+
+    @staticmethod
+    def _rebuild(
+        game: Game[Any], options: Options, moves: tuple[str, ...], near: _Reached | None
+    ) -> _Reached:
+        before: Position[Any] | None = None
+        last: Any = None
+        position = game.start(options) if near is None else near[2]
+        try:
+            for move, after in replay(position, moves if near is None else moves[-1:]):
+                before, last, position = position, move, after
+        except ReplayError as error:
+            if near is None:
+                raise
+            raise ReplayError(Ply(len(moves) - 1), error.reason) from error
+        return before, last, position
+
+
+_remembered = _Memory(512)
 
 
 async def seated(session: Session, hosted: Hosted) -> tuple[Person, Person]:

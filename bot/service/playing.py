@@ -8,7 +8,7 @@ from datetime import datetime
 
 from bot.service.absence import credit_absence
 from bot.service.desk import NOWHERE, AnsweredAt, Board, Desk, board_of, tell
-from bot.service.errors import OldPosition, TimeOver, UnknownMatch
+from bot.service.errors import OldPosition, Refused, TimeOver, UnknownMatch
 from bot.service.turns import plan_reminders
 from rules.core import AmbiguousMove, MoveError
 from rules.match import Match, MatchId, PersonId, Revision
@@ -23,6 +23,8 @@ class MoveOrder:
 
     ``typed``: the text came from a keyboard that may capitalise by itself.
     ``revision``: the revision that the person had before them, if it is known.
+    ``ask_first``: show what the move would lead to instead of playing it.
+    ``sure``: play it even if it loses at once.
     """
 
     match: MatchId
@@ -30,6 +32,21 @@ class MoveOrder:
     text: str
     typed: bool = False
     revision: Revision | None = None
+    ask_first: bool = False
+    sure: bool = False
+
+
+class Unsure(Refused):
+    """A move that was not played yet, because it should be asked about once more.
+
+    ``board`` is the board as it would be; ``warning`` says why one would not want it, if so.
+    """
+
+    def __init__(self, board: Board, move: str, warning: str) -> None:
+        super().__init__(move)
+        self.board = board
+        self.move = move
+        self.warning = warning
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +89,9 @@ class Playing:
             move = position.parse_typed(order.text) if order.typed else position.parse(order.text)
             if match.clock.deadline is not None and match.clock.fallen(now):
                 raise TimeOver(match.clock.deadline)
+            warning = position.warning(move)
+            if order.ask_first or (warning and not order.sure):
+                raise Unsure(board.ahead(move), position.notate(move), warning)
             after = position.play(move)
             played = match.played(position.notate(move), after.to_move, after.outcome, now)
             await session.matches.save(match, played)

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from bot.conversation.replies import Form, Reply
+from bot.conversation.replies import Button, Form, Menu, Reply
 from storage.records import Person, to_ms
 from storage.table_records import Attachment, Said, TableButton, TableChannel, TableMessage
+
+CLOSED = "closed"
+"""The tone of a button that cannot be pressed."""
 
 
 def kept(reply: Reply) -> Said:
@@ -16,11 +19,20 @@ def kept(reply: Reply) -> Said:
     files = [Attachment(reply.file.name, reply.file.content, picture=False)] if reply.file else []
     return Said(
         text=reply.text,
-        buttons=tuple(TableButton(button.label, button.deed, button.tone.value) for button in reply.buttons),
+        buttons=(*_entries(reply.menu), *map(_button, reply.buttons)),
         attachments=(*pictures, *files),
         pings=reply.pings,
         silent=reply.silent,
     )
+
+
+def _entries(menu: Menu | None) -> tuple[TableButton, ...]:
+    """A list to choose from, as so many buttons."""
+    return () if menu is None else tuple(TableButton(words, deed, "plain") for words, deed in menu.entries)
+
+
+def _button(button: Button) -> TableButton:
+    return TableButton(button.label, button.deed, CLOSED if button.closed else button.tone.value)
 
 
 def message(said: TableMessage) -> dict[str, Any]:

@@ -23,6 +23,7 @@ from bot.web.messenger import TableMessenger, as_id
 from bot.web.names import NameRefusedError, tidy
 from bot.web.own import Own, OwnLine, own_lines
 from bot.web.seats import Seats
+from bot.web.shown import CLOSED
 from storage.database import Database
 from storage.records import MessageRef, Person
 from storage.table import TableRoom
@@ -138,6 +139,8 @@ class Table:
             changed = Reply("This message has changed in the meantime: look again.", private=True)
             return await self._answers.deliver(changed, me, here)
         pressed = said.buttons[button]
+        if pressed.tone == CLOSED:
+            return Turn()
         answer = await self._talk.press(pressed.deed, ask_of(me, here, Source.BUTTON))
         turn = await self._answers.deliver(answer, me, here, prompt=pressed.label, under=said)
         self._wake()

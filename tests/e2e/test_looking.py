@@ -42,7 +42,7 @@ async def test_boards(discord: Discord, store: Path) -> None:
         async with unchanged(service, store):
             now = alone(await discord.slash(ann, games, "board"), "your move", "`b7-b5`")
             assert shows_board(now)
-            assert now.labels == ["Move", "View", "More"]
+            assert now.labels == ["Move", "Pick", "View", "More"]
             hers = alone(await discord.slash(ben, games, "board"), "**Ann** to move")
             assert hers.attachments[0].data != now.attachments[0].data, "each from their own side"
             assert shows_board(alone(await discord.slash(eve, games, "board")))
@@ -144,7 +144,7 @@ async def test_next_goes_through_all_that_waits(discord: Discord, store: Path) -
         async with unchanged(service, store):
             most_urgent = alone(await discord.slash(ann, discord.dms(ann), "next"), "#2 Pux: your move")
             assert shows_board(most_urgent)
-            assert most_urgent.labels == ["Move", "View", "More", "Next (2 left)"]
+            assert most_urgent.labels == ["Move", "Pick", "View", "More", "Next (2 left)"]
             second = alone(
                 await discord.click(ann, most_urgent.message, "Next (2 left)"), "#1 Pux: your move"
             )

@@ -263,6 +263,12 @@ def test_a_wall_clock_set_back_gives_nothing_away(control: TimeControl, back: ti
     assert clock.credit(START + 100 * DAY, START + 100 * DAY - back) == clock
 
 
+def test_a_wall_clock_set_back_does_not_fill_a_bank() -> None:
+    clock = Clock.start(BANK, Side.FIRST, START).press(Side.FIRST, START + 8 * DAY)
+    assert clock.left == (3 * DAY, 10 * DAY)
+    assert clock.press(Side.SECOND, START + 5 * DAY).left == (4 * DAY, 10 * DAY), "the bonus and no more"
+
+
 def test_a_match_that_ends_stops_the_clock() -> None:
     clock = Clock.start(BANK, Side.FIRST, START).credit(START, START + HOUR).stop(START + 2 * DAY)
     assert clock == Clock(BANK, (10 * DAY, 10 * DAY), None, START + 2 * DAY)

@@ -172,10 +172,12 @@ export class Log {
   }
 
   buttons(message) {
-    const row = make("div", "buttons");
+    // Twenty-five of them are a keypad of five by five.
+    const row = make("div", message.buttons.length === 25 ? "buttons keypad" : "buttons");
     message.buttons.forEach(({ label, tone }, index) => {
       const button = make("button", tone, label);
       button.type = "button";
+      button.disabled = tone === "closed";
       button.addEventListener("click", () => this.onPress(this.shown.get(message.id).message, index, button));
       row.append(button);
     });

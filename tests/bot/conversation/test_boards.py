@@ -7,10 +7,11 @@ from dataclasses import replace
 
 import pytest
 
-from bot.conversation import boards
+from bot.conversation import boards, headlines
 from bot.conversation.deeds import Deed, Verb
 from bot.conversation.replies import LABEL_LIMIT, TEXT_LIMIT, Account, Reply
 from bot.service.desk import NOWHERE
+from bot.service.tastes import Shown
 from rules.match import MatchId
 from storage.records import OutboxId
 from tests.bot.conversation.parlour import Parlour
@@ -21,7 +22,7 @@ DUE = f"Due <t:{STAMP}:R> (<t:{STAMP}:F>)"
 
 
 async def public(parlour: Parlour, number: MatchId) -> Reply:
-    return await boards.public_board(parlour.painter, await parlour.board(number))
+    return await boards.public_board(parlour.services, await parlour.board(number))
 
 
 def first_line(reply: Reply) -> str:
@@ -136,13 +137,13 @@ async def test_the_others_view_is_private_and_from_their_side(parlour: Parlour) 
     match = await parlour.match()
     bob, eve = await parlour.person("Bob"), await parlour.person("Eve")
     board = await parlour.board(match.id)
-    reply = await boards.private_board(parlour.painter, board, bob)
+    reply = await boards.private_board(parlour.services, board, bob)
     assert reply.private
     assert reply.pings == ()
     assert "<@" not in reply.text, "looking notifies nobody"
     assert first_line(reply).startswith(f"#{match.id} Pux: **Ann** to move: the game begins")
     assert reply.pictures[0].alt.endswith("from SECOND")
-    guest = await boards.private_board(parlour.painter, board, eve, above="Note.")
+    guest = await boards.private_board(parlour.services, board, eve, above="Note.")
     assert guest.text.startswith("Note.\n")
     assert guest.pictures[0].alt.endswith("from FIRST"), "as the player to move sees it"
 
@@ -151,7 +152,7 @@ async def test_an_answer_in_a_direct_conversation_stays_but_notifies_nobody(parl
     match = await parlour.match()
     ann = await parlour.person("Ann")
     told = await parlour.play(match, ann, GAME[0])
-    reply = await boards.played_directly(parlour.painter, told.board, ann, settles=(OutboxId(5),))
+    reply = await boards.played_directly(parlour.services, told.board, ann, settles=(OutboxId(5),))
     assert not reply.private
     assert reply.pings == ()
     assert (reply.settles, reply.shows) == ((OutboxId(5),), match.id)
@@ -162,16 +163,16 @@ async def test_news_to_one_reader_notifies_that_reader_only(parlour: Parlour) ->
     match = await parlour.match()
     ann, bob = await parlour.person("Ann"), await parlour.person("Bob")
     board = await parlour.board(match.id)
-    assert (await boards.told_board(parlour.painter, board, None)).pings == (Account("ann"),)
-    assert (await boards.told_board(parlour.painter, board, ann)).pings == (Account("ann"),)
-    other = await boards.told_board(parlour.painter, board, bob)
+    assert (await boards.told_board(parlour.services, board, None)).pings == (Account("ann"),)
+    assert (await boards.told_board(parlour.services, board, ann)).pings == (Account("ann"),)
+    other = await boards.told_board(parlour.services, board, bob)
     assert other.pings == ()
     assert other.shows == match.id
     await parlour.playing.offer_draw(match.id, ann)
     await parlour.playing.agree_draw(match.id, bob)
     board = await parlour.board(match.id)
     for person in (ann, bob):
-        told = await boards.told_board(parlour.painter, board, person)
+        told = await boards.told_board(parlour.services, board, person)
         assert told.pings == (Account(person.account),)
 
 
@@ -183,16 +184,16 @@ async def test_an_earlier_position_has_no_buttons(parlour: Parlour) -> None:
     hosted = await parlour.get(match.id)
     for ply, words in ((0, "the start"), (1, "**Ann** played `d2-g5`")):
         board = await parlour.lookup.board(hosted, ply)
-        for reply in (
-            await boards.past_board(parlour.painter, board, ann),
-            boards.text_board(parlour.painter, board, ann),
-        ):
+        for shown in (Shown.IMAGE, Shown.TEXT):
+            reply = await boards.private_board(parlour.services, board, ann, shown=shown)
             assert first_line(reply).startswith(f"#{match.id} Pux after ply {ply}: {words}")
             assert reply.buttons == ()
             assert reply.private
-    now = boards.text_board(parlour.painter, await parlour.lookup.board(hosted), ann)
+    now = await boards.private_board(
+        parlour.services, await parlour.lookup.board(hosted), ann, shown=Shown.TEXT
+    )
     assert now.text.count("```") == 2
-    assert verbs(now) == [Verb.MOVE_FORM, Verb.VIEW, Verb.MORE]
+    assert verbs(now) == [Verb.MOVE_FORM, Verb.PICK, Verb.VIEW, Verb.MORE]
 
 
 @pytest.mark.parametrize(
@@ -233,4 +234,4 @@ async def test_a_match_in_which_nobody_is_to_move_is_a_fault(parlour: Parlour) -
     clock = replace(board.match.clock, running=None)
     broken = replace(board, hosted=replace(board.hosted, match=replace(board.match, clock=clock)))
     with pytest.raises(ValueError, match="nobody is to move"):
-        boards.headline(broken)
+        headlines.headline(broken)

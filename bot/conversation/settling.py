@@ -1,0 +1,36 @@
+"""``/settings``: what people choose for themselves."""
+
+from __future__ import annotations
+
+from bot.conversation.replies import Answer, Ask, Reply
+from bot.conversation.services import Services
+from bot.service.tastes import Shown, Taste, View
+
+_VIEWS = {View.MINE: "your own side near", View.FIRST: "First's side near"}
+_SHOWN = {
+    Shown.IMAGE: "a picture",
+    Shown.TEXT: "monospaced text",
+    Shown.SPOKEN: "sentences for a screen reader",
+}
+
+
+def _in_words(taste: Taste) -> str:
+    asked = "shown and asked about first" if taste.confirm else "played at once"
+    return (
+        f"Boards are drawn for you in the theme **{taste.theme}**, with {_VIEWS[taste.view]}, as {_SHOWN[taste.shown]}; "
+        f"a move that you type is {asked}."
+    )
+
+
+async def show_command(services: Services, ask: Ask) -> Answer:
+    """``/settings show``."""
+    taste = await services.tastes.of(ask.caller.id)
+    return Reply(f"{_in_words(taste)} `/settings board` changes that.", private=True)
+
+
+async def board_command(services: Services, ask: Ask) -> Answer:
+    """``/settings board``: changes what is named and tells how it stands then."""
+    choices = {name: value for name in ("theme", "view", "as") if (value := ask.text(name)) is not None}
+    if "confirm" in ask.args:
+        choices["confirm"] = "yes" if ask.flag("confirm") else "no"
+    return Reply(_in_words(await services.tastes.choose(ask.caller.id, choices)), private=True)

@@ -1,0 +1,185 @@
+"""Positions of Graph Hockey in words: for alt texts, for the ear, and for the block beside the field.
+
+Lengths are eighths of an inch, as in the words of the moves; the puck's place
+is told in inches and eighths.
+"""
+
+from __future__ import annotations
+
+from math import gcd
+
+from renderers.base import BOARD_LIMIT, Description, Scene, headline, last_in_words, name_of, shorten
+from rules.core import Side
+from rules.graph_hockey import Goal, GraphHockeyMove, GraphHockeyPosition, Level, Point, Segment
+from rules.graph_hockey_field import INCH
+
+EDGES = {Side.FIRST: "bottom", Side.SECOND: "top"}
+"""Where the goal is that each side attacks."""
+
+
+def hockey(scene: Scene) -> GraphHockeyPosition:
+    """The scene's position."""
+    assert isinstance(scene.position, GraphHockeyPosition)
+    return scene.position
+
+
+def legal(scene: Scene) -> tuple[GraphHockeyMove, ...]:
+    """What may be played; nothing after the end of the game or of the match."""
+    return () if scene.verdict else hockey(scene).legal()
+
+
+def level_of(scene: Scene) -> Level:
+    """The level in force; normal after the end."""
+    return Level.NORMAL if scene.verdict else hockey(scene).level
+
+
+def ending(position: GraphHockeyPosition) -> str:
+    """How the game ended, in a few words."""
+    outcome = position.outcome
+    assert outcome is not None
+    if outcome.winner is None:
+        return outcome.reason
+    return f"the puck is in the {EDGES[outcome.winner]} goal"
+
+
+LEVELS = {
+    Level.NORMAL: "",
+    Level.FREE_JUMP: "lines may be crossed",
+    Level.STRANGENESS: "anything inside goes",
+}
+"""What each level allows beyond the one before, in a few words."""
+
+_LEVELS_TOLD = {
+    Level.NORMAL: "",
+    Level.FREE_JUMP: (
+        "A free jump is in force: no normal move is left, so a move may cross lines, but not follow along them."
+    ),
+    Level.STRANGENESS: "Strangeness is in force: no other move is left, so lines may be crossed and followed.",
+}
+
+
+def describe(scene: Scene) -> Description:
+    """The scene as alt text, board, and sentences for the ear."""
+    position = hockey(scene)
+    field = position.field
+    turn = f"{headline(scene)}{f': {ending(position)}' if position.outcome else ''}."
+    level = _LEVELS_TOLD[level_of(scene)]
+    letters = " ".join(move.letter for move in legal(scene))
+    size = f"{field.width // INCH} inches wide and {field.height // INCH} tall"
+    alt = [
+        [f"Graph Hockey, a field {size}."],
+        [turn],
+        [last_in_words(scene)],
+        [level],
+        [_puck(position)],
+        [f"Legal moves: {letters}." if letters else ""],
+        [_owners(position)],
+        [_goals(position)],
+    ]
+    spoken = [
+        [_puck(position)],
+        [_goals(position)],
+        [last_in_words(scene)],
+        [turn],
+        [level],
+        [_moves(scene, landings=True), _moves(scene, landings=False)],
+        [_owners(position)],
+    ]
+    return Description(alt=shorten(alt), board=position.diagram(), spoken=shorten(spoken, BOARD_LIMIT))
+
+
+def inches(eighths: int) -> str:
+    """A length in inches and eighths: "2 inches 3 eighths"."""
+    whole, rest = divmod(eighths, INCH)
+    parts = [
+        f"{count} {word if count == 1 else plural}"
+        for count, word, plural in ((whole, "inch", "inches"), (rest, "eighth", "eighths"))
+        if count
+    ]
+    return " ".join(parts) or "nothing"
+
+
+def way(vector: Point) -> str:
+    """A way in the words of the moves: "right 3, down 37"."""
+    across, down = vector
+    parts = [
+        f"{word} {abs(length)}"
+        for length, word in (
+            (across, "right" if across > 0 else "left"),
+            (down, "down" if down > 0 else "up"),
+        )
+        if length
+    ]
+    return ", ".join(parts)
+
+
+def _puck(position: GraphHockeyPosition) -> str:
+    """Where the puck is, from all four edges."""
+    field, (x, y) = position.field, position.puck
+    return (
+        f"The puck is {inches(x)} from the left edge and {inches(field.width - x)} from the right,"
+        f" {inches(y)} from the top and {inches(field.height - y)} from the bottom."
+    )
+
+
+def _goals(position: GraphHockeyPosition) -> str:
+    """How far it is into each goal, in eighths of an inch like the moves."""
+    told = [f"{_where(position, goal)}" for goal in position.field.goals]
+    return f"In eighths of an inch from the puck: {'; '.join(told)}."
+
+
+def _where(position: GraphHockeyPosition, goal: Goal) -> str:
+    puck = position.puck
+    inside = Point(
+        min(max(puck.x, goal.left + 1), goal.right - 1), min(max(puck.y, goal.top + 1), goal.bottom - 1)
+    )
+    there = way(Point(inside.x - puck.x, inside.y - puck.y))
+    name = name_of(position, goal.owner)
+    return f"the inside of {name}’s goal begins {there}" if there else f"it is inside {name}’s goal"
+
+
+def _owners(position: GraphHockeyPosition) -> str:
+    """Who attacks which goal."""
+    told = [
+        f"{name_of(position, side)} is {side.name.title()} and wins in the {EDGES[side]} goal"
+        for side in Side
+    ]
+    return f"{'; '.join(told)}, whoever puts the puck there."
+
+
+def _moves(scene: Scene, *, landings: bool) -> str:
+    """Every legal move in words; with what it lands on, if it is a line."""
+    position = hockey(scene)
+    moves = legal(scene)
+    if not moves:
+        return ""
+    old = _on_path(position) if landings else frozenset()
+    told = []
+    for move in moves:
+        words = f"{move.letter} – {move.words}"
+        winner = position.winner_by(move)
+        if winner is not None:
+            words += f", into the {EDGES[winner]} goal: {'wins' if winner is position.to_move else 'loses'}"
+        elif position.place_of(move) in old:
+            words += ", onto the path"
+        told.append(words)
+    count = "1 legal move" if len(moves) == 1 else f"{len(moves)} legal moves"
+    return f"{count}: {'; '.join(told)}."
+
+
+def lines(position: GraphHockeyPosition) -> frozenset[Point]:
+    """Every point of the grid that lies on the path or on a goal's side."""
+    sides = (side for goal in position.field.goals for side in goal.sides)
+    return _on_path(position).union(*map(_points, sides))
+
+
+def _on_path(position: GraphHockeyPosition) -> frozenset[Point]:
+    path = position.path
+    return frozenset(path).union(*map(_points, map(Segment, path, path[1:])))
+
+
+def _points(segment: Segment) -> list[Point]:
+    """Every point of the grid on a segment, both ends included."""
+    (x, y), (across, down) = segment.start, segment.vector
+    parts = gcd(across, down)
+    return [Point(x + across * part // parts, y + down * part // parts) for part in range(parts + 1)]
