@@ -6,31 +6,22 @@ where cells are too small for that, its column's letter.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
 from PIL import Image
 
 from renderers import bipod_sprites as sprites
-from renderers.base import (
-    Description,
-    Renderer,
-    Scene,
-    headline,
-    last_gloss,
-    last_in_words,
-    last_ply,
-    shorten,
-)
+from renderers import bipod_words as words
+from renderers.base import Description, Renderer, Scene, headline, last_gloss, last_ply
 from renderers.bipod_layout import LETTER_SIZE, NARROW_BLOCK, Layout, layout_of
+from renderers.bipod_words import LEGS
 from renderers.canvas import card, fitted, frame, place, wrapped, write
 from renderers.theme import LIGHT, Theme
 from rules.bipod import BipodPosition
-from rules.bipod_board import COLUMNS, Board, Cell, Stone
+from rules.bipod_board import COLUMNS, Stone
 from rules.core import Side
 
-LEGS = (Stone.LEFT, Stone.RIGHT)
 INSET = 22
 """From a block's edge to its words."""
 
@@ -42,7 +33,7 @@ class BipodRenderer(Renderer):
     sided = False
 
     def paint(self, scene: Scene, *, theme: Theme = LIGHT, near: Side = Side.FIRST) -> Image.Image:
-        position = _bipod(scene)
+        position = words.bipod(scene)
         layout = layout_of(position.board, near)
         picture = _empty_board(layout, theme).copy()
         for cell in position.dead_cells():
@@ -51,98 +42,17 @@ class BipodRenderer(Renderer):
         if scene.last:
             for cell in scene.last.cells:
                 place(picture, sprites.last_mark(theme, layout.pitch), layout.centre(cell))
+        for name in scene.marks:
+            place(picture, sprites.chosen(theme, layout.pitch), layout.centre(position.board.index(name)))
         _turn_block(picture, scene, layout, theme)
         _ply_block(picture, scene, layout, theme)
         return picture
 
     def describe(self, scene: Scene) -> Description:
-        position = _bipod(scene)
-        board = position.board
-        alt = shorten(
-            [
-                [f"Bipod, {board.rows} rows, {board.width} cells in row 1."],
-                [f"{headline(scene)}{_reason(scene)}."],
-                [last_in_words(scene), f"Ply {scene.ply}."],
-                [f"{_roles(position)}."],
-                *(_listed(f"{name} stones", board, position, stone) for name, stone in _KINDS),
-                [
-                    f"Dead cells: {_names(board, position.dead_cells())}.",
-                    f"{len(position.dead_cells())} dead cells.",
-                ],
-                [f"{len(position.live_cells())} live cells.", ""],
-            ]
-        )
-        return Description(alt=alt, board=position.diagram())
+        return words.describe(scene)
 
 
 RENDERER = BipodRenderer()
-
-
-def _bipod(scene: Scene) -> BipodPosition:
-    assert isinstance(scene.position, BipodPosition)
-    return scene.position
-
-
-# --- words ---------------------------------------------------------------------------------------
-
-_KINDS = (("Left", Stone.LEFT), ("Right", Stone.RIGHT), ("Blocking", Stone.BLOCK))
-
-
-def _names(board: Board, cells: Iterable[Cell]) -> str:
-    return " ".join(map(board.name, cells)) or "none"
-
-
-def _listed(kind: str, board: Board, position: BipodPosition, stone: Stone) -> list[str]:
-    """One kind of stones as wordings, from the one with all cells to one with the first few."""
-    starts = [start for start, leg in zip(board.starts, LEGS, strict=True) if leg is stone]
-    cells = [cell for cell in board.cells if position.at(cell) is stone and cell not in starts]
-    title = f"{kind} from {_names(board, starts)}" if starts else kind
-    cuts = [
-        f"{title}: {_names(board, cells[:length])} and {len(cells) - length} more."
-        for length in (80, 40, 20)
-        if len(cells) > length
-    ]
-    return [f"{title}: {_names(board, cells)}.", *cuts]
-
-
-def _roles(position: BipodPosition) -> str:
-    """Who is what: "Runner is First, Blocker is Second"."""
-    if position.runner is None:
-        return "Nobody has adopted yet"
-    return f"Runner is {position.runner.name.title()}, Blocker is {position.runner.other.name.title()}"
-
-
-def _reason(scene: Scene) -> str:
-    outcome = scene.position.outcome
-    if outcome is None:
-        return ""
-    return f": {_ending(_bipod(scene))}"
-
-
-def _ending(position: BipodPosition) -> str:
-    """How the game ended, in a few words."""
-    if position.outcome and position.outcome.reason == "connected":
-        return "both starts reach a short side"
-    rim = position.board.rim
-    cut = [
-        name for name, leg in zip(("left", "right"), LEGS, strict=True) if not position.leg(leg).reach & rim
-    ]
-    return f"the {' and the '.join(cut)} start {'is' if len(cut) == 1 else 'are'} cut off"
-
-
-def _task(scene: Scene) -> str:
-    """What the side to move may do, in a few words; after the end, how it ended."""
-    position = _bipod(scene)
-    if scene.verdict:
-        return ""
-    if position.outcome is not None:
-        return _ending(position)
-    if position.runner is not None:
-        return "one stone: o or O" if position.to_move is position.runner else "one blocking stone"
-    if not position.live_cells():
-        return "must adopt"
-    stones = "1 block" if position.stones == 1 else f"1 to {position.stones} blocks"
-    return f"{stones}, or adopt"
 
 
 # --- the empty board -----------------------------------------------------------------------------
@@ -289,7 +199,7 @@ def _turn_block(picture: Image.Image, scene: Scene, layout: Layout, theme: Theme
         x, y = block.left + columns[across], block.line(first + down)
         place(picture, sign, (x + SIGN / 2, y))
         write(picture, (x + SIGN + 8, y), word, size=28, fill=theme.ink)
-    _words(picture, block, range(1, first), _task(scene), theme)
+    _words(picture, block, range(1, first), words.task(scene), theme)
 
 
 def _ply_block(picture: Image.Image, scene: Scene, layout: Layout, theme: Theme) -> None:
@@ -302,7 +212,7 @@ def _ply_block(picture: Image.Image, scene: Scene, layout: Layout, theme: Theme)
         text, size = fitted(last_ply(scene), block.room, size=34, least=26, bold=0.5)
         write(picture, (block.left, block.top), text, size=size, fill=theme.mark, bold=0.5)
         _words(picture, block, range(1, roles_from), last_gloss(scene), theme)
-    _words(picture, block, range(roles_from, block.lines), _roles(_bipod(scene)), theme)
+    _words(picture, block, range(roles_from, block.lines), words.roles(words.bipod(scene)), theme)
 
 
 def _words(picture: Image.Image, block: _Block, span: range, text: str, theme: Theme) -> None:

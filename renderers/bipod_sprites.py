@@ -128,6 +128,21 @@ def last_mark(theme: Theme, pitch: int) -> Image.Image:
     return pen.sprite()
 
 
+@lru_cache(maxsize=32)
+def chosen(theme: Theme, pitch: int) -> Image.Image:
+    """A closed frame with a knob on each corner around a cell chosen by hand; the cell's name stays in view."""
+    size = _size(pitch) + 20
+    width, knob = max(3.5, pitch / 10), max(4, pitch / 8)
+    pen = Pen(size, size)
+    for spare, colour in ((1.5, theme.halo), (0, theme.ink)):
+        pen.shape(_hex_corners(size, pitch + 1.4 * width + 2 * spare), colour)
+        for corner in _hex_corners(size, pitch + 1):
+            pen.disc(corner, knob + spare, colour)
+    pen.shape(_hex_corners(size, pitch - 0.6 * width), theme.halo)
+    pen.erase(_hex_corners(size, pitch - 0.6 * width - 2.5))
+    return pen.sprite()
+
+
 @lru_cache(maxsize=96)
 def edge(theme: Theme, pitch: int, number: int) -> Image.Image:
     """One edge of a hexagon, from corner ``number`` to the next, as a thick line."""

@@ -26,7 +26,7 @@ from renderers.graph_hockey_layout import (
     layout_of,
     window_around,
 )
-from renderers.graph_hockey_path import draw_near, draw_whole, strokes_of
+from renderers.graph_hockey_path import crowded, draw_near, draw_whole, strokes_of
 from renderers.theme import LIGHT, Theme
 from rules.core import Side
 from rules.graph_hockey import KEYBOARD, Level
@@ -54,13 +54,14 @@ class GraphHockeyRenderer(Renderer):
         layout = layout_of(position.field)
         window = window_around(position.puck, position.field)
         strokes = strokes_of(scene)
+        simply = crowded(strokes, position.field)
         picture = empty_card(layout, theme).copy()
-        draw_whole(picture, strokes, layout, theme)
+        draw_whole(picture, strokes, layout, theme, simply=simply)
         _frame(picture, window, layout, theme)
         place(picture, sprites.puck(theme, 7), layout.at(position.puck))
         _names(picture, scene, layout, theme)
-        zoom = empty_zoom(position.field, window, theme)
-        draw_near(zoom, strokes, window, theme)
+        zoom = empty_zoom(position.field, window, theme, simply=simply)
+        draw_near(zoom, strokes, window, theme, simply=simply)
         _letters(zoom, scene, window, theme)
         picture.paste(theme.ink, (ZOOM_LEFT - 2, ZOOM_TOP - 2, ZOOM_LEFT + ZOOM + 2, ZOOM_TOP + ZOOM + 2))
         picture.paste(zoom, (ZOOM_LEFT, ZOOM_TOP))

@@ -31,12 +31,13 @@ def empty_card(layout: Layout, theme: Theme) -> Image.Image:
     return picture
 
 
-def empty_zoom(field: Field, window: Window, theme: Theme) -> Image.Image:
-    """What the window shows of the empty field."""
+def empty_zoom(field: Field, window: Window, theme: Theme, *, simply: bool) -> Image.Image:
+    """What the window shows of the empty field; if it is to be simple, without the fine grid."""
     picture = Image.new("RGB", (ZOOM, ZOOM), theme.page)
     left, top = map(round, window.at(Place(0, 0)))
     _boundary(picture, (left, top, left + field.width * UNIT, top + field.height * UNIT), 8, theme)
-    _grid(picture, field, window.at, theme, step=1, width=1)
+    if not simply:
+        _grid(picture, field, window.at, theme, step=1, width=1)
     _grid(picture, field, window.at, theme, step=INCH, width=4)
     _goals(picture, field, window.at, 10, theme)
     for goal in field.goals:

@@ -17,7 +17,7 @@ from renderers.canvas import place
 from renderers.graph_hockey_layout import ZOOM, Layout, Window
 from renderers.graph_hockey_sprites import Age
 from renderers.theme import Theme
-from rules.graph_hockey import GraphHockeyPosition, Point, Segment
+from rules.graph_hockey import Field, GraphHockeyPosition, Point, Segment
 
 _NEWEST = {Age.RECENT: 12, Age.MIDDLE: 60}
 """So many of the newest strokes are not older than this."""
@@ -27,6 +27,9 @@ _SCALE = 3
 
 _WIDTHS = (1.7, 2.2, 3.0, 4.2)
 """Of strokes in the whole, by age, where an eighth of an inch is five pixels."""
+
+_CROWDED = 0.3
+"""A field with more old strokes than this to a square unit is drawn more simply, or its file grows too large."""
 
 Strokes = dict[Age, list[Segment]]
 
@@ -50,7 +53,12 @@ def strokes_of(scene: Scene) -> Strokes:
     return found
 
 
-def draw_near(zoom: Image.Image, strokes: Strokes, window: Window, theme: Theme) -> None:
+def crowded(strokes: Strokes, field: Field) -> bool:
+    """Whether the path nearly fills the field."""
+    return len(strokes[Age.OLD]) > _CROWDED * field.width * field.height
+
+
+def draw_near(zoom: Image.Image, strokes: Strokes, window: Window, theme: Theme, *, simply: bool) -> None:
     """Draw what of the path lies in the zoom."""
     for age, segments in strokes.items():
         for segment in segments:
@@ -62,29 +70,32 @@ def draw_near(zoom: Image.Image, strokes: Strokes, window: Window, theme: Theme)
                 sprite = sprites.arrow(theme, vector)
             else:
                 # A stroke is the same from either end.
-                sprite = sprites.stroke(theme, max(vector, Point(-vector.x, -vector.y)), age)
+                sprite = sprites.stroke(theme, max(vector, Point(-vector.x, -vector.y)), age, simply=simply)
             place(zoom, sprite, ((x + to_x) / 2, (y + to_y) / 2))
 
 
-def draw_whole(picture: Image.Image, strokes: Strokes, layout: Layout, theme: Theme) -> None:
-    """Draw the path in the whole field."""
+def draw_whole(picture: Image.Image, strokes: Strokes, layout: Layout, theme: Theme, *, simply: bool) -> None:
+    """Draw the path in the whole field; its oldest part without smooth edges if it is to be simple."""
     for age, segments in strokes.items():
         if segments:
-            corner, stencil = _stencil(segments, age, layout)
+            scale = 1 if simply and age is Age.OLD else _SCALE
+            corner, stencil = _stencil(segments, age, layout, scale)
             picture.paste(sprites.colour(theme, age), corner, stencil)
 
 
-def _stencil(segments: list[Segment], age: Age, layout: Layout) -> tuple[tuple[int, int], Image.Image]:
-    """What the strokes cover of the picture, and where its upper left corner is."""
+def _stencil(
+    segments: list[Segment], age: Age, layout: Layout, scale: int
+) -> tuple[tuple[int, int], Image.Image]:
+    """What the strokes cover of the picture, and its upper left corner; drawn ``scale`` times too large."""
     thick = _WIDTHS[age] * min(2.0, max(0.8, layout.scale / 5))
     ends = [layout.at(end) for segment in segments for end in segment]
     pad = ceil(thick)
     # No larger than it must be: blank stencil costs as much as any.
     left, top = (int(min(side)) - pad for side in zip(*ends, strict=True))
     right, bottom = (ceil(max(side)) + pad for side in zip(*ends, strict=True))
-    large = Image.new("L", ((right - left) * _SCALE, (bottom - top) * _SCALE))
+    large = Image.new("L", ((right - left) * scale, (bottom - top) * scale))
     draw = ImageDraw.Draw(large)
-    scaled = [((x - left) * _SCALE, (y - top) * _SCALE) for x, y in ends]
+    scaled = [((x - left) * scale, (y - top) * scale) for x, y in ends]
     for start, end in zip(scaled[::2], scaled[1::2], strict=True):
-        draw.line((start, end), fill=255, width=round(thick * _SCALE))
-    return (left, top), large.reduce(_SCALE)
+        draw.line((start, end), fill=255, width=round(thick * scale))
+    return (left, top), (large.reduce(scale) if scale > 1 else large)

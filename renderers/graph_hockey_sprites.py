@@ -39,15 +39,16 @@ def colour(theme: Theme, age: Age) -> str:
     return (theme.trail, theme.name_on_cell, theme.ink, theme.mark)[age]
 
 
-_WIDTHS = (3.0, 4.0, 5.5, 8.0)
+_WIDTHS = (3, 4, 6, 8)
 """Of strokes in the zoom, by age."""
 
 
 class _Span:
     """A ground with room around a vector through its middle."""
 
-    def __init__(self, vector: Vector) -> None:
+    def __init__(self, vector: Vector, shift: float = 0) -> None:
         pad = 20
+        self._shift = shift
         self._x, self._y = vector.x * UNIT, vector.y * UNIT
         self._width, self._height = abs(self._x) + 2 * pad, abs(self._y) + 2 * pad
         self.pen = Pen(self._width, self._height)
@@ -58,18 +59,24 @@ class _Span:
     def at(self, ahead: float, aside: float = 0) -> Point:
         """The point so far from the start, and so far off the line."""
         x, y = self._x / self.length, self._y / self.length
-        left, top = (self._width - self._x) / 2, (self._height - self._y) / 2
+        left = (self._width - self._x) / 2 + self._shift
+        top = (self._height - self._y) / 2 + self._shift
         return left + x * ahead - y * aside, top + y * ahead + x * aside
 
 
 @lru_cache(maxsize=256)
-def stroke(theme: Theme, vector: Vector, age: Age) -> Image.Image:
-    """A stroke along ``vector``, with a dot at either end."""
-    span, fill, width = _Span(vector), colour(theme, age), _WIDTHS[age]
+def stroke(theme: Theme, vector: Vector, age: Age, *, simply: bool) -> Image.Image:
+    """A stroke along ``vector``, with a dot at either end; with less smooth edges if it is to be simple."""
+    fill, width = colour(theme, age), _WIDTHS[age]
+    # A line of odd width is sharp in the middle of a pixel, one of even width between two.
+    span = _Span(vector, shift=width % 2 / 2)
     span.pen.line([span.start, span.end], width, fill)
     for dot in (span.start, span.end):
-        span.pen.disc(dot, width / 2 + 1.8, fill)
-    return span.pen.sprite()
+        span.pen.disc(dot, width / 2 + 2, fill)
+    sprite = span.pen.sprite()
+    if simply:
+        sprite.putalpha(sprite.getchannel("A").point([0] * 64 + [128] * 128 + [255] * 64))
+    return sprite
 
 
 @lru_cache(maxsize=64)

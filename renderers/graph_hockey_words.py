@@ -153,29 +153,31 @@ def _moves(scene: Scene, *, landings: bool) -> str:
     moves = legal(scene)
     if not moves:
         return ""
-    old = _on_path(position) if landings else frozenset()
+    drawn = lines(position) if landings else frozenset()
     told = []
     for move in moves:
         words = f"{move.letter} – {move.words}"
         winner = position.winner_by(move)
         if winner is not None:
             words += f", into the {EDGES[winner]} goal: {'wins' if winner is position.to_move else 'loses'}"
-        elif position.place_of(move) in old:
-            words += ", onto the path"
+        elif position.place_of(move) in drawn:
+            words += ", onto a line"
         told.append(words)
     count = "1 legal move" if len(moves) == 1 else f"{len(moves)} legal moves"
     return f"{count}: {'; '.join(told)}."
 
 
 def lines(position: GraphHockeyPosition) -> frozenset[Point]:
-    """Every point of the grid that lies on the path or on a goal's side."""
-    sides = (side for goal in position.field.goals for side in goal.sides)
-    return _on_path(position).union(*map(_points, sides))
-
-
-def _on_path(position: GraphHockeyPosition) -> frozenset[Point]:
+    """Every point of the grid within a move of the puck that lies on the path or on a goal's side."""
+    x, y = position.puck
+    sides = [side for goal in position.field.goals for side in goal.sides]
     path = position.path
-    return frozenset(path).union(*map(_points, map(Segment, path, path[1:])))
+    near = [
+        stroke
+        for stroke in map(Segment, path, path[1:])
+        if abs(stroke.start.x - x) <= 2 * INCH and abs(stroke.start.y - y) <= 2 * INCH
+    ]
+    return frozenset().union(*map(_points, near + sides))
 
 
 def _points(segment: Segment) -> list[Point]:

@@ -12,24 +12,15 @@ from functools import lru_cache
 from PIL import Image
 
 from renderers import pux_sprites as sprites
-from renderers.base import (
-    Description,
-    Renderer,
-    Scene,
-    headline,
-    last_gloss,
-    last_in_words,
-    last_ply,
-    name_of,
-    shorten,
-)
+from renderers import pux_words as words
+from renderers.base import Description, Renderer, Scene, headline, last_gloss, last_ply, name_of
 from renderers.canvas import WIDTH, Pen, Point, card, fitted, frame, place, wrapped, write
 from renderers.pux_sprites import CELL
 from renderers.theme import LIGHT, Theme
 from rules.core import Side
 from rules.pux import PuxPosition
 from rules.pux_moves import SIZE, STONES, PuxMove
-from rules.squares import cell_name
+from rules.squares import cell_index
 
 MARGIN = 46
 """Room for the coordinates on each side of the board."""
@@ -48,7 +39,7 @@ class PuxRenderer(Renderer):
     """Draws and describes positions of Pux."""
 
     def paint(self, scene: Scene, *, theme: Theme = LIGHT, near: Side = Side.FIRST) -> Image.Image:
-        position = _pux(scene)
+        position = words.pux(scene)
         picture = _empty_board(theme, near).copy()
         move = _moved(scene)
         if move:
@@ -59,66 +50,21 @@ class PuxRenderer(Renderer):
                 place(picture, stone, _centre(cell, near))
         if move and move.captures:
             _mark_capture(picture, scene, move, theme, near)
+        for name in scene.marks:
+            place(picture, sprites.chosen(theme), _centre(cell_index(name), near))
         _panel(picture, scene, theme, near)
         return picture
 
     def describe(self, scene: Scene) -> Description:
-        position = _pux(scene)
-        armies = [f"{name_of(position, side)}, {_army(position, side)}." for side in Side]
-        promoted = any(position.stones(side) and "*" in _army(position, side) for side in Side)
-        alt = shorten(
-            [
-                ["Pux."],
-                [f"{headline(scene)}{_reason(scene)}."],
-                [last_in_words(scene)],
-                armies[:1],
-                armies[1:],
-                ["A star marks promoted pieces." if promoted else ""],
-                [" ".join(_closed(position, side) for side in Side if position.lateral(side)), ""],
-            ]
-        )
-        return Description(alt=alt, board=position.diagram())
+        return words.describe(scene)
 
 
 RENDERER = PuxRenderer()
 
 
-def _pux(scene: Scene) -> PuxPosition:
-    assert isinstance(scene.position, PuxPosition)
-    return scene.position
-
-
 def _moved(scene: Scene) -> PuxMove | None:
     """The last ply, unless there is none to be seen on the board."""
     return scene.last if scene.before and not scene.last.passes else None
-
-
-# --- words ---------------------------------------------------------------------------------------
-
-
-def _army(position: PuxPosition, side: Side) -> str:
-    """One side's stones and where they stand, promoted pieces starred: "3 stones: b1 c4*"."""
-    cells = [
-        cell_name(cell) + "*" * (piece.height - 1)
-        for cell in range(SIZE * SIZE)
-        if (piece := position.piece(cell)) and piece.side is side
-    ]
-    count = position.stones(side)
-    return f"{count} {'stone' if count == 1 else 'stones'}: {' '.join(cells) or 'none'}"
-
-
-def _closed(position: PuxPosition, side: Side) -> str:
-    return f"{name_of(position, side)}’s next ply may not be sideways."
-
-
-def _reason(scene: Scene) -> str:
-    outcome = scene.position.outcome
-    if outcome is None:
-        return ""
-    return {
-        "elimination": ": every enemy stone is gone",
-        "deadlock": ": neither side can ever move again",
-    }.get(outcome.reason, f": {outcome.reason}")
 
 
 # --- the board -----------------------------------------------------------------------------------
@@ -199,7 +145,7 @@ def _panel(picture: Image.Image, scene: Scene, theme: Theme, near: Side) -> None
 
 def _strip(picture: Image.Image, scene: Scene, side: Side, top: int, theme: Theme) -> None:
     """Name, count and all twelve stones of one side; the ones off the board dots."""
-    position = _pux(scene)
+    position = words.pux(scene)
     active = scene.favoured is side
     place(
         picture,
@@ -237,8 +183,8 @@ def _middle(picture: Image.Image, scene: Scene, theme: Theme) -> None:
         write(picture, (left + 42, top + 52), text, size=size, fill=theme.mark, bold=0.5)
         top += 42
         lines = wrapped(last_gloss(scene), room, size=27)
-    if reason := _reason(scene):
-        lines = [*lines, *wrapped(reason.removeprefix(": "), room, size=27)]
+    if scene.position.outcome is not None:
+        lines = [*lines, *wrapped(words.ending(words.pux(scene)), room, size=27)]
     for line in lines[:3]:
         write(picture, (left, top + 50), line, size=27, fill=theme.ink)
         top += 34

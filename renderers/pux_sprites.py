@@ -65,6 +65,18 @@ def corners(theme: Theme) -> Image.Image:
     return pen.sprite()
 
 
+@lru_cache(maxsize=4)
+def chosen(theme: Theme) -> Image.Image:
+    """A closed frame around a square chosen by hand, a little larger than the square."""
+    size = CELL + 8
+    pen = Pen(size, size)
+    for inset, radius, colour in ((0, 11, theme.halo), (1.5, 10, theme.ink), (7, 6, theme.halo)):
+        pen.box((inset, inset, size - inset, size - inset), radius, colour)
+    low, high = 8.5, size - 8.5
+    pen.erase([(low, low), (high, low), (high, high), (low, high)])
+    return pen.sprite()
+
+
 @lru_cache(maxsize=32)
 def arrow(theme: Theme, across: int, down: int, *, thin: bool) -> Image.Image:
     """An arrow from one square's middle to the rim of a stone so far away."""

@@ -94,7 +94,7 @@ APART: tuple[tuple[str, str, float], ...] = (
     ("on_chain", "left", 3.0),
     ("on_chain", "right", 3.0),
     ("on_block", "block", 3.0),
-    ("hatch", "dead", 1.5),
+    ("hatch", "dead", 3.0),
     ("home", "page", 3.0),
     ("mark", "cell", 3.0),
     ("mark", "shade", 3.0),
@@ -109,7 +109,26 @@ APART: tuple[tuple[str, str, float], ...] = (
     ("trail", "cell", 3.0),
     ("ink", "trail", 3.0),
 )
-"""Pairs of roles that lie side by side, and the contrast (WCAG) they need at least."""
+"""Pairs of roles that lie side by side, and the contrast (WCAG) they need at least.
+
+They keep 3:1 for eyes that see no red and green, and without any colour, too.
+"""
+
+BY_SHAPE: tuple[tuple[str, str, str], ...] = (
+    ("left", "right", "left is round or striped, right angular or dotted"),
+    ("left", "block", "a blocking stone fills its cell and bears a cross"),
+    ("right", "block", "a blocking stone fills its cell and bears a cross"),
+    ("dead", "cell", "a dead cell is hatched, 3:1 within itself, and bears no name"),
+    (
+        "mark",
+        "ink",
+        "the last ply has arrows, brackets or a plain ring, a chosen cell a closed frame, with knobs on a hexagon",
+    ),
+    ("mark", "left", "a mark across a stone has a halo"),
+    ("mark", "right", "a mark across a stone has a halo"),
+    ("cell", "shade", "they mean the same: the eye follows the rows more easily"),
+)
+"""Pairs that need no contrast with each other, and what tells them apart instead."""
 
 OUTLINED: tuple[tuple[str, str], ...] = (("light_stone", "light_rim"), ("dark_stone", "dark_rim"))
 GROUNDS = ("cell", "shade", "panel", "page", "mark_ground")
@@ -126,12 +145,12 @@ LIGHT = Theme(
     shade="#dcc697",
     name_on_cell="#5c4d2e",
     dead="#d9d5cc",
-    hatch="#a29d91",
+    hatch="#7a756a",
     light_stone="#fffdf8",
     light_rim="#463c2b",
     dark_stone="#24211d",
     dark_rim="#a59a86",
-    left="#b84300",
+    left="#b24000",
     right="#0b5fae",
     on_chain="#fffdf8",
     block="#3d3a36",
@@ -154,7 +173,7 @@ DARK = Theme(
     shade="#403f43",
     name_on_cell="#d6d1c6",
     dead="#2c2d32",
-    hatch="#5a5c64",
+    hatch="#777982",
     light_stone="#f4efe4",
     light_rim="#17140f",
     dark_stone="#121214",

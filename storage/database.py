@@ -73,7 +73,7 @@ class Database:
         Raises :class:`StoreError` if another process has it open, if it is newer
         than this program, or if it cannot be read or written.
         """
-        lock = FileLock(f"{path}.lock")
+        lock = FileLock(_lock_of(path))
         try:
             lock.acquire(timeout=0)
         except Timeout:
@@ -136,6 +136,11 @@ class Database:
                 yield Session(self._reader, self._platform)
             finally:
                 await asyncio.shield(self._reader.rollback())
+
+
+def _lock_of(path: Path) -> str:
+    """The lock file of a store, by its real path: a link to the store is the store."""
+    return f"{path.resolve()}.lock"
 
 
 async def _prepare(connection: aiosqlite.Connection) -> None:

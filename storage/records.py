@@ -59,6 +59,11 @@ class Place:
     channel: str | None
     parent: str | None = None
 
+    @property
+    def unopened(self) -> bool:
+        """Whether a thread of the match's own is wanted but not open yet."""
+        return self.kind is PlaceKind.THREAD and self.channel == self.parent
+
 
 @dataclass(frozen=True, slots=True)
 class MessageRef:

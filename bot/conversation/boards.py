@@ -135,4 +135,6 @@ async def private_board(
     drawn = await body(services, board, taste, near_side(board, reader.id, taste))
     current = board.ply == len(board.match.plies)
     lines = [above, standing(board, reader), *(footnotes(board) if current else [])]
-    return replace(_reply(lines, drawn), buttons=row(board.match, private=True) if current else (), private=True)
+    return replace(
+        _reply(lines, drawn), buttons=row(board.match, private=True) if current else (), private=True
+    )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import replace
 from typing import Literal, cast
 
 from bot.conversation import boards, headlines, markup, sentences
@@ -205,7 +206,8 @@ async def decline(services: Services, ask: Ask, deed: Deed) -> Answer:
 async def cancel(services: Services, ask: Ask, deed: Deed) -> Answer:
     """The **Cancel** button: the challenge's own message shows that it is over."""
     await _put_up_here(services, ask, deed)
-    return await closed_post(services, await services.challenges.cancel(deed.number, ask.caller))
+    challenge, settles = await services.challenges.cancel(deed.number, ask.caller)
+    return replace(await closed_post(services, challenge), settles=settles)
 
 
 async def challenge_rules(services: Services, ask: Ask, deed: Deed) -> Answer:

@@ -165,11 +165,11 @@ async def _record_of(services: Services, hosted: Hosted) -> Reply:
         match, await services.lookup.players(hosted), await services.lookup.events(match.id)
     )
     file = File(
-        json.dumps(content, indent=1, ensure_ascii=False).encode() + b"\n",
+        json.dumps(content, ensure_ascii=False).encode() + b"\n",
         f"turnpost-{match.id}-{match.game}.json",
     )
     return Reply(
-        f"{headlines.title(match)}, {markup.counted(len(match.plies), 'ply', 'plies')}. `python -m rules batch` takes this file as one line.",
+        f"{headlines.title(match)}, {markup.counted(len(match.plies), 'ply', 'plies')}. `python -m rules batch` takes this file as it stands.",
         file=file,
         private=True,
     )

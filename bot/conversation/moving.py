@@ -27,12 +27,15 @@ def answered_at(hosted: Hosted, ask: Ask) -> AnsweredAt:
     """Where a public answer to ``ask`` is seen, as far as the match is concerned."""
     if ask.venue.direct:
         return AnsweredAt(person=ask.caller.id) if hosted.place.channel is None else NOWHERE
-    return AnsweredAt(channel=ask.venue.channel)
+    return NOWHERE if hosted.place.unopened else AnsweredAt(channel=ask.venue.channel)
 
 
 def seen_publicly(hosted: Hosted, ask: Ask) -> bool:
     """Whether the answer to ``ask`` stands at the match's own place."""
-    return which.is_at(hosted, ask.venue) and (hosted.place.channel is None) == ask.venue.direct
+    place = hosted.place
+    return (
+        which.is_at(hosted, ask.venue) and (place.channel is None) == ask.venue.direct and not place.unopened
+    )
 
 
 async def move_command(services: Services, ask: Ask) -> Answer:

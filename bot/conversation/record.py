@@ -1,7 +1,7 @@
 """A match as a file that other programs read.
 
 The format, version 1, is described in ``docs/records.md``; ``python -m rules
-batch`` takes a record as it stands, on one line.
+batch`` takes a record as it stands.
 """
 
 from __future__ import annotations

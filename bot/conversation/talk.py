@@ -40,7 +40,7 @@ class Talk:
         """Answer the command ``name`` ("challenge pux"); its options are in ``ask.args``."""
         command = COMMANDS_BY_NAME.get(name)
         if command is None:
-            return Reply(f"There is no command `/{name[:40]}`. `/help` lists them.", private=True)
+            return Reply(f"There is no command {markup.quote('/' + name)}. `/help` lists them.", private=True)
         for parameter in command.parameters:
             given = ask.args.get(parameter.name)
             if parameter.choices and given is not None and given not in parameter.choices:

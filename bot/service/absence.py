@@ -26,7 +26,7 @@ async def credit_absence(session: Session, now: datetime) -> bool:
     """
     seen = await session.presence.seen()
     if seen is not None and now < seen:
-        return False  # a wall clock set back
+        return False  # a wall clock set back: put right again, it must not look like an absence
     await session.presence.note(now)
     if seen is None or now - seen < WORTH_SAYING:
         return False

@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from datetime import timedelta
 from typing import Literal
 
-from bot.service.desk import AnsweredAt, Board, Desk, board_of, tell
+from bot.service.absence import credit_absence
+from bot.service.desk import ANSWER_GRACE, AnsweredAt, Board, Desk, board_of, tell
 from bot.service.errors import (
     ChallengeClosed,
     NotChallenged,
@@ -118,6 +119,10 @@ class Challenges:
         """Note the message that shows a challenge."""
         async with self._desk.database.transaction() as session:
             await session.challenges.posted(number, message)
+            challenge = await _get(session, number)
+            if challenge.state is not ChallengeState.OPEN:
+                # It was answered before its message was known.
+                await self._close_post(session, challenge)
 
     async def get(self, number: MatchId) -> Challenge:
         """The challenge; raises :class:`UnknownChallenge`."""
@@ -132,6 +137,7 @@ class Challenges:
         """
         now = self._desk.now()
         async with self._desk.database.transaction() as session:
+            await credit_absence(session, now)
             challenge = await self._open(session, number)
             _check_addressee(challenge, person)
             game = GAMES[challenge.game]
@@ -175,14 +181,18 @@ class Challenges:
             await self._close_post(session, challenge)
         return replace(challenge, state=ChallengeState.DECLINED)
 
-    async def cancel(self, number: MatchId, person: Person) -> Challenge:
-        """Take a challenge back.  Raises :class:`NotTheChallenger` and as :meth:`accept` does."""
+    async def cancel(self, number: MatchId, person: Person) -> tuple[Challenge, tuple[OutboxId, ...]]:
+        """Take a challenge back; gives the outbox items that the answer tells by changing the challenge's message.
+
+        Raises :class:`NotTheChallenger` and as :meth:`accept` does.
+        """
         async with self._desk.database.transaction() as session:
             challenge = await self._open(session, number)
             if challenge.challenger != person.id:
                 raise NotTheChallenger
             await session.challenges.close(number, ChallengeState.CANCELLED)
-        return replace(challenge, state=ChallengeState.CANCELLED)
+            settles = await self._close_post(session, challenge, grace=ANSWER_GRACE)
+        return replace(challenge, state=ChallengeState.CANCELLED), settles
 
     async def _open(self, session: Session, number: MatchId) -> Challenge:
         challenge = await _get(session, number)
@@ -192,9 +202,11 @@ class Challenges:
             raise ChallengeClosed(ChallengeState.EXPIRED)
         return challenge
 
-    async def _close_post(self, session: Session, challenge: Challenge) -> None:
+    async def _close_post(
+        self, session: Session, challenge: Challenge, *, grace: timedelta = timedelta(0)
+    ) -> tuple[OutboxId, ...]:
         if challenge.post is None:
-            return
+            return ()
         now = self._desk.now()
         draft = Draft(
             kind=Telling.CHALLENGE_CLOSED,
@@ -202,7 +214,7 @@ class Challenges:
             channel=challenge.post.channel,
             message=challenge.post.message,
         )
-        await session.outbox.add(draft, now=now, due=now)
+        return (await session.outbox.add(draft, now=now, due=now + grace),)
 
 
 async def _get(session: Session, number: MatchId) -> Challenge:

@@ -87,27 +87,16 @@ class Playing:
             match.check_turn(order.person)
             position = board.position
             move = position.parse_typed(order.text) if order.typed else position.parse(order.text)
-            if match.clock.deadline is not None and match.clock.fallen(now):
-                raise TimeOver(match.clock.deadline)
-            warning = position.warning(move)
-            if order.ask_first or (warning and not order.sure):
-                raise Unsure(board.ahead(move), position.notate(move), warning)
-            after = position.play(move)
-            played = match.played(position.notate(move), after.to_move, after.outcome, now)
-            await session.matches.save(match, played)
-            await session.reminders.replace(match.id, plan_reminders(played))
-            draft = Draft(kind=Telling.BOARD, match=match.id, revision=played.revision)
-            settles = await tell(session, hosted, draft, answered, now, mover=order.person)
-            await _remove_litter(session, match.id, now)
-        moved = replace(
-            board,
-            hosted=replace(hosted, match=played),
-            position=after,
-            before=position,
-            last=move,
-            ply=board.ply + 1,
-        )
-        return Told(moved, settles)
+            deadline = match.clock.deadline
+            if deadline is None or not match.clock.fallen(now):
+                warning = position.warning(move)
+                if order.ask_first or (warning and not order.sure):
+                    raise Unsure(board.ahead(move), position.notate(move), warning)
+                moved = board.ahead(move)
+                return await _write_ply(session, board, moved, now, answered)
+            # Too late: the flag has fallen, though no tick has seen it yet.  That holds, whatever is answered.
+            await end_match(session, hosted, match.timed_out(now), now)
+        raise TimeOver(deadline)
 
     async def resign(self, number: MatchId, person: Person, answered: AnsweredAt = NOWHERE) -> Told:
         """Give a match up.  Raises :class:`UnknownMatch` or a :class:`rules.match.MatchError`."""
@@ -164,11 +153,27 @@ class Playing:
         async with self._desk.database.transaction() as session:
             await credit_absence(session, now)
             hosted = await _get(session, number, person.id)
-            settles, ended = await end_match(
-                session, hosted, step(hosted.match, now), now, answered=answered, mover=person.id
-            )
+            # A flag that has fallen comes first, even if no tick has seen it yet.
+            fallen = hosted.match.timed_out(now)
+            after = step(hosted.match, now) if fallen is hosted.match else fallen
+            settles, ended = await end_match(session, hosted, after, now, answered=answered, mover=person.id)
             board = await board_of(session, ended)
         return Told(board, settles)
+
+
+async def _write_ply(
+    session: Session, board: Board, moved: Board, now: datetime, answered: AnsweredAt
+) -> Told:
+    """Write down the ply that leads from ``board`` to ``moved``, and what follows from it."""
+    match, position = board.match, moved.position
+    played = match.played(board.position.notate(moved.last), position.to_move, position.outcome, now)
+    mover = match.awaited
+    await session.matches.save(match, played)
+    await session.reminders.replace(match.id, plan_reminders(played))
+    draft = Draft(kind=Telling.BOARD, match=match.id, revision=played.revision)
+    settles = await tell(session, board.hosted, draft, answered, now, mover=mover)
+    await _remove_litter(session, match.id, now)
+    return Told(replace(moved, hosted=replace(board.hosted, match=played)), settles)
 
 
 async def end_match(

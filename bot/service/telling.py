@@ -6,6 +6,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 
 from bot.service.desk import Desk
+from rules.core import Side
 from rules.match import MatchId, PersonId
 from storage.outbox import Draft
 from storage.records import (
@@ -90,8 +91,7 @@ class Tellings:
 
 def wants_thread(item: OutboxItem, hosted: Hosted) -> bool:
     """Whether this telling is the first of a match whose thread is not open yet."""
-    place = hosted.place
-    return item.person is None and place.kind is PlaceKind.THREAD and place.channel == place.parent
+    return item.person is None and hosted.place.unopened
 
 
 def _instead(item: OutboxItem, hosted: Hosted) -> list[Draft]:
@@ -116,6 +116,8 @@ def _concerned(item: OutboxItem, hosted: Hosted) -> tuple[PersonId, ...]:
     awaited = hosted.match.awaited
     if item.kind in (Telling.BOARD, Telling.REMINDER) and awaited is not None:
         return (awaited,)
-    if item.kind in (Telling.BOARD, Telling.RESULT, Telling.OFFER):
+    if item.kind in (Telling.BOARD, Telling.RESULT):
         return hosted.match.seats
+    if item.kind is Telling.OFFER:
+        return (hosted.match.seats[Side(int(item.detail.rpartition(" ")[2])).other],)
     return ()

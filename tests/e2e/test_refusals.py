@@ -49,7 +49,9 @@ async def test_a_move_that_will_not_do(discord: Discord, store: Path) -> None:
             other = refused(await discord.click(ann, ambiguous.message, "Play b2-b4"), "earlier position")
             assert shows_board(other)
             for deed in ("play:1:0:b2-b4", "play:1:1:b7-b5", "play-typed:1:1:b7-b5"):
-                refused(await discord.click(eve, played.message, f"tp:{deed}", forged=True), "no match of yours")
+                refused(
+                    await discord.click(eve, played.message, f"tp:{deed}", forged=True), "no match of yours"
+                )
             refused(
                 await discord.click(ann, played.message, "tp:play:1:1:b7-b5", forged=True), "not your turn"
             )
@@ -151,7 +153,8 @@ async def test_several_could_be_meant(discord: Discord, store: Path) -> None:
                 await discord.click(ann, confirm.message, "Resign #2 against Eve"), "Give up #2"
             )
             refused(
-                await discord.click(eve, confirm.message, "tp:play:1:0:b2-b4", forged=True), "no match of yours"
+                await discord.click(eve, confirm.message, "tp:play:1:0:b2-b4", forged=True),
+                "no match of yours",
             )
         played = await discord.click(ann, asked.message, "Play b2-b4 in #2 against Eve")
         assert "**Ann** played `b2-b4`" in played.content

@@ -94,10 +94,10 @@ async def test_the_flag(discord: Discord, store: Path) -> None:
         await club.move(ann, "b2-b4", game="1")
         await service.go_by(1)
         service.clock.advance(seconds=1)
-        async with unchanged(service, store):
-            late = refused(await discord.slash(ben, games, "move", move="b7-b5"), "came too late")
-            assert "lost on time" in late.content
-        assert said(games, "is over") == []
+        late = await discord.slash(ben, games, "move", move="b7-b5")
+        assert late.ephemeral
+        assert "came too late" in late.content
+        assert "lost on time" in late.content
         await service.later(seconds=1)
         (over,) = said(games, "is over")
         assert "#1 Pux is over: **Ann** (White) wins on time" in over.text

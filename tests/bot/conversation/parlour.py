@@ -21,9 +21,7 @@ CHANNEL = ChannelId(HOUSE_CHANNEL)
 class BlankPainter(Painter):
     """Says from which side it was asked to draw; pictures themselves are tested elsewhere."""
 
-    async def scene(
-        self, game: str, scene: Scene, near: Side = Side.FIRST, theme: str = "light"
-    ) -> Picture:
+    async def scene(self, game: str, scene: Scene, near: Side = Side.FIRST, theme: str = "light") -> Picture:
         return Picture(b"", f"{game} after {scene.ply} from {near.name}")
 
 

@@ -316,9 +316,9 @@ async def test_one_millisecond_later_it_is_too_late(house: House, ann: Person, b
     with pytest.raises(TimeOver) as caught:
         await house.play(match, ann, GAME[0])
     assert caught.value.deadline == match.clock.deadline
-    await unchanged(house, match)
-    assert (await house.upkeep.sweep()).forfeits == 1
     ended = await house.stored(match.id)
+    assert ended.plies == ()
+    assert (await house.upkeep.sweep()).forfeits == 0, "it has been judged already"
     assert ended.outcome == Outcome(Side.SECOND, Reason.TIME)
     with pytest.raises(MatchOverError):
         await house.play(match, ann, GAME[0])
@@ -515,3 +515,15 @@ async def test_a_listing_puts_the_most_urgent_first(house: House, ann: Person, b
     await house.playing.resign(quick.id, bob)
     assert [h.match.id for h in await house.lookup.running(bob.id)] == [theirs.id, unlimited.id]
     assert [h.match.id for h in await house.lookup.finished(bob.id)] == [quick.id, slow.id]
+
+
+async def test_resigning_after_the_opponents_flag_fell_loses_nothing(
+    house: House, ann: Person, bob: Person
+) -> None:
+    """What happened first counts, even if no tick has seen it yet."""
+    match = await house.match()
+    assert match.clock.deadline is not None
+    await house.go_to(match.clock.deadline)
+    house.at += MS
+    told = await house.playing.resign(match.id, bob)
+    assert told.board.match.outcome == Outcome(Side.SECOND, Reason.TIME)

@@ -1,0 +1,90 @@
+"""Positions of Bipod in words: for alt texts, and for the text blocks below the board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from renderers import bipod_spoken
+from renderers.base import Description, Scene, headline, last_in_words, shorten
+from rules.bipod import BipodPosition
+from rules.bipod_board import Board, Cell, Stone
+
+LEGS = (Stone.LEFT, Stone.RIGHT)
+_KINDS = (("Left", Stone.LEFT), ("Right", Stone.RIGHT), ("Blocking", Stone.BLOCK))
+
+
+def bipod(scene: Scene) -> BipodPosition:
+    """The scene's position."""
+    assert isinstance(scene.position, BipodPosition)
+    return scene.position
+
+
+def describe(scene: Scene) -> Description:
+    """The scene as alt text, board, and sentences for the ear."""
+    position = bipod(scene)
+    board = position.board
+    turn = f"{headline(scene)}{f': {ending(position)}' if position.outcome else ''}."
+    dead = position.dead_cells()
+    alt = shorten(
+        [
+            [f"Bipod, {board.rows} rows, {board.width} cells in row 1."],
+            [turn],
+            [last_in_words(scene), f"Ply {scene.ply}."],
+            [f"{roles(position)}."],
+            *(_listed(f"{name} stones", board, position, stone) for name, stone in _KINDS),
+            [f"Dead cells: {_names(board, dead)}.", f"{len(dead)} dead cells."],
+            [f"{len(position.live_cells())} live cells.", ""],
+        ]
+    )
+    spoken = bipod_spoken.spoken(scene, position, f"{turn} {roles(position)}.")
+    return Description(alt=alt, board=position.diagram(), spoken=spoken)
+
+
+def _names(board: Board, cells: Iterable[Cell]) -> str:
+    return " ".join(map(board.name, cells)) or "none"
+
+
+def _listed(kind: str, board: Board, position: BipodPosition, stone: Stone) -> list[str]:
+    """One kind of stones as wordings, from the one with all cells to one with the first few."""
+    starts = [start for start, leg in zip(board.starts, LEGS, strict=True) if leg is stone]
+    cells = [cell for cell in board.cells if position.at(cell) is stone and cell not in starts]
+    title = f"{kind} from {_names(board, starts)}" if starts else kind
+    cuts = [
+        f"{title}: {_names(board, cells[:length])} and {len(cells) - length} more."
+        for length in (80, 40, 20)
+        if len(cells) > length
+    ]
+    return [f"{title}: {_names(board, cells)}.", *cuts]
+
+
+def roles(position: BipodPosition) -> str:
+    """Who is what: "Runner is First, Blocker is Second"."""
+    if position.runner is None:
+        return "Nobody has adopted yet"
+    return f"Runner is {position.runner.name.title()}, Blocker is {position.runner.other.name.title()}"
+
+
+def ending(position: BipodPosition) -> str:
+    """How the game ended, in a few words."""
+    if position.outcome and position.outcome.reason == "connected":
+        return "both starts reach a short side"
+    rim = position.board.rim
+    cut = [
+        name for name, leg in zip(("left", "right"), LEGS, strict=True) if not position.leg(leg).reach & rim
+    ]
+    return f"the {' and the '.join(cut)} start {'is' if len(cut) == 1 else 'are'} cut off"
+
+
+def task(scene: Scene) -> str:
+    """What the side to move may do, in a few words; after the end, how it ended."""
+    position = bipod(scene)
+    if scene.verdict:
+        return ""
+    if position.outcome is not None:
+        return ending(position)
+    if position.runner is not None:
+        return "one stone: o or O" if position.to_move is position.runner else "one blocking stone"
+    if not position.live_cells():
+        return "must adopt"
+    stones = "1 block" if position.stones == 1 else f"1 to {position.stones} blocks"
+    return f"{stones}, or adopt"
