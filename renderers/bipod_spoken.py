@@ -35,7 +35,7 @@ def _sentences(scene: Scene, position: BipodPosition, turn: str, listed: Lister)
         [f"Bipod, {board.rows} rows, columns a to {last}."],
         *(wordings for stone in SIDES for wordings in _leg(position, stone, listed)),
         _wordings("Blocks", board, blocks, listed, none="No blocks."),
-        _wordings("Dead cells", board, position.dead_cells(), listed, none="No dead cells."),
+        _dead(position, listed),
         _told(scene, position, listed),
         [turn],
         [_matters(scene, position)],
@@ -58,12 +58,12 @@ def _names(board: Board, cells: Iterable[Cell]) -> str:
 
 
 def _by_rows(board: Board, cells: Iterable[Cell]) -> str:
-    """The same, shorter for many cells: "row 2: f, k; row 4: b to h"."""
+    """The same, shorter for many cells: "by rows 2: f, k; 4: b to h"."""
     rows = []
     for row, grouped in groupby(cells, key=board.row):
         runs = (" to ".join(aloud(board.name(end)[0]) for end in _ends(run)) for run in _runs(grouped))
-        rows.append(f"row {row}: {', '.join(runs)}")
-    return "; ".join(rows)
+        rows.append(f"{row}: {', '.join(runs)}")
+    return f"by rows {'; '.join(rows)}"
 
 
 def _ends(run: list[Cell]) -> list[Cell]:
@@ -77,10 +77,19 @@ def _wordings(title: str, board: Board, cells: Iterable[Cell], listed: Lister, n
         return [none]
     cuts = [
         f"{title}: {listed(board, known[:length])}, and {len(known) - length} more."
-        for length in (60, 30)
+        for length in (160, 120, 80, 40)
         if len(known) > length
     ]
     return [f"{title}: {listed(board, known)}.", *cuts, f"{title}: {len(known)}."]
+
+
+def _dead(position: BipodPosition, listed: Lister) -> list[str]:
+    """The dead cells; where that takes too long, how they are known."""
+    cells = position.dead_cells()
+    if not cells:
+        return ["No dead cells."]
+    known = f"Dead cells: {len(cells)}, the empty ones that no move names."
+    return [f"Dead cells: {listed(position.board, cells)}.", known]
 
 
 def _leg(position: BipodPosition, stone: Stone, listed: Lister) -> list[list[str]]:

@@ -191,7 +191,7 @@ _VEILS = 8
 
 
 @lru_cache(maxsize=8)
-def _palette(theme: Theme) -> Image.Image:
+def palette_of(theme: Theme) -> Image.Image:
     """One palette for every picture in a theme: its colours, and mixtures of them for smooth edges.
 
     A fixed palette costs no counting of colours for each picture, and keeps the
@@ -231,7 +231,7 @@ def encode(picture: Image.Image, theme: Theme) -> bytes:
 
     Palette pictures are a third the size of RGB ones and encode in a fifth of the time.
     """
-    palette = _palette(theme)
+    palette = palette_of(theme)
     small = picture.quantize(palette=palette, dither=Image.Dither.NONE)
     edge = _rgb(theme.edge)
     indices, counts, opacity = _corner()

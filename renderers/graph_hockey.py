@@ -149,14 +149,17 @@ def _block(picture: Image.Image, scene: Scene, layout: Layout, theme: Theme) -> 
     # Past the bar, which stands at the left.
     left += 10
     tall = height > TALL
-    room = right - left - 2 * INSET if tall else right - left - height - INSET + 4
+    room = right - left - 2 * INSET
+    pitch = min(48, room // 5) if tall else min(30, (height - INSET) // 5)
+    if not tall:
+        room -= 5 * pitch - 4
     lines = _lines(scene, room)
     needed = sum(_HEIGHTS[size] for _, size in lines)
     if tall:
         middle = ((left + right) / 2, (top + INSET + needed + bottom) / 2)
-        _key(picture, scene, middle, min(48, room // 5), theme)
     else:
-        _key(picture, scene, (right - height / 2, top + height / 2), (height - INSET) // 5, theme)
+        middle = (right - INSET / 2 - 2.5 * pitch, (top + bottom) / 2)
+    _key(picture, scene, middle, pitch, theme)
     y = top + (INSET if tall else (height - needed) / 2)
     for line, size in lines:
         _line(picture, (left + INSET, y + _HEIGHTS[size] / 2), line, theme, size=size, room=room)
@@ -166,7 +169,9 @@ def _block(picture: Image.Image, scene: Scene, layout: Layout, theme: Theme) -> 
 def _lines(scene: Scene, room: int) -> list[tuple[str, int]]:
     """Whose turn it is or how it ended; the level in force, or where the mover wins: with their sizes."""
     head, level = headline(scene), words.level_of(scene)
-    heads = [head] if text_width(head, _HEAD - 6, bold=0.9) <= room else _in_two(head, room)
+    # With a level to announce there is no room for two lines.
+    short = level is not Level.NORMAL or text_width(head, _HEAD - 6, bold=0.9) <= room
+    heads = [head] if short else _in_two(head, room)
     levels = [] if level is Level.NORMAL else [level.value.upper()]
     aims = wrapped(_aim(scene), room, size=_AIM)
     return [

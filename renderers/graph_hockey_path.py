@@ -28,7 +28,7 @@ _SCALE = 3
 _WIDTHS = (1.7, 2.2, 3.0, 4.2)
 """Of strokes in the whole, by age, where an eighth of an inch is five pixels."""
 
-_CROWDED = 0.3
+_CROWDED = 0.2
 """A field with more old strokes than this to a square unit is drawn more simply, or its file grows too large."""
 
 Strokes = dict[Age, list[Segment]]

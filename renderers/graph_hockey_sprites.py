@@ -36,7 +36,7 @@ class Age(IntEnum):
 
 def colour(theme: Theme, age: Age) -> str:
     """What a part of the path is drawn in."""
-    return (theme.trail, theme.name_on_cell, theme.ink, theme.mark)[age]
+    return (theme.trail, theme.muted, theme.ink, theme.mark)[age]
 
 
 _WIDTHS = (3, 4, 6, 8)
@@ -66,7 +66,7 @@ class _Span:
 
 @lru_cache(maxsize=256)
 def stroke(theme: Theme, vector: Vector, age: Age, *, simply: bool) -> Image.Image:
-    """A stroke along ``vector``, with a dot at either end; with less smooth edges if it is to be simple."""
+    """A stroke along ``vector``, with a dot at either end; without smooth edges if it is to be simple."""
     fill, width = colour(theme, age), _WIDTHS[age]
     # A line of odd width is sharp in the middle of a pixel, one of even width between two.
     span = _Span(vector, shift=width % 2 / 2)
@@ -75,7 +75,7 @@ def stroke(theme: Theme, vector: Vector, age: Age, *, simply: bool) -> Image.Ima
         span.pen.disc(dot, width / 2 + 2, fill)
     sprite = span.pen.sprite()
     if simply:
-        sprite.putalpha(sprite.getchannel("A").point([0] * 64 + [128] * 128 + [255] * 64))
+        sprite.putalpha(sprite.getchannel("A").point([0] * 128 + [255] * 128))
     return sprite
 
 

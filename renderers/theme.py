@@ -107,7 +107,7 @@ APART: tuple[tuple[str, str, float], ...] = (
     ("ink", "mark_ground", 3.0),
     ("ink", "halo", 3.0),
     ("trail", "cell", 3.0),
-    ("ink", "trail", 3.0),
+    ("muted", "cell", 3.5),
 )
 """Pairs of roles that lie side by side, and the contrast (WCAG) they need at least.
 
@@ -126,6 +126,8 @@ BY_SHAPE: tuple[tuple[str, str, str], ...] = (
     ),
     ("mark", "left", "a mark across a stone has a halo"),
     ("mark", "right", "a mark across a stone has a halo"),
+    ("ink", "trail", "the older a part of a line, the thinner it is"),
+    ("mark", "trail", "the last stroke of a line is a thick arrow with a ring at its start"),
     ("cell", "shade", "they mean the same: the eye follows the rows more easily"),
 )
 """Pairs that need no contrast with each other, and what tells them apart instead."""
@@ -187,7 +189,7 @@ DARK = Theme(
     mark="#ff8fb8",
     mark_ground="#6a3048",
     halo="#17140f",
-    trail="#9b978e",
+    trail="#9f9b92",
 )
 
 CONTRAST = Theme(

@@ -166,6 +166,10 @@ class BipodState:
         singles = chain.from_iterable(pick(self.board.plies[colour], live) for colour in self.colours)
         return [ADOPT, *singles] if self.runner is None else list(singles)
 
+    def survey(self, most: int) -> list[BipodMove]:
+        """At most ``most`` of the listed plies."""
+        return self.listing()[:most]
+
     def play(self, move: BipodMove) -> Self:
         """The state after ``move``, which must be legal."""
         board, blocks, left, right, runner = self.board, self.blocks, self.left, self.right, self.runner

@@ -76,11 +76,12 @@ def _rows(state: BipodState, stones: tuple[Cell, ...]) -> Step:
     before = "".join(f"{name}," for name in _names(state, stones))
     picks = []
     if state.runner is None and not stones:
-        picks.append(Pick("adopt", "adopt", gloss(state, ADOPT)))
+        picks.append(Pick("adopt", "adopt", f"adopt, {gloss(state, ADOPT)}"))
     for stretch in _stretches(state, stones):
         first, last = (aloud(state.board.name(stretch.cells[end])) for end in (0, -1))
         live = f"{first} to {last}, {len(stretch.cells)} live cells" if first != last else f"only {first}"
-        picks.append(Pick(stretch.label, before + stretch.key, live))
+        row, _, _ = stretch.label.partition(", ")
+        picks.append(Pick(stretch.label, before + stretch.key, f"{row}, {live}"))
     if not stones:
         return Step("Adopt, or a stone in which row?" if state.runner is None else "Which row?", tuple(picks))
     names = _names(state, stones)
@@ -126,8 +127,8 @@ def _cells(state: BipodState, stones: tuple[Cell, ...], stretch: _Stretch) -> St
         words = area(state.board, cell)
         if state.runner is not None and state.runner is not state.turn:
             words = gloss(state, BipodMove((cell,), Stone.BLOCK))
-        spoken = f"{aloud(name)}, {words}" if aloud(name) != name else words
-        picks.append(Pick(name, ",".join(_names(state, tuple(sorted((*stones, cell))))), spoken))
+        made = ",".join(_names(state, tuple(sorted((*stones, cell)))))
+        picks.append(Pick(name, made, f"{aloud(name)}, {words}"))
     return Step(f"Which cell of {stretch.label}?", tuple(picks), cells=_names(state, stones))
 
 
@@ -140,7 +141,8 @@ def _coloured(state: BipodState, chosen: str) -> Step:
     picks = []
     for colour, label in _COLOURS.items():
         ply = BipodMove(cells, colour)
-        picks.append(Pick(label, state.board.notate(ply), gloss(state, ply)))
+        words = f"{label.split()[0]} on {aloud(chosen)}: {gloss(state, ply)}"
+        picks.append(Pick(label, state.board.notate(ply), words))
     return Step(f"Which colour on {chosen}?", tuple(picks), cells=(chosen,))
 
 

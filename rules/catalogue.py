@@ -13,8 +13,11 @@ from typing import Any
 from rules.core import Game
 
 MODULES = (
-    "bipod",
+    "polatty_pressure",
+    "graph_hockey",
+    "pommel",
     "pux",
+    "bipod",
 )
 
 

@@ -181,6 +181,13 @@ class Position(ABC, Generic[Move]):
         """
         return list(self.moves())
 
+    def survey(self, most: int) -> list[Move]:
+        """At most ``most`` of the moves that a list shows: all of them, if they are fewer.
+
+        Where there may be very many, the first few should differ early.
+        """
+        return list(islice(self.moves(), most))
+
     def complete(self, typed: str, limit: int = 25) -> list[Completion]:
         """At most ``limit`` ways to go on from half-typed input: those that begin with it, then those that hold it."""
         wanted = squeeze(typed).casefold()

@@ -27,4 +27,5 @@ def _pick(state: HockeyState, letter: str) -> Pick:
     if move is None:
         return _SPARE
     legal = state.allows(move)
-    return Pick(letter, letter, hint(state, move) if legal else move.words, legal)
+    # A list shows the words alone.
+    return Pick(letter, letter, f"{letter} – {hint(state, move) if legal else move.words}", legal)

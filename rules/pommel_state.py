@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import NamedTuple, Self
 
 from rules.core import Outcome, Position, Side
@@ -146,6 +147,10 @@ class PommelState(Position[PommelMove]):
         for move in self.quiet_moves():
             by_piece.setdefault(move.origin, []).append(move)
         return in_turn(iter(by_piece[cell]) for cell in self.board.cells if cell in by_piece)
+
+    def survey(self, most: int) -> list[PommelMove]:
+        """At most ``most`` legal moves, the first few of different pieces."""
+        return list(islice(self.spread_moves(), most))
 
     def count(self) -> int:
         striking = self._capturers()

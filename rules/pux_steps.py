@@ -39,7 +39,7 @@ def step(board: PuxBoard, chosen: str) -> Step:
 def _pieces(board: PuxBoard, legal: list[PuxMove]) -> Step:
     """The pieces that can move, with their move potentials; or the pass, if there is nothing else."""
     if legal == [PASS]:
-        return Step("No piece can move.", (Pick(PASS.text, PASS.text, gloss(board, PASS)),))
+        return Step("No piece can move.", (Pick(PASS.text, PASS.text, f"{PASS.text}, {gloss(board, PASS)}"),))
     origins = dict.fromkeys(move.origin for move in legal)
     taking = {move.origin for move in legal if move.captures}
     picks = []
@@ -47,8 +47,8 @@ def _pieces(board: PuxBoard, legal: list[PuxMove]) -> Step:
         piece = board.piece(cell)
         kind = "promoted, " if piece and piece.height == 2 else ""
         can_take = ", can take" if cell in taking else ""
-        words = f"{kind}potential {board.potential(cell)}{can_take}"
-        picks.append(Pick(cell_name(cell), cell_name(cell), words))
+        name = cell_name(cell)
+        picks.append(Pick(name, name, f"{name}, {kind}potential {board.potential(cell)}{can_take}"))
     return Step("Which piece?", tuple(picks))
 
 
@@ -67,7 +67,7 @@ def _carried(board: PuxBoard, groups: dict[tuple[Cell, ...], list[PuxMove]]) -> 
     for carried, moves in groups.items():
         limit = board.potential(moves[0].origin) // (len(carried) + 1)
         label = " ".join(("with", *_names(carried))) if carried else "alone"
-        picks.append(Pick(label, _group_text(moves[0]), f"moves at most {limit}"))
+        picks.append(Pick(label, _group_text(moves[0]), f"{label}, moves at most {limit}"))
     (origin,) = {moves[0].origin for moves in groups.values()}
     name = cell_name(origin)
     return Step(f"What does {name} carry?", tuple(picks), cells=(name,))
@@ -77,8 +77,10 @@ def _targets(board: PuxBoard, moves: list[PuxMove]) -> Step:
     """Where a group can go: its captures first, then the cells in their order."""
     picks = []
     for move in sorted(moves, key=lambda move: (not move.captures, move.target)):
-        target = cell_name(move.target)
-        picks.append(Pick(f"takes {target}" if move.captures else target, move.text, gloss(board, move)))
+        label = f"takes {cell_name(move.target)}" if move.captures else cell_name(move.target)
+        taken, _, more = gloss(board, move).partition(", ") if move.captures else ("", "", gloss(board, move))
+        promoted = " (promoted)" if "promoted" in taken else ""
+        picks.append(Pick(label, move.text, ", ".join(filter(None, (label + promoted, more)))))
     first = moves[0]
     group = _names((first.origin, *first.carried))
     load = f" with {' '.join(group[1:])}" if first.carried else ""

@@ -25,6 +25,7 @@ class Kind(Enum):
     INTEGER = "integer"
     YES_NO = "yes or no"
     PERSON = "person"
+    FILE = "file"
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +50,7 @@ class Parameter:
 class Command:
     """One command: its path ("challenge pux" is a subcommand), help, options and handler.
 
+    ``slow``: answering may take longer than chat platforms wait, so they are told to wait first.
     ``tail`` names the option that takes the rest of a typed line that names no
     option (``/move b2-b3``).  ``direct``: works in a direct conversation too.
     """
@@ -58,6 +60,7 @@ class Command:
     handler: Handler
     parameters: tuple[Parameter, ...] = ()
     tail: str | None = None
+    slow: bool = False
 
     @property
     def name(self) -> str:

@@ -35,6 +35,7 @@ class Verb(StrEnum):
     MOVES = "moves"
     HISTORY = "history"
     RECORD = "record"
+    REPLAY = "replay"
     RULES = "rules"
     RULES_PAGE = "rules-page"
     RESIGN = "resign"
@@ -45,6 +46,9 @@ class Verb(StrEnum):
     REFUSE = "refuse"
     KEEP_PLAYING = "keep-playing"
     NEXT = "next"
+    TRY_MOVE = "try-move"
+    TRY_BACK = "try-back"
+    TRY_OVER = "try-over"
 
 
 class BadDeedError(ValueError):

@@ -74,6 +74,7 @@ async def more(services: Services, ask: Ask, deed: Deed) -> Answer:
         Button("Moves", str(Deed(Verb.MOVES, match.id))),
         Button("History", str(Deed(Verb.HISTORY, match.id))),
         Button("Record", str(Deed(Verb.RECORD, match.id))),
+        Button("Replay", str(Deed(Verb.REPLAY, match.id))),
         Button("Rules", str(Deed(Verb.RULES, match.id, text=match.game))),
     ]
     if match.outcome is None and ask.caller.id in match.seats:

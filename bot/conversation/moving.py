@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from bot.conversation import boards, headlines, markup, sentences, which
+from bot.conversation import boards, headlines, markup, picking, sentences, which
 from bot.conversation.deeds import Deed, Verb
 from bot.conversation.replies import LABEL_LIMIT, Answer, Ask, Button, Choice, Form, Reply, Source, Tone
 from bot.conversation.services import Services
@@ -178,7 +178,7 @@ async def play_typed_button(services: Services, ask: Ask, deed: Deed) -> Answer:
 
 
 async def move_form(services: Services, ask: Ask, deed: Deed) -> Answer:
-    """The **Move** button: a form with one line, bound to the match and its revision."""
+    """The **Move** button: a form with one line, bound to the match and its revision; a keypad where there is one."""
     hosted = await services.lookup.get(deed.number)
     match = hosted.match
     try:
@@ -190,6 +190,8 @@ async def move_form(services: Services, ask: Ask, deed: Deed) -> Answer:
         above = sentences.of(OldPosition(match.id))
         return await boards.private_board(services, board, ask.caller, above=above)
     board = await services.lookup.board(hosted)
+    if picking.has_keypad(board.position):
+        return await picking.pick(services, ask, Deed(Verb.PICK, match.id, match.revision))
     examples = " or ".join(board.position.examples())
     return Form(
         title=markup.shorten(f"Your move in {headlines.title(match)}", 45),
@@ -259,69 +261,3 @@ async def complete_move(services: Services, ask: Ask, typed: str) -> list[Choice
         for found in board.position.complete(typed[:100], 25)
         if len(found.text) <= 100
     ]
-
-
-async def moves_command(services: Services, ask: Ask) -> Answer:
-    """``/moves``: what can be played, and what it does."""
-    hosted = await which.seen(
-        services,
-        ask,
-        doing=lambda hosted, naming: Button(f"Moves in {naming}", str(Deed(Verb.MOVES, hosted.match.id))),
-    )
-    return await list_moves(services, hosted, (ask.text("from") or "").strip())
-
-
-async def moves_button(services: Services, ask: Ask, deed: Deed) -> Answer:
-    """The same behind a button."""
-    ask.args["game"] = str(deed.number)
-    return await moves_command(services, ask)
-
-
-async def list_moves(services: Services, hosted: Hosted, cell: str) -> Reply:
-    """The legal moves of the position, or those that begin at one cell."""
-    board = await services.lookup.board(hosted)
-    position = board.position
-    if position.outcome is not None or hosted.match.outcome is not None:
-        return Reply(
-            f"{headlines.title(hosted.match)} is over: nothing can be played any more.", private=True
-        )
-    begins = re.compile(re.escape(cell) + r"(?![0-9])")
-    listed = [(position.notate(move), position.gloss(move)) for move in position.listing()]
-    chosen = [pair for pair in listed if begins.match(pair[0])] if cell else listed
-    if not chosen:
-        return Reply(
-            f"No move begins with {markup.quote(cell)} in {headlines.title(hosted.match)}. "
-            "`/moves` without `from` lists them all.",
-            private=True,
-        )
-    total = position.count() if not cell else len(chosen)
-    head = f"{headlines.title(hosted.match)}: {markup.counted(total, 'move', 'moves')}"
-    if cell:
-        head += f" from {markup.code(cell)}"
-    elif total > len(listed):
-        head += f", built from these {len(listed)}; join several cells by commas"
-    return Reply("\n".join([head + ":", *_fitting(chosen)]), private=True)
-
-
-def _fitting(moves: list[tuple[str, str]], limit: int = 1700) -> list[str]:
-    """The moves grouped by what they do, as many as one message holds."""
-    groups: dict[str, list[str]] = {}
-    for text, gloss in moves:
-        groups.setdefault(gloss, []).append(text)
-    lines: list[str] = []
-    room, shown = limit, 0
-    for gloss, texts in groups.items():
-        line = f"**{gloss}:** " if gloss else ""
-        for text in texts:
-            piece = markup.code(text) + " "
-            if len(line) + len(piece) > room:
-                break
-            line += piece
-            shown += 1
-        lines.append(line.rstrip())
-        room -= len(line) + 1
-        if shown < sum(map(len, groups.values())) and room < 40:
-            break
-    if shown < len(moves):
-        lines.append(f"… and {len(moves) - shown} more: name a cell with `from`, or start typing in `/move`.")
-    return [line for line in lines if line]

@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
+from dataclasses import replace as changed
+from typing import Any, TypeVar
 
+from bot.conversation import markup
 from bot.conversation.replies import Picture
 from bot.service.desk import Board
-from renderers.base import Description, Scene
+from renderers.animation import animate
+from renderers.base import ALT_LIMIT, Description, Scene
 from renderers.catalogue import RENDERERS
 from renderers.theme import THEMES
-from rules.core import Side
+from rules.catalogue import GAMES
+from rules.core import Side, replay
 from rules.match import Reason
+from rules.options import Options
+
+_T = TypeVar("_T")
 
 
 class Painter:
@@ -31,12 +39,26 @@ class Painter:
 
     async def marked(self, board: Board, near: Side, theme: str, marks: tuple[str, ...]) -> Picture:
         """The board with some cells set off."""
-        return await self.scene(board.match.game, replace(scene_of(board), marks=marks), near, theme)
+        return await self.scene(board.match.game, changed(scene_of(board), marks=marks), near, theme)
 
     async def scene(self, game: str, scene: Scene, near: Side = Side.FIRST, theme: str = "light") -> Picture:
         """A scene of the game with this key, with its alt text."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._pool, _draw, game, scene, near, theme)
+
+    async def line(self, game: str, options: Options, moves: tuple[str, ...]) -> Picture:
+        """The position after a line of plies from the first position."""
+        return await self.off_the_loop(_draw_line, game, options, moves)
+
+    async def animation(
+        self, game: str, options: Options, moves: tuple[str, ...], theme: str = "light"
+    ) -> Picture:
+        """A whole game as an animated GIF, with the alt text of its last position."""
+        return await self.off_the_loop(_animate, game, options, moves, theme)
+
+    async def off_the_loop(self, work: Callable[..., _T], *args: Any) -> _T:
+        """Do something that takes long in a worker thread."""
+        return await asyncio.get_running_loop().run_in_executor(self._pool, work, *args)
 
     def describe(self, board: Board) -> Description:
         """The board in words."""
@@ -62,6 +84,27 @@ def _verdict(board: Board) -> str:
     if outcome.reason == Reason.RESIGNATION:
         return f"{names[1]} resigned"
     return f"{names[0]} wins on time"
+
+
+def _draw_line(game: str, options: Options, moves: tuple[str, ...]) -> Picture:
+    return _draw(game, _scenes(game, options, moves)[-1], Side.FIRST, "light")
+
+
+def _scenes(game: str, options: Options, moves: tuple[str, ...]) -> list[Scene]:
+    """Every position of a line of plies, the first one included."""
+    position = GAMES[game].start(options)
+    scenes = [Scene(position)]
+    for ply, (move, after) in enumerate(replay(position, moves), start=1):
+        scenes.append(Scene(after, position, move, ply))
+        position = after
+    return scenes
+
+
+def _animate(game: str, options: Options, moves: tuple[str, ...], theme: str) -> Picture:
+    scenes = _scenes(game, options, moves)
+    gif = animate(RENDERERS[game], scenes, theme=THEMES[theme])
+    alt = f"The whole game, ply by ply. At the end: {RENDERERS[game].describe(scenes[-1]).alt}"
+    return Picture(gif, markup.shorten(alt, ALT_LIMIT), "replay.gif")
 
 
 def _draw(game: str, scene: Scene, near: Side, theme: str) -> Picture:

@@ -49,6 +49,12 @@ class Picked:
         )
 
 
+def has_keypad(position: Position[Any]) -> bool:
+    """Whether a ply of this position is one key of a keypad of five by five."""
+    step = position.step()
+    return step.columns is not None and len(step.picks) == LIST_LIMIT
+
+
 async def pick(services: Services, ask: Ask, deed: Deed) -> Answer:
     """The **Pick** button, and every button of a picker."""
     hosted = await services.lookup.get(deed.number)
@@ -71,7 +77,8 @@ async def pick(services: Services, ask: Ask, deed: Deed) -> Answer:
 
 async def _shown(services: Services, ask: Ask, board: Board, picked: Picked, step: Step) -> Reply:
     match, question = board.match, f"{headlines.title(board.match)}: {step.ask}"
-    shown, marks = board, step.cells
+    # What was turned off is struck out in the picture, too.
+    shown, marks = board, (*step.cells, *(f"-{label}" for label in _off(picked)))
     if step.move is not None:
         move: Any = board.position.parse(step.move)
         shown, marks = board.ahead(move), ()
@@ -81,9 +88,8 @@ async def _shown(services: Services, ask: Ask, board: Board, picked: Picked, ste
         return await boards.ahead(
             services, shown, ask.caller, question, _ways(match, picked, step), menu=menu, marks=marks
         )
-    keypad = board.position.step()
-    if keypad.columns is not None and len(keypad.picks) == LIST_LIMIT:
-        keys = _grid(match, picked, step, keypad)
+    if has_keypad(board.position):
+        keys = _grid(match, picked, step, board.position.step())
     else:
         keys = _page(match, picked, step)
     keys = tuple(_told_apart(match, key, place) for place, key in enumerate(keys))
@@ -187,6 +193,13 @@ def _grid(match: Match, picked: Picked, step: Step, keypad: Step) -> tuple[Butto
     )
 
 
+def _named(choice: Pick) -> str:
+    """A choice in a list: its label, and what it means."""
+    if not choice.words or choice.words.startswith(choice.label):
+        return choice.words or choice.label
+    return f"{choice.label} – {choice.words}"
+
+
 def _menu(match: Match, picked: Picked, step: Step) -> Menu | None:
     first = picked.page * LIST_LIMIT
     open_ones = [
@@ -199,7 +212,7 @@ def _menu(match: Match, picked: Picked, step: Step) -> Menu | None:
         markup.shorten(step.ask, 100),
         tuple(
             (
-                markup.shorten(choice.words or choice.label, 100),
+                markup.shorten(_named(choice), 100),
                 _to(match, replace(picked, chosen=choice.chosen, page=0)),
             )
             for choice in choices

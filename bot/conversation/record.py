@@ -6,9 +6,16 @@ batch`` takes a record as it stands.
 
 from __future__ import annotations
 
+import json
+from dataclasses import dataclass
 from datetime import datetime
+from typing import Any
 
+from bot.conversation.replies import RECORD_LIMIT
+from rules.catalogue import GAMES
+from rules.core import ReplayError, replay
 from rules.match import Match
+from rules.options import OptionError, Options
 from storage.records import Event, EventKind, Person, from_ms
 
 FORMAT = "turnpost-record"
@@ -50,6 +57,57 @@ def match_record(match: Match, players: tuple[Person, Person], events: list[Even
             "reason": str(outcome.reason),
         },
     }
+
+
+class RecordError(ValueError):
+    """A record that cannot be shown: what is wrong, and at which ply."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """What a record holds of a game, checked: its plies in canonical notation."""
+
+    game: str
+    options: Options
+    moves: tuple[str, ...]
+
+
+MOST_PLIES = 5000
+
+
+def read_record(content: bytes | None) -> Recorded:
+    """The game of a record from anywhere; takes its time over a long one.
+
+    ``None`` stands for a file that was too large to be looked at.  Raises :class:`RecordError`.
+    """
+    if content is None or len(content) > RECORD_LIMIT:
+        raise RecordError(f"it is larger than {RECORD_LIMIT // 1000} kB.")
+    try:
+        loaded: Any = json.loads(content)
+    except (ValueError, RecursionError):
+        loaded = None
+    if not isinstance(loaded, dict):
+        raise RecordError("it is no JSON object; `/record` makes one that is.")
+    game = GAMES.get(loaded["game"]) if isinstance(loaded.get("game"), str) else None
+    if game is None:
+        raise RecordError(f"its game is none of {', '.join(GAMES)}.")
+    options, moves = loaded.get("options", {}), loaded.get("moves", [])
+    if not isinstance(options, dict) or not isinstance(moves, list):
+        raise RecordError("its options must be an object, and its moves a list.")
+    if len(moves) > MOST_PLIES:
+        raise RecordError(f"it has {len(moves)} plies; {MOST_PLIES} are the most that are shown.")
+    try:
+        settled = game.settle(options)
+        position = start = game.start(settled)
+        notations: list[str] = []
+        for move, after in replay(start, moves):
+            notations.append(position.notate(move))
+            position = after
+    except OptionError as error:
+        raise RecordError(f"{error.reason}.") from error
+    except ReplayError as error:
+        raise RecordError(f"{error}") from error
+    return Recorded(game.key, settled, tuple(notations))
 
 
 def _event(event: Event) -> dict[str, object]:

@@ -8,6 +8,7 @@ An adapter turns it, the picture and the buttons into what its platform shows.
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import NewType
@@ -162,7 +163,24 @@ class Mentioned:
     sees_venue: bool = True
 
 
-Argument = str | int | bool | Mentioned
+RECORD_LIMIT = 1_000_000
+"""The largest match record that is read, in bytes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Upload:
+    """A file that somebody sent with a command; its content is fetched when it is wanted."""
+
+    name: str
+    size: int
+    fetch: Callable[[], Awaitable[bytes]]
+
+    async def read(self) -> bytes | None:
+        """The content; ``None`` if it is too large to be looked at."""
+        return None if self.size > RECORD_LIMIT else await self.fetch()
+
+
+Argument = str | int | bool | Mentioned | Upload
 """The value of a command's option."""
 
 
@@ -174,15 +192,22 @@ class Ask:
     venue: Venue
     source: Source
     args: dict[str, Argument] = field(default_factory=dict)
+    under: str = ""
+    """The text of the message whose button was pressed or asked for the form."""
 
     def text(self, name: str) -> str | None:
         """The option ``name`` as text, or ``None`` where it was left out."""
         value = self.args.get(name)
-        return None if value is None or isinstance(value, Mentioned) else str(value)
+        return None if value is None or isinstance(value, Mentioned | Upload) else str(value)
 
     def flag(self, name: str) -> bool:
         """The option ``name`` as yes or no; left out means no."""
         return self.args.get(name) is True
+
+    def upload(self, name: str) -> Upload | None:
+        """The option ``name`` as a file, or ``None`` where it was left out."""
+        value = self.args.get(name)
+        return value if isinstance(value, Upload) else None
 
     def person(self, name: str) -> Mentioned | None:
         """The option ``name`` as a person, or ``None`` where it was left out."""

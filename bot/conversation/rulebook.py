@@ -3,35 +3,69 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
+from typing import Any
 
 from bot.conversation import markup
 from bot.conversation.deeds import Deed, Verb
 from bot.conversation.replies import Answer, Ask, Button, Reply
 from bot.conversation.services import Services
 from rules.catalogue import GAMES
+from rules.core import Game
 from rules.match import Revision
+from rules.options import Options
 
 PAGE_LIMIT = 1850
+
+MOST_PICTURES = 4
+"""So many pictures stand on a page; chat platforms lay more of them out small."""
+
+_EXAMPLE = re.compile(r"^```example (?P<key>\S+)(?P<options>.*)\n(?P<moves>[^`]*)```", re.MULTILINE)
 
 _ENTRY = re.compile(r"\s*([-*>|]|[0-9]+\.)\s|#")
 
 
+@dataclass(frozen=True, slots=True)
+class Example:
+    """Plies that a rules text shows, from the first position under some options."""
+
+    options: Options
+    moves: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One page of a rules text, with the examples that it shows."""
+
+    text: str
+    examples: tuple[Example, ...]
+
+
 @cache
-def pages(key: str) -> tuple[str, ...]:
+def pages(key: str) -> tuple[Page, ...]:
     """The rules text of a game, cut into pages between paragraphs; fenced blocks stay whole."""
     text = (files("rules") / "texts" / f"{key}.md").read_text(encoding="utf-8")
-    made: list[str] = []
+    made: list[Page] = []
     page = ""
-    for part in _parts(text):
-        # A heading opens a page rather than closing one.
-        wanted = f"{page}\n\n{part}" if page else part
-        if len(wanted) > PAGE_LIMIT and page:
-            made.append(page)
-            wanted = part
-        page = wanted
-    return (*made, page)
+    shown: list[Example] = []
+    for written in _parts(text):
+        examples = [_example(GAMES[key], found) for found in _EXAMPLE.finditer(written)]
+        # Chat platforms would show the words behind an opening fence: they are left out.
+        part = re.sub(r"^```.+$", "```", written, flags=re.MULTILINE)
+        if page and (len(page) + 2 + len(part) > PAGE_LIMIT or len(shown) + len(examples) > MOST_PICTURES):
+            made.append(Page(page, tuple(shown)))
+            page, shown = "", []
+        page, shown = f"{page}\n\n{part}" if page else part, shown + examples
+    return (*made, Page(page, tuple(shown)))
+
+
+def _example(game: Game[Any], found: re.Match[str]) -> Example:
+    given = dict(word.split("=", 1) for word in found["options"].split())
+    known = {option.name: option for option in game.options}
+    options = game.settle({name: known[name].read(value) for name, value in given.items()})
+    return Example(options, tuple(found["moves"].split()))
 
 
 def _parts(text: str) -> list[str]:
@@ -42,8 +76,7 @@ def _parts(text: str) -> list[str]:
     for line in text.strip().splitlines():
         if line.startswith("```"):
             fenced = not fenced
-            # Chat platforms would show the words behind an opening fence: leave them out.
-            lines.append("```")
+            lines.append(line)
         elif fenced:
             lines.append(line)
         elif line.strip():
@@ -63,16 +96,19 @@ def _goes_on(above: str, line: str) -> bool:
 
 
 async def rules_page(services: Services, key: str, number: int) -> Reply:
-    """One page of a game's rules, with the start picture on the first."""
+    """One page of a game's rules, with the start picture on the first and a picture of each example."""
     game, all_pages = GAMES[key], pages(key)
     number %= len(all_pages)
-    pictures = (await services.start_picture(game, game.settle({})),) if number == 0 else ()
+    page = all_pages[number]
+    start = (await services.start_picture(game, game.settle({})),) if number == 0 else ()
+    drawn = [await services.painter.line(key, example.options, example.moves) for example in page.examples]
     buttons: tuple[Button, ...] = ()
     if len(all_pages) > 1:
         following = Deed(Verb.RULES_PAGE, revision=Revision((number + 1) % len(all_pages)), text=key)
         words = "Back to page 1" if number + 1 == len(all_pages) else f"Page {number + 2} of {len(all_pages)}"
         buttons = (Button(words, str(following)),)
-    return Reply(all_pages[number], pictures=pictures, buttons=buttons, private=True)
+    pictures = tuple(replace(picture, name=f"{index}.png") for index, picture in enumerate((*start, *drawn)))
+    return Reply(page.text, pictures=pictures, buttons=buttons, private=True)
 
 
 async def rules_command(services: Services, ask: Ask) -> Answer:

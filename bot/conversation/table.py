@@ -6,7 +6,19 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any
 
-from bot.conversation import challenging, ending, looking, moving, picking, rulebook, settling, which
+from bot.conversation import (
+    challenging,
+    ending,
+    listing,
+    looking,
+    moving,
+    picking,
+    replaying,
+    rulebook,
+    settling,
+    trying,
+    which,
+)
 from bot.conversation.commands import Command, Kind, Parameter
 from bot.conversation.deeds import Deed, Verb
 from bot.conversation.replies import Answer, Ask
@@ -65,6 +77,19 @@ async def _challenge_handler(game: Game[Any], services: Services, ask: Ask) -> A
     return await challenging.challenge_command(services, ask, game)
 
 
+def _try(game: Game[Any]) -> Command:
+    return Command(
+        ("try", game.key),
+        f"Try moves of {game.name} on a board of your own; nothing is stored",
+        partial(_try_handler, game),
+        tuple(map(_option, game.options)),
+    )
+
+
+async def _try_handler(game: Game[Any], services: Services, ask: Ask) -> Answer:
+    return await trying.try_command(services, ask, game)
+
+
 COMMANDS: tuple[Command, ...] = (
     *map(_challenge, GAMES.values()),
     Command(
@@ -105,7 +130,7 @@ COMMANDS: tuple[Command, ...] = (
     Command(
         ("moves",),
         "List the legal moves and what they do",
-        moving.moves_command,
+        listing.moves_command,
         (Parameter("from", "Only the moves that begin at this cell"), _ANY_GAME),
         tail="from",
     ),
@@ -121,6 +146,18 @@ COMMANDS: tuple[Command, ...] = (
         ("history",), "List the plies of a match", looking.history_command, (_ANY_GAME, _SHARE), tail="game"
     ),
     Command(("record",), "Get a match as a file", looking.record_command, (_ANY_GAME, _SHARE), tail="game"),
+    Command(
+        ("replay",),
+        "Show a whole game as one animated picture",
+        replaying.replay_command,
+        (
+            _ANY_GAME,
+            Parameter("record", "A match record, as /record makes it, instead of a match", Kind.FILE),
+            _SHARE,
+        ),
+        tail="game",
+        slow=True,
+    ),
     Command(("resign",), "Give up a match", ending.resign_command, (_MY_GAME,), tail="game"),
     Command(("draw",), "Offer a draw, or answer an offer", ending.draw_command, (_MY_GAME,), tail="game"),
     Command(
@@ -142,6 +179,7 @@ COMMANDS: tuple[Command, ...] = (
             Parameter("confirm", "Show and ask before a typed move is played", Kind.YES_NO),
         ),
     ),
+    *map(_try, GAMES.values()),
     Command(("help",), "How to play here", rulebook.help_command, (_SHARE,)),
     Command(("about",), "Version, privacy, source", rulebook.about_command, (_SHARE,)),
 )
@@ -164,9 +202,10 @@ BUTTONS: dict[Verb, Press] = {
     Verb.VIEW: looking.view,
     Verb.MORE: looking.more,
     Verb.TEXT: looking.text,
-    Verb.MOVES: moving.moves_button,
+    Verb.MOVES: listing.moves_button,
     Verb.HISTORY: looking.history,
     Verb.RECORD: looking.record,
+    Verb.REPLAY: replaying.replay_button,
     Verb.RULES: rulebook.rules,
     Verb.RULES_PAGE: rulebook.rules,
     Verb.RESIGN: ending.resign,
@@ -177,5 +216,11 @@ BUTTONS: dict[Verb, Press] = {
     Verb.REFUSE: ending.refuse,
     Verb.KEEP_PLAYING: ending.keep_playing,
     Verb.NEXT: looking.next_button,
+    Verb.TRY_MOVE: trying.move,
+    Verb.TRY_BACK: trying.back,
+    Verb.TRY_OVER: trying.start_over,
 }
 """What each button does; every verb has its line."""
+
+SLOW_BUTTONS = frozenset({Verb.REPLAY})
+"""Those that may take longer to answer than chat platforms wait."""

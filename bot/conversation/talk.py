@@ -7,11 +7,11 @@ from collections.abc import Awaitable
 from dataclasses import replace
 from typing import TypeVar
 
-from bot.conversation import markup, moving, sentences
+from bot.conversation import markup, moving, sentences, trying
 from bot.conversation.deeds import BadDeedError, Deed, Verb
 from bot.conversation.replies import Answer, Ask, Choice, Reply
 from bot.conversation.services import Services
-from bot.conversation.table import BUTTONS, COMMANDS_BY_NAME
+from bot.conversation.table import BUTTONS, COMMANDS_BY_NAME, SLOW_BUTTONS
 from bot.conversation.which import Unclear
 from bot.service.desk import Desk
 from bot.service.telling import Tellings
@@ -69,15 +69,28 @@ class Talk:
             return Reply(sentences.OLD_BUTTON, private=True)
         return await self._answer(f"button {parsed.verb}", BUTTONS[parsed.verb](self.services, ask, parsed))
 
+    def is_slow(self, deed: str) -> bool:
+        """Whether answering a button may take longer than chat platforms wait."""
+        try:
+            return Deed.parse(deed).verb in SLOW_BUTTONS
+        except BadDeedError:
+            return False
+
     async def submit(self, deed: str, text: str, ask: Ask) -> Answer:
         """Answer a form that was filled in with ``text``."""
         try:
             parsed = Deed.parse(deed)
         except BadDeedError:
             return Reply(sentences.OLD_BUTTON, private=True)
-        if parsed.verb is not Verb.MOVE_FORM:
-            return Reply(sentences.OLD_BUTTON, private=True)
-        return await self._answer("form move", moving.move_filled_in(self.services, ask, parsed, text))
+        match parsed.verb:
+            case Verb.MOVE_FORM:
+                return await self._answer(
+                    "form move", moving.move_filled_in(self.services, ask, parsed, text)
+                )
+            case Verb.TRY_MOVE:
+                return await self._answer("form try", trying.moved(self.services, ask, text))
+            case _:
+                return Reply(sentences.OLD_BUTTON, private=True)
 
     async def hear(self, text: str, ask: Ask, *, addressed: bool = True) -> Reply | None:
         """Answer a typed message; ``None`` where there is nothing to say.

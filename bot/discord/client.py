@@ -136,7 +136,11 @@ class TurnpostClient(discord.Client):
     ) -> None:
         await self._shielded(
             self._answer(
-                interaction, Source.COMMAND, lambda ask: self.talk.command(command.name, ask), values
+                interaction,
+                Source.COMMAND,
+                lambda ask: self.talk.command(command.name, ask),
+                values,
+                slow=command.slow,
             )
         )
 
@@ -160,7 +164,12 @@ class TurnpostClient(discord.Client):
             deed = str(next(iter(data.get("values") or ()), ""))
         if interaction.type is discord.InteractionType.component:
             await self._shielded(
-                self._answer(interaction, Source.BUTTON, lambda ask: self.talk.press(deed, ask))
+                self._answer(
+                    interaction,
+                    Source.BUTTON,
+                    lambda ask: self.talk.press(deed, ask),
+                    slow=self.talk.is_slow(deed),
+                )
             )
         elif interaction.type is discord.InteractionType.modal_submit:
             typed = field_of(data.get("components"))
@@ -180,9 +189,15 @@ class TurnpostClient(discord.Client):
         source: Source,
         answering: Callable[[Ask], Awaitable[Answer]],
         values: dict[str, Any] | None = None,
+        *,
+        slow: bool = False,
     ) -> None:
         try:
-            answer = await answering(await self._ask(interaction, source, values))
+            ask = await self._ask(interaction, source, values)
+            if slow:
+                # A deferred answer notifies nobody and is as visible as it is announced here.
+                await interaction.response.defer(ephemeral=not ask.flag("share"), thinking=True)
+            answer = await answering(ask)
         except Exception:
             log.exception("interaction %d could not be answered", interaction.id)
             answer = Reply(sentences.FAULT, private=True)
@@ -292,6 +307,11 @@ async def _send_response(interaction: discord.Interaction[Any], reply: Reply) ->
         )
         message = interaction.message
         return MessageRef(str(interaction.channel_id), str(message.id if message is not None else 0))
+    if response.is_done():
+        completed = await interaction.edit_original_response(
+            content=reply.text, attachments=files_of(reply), view=view, allowed_mentions=pings_of(reply)
+        )
+        return MessageRef(str(interaction.channel_id), str(completed.id))
     optional = {} if view is None else {"view": view}
     sent = await response.send_message(
         reply.text,

@@ -19,6 +19,7 @@ _C = TypeVar("_C", app_commands.Command[Any, ..., None], app_commands.Group)
 
 GROUP_HELP = {
     "challenge": "Challenge somebody, or anybody, to a game",
+    "try": "A board to try moves on, alone",
     "settings": "What you choose for yourself",
 }
 
@@ -100,6 +101,8 @@ def _parameter(parameter: Parameter) -> inspect.Parameter:
             annotation = bool
         case Kind.PERSON:
             annotation = discord.User
+        case Kind.FILE:
+            annotation = discord.Attachment
         case Kind.TEXT:
             annotation = str
     return inspect.Parameter(

@@ -18,6 +18,7 @@ from bot.conversation.replies import (
     Right,
     Source,
     Tone,
+    Upload,
     Venue,
 )
 from storage.records import Person
@@ -68,7 +69,8 @@ def ask_of(
 ) -> Ask:
     """An interaction as somebody's words; options that were left out are left out."""
     args = {name: argument(value) for name, value in (values or {}).items() if value is not None}
-    return Ask(caller, venue_of(interaction), source, args)
+    under = interaction.message.content if interaction.message is not None else ""
+    return Ask(caller, venue_of(interaction), source, args, under)
 
 
 def argument(value: Any) -> Argument:
@@ -79,6 +81,8 @@ def argument(value: Any) -> Argument:
         return Mentioned(Account(str(value.id)), value.display_name, bot=value.bot, sees_venue=sees)
     if isinstance(value, discord.User):
         return Mentioned(Account(str(value.id)), value.display_name, bot=value.bot, sees_venue=False)
+    if isinstance(value, discord.Attachment):
+        return Upload(value.filename, value.size, value.read)
     if isinstance(value, str | int):
         return value
     raise TypeError(f"no option of ours has a value like {value!r}")

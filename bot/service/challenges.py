@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import timedelta
-from typing import Literal
+from typing import Any, Literal
 
 from bot.service.absence import credit_absence
 from bot.service.desk import ANSWER_GRACE, AnsweredAt, Board, Desk, board_of, tell
@@ -22,7 +22,7 @@ from bot.service.errors import (
 from bot.service.turns import plan_reminders
 from rules.catalogue import GAMES
 from rules.clock import Clock, TimeControl
-from rules.core import Side
+from rules.core import Game, Side
 from rules.match import FlagRule, Match, MatchId, PersonId
 from rules.options import CellsOption, Options
 from storage.database import Session
@@ -88,7 +88,7 @@ class Challenges:
             id=MatchId(0),
             place=Place(terms.place, server, channel),
             game=terms.game,
-            options=self._drawn(terms),
+            options=self.drawn(GAMES[terms.game], terms.options),
             challenger=challenger.id,
             opponent=None if opponent is None else opponent.id,
             seat=terms.seat,
@@ -107,9 +107,12 @@ class Challenges:
                     raise SameChallenge(earlier)
             return await session.challenges.add(challenge)
 
-    def _drawn(self, terms: Terms) -> Options:
-        """The options of a challenge; cells that were given as a number are drawn now, once and for all."""
-        game, given = GAMES[terms.game], dict(terms.options)
+    def drawn(self, game: Game[Any], options: Mapping[str, object]) -> Options:
+        """The options of a new game; cells that were given as a number are drawn now, once and for all.
+
+        Raises :class:`rules.options.OptionError`.
+        """
+        given = dict(options)
         for option in game.options:
             if isinstance(option, CellsOption) and isinstance(given.get(option.name), int):
                 given[option.name] = option.draw(given[option.name], self._desk.chance.sample)

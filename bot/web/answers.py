@@ -36,14 +36,21 @@ class Turn:
     follow: bool = False
 
 
-def ask_of(me: Person, here: TableChannel, source: Source, args: dict[str, Argument] | None = None) -> Ask:
+def ask_of(
+    me: Person,
+    here: TableChannel,
+    source: Source,
+    args: dict[str, Argument] | None = None,
+    *,
+    under: TableMessage | None = None,
+) -> Ask:
     """Somebody's words as the conversation takes them.  At the table the service may do everything."""
     venue = Venue(
         channel=ChannelId(str(here.id)),
         server=None if here.owner is not None else SERVER,
         parent=None if here.parent is None else ChannelId(str(here.parent)),
     )
-    return Ask(me, venue, source, args or {})
+    return Ask(me, venue, source, args or {}, under.text if under is not None else "")
 
 
 class Answers:

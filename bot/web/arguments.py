@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 
 from bot.conversation.commands import Kind, Parameter
-from bot.conversation.replies import Account, Argument, Mentioned
+from bot.conversation.replies import Account, Argument, Mentioned, Upload
 from bot.web.lines import Line, LineError, T, spoken, usage
 from storage.records import Person
 
@@ -77,6 +77,8 @@ def value(text: str, parameter: Parameter, everybody: Everybody) -> Argument:
             return _yes_no(text, parameter)
         case Kind.INTEGER:
             return _integer(text, parameter)
+        case Kind.FILE:
+            return _pasted(text)
         case Kind.TEXT:
             return _choice(text, parameter) if parameter.choices else text
 
@@ -91,6 +93,16 @@ def _person(text: str, parameter: Parameter, everybody: Everybody) -> Mentioned:
             f"At this table: {', '.join(names) or 'nobody yet'}{more}."
         )
     return mentioned
+
+
+def _pasted(text: str) -> Upload:
+    """A file, whose content is typed or pasted into the line."""
+    content = text.encode()
+
+    async def fetch() -> bytes:
+        return content
+
+    return Upload("pasted", len(content), fetch)
 
 
 def _yes_no(text: str, parameter: Parameter) -> bool:

@@ -141,7 +141,7 @@ class Table:
         pressed = said.buttons[button]
         if pressed.tone == CLOSED:
             return Turn()
-        answer = await self._talk.press(pressed.deed, ask_of(me, here, Source.BUTTON))
+        answer = await self._talk.press(pressed.deed, ask_of(me, here, Source.BUTTON, under=said))
         turn = await self._answers.deliver(answer, me, here, prompt=pressed.label, under=said)
         self._wake()
         return turn
@@ -150,7 +150,7 @@ class Table:
         """Send a form that was filled in."""
         here = await self._channel(me, channel)
         under = await self._message(me, message) if message is not None else None
-        answer = await self._talk.submit(deed, text, ask_of(me, here, Source.FORM))
+        answer = await self._talk.submit(deed, text, ask_of(me, here, Source.FORM, under=under))
         turn = await self._answers.deliver(answer, me, here, prompt=text, under=under)
         self._wake()
         return turn

@@ -282,7 +282,7 @@ async def test_rules_help_about(discord: Discord, store: Path) -> None:
             while "Page" in page.labels[0] and "Back" not in page.labels[0]:
                 page = alone(await discord.click(eve, page.message, page.labels[0]))
                 texts.append(page.content)
-            assert texts == [text.strip() for text in pages(key)]
+            assert texts == [page.text.strip() for page in pages(key)]
             assert page.labels == ["Back to page 1"]
             first = alone(await discord.click(eve, page.message, "Back to page 1"))
             assert first.content == texts[0]

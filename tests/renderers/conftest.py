@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -129,8 +130,10 @@ def scenes() -> dict[str, tuple[Scene, Side]]:
         "bipod-published": (scene_after(bipod, PUBLISHED), Side.FIRST),
         "bipod-end": (scene_by_lot(BIPOD, {}, 4, 500, adopting_late), Side.FIRST),
         "bipod-deepest": (scene_by_lot(BIPOD, deep, 4, 120, adopting_late), Side.FIRST),
+        "bipod-chosen": (replace(scene_after(bipod, PUBLISHED[:6]), marks=("j2", "p4", "A3")), Side.FIRST),
         "pux-start": (Scene(PUX.start(PUX.settle({}))), Side.FIRST),
         "pux-carried": (scene_after(fight, ["d5,e5-c4"]), Side.SECOND),
         "pux-captured": (scene_after(fight, ["d5:d8"]), Side.FIRST),
         "pux-end": (scene_after(PuxPosition.from_diagram(PUX_ENDING, Side.FIRST), ["c5:e7"]), Side.FIRST),
+        "pux-chosen": (replace(scene_after(fight, ["d5,e5-c4"]), marks=("c2", "b2", "c3", "d3")), Side.FIRST),
     }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -39,10 +40,12 @@ NAMES = [
     "bipod-published",
     "bipod-end",
     "bipod-deepest",
+    "bipod-chosen",
     "pux-start",
     "pux-carried",
     "pux-captured",
     "pux-end",
+    "pux-chosen",
 ]
 
 
@@ -157,6 +160,18 @@ def test_marks_follow_the_last_ply(scenes: Scenes) -> None:
         marked = count_of(renderer.paint(scene), LIGHT.mark)
         bare = count_of(renderer.paint(Scene(scene.position)), LIGHT.mark)
         assert marked > bare + 500
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
+@pytest.mark.parametrize("name", ["pux-chosen", "bipod-chosen"])
+def test_chosen_cells_are_set_off(scenes: Scenes, name: str, theme: Theme) -> None:
+    scene, _ = scenes[name]
+    for near in Side:
+        plain = renderer_of(name).paint(replace(scene, marks=()), theme=theme, near=near)
+        one = renderer_of(name).paint(replace(scene, marks=scene.marks[:1]), theme=theme, near=near)
+        marked = renderer_of(name).paint(scene, theme=theme, near=near)
+        assert count_of(plain, theme.ink) + 300 < count_of(one, theme.ink)
+        assert count_of(one, theme.ink) + 600 < count_of(marked, theme.ink)
 
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK, CONTRAST], ids=lambda theme: theme.name)

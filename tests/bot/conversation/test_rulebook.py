@@ -10,11 +10,17 @@ import pytest
 from bot.conversation import rulebook
 from bot.conversation.deeds import Deed, Verb
 from bot.conversation.replies import TEXT_LIMIT, Ask, Reply, Source, Venue
-from bot.conversation.rulebook import pages
+from bot.conversation.rulebook import pages as pages_of
 from rules.catalogue import GAMES
 from rules.match import Revision
 from storage.records import Person
 from tests.bot.conversation.parlour import CHANNEL, Parlour
+
+
+def pages(key: str) -> tuple[str, ...]:
+    """The texts of a game's pages."""
+    return tuple(page.text for page in pages_of(key))
+
 
 every_game = pytest.mark.parametrize("key", GAMES)
 
@@ -73,7 +79,9 @@ async def test_the_pages_lead_to_each_other(parlour: Parlour, key: str) -> None:
     for _ in pages(key):
         assert isinstance(reply, Reply)
         assert reply.private
-        assert bool(reply.pictures) is (number == 0)
+        shown = len(pages_of(key)[number].examples) + (number == 0)
+        assert len(reply.pictures) == shown
+        assert len({picture.name for picture in reply.pictures}) == shown
         seen.append(reply.text)
         if len(pages(key)) == 1:
             assert reply.buttons == ()

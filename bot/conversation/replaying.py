@@ -1,0 +1,51 @@
+"""``/replay``: a whole game as one animated picture; from a match or from a record."""
+
+from __future__ import annotations
+
+from bot.conversation import headlines, markup, which
+from bot.conversation.deeds import Deed, Verb
+from bot.conversation.record import RecordError, read_record
+from bot.conversation.replies import Answer, Ask, Button, Reply
+from bot.conversation.services import Services
+from rules.catalogue import GAMES
+
+
+async def replay_command(services: Services, ask: Ask) -> Answer:
+    """``/replay``."""
+    upload = ask.upload("record")
+    if upload is not None:
+        return await _of_record(services, ask)
+    hosted = await which.seen(
+        services,
+        ask,
+        doing=lambda hosted, naming: Button(f"Replay {naming}", str(Deed(Verb.REPLAY, hosted.match.id))),
+    )
+    match = hosted.match
+    taste = await services.tastes.of(ask.caller.id)
+    picture = await services.painter.animation(match.game, match.options, match.moves, taste.theme)
+    plies = markup.counted(len(match.moves), "ply", "plies")
+    return Reply(f"{headlines.title(match)}, {plies}.", pictures=(picture,), private=not ask.flag("share"))
+
+
+async def replay_button(services: Services, ask: Ask, deed: Deed) -> Answer:
+    """The same behind a button."""
+    ask.args["game"] = str(deed.number)
+    return await replay_command(services, ask)
+
+
+async def _of_record(services: Services, ask: Ask) -> Reply:
+    upload = ask.upload("record")
+    if upload is None:
+        raise ValueError("no record was sent")
+    try:
+        record = await services.painter.off_the_loop(read_record, await upload.read())
+    except RecordError as error:
+        return Reply(f"This record cannot be shown: {markup.escape(str(error))}", private=True)
+    taste = await services.tastes.of(ask.caller.id)
+    picture = await services.painter.animation(record.game, record.options, record.moves, taste.theme)
+    plies = markup.counted(len(record.moves), "ply", "plies")
+    return Reply(
+        f"{GAMES[record.game].name}, {plies}, from a record.",
+        pictures=(picture,),
+        private=not ask.flag("share"),
+    )
