@@ -130,7 +130,7 @@ async def test_a_match_in_a_thread_gets_a_channel_of_its_own(room: Room, arrive:
         ("/challenge pux opponent:@ann", ""),
         ("/move " + "x" * 4000, ""),
         ("/move 😀\u202e @everyone **b**", ""),
-        ("/both go", "is followed by one of: polatty-pressure, graph-hockey"),
+        ("/both go", "is followed by one of: bipod, graph-hockey, polatty-pressure, pommel, pux"),
         ("/as @nobody", "nobody here is called"),
         ("/as turnpost", "nobody can sit down as it"),
         ("/player Ann", "already"),
