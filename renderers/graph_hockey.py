@@ -228,7 +228,8 @@ def _ply(picture: Image.Image, scene: Scene, theme: Theme) -> None:
     write(picture, (x, middle), ply, size=38, fill=theme.mark, bold=0.6)
     start = round(text_width(ply, 38, bold=0.6)) + 22
     told = f"{name_of(scene.before, scene.mover)}: {last_gloss(scene)}"
-    lines = [told] if text_width(told, 30) <= ZOOM - start else wrapped(told, ZOOM - start, size=26)
+    size = 30 if text_width(told, 30) <= ZOOM - start else 26
+    lines = wrapped(told, ZOOM - start, size=size)
     for number, line in enumerate(lines):
         y = middle + 31 * (number - (len(lines) - 1) / 2)
-        write(picture, (x + start, y), line, size=30 if len(lines) == 1 else 26, fill=theme.ink)
+        write(picture, (x + start, y), line, size=size, fill=theme.ink)

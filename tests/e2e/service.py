@@ -74,6 +74,19 @@ async def running(
         yield Service(app, clock, discord)
 
 
+def shortest_game(module: str) -> dict[str, Any]:
+    """The shortest recorded game that was played out; one whose options a challenge can ask for."""
+    text = (ROOT / "tests" / "playthroughs" / f"{module}.json").read_text(encoding="utf-8")
+    games: list[dict[str, Any]] = [
+        game
+        for game in json.loads(text)
+        if game["outcome"] is not None
+        and len(game["moves"]) > 2
+        and not any(isinstance(value, list) for value in game["options"].values())
+    ]
+    return min(games, key=lambda game: len(game["moves"]))
+
+
 def playthrough(module: str, index: int = 0) -> dict[str, Any]:
     """A recorded game of the rules' own tests."""
     text = (ROOT / "tests" / "playthroughs" / f"{module}.json").read_text(encoding="utf-8")

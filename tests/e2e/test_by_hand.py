@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from rules.catalogue import GAMES, MODULE_OF
-from rules.core import replay
-from tests.e2e.service import playthrough, running
+from rules.core import Position, replay
+from tests.e2e.service import running, shortest_game
 from tests.e2e.wire import Answer, Discord, Message, User
 
-MOST_PLIES = 12
-"""Enough to meet every step of every picker; whole games are played by command elsewhere."""
+MOST_PLIES = 16
+"""Enough to meet every step of every picker, and the end of the shortest games."""
 
 
 async def pick(discord: Discord, user: User, board: Message, wanted: str, labels: list[str]) -> Answer:
@@ -34,13 +35,13 @@ async def pick(discord: Discord, user: User, board: Message, wanted: str, labels
     return await discord.click(user, step.message, played)
 
 
-def way_to(position: object, wanted: str) -> list[str]:
+def way_to(position: Position[Any], wanted: str) -> list[str]:
     """The labels that lead through a game's steps to a move, found by trying them all."""
     start: tuple[str, list[str]] = ("", [])
     waiting, seen = [start], {""}
     while waiting:
         chosen, labels = waiting.pop(0)
-        step = position.step(chosen)  # type: ignore[attr-defined] - a position of any game
+        step = position.step(chosen)
         if step.move == wanted:
             return labels
         for choice in step.picks:
@@ -54,11 +55,11 @@ def way_to(position: object, wanted: str) -> list[str]:
 async def test_a_game_by_hand(discord: Discord, store: Path, key: str) -> None:
     club = discord.guild("Club")
     games, ann, ben = club.channel("games"), club.member("Ann"), club.member("Ben")
-    recorded = playthrough(MODULE_OF[key])
+    recorded = shortest_game(MODULE_OF[key])
     game = GAMES[key]
     position = game.start(game.settle(recorded["options"]))
     async with running(discord, store):
-        options = {name: value for name, value in recorded["options"].items() if not isinstance(value, list)}
+        options = recorded["options"]
         challenge = await discord.slash(ann, games, f"challenge {key}", opponent=ben, seat="first", **options)
         board = (await discord.click(ben, challenge.message, "Accept")).message
         for ply, (move, after) in enumerate(replay(position, recorded["moves"][:MOST_PLIES])):
