@@ -12,6 +12,7 @@ from math import cos, hypot, pi, sin
 
 from PIL import Image
 
+from renderers import frames
 from renderers.canvas import Pen, Point, text_width, write
 from renderers.theme import Theme
 from rules.core import Side
@@ -110,27 +111,14 @@ def legal(theme: Theme, name: str, *, dots: bool, backed: bool) -> Image.Image:
     return sprite
 
 
-@lru_cache(maxsize=8)
 def corners(theme: Theme) -> Image.Image:
     """Four brackets that hold the new pressor."""
-    pen = Pen(CELL, CELL)
-    near, far, reach = 2.5, CELL - 2.5, 11
-    ways = ((near, near, 1, 1), (far, near, -1, 1), (near, far, 1, -1), (far, far, -1, -1))
-    for x, y, right, down in ways:
-        pen.line([(x + right * reach, y), (x, y), (x, y + down * reach)], 4, theme.mark)
-    return pen.sprite()
+    return frames.corners(theme, CELL, inset=2.5, reach=11, width=4)
 
 
-@lru_cache(maxsize=8)
 def chosen(theme: Theme) -> Image.Image:
     """A closed frame around a cell chosen by hand, a little larger than the cell."""
-    size = CELL + 8
-    pen = Pen(size, size)
-    for inset, radius, colour in ((0, 9, theme.halo), (1.5, 8, theme.ink), (5.5, 5, theme.halo)):
-        pen.box((inset, inset, size - inset, size - inset), radius, colour)
-    low, high = 7, size - 7
-    pen.erase([(low, low), (high, low), (high, high), (low, high)])
-    return pen.sprite()
+    return frames.chosen(theme, CELL, radius=9, thick=5.5)
 
 
 @lru_cache(maxsize=64)

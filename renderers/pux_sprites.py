@@ -7,6 +7,7 @@ from math import hypot
 
 from PIL import Image
 
+from renderers import frames
 from renderers.canvas import Pen, Point, write
 from renderers.theme import Theme
 from rules.core import Side
@@ -55,26 +56,14 @@ def numbered(theme: Theme, side: Side, height: int, potential: int) -> Image.Ima
     return sprite
 
 
-@lru_cache(maxsize=4)
 def corners(theme: Theme) -> Image.Image:
     """Four brackets that hold the mover's new square."""
-    pen = Pen(CELL, CELL)
-    near, far, reach = 3.5, CELL - 3.5, 15
-    for x, y, right, down in ((near, near, 1, 1), (far, near, -1, 1), (near, far, 1, -1), (far, far, -1, -1)):
-        pen.line([(x + right * reach, y), (x, y), (x, y + down * reach)], 5, theme.mark)
-    return pen.sprite()
+    return frames.corners(theme, CELL, inset=3.5, reach=15, width=5)
 
 
-@lru_cache(maxsize=4)
 def chosen(theme: Theme) -> Image.Image:
     """A closed frame around a square chosen by hand, a little larger than the square."""
-    size = CELL + 8
-    pen = Pen(size, size)
-    for inset, radius, colour in ((0, 11, theme.halo), (1.5, 10, theme.ink), (7, 6, theme.halo)):
-        pen.box((inset, inset, size - inset, size - inset), radius, colour)
-    low, high = 8.5, size - 8.5
-    pen.erase([(low, low), (high, low), (high, high), (low, high)])
-    return pen.sprite()
+    return frames.chosen(theme, CELL, radius=11, thick=7)
 
 
 @lru_cache(maxsize=32)
