@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from io import BytesIO
 
 from PIL import Image
@@ -26,26 +26,45 @@ LAST_MS = 8000
 """How long the final position is held before it all begins anew."""
 
 
+class StoppedError(Exception):
+    """Nobody waits for the animation any more."""
+
+
 def animate(
-    renderer: Renderer, scenes: Sequence[Scene], *, theme: Theme = LIGHT, near: Side = Side.FIRST
+    renderer: Renderer,
+    scenes: Sequence[Scene],
+    *,
+    theme: Theme = LIGHT,
+    near: Side = Side.FIRST,
+    stopped: Callable[[], bool] = lambda: False,
 ) -> bytes:
-    """The scenes, in order, as an animated GIF; takes some 20 ms a frame."""
-    painted = [renderer.paint(scene, theme=theme, near=near) for scene in _evenly(scenes)]
+    """The scenes, in order, as an animated GIF; takes some 20 ms a frame.
+
+    Raises :class:`StoppedError` soon after ``stopped`` says so.
+    """
+    shown = _evenly(scenes)
+
+    def frames(width: int) -> Iterator[Image.Image]:
+        # One by one: so many pictures at their full size would fill the memory of a small machine.
+        for scene in shown:
+            if stopped():
+                raise StoppedError
+            yield _frame(renderer.paint(scene, theme=theme, near=near), width, theme)
+
     encoded = b""
     for width in WIDTHS:
-        encoded = _encode(painted, width, theme)
+        encoded = _encode(frames(width), len(shown))
         if len(encoded) <= MOST_BYTES:
             break
     return encoded
 
 
-def _encode(painted: Sequence[Image.Image], width: int, theme: Theme) -> bytes:
-    frames = [_frame(picture, width, theme) for picture in painted]
-    durations = [FRAME_MS] * (len(frames) - 1) + [LAST_MS]
+def _encode(frames: Iterator[Image.Image], count: int) -> bytes:
+    durations = [FRAME_MS] * (count - 1) + [LAST_MS]
     buffer = BytesIO()
     # Every frame has the theme's one palette, so that only what changes between two frames is stored.
-    frames[0].save(
-        buffer, "GIF", save_all=True, append_images=frames[1:], duration=durations, loop=0, optimize=False
+    next(frames).save(
+        buffer, "GIF", save_all=True, append_images=frames, duration=durations, loop=0, optimize=False
     )
     return buffer.getvalue()
 

@@ -69,6 +69,16 @@ def _reply(lines: list[str], shown: Body) -> Reply:
     return Reply(markup.shorten("\n".join(lines), TEXT_LIMIT), file=shown.file or File(words, "board.txt"))
 
 
+def with_lines(reply: Reply, *below: str) -> Reply:
+    """The reply with lines under it; a board of text that leaves no room for them becomes a file."""
+    text = "\n".join([reply.text, *below])
+    if len(text) <= TEXT_LIMIT:
+        return replace(reply, text=text)
+    first, _, rest = reply.text.partition("\n")
+    text = markup.shorten("\n".join([first, *below]), TEXT_LIMIT)
+    return replace(reply, text=text, file=reply.file or File(rest.strip("`\n").encode(), "board.txt"))
+
+
 async def public_board(services: Services, board: Board, *, settles: tuple[OutboxId, ...] = ()) -> Reply:
     """The board for its place, as the player to move likes it; only who is meant is notified."""
     meant = concerned(board)

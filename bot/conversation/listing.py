@@ -36,16 +36,15 @@ async def list_moves(services: Services, hosted: Hosted, cell: str) -> Reply:
     position, title = board.position, headlines.title(hosted.match)
     if position.outcome is not None or hosted.match.outcome is not None:
         return Reply(f"{title} is over: nothing can be played any more.", private=True)
-    begins = re.compile(re.escape(cell) + r"(?![0-9])")
     surveyed = position.survey(MOST_LISTED)
+    cut = len(surveyed) == MOST_LISTED
     listed = [(position.notate(move), position.gloss(move)) for move in surveyed]
-    chosen = [pair for pair in listed if begins.match(pair[0])] if cell else listed
+    chosen = _beginning(cell, listed) if cell else listed
     if not chosen:
         return Reply(
             f"No move begins with {markup.quote(cell)} in {title}. `/moves` without `from` lists them all.",
             private=True,
         )
-    cut = len(surveyed) == MOST_LISTED
     if cell:
         counted = f"{'at least ' if cut else ''}{markup.counted(len(chosen), 'move', 'moves')}"
         head = f"{title}: {counted} from {markup.code(cell)}"
@@ -57,6 +56,16 @@ async def list_moves(services: Services, hosted: Hosted, cell: str) -> Reply:
         if total > len(listed):
             head += f", built from these {len(listed)}; join several cells by commas"
     return Reply("\n".join([head + ":", *_fitting(chosen)]), private=True)
+
+
+def _beginning(cell: str, moves: list[tuple[str, str]]) -> list[tuple[str, str]]:
+    """Those of the moves that begin at a cell; in other capitals only if none does as it is written."""
+    for flags in (re.NOFLAG, re.IGNORECASE):
+        begins = re.compile(re.escape(cell) + r"(?![0-9])", flags)
+        found = [pair for pair in moves if begins.match(pair[0])]
+        if found:
+            return found
+    return []
 
 
 def _fitting(moves: list[tuple[str, str]], limit: int = 1700) -> list[str]:

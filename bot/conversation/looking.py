@@ -207,7 +207,7 @@ async def _next(services: Services, ask: Ask, skip: int) -> Reply:
         return Reply("\n".join(lines), private=True)
     board = await services.lookup.board(shown)
     reply = await boards.private_board(services, board, ask.caller)
-    reply = replace(reply, text="\n".join([reply.text, *offers]))
+    reply = boards.with_lines(reply, *offers)
     left = len(awaiting) - 1
     if not left:
         return reply

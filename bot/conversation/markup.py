@@ -10,7 +10,7 @@ from storage.records import Person
 _SPECIAL = re.compile(r"(^\s*(?=[-#])|(?=[\\`*_~|<>@\[\]]))")
 _ADDRESS = re.compile(r"(?<=:)(?=//)")
 _INVISIBLE = re.compile(
-    r"[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0]"
+    r"[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ud800-\udfff\ufeff\uffa0]"
 )
 
 _NAME_LIMIT = 40

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace as changed
+from functools import partial
 from typing import Any, TypeVar
 
 from bot.conversation import markup
@@ -28,9 +30,14 @@ class Painter:
 
     def __init__(self, workers: int = 2) -> None:
         self._pool = ThreadPoolExecutor(workers, thread_name_prefix="painter")
+        # What takes seconds has a thread of its own, so that no board waits behind it.
+        self._slow = ThreadPoolExecutor(1, thread_name_prefix="animator")
+        self._closing = threading.Event()
 
     def close(self) -> None:
-        """End the threads, once what is in hand is drawn."""
+        """End the threads, once the boards in hand are drawn; whole games are given up."""
+        self._closing.set()
+        self._slow.shutdown(cancel_futures=True)
         self._pool.shutdown()
 
     async def picture(self, board: Board, near: Side, theme: str = "light") -> Picture:
@@ -48,21 +55,32 @@ class Painter:
 
     async def line(self, game: str, options: Options, moves: tuple[str, ...]) -> Picture:
         """The position after a line of plies from the first position."""
-        return await self.off_the_loop(_draw_line, game, options, moves)
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._pool, _draw_line, game, options, moves)
 
     async def animation(
-        self, game: str, options: Options, moves: tuple[str, ...], theme: str = "light"
+        self,
+        game: str,
+        options: Options,
+        moves: tuple[str, ...],
+        theme: str = "light",
+        near: Side = Side.FIRST,
     ) -> Picture:
         """A whole game as an animated GIF, with the alt text of its last position."""
-        return await self.off_the_loop(_animate, game, options, moves, theme)
+        work = partial(_animate, game, options, moves, theme, near, self._closing.is_set)
+        return await self.off_the_loop(work)
 
     async def off_the_loop(self, work: Callable[..., _T], *args: Any) -> _T:
-        """Do something that takes long in a worker thread."""
-        return await asyncio.get_running_loop().run_in_executor(self._pool, work, *args)
+        """Do something that takes seconds in the thread that such things share."""
+        return await asyncio.get_running_loop().run_in_executor(self._slow, work, *args)
 
     def describe(self, board: Board) -> Description:
         """The board in words."""
-        return RENDERERS[board.match.game].describe(scene_of(board))
+        return self.words(board.match.game, scene_of(board))
+
+    def words(self, game: str, scene: Scene) -> Description:
+        """A scene of the game with this key in words."""
+        return RENDERERS[game].describe(scene)
 
 
 def scene_of(board: Board) -> Scene:
@@ -100,10 +118,18 @@ def _scenes(game: str, options: Options, moves: tuple[str, ...]) -> list[Scene]:
     return scenes
 
 
-def _animate(game: str, options: Options, moves: tuple[str, ...], theme: str) -> Picture:
-    scenes = _scenes(game, options, moves)
-    gif = animate(RENDERERS[game], scenes, theme=THEMES[theme])
-    alt = f"The whole game, ply by ply. At the end: {RENDERERS[game].describe(scenes[-1]).alt}"
+def _animate(
+    game: str,
+    options: Options,
+    moves: tuple[str, ...],
+    theme: str,
+    near: Side,
+    stopped: Callable[[], bool],
+) -> Picture:
+    renderer, scenes = RENDERERS[game], _scenes(game, options, moves)
+    near = near if renderer.sided else Side.FIRST
+    gif = animate(renderer, scenes, theme=THEMES[theme], near=near, stopped=stopped)
+    alt = f"The whole game, ply by ply. At the end: {renderer.describe(scenes[-1]).alt}"
     return Picture(gif, markup.shorten(alt, ALT_LIMIT), "replay.gif")
 
 

@@ -24,6 +24,9 @@ A_PAGE = 20
 
 LIST_LIMIT = 25
 
+A_ROW = 5
+"""So many buttons stand side by side."""
+
 
 @dataclass(frozen=True, slots=True)
 class Picked:
@@ -64,7 +67,7 @@ async def pick(services: Services, ask: Ask, deed: Deed) -> Answer:
     if match.revision != deed.revision:
         above = sentences.of(OldPosition(match.id))
         return await boards.private_board(services, board, ask.caller, above=above)
-    picked = Picked.parse(deed.text)
+    picked = _known(board.position, Picked.parse(deed.text))
     try:
         step = board.position.step(picked.chosen)
     except BadPickError:
@@ -85,15 +88,21 @@ async def _shown(services: Services, ask: Ask, board: Board, picked: Picked, ste
         question = f"{headlines.title(match)}: play {markup.code(step.move)}? {_gloss(board.position, move)}".rstrip()
     if picked.listed:
         menu = _menu(match, picked, step)
-        return await boards.ahead(
-            services, shown, ask.caller, question, _ways(match, picked, step), menu=menu, marks=marks
-        )
-    if has_keypad(board.position):
-        keys = _grid(match, picked, step, board.position.step())
+        keys = _ways(match, picked, step)
+    elif has_keypad(board.position):
+        menu, keys = None, _grid(match, picked, step, board.position.step())
     else:
-        keys = _page(match, picked, step)
+        menu, keys = None, _page(match, picked, step)
     keys = tuple(_told_apart(match, key, place) for place, key in enumerate(keys))
-    return await boards.ahead(services, shown, ask.caller, question, keys, marks=marks)
+    return await boards.ahead(services, shown, ask.caller, question, keys, menu=menu, marks=marks)
+
+
+def _known(position: Position[Any], picked: Picked) -> Picked:
+    """What was picked, with such keys turned off only as there are."""
+    if not picked.off:
+        return picked
+    labels = [choice.label for choice in position.step().picks] if has_keypad(position) else []
+    return replace(picked, off=",".join(label for label in dict.fromkeys(_off(picked)) if label in labels and label))
 
 
 def _gloss(position: Position[Any], move: Any) -> str:
@@ -151,7 +160,16 @@ def _ways(match: Match, picked: Picked, step: Step) -> tuple[Button, ...]:
 def _page(match: Match, picked: Picked, step: Step) -> tuple[Button, ...]:
     first = picked.page * A_PAGE
     choices = step.picks[first : first + A_PAGE] or step.picks[:A_PAGE]
-    return (*(_key(match, picked, choice) for choice in choices), *_ways(match, picked, step))
+    keys, ways = [_key(match, picked, choice) for choice in choices], _ways(match, picked, step)
+    if step.columns is None or step.columns >= A_ROW:
+        return (*keys, *ways)
+    # A narrower grid keeps its shape: what one does with a choice stands beside it.
+    spare, beside = iter(ways), range(A_ROW - step.columns)
+    laid: list[Button] = []
+    for start in range(0, len(keys), step.columns):
+        laid += keys[start : start + step.columns]
+        laid += [next(spare, Button("·", "", closed=True)) for _ in beside]
+    return (*laid, *spare)
 
 
 def _told_apart(match: Match, key: Button, place: int) -> Button:
@@ -206,15 +224,9 @@ def _menu(match: Match, picked: Picked, step: Step) -> Menu | None:
         choice for choice in step.picks if choice.open and choice.label and choice.label not in _off(picked)
     ]
     choices = open_ones[first : first + LIST_LIMIT] or open_ones[:LIST_LIMIT]
-    if not choices:
-        return None
-    return Menu(
-        markup.shorten(step.ask, 100),
-        tuple(
-            (
-                markup.shorten(_named(choice), 100),
-                _to(match, replace(picked, chosen=choice.chosen, page=0)),
-            )
-            for choice in choices
-        ),
-    )
+    entries = [
+        (markup.shorten(_named(choice), 100), _to(match, replace(picked, chosen=choice.chosen, page=0)))
+        for choice in choices
+    ]
+    fitting = tuple(entry for entry in entries if Deed.parse(entry[1]).fits)
+    return Menu(markup.shorten(step.ask, 100), fitting) if fitting else None

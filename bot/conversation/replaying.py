@@ -7,7 +7,12 @@ from bot.conversation.deeds import Deed, Verb
 from bot.conversation.record import RecordError, read_record
 from bot.conversation.replies import Answer, Ask, Button, Reply
 from bot.conversation.services import Services
+from bot.service.tastes import View
 from rules.catalogue import GAMES
+from rules.core import Side
+
+MOST_SAID = 500
+"""So much of what is wrong with a record is said, in characters: a foreign file may hold anything."""
 
 
 async def replay_command(services: Services, ask: Ask) -> Answer:
@@ -22,7 +27,10 @@ async def replay_command(services: Services, ask: Ask) -> Answer:
     )
     match = hosted.match
     taste = await services.tastes.of(ask.caller.id)
-    picture = await services.painter.animation(match.game, match.options, match.moves, taste.theme)
+    # The whole game is seen from one side: the reader's own, else First's.
+    mine = taste.view is View.MINE and ask.caller.id in match.seats
+    near = match.side_of(ask.caller.id) if mine else Side.FIRST
+    picture = await services.painter.animation(match.game, match.options, match.moves, taste.theme, near)
     plies = markup.counted(len(match.moves), "ply", "plies")
     return Reply(f"{headlines.title(match)}, {plies}.", pictures=(picture,), private=not ask.flag("share"))
 
@@ -40,7 +48,8 @@ async def _of_record(services: Services, ask: Ask) -> Reply:
     try:
         record = await services.painter.off_the_loop(read_record, await upload.read())
     except RecordError as error:
-        return Reply(f"This record cannot be shown: {markup.escape(str(error))}", private=True)
+        reason = markup.escape(markup.shorten(str(error), MOST_SAID))
+        return Reply(f"This record cannot be shown: {reason}", private=True)
     taste = await services.tastes.of(ask.caller.id)
     picture = await services.painter.animation(record.game, record.options, record.moves, taste.theme)
     plies = markup.counted(len(record.moves), "ply", "plies")

@@ -28,7 +28,7 @@ async def telling(services: Services, item: OutboxItem) -> Reply | None:
     if reply is None or item.person is None or channel is None:
         return reply
     lost = f"I could not say this in <#{channel}>, so I say it here. The match goes on: name it by `game: {item.match}`."
-    return replace(reply, text=f"{reply.text}\n{lost}")
+    return boards.with_lines(reply, lost)
 
 
 async def _of_match(services: Services, item: OutboxItem, board: Board) -> Reply | None:

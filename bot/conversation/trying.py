@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.conversation import markup
 from bot.conversation.deeds import Deed, Verb
-from bot.conversation.replies import TEXT_LIMIT, Answer, Ask, Button, Form, Reply, Tone
+from bot.conversation.replies import TEXT_LIMIT, Answer, Ask, Button, File, Form, Reply, Tone
 from bot.conversation.sentences import of as sentence_of
 from bot.conversation.services import Services
-from bot.service.tastes import View
+from bot.service.tastes import Shown, View
 from renderers.base import Scene
 from rules.catalogue import GAMES
 from rules.core import Game, MoveError, Position, ReplayError, Side, replay
@@ -43,12 +43,12 @@ class Trial:
     @classmethod
     def parse(cls, text: str) -> Trial | None:
         """The trial that a message shows, if it shows one."""
-        found = _KEPT.search(text)
+        found = _KEPT.findall(text)
         try:
-            kept = json.loads(found[1]) if found is not None else {}
+            kept = json.loads(found[-1]) if found else {}
             game = GAMES[kept["game"]]
             return cls(game, game.settle(kept["options"]), tuple(kept["moves"].split()))
-        except (ValueError, KeyError, TypeError, AttributeError, OptionError):
+        except (ValueError, KeyError, TypeError, AttributeError, RecursionError, OptionError):
             return None
 
     def scene(self) -> Scene:
@@ -90,11 +90,19 @@ async def _shown(
         )
     taste = await services.tastes.of(ask.caller.id)
     near = Side.FIRST if taste.view is View.FIRST else position.to_move or Side.FIRST
-    picture = await services.painter.scene(trial.game.key, scene, near, taste.theme)
     move = Button("Move", str(Deed(Verb.TRY_MOVE)), Tone.MAIN, closed=outcome is not None)
     back = Button("Back", str(Deed(Verb.TRY_BACK)), closed=not trial.moves)
     over = Button("Start over", str(Deed(Verb.TRY_OVER)), closed=not trial.moves)
-    return Reply(text, pictures=(picture,), buttons=(move, back, over), private=True, replaces=replaces)
+    reply = Reply(text, buttons=(move, back, over), private=True, replaces=replaces)
+    if taste.shown is Shown.IMAGE:
+        picture = await services.painter.scene(trial.game.key, scene, near, taste.theme)
+        return replace(reply, pictures=(picture,))
+    words = services.painter.words(trial.game.key, scene)
+    board = words.spoken if taste.shown is Shown.SPOKEN else markup.block(words.board)
+    whole = "\n".join(filter(None, [above, head, board, str(trial)]))
+    if len(whole) <= TEXT_LIMIT:
+        return replace(reply, text=whole)
+    return replace(reply, file=File(board.strip("`\n").encode(), "board.txt"))
 
 
 async def move(_services: Services, ask: Ask, _deed: Deed) -> Answer:

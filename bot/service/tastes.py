@@ -50,11 +50,12 @@ class Tastes:
             return Taste()
         async with self._desk.database.reading() as session:
             chosen = await session.settings.of(person)
-        theme = chosen.get(_NAMES["theme"], "light")
+        theme, view, shown = (chosen.get(_NAMES[name], "") for name in ("theme", "view", "as"))
+        # A choice that is not known (any more) must not stand between somebody and their boards.
         return Taste(
             theme=theme if theme in THEMES else "light",
-            view=View(chosen.get(_NAMES["view"], View.MINE)),
-            shown=Shown(chosen.get(_NAMES["as"], Shown.IMAGE)),
+            view=View(view) if view in tuple(View) else View.MINE,
+            shown=Shown(shown) if shown in tuple(Shown) else Shown.IMAGE,
             confirm=chosen.get(_NAMES["confirm"]) == "yes",
         )
 
