@@ -92,3 +92,16 @@ def _count(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= 15):
         raise ValueError(text)
     return int(text)
+
+
+def match_in(text: str) -> str | None:
+    """The number of the match that a button's id is about, if it is about one."""
+    try:
+        deed = Deed.parse(text)
+    except BadDeedError:
+        return None
+    return str(deed.number) if deed.verb in _OF_A_MATCH and deed.number else None
+
+
+_OF_A_MATCH = frozenset({Verb.MOVE_FORM, Verb.VIEW, Verb.MORE, Verb.AGREE, Verb.REFUSE})
+"""The buttons under what is said about a match."""

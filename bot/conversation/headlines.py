@@ -22,13 +22,16 @@ def title(match: Match) -> str:
 
 
 def last_ply(board: Board) -> str:
-    """``THEY played b7:b5 (takes 1)``, with the player's name; empty before the first ply."""
+    """``THEY played b7:b5 (takes 1)``, with the player's name; empty before the first ply.
+
+    Without markup, as everything in a first line: a push notice shows markup as it is written.
+    """
     if board.before is None or board.before.to_move is None:
         return ""
     mover = board.players[board.before.to_move]
     gloss = board.before.gloss(board.last)
     words = f" ({gloss})" if gloss else ""
-    return f"{markup.name_of(mover)} played {markup.code(board.before.notate(board.last))}{words}"
+    return f"{markup.name_of(mover)} played {board.before.notate(board.last)}{words}"
 
 
 def outcome_in_words(board: Board, outcome: Outcome) -> str:

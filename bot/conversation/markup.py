@@ -43,8 +43,11 @@ def escape(text: str) -> str:
 
 
 def name_of(person: Person) -> str:
-    """A person's name as part of a sentence; it notifies nobody."""
-    return f"**{escape(plain(person.name))}**"
+    """A person's name as part of a sentence; it notifies nobody.
+
+    Not set in bold: push notices show markup as it is written.
+    """
+    return escape(plain(person.name))
 
 
 def mention(person: Person) -> str:

@@ -102,7 +102,9 @@ def _known(position: Position[Any], picked: Picked) -> Picked:
     if not picked.off:
         return picked
     labels = [choice.label for choice in position.step().picks] if has_keypad(position) else []
-    return replace(picked, off=",".join(label for label in dict.fromkeys(_off(picked)) if label in labels and label))
+    return replace(
+        picked, off=",".join(label for label in dict.fromkeys(_off(picked)) if label in labels and label)
+    )
 
 
 def _gloss(position: Position[Any], move: Any) -> str:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from bot.conversation import boards, headlines, markup
 from bot.conversation.challenging import closed_post
 from bot.conversation.ending import offer_message, refusal_message

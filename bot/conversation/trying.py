@@ -9,17 +9,19 @@ from typing import Any
 
 from bot.conversation import markup
 from bot.conversation.deeds import Deed, Verb
-from bot.conversation.replies import TEXT_LIMIT, Answer, Ask, Button, File, Form, Reply, Tone
+from bot.conversation.replies import LABEL_LIMIT, TEXT_LIMIT, Answer, Ask, Button, File, Form, Reply, Tone
 from bot.conversation.sentences import of as sentence_of
 from bot.conversation.services import Services
 from bot.service.tastes import Shown, View
 from renderers.base import Scene
 from rules.catalogue import GAMES
-from rules.core import Game, MoveError, Position, ReplayError, Side, replay
+from rules.core import AmbiguousMove, Game, IllegalMove, MoveError, Position, ReplayError, Side, replay
 from rules.options import OptionError, Options
 
 _KEPT = re.compile(r"^-# `(\{.*\})`$", re.MULTILINE)
 """The last line of the message: game, options and moves, as a record has them."""
+
+MOST_SUGGESTED = 5
 
 GONE = "The moves of this board cannot be read any more. `/try` opens a new one."
 
@@ -68,14 +70,20 @@ async def try_command(services: Services, ask: Ask, game: Game[Any]) -> Answer:
 
 
 async def _shown(
-    services: Services, ask: Ask, trial: Trial, *, above: str = "", replaces: bool = False
+    services: Services,
+    ask: Ask,
+    trial: Trial,
+    *,
+    above: str = "",
+    replaces: bool = False,
+    instead: tuple[Button, ...] = (),
 ) -> Reply:
     scene = trial.scene()
     position, mover = scene.position, scene.before.to_move if scene.before is not None else None
     played = (
         ""
         if mover is None or scene.before is None
-        else (f" {scene.before.role(mover).name} played {markup.code(scene.before.notate(scene.last))}.")
+        else (f" {scene.before.role(mover).name} played {scene.before.notate(scene.last)}.")
     )
     outcome = position.outcome
     if outcome is not None:
@@ -93,7 +101,7 @@ async def _shown(
     move = Button("Move", str(Deed(Verb.TRY_MOVE)), Tone.MAIN, closed=outcome is not None)
     back = Button("Back", str(Deed(Verb.TRY_BACK)), closed=not trial.moves)
     over = Button("Start over", str(Deed(Verb.TRY_OVER)), closed=not trial.moves)
-    reply = Reply(text, buttons=(move, back, over), private=True, replaces=replaces)
+    reply = Reply(text, buttons=(*instead, move, back, over), private=True, replaces=replaces)
     if taste.shown is Shown.IMAGE:
         picture = await services.painter.scene(trial.game.key, scene, near, taste.theme)
         return replace(reply, pictures=(picture,))
@@ -105,8 +113,10 @@ async def _shown(
     return replace(reply, file=File(board.strip("`\n").encode(), "board.txt"))
 
 
-async def move(_services: Services, ask: Ask, _deed: Deed) -> Answer:
-    """The **Move** button of a trial: its form."""
+async def move(services: Services, ask: Ask, deed: Deed) -> Answer:
+    """The **Move** button of a trial: its form; one that names a move plays it."""
+    if deed.text:
+        return await moved(services, ask, deed.text, typed=False)
     trial = Trial.parse(ask.under)
     if trial is None:
         return Reply(GONE, private=True)
@@ -122,20 +132,36 @@ async def move(_services: Services, ask: Ask, _deed: Deed) -> Answer:
     )
 
 
-async def moved(services: Services, ask: Ask, text: str) -> Answer:
-    """The form of a trial, filled in."""
+async def moved(services: Services, ask: Ask, text: str, *, typed: bool = True) -> Answer:
+    """The form of a trial, filled in; ``typed`` on a keyboard that may capitalise by itself."""
     trial = Trial.parse(ask.under)
     if trial is None:
         return Reply(GONE, private=True)
     try:
         position = trial.scene().position
-        notation = position.notate(position.parse_typed(text))
+        notation = position.notate(position.parse_typed(text) if typed else position.parse(text))
     except ReplayError:
         return Reply(GONE, private=True)
     except MoveError as error:
-        return await _shown(services, ask, trial, above=sentence_of(error), replaces=True)
+        above, instead = sentence_of(error), _instead(error)
+        return await _shown(services, ask, trial, above=above, replaces=True, instead=instead)
     following = Trial(trial.game, trial.options, (*trial.moves, notation))
     return await _shown(services, ask, following, replaces=True)
+
+
+def _instead(error: MoveError) -> tuple[Button, ...]:
+    """Buttons for moves that would do."""
+    match error:
+        case AmbiguousMove():
+            moves = error.candidates
+        case IllegalMove():
+            moves = error.suggestions
+        case _:
+            moves = ()
+    deeds = [(text, Deed(Verb.TRY_MOVE, text=text)) for text in dict.fromkeys(moves[:MOST_SUGGESTED])]
+    return tuple(
+        Button(markup.shorten(f"Play {text}", LABEL_LIMIT), str(deed)) for text, deed in deeds if deed.fits
+    )
 
 
 async def back(services: Services, ask: Ask, _deed: Deed) -> Answer:

@@ -15,12 +15,23 @@ from discord import app_commands
 
 from bot.conversation import sentences
 from bot.conversation.commands import Command, Parameter
+from bot.conversation.deeds import match_in
 from bot.conversation.replies import Answer, Ask, ChannelId, Choice, Form, Reply, Source, Venue
 from bot.conversation.table import COMMANDS
 from bot.conversation.talk import Talk
 from bot.discord.commands import add_commands
 from bot.discord.messenger import DiscordMessenger, send
-from bot.discord.translate import MENU, PREFIX, ask_of, field_of, files_of, modal_of, pings_of, view_of
+from bot.discord.translate import (
+    MENU,
+    PREFIX,
+    ask_of,
+    field_of,
+    files_of,
+    ids_of,
+    modal_of,
+    pings_of,
+    view_of,
+)
 from storage.records import Hosted, MessageRef
 
 log = logging.getLogger(__name__)
@@ -28,10 +39,6 @@ log = logging.getLogger(__name__)
 # Nothing is spoken here, so that it could not be is no news for the operator.
 discord.VoiceClient.warn_nacl = False
 discord.VoiceClient.warn_dave = False
-
-_NUMBER = re.compile(r"#([0-9]{1,12})\b")
-_NAME = re.compile(r"\*\*(?:\\.|[^\\*])*\*\*")
-"""A name in a text of ours, in which a number would be somebody's joke."""
 
 
 def intents_for(*, message_content: bool) -> discord.Intents:
@@ -268,7 +275,7 @@ class TurnpostClient(discord.Client):
         return await self.talk.is_match_thread(venue.channel)
 
     def _board_replied_to(self, message: discord.Message) -> str | None:
-        """The number of the match on whose board somebody replied."""
+        """The number of the match on whose board somebody replied: the buttons under it carry it."""
         referred = message.reference.resolved if message.reference is not None else None
         if (
             not isinstance(referred, discord.Message)
@@ -276,8 +283,7 @@ class TurnpostClient(discord.Client):
             or referred.author.id != self.user.id
         ):
             return None
-        found = _NUMBER.search(_NAME.sub("", referred.content))
-        return None if found is None else found[1]
+        return next(filter(None, map(match_in, ids_of(referred))), None)
 
     async def _shielded(self, work: Coroutine[Any, Any, None]) -> None:
         """Do work that a shutdown lets finish; once it has begun, begin no more."""

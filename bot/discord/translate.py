@@ -149,6 +149,13 @@ def pings_of(reply: Reply) -> discord.AllowedMentions:
     )
 
 
+def ids_of(message: discord.Message) -> list[str]:
+    """What our buttons under a message do."""
+    rows = [row.children for row in message.components if isinstance(row, discord.ActionRow)]
+    ids = [component.custom_id or "" for row in rows for component in row]
+    return [custom_id.removeprefix(PREFIX) for custom_id in ids if custom_id.startswith(PREFIX)]
+
+
 def field_of(data: Any) -> str:
     """What was typed into the only field of a form, wherever its component is nested."""
     if isinstance(data, dict):

@@ -66,7 +66,7 @@ class Club:
     async def move(self, who: User, move: str, where: Channel | None = None, **options: Value) -> Answer:
         """``/move``, which must be answered as played."""
         answer = await self.discord.slash(who, where or self.games, "move", move=move, **options)
-        assert f"played `{move}`" in answer.content, answer.content
+        assert f"played {move}" in answer.content, answer.content
         return answer
 
     async def say(

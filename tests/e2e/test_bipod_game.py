@@ -28,7 +28,7 @@ async def test_the_published_game(discord: Discord, store: Path) -> None:
         for ply, move in enumerate(moves):
             board = await discord.slash(players[ply % 2], games, "move", move=move)
             mover, awaited = players[ply % 2], players[(ply + 1) % 2]
-            assert f"**{mover.name}** played `{move}`" in board.content
+            assert f"{mover.name} played {move}" in board.content
             assert board.content.startswith(f"<@{awaited.id}>, your move in #1 Bipod: ")
             assert board.pinged == [awaited]
             assert len(board.requests) == 1, [request.path for request in board.requests]
@@ -39,7 +39,7 @@ async def test_the_published_game(discord: Discord, store: Path) -> None:
         assert asked.ephemeral
         assert asked.labels == ["Resign #1 against Bill", "Keep playing"]
         over = await discord.click(joao, asked.message, "Resign #1 against Bill")
-        assert "#1 Bipod is over: **Bill** (Blocker) wins by resignation" in over.content
+        assert "#1 Bipod is over: Bill (Blocker) wins by resignation" in over.content
         assert over.pinged == [bill]
         assert over.attachments[0].data != before, "the final picture says who resigned"
         alt = over.attachments[0].description or ""

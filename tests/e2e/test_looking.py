@@ -40,10 +40,10 @@ async def test_boards(discord: Discord, store: Path) -> None:
         for who, move in ((ann, "b2-b4"), (ben, "b7-b5")):
             await club.move(who, move)
         async with unchanged(service, store):
-            now = alone(await discord.slash(ann, games, "board"), "your move", "`b7-b5`")
+            now = alone(await discord.slash(ann, games, "board"), "your move", "b7-b5")
             assert shows_board(now)
             assert now.labels == ["Move", "Pick", "View", "More"]
-            hers = alone(await discord.slash(ben, games, "board"), "**Ann** to move")
+            hers = alone(await discord.slash(ben, games, "board"), "Ann to move")
             assert hers.attachments[0].data != now.attachments[0].data, "each from their own side"
             assert shows_board(alone(await discord.slash(eve, games, "board")))
             text = alone(await discord.slash(ann, games, "board", **{"as": "text"}), "```")
@@ -54,7 +54,7 @@ async def test_boards(discord: Discord, store: Path) -> None:
             start = alone(await discord.slash(ann, games, "board", ply=0), "after ply 0")
             assert shows_board(start)
             assert start.labels == []
-            one = alone(await discord.slash(ann, games, "board", ply=1), "after ply 1", "`b2-b4`")
+            one = alone(await discord.slash(ann, games, "board", ply=1), "after ply 1", "b2-b4")
             assert one.attachments[0].data != start.attachments[0].data
             two = alone(await discord.slash(ann, games, "board", ply=2), "your move")
             assert two.attachments[0].data == now.attachments[0].data
@@ -155,7 +155,7 @@ async def test_next_goes_through_all_that_waits(discord: Discord, store: Path) -
             assert shows_board(third)
         form = await discord.click(ann, third.message, "Move")
         await discord.submit(ann, form.modal, "f2")
-        await discord.next_message(games, containing="#3 Bipod: **Ann** played `f2`")
+        await discord.next_message(games, containing="#3 Bipod: Ann played f2")
         offer = await discord.slash(ben, games, "draw", game="4")
         await discord.click(ben, offer.message, "Offer a draw in #4")
         async with unchanged(service, store):
@@ -221,12 +221,12 @@ async def test_games(discord: Discord, store: Path) -> None:
             mine = alone(await discord.slash(ann, games, "games"), "3 matches under way")
             lines = mine.content.splitlines()[1:]
             assert [line.partition(" ")[0] for line in lines] == ["#3", "#1", "#2"], "hers to move first"
-            assert "against **Ben**: **your move**, due <t:" in lines[0]
-            assert "**Eve** to move" in lines[2]
+            assert "against Ben: **your move**, due <t:" in lines[0]
+            assert "Eve to move" in lines[2]
             assert f"[board]({first.url})" in lines[1]
-            theirs = alone(await discord.slash(ben, games, "games", player=ann), "**Ann** has 3 matches")
+            theirs = alone(await discord.slash(ben, games, "games", player=ann), "Ann has 3 matches")
             assert "their move" in theirs.content
-            alone(await discord.slash(eve, games, "games", player=ben), "**Ben** has 2 matches")
+            alone(await discord.slash(eve, games, "games", player=ben), "Ben has 2 matches")
             shared(await discord.slash(ann, games, "games", share=True), "3 matches under way")
 
 
@@ -339,7 +339,7 @@ async def test_hints_for_moves(discord: Discord, store: Path) -> None:
         found = await discord.autocomplete(ben, games, "move", "move", move="b2-", game="2")
         assert "b2-b4" in [hint.value for hint in found]
         chosen = await discord.slash(ben, games, "move", move=str(found[0].value), game="2")
-        assert f"played `{found[0].value}`" in chosen.content
+        assert f"played {found[0].value}" in chosen.content
 
 
 async def test_hints_for_matches_and_times(discord: Discord, store: Path) -> None:
@@ -402,7 +402,7 @@ async def test_the_request_that_plays_is_the_only_one(discord: Discord, store: P
         assert len(discord.requests) - before == 1
         assert message.pinged == [ben]
         assert not message.ephemeral
-        assert message.text.startswith(f"{ben.mention}, your move in #1 Pux: **Ann** played `b2-b4`. Due <t:")
+        assert message.text.startswith(f"{ben.mention}, your move in #1 Pux: Ann played b2-b4. Due <t:")
         (picture,) = message.attachments
         assert picture.description is not None
         assert 40 < len(picture.description) <= 1024

@@ -23,7 +23,7 @@ async def test_resigning(discord: Discord, store: Path) -> None:
     async with running(discord, store) as service:
         board = await club.match()
         async with unchanged(service, store):
-            asked = refused(await discord.slash(ben, games, "resign"), "Give up #1 Pux against **Ann**?")
+            asked = refused(await discord.slash(ben, games, "resign"), "Give up #1 Pux against Ann?")
             assert asked.labels == ["Resign #1 against Ann", "Keep playing"]
             kept = await discord.click(ben, asked.message, "Keep playing")
             assert kept.updated
@@ -36,7 +36,7 @@ async def test_resigning(discord: Discord, store: Path) -> None:
         assert not over.ephemeral
         assert over.pinged == [ann]
         assert len(over.requests) == 1
-        assert "#1 Pux is over: **Ann** (White) wins by resignation" in over.content
+        assert "#1 Pux is over: Ann (White) wins by resignation" in over.content
         assert shows_board(over)
         assert over.labels == ["View", "Record"]
         async with unchanged(service, store):
@@ -59,26 +59,26 @@ async def test_a_draw_is_offered_and_agreed(discord: Discord, store: Path) -> No
     async with running(discord, store) as service:
         board = await club.match()
         async with unchanged(service, store):
-            asked = refused(await discord.slash(ann, games, "draw"), "Offer **Ben** a draw in #1 Pux?")
+            asked = refused(await discord.slash(ann, games, "draw"), "Offer Ben a draw in #1 Pux?")
             assert asked.labels == ["Offer a draw in #1", "Keep playing"]
         offer = await discord.click(ann, asked.message, "Offer a draw in #1")
         assert not offer.ephemeral
         assert offer.pinged == [ben]
         assert len(offer.requests) == 1
-        assert offer.content.startswith(f"{ben.mention}, **Ann** offers a draw in #1 Pux")
+        assert offer.content.startswith(f"{ben.mention}, Ann offers a draw in #1 Pux")
         assert offer.labels == ["Agree to a draw in #1", "Refuse"]
         async with unchanged(service, store):
             for label in offer.labels:
                 refused(await discord.click(eve, offer.message, label), "no match of yours")
                 refused(await discord.click(ann, offer.message, label), "no draw offer for you")
-            refused(await discord.slash(ann, games, "draw"), "waits for **Ben**")
+            refused(await discord.slash(ann, games, "draw"), "waits for Ben")
             twice = await discord.click(ann, asked.message, "Offer a draw in #1")
             refused(twice, "Your draw offer is open already")
-            answering = refused(await discord.slash(ben, games, "draw"), "**Ann** offers a draw")
+            answering = refused(await discord.slash(ben, games, "draw"), "Ann offers a draw")
             assert answering.labels == offer.labels
             more = await discord.click(ben, board, "More")
             assert "Answer the draw offer" in more.labels
-            refused(await discord.slash(ben, games, "board"), "**Ann** offers a draw")
+            refused(await discord.slash(ben, games, "board"), "Ann offers a draw")
         agreed = await discord.click(ben, offer.message, "Agree to a draw in #1")
         assert not agreed.ephemeral
         assert len(agreed.requests) == 1
@@ -106,7 +106,7 @@ async def test_a_draw_is_refused_or_lapses(discord: Discord, store: Path) -> Non
         assert not refusal.ephemeral
         assert refusal.pinged == [ben]
         assert len(refusal.requests) == 1
-        assert "**Ann** refuses the draw in #1 Pux" in refusal.content
+        assert "Ann refuses the draw in #1 Pux" in refusal.content
         async with unchanged(service, store):
             for label in offer.labels:
                 refused(await discord.click(ann, offer.message, label), "no draw offer")
@@ -122,7 +122,7 @@ async def test_a_draw_is_refused_or_lapses(discord: Discord, store: Path) -> Non
         asked = await discord.slash(ben, games, "draw")
         offer = await discord.click(ben, asked.message, "Offer a draw in #1")
         moved = await club.move(ben, "b7-b5")
-        assert "**Ben** offers a draw" in moved.content
+        assert "Ben offers a draw" in moved.content
         agreed = await discord.click(ann, offer.message, "Agree to a draw in #1")
         assert "a draw by agreement" in agreed.content
     assert moves(store) == ["b2-b4", "b7-b5"]

@@ -29,7 +29,7 @@ async def test_a_move_made_elsewhere(discord: Discord, store: Path) -> None:
         assert shows_board(answer)
         assert games.mention in answer.content
         board = await discord.next_message(games, after=first)
-        assert board.text.startswith(f"{ben.mention}, your move in #1 Pux: **Ann** played `b2-b4`")
+        assert board.text.startswith(f"{ben.mention}, your move in #1 Pux: Ann played b2-b4")
         assert board.pinged == [ben]
         assert shows_board(board)
         assert board.labels == ["Move", "View", "More"]
@@ -42,10 +42,10 @@ async def test_a_move_made_elsewhere(discord: Discord, store: Path) -> None:
         assert second.pinged == [ann]
         direct = await discord.slash(ann, discord.dms(ann), "move", move="c2-c3")
         assert direct.ephemeral
-        assert "played `c2-c3`" in direct.content
+        assert "played c2-c3" in direct.content
         third = await discord.next_message(games, after=second)
         assert third.pinged == [ben]
-        for end, words in (("resign", "Give up #1"), ("draw", "Offer **Ann** a draw in #1")):
+        for end, words in (("resign", "Give up #1"), ("draw", "Offer Ann a draw in #1")):
             confirm = await discord.slash(ben, elsewhere, end, game="1")
             assert words in confirm.content
         offered = await discord.click(ben, confirm.message, "Offer a draw in #1")
@@ -93,7 +93,7 @@ async def test_a_thread_of_its_own(discord: Discord, store: Path) -> None:
         assert posted.pinged == [ben]
         refused(await discord.slash(eve, thread, "move", move="b7-b5", game="1"), "no match of yours")
         for place in (thread, games):
-            seen = refused(await discord.slash(eve, place, "board", game="1"), "`c2-c3`")
+            seen = refused(await discord.slash(eve, place, "board", game="1"), "c2-c3")
             assert shows_board(seen)
     opened = [r for r in discord.requests if r.route == "POST /channels/{channel_id}/threads"]
     assert len(opened) == 1
@@ -146,23 +146,23 @@ async def test_in_direct_messages(discord: Discord, store: Path) -> None:
         assert not shows_board(accepted)
         first, second = [await discord.next_dm(user) for user in (ann, ben)]
         assert first.text.startswith(f"{ann.mention}, your move in #1 Pux: the game begins")
-        assert "#1 Pux: **Ann** to move" in second.text
+        assert "#1 Pux: Ann to move" in second.text
         assert shows_board(first)
         assert shows_board(second)
         played = await club.move(ann, "b2-b4", discord.dms(ann))
         assert not played.ephemeral, "it stays in the conversation"
         news = await discord.next_dm(ben)
-        assert news.text.startswith(f"{ben.mention}, your move in #1 Pux: **Ann** played `b2-b4`")
+        assert news.text.startswith(f"{ben.mention}, your move in #1 Pux: Ann played b2-b4")
         assert len(played.requests) <= 3, "the answer, and one message to the other player"
         form = await discord.click(ben, news, "Move")
         filled = await discord.submit(ben, form.modal, "b7-b5")
         assert not filled.ephemeral
-        await discord.next_dm(ann, containing="**Ben** played `b7-b5`")
+        await discord.next_dm(ann, containing="Ben played b7-b5")
         # Made in a channel: private there, and the other is told.
         before = len(discord.dms(ann).messages)
         elsewhere = await discord.slash(ann, games, "move", move="c2-c3", game="1")
         assert elsewhere.ephemeral
-        await discord.next_dm(ben, containing="**Ann** played `c2-c3`")
+        await discord.next_dm(ben, containing="Ann played c2-c3")
         assert len(discord.dms(ann).messages) == before
         async with unchanged(service, store):
             hidden = [
@@ -178,7 +178,7 @@ async def test_in_direct_messages(discord: Discord, store: Path) -> None:
         confirm = await discord.slash(ben, discord.dms(ben), "resign")
         over = await discord.click(ben, confirm.message, "Resign #1 against Ann")
         assert "#1 Pux is over" in over.content
-        told = await discord.next_dm(ann, containing="#1 Pux is over: **Ann**")
+        told = await discord.next_dm(ann, containing="#1 Pux is over: Ann")
         assert shows_board(told)
     assert moves(store) == ["b2-b4", "b7-b5", "c2-c3"]
     assert [m for m in games.messages.values() if "played `" in m.text and not m.ephemeral] == []
@@ -232,7 +232,7 @@ async def test_a_place_that_is_lost_keeps_its_match(discord: Discord, store: Pat
         assert answer.ephemeral
         assert shows_board(answer)
         told = await discord.next_dm(ann)
-        assert "your move in #1 Pux: **Ben** played `b7-b5`" in told.text
+        assert "your move in #1 Pux: Ben played b7-b5" in told.text
         assert "I could not say this in" in told.text
         assert "`game: 1`" in told.text
         assert shows_board(told)
@@ -240,13 +240,13 @@ async def test_a_place_that_is_lost_keeps_its_match(discord: Discord, store: Pat
         form = await discord.click(ann, told, "Move")
         filled = await discord.submit(ann, form.modal, "c2-c3")
         assert filled.ephemeral
-        await discord.next_dm(ben, containing="**Ann** played `c2-c3`")
+        await discord.next_dm(ben, containing="Ann played c2-c3")
         await service.go_by(1)
         reminder = await discord.next_dm(ben, containing="is due")
         assert "50 %" in reminder.text
         await service.go_by(2)
         for user in (ann, ben):
-            await discord.next_dm(user, containing="#1 Pux is over: **Ann** (White) wins on time")
+            await discord.next_dm(user, containing="#1 Pux is over: Ann (White) wins on time")
         assert len([m for m in discord.dms(ann).messages.values() if "b7-b5" in m.text]) <= 2
     (match,) = rows(store, "matches")["matches"]
     assert "time" in match
@@ -268,7 +268,7 @@ async def test_closed_direct_messages(discord: Discord, store: Path) -> None:
         assert "b2-b4" in answered.content
         moved = await discord.slash(ben, games, "move", move="b7-b5", game="1")
         assert moved.ephemeral
-        await discord.next_dm(ann, containing="**Ben** played `b7-b5`")
+        await discord.next_dm(ann, containing="Ben played b7-b5")
         attempts = [r for r in discord.requests if r.status == 403]
         await service.go_by(2)
         assert [r for r in discord.requests if r.status == 403] == attempts, "not tried for ever"
@@ -292,7 +292,7 @@ async def test_a_server_that_is_joined_while_the_service_runs(discord: Discord, 
         board.channel.archive(locked=True)
         moved = await discord.slash(club.ben, club.games, "move", move="b7-b5", game="1")
         assert "Played" in moved.content
-        told = await discord.next_dm(club.ann, containing="**Ben** played `b7-b5`")
+        told = await discord.next_dm(club.ann, containing="Ben played b7-b5")
         assert "I could not say this in" in told.text
     assert moves(store) == ["b2-b4", "b7-b5"]
 
@@ -307,7 +307,7 @@ async def test_a_move_typed_where_the_bot_may_no_longer_write(discord: Discord, 
         assert moves(store) == ["b2-b4"]
         await service.later(seconds=25)
         told = await discord.next_dm(club.ben)
-        assert "**Ann** played `b2-b4`" in told.text
+        assert "Ann played b2-b4" in told.text
         await service.later(minutes=5)
     assert len(discord.dms(club.ben).messages) == 1
     assert moves(store) == ["b2-b4"]

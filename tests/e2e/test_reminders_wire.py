@@ -38,7 +38,7 @@ async def test_reminders_go_out_once_to_whom_they_concern(discord: Discord, stor
         await service.go_by(1)
         (half,) = said(games, "50 %")
         assert half.pinged == [ann]
-        assert half.text.startswith(f"{ann.mention}, your move in #1 Pux against **Ben** is due <t:")
+        assert half.text.startswith(f"{ann.mention}, your move in #1 Pux against Ben is due <t:")
         assert half.labels == ["Move", "View", "More"]
         assert "discord.com/channels/" in half.text
     # Once, whatever is restarted in between.
@@ -51,7 +51,7 @@ async def test_reminders_go_out_once_to_whom_they_concern(discord: Discord, stor
         assert len(said(games, "is due")) == 2
         form = await discord.click(ann, half, "Move")
         board = await discord.submit(ann, form.modal, "b2-b4")
-        assert "played `b2-b4`" in board.content
+        assert "played b2-b4" in board.content
         await service.go_by(2)
         assert len(said(games, "is due")) == 2, "none for a turn that is over"
         await service.go_by(1)
@@ -100,7 +100,7 @@ async def test_the_flag(discord: Discord, store: Path) -> None:
         assert "lost on time" in late.content
         await service.later(seconds=1)
         (over,) = said(games, "is over")
-        assert "#1 Pux is over: **Ann** (White) wins on time" in over.text
+        assert "#1 Pux is over: Ann (White) wins on time" in over.text
         assert shows_board(over)
         assert over.labels == ["View", "Record"]
         assert set(over.pinged) == {ann, ben}
@@ -201,11 +201,11 @@ async def test_what_was_to_be_said_while_away_is_said_after_once(discord: Discor
         assert "Played" in moved.content
         await service.later(seconds=30)
         assert len(fault.hit) >= 2
-        assert said(games, "played `b2-b4`") == []
+        assert said(games, "played b2-b4") == []
     fault.times = 0
     async with running(discord, store, clock) as service:
         await service.later(minutes=5)
-        (board,) = said(games, "played `b2-b4`")
+        (board,) = said(games, "played b2-b4")
         assert board.pinged == [ben]
         fault = discord.faults.cut(POSTING, times=10**6)
         await service.go_by(6)
@@ -216,7 +216,7 @@ async def test_what_was_to_be_said_while_away_is_said_after_once(discord: Discor
         assert reminder.pinged == [ben]
         await service.go_by(2)
         assert len(said(games, "is due")) == 2, "the second mark, in its time"
-    assert len(said(games, "played `b2-b4`")) == 1
+    assert len(said(games, "played b2-b4")) == 1
     assert len(discord.pings(ben)) == 4
 
 
@@ -242,7 +242,7 @@ async def test_an_answer_that_never_arrived_is_made_good(discord: Discord, store
         board = await discord.next_message(games, after=first)
         assert board.pinged == [ben]
         await service.later(minutes=5)
-        assert len(said(games, "played `b2-b4`")) == 1
+        assert len(said(games, "played b2-b4")) == 1
 
 
 @pytest.mark.parametrize("how", ["cut", "500"])
@@ -266,7 +266,7 @@ async def test_an_answer_whose_receipt_was_lost_is_not_said_twice(
         await discord.quiet()
         await service.later(seconds=30)
         await service.later(minutes=5)
-        assert len(said(games, "played `b2-b4`")) == 1
+        assert len(said(games, "played b2-b4")) == 1
         link = await discord.slash(ann, games, "games")
         assert answer.message.url in link.content
     assert moves(store) == ["b2-b4"]
@@ -286,7 +286,7 @@ async def test_rate_limits_and_server_errors(discord: Discord, store: Path) -> N
         # The first attempt takes effect, its answer is lost: the nonce makes the second no second message.
         failed = discord.faults.fail(POSTING, after=True)
         await discord.slash(ben, elsewhere, "move", move="b7-b5", game="1")
-        await discord.next_message(games, containing="played `b7-b5`")
+        await discord.next_message(games, containing="played b7-b5")
         await service.later(seconds=1)
         assert len(failed.hit) == 1
         discord.faults.rate_limit(POSTING, retry_after=0.05)
@@ -294,7 +294,7 @@ async def test_rate_limits_and_server_errors(discord: Discord, store: Path) -> N
         await discord.next_message(games, after=heard)
         await service.later(seconds=30)
         for move in ("b2-b4", "b7-b5", "c2-c3"):
-            assert len(said(games, f"played `{move}`")) == 1, move
+            assert len(said(games, f"played {move}")) == 1, move
     assert moves(store) == ["b2-b4", "b7-b5", "c2-c3"]
     assert discord.late == []
 
@@ -315,7 +315,7 @@ async def test_a_line_that_falls_loses_nothing(discord: Discord, store: Path) ->
         await discord.next_message(games, after=heard)
         await service.later(seconds=30)
         for move in ("b2-b4", "b7-b5", "c2-c3", "c7-c6"):
-            assert len(said(games, f"played `{move}`")) == 1, move
+            assert len(said(games, f"played {move}")) == 1, move
     assert len(discord.gateway.identifies) == 1
     assert len(rows(store, "plies")["plies"]) == 4
     assert discord.late == []

@@ -38,7 +38,7 @@ async def test_the_first_board_says_who_is_what_and_how_to_move(parlour: Parlour
     reply = await public(parlour, match.id)
     assert first_line(reply) == f"<@ann>, your move in #{match.id} Pux: the game begins. {DUE}"
     lines = reply.text.splitlines()
-    assert [line.split(" is ")[0] for line in lines[1:3]] == ["**Ann**", "**Bob**"]
+    assert [line.split(" is ")[0] for line in lines[1:3]] == ["Ann", "Bob"]
     examples = re.findall(r"`([a-z0-9,:-]+)`", lines[3])
     legal = (await parlour.board(match.id)).position
     assert len(examples) >= 2
@@ -55,9 +55,7 @@ async def test_the_line_of_a_ply_stands_alone(parlour: Parlour) -> None:
     for person, text in ((ann, GAME[0]), (bob, GAME[1]), (ann, GAME[2])):
         await parlour.play(match, person, text)
     reply = await public(parlour, match.id)
-    assert (
-        first_line(reply) == f"<@bob>, your move in #{match.id} Pux: **Ann** played `c2:c6` (takes 1). {DUE}"
-    )
+    assert first_line(reply) == f"<@bob>, your move in #{match.id} Pux: Ann played c2:c6 (takes 1). {DUE}"
     assert reply.text == first_line(reply)
     assert reply.pings == (Account("bob"),), "only the person meant"
     assert reply.pictures[0].alt == "pux after 3 from SECOND", "drawn for the player to move"
@@ -89,8 +87,8 @@ async def test_a_resignation_is_told_to_the_winner(
     await parlour.playing.resign(match.id, await parlour.person(loser))
     reply = await public(parlour, match.id)
     assert re.fullmatch(
-        rf"<@{account}>, #{match.id} Pux is over: \*\*{winner}\*\* \(\w+\) wins by resignation\. "
-        r"\*\*Ann\*\* played `d2-g5`.*",
+        rf"<@{account}>, #{match.id} Pux is over: {winner} \(\w+\) wins by resignation\. "
+        r"Ann played d2-g5.*",
         first_line(reply),
     )
     assert reply.pings == (Account(account),)
@@ -121,7 +119,7 @@ async def test_the_ply_that_wins_is_told_to_the_loser(parlour: Parlour) -> None:
         await parlour.play(match, person, text)
     reply = await public(parlour, match.id)
     assert reply.pings == (Account("ann"),)
-    assert first_line(reply).startswith(f"<@ann>, #{match.id} Bipod is over: **Bob** (")
+    assert first_line(reply).startswith(f"<@ann>, #{match.id} Bipod is over: Bob (")
     assert "(blocked)" in first_line(reply)
 
 
@@ -130,7 +128,7 @@ async def test_an_open_offer_stands_on_the_board(parlour: Parlour) -> None:
     ann = await parlour.person("Ann")
     await parlour.playing.offer_draw(match.id, ann)
     await parlour.play(match, ann, GAME[0])
-    assert (await public(parlour, match.id)).text.splitlines()[1] == "**Ann** offers a draw: `/draw` answers."
+    assert (await public(parlour, match.id)).text.splitlines()[1] == "Ann offers a draw: `/draw` answers."
 
 
 async def test_the_others_view_is_private_and_from_their_side(parlour: Parlour) -> None:
@@ -141,7 +139,7 @@ async def test_the_others_view_is_private_and_from_their_side(parlour: Parlour) 
     assert reply.private
     assert reply.pings == ()
     assert "<@" not in reply.text, "looking notifies nobody"
-    assert first_line(reply).startswith(f"#{match.id} Pux: **Ann** to move: the game begins")
+    assert first_line(reply).startswith(f"#{match.id} Pux: Ann to move: the game begins")
     assert reply.pictures[0].alt.endswith("from SECOND")
     guest = await boards.private_board(parlour.services, board, eve, above="Note.")
     assert guest.text.startswith("Note.\n")
@@ -156,7 +154,7 @@ async def test_an_answer_in_a_direct_conversation_stays_but_notifies_nobody(parl
     assert not reply.private
     assert reply.pings == ()
     assert (reply.settles, reply.shows) == ((OutboxId(5),), match.id)
-    assert "**Bob** to move: **Ann** played" in reply.text
+    assert "Bob to move: Ann played" in reply.text
 
 
 async def test_news_to_one_reader_notifies_that_reader_only(parlour: Parlour) -> None:
@@ -182,7 +180,7 @@ async def test_an_earlier_position_has_no_buttons(parlour: Parlour) -> None:
     await parlour.play(match, ann, GAME[0])
     await parlour.play(match, bob, GAME[1])
     hosted = await parlour.get(match.id)
-    for ply, words in ((0, "the start"), (1, "**Ann** played `d2-g5`")):
+    for ply, words in ((0, "the start"), (1, "Ann played d2-g5")):
         board = await parlour.lookup.board(hosted, ply)
         for shown in (Shown.IMAGE, Shown.TEXT):
             reply = await boards.private_board(parlour.services, board, ann, shown=shown)
@@ -218,7 +216,7 @@ async def test_names_stay_names(parlour: Parlour, name: str) -> None:
     await parlour.play(match, odd, GAME[0])
     await parlour.playing.offer_draw(match.id, odd)
     reply = await public(parlour, match.id)
-    assert first_line(reply).startswith(f"<@ann>, your move in #{match.id} Pux: **")
+    assert first_line(reply).startswith(f"<@ann>, your move in #{match.id} Pux: ")
     assert DUE in first_line(reply)
     assert re.findall(r"(?<!\\)<@[^>]*>", reply.text) == ["<@ann>"]
     assert len(reply.text.splitlines()) == 2
