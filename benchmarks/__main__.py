@@ -17,12 +17,13 @@ import statistics
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from renderers.base import Scene
 from renderers.catalogue import RENDERERS
 from rules.catalogue import GAMES
-from rules.core import Position, replay
+from rules.core import replay
 
 SEED = 20040627
 PLY_CAP = 400
@@ -68,12 +69,12 @@ def playouts(
 
 
 def game_rate(key: str, seconds: float) -> Rate:
-    """Playouts of one of our games under its default options; listed moves where there are too many to generate."""
+    """Playouts of one of our games under its default options, every legal move generated at each ply."""
     game = GAMES[key]
     options = game.settle({})
     return playouts(
         lambda: game.start(options),
-        lambda position: position.listing(),
+        lambda position: list(position.moves()),
         lambda position, move: position.play(move),
         seconds=seconds,
     )
@@ -90,18 +91,26 @@ def chess_rate(seconds: float) -> Rate:
     return playouts(chess.Board, lambda board: list(board.legal_moves), play, seconds=seconds)
 
 
-def recorded_playout(key: str, plies: int) -> tuple[list[str], Position[Any]]:
-    """The moves of one random playout of at most ``plies`` plies, the longest of twenty, and its last position but the end."""
-    game, best = GAMES[key], ([], None)
+def recorded_playout(key: str, plies: int) -> list[str]:
+    """The moves of a random playout of at most ``plies`` plies, the longest of twenty."""
+    game = GAMES[key]
+    best: list[str] = []
     for seed in range(20):
-        chance, position, moves = random.Random(SEED + seed), game.start(game.settle({})), []
+        chance, position = random.Random(SEED + seed), game.start(game.settle({}))
+        moves: list[str] = []
         while len(moves) < plies and (legal := position.listing()):
             move = chance.choice(legal)
             moves.append(position.notate(move))
             position = position.play(move)
-        if len(moves) > len(best[0]):
-            best = (moves, position)
-    return best  # type: ignore[return-value]
+        best = max(best, moves, key=len)
+    return best
+
+
+def rebuild(key: str, moves: list[str]) -> None:
+    """Replay a match from its moves, as they are written."""
+    game = GAMES[key]
+    for _ in replay(game.start(game.settle({})), moves):
+        pass
 
 
 def median_ms(work: Callable[[], Any], *, seconds: float) -> float:
@@ -119,7 +128,7 @@ def median_ms(work: Callable[[], Any], *, seconds: float) -> float:
 def middle_scene(key: str) -> Scene:
     """A scene from the middle of a random playout."""
     game = GAMES[key]
-    moves, _ = recorded_playout(key, 60)
+    moves = recorded_playout(key, 60)
     position = game.start(game.settle({}))
     before, last = None, None
     half = max(1, len(moves) // 2)
@@ -161,16 +170,13 @@ def main() -> None:
     print(f"{'chess.svg + CairoSVG':<24}{reference:>9.1f}{len(chess_picture()) / 1000:>10.1f}")
     for key in GAMES:
         scene, renderer = middle_scene(key), RENDERERS[key]
-        spent = median_ms(lambda renderer=renderer, scene=scene: renderer.draw(scene), seconds=seconds)  # type: ignore[misc]
+        spent = median_ms(partial(renderer.draw, scene), seconds=seconds)
         print(f"{key:<24}{spent:>9.1f}{len(renderer.draw(scene)) / 1000:>10.1f}{spent / reference:>19.3f}")
 
     print("\nrebuilding a match           plies        ms")
     for key in GAMES:
-        game = GAMES[key]
-        moves, _ = recorded_playout(key, 300)
-        spent = median_ms(
-            lambda game=game, moves=moves: list(replay(game.start(game.settle({})), moves)), seconds=seconds
-        )  # type: ignore[misc]
+        moves = recorded_playout(key, 300)
+        spent = median_ms(partial(rebuild, key, moves), seconds=seconds)
         print(f"{key:<24}{len(moves):>10}{spent:>10.1f}")
 
 

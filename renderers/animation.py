@@ -12,7 +12,7 @@ from renderers.canvas import palette_of
 from renderers.theme import LIGHT, Theme
 from rules.core import Side
 
-WIDTHS = (600, 500, 400)
+WIDTHS = (600, 500, 400, 320)
 """Of the frames, in pixels: the first at which the whole is small enough."""
 
 MOST_BYTES = 7_900_000

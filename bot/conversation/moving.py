@@ -161,7 +161,12 @@ def _instead(hosted: Hosted, error: MoveError) -> tuple[Button, ...]:
 
 
 async def play_button(services: Services, ask: Ask, deed: Deed) -> Answer:
-    """A button that plays a certain move at a certain revision."""
+    """A button that plays a certain move at a certain revision.
+
+    Where it would lead has not been seen yet: who wishes to be asked is asked, as about a command.
+    """
+    if ask.source is Source.BUTTON:
+        ask = replace(ask, source=Source.COMMAND)
     hosted = await services.lookup.get(deed.number)
     return await play(services, ask, hosted, deed.text, revision=deed.revision)
 

@@ -67,7 +67,7 @@ class Painter:
         near: Side = Side.FIRST,
     ) -> Picture:
         """A whole game as an animated GIF, with the alt text of its last position."""
-        work = partial(_animate, game, options, moves, theme, near, self._closing.is_set)
+        work = partial(_animate, game, options, moves, theme, near=near, stopped=self._closing.is_set)
         return await self.off_the_loop(work)
 
     async def off_the_loop(self, work: Callable[..., _T], *args: Any) -> _T:
@@ -123,6 +123,7 @@ def _animate(
     options: Options,
     moves: tuple[str, ...],
     theme: str,
+    *,
     near: Side,
     stopped: Callable[[], bool],
 ) -> Picture:

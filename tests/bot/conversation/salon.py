@@ -1,0 +1,172 @@
+"""A parlour with three people in it, who talk: commands, buttons, forms, typed lines."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.conversation.deeds import ID_LIMIT, Deed, Verb
+from bot.conversation.replies import (
+    LABEL_LIMIT,
+    TEXT_LIMIT,
+    Answer,
+    Argument,
+    Ask,
+    Picture,
+    Reply,
+    Source,
+    Venue,
+)
+from bot.conversation.sentences import FAULT
+from bot.conversation.talk import Talk
+from bot.service.desk import NOWHERE
+from renderers.base import Scene
+from rules.core import Side
+from rules.match import Match, MatchId
+from storage.records import Person
+from tests.bot.conversation.parlour import CHANNEL, BlankPainter, Parlour
+from tests.bot.service.house import terms
+
+GARBAGE = (
+    "|",
+    "||||",
+    "x",
+    "*",
+    "a1*",
+    "b2-",
+    "b2,b1c2-",
+    "b2,b1c2-c3|W,E,R|99999999|l",
+    "f2,g3,1<",
+    "f2,f2",
+    "g3,f2",
+    "near",
+    "pass",
+    "adopt",
+    "adopt,f2",
+    "c3xe4x",
+    "c2-c3-c4",
+    "c2-",
+    "k",
+    "w",
+    "W|W",
+    "W|W,W,W,zz,,",
+    "|" + ",".join("WERTYQUAISDFGHJKZLBV"),
+    "|" + "Q," * 40,
+    "||-1|l",
+    "||٣|l",
+    "||1e3",
+    "|||l",
+    "\x00",
+    "\u202eb2",
+    "ſ2",
+    "b2-b4" * 16,
+    "'; drop table matches; --",
+)
+"""Texts that no button of ours carries, and some that one may."""
+
+
+class Sketcher(BlankPainter):
+    """Remembers what it was asked to draw."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.drawn: list[tuple[Scene, Side, str]] = []
+
+    async def scene(self, game: str, scene: Scene, near: Side = Side.FIRST, theme: str = "light") -> Picture:
+        self.drawn.append((scene, near, theme))
+        return await super().scene(game, scene, near, theme)
+
+
+class Salon:
+    """Ann, Bob and Eve, and what they say."""
+
+    def __init__(self, parlour: Parlour, ann: Person, bob: Person, eve: Person) -> None:
+        self.parlour = parlour
+        self.ann, self.bob, self.eve = ann, bob, eve
+        self.talk = Talk(parlour.desk, parlour.services)
+        self.painter = Sketcher()
+        parlour.services.painter.close()
+        parlour.services.painter = parlour.painter = self.painter
+
+    @classmethod
+    async def of(cls, parlour: Parlour) -> Salon:
+        return cls(parlour, *[await parlour.person(name) for name in ("Ann", "Bob", "Eve")])
+
+    async def match(self, game: str, options: Mapping[str, object] | None = None) -> Match:
+        """Ann (first) against Bob."""
+        made = await self.parlour.challenges.make(
+            self.ann, self.bob, terms(game=game, options=options), server="1", channel=str(CHANNEL)
+        )
+        return (await self.parlour.challenges.accept(made.id, self.bob, NOWHERE)).board.match
+
+    def ask(
+        self,
+        person: Person,
+        source: Source = Source.COMMAND,
+        under: str = "",
+        args: Mapping[str, Argument] | None = None,
+        channel: str = CHANNEL,
+    ) -> Ask:
+        venue = Venue(type(CHANNEL)(channel), "1") if channel else Venue(CHANNEL, None)
+        return Ask(person, venue, source, dict(args or {}), under)
+
+    async def say(self, person: Person, command: str, **args: Argument) -> Reply:
+        given = {name.rstrip("_"): value for name, value in args.items()}
+        return sound(await self.talk.command(command, self.ask(person, args=given)))
+
+    async def press(self, person: Person, deed: str | Deed, under: str = "") -> Answer:
+        answer = await self.talk.press(str(deed), self.ask(person, Source.BUTTON, under))
+        return sound(answer) if isinstance(answer, Reply) else answer
+
+    async def pressed(self, person: Person, deed: str | Deed, under: str = "") -> Reply:
+        answer = await self.press(person, deed, under)
+        assert isinstance(answer, Reply)
+        return answer
+
+    async def fill_in(self, person: Person, deed: str | Deed, text: str, under: str = "") -> Reply:
+        return sound(await self.talk.submit(str(deed), text, self.ask(person, Source.FORM, under)))
+
+    async def hear(self, person: Person, text: str) -> Reply:
+        return sound(await self.talk.hear(text, self.ask(person, Source.MESSAGE)))
+
+    async def plies(self, number: MatchId) -> tuple[str, ...]:
+        return (await self.parlour.stored(number)).moves
+
+    async def pick(self, match: Match, text: str = "", *, by: Person | None = None) -> Reply:
+        """Press a picker's button that carries ``text``."""
+        now = await self.parlour.stored(match.id)
+        who = by or (self.ann, self.bob)[now.to_move or 0]
+        return await self.pressed(who, Deed(Verb.PICK, now.id, now.revision, text))
+
+
+def sound(answer: Any) -> Reply:
+    """The reply, if it is one that every platform takes."""
+    assert isinstance(answer, Reply)
+    assert answer.text != FAULT
+    assert 0 < len(answer.text) <= TEXT_LIMIT
+    answer.text.encode()
+    ids = [button.deed for button in answer.buttons]
+    assert len(ids) <= 25
+    assert len(set(ids)) == len(ids), "ids differ within a message"
+    assert all(0 < len(deed) <= ID_LIMIT for deed in ids)
+    assert all(0 < len(button.label) <= LABEL_LIMIT for button in answer.buttons)
+    if answer.menu is not None:
+        values = [value for _, value in answer.menu.entries]
+        assert 0 < len(values) <= 25
+        assert len(set(values)) == len(values)
+        assert all(len(value) <= ID_LIMIT for value in values)
+        assert all(0 < len(words) <= 100 for words, _ in answer.menu.entries)
+        assert 0 < len(answer.menu.words) <= 100
+        assert len(ids) <= 20, "a list takes a row"
+    return answer
+
+
+def button(reply: Reply, label: str) -> str:
+    """What the button with this label does; it must be open."""
+    (found,) = [one for one in reply.buttons if one.label == label]
+    assert not found.closed
+    return found.deed
+
+
+def open_labels(reply: Reply) -> list[str]:
+    return [one.label for one in reply.buttons if not one.closed]

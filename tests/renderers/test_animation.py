@@ -1,0 +1,152 @@
+"""Whole games as one animated picture: what is in it, how large it is, and what it takes to make."""
+
+from __future__ import annotations
+
+import gc
+import random
+from io import BytesIO
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from renderers import animation
+from renderers.animation import FRAME_MS, LAST_MS, MOST_BYTES, StoppedError, animate
+from renderers.base import Renderer, Scene
+from renderers.catalogue import RENDERERS
+from renderers.theme import THEMES
+from rules.catalogue import GAMES
+from rules.core import Side
+
+
+def game_by_lot(key: str, plies: int, seed: int = 1) -> list[Scene]:
+    """The scenes of a random game, the first position included; nobody ends it if it can be helped."""
+    game, lot = GAMES[key], random.Random(seed)
+    position = game.start(game.settle({}))
+    scenes = [Scene(position)]
+    while len(scenes) <= plies and position.outcome is None:
+        moves = position.survey(20)
+        move = lot.choice([one for one in moves if position.play(one).outcome is None] or moves)
+        scenes.append(Scene(position.play(move), position, move, len(scenes)))
+        position = scenes[-1].position
+    return scenes
+
+
+def frames_of(gif: bytes) -> list[tuple[Image.Image, int]]:
+    """The frames with the milliseconds that each is shown."""
+    frames = []
+    with Image.open(BytesIO(gif)) as picture:
+        for index in range(getattr(picture, "n_frames", 1)):
+            picture.seek(index)
+            frames.append((picture.convert("RGB"), int(picture.info.get("duration", 0))))
+    return frames
+
+
+def still(key: str, scene: Scene, width: int, near: Side = Side.FIRST) -> Image.Image:
+    """A scene as a frame shows it."""
+    painted = RENDERERS[key].paint(scene, near=near)
+    return animation._frame(painted, width, THEMES["light"]).convert("RGB")
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_position_in_order_and_the_last_one_held(key: str) -> None:
+    scenes = game_by_lot(key, 6)
+    frames = frames_of(animate(RENDERERS[key], scenes))
+    assert [duration for _, duration in frames] == [FRAME_MS] * (len(scenes) - 1) + [LAST_MS]
+    for scene, (frame, _) in zip(scenes, frames, strict=True):
+        assert frame.tobytes() == still(key, scene, animation.WIDTHS[0]).tobytes()
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_one_position_is_a_picture_too(key: str) -> None:
+    (scene,) = game_by_lot(key, 0)
+    (frame,) = frames_of(animate(RENDERERS[key], [scene]))
+    assert frame[0].tobytes() == still(key, scene, animation.WIDTHS[0]).tobytes()
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("key", GAMES)
+def test_in_every_theme_from_both_sides(key: str, theme: str) -> None:
+    scenes = game_by_lot(key, 2)
+    seen = {animate(RENDERERS[key], scenes, theme=THEMES[theme], near=side) for side in Side}
+    assert len(seen) == 2 if RENDERERS[key].sided else 1
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_three_hundred_plies_would_be_small_enough(key: str) -> None:
+    """A ply's share, measured on a shorter game at the smallest width: the rest is for the widths to choose."""
+    scenes = game_by_lot(key, 24)
+    encoded = animation._encode(
+        iter(
+            [
+                animation._frame(RENDERERS[key].paint(scene), animation.WIDTHS[-1], THEMES["light"])
+                for scene in scenes
+            ]
+        ),
+        len(scenes),
+    )
+    assert len(encoded) * 301 / len(scenes) < MOST_BYTES < 8_000_000
+
+
+def test_what_would_be_too_large_is_drawn_smaller(monkeypatch: pytest.MonkeyPatch) -> None:
+    scenes = game_by_lot("pux", 4)
+    sizes = {}
+    for width in animation.WIDTHS:
+        monkeypatch.setattr(animation, "WIDTHS", (width,))
+        sizes[width] = len(animate(RENDERERS["pux"], scenes))
+    monkeypatch.undo()
+    assert sorted(sizes.values(), reverse=True) == list(sizes.values())
+    for width, size in sizes.items():
+        monkeypatch.setattr(animation, "MOST_BYTES", size)
+        gif = animate(RENDERERS["pux"], scenes)
+        assert frames_of(gif)[0][0].width == width
+        assert len(gif) <= size
+
+
+def test_a_long_game_skips_plies_evenly_but_not_its_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(animation, "MOST_FRAMES", 4)
+    scenes = game_by_lot("bipod", 9)
+    shown = animation._evenly(scenes)
+    assert [scene.ply for scene in shown] == [0, 3, 6, 9]
+    assert len(frames_of(animate(RENDERERS["bipod"], scenes))) == 4
+    for count in (1, 2, 3, 4):
+        assert animation._evenly(scenes[:count]) == scenes[:count]
+
+
+class Counting(Renderer):
+    """Paints blank pictures, and counts those that are still held."""
+
+    def __init__(self) -> None:
+        self.painted = 0
+        self.held: list[int] = []
+
+    def paint(self, scene: Scene, **_: Any) -> Image.Image:
+        self.painted += 1
+        self.held.append(sum(1 for one in gc.get_objects() if isinstance(one, Large)))
+        large = Large()
+        large._size = (1000, 10)
+        blank = Image.new("RGB", (1000, 10), (self.painted % 250, 0, 0))
+        large.im, large._mode = blank.im, "RGB"
+        return large
+
+    def describe(self, scene: Scene) -> Any:
+        raise NotImplementedError
+
+
+class Large(Image.Image):
+    """A picture at its full size."""
+
+
+def test_large_pictures_are_not_kept_together() -> None:
+    """Some hundred pictures of three megabytes each would fill the memory of a small machine."""
+    renderer = Counting()
+    animate(renderer, game_by_lot("pux", 30))
+    assert renderer.painted == 31
+    assert max(renderer.held) <= 3
+
+
+def test_it_stops_when_nobody_waits_any_more() -> None:
+    renderer = Counting()
+    with pytest.raises(StoppedError):
+        animate(renderer, game_by_lot("pux", 30), stopped=lambda: renderer.painted >= 5)
+    assert renderer.painted == 5
