@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import gc
 import random
+import weakref
 from io import BytesIO
 from typing import Any
 
@@ -119,22 +119,17 @@ class Counting(Renderer):
     def __init__(self) -> None:
         self.painted = 0
         self.held: list[int] = []
+        self._seen: list[weakref.ref[Image.Image]] = []
 
     def paint(self, scene: Scene, **_: Any) -> Image.Image:
         self.painted += 1
-        self.held.append(sum(1 for one in gc.get_objects() if isinstance(one, Large)))
-        large = Large()
-        large._size = (1000, 10)
-        blank = Image.new("RGB", (1000, 10), (self.painted % 250, 0, 0))
-        large.im, large._mode = blank.im, "RGB"
-        return large
+        self.held.append(sum(1 for one in self._seen if one() is not None))
+        picture = Image.new("RGB", (1000, 10), (self.painted * 8, 0, 0))
+        self._seen.append(weakref.ref(picture))
+        return picture
 
     def describe(self, scene: Scene) -> Any:
         raise NotImplementedError
-
-
-class Large(Image.Image):
-    """A picture at its full size."""
 
 
 def test_large_pictures_are_not_kept_together() -> None:
