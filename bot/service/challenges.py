@@ -235,11 +235,14 @@ def _check_addressee(challenge: Challenge, person: Person) -> None:
 
 
 def _proposal(challenge: Challenge) -> tuple[object, ...]:
-    """What makes two challenges of one person the same."""
+    """What makes two challenges of one person the same; of cells that were drawn, only how many they are."""
+    options = {
+        name: len(value) if isinstance(value, tuple) else value for name, value in challenge.options.items()
+    }
     return (
         challenge.opponent,
         challenge.game,
-        dict(challenge.options),
+        options,
         challenge.control,
         challenge.seat,
         challenge.place,

@@ -172,8 +172,9 @@ export class Log {
   }
 
   buttons(message) {
-    // Twenty-five of them are a keypad of five by five.
-    const row = make("div", message.buttons.length === 25 ? "buttons keypad" : "buttons");
+    // Whole rows of five are a keypad.
+    const grid = message.buttons.length >= 15 && message.buttons.length % 5 === 0;
+    const row = make("div", grid ? "buttons keypad" : "buttons");
     message.buttons.forEach(({ label, tone }, index) => {
       const button = make("button", tone, label);
       button.type = "button";

@@ -197,7 +197,6 @@ async def test_the_same_challenge_twice(salon: Salon) -> None:
         assert again.proposes is None
 
 
-@pytest.mark.xfail(strict=True, reason="challenges are compared by the cells drawn, not by their number")
 async def test_the_same_challenge_twice_with_cells_drawn(salon: Salon) -> None:
     await salon.say(salon.ann, "challenge polatty-pressure", pressors=20)
     again = await salon.say(salon.ann, "challenge polatty-pressure", pressors=20)
