@@ -16,17 +16,20 @@ MOST_LISTED = 600
 
 async def moves_command(services: Services, ask: Ask) -> Answer:
     """``/moves``: what can be played, and what it does."""
+    cell = (ask.text("from") or "").strip()
     hosted = await which.seen(
         services,
         ask,
-        doing=lambda hosted, naming: Button(f"Moves in {naming}", str(Deed(Verb.MOVES, hosted.match.id))),
+        doing=lambda hosted, naming: Button(
+            f"Moves in {naming}", str(Deed(Verb.MOVES, hosted.match.id, text=cell))
+        ),
     )
-    return await list_moves(services, hosted, (ask.text("from") or "").strip())
+    return await list_moves(services, hosted, cell)
 
 
 async def moves_button(services: Services, ask: Ask, deed: Deed) -> Answer:
     """The same behind a button."""
-    ask.args["game"] = str(deed.number)
+    ask.args.update({"game": str(deed.number), "from": deed.text})
     return await moves_command(services, ask)
 
 

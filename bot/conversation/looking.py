@@ -8,21 +8,36 @@ from dataclasses import replace
 from bot.conversation import boards, headlines, markup, which
 from bot.conversation.deeds import Deed, Verb
 from bot.conversation.record import match_record
-from bot.conversation.replies import TEXT_LIMIT, Account, Answer, Ask, Button, File, Mentioned, Reply, Tone
+from bot.conversation.replies import (
+    Answer,
+    Argument,
+    Ask,
+    Button,
+    File,
+    Reply,
+    Tone,
+)
 from bot.conversation.services import Services
-from bot.service.lookup import urgency
 from bot.service.tastes import Shown
 from rules.core import Outcome
-from rules.match import Revision
 from storage.records import Hosted, Person
 
-MOST_LISTED = 15
-MOST_OFFERS = 5
+SHARED = "s"
+"""In a button's id: the answer was to be for everybody."""
 
 
-def _shared(reply: Reply, ask: Ask) -> Reply:
+def shared(reply: Reply, ask: Ask) -> Reply:
     """The reply for everybody, if that was asked for."""
     return replace(reply, private=False) if ask.flag("share") else reply
+
+
+def _shares(ask: Ask) -> str:
+    return SHARED if ask.flag("share") else ""
+
+
+def _shared_by(reply: Reply, deed: Deed) -> Reply:
+    """The reply for everybody, if the command that led to the button asked for that."""
+    return replace(reply, private=False) if deed.text == SHARED else reply
 
 
 async def board_command(services: Services, ask: Ask) -> Answer:
@@ -30,7 +45,9 @@ async def board_command(services: Services, ask: Ask) -> Answer:
     hosted = await which.seen(
         services,
         ask,
-        doing=lambda hosted, naming: Button(f"Board of {naming}", str(Deed(Verb.VIEW, hosted.match.id))),
+        doing=lambda hosted, naming: Button(
+            f"Board of {naming}", str(Deed(Verb.VIEW, hosted.match.id, text=_wish(ask)))
+        ),
     )
     ply = ask.args.get("ply")
     played = len(hosted.match.plies)
@@ -44,7 +61,7 @@ async def board_command(services: Services, ask: Ask) -> Answer:
     reply = await boards.private_board(
         services, board, ask.caller, shown=None if shown is None else Shown(shown)
     )
-    return _shared(reply, ask)
+    return shared(reply, ask)
 
 
 async def _visible(services: Services, ask: Ask, deed: Deed) -> Hosted:
@@ -53,9 +70,33 @@ async def _visible(services: Services, ask: Ask, deed: Deed) -> Hosted:
 
 
 async def view(services: Services, ask: Ask, deed: Deed) -> Answer:
-    """The **View** button: the current board, private, from one's own side."""
-    hosted = await _visible(services, ask, deed)
-    return await boards.private_board(services, await services.lookup.board(hosted), ask.caller)
+    """The **View** button: the current board, private, from one's own side; or as ``/board`` was asked for."""
+    ask.args.update({"game": str(deed.number), **_wished(deed.text)})
+    return await board_command(services, ask)
+
+
+def _wish(ask: Ask) -> str:
+    """What else ``/board`` was asked for, for a button that carries it out: ``as``, ``ply`` and ``share``."""
+    ply = ask.args.get("ply")
+    parts = (
+        ask.text("as") or "",
+        str(ply) if isinstance(ply, int) else "",
+        SHARED if ask.flag("share") else "",
+    )
+    return "|".join(parts).rstrip("|")
+
+
+def _wished(text: str) -> dict[str, Argument]:
+    """What :func:`_wish` wrote; what nobody can have wished for is left out."""
+    shown, ply, share, *_ = [*text.split("|"), "", "", ""]
+    wished: dict[str, Argument] = {}
+    if shown in set(Shown):
+        wished["as"] = shown
+    if ply.isascii() and ply.isdigit() and len(ply) < 6:
+        wished["ply"] = int(ply)
+    if share == SHARED:
+        wished["share"] = True
+    return wished
 
 
 async def text(services: Services, ask: Ask, deed: Deed) -> Answer:
@@ -99,14 +140,16 @@ async def history_command(services: Services, ask: Ask) -> Answer:
     hosted = await which.seen(
         services,
         ask,
-        doing=lambda hosted, naming: Button(f"History of {naming}", str(Deed(Verb.HISTORY, hosted.match.id))),
+        doing=lambda hosted, naming: Button(
+            f"History of {naming}", str(Deed(Verb.HISTORY, hosted.match.id, text=_shares(ask)))
+        ),
     )
-    return _shared(await history_of(services, hosted), ask)
+    return shared(await history_of(services, hosted), ask)
 
 
 async def history(services: Services, ask: Ask, deed: Deed) -> Answer:
     """The same behind a button."""
-    return await history_of(services, await _visible(services, ask, deed))
+    return _shared_by(await history_of(services, await _visible(services, ask, deed)), deed)
 
 
 async def history_of(services: Services, hosted: Hosted) -> Reply:
@@ -150,14 +193,16 @@ async def record_command(services: Services, ask: Ask) -> Answer:
     hosted = await which.seen(
         services,
         ask,
-        doing=lambda hosted, naming: Button(f"Record of {naming}", str(Deed(Verb.RECORD, hosted.match.id))),
+        doing=lambda hosted, naming: Button(
+            f"Record of {naming}", str(Deed(Verb.RECORD, hosted.match.id, text=_shares(ask)))
+        ),
     )
-    return _shared(await _record_of(services, hosted), ask)
+    return shared(await _record_of(services, hosted), ask)
 
 
 async def record(services: Services, ask: Ask, deed: Deed) -> Answer:
     """The same behind a button."""
-    return await _record_of(services, await _visible(services, ask, deed))
+    return _shared_by(await _record_of(services, await _visible(services, ask, deed)), deed)
 
 
 async def _record_of(services: Services, hosted: Hosted) -> Reply:
@@ -174,98 +219,3 @@ async def _record_of(services: Services, hosted: Hosted) -> Reply:
         file=file,
         private=True,
     )
-
-
-async def next_command(services: Services, ask: Ask) -> Answer:
-    """``/next``: the most urgent board that awaits the asker."""
-    return await _next(services, ask, 0)
-
-
-async def next_button(services: Services, ask: Ask, deed: Deed) -> Answer:
-    """The **Next** button: the one after that."""
-    return await _next(services, ask, int(deed.revision))
-
-
-async def _next(services: Services, ask: Ask, skip: int) -> Reply:
-    running = await services.lookup.running(ask.caller.id)
-    awaiting = [hosted for hosted in running if hosted.match.awaited == ask.caller.id]
-    shown = awaiting[skip % len(awaiting)] if awaiting else None
-    offers = [
-        markup.escape(f"A draw is offered to you in {await which.against(services, hosted, ask)}.")
-        + " `/draw` answers."
-        for hosted in running
-        if hosted is not shown and _offered(hosted, ask)
-    ][:MOST_OFFERS]
-    if shown is None:
-        lines = ["Nothing awaits your move.", *offers]
-        if running:
-            lines.append(
-                f"You have {markup.counted(len(running), 'match', 'matches')} under way: `/games` lists them."
-            )
-        else:
-            lines.append("`/challenge` starts a match, against somebody or open to all.")
-        return Reply("\n".join(lines), private=True)
-    board = await services.lookup.board(shown)
-    reply = await boards.private_board(services, board, ask.caller)
-    reply = boards.with_lines(reply, *offers)
-    left = len(awaiting) - 1
-    if not left:
-        return reply
-    following = Deed(Verb.NEXT, revision=Revision((skip + 1) % len(awaiting)))
-    return replace(reply, buttons=(*reply.buttons, Button(f"Next ({left} left)", str(following))))
-
-
-def _offered(hosted: Hosted, ask: Ask) -> bool:
-    match = hosted.match
-    return match.draw_offer is not None and match.draw_offer is not match.side_of(ask.caller.id)
-
-
-async def games_command(services: Services, ask: Ask) -> Answer:
-    """``/games``: a person's matches, theirs to move first."""
-    asked = ask.person("player")
-    person = ask.caller if asked is None else await _known(services, asked)
-    if person is None:
-        return Reply("They have never played here.", private=True)
-    running = await services.lookup.running(person.id)
-    if person.id != ask.caller.id:
-        running = [hosted for hosted in running if which.may_see(hosted, ask)]
-    running.sort(key=lambda hosted: urgency(hosted, person.id))
-    whose = "You have" if person.id == ask.caller.id else f"{markup.name_of(person)} has"
-    if not running:
-        hint = " `/challenge` starts one." if person.id == ask.caller.id else " (of those that you can see)"
-        return _shared(Reply(f"{whose} no match under way.{hint}", private=True), ask)
-    lines = [f"{whose} {markup.counted(len(running), 'match', 'matches')} under way:"]
-    room = TEXT_LIMIT - len(lines[0]) - 100
-    for hosted in running[:MOST_LISTED]:
-        line = await _line(services, hosted, person, ask)
-        room -= len(line) + 1
-        if room < 0:
-            break
-        lines.append(line)
-    unlisted = len(running) + 1 - len(lines)
-    if unlisted:
-        lines.append(f"… and {unlisted} more. `/next` goes through those that await you.")
-    return _shared(Reply("\n".join(lines), private=True), ask)
-
-
-async def _known(services: Services, asked: Mentioned) -> Person | None:
-    return await services.lookup.find(Account(asked.account))
-
-
-async def _line(services: Services, hosted: Hosted, person: Person, ask: Ask) -> str:
-    """One match in a list: number, opponent, whose turn, time left, the last board."""
-    match = hosted.match
-    players = await services.lookup.players(hosted)
-    opponent = players[match.side_of(person.id).other]
-    if match.awaited == ask.caller.id:
-        turn = "**your move**"
-    elif match.awaited == person.id:
-        turn = "their move"
-    else:
-        turn = f"{markup.name_of(opponent)} to move"
-    deadline = match.clock.deadline
-    due = "" if deadline is None else f", due {markup.relative(deadline)}"
-    offer = ", a draw is offered" if match.draw_offer is not None else ""
-    link = services.link(hosted)
-    where = f", [board]({link})" if link else ""
-    return f"{headlines.title(match)} against {markup.name_of(opponent)}: {turn}{due}{offer}{where}"

@@ -4,9 +4,16 @@ from pathlib import Path
 import pytest
 
 from tests.bot.conversation.parlour import Parlour, parlour_at
+from tests.bot.conversation.salon import Salon
 
 
 @pytest.fixture
 async def parlour(tmp_path: Path) -> AsyncIterator[Parlour]:
     async with parlour_at(tmp_path / "turnpost.db") as opened:
         yield opened
+
+
+@pytest.fixture
+async def salon(parlour: Parlour) -> Salon:
+    """Three people who talk in the parlour."""
+    return await Salon.of(parlour)

@@ -17,7 +17,6 @@ from rules.match import Match, Revision
 from rules.pommel import GAME as POMMEL
 from rules.pommel import Piece, PommelPosition
 from rules.pommel_board import board_of
-from tests.bot.conversation.parlour import Parlour
 from tests.bot.conversation.salon import GARBAGE, Salon, button, open_labels
 
 WAYS = {"Start over", "As a list", "As buttons", "Another", "Turn off", "All on", "Play"}
@@ -34,11 +33,6 @@ VARIANTS: list[tuple[str, dict[str, object]]] = [
 
 STEPS = {"polatty-pressure": 2, "graph-hockey": 1, "pommel": 3, "pux": 3, "bipod": 3}
 """The most steps for each stone, piece or jump."""
-
-
-@pytest.fixture
-async def salon(parlour: Parlour) -> Salon:
-    return await Salon.of(parlour)
 
 
 def choices(reply: Reply) -> list[str]:

@@ -22,7 +22,6 @@ from rules.catalogue import GAMES
 from rules.core import Side
 from rules.match import Match
 from rules.options import Options
-from tests.bot.conversation.parlour import Parlour
 from tests.bot.conversation.salon import Salon, sound
 
 PLIES = ("b2-b4", "c7-c5", "g2-g3")
@@ -45,11 +44,6 @@ class Animator(Painter):
     ) -> Picture:
         self.asked.append((game, moves, theme, near))
         return Picture(b"GIF89a", "a game", "replay.gif")
-
-
-@pytest.fixture
-async def salon(parlour: Parlour) -> Salon:
-    return await Salon.of(parlour)
 
 
 @pytest.fixture

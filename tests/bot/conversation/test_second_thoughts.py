@@ -15,7 +15,6 @@ from rules.catalogue import GAMES
 from rules.core import Position
 from rules.match import Match, Revision
 from storage.records import Person
-from tests.bot.conversation.parlour import Parlour
 from tests.bot.conversation.salon import Salon, button, open_labels, sound
 
 LOSING: list[tuple[str, dict[str, object]]] = [
@@ -23,11 +22,6 @@ LOSING: list[tuple[str, dict[str, object]]] = [
     ("polatty-pressure", {"placing": "anywhere"}),
     ("graph-hockey", {"side": 1, "gap": 2}),
 ]
-
-
-@pytest.fixture
-async def salon(parlour: Parlour) -> Salon:
-    return await Salon.of(parlour)
 
 
 @cache

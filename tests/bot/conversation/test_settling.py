@@ -19,14 +19,7 @@ from rules.core import Side
 from rules.match import Match
 from rules.options import ChoiceOption
 from storage.records import Person
-from tests.bot.conversation.parlour import Parlour
 from tests.bot.conversation.salon import Salon, button
-
-
-@pytest.fixture
-async def salon(parlour: Parlour) -> Salon:
-    return await Salon.of(parlour)
-
 
 # Choosing
 

@@ -13,15 +13,9 @@ from bot.conversation.deeds import Verb
 from bot.conversation.replies import Argument, Form, Reply
 from bot.conversation.trying import GONE, Trial
 from rules.catalogue import GAMES
-from tests.bot.conversation.parlour import Parlour
 from tests.bot.conversation.salon import Salon, button, open_labels
 
 LAST_LINE = re.compile(r"-# `\{.*\}`")
-
-
-@pytest.fixture
-async def salon(parlour: Parlour) -> Salon:
-    return await Salon.of(parlour)
 
 
 async def tried(salon: Salon, key: str, **options: Argument) -> Reply:
