@@ -9,6 +9,7 @@ import os
 import signal
 import sys
 
+import aiohttp
 import discord
 from dotenv import dotenv_values
 
@@ -32,6 +33,8 @@ def main() -> int:
         return asyncio.run(serve(App(config)))
     except StoreError as error:
         return _complain(error)
+    except (discord.HTTPException, aiohttp.ClientError) as error:
+        return _complain(f"Discord cannot be reached, or did not let us in: {error}")
     except OSError as error:
         return _complain(f"the web server cannot listen on TURNPOST_HTTP: {error}")
     except discord.LoginFailure:

@@ -130,7 +130,8 @@ HELP = """\
 2. Move with `/move` (it completes while you type), with **Move** under the board, or in a message that mentions me: \
 `{example}`. With several matches, put the number first: `#12 {example}`.
 3. `/next` brings the board that waits for you, `/games` lists all, `/moves` says what you can play.
-`/board` `/history` `/record` show a match; `/draw` and `/resign` end one. Every match has a number; `game` takes it \
+`/board` `/history` `/record` `/replay` show a match; `/draw` and `/resign` end one. `/try` is a board to try moves on \
+alone; **View**, then **Pick** chooses a move by hand; `/settings board` changes how boards look, or makes them words. Every match has a number; `game` takes it \
 wherever you have several.
 Time: `3d` gives three days for each move, `10d+1d` a bank of ten days with one day added after each own move, `none` \
 no limit. Reminders come when half and when a fifth of a turn's time is left."""

@@ -82,6 +82,24 @@ async def test_a_wrong_token_is_one_clear_line(discord: Discord, tmp_path: Path)
     assert "Traceback" not in errors
 
 
+async def test_discord_out_of_reach_is_one_clear_line(discord: Discord, tmp_path: Path) -> None:
+    nowhere = {**settings(discord), "DISCORD_API_BASE": "http://127.0.0.1:9/api/v10"}
+    async with process(tmp_path, nowhere) as running:
+        status, errors = await running.ended()
+    assert status != 0
+    assert "Discord cannot be reached" in errors
+    assert "Traceback" not in errors
+
+
+async def test_a_web_address_that_is_taken_is_one_clear_line(discord: Discord, tmp_path: Path) -> None:
+    taken = discord.env()["DISCORD_GATEWAY_URL"].removeprefix("ws://")
+    async with process(tmp_path, {"TURNPOST_HTTP": taken}) as running:
+        status, errors = await running.ended()
+    assert status != 0
+    assert "cannot listen on TURNPOST_HTTP" in errors
+    assert "Traceback" not in errors
+
+
 async def test_an_intent_that_is_not_granted_is_one_clear_line(discord: Discord, tmp_path: Path) -> None:
     async with process(tmp_path, {**settings(discord), "TURNPOST_MESSAGE_CONTENT": "1"}) as running:
         status, errors = await running.ended()
