@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import random
 import re
 from collections.abc import Callable
@@ -26,7 +25,8 @@ from renderers.theme import LIGHT, THEMES, Theme
 from rules.core import Game, Side, replay
 from rules.pommel import GAME, Piece, PommelPosition
 from rules.pommel_board import SIZES, board_of
-from tests.renderers.test_pictures import FAILED, GOLDEN, UPDATE, alike, count_of, opened, rgb
+from tests.renderers.golden import like_golden, of_format
+from tests.renderers.test_pictures import count_of, rgb
 
 ByLot = Callable[[Game[Any], dict[str, object], int, int], Scene]
 
@@ -81,26 +81,13 @@ EVERY = {name: scene for name, (scene, _) in SCENES.items()} | MORE
 @pytest.mark.parametrize("name", SCENES)
 def test_golden(name: str) -> None:
     scene, near = SCENES[name]
-    png = RENDERER.draw(scene, near=near)
-    golden = GOLDEN / f"pommel-{name}.png"
-    if os.environ.get(UPDATE):
-        golden.write_bytes(png)
-    if not alike(opened(png), opened(golden)):
-        FAILED.mkdir(exist_ok=True)
-        (FAILED / f"{golden.stem}-drawn.png").write_bytes(png)
-        (FAILED / f"{golden.stem}-golden.png").write_bytes(golden.read_bytes())
-        pytest.fail(f"{name} differs from its golden picture; both are in {FAILED}")
+    like_golden(f"pommel-{name}", RENDERER.draw(scene, near=near))
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
 @pytest.mark.parametrize("name", EVERY)
 def test_format(name: str, theme: Theme) -> None:
-    for near in Side:
-        png = RENDERER.draw(EVERY[name], theme=theme, near=near)
-        image = opened(png)
-        assert image.size == (1000, HEIGHT)
-        assert image.width / image.height > 1.5
-        assert len(png) <= 58 * 1024
+    of_format(RENDERER, EVERY[name], theme, height=HEIGHT, wider=1.5, most=58 * 1024)
 
 
 @settings(max_examples=15, deadline=None)

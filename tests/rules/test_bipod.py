@@ -1,28 +1,19 @@
-"""Bipod: against a naive generator, against the published game, and against what people type."""
+"""Bipod: the published game, adoption, dead cells, the board, options, positions as values, the rules' text."""
 
 from __future__ import annotations
 
 import copy
-import json
 import pickle
-import random
-import time
-from collections import Counter
-from collections.abc import Callable
 from itertools import islice
 from pathlib import Path
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from rules.bipod import GAME, BipodMove, BipodPosition, Stone
-from rules.core import AmbiguousMove, IllegalMove, MoveError, Side, UnreadableMove, perft, replay
+from rules.bipod import GAME, BipodPosition, Stone
+from rules.core import IllegalMove, Side, replay
 from rules.options import OptionError
-
-from .naive_bipod import Naive
-from .naive_bipod import perft as naive_perft
+from tests.rules.bipod_positions import after, names, outcome_of, start, wandering
 
 TESTS = Path(__file__).parents[1]
 PUBLISHED = "f2,f4,g3 e5,g1 f6,h2,i1 E1 F2 m1,o1,n2 adopt k3o x4 y3O x2 v2O w3 u3O u5 r4O r6 o5O j4"
@@ -36,122 +27,6 @@ FINAL_BOARD = """\
 abcdefghijklmnopqrstuvwxyzABCDEFG"""
 
 
-def start(**options: object) -> BipodPosition:
-    return GAME.start(GAME.settle(options))
-
-
-def after(plies: str, **options: object) -> BipodPosition:
-    position = start(**options)
-    for ply in plies.split():
-        position = position.play(position.parse(ply))
-    return position
-
-
-def names(position: BipodPosition, cells: tuple[Any, ...]) -> list[str]:
-    return [position.board.name(cell) for cell in cells]
-
-
-def outcome_of(position: BipodPosition) -> tuple[int, str] | None:
-    if position.outcome is None:
-        return None
-    assert position.outcome.winner is not None
-    return int(position.outcome.winner), position.outcome.reason
-
-
-def random_ply(position: BipodPosition, rng: random.Random) -> BipodMove:
-    """A legal ply; before adoption one of any size, and seldom ``adopt``."""
-    if position.runner is not None:
-        return rng.choice(position.listing())
-    live = position.live_cells()
-    if not live or rng.random() < 0.15:
-        return position.parse("adopt")
-    size = rng.randint(1, min(position.stones, len(live)))
-    return BipodMove(tuple(sorted(rng.sample(live, size))), Stone.BLOCK)
-
-
-def wander(seed: int) -> tuple[BipodPosition, list[str]]:
-    """A position somewhere in a random game under random options, and the plies that led there."""
-    rng = random.Random(seed)
-    options = {"gap": rng.randint(1, 4), "middle": rng.randint(1, 4), "stones": rng.randint(1, 3)}
-    position = start(**options)
-    plies = []
-    for _ in range(rng.randint(0, 40)):
-        if position.outcome is not None:
-            break
-        ply = random_ply(position, rng)
-        plies.append(position.notate(ply))
-        position = position.play(ply)
-    return position, plies
-
-
-def read(
-    position: BipodPosition, parse: Callable[[str], BipodMove], text: str
-) -> tuple[tuple[str, ...], type[MoveError] | None]:
-    """The plies that an answer to ``text`` names, and the error that it is, if it is one."""
-    try:
-        return (position.notate(parse(text)),), None
-    except AmbiguousMove as error:
-        return error.candidates, type(error)
-    except IllegalMove as error:
-        return error.suggestions, type(error)
-    except MoveError as error:
-        return (), type(error)
-
-
-wandering = st.integers(0, 2**32).map(wander)
-
-
-# Against the naive generator
-
-
-@pytest.mark.parametrize(
-    ("options", "depth"),
-    [
-        ({"gap": 1}, 2),
-        ({"gap": 1, "stones": 1}, 4),
-        ({"gap": 1, "stones": 2, "rows": 2}, 5),
-        ({"gap": 1, "middle": 2, "rows": 3, "stones": 1}, 4),
-        ({"gap": 2, "middle": 2, "rows": 7, "stones": 2}, 2),
-    ],
-)
-def test_perft_agrees_with_the_naive_generator(options: dict[str, int], depth: int) -> None:
-    settled: Any = GAME.settle(options)
-    assert perft(GAME.start(settled), depth) == naive_perft(Naive(**settled), depth)
-
-
-PERFT: list[dict[str, Any]] = json.loads((TESTS / "perft" / "bipod.json").read_text())
-
-
-@pytest.mark.parametrize("case", PERFT, ids=lambda case: f"{case['options']} depth {case['depth']}")
-def test_perft_agrees_with_the_recorded_counts(case: dict[str, Any]) -> None:
-    assert perft(start(**case["options"]), case["depth"]) == case["nodes"]
-
-
-def test_every_position_of_random_games_agrees_with_the_naive_generator() -> None:
-    rng = random.Random(2004)
-    ends: Counter[tuple[int, str]] = Counter()
-    for _ in range(120):
-        middle, gap, stones = rng.randint(1, 3), rng.randint(1, 2), rng.randint(1, 3)
-        rows = rng.randint(2, min(4, 2 * gap + middle + 1))
-        position = start(gap=gap, middle=middle, rows=rows, stones=stones)
-        naive = Naive(gap, middle, rows, stones)
-        while True:
-            assert outcome_of(position) == naive.outcome
-            assert names(position, position.dead_cells()) == naive.dead
-            following = dict(naive.following()) if len(naive.live) < 16 else None
-            if following is not None:
-                assert sorted(map(position.notate, position.moves())) == sorted(following)
-                assert position.count() == len(following)
-            if naive.outcome is not None:
-                ends[naive.outcome] += 1
-                break
-            ply = random_ply(position, rng)
-            text = position.notate(ply)
-            position = position.play(ply)
-            naive = following[text] if following else dict(naive.following())[text]
-    assert set(ends) == {(side, reason) for side in Side for reason in ("connected", "blocked")}
-
-
 # The published game
 
 
@@ -162,21 +37,6 @@ def test_the_published_game_ends_on_its_printed_final_board() -> None:
     assert position.outcome is None
     assert position.runner is Side.SECOND
     assert position.to_move is Side.SECOND
-
-
-@pytest.mark.parametrize("game", json.loads((TESTS / "playthroughs" / "bipod.json").read_text()))
-def test_recorded_games_replay_in_both_generators(game: dict[str, Any]) -> None:
-    settled: Any = GAME.settle(game["options"])
-    position, naive = GAME.start(settled), Naive(**settled)
-    for text in game["moves"]:
-        assert position.outcome is None
-        move = position.parse(text)
-        assert position.notate(move) == text
-        position = position.play(move)
-        naive = next(following for ply, following in naive.following() if ply == text)
-    expected = game["outcome"] and (game["outcome"]["winner"], game["outcome"]["reason"])
-    assert outcome_of(position) == naive.outcome == expected
-    assert len(set(game["moves"])) == len(game["moves"])
 
 
 # Adoption, live cells, ends
@@ -313,212 +173,7 @@ def test_options_that_cannot_be_are_refused_with_what_is_allowed(
         GAME.settle(options)
 
 
-# Reading
-
-UNDECIDED = start()
-RUNNER = after("f2,f4,g3 adopt")
-BLOCKER = after("f2,f4,g3 adopt k3o")
-
-
-@pytest.mark.parametrize(
-    ("position", "typed", "canonical"),
-    [
-        (UNDECIDED, "f4 g3  f2", "f2,g3,f4"),
-        (UNDECIDED, "`f4;f2`.", "f2,f4"),
-        (UNDECIDED, "f4 + d4", "d4,f4"),
-        (UNDECIDED, "D4,d4", "d4,D4"),
-        (UNDECIDED, "ad4", "D4"),
-        (UNDECIDED, "AD4", "D4"),
-        (UNDECIDED, "a1aa1", "a1,A1"),
-        (UNDECIDED, "o1", "o1"),
-        (start(gap=8), "ao3", "O3"),
-        (start(gap=8), "k3ao3", "k3,O3"),
-        (UNDECIDED, "f02", "f2"),
-        (UNDECIDED, " ADOPT ", "adopt"),
-        (UNDECIDED, "Adopt.", "adopt"),
-        (RUNNER, "k3o", "k3o"),
-        (RUNNER, "k3 left", "k3o"),
-        (RUNNER, "k3 LEFT", "k3o"),
-        (RUNNER, "k3@", "k3o"),
-        (RUNNER, "k3 – left", "k3o"),
-        (RUNNER, "y3 right", "y3O"),
-        (RUNNER, "y3Q", "y3O"),
-        (RUNNER, "y3-O", "y3O"),
-        (RUNNER, "o5O", "o5O"),
-        (RUNNER, "o5o", "o5o"),
-        (RUNNER, "ad4o", "D4o"),
-        (BLOCKER, "x4", "x4"),
-    ],
-)
-def test_generous_input_means_its_canonical_ply(position: BipodPosition, typed: str, canonical: str) -> None:
-    for parse in (position.parse, position.parse_typed):
-        assert position.notate(parse(typed)) == canonical
-
-
-@pytest.mark.parametrize(
-    ("position", "typed", "reason", "suggestions"),
-    [
-        (UNDECIDED, "f2,f2", "f2 is written twice", ("f2",)),
-        (UNDECIDED, "ad4,D4", "D4 is written twice", ("D4",)),
-        (UNDECIDED, "f2,g3,h4,i5", "at most 3 blocking stones here, not 4", ("f2,g3,h4", "g3,h4,i5")),
-        (start(stones=1), "f2,g3", "one blocking stone here, not 2", ("f2", "g3")),
-        (UNDECIDED, "k3o", "before somebody adopts", ("k3",)),
-        (UNDECIDED, "k2", "row 2 has every second column from b to F", ("j2", "l2", "k3", "i1", "m1")),
-        (UNDECIDED, "b4", "row 4 has every second column from d to D", ("B4", "c3", "d4", "b2", "d2")),
-        (UNDECIDED, "K3", "there is no K3", ("k3",)),
-        (UNDECIDED, "z7", "the rows are 1 to 6", None),
-        (UNDECIDED, "z999999", "the rows are 1 to 6", ()),
-        (UNDECIDED, "k1", "k1 is the left start", None),
-        (UNDECIDED, "f2,w1", "w1 is the right start", None),
-        (RUNNER, "f2o", "f2 holds a blocking stone", None),
-        (RUNNER, "k3o,y3O", "Runner places one stone a ply, not 2", ("k3o", "y3O")),
-        (RUNNER, "k3oy3O", "Runner places one stone a ply, not 2", ("k3o", "y3O")),
-        (RUNNER, "k3 o5", "Runner places one stone a ply, not 2", ("k3o", "k3O", "o5o", "o5O")),
-        (RUNNER, "ao3", "there is no O3", ("o3o", "o3O")),
-        (RUNNER, "adopt", "Second has adopted already: Second is Blocker, First is Runner", None),
-        (BLOCKER, "x4o", "Blocker’s stones have no colour", ("x4",)),
-        (BLOCKER, "x4,x6", "Blocker places one stone a ply, not 2", ("x4", "x6")),
-        (BLOCKER, "k3", "k3 holds a left stone", None),
-        (BLOCKER, "adopt", "Second has adopted already", None),
-        (after("f2,f4,g3 e5,g1 f6,h2,i1 E1,F2"), "a1", "a1 is dead: no start reaches it", None),
-    ],
-)
-def test_refusals_say_the_rule_and_what_would_do(
-    position: BipodPosition, typed: str, reason: str, suggestions: tuple[str, ...] | None
-) -> None:
-    with pytest.raises(IllegalMove) as refused:
-        position.parse(typed)
-    assert reason in refused.value.reason
-    assert refused.value.text == typed
-    if suggestions is not None:
-        assert refused.value.suggestions == suggestions
-    assert len(refused.value.suggestions) <= 5
-    legal = {position.notate(move) for move in position.moves()}
-    assert legal.issuperset(refused.value.suggestions)
-
-
-@pytest.mark.parametrize(
-    "typed",
-    ["", " ", "!", "k", "3", "pass", "adopts", "f2-g3", "kk3", "ｆ2", "f２", "\0", "k3x", "K" * 10**6],
-)
-def test_what_is_no_ply_of_bipod_is_unreadable(typed: str) -> None:
-    for position in (UNDECIDED, RUNNER, BLOCKER):
-        with pytest.raises(UnreadableMove) as refused:
-            position.parse(typed)
-        assert len(refused.value.reason) < 200
-
-
-def test_a_missing_colour_is_asked_for() -> None:
-    with pytest.raises(AmbiguousMove) as asked:
-        RUNNER.parse("k3")
-    assert asked.value.candidates == ("k3o", "k3O")
-    with pytest.raises(IllegalMove):
-        RUNNER.parse("f2")
-
-
-# Capitals that a phone may have put there
-
-
-@pytest.mark.parametrize(
-    ("position", "typed", "candidates"),
-    [
-        (UNDECIDED, "D4", ("d4", "D4")),
-        (UNDECIDED, "F2,g3,f4", ("f2,g3,f4", "F2,g3,f4")),
-        (UNDECIDED, "D4,d2,ad2", ("d2,D2,d4", "d2,D2,D4")),
-        (RUNNER, "D4o", ("d4o", "D4o")),
-        (RUNNER, "D4 O", ("d4O", "D4O")),
-        (RUNNER, "D4 Right", ("d4O", "D4O")),
-        (RUNNER, "D4", ("d4o", "d4O", "D4o", "D4O")),
-        (BLOCKER, "D4", ("d4", "D4")),
-        (start(gap=8), "O1", ("o1", "O1")),
-    ],
-)
-def test_a_doubtful_first_capital_is_asked_about(
-    position: BipodPosition, typed: str, candidates: tuple[str, ...]
-) -> None:
-    with pytest.raises(AmbiguousMove) as asked:
-        position.parse_typed(typed)
-    assert asked.value.candidates == candidates
-
-
-@pytest.mark.parametrize(
-    ("position", "typed", "canonical"),
-    [
-        (UNDECIDED, "K3", "k3"),  # there is no column K
-        (UNDECIDED, "B4", "B4"),  # there is no b4
-        (UNDECIDED, "D4,F2", "F2,D4"),  # the second capital was typed on purpose
-        (UNDECIDED, "D4,d4", "d4,D4"),  # the other reading would have d4 twice
-        (UNDECIDED, "Ad4", "D4"),  # two letters leave no doubt
-        (UNDECIDED, "d4", "d4"),
-        (RUNNER, "Y3O", "y3O"),
-        (RUNNER, "K3 left", "k3o"),
-        (RUNNER, "F2o", "F2o"),  # f2 is blocked: only the written cell can be played
-    ],
-)
-def test_a_capital_without_doubt_is_read(position: BipodPosition, typed: str, canonical: str) -> None:
-    assert position.notate(position.parse_typed(typed)) == canonical
-
-
-def test_never_is_another_cell_played_than_the_written_one() -> None:
-    position = after("D4,F2 adopt")
-    for typed, instead in (("D4o", "d4o"), ("F2 O", "f2O")):
-        with pytest.raises(IllegalMove, match="holds a blocking stone") as refused:
-            position.parse_typed(typed)
-        assert refused.value.suggestions[0] == instead
-    with pytest.raises(IllegalMove) as refused:
-        UNDECIDED.parse_typed("D4,ad4")
-    assert refused.value.suggestions == ("d4,D4", "D4")
-
-
-# Completing
-
-
-def completed(position: BipodPosition, typed: str, limit: int = 25) -> list[str]:
-    return [completion.text for completion in position.complete(typed, limit)]
-
-
-def test_completions_go_on_from_what_is_typed() -> None:
-    assert completed(UNDECIDED, "", 2) == ["adopt", "i1"]
-    assert completed(UNDECIDED, "ad") == ["adopt", "D2", "D4"]
-    assert completed(UNDECIDED, "f") == ["f2", "f4", "f6", "F2"]
-    assert completed(UNDECIDED, "F") == ["F2", "f2", "f4", "f6"]
-    assert completed(UNDECIDED, "f2", 3) == ["f2", "F2", "i1,f2"]
-    assert completed(UNDECIDED, "f2,", 2) == ["f2", "i1,f2"]
-    assert completed(UNDECIDED, "f2,g") == ["g1,f2", "f2,g3", "f2,g5", "G1,f2"]
-    assert completed(UNDECIDED, "f2 g3 f4") == ["f2,g3,f4"]
-    assert completed(UNDECIDED, "f2,g3,f4,") == ["f2,g3,f4"]
-    assert completed(UNDECIDED, "f2,g3,f4,h") == []
-    assert completed(UNDECIDED, "f2,f") == ["f2,f4", "f2,f6", "f2,F2"]
-    assert completed(start(stones=1), "f2") == ["f2", "F2"]
-    assert completed(RUNNER, "k3") == ["k3o", "k3O"]
-    assert completed(RUNNER, "k3 r") == completed(RUNNER, "k3Q") == ["k3O"]
-    assert completed(RUNNER, "D4O") == ["D4O", "D4o", "d4o", "d4O"]
-    assert completed(BLOCKER, "k3") == completed(BLOCKER, "k1,") == completed(BLOCKER, "?") == []
-    assert completed(BLOCKER, "x4") == ["x4"]
-    assert completed(UNDECIDED, "f", 0) == completed(UNDECIDED, "f", -1) == []
-
-
-def test_completions_and_plies_have_true_glosses() -> None:
-    def hint(position: BipodPosition, text: str) -> str:
-        return {completion.text: completion.gloss for completion in position.complete(text)}[text]
-
-    assert hint(UNDECIDED, "adopt") == "you become Blocker"
-    assert [hint(UNDECIDED, cell) for cell in ("f2", "o3", "E3", "j2", "x2")] == [
-        "left side", "middle", "right side", "next to the left start", "next to the right start",
-    ]  # fmt: skip
-    assert hint(start(gap=1), "e1") == "next to both starts"
-    assert hint(UNDECIDED, "f2,g3,o3") == "3 stones: left side and middle"
-    assert hint(RUNNER, "k3o") == "left stone, not joined to its start yet"
-    assert hint(RUNNER, "x2O") == "right chain"
-    assert UNDECIDED.gloss(UNDECIDED.parse("f2,g3,f4")) == "3 blocking stones"
-    assert UNDECIDED.gloss(UNDECIDED.parse("adopt")) == "becomes Blocker"
-    position = after("i1,m1,j2 adopt y1O")
-    assert position.gloss(position.parse("l2")) == "cuts off the left start"
-    position = after("adopt", gap=1, rows=2)
-    assert position.gloss(position.parse("a1o")) == "left chain reaches a short side"
-
-
-# Properties
+# Positions as values
 
 
 @settings(max_examples=60, deadline=None)
@@ -543,31 +198,6 @@ def test_notation_and_reading_are_inverse_and_playing_changes_nothing(
     assert set(position.listing()) <= set(islice(position.moves(), 300))
 
 
-@settings(max_examples=60, deadline=None)
-@given(wandering, st.text(alphabet="adoptADOPTklLkQ@oO1234567890,;- \0é２"), st.integers(0, 30))
-def test_any_text_is_read_or_refused_and_completions_are_legal(
-    wandered: tuple[BipodPosition, list[str]], text: str, limit: int
-) -> None:
-    position, _ = wandered
-    legal = {position.notate(move) for move in position.moves()}
-    for parse in (position.parse, position.parse_typed):
-        plies, fault = read(position, parse, text)
-        assert legal.issuperset(plies)
-        assert (1 if fault is None else 2 if fault is AmbiguousMove else 0) <= len(plies) <= 5
-    completions = completed(position, text, limit)
-    assert len(completions) == len(set(completions)) <= limit
-    assert legal.issuperset(completions)
-
-
-@settings(max_examples=200, deadline=None)
-@given(st.text())
-def test_any_string_whatever_raises_only_move_errors(text: str) -> None:
-    for position in (UNDECIDED, RUNNER, BLOCKER):
-        for parse in (position.parse, position.parse_typed):
-            assert read(position, parse, text)[1] in (None, AmbiguousMove, IllegalMove, UnreadableMove)
-        position.complete(text)
-
-
 @settings(max_examples=40, deadline=None)
 @given(wandering)
 def test_examples_are_two_different_legal_plies(wandered: tuple[BipodPosition, list[str]]) -> None:
@@ -585,17 +215,6 @@ def test_positions_are_values() -> None:
     assert pickle.loads(pickle.dumps(one)) == one
     with pytest.raises(AttributeError):
         one.blocks = other.blocks  # type: ignore[misc]
-
-
-def test_huge_input_is_answered_at_once() -> None:
-    begun = time.process_time()
-    for text in ("f2," * 10**6, "a" * 10**6, "9" * 10**6, "k3" + "9" * 150, "adopt" + " " * 10**6):
-        with pytest.raises(UnreadableMove):
-            UNDECIDED.parse_typed(text)
-        UNDECIDED.complete(text)
-    with pytest.raises(IllegalMove, match="at most 3 blocking stones here, not 60"):
-        UNDECIDED.parse("f2," * 60)
-    assert time.process_time() - begun < 5
 
 
 def test_a_position_has_its_hundred_thousand_plies_lazily() -> None:

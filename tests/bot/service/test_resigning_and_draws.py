@@ -1,0 +1,99 @@
+"""Resigning, and draws offered, agreed, refused and lapsed."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from rules.core import Outcome, Side
+from rules.match import MatchError, MatchOverError, NoOfferError, OfferPendingError, Reason
+from storage.records import EventKind, Person, Telling
+from tests.bot.service.house import GAME, HOUR, MS, House
+
+
+@pytest.mark.parametrize(("who", "winner"), [("Ann", Side.SECOND), ("Bob", Side.FIRST)])
+async def test_resigning_ends_the_match_on_either_turn(house: House, who: str, winner: Side) -> None:
+    match = await house.match()
+    house.at += HOUR / 10
+    told = await house.playing.resign(match.id, await house.person(who))
+    ended = await house.stored(match.id)
+    assert told.board.match == ended
+    assert ended.outcome == Outcome(winner, Reason.RESIGNATION)
+    assert ended.ended == house.at
+    assert await house.planned(match.id) == []
+    assert await house.kinds() == [Telling.RESULT]
+
+
+async def test_both_resigning_at_once_resigns_once(house: House, ann: Person, bob: Person) -> None:
+    match = await house.match()
+    ended = await asyncio.gather(
+        *(house.playing.resign(match.id, person) for person in (ann, bob, ann)), return_exceptions=True
+    )
+    assert [isinstance(end, MatchOverError) for end in ended].count(True) == 2
+    assert await house.kinds() == [Telling.RESULT]
+
+
+async def test_a_draw_is_offered_and_agreed(house: House, ann: Person, bob: Person) -> None:
+    match = await house.match()
+    told = await house.playing.offer_draw(match.id, bob)
+    assert told.board.match.draw_offer is Side.SECOND
+    with pytest.raises(OfferPendingError):
+        await house.playing.offer_draw(match.id, bob)
+    with pytest.raises(NoOfferError):
+        await house.playing.agree_draw(match.id, bob)
+    told = await house.playing.agree_draw(match.id, ann)
+    assert told.board.match.outcome == Outcome(None, Reason.AGREEMENT)
+    assert await house.stored(match.id) == told.board.match
+    assert await house.kinds() == [Telling.OFFER, Telling.RESULT]
+    assert [(e.kind, e.side) for e in await house.lookup.events(match.id)] == [
+        (EventKind.DRAW_OFFERED, Side.SECOND)
+    ]
+
+
+async def test_a_draw_is_refused_and_the_game_goes_on(house: House, ann: Person, bob: Person) -> None:
+    match = await house.match()
+    await house.playing.offer_draw(match.id, bob)
+    with pytest.raises(NoOfferError):
+        await house.playing.refuse_draw(match.id, bob)
+    told = await house.playing.refuse_draw(match.id, ann)
+    assert told.board.match == match
+    assert [i.detail for i in await house.items()] == ["draw offered 1", "draw refused 0"]
+    for deed in (house.playing.refuse_draw, house.playing.agree_draw):
+        with pytest.raises(NoOfferError):
+            await deed(match.id, ann)
+    await house.play(match, ann, GAME[0])
+
+
+async def test_an_offer_lapses_with_the_opponents_ply_only(house: House, ann: Person, bob: Person) -> None:
+    match = await house.match()
+    await house.playing.offer_draw(match.id, ann)
+    await house.play(match, ann, GAME[0])
+    assert (await house.stored(match.id)).draw_offer is Side.FIRST
+    await house.play(match, bob, GAME[1])
+    assert (await house.stored(match.id)).draw_offer is None
+    with pytest.raises(NoOfferError):
+        await house.playing.agree_draw(match.id, bob)
+    assert (await house.stored(match.id)).outcome is None
+
+
+async def test_agreeing_and_resigning_at_once_ends_it_once(house: House, ann: Person, bob: Person) -> None:
+    match = await house.match()
+    await house.playing.offer_draw(match.id, bob)
+    ended = await asyncio.gather(
+        house.playing.agree_draw(match.id, ann), house.playing.resign(match.id, bob), return_exceptions=True
+    )
+    assert [isinstance(end, MatchError) for end in ended].count(True) == 1
+    assert (await house.kinds()).count(Telling.RESULT) == 1
+
+
+async def test_resigning_after_the_opponents_flag_fell_loses_nothing(
+    house: House, ann: Person, bob: Person
+) -> None:
+    """What happened first counts, even if no tick has seen it yet."""
+    match = await house.match()
+    assert match.clock.deadline is not None
+    await house.go_to(match.clock.deadline)
+    house.at += MS
+    told = await house.playing.resign(match.id, bob)
+    assert told.board.match.outcome == Outcome(Side.SECOND, Reason.TIME)

@@ -1,0 +1,111 @@
+"""The outbox: items come back, fall due in their order, and are settled once; litter is swept once."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from datetime import datetime, timedelta
+
+import pytest
+
+from rules.match import Revision
+from storage.database import Database, Session
+from storage.outbox import Draft
+from storage.records import MessageRef, OutboxId, OutboxItem, Telling, TellingState
+from tests.storage.values import NOW, hosted_in, pair
+
+DAY = timedelta(days=1)
+
+
+async def test_a_draft_comes_back_as_an_item(database: Database) -> None:
+    async with database.transaction() as session:
+        number = (await hosted_in(session)).match.id
+        ann, _ = await pair(session)
+        item = await session.outbox.add(
+            Draft(
+                kind=Telling.REMINDER,
+                match=number,
+                challenge=number,
+                revision=Revision(3),
+                person=ann.id,
+                channel="c",
+                message="m",
+                detail="20",
+            ),
+            now=NOW,
+            due=NOW + DAY,
+        )
+        assert session.outbox.grown
+        assert await session.outbox.get(item) == OutboxItem(
+            item,
+            Telling.REMINDER,
+            number,
+            number,
+            Revision(3),
+            ann.id,
+            "c",
+            "m",
+            "20",
+            NOW,
+            NOW + DAY,
+        )
+        with pytest.raises(KeyError):
+            await session.outbox.get(OutboxId(99))
+
+
+async def test_items_are_due_oldest_first_and_a_batch_at_most(database: Database) -> None:
+    async with database.transaction() as session:
+
+        async def add(due: datetime) -> OutboxId:
+            return await session.outbox.add(Draft(kind=Telling.ABSENCE, channel="c"), now=NOW, due=due)
+
+        assert await session.outbox.next_due() is None
+        late, early, same = await add(NOW + DAY), await add(NOW), await add(NOW)
+        assert [item.id for item in await session.outbox.due(NOW, 9)] == [early, same]
+        assert [item.id for item in await session.outbox.due(NOW + DAY, 9)] == [early, same, late]
+        assert [item.id for item in await session.outbox.due(NOW + DAY, 2)] == [early, same]
+        assert await session.outbox.next_due() == NOW
+        await session.outbox.told(early, MessageRef("c", "m"))
+        await session.outbox.pointless(same)
+        assert await session.outbox.next_due() == NOW + DAY
+
+
+Ending = Callable[[Session, OutboxId], Awaitable[None]]
+
+
+@pytest.mark.parametrize(
+    ("end", "state", "error", "attempts"),
+    [
+        (lambda s, i: s.outbox.told(i, MessageRef("c", "m")), TellingState.TOLD, None, 0),
+        (lambda s, i: s.outbox.told(i, None), TellingState.TOLD, None, 0),
+        (lambda s, i: s.outbox.pointless(i), TellingState.POINTLESS, None, 0),
+        (lambda s, i: s.outbox.failed(i, "gone"), TellingState.FAILED, "gone", 1),
+        (lambda s, i: s.outbox.again(i, NOW + DAY, "away"), TellingState.DUE, "away", 1),
+    ],
+)
+async def test_what_becomes_of_an_item(
+    database: Database, end: Ending, state: TellingState, error: str | None, attempts: int
+) -> None:
+    async with database.transaction() as session:
+        item = await session.outbox.add(Draft(kind=Telling.ABSENCE, channel="c"), now=NOW, due=NOW)
+        await end(session, item)
+        found = await session.outbox.get(item)
+        assert (found.state, found.error, found.attempts) == (state, error, attempts)
+        assert await session.outbox.due(NOW, 9) == []
+        still = await session.outbox.due(NOW + DAY, 9)
+        assert [one.id for one in still] == ([item] if state is TellingState.DUE else [])
+        if state is not TellingState.DUE:
+            await session.outbox.again(item, NOW, "too late")
+            assert await session.outbox.get(item) == found, "what is settled is not tried again"
+
+
+async def test_litter_is_noted_once_and_swept_once(database: Database) -> None:
+    async with database.transaction() as session:
+        number = (await hosted_in(session)).match.id
+        other = (await hosted_in(session)).match.id
+        for message in (MessageRef("c", "1"), MessageRef("c", "2"), MessageRef("c", "1")):
+            await session.outbox.litter(number, message)
+        await session.outbox.litter(other, MessageRef("c", "3"))
+        swept = await session.outbox.sweep_litter(number)
+        assert sorted(message.message for message in swept) == ["1", "2"]
+        assert await session.outbox.sweep_litter(number) == []
+        assert await session.outbox.sweep_litter(other) == [MessageRef("c", "3")]

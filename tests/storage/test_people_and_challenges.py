@@ -1,0 +1,88 @@
+"""People and challenges come back as they were written; a challenge ends once."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+
+from rules.clock import TimeControl
+from rules.match import MatchId, PersonId
+from storage.database import Database
+from storage.records import ChallengeState, MessageRef, Place, PlaceKind
+from tests.storage.values import NOW, pair, proposal
+
+MS = timedelta(milliseconds=1)
+DAY = timedelta(days=1)
+
+
+# People
+
+
+async def test_a_person_is_met_once_and_keeps_the_latest_name(database: Database) -> None:
+    async with database.transaction() as session:
+        ann = await session.people.meet("1", "Ann")
+        again = await session.people.meet("1", "Ann \u202e \U0001f600 'quoted'")
+        assert again == replace(ann, name="Ann \u202e \U0001f600 'quoted'")
+        assert await session.people.get(ann.id) == again
+        assert await session.people.find("1") == again
+        assert await session.people.find("2") is None
+        with pytest.raises(KeyError):
+            await session.people.get(PersonId(99))
+
+
+# Challenges
+
+
+async def test_a_challenge_comes_back_with_everything(database: Database) -> None:
+    async with database.transaction() as session:
+        ann, bob = await pair(session)
+        full = replace(
+            proposal(ann, bob, place=Place(PlaceKind.DM, "server", "channel")),
+            options={"stones": 1, "board": "76", "pressors": ("c4", "d7")},
+            seat="random",
+            control=TimeControl.parse("10d+1d"),
+            rated=True,
+        )
+        added = await session.challenges.add(full)
+        assert added == replace(full, id=added.id)
+        assert await session.challenges.get(added.id) == added
+        await session.challenges.posted(added.id, MessageRef("c", "m"))
+        assert await session.challenges.get(added.id) == replace(added, post=MessageRef("c", "m"))
+        assert await session.challenges.get(MatchId(99)) is None
+        anybody = await session.challenges.add(proposal(ann, None))
+        assert await session.challenges.get(anybody.id) == anybody
+        assert anybody.id > added.id
+
+
+@pytest.mark.parametrize("state", [state for state in ChallengeState if state is not ChallengeState.OPEN])
+async def test_a_challenge_ends_once(database: Database, state: ChallengeState) -> None:
+    async with database.transaction() as session:
+        ann, bob = await pair(session)
+        challenge = await session.challenges.add(proposal(ann, bob))
+        assert await session.challenges.open_by(ann.id) == [challenge]
+        assert await session.challenges.open_by(bob.id) == []
+        await session.challenges.close(challenge.id, state)
+        other = next(o for o in ChallengeState if o not in (ChallengeState.OPEN, state))
+        await session.challenges.close(challenge.id, other)
+        assert await session.challenges.get(challenge.id) == replace(challenge, state=state)
+        assert await session.challenges.open_by(ann.id) == []
+        assert await session.challenges.expired(NOW + 100 * DAY) == []
+
+
+async def test_a_challenge_expires_at_its_very_moment(database: Database) -> None:
+    async with database.transaction() as session:
+        ann, bob = await pair(session)
+        challenge = await session.challenges.add(proposal(ann, bob))
+        assert await session.challenges.expired(challenge.expires - MS) == []
+        assert await session.challenges.expired(challenge.expires) == [challenge]
+
+
+async def test_numbers_are_never_used_again(database: Database) -> None:
+    async with database.transaction() as session:
+        ann, bob = await pair(session)
+        first = await session.challenges.add(proposal(ann, bob))
+        await session.connection.execute("DELETE FROM challenges")
+        second = await session.challenges.add(proposal(ann, bob))
+    assert second.id > first.id
