@@ -5,7 +5,7 @@
 
 The references are python-chess (random playouts, all legal moves generated at
 every ply) and chess.svg with CairoSVG (a position as a PNG of the same width).
-They are the extra ``bench``: ``pip install chess cairosvg`` beside the locked ones.
+They are not among the locked packages: ``pip install chess cairosvg``.
 """
 
 from __future__ import annotations

@@ -128,7 +128,8 @@ def _standing(position: Position[Any]) -> str:
 
 
 def _called(position: Position[Any], side: Side) -> str:
-    return f"{side.name.capitalize()} ({position.role(side).name})"
+    seat, role = side.name.capitalize(), position.role(side).name
+    return seat if seat == role else f"{seat} ({role})"
 
 
 def _list(stdout: TextIO) -> None:

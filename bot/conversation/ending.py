@@ -103,7 +103,7 @@ async def draw_command(services: Services, ask: Ask) -> Answer:
 def _answers(hosted: Hosted) -> tuple[Button, ...]:
     number = hosted.match.id
     return (
-        Button(f"Agree to a draw in #{number}", str(Deed(Verb.AGREE, number)), Tone.MAIN),
+        Button("Agree", str(Deed(Verb.AGREE, number)), Tone.MAIN),
         Button("Refuse", str(Deed(Verb.REFUSE, number))),
     )
 

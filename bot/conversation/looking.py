@@ -27,8 +27,11 @@ SHARED = "s"
 
 
 def shared(reply: Reply, ask: Ask) -> Reply:
-    """The reply for everybody, if that was asked for."""
-    return replace(reply, private=False) if ask.flag("share") else reply
+    """The reply for everybody, if that was asked for; pickers are for oneself."""
+    if not ask.flag("share"):
+        return reply
+    public = tuple(button for button in reply.buttons if Deed.parse(button.deed).verb is not Verb.PICK)
+    return replace(reply, private=False, buttons=public)
 
 
 def _shares(ask: Ask) -> str:

@@ -74,8 +74,8 @@ async def games_command(services: Services, ask: Ask) -> Answer:
     running.sort(key=lambda hosted: urgency(hosted, person.id))
     whose = "You have" if person.id == ask.caller.id else f"{markup.name_of(person)} has"
     if not running:
-        hint = " `/challenge` starts one." if person.id == ask.caller.id else " (of those that you can see)"
-        return shared(Reply(f"{whose} no match under way.{hint}", private=True), ask)
+        hint = ". `/challenge` starts one." if person.id == ask.caller.id else ", of those that you can see."
+        return shared(Reply(f"{whose} no match under way{hint}", private=True), ask)
     lines = [f"{whose} {markup.counted(len(running), 'match', 'matches')} under way:"]
     room = TEXT_LIMIT - len(lines[0]) - 100
     for hosted in running[:MOST_LISTED]:

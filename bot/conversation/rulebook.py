@@ -148,8 +148,10 @@ async def help_command(_services: Services, ask: Ask) -> Answer:
 ABOUT = """\
 **Turnpost {version}** · up since <t:{since}:R>{latency}
 {running} under way, {finished} finished.
-**Privacy:** I keep the account number and name of people who play, are challenged or write to me, their challenges, \
-matches and moves with their times. I keep no other messages. Nothing is passed on. Whoever runs me can erase it.
+**Privacy:** I keep the account number and name of people who play, are challenged, write to me or use my commands and \
+buttons; their challenges, matches and moves with their times; and what they choose in `/settings`. Of what people write \
+to each other I keep nothing, save at a local table, which keeps its own talk. Nothing is passed on. Whoever runs me can \
+erase it.
 Free software under the MIT licence; whoever runs me can give you the source."""
 
 

@@ -36,6 +36,10 @@ class Talk:
         """The person behind a platform account, noted on first sight; the name is brought up to date."""
         return await self.services.people.meet(account, name)
 
+    async def known(self, account: str) -> Person | None:
+        """The person behind a platform account, if ever met."""
+        return await self.services.lookup.find(account)
+
     async def command(self, name: str, ask: Ask) -> Answer:
         """Answer the command ``name`` ("challenge pux"); its options are in ``ask.args``."""
         command = COMMANDS_BY_NAME.get(name)

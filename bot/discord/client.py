@@ -32,7 +32,7 @@ from bot.discord.translate import (
     pings_of,
     view_of,
 )
-from storage.records import Hosted, MessageRef
+from storage.records import Hosted, MessageRef, Person
 
 log = logging.getLogger(__name__)
 
@@ -241,7 +241,14 @@ class TurnpostClient(discord.Client):
         await self._shielded(self._answer_message(message, venue, addressed=addressed))
 
     async def _answer_message(self, message: discord.Message, venue: Venue, *, addressed: bool) -> None:
-        caller = await self.talk.meet(str(message.author.id), message.author.display_name)
+        account = str(message.author.id)
+        if addressed:
+            caller: Person | None = await self.talk.meet(account, message.author.display_name)
+        else:
+            # Whoever only chats where a match is played is not noted down; who plays in it is known.
+            caller = await self.talk.known(account)
+        if caller is None:
+            return
         ask = Ask(caller, venue, Source.MESSAGE)
         about = self._board_replied_to(message)
         if about is not None:

@@ -15,6 +15,8 @@ from bot.discord.translate import files_of, pings_of, view_of
 from storage.records import MessageRef
 
 UNKNOWN_MESSAGE = 10008
+NO_HISTORY = 160002
+"""Discord's code for a reply where we may not read the message history."""
 
 
 @contextmanager
@@ -109,11 +111,24 @@ async def send(
         optional["reference"] = answering.to_reference(fail_if_not_exists=False)
     if nonce is not None:
         optional["nonce"] = nonce
-    sent = await channel.send(
+    try:
+        sent = await _create(channel, reply, optional)
+    except discord.HTTPException as error:
+        if error.code != NO_HISTORY:
+            raise
+        # Replying needs a right that nothing else here needs: an answer that hangs from nothing is one, too.
+        optional.pop("reference", None)
+        sent = await _create(channel, reply, optional)
+    return MessageRef(str(sent.channel.id), str(sent.id))
+
+
+async def _create(
+    channel: discord.abc.Messageable, reply: Reply, optional: dict[str, Any]
+) -> discord.Message:
+    return await channel.send(
         reply.text,
         files=files_of(reply),
         allowed_mentions=pings_of(reply),
         silent=reply.silent,
         **optional,
     )
-    return MessageRef(str(sent.channel.id), str(sent.id))

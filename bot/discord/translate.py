@@ -21,6 +21,7 @@ from bot.conversation.replies import (
     Upload,
     Venue,
 )
+from bot.discord import wire
 from storage.records import Person
 
 PREFIX = "tp:"
@@ -82,6 +83,7 @@ def argument(value: Any) -> Argument:
     if isinstance(value, discord.User):
         return Mentioned(Account(str(value.id)), value.display_name, bot=value.bot, sees_venue=False)
     if isinstance(value, discord.Attachment):
+        value.url = wire.download_address(value.url)
         return Upload(value.filename, value.size, value.read)
     if isinstance(value, str | int):
         return value

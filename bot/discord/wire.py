@@ -23,6 +23,14 @@ for _owner, _attribute in (
         )
 
 
+DISCORDS_CDN = "https://cdn.discordapp.com"
+
+
+def download_address(url: str) -> str:
+    """Where a file is downloaded from: Discord's own address, or the same file at the base that the settings name."""
+    return url.replace(DISCORDS_CDN, discord.asset.Asset.BASE, 1)
+
+
 def use(*, api_base: str | None, gateway_url: str | None, cdn_base: str | None) -> None:
     """Reach Discord at these addresses; ``None`` keeps Discord's own."""
     if api_base is not None:

@@ -117,7 +117,7 @@ class Api:
         if found is None:
             raise web.HTTPNotFound(text="There is no such picture or file.")
         name, content, picture, private = found
-        kind = "image/png" if picture else "application/octet-stream"
+        kind = _kind_of(content) if picture else "application/octet-stream"
         manner = "inline" if picture else "attachment"
         return web.Response(
             body=content,
@@ -262,3 +262,8 @@ def _turn(turn: Turn) -> web.Response:
             "error": turn.error,
         }
     )
+
+
+def _kind_of(picture: bytes) -> str:
+    """Boards are PNGs, replays are GIFs."""
+    return "image/gif" if picture.startswith(b"GIF8") else "image/png"

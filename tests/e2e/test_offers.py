@@ -66,7 +66,7 @@ async def test_a_draw_is_offered_and_agreed(discord: Discord, store: Path) -> No
         assert offer.pinged == [ben]
         assert len(offer.requests) == 1
         assert offer.content.startswith(f"{ben.mention}, Ann offers a draw in #1 Pux")
-        assert offer.labels == ["Agree to a draw in #1", "Refuse"]
+        assert offer.labels == ["Agree", "Refuse"]
         async with unchanged(service, store):
             for label in offer.labels:
                 refused(await discord.click(eve, offer.message, label), "no match of yours")
@@ -79,7 +79,7 @@ async def test_a_draw_is_offered_and_agreed(discord: Discord, store: Path) -> No
             more = await discord.click(ben, board, "More")
             assert "Answer the draw offer" in more.labels
             refused(await discord.slash(ben, games, "board"), "Ann offers a draw")
-        agreed = await discord.click(ben, offer.message, "Agree to a draw in #1")
+        agreed = await discord.click(ben, offer.message, "Agree")
         assert not agreed.ephemeral
         assert len(agreed.requests) == 1
         assert "#1 Pux is over: a draw by agreement" in agreed.content
@@ -123,7 +123,7 @@ async def test_a_draw_is_refused_or_lapses(discord: Discord, store: Path) -> Non
         offer = await discord.click(ben, asked.message, "Offer a draw in #1")
         moved = await club.move(ben, "b7-b5")
         assert "Ben offers a draw" in moved.content
-        agreed = await discord.click(ann, offer.message, "Agree to a draw in #1")
+        agreed = await discord.click(ann, offer.message, "Agree")
         assert "a draw by agreement" in agreed.content
     assert moves(store) == ["b2-b4", "b7-b5"]
     assert outcome(store) == (None, "agreement")
@@ -146,9 +146,9 @@ async def test_deeds_on_several_matches(discord: Discord, store: Path) -> None:
         offered = await discord.click(ann, asked.message, "Offer a draw in #2")
         assert offered.pinged == [eve]
         async with unchanged(service, store):
-            refused(await discord.click(ben, offered.message, "Agree to a draw in #2"), "no match of yours")
+            refused(await discord.click(ben, offered.message, "Agree"), "no match of yours")
         both = await asyncio.gather(
-            discord.click(eve, offered.message, "Agree to a draw in #2"),
+            discord.click(eve, offered.message, "Agree"),
             discord.click(eve, offered.message, "Refuse"),
         )
         assert sorted(answer.ephemeral for answer in both) == [False, True]
@@ -166,14 +166,14 @@ async def test_offers_in_direct_messages(discord: Discord, store: Path) -> None:
         sent = await discord.click(ann, asked.message, "Offer a draw in #1")
         assert "on its way" in sent.content
         offer = await discord.next_dm(ben, containing="offers a draw in #1")
-        assert offer.labels == ["Agree to a draw in #1", "Refuse"]
+        assert offer.labels == ["Agree", "Refuse"]
         await discord.click(ben, offer, "Refuse")
         await discord.next_dm(ann, containing="refuses the draw")
         asked = await discord.slash(ben, games, "draw", game="1")
         sent = await discord.click(ben, asked.message, "Offer a draw in #1")
         assert sent.ephemeral
         offer = await discord.next_dm(ann, containing="offers a draw in #1")
-        over = await discord.click(ann, offer, "Agree to a draw in #1")
+        over = await discord.click(ann, offer, "Agree")
         assert "a draw by agreement" in over.content
         told = await discord.next_dm(ben, containing="a draw by agreement")
         assert shows_board(told)
@@ -192,5 +192,5 @@ async def test_both_offer_at_once(discord: Discord, store: Path) -> None:
         crossed = await discord.click(ben, his.message, "Offer a draw in #1")
         assert crossed.ephemeral
         assert "offers a draw" in crossed.content
-        await discord.click(ben, crossed.message, "Agree to a draw in #1")
+        await discord.click(ben, crossed.message, "Agree")
     assert outcome(store) == (None, "agreement")

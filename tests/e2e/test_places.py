@@ -53,7 +53,7 @@ async def test_a_move_made_elsewhere(discord: Discord, store: Path) -> None:
         offer = await discord.next_message(games, after=third)
         assert offer.pinged == [ann]
         agreed = await discord.slash(ann, elsewhere, "draw", game="1")
-        over = await discord.click(ann, agreed.message, "Agree to a draw in #1")
+        over = await discord.click(ann, agreed.message, "Agree")
         assert over.ephemeral
         told = await discord.next_message(games, after=offer)
         assert "#1 Pux is over: a draw by agreement" in told.text

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.club import Club, Heard, moves, never_parses, shows_board, unchanged
+from tests.e2e.club import Club, Heard, moves, never_parses, rows, shows_board, unchanged
 from tests.e2e.service import playthrough, running
-from tests.e2e.wire import Discord, Intent, Message
+from tests.e2e.wire import Discord, Intent, Message, Permission
 
 
 def played(heard: Heard, move: str) -> Message:
@@ -311,3 +311,29 @@ async def test_a_capital_sent_twice(discord: Discord, store: Path, way: str) -> 
         assert "played already" in again.text
         assert shows_board(again)
     assert moves(store) == ["adopt", "k3o"]
+
+
+async def test_a_refusal_where_the_history_may_not_be_read(discord: Discord, store: Path) -> None:
+    """A reply needs that right, so the refusal is a message of its own there."""
+    club = Club(discord)
+    async with running(discord, store) as service:
+        await club.match()
+        club.games.deny(discord.bot, Permission.READ_MESSAGE_HISTORY)
+        said = await club.say(service, club.ann, club.games, f"{discord.bot.mention} b2-b9")
+        assert "no cell" in said.answer.text
+        assert said.answer.silent
+        assert said.answer.reference is None
+    discord.violations.clear()
+
+
+async def test_who_only_chats_is_not_noted_down(discord: Discord, store: Path) -> None:
+    discord.gateway.enabled |= Intent.MESSAGE_CONTENT
+    club = Club(discord)
+    async with running(discord, store, TURNPOST_MESSAGE_CONTENT="1") as service:
+        await club.match(place="thread")
+        thread = (await club.opened()).channel
+        await club.say(service, club.eve, thread, "b2-b4")
+        await club.say(service, club.eve, thread, "what a game")
+        assert str(club.eve.id) not in {row[2] for row in rows(store, "people")["people"]}
+        await club.say(service, club.ann, thread, "b2-b4")
+    assert moves(store) == ["b2-b4"]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import random
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
@@ -40,7 +39,7 @@ from rules.core import Side
 from rules.graph_hockey import GAME, MOVES, GraphHockeyPosition, Level, Point, Segment
 from rules.graph_hockey_conflicts import Meeting, meeting
 from rules.graph_hockey_field import MOVE_OF, field_of
-from tests.renderers.test_pictures import FAILED, GOLDEN, UPDATE, alike, count_of, opened
+from tests.renderers.golden import count_of, like_golden, opened
 
 PLAYTHROUGHS = Path(__file__).parent.parent / "playthroughs" / "graph_hockey.json"
 GAMES: list[dict[str, Any]] = json.loads(PLAYTHROUGHS.read_text())
@@ -103,15 +102,7 @@ EVERY = SCENES | MORE
 
 @pytest.mark.parametrize("name", SCENES)
 def test_golden(name: str) -> None:
-    png = RENDERER.draw(SCENES[name])
-    golden = GOLDEN / f"graph-hockey-{name}.png"
-    if os.environ.get(UPDATE):
-        golden.write_bytes(png)
-    if not alike(opened(png), opened(golden)):
-        FAILED.mkdir(exist_ok=True)
-        (FAILED / f"{golden.stem}-drawn.png").write_bytes(png)
-        (FAILED / golden.name).write_bytes(golden.read_bytes())
-        pytest.fail(f"{name} differs from its golden picture; both are in {FAILED}")
+    like_golden(f"graph-hockey-{name}", RENDERER.draw(SCENES[name]))
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))

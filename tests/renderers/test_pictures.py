@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import os
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from io import BytesIO
-from pathlib import Path
 from typing import Any
 
 import pytest
-from PIL import Image, ImageChops, ImageColor, ImageStat
 
 from renderers.base import Renderer, Scene
 from renderers.bipod import RENDERER as BIPOD
@@ -21,16 +17,7 @@ from renderers.theme import CONTRAST, DARK, LIGHT, THEMES, Theme
 from rules.bipod import GAME as BIPOD_GAME
 from rules.bipod_board import board_of
 from rules.core import Position, Side
-
-GOLDEN = Path(__file__).parent.parent / "golden"
-FAILED = GOLDEN / "failed"
-UPDATE = "UPDATE_GOLDEN"
-"""Set this variable to write the golden pictures anew; then look at every one of them."""
-
-MEAN = 0.6
-"""How far the channels of two pictures may differ on average, of 255."""
-STRAY, STRAY_SHARE = 48, 0.001
-"""Pixels off by more than this, and the share of them allowed: FreeType's versions differ on letters' edges."""
+from tests.renderers.golden import count_of, like_golden, opened, rgb
 
 RENDERERS: dict[str, Renderer] = {"bipod": BIPOD, "pux": PUX}
 Scenes = dict[str, tuple[Scene, Side]]
@@ -53,22 +40,6 @@ def renderer_of(name: str) -> Renderer:
     return RENDERERS[name.partition("-")[0]]
 
 
-def opened(png: bytes | Path) -> Image.Image:
-    with Image.open(BytesIO(png) if isinstance(png, bytes) else png) as image:
-        return image.convert("RGBA")
-
-
-def alike(one: Image.Image, other: Image.Image) -> bool:
-    if one.size != other.size:
-        return False
-    difference = ImageChops.difference(one, other)
-    worst = difference.getchannel(0)
-    for channel in difference.split()[1:]:
-        worst = ImageChops.lighter(worst, channel)
-    stray = sum(worst.histogram()[STRAY + 1 :]) / (one.width * one.height)
-    return max(ImageStat.Stat(difference).mean) <= MEAN and stray <= STRAY_SHARE
-
-
 def test_every_scene_is_named(scenes: Scenes) -> None:
     assert list(scenes) == NAMES
 
@@ -76,15 +47,7 @@ def test_every_scene_is_named(scenes: Scenes) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_golden(scenes: Scenes, name: str) -> None:
     scene, near = scenes[name]
-    png = renderer_of(name).draw(scene, near=near)
-    golden = GOLDEN / f"{name}.png"
-    if os.environ.get(UPDATE):
-        golden.write_bytes(png)
-    if not alike(opened(png), opened(golden)):
-        FAILED.mkdir(exist_ok=True)
-        (FAILED / f"{name}-drawn.png").write_bytes(png)
-        (FAILED / f"{name}-golden.png").write_bytes(golden.read_bytes())
-        pytest.fail(f"{name} differs from its golden picture; both are in {FAILED}")
+    like_golden(name, renderer_of(name).draw(scene, near=near))
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
@@ -184,13 +147,3 @@ def test_the_palette_keeps_every_colour_of_the_theme(theme: Theme) -> None:
         pixel = small.getpixel((50 + 20 * number, 70))
         assert isinstance(pixel, tuple)
         assert max(abs(a - b) for a, b in zip(pixel, rgb(colour), strict=False)) <= 4
-
-
-def rgb(colour: str) -> tuple[int, ...]:
-    return ImageColor.getrgb(colour)
-
-
-def count_of(picture: Image.Image, colour: str) -> int:
-    plain = Image.new("RGB", picture.size, colour)
-    difference = ImageChops.difference(picture, plain).convert("L")
-    return difference.histogram()[0]

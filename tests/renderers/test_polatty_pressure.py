@@ -20,8 +20,7 @@ from renderers.theme import GROUNDS, LIGHT, THEMES, Theme
 from rules.core import Game, Side, replay
 from rules.polatty_pressure import COLUMNS, GAME, ROWS, cell_called, cell_name
 from rules.polatty_pressure_board import bits_of
-from tests.renderers.golden import like_golden, of_format
-from tests.renderers.test_pictures import count_of, rgb
+from tests.renderers.golden import count_of, like_golden, of_format, rgb
 from tests.renderers.test_theme import contrast
 
 ByLot = Callable[[Game[Any], dict[str, object], int, int], Scene]

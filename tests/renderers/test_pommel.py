@@ -25,8 +25,7 @@ from renderers.theme import LIGHT, THEMES, Theme
 from rules.core import Game, Side, replay
 from rules.pommel import GAME, Piece, PommelPosition
 from rules.pommel_board import SIZES, board_of
-from tests.renderers.golden import like_golden, of_format
-from tests.renderers.test_pictures import count_of, rgb
+from tests.renderers.golden import count_of, like_golden, of_format, rgb
 
 ByLot = Callable[[Game[Any], dict[str, object], int, int], Scene]
 
