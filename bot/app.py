@@ -27,7 +27,7 @@ from bot.service.desk import Desk
 from bot.service.upkeep import Upkeep
 from bot.web.messenger import TableMessenger
 from bot.web.server import application, listening
-from bot.web.table import Table
+from bot.web.table import Table, everybody_sees
 from storage.database import Database
 
 log = logging.getLogger(__name__)
@@ -146,7 +146,7 @@ class App:
         if config.http is None:
             raise ValueError("the local table needs the web server")
         messenger = TableMessenger(self.database, self.now)
-        services = Services(self.desk, painter, facts=self._facts(lambda: None))
+        services = Services(self.desk, painter, facts=self._facts(lambda: None), sees=everybody_sees)
         self.talk = talk = Talk(self.desk, services)
         self._start_courier(stack, services, messenger)
         self.table = Table(talk, self.database, messenger, COMMANDS, self.now, wake=self.courier.wake)
@@ -167,7 +167,9 @@ class App:
             dev_guild=config.dev_guild,
             on_presence=self._present,
         )
-        services = Services(self.desk, painter, facts=self._facts(lambda: client.latency), link=client.link)
+        services = Services(
+            self.desk, painter, facts=self._facts(lambda: client.latency), link=client.link, sees=client.sees
+        )
         self.talk = Talk(self.desk, services)
         await stack.enter_async_context(client)
         await client.login(token)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
 from bot.conversation.painter import Painter
-from bot.conversation.replies import Picture
+from bot.conversation.replies import Ask, Picture
 from bot.service.challenges import Challenges
 from bot.service.desk import Desk
 from bot.service.lookup import Lookup
@@ -34,8 +34,9 @@ class Facts:
 class Services:
     """The use cases, the painter, and what only the platform knows.
 
-    ``facts`` and ``link`` (the address of a match's last board, where messages
-    have one) come from the platform.
+    ``facts``, ``link`` (the address of a match's last board, where messages have
+    one) and ``sees`` (whether somebody can see the place of a match) come from
+    the platform.
     """
 
     def __init__(
@@ -45,6 +46,7 @@ class Services:
         *,
         facts: Callable[[], Facts],
         link: Callable[[Hosted], str | None] = lambda _: None,
+        sees: Callable[[Ask, Hosted], Awaitable[bool]] | None = None,
     ) -> None:
         self.challenges = Challenges(desk)
         self.playing = Playing(desk)
@@ -54,6 +56,11 @@ class Services:
         self.painter = painter
         self.facts = facts
         self.link = link
+        self._sees = sees
+
+    async def sees(self, ask: Ask, hosted: Hosted) -> bool:
+        """Whether the asker can see the place of a match that is played elsewhere; in doubt they cannot."""
+        return self._sees is not None and await self._sees(ask, hosted)
 
     async def start_picture(self, game: Game[Any], options: Options) -> Picture:
         """The first position of a game."""

@@ -79,7 +79,7 @@ async def seen(services: Services, ask: Ask, *, doing: Doing) -> Hosted:
     if named is not None:
         number = number_in(named)
         hosted = await services.lookup.get(number)
-        if not may_see(hosted, ask):
+        if not may_see(hosted, ask) and not await services.sees(ask, hosted):
             raise UnknownMatch(number)
         return hosted
     running = await services.lookup.running(ask.caller.id)

@@ -19,6 +19,7 @@ from bot.conversation.deeds import match_in
 from bot.conversation.replies import Answer, Ask, ChannelId, Choice, Form, Reply, Source, Venue
 from bot.conversation.table import COMMANDS
 from bot.conversation.talk import Talk
+from bot.discord import seeing
 from bot.discord.commands import add_commands
 from bot.discord.messenger import DiscordMessenger, send
 from bot.discord.translate import (
@@ -108,6 +109,10 @@ class TurnpostClient(discord.Client):
             return None
         server = hosted.place.server or "@me"
         return f"https://discord.com/channels/{server}/{hosted.board.channel}/{hosted.board.message}"
+
+    async def sees(self, ask: Ask, hosted: Hosted) -> bool:
+        """Whether the asker can see where a match is played, somewhere else in the server where they speak."""
+        return await seeing.sees(self, ask.caller.account, ask.venue.server, hosted.place)
 
     async def setup_hook(self) -> None:
         """Register the commands: everywhere, or at once in the one server for development."""

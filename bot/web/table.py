@@ -13,7 +13,7 @@ from datetime import datetime
 
 from bot.conversation import markup
 from bot.conversation.commands import Command
-from bot.conversation.replies import Account, Answer, Argument, Button, Mentioned, Reply, Source
+from bot.conversation.replies import Account, Answer, Argument, Ask, Button, Mentioned, Reply, Source
 from bot.conversation.talk import Talk
 from bot.web.answers import Answers, NothingThereError, Turn, ask_of
 from bot.web.arguments import guess, settle
@@ -25,7 +25,7 @@ from bot.web.own import Own, OwnLine, own_lines
 from bot.web.seats import Seats
 from bot.web.shown import CLOSED
 from storage.database import Database
-from storage.records import MessageRef, Person
+from storage.records import Hosted, MessageRef, Person
 from storage.table import TableRoom
 from storage.table_records import Occasion, TableChannel, TableChannelId, TableMessage, TableMessageId
 
@@ -36,6 +36,11 @@ ACCEPT = "Accept"
 """The label of the button that accepts a challenge."""
 
 _MENTION = re.compile(r"(?<!\S)(?:@turnpost|<@turnpost>)(?![\w-])[:,]?", re.IGNORECASE)
+
+
+async def everybody_sees(_ask: Ask, hosted: Hosted) -> bool:
+    """At the table every channel is open to everybody; only direct conversations are not."""
+    return hosted.place.channel is not None
 
 
 class Table:
