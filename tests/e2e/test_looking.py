@@ -251,7 +251,13 @@ async def test_what_strangers_cannot_see(discord: Discord, store: Path) -> None:
                 (eve, discord.dms(eve), "1"),
             ):
                 for command in ("board", "moves", "history", "record"):
-                    answer = alone(await discord.slash(who, where, command, game=match))
+                    answer = await discord.slash(who, where, command, game=match)
+                    assert answer.ephemeral
+                    # Within one server it is asked whether the channel can be seen; that only reads.
+                    asked = [request.method for request in answer.requests if request.method != "GET"]
+                    assert asked == ["POST"]
+                    assert len(answer.requests) == (4 if where is games else 1)
+                    assert answer.pinged == []
                     assert f"no match #{match}" in answer.content
                     assert answer.attachments == []
                 hints = await discord.autocomplete(who, where, "board", "game", game="")
