@@ -13,9 +13,6 @@ from rules.core import Position, replay
 from tests.e2e.service import running, shortest_game
 from tests.e2e.wire import Answer, Discord, Message, User
 
-MOST_PLIES = 16
-"""Enough to meet every step of every picker, and the end of the shortest games."""
-
 
 async def pick(discord: Discord, user: User, board: Message, wanted: str, labels: list[str]) -> Answer:
     """Open the picker of a board and press ``labels`` until the move ``wanted`` can be played; play it."""
@@ -62,7 +59,7 @@ async def test_a_game_by_hand(discord: Discord, store: Path, key: str) -> None:
         options = recorded["options"]
         challenge = await discord.slash(ann, games, f"challenge {key}", opponent=ben, seat="first", **options)
         board = (await discord.click(ben, challenge.message, "Accept")).message
-        for ply, (move, after) in enumerate(replay(position, recorded["moves"][:MOST_PLIES])):
+        for ply, (move, after) in enumerate(replay(position, recorded["moves"])):
             mover = (ann, ben)[ply % 2]
             wanted = position.notate(move)
             answer = await pick(discord, mover, board, wanted, way_to(position, wanted))
@@ -70,6 +67,8 @@ async def test_a_game_by_hand(discord: Discord, store: Path, key: str) -> None:
             assert not answer.ephemeral
             assert len(answer.requests) == 1
             board, position = answer.message, after
+        assert "is over: " in board.text
+        assert f"({recorded['outcome']['reason']})" in board.text
     assert discord.late == []
     assert discord.refusals == []
 
