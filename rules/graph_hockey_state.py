@@ -121,10 +121,6 @@ class HockeyState:
         """Whether ``move`` is legal."""
         return bool(self.in_force()[1] >> move.kind & 1)
 
-    def meets(self, move: GraphHockeyMove) -> bool:
-        """Whether ``move``, before it lands, meets the path or follows a goal side."""
-        return bool(self._conflicts_here() >> move.kind & 1)
-
     def follows(self, move: GraphHockeyMove) -> bool:
         """Whether ``move`` shares a piece of positive length with the path or a goal side."""
         return bool(self._conflicts_here() >> KINDS + move.kind & 1)

@@ -61,9 +61,9 @@ async def resign_confirmed(services: Services, ask: Ask, deed: Deed) -> Answer:
 
 async def ended(services: Services, ask: Ask, told: Told) -> Reply:
     """The result, to everybody where the match is played; else a private word that it is told there."""
-    if ask.venue.direct:
-        return await boards.played_directly(services, told.board, ask.caller, settles=told.settles)
     if seen_publicly(told.board.hosted, ask):
+        if ask.venue.direct:
+            return await boards.played_directly(services, told.board, ask.caller, settles=told.settles)
         return await boards.public_board(services, told.board, settles=told.settles)
     return await boards.private_board(services, told.board, ask.caller)
 

@@ -38,9 +38,10 @@ def _shares(ask: Ask) -> str:
     return SHARED if ask.flag("share") else ""
 
 
-def _shared_by(reply: Reply, deed: Deed) -> Reply:
-    """The reply for everybody, if the command that led to the button asked for that."""
-    return replace(reply, private=False) if deed.text == SHARED else reply
+def _as_asked(ask: Ask, deed: Deed) -> Ask:
+    """A pressed button as the command that it carries out."""
+    ask.args.update({"game": str(deed.number), "share": deed.text == SHARED})
+    return ask
 
 
 async def board_command(services: Services, ask: Ask) -> Answer:
@@ -152,7 +153,7 @@ async def history_command(services: Services, ask: Ask) -> Answer:
 
 async def history(services: Services, ask: Ask, deed: Deed) -> Answer:
     """The same behind a button."""
-    return _shared_by(await history_of(services, await _visible(services, ask, deed)), deed)
+    return await history_command(services, _as_asked(ask, deed))
 
 
 async def history_of(services: Services, hosted: Hosted) -> Reply:
@@ -205,7 +206,7 @@ async def record_command(services: Services, ask: Ask) -> Answer:
 
 async def record(services: Services, ask: Ask, deed: Deed) -> Answer:
     """The same behind a button."""
-    return _shared_by(await _record_of(services, await _visible(services, ask, deed)), deed)
+    return await record_command(services, _as_asked(ask, deed))
 
 
 async def _record_of(services: Services, hosted: Hosted) -> Reply:

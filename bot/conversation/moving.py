@@ -121,7 +121,8 @@ async def _asked_once_more(services: Services, ask: Ask, doubt: Unsure) -> Reply
     deed = Deed(Verb.PLAY_SURE, match.id, match.revision, doubt.move)
     if not deed.fits:
         return Reply(
-            f"{question} Send it from a picker (**Pick**): it is too long for a button.", private=True
+            f"{question} It is too long for a button: `/settings board confirm:False`, then send it again.",
+            private=True,
         )
     buttons = (
         Button(

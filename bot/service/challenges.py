@@ -23,7 +23,7 @@ from bot.service.turns import plan_reminders
 from rules.catalogue import GAMES
 from rules.clock import Clock, TimeControl
 from rules.core import Game, Side
-from rules.match import FlagRule, Match, MatchId, PersonId
+from rules.match import FlagRule, Match, MatchId
 from rules.options import CellsOption, Options
 from storage.database import Session
 from storage.outbox import Draft
@@ -257,8 +257,3 @@ def _place_of_match(place: Place) -> Place:
             return replace(place, parent=place.channel)
         case PlaceKind.DM:
             return Place(PlaceKind.DM, None, None)
-
-
-def challenged(person: PersonId, challenge: Challenge) -> bool:
-    """Whether ``person`` may accept ``challenge``."""
-    return challenge.challenger != person and challenge.opponent in (None, person)

@@ -1,0 +1,27 @@
+"""A match that is given up from elsewhere: told at its place, answered in private."""
+
+from __future__ import annotations
+
+from bot.conversation.deeds import Deed, Verb
+from bot.conversation.replies import Reply, Source
+from rules.core import Outcome, Side
+from tests.bot.conversation.salon import Salon
+
+
+async def test_resigning_a_channels_match_in_a_direct_conversation(salon: Salon) -> None:
+    match = await salon.match("pux")
+    ask = salon.ask(salon.ann, Source.BUTTON, channel="")
+    answer = await salon.talk.press(str(Deed(Verb.RESIGN_CONFIRM, match.id)), ask)
+    assert isinstance(answer, Reply)
+    assert (await salon.parlour.stored(match.id)).outcome == Outcome(Side.SECOND, "resignation")
+    assert answer.private
+    assert answer.settles == (), "the place of the match is told by a message"
+    assert answer.shows is None, "the board of the match stays the one at its place"
+
+
+async def test_resigning_where_it_is_played_is_the_telling(salon: Salon) -> None:
+    match = await salon.match("pux")
+    answer = await salon.pressed(salon.ann, Deed(Verb.RESIGN_CONFIRM, match.id))
+    assert not answer.private
+    assert len(answer.settles) == 1
+    assert answer.shows == match.id
