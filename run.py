@@ -3,6 +3,7 @@
     python3 run.py           the service (without DISCORD_TOKEN: the local table)
     python3 run.py test      all tests; further words go to pytest
     python3 run.py lock      compute the lock files anew
+    python3 run.py audit     ask whether vulnerabilities are known in what they name
     python3 run.py setup     only make the environment
 
 Makes a virtual environment in ``.venv`` and installs exactly what the lock
@@ -12,9 +13,12 @@ files name, checked by hash; it does so again only when a lock file has changed.
 from __future__ import annotations
 
 import hashlib
+import json
 import os
+import re
 import subprocess
 import sys
+import tempfile
 import venv
 from pathlib import Path
 
@@ -45,6 +49,9 @@ def main(words: list[str]) -> int:
         case ["lock"]:
             prepare("dev")
             return lock()
+        case ["audit"]:
+            prepare("dev")
+            return audit()
         case _:
             sys.stderr.write(__doc__ or "")
             return 2
@@ -87,6 +94,40 @@ def lock() -> int:
         if status:
             return status
     return 0
+
+
+_UNREACHABLE = re.compile(
+    r"\b(requests|urllib3)\.exceptions\.|ServiceError|Could not connect|blocking this service"
+)
+"""What the auditing tool says where it gets no answer."""
+
+
+def audit() -> int:
+    """Ask whether vulnerabilities are known in what the lock files name; one that is known is a failure.
+
+    Where nobody can be asked, or nobody knows a package, that is said and is no failure.
+    """
+    with tempfile.TemporaryDirectory() as directory:
+        report = Path(directory) / "report.json"
+        tool: list[str | Path] = [PYTHON, "-m", "pip_audit", "--disable-pip", "--require-hashes"]
+        tool += ["--progress-spinner", "off", "--format", "json", "--output", report]
+        for path in LOCKS.values():
+            tool += ["--requirement", path]
+        done = subprocess.run(tool, check=False, cwd=ROOT, capture_output=True, text=True)
+        if not report.exists():
+            if _UNREACHABLE.search(done.stderr) is None:
+                sys.stderr.write(done.stderr)
+                return done.returncode or 1
+            sys.stderr.write("not audited: the service that knows of vulnerabilities cannot be reached\n")
+            return 0
+        packages = json.loads(report.read_text(encoding="utf-8"))["dependencies"]
+    known = [(package, flaw) for package in packages for flaw in package.get("vulns", ())]
+    for package, flaw in known:
+        fixed = ", ".join(flaw["fix_versions"]) or "no version"
+        sys.stderr.write(f"{package['name']} {package['version']}: {flaw['id']}, mended in {fixed}\n")
+    silent = sum("skip_reason" in package for package in packages)
+    sys.stderr.write(f"{len(packages) - silent} packages audited, {silent} unknown to the service\n")
+    return 1 if known or done.returncode else 0
 
 
 def run(command: list[str | Path]) -> int:

@@ -8,33 +8,42 @@ import logging
 import os
 import signal
 import sys
+from collections.abc import Sequence
 
 import aiohttp
 import discord
 from dotenv import dotenv_values
 
-from bot import logs
+from bot import logs, operations
 from bot.app import App
-from bot.config import Config, ConfigError
+from bot.config import Config, ConfigError, database_in
 from storage.database import StoreError
 
 log = logging.getLogger("bot")
 
 
-def main() -> int:
-    """Run the service; the exit status is 0 after a stop that was asked for."""
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the service, or one of the operator's commands; the exit status is 0 after a stop that was asked for."""
+    given = operations.parser().parse_args(arguments)
     environment = {name: value for name, value in dotenv_values(".env").items() if value is not None}
+    if given.command is not None:
+        try:
+            return operations.run(database_in({**environment, **os.environ}), given)
+        except (ConfigError, StoreError) as error:
+            return _complain(error)
     try:
         config = Config.read({**environment, **os.environ})
     except ConfigError as error:
         return _complain(error)
-    logs.set_up(config.log_level, config.log_format, [config.token] if config.token else [])
+    secrets = [config.token] if config.token else []
+    logs.set_up(config.log_level, config.log_format, secrets)
     try:
         return asyncio.run(serve(App(config)))
     except StoreError as error:
         return _complain(error)
     except (discord.HTTPException, aiohttp.ClientError) as error:
-        return _complain(f"Discord cannot be reached, or did not let us in: {error}")
+        # Whatever stands between us and Discord may say back what we sent.
+        return _complain(logs.hidden(f"Discord cannot be reached, or did not let us in: {error}", secrets))
     except OSError as error:
         return _complain(f"the web server cannot listen on TURNPOST_HTTP: {error}")
     except discord.LoginFailure:
@@ -46,6 +55,10 @@ def main() -> int:
         )
     except KeyboardInterrupt:
         return 0
+    except Exception:
+        # Logged, and not left to Python, whose traceback would hide nothing.
+        log.critical("the service has failed", exc_info=True)
+        return 1
 
 
 async def serve(app: App) -> int:

@@ -13,7 +13,7 @@ from random import Random, SystemRandom
 
 from apscheduler.schedulers.asyncio import AsyncIOScheduler
 
-from bot import __version__, clock
+from bot import __version__, clock, logs
 from bot.config import Config
 from bot.conversation.delivery import Messenger
 from bot.conversation.painter import Painter
@@ -23,11 +23,15 @@ from bot.conversation.talk import Talk
 from bot.courier import Courier
 from bot.discord import wire
 from bot.discord.client import TurnpostClient
+from bot.lookout import Lookout
+from bot.metrics import Metrics
+from bot.service.counts import Counts
 from bot.service.desk import Desk
 from bot.service.upkeep import Upkeep
 from bot.web.messenger import TableMessenger
 from bot.web.server import application, listening
 from bot.web.table import Table, everybody_sees
+from storage.condition import StoreFaultError
 from storage.database import Database
 
 log = logging.getLogger(__name__)
@@ -49,6 +53,7 @@ class App:
 
     config: Config
     now: Callable[[], datetime] = clock.now
+    stopwatch: Callable[[], float] = clock.stopwatch
     chance: Random | None = None
     up: bool = False
 
@@ -58,6 +63,8 @@ class App:
         self.port: int | None = None
         self.table_address: str | None = None
         self._ticks: set[asyncio.Task[None]] = set()
+        self._sweeping = logs.Complaint(log, "the sweep")
+        self._looking = logs.Complaint(log, "looking after members")
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
@@ -69,7 +76,9 @@ class App:
             stack.push_async_callback(self.database.close)
             self.desk = Desk(self.database, self.now, self.chance or SystemRandom())
             self.upkeep = Upkeep(self.desk)
-            painter = Painter()
+            self.counts = Counts(self.desk)
+            self.metrics = Metrics()
+            painter = Painter(meter=self.metrics, stopwatch=clock.stopwatch)
             stack.callback(painter.close)
             if config.token is None:
                 await self._start_table(stack, painter)
@@ -94,10 +103,22 @@ class App:
         if self.up:
             try:
                 await self.upkeep.sweep()
-            except Exception:
+                self._sweeping.worked()
+            except StoreFaultError:
+                log.debug("nothing is swept while the store does not work")
+            except Exception as error:
                 # The next tick finds everything that was due still due.
-                log.exception("the sweep failed")
+                self._sweeping.failed(error)
             self.courier.wake()
+            try:
+                # However slowly the platform answers, the next tick must not wait for it.
+                async with asyncio.timeout(TICK_SECONDS / 2):
+                    await self.lookout.look()
+                self._looking.worked()
+            except StoreFaultError:
+                log.debug("nobody is looked after while the store does not work")
+            except Exception as error:
+                self._looking.failed(error)
 
     async def health(self) -> str | None:
         """Why the service is not well, if so."""
@@ -105,7 +126,16 @@ class App:
             await self.database.ping()
         except Exception as error:  # noqa: BLE001 - whatever it is, it is the reason
             return f"the store does not answer: {error}"
+        if self.database.condition.reason is not None:
+            return f"the store does not work: {self.database.condition.reason}"
         return None if self.up else "the Discord gateway is down"
+
+    async def measure(self) -> bytes:
+        """The measurements in Prometheus' text format."""
+        counted = None
+        with contextlib.suppress(StoreFaultError):
+            counted = await self.counts.now()
+        return self.metrics.text(counted, up=self.up, works=self.database.condition.reason is None)
 
     def _present(self, up: bool) -> None:
         """The platform came up or went down."""
@@ -146,12 +176,24 @@ class App:
         if config.http is None:
             raise ValueError("the local table needs the web server")
         messenger = TableMessenger(self.database, self.now)
-        services = Services(self.desk, painter, facts=self._facts(lambda: None), sees=everybody_sees)
-        self.talk = talk = Talk(self.desk, services)
+        services = Services(
+            self.desk,
+            painter,
+            facts=self._facts(lambda: None),
+            sees=everybody_sees,
+            member=messenger.membership,
+            rights=messenger.rights,
+        )
+        self.lookout = Lookout(services)
+        self.talk = talk = Talk(self.desk, services, meter=self.metrics, stopwatch=self.stopwatch)
         self._start_courier(stack, services, messenger)
         self.table = Table(talk, self.database, messenger, COMMANDS, self.now, wake=self.courier.wake)
         app = application(
-            self.health, table=self.table, public=config.table_public, hosts=(config.http.host,)
+            self.health,
+            measure=self.measure,
+            table=self.table,
+            public=config.table_public,
+            hosts=(config.http.host,),
         )
         self.port = await stack.enter_async_context(listening(app, config.http.host, config.http.port))
         host = f"[{config.http.host}]" if ":" in config.http.host else config.http.host
@@ -168,14 +210,21 @@ class App:
             on_presence=self._present,
         )
         services = Services(
-            self.desk, painter, facts=self._facts(lambda: client.latency), link=client.link, sees=client.sees
+            self.desk,
+            painter,
+            facts=self._facts(lambda: client.latency),
+            link=client.link,
+            sees=client.sees,
+            member=client.messenger.membership,
+            rights=client.messenger.rights,
         )
-        self.talk = Talk(self.desk, services)
+        self.lookout = Lookout(services)
+        self.talk = Talk(self.desk, services, meter=self.metrics, stopwatch=self.stopwatch)
         await stack.enter_async_context(client)
         await client.login(token)
         self._start_courier(stack, services, client.messenger)
         if config.http is not None:
-            app = application(self.health)
+            app = application(self.health, measure=self.measure)
             self.port = await stack.enter_async_context(listening(app, config.http.host, config.http.port))
         self._run(stack, "the connection to Discord", asyncio.create_task(client.connect(), name="gateway"))
         stack.push_async_callback(self._finish, client)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from datetime import UTC, datetime
 
 
@@ -9,3 +10,8 @@ def now() -> datetime:
     """The present moment in UTC, to the millisecond: what the store can keep."""
     at = datetime.now(UTC)
     return at.replace(microsecond=at.microsecond // 1000 * 1000)
+
+
+def stopwatch() -> float:
+    """Seconds on a clock that only goes forward, for measuring how long something takes."""
+    return time.perf_counter()

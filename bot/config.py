@@ -104,6 +104,12 @@ class Config:
             )
 
 
+def database_in(environment: Mapping[str, str]) -> Path:
+    """The store that the settings name, whatever the others say; raises :class:`ConfigError`."""
+    name = "TURNPOST_DATABASE_URL"
+    return _database(environment.get(name, "").strip() or VARIABLES[name])
+
+
 def _refuse(name: str, value: str, allowed: str) -> ConfigError:
     shown = value if value.isprintable() else repr(value)
     return ConfigError(f"{name}={shown} is not possible: {allowed}")

@@ -6,22 +6,31 @@ import asyncio
 import contextlib
 import logging
 from collections import defaultdict
+from dataclasses import replace
 from datetime import timedelta
 
-from bot.conversation.delivery import Address, Messenger, UndeliverableError
+from bot import logs
+from bot.conversation.boards import with_lines
+from bot.conversation.delivery import Address, Membership, Messenger, UndeliverableError
 from bot.conversation.headlines import title
 from bot.conversation.markup import plain, shorten
-from bot.conversation.replies import Account, ChannelId
+from bot.conversation.once import Once
+from bot.conversation.replies import Account, ChannelId, Reply
 from bot.conversation.services import Services
 from bot.conversation.tellings import telling
 from bot.service.desk import Desk
 from bot.service.telling import Tellings, wants_thread
-from storage.records import Hosted, MessageRef, OutboxItem, Telling
+from storage.condition import StoreFaultError
+from storage.records import Hosted, MessageRef, OutboxItem, PlaceKind, Telling
 
 log = logging.getLogger(__name__)
 
 LONGEST_NAP = timedelta(seconds=30)
 THREAD_NAME_LIMIT = 100
+
+_NOTIFIED = (Membership.HERE, Membership.UNKNOWN)
+_FOR_ONE = (Telling.REMINDER, Telling.TURN, Telling.NUDGE, Telling.GONE)
+"""What is said to one person alone: without them there is no need to say it."""
 
 
 class Courier:
@@ -32,8 +41,10 @@ class Courier:
         self._tellings = Tellings(desk)
         self._services = services
         self._messenger = messenger
+        self._once = Once(self._tellings, messenger)
         self._awake = asyncio.Event()
         self._draining = asyncio.Lock()
+        self._complaint = logs.Complaint(log, "emptying the outbox")
 
     def wake(self) -> None:
         """Look into the outbox soon."""
@@ -46,9 +57,13 @@ class Courier:
             try:
                 await self.drain()
                 nap = await self._nap()
-            except Exception:
+                self._complaint.worked()
+            except StoreFaultError:
+                # The store says so itself, once.
+                nap = LONGEST_NAP
+            except Exception as error:
                 # The outbox is on disk: whatever went wrong here, the next round finds everything still there.
-                log.exception("the outbox could not be emptied")
+                self._complaint.failed(error)
                 nap = LONGEST_NAP
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._awake.wait(), nap.total_seconds())
@@ -62,7 +77,12 @@ class Courier:
                 groups: dict[object, list[OutboxItem]] = defaultdict(list)
                 for item in items:
                     groups[item.person, item.channel, item.match].append(item)
-                await asyncio.gather(*(self._tell_all(group) for group in groups.values()))
+                ends = await asyncio.gather(
+                    *(self._tell_all(group) for group in groups.values()), return_exceptions=True
+                )
+                # Nothing is left running when the round ends, however it ends.
+                for failure in filter(None, ends):
+                    raise failure
 
     async def _nap(self) -> timedelta:
         due = await self._tellings.next_due()
@@ -72,18 +92,27 @@ class Courier:
 
     async def _tell_all(self, items: list[OutboxItem]) -> None:
         for item in items:
-            try:
-                await self._tell(item)
-            except UndeliverableError as error:
-                if error.final:
-                    log.warning("outbox item %d (%s) given up: %s", item.id, item.kind, error.reason)
-                    await self._tellings.failed(item, error.reason)
-                else:
-                    log.info("outbox item %d (%s) put off: %s", item.id, item.kind, error.reason)
-                    await self._tellings.again(item, error.reason)
-            except Exception as error:
-                log.exception("outbox item %d (%s) could not be told", item.id, item.kind)
-                await self._tellings.again(item, repr(error))
+            with logs.about(item=item.id):
+                if item.match is not None:
+                    logs.add(match=item.match)
+                await self._try(item)
+            self._services.settling.done(item.id)
+
+    async def _try(self, item: OutboxItem) -> None:
+        try:
+            await self._tell(item)
+        except StoreFaultError:
+            raise
+        except UndeliverableError as error:
+            if error.final:
+                log.warning("outbox item %d (%s) given up: %s", item.id, item.kind, error.reason)
+                await self._tellings.failed(item, error.reason)
+            else:
+                log.info("outbox item %d (%s) put off: %s", item.id, item.kind, error.reason)
+                await self._tellings.again(item, error.reason)
+        except Exception as error:
+            log.exception("outbox item %d (%s) could not be told", item.id, item.kind)
+            await self._tellings.again(item, repr(error))
 
     async def _tell(self, item: OutboxItem) -> None:
         if item.kind is Telling.REMOVAL:
@@ -93,12 +122,54 @@ class Courier:
         reply = await telling(self._services, item)
         if reply is None:
             await self._tellings.pointless(item)
+        elif item.kind is Telling.SHRINK:
+            await self._messenger.shorten(_message(item), reply.text)
+            await self._tellings.told((item.id,), None)
         elif item.message is not None:
             await self._messenger.change(_message(item), reply)
             await self._tellings.told((item.id,), _message(item))
         else:
-            message = await self._messenger.post(await self._address(item), reply, nonce=str(item.id))
-            await self._tellings.told((item.id,), message, shows=reply.shows)
+            await self._post(item, reply)
+
+    async def _post(self, item: OutboxItem, reply: Reply) -> None:
+        hosted = await self._services.lookup.get(item.match) if item.match is not None else None
+        if hosted is not None and item.person is None and hosted.place.server is not None:
+            notified = await self._still_there(hosted.place.server, reply.pings)
+            if reply.pings and not notified and item.kind in _FOR_ONE:
+                await self._tellings.pointless(item)
+                return
+            reply = replace(reply, pings=notified)
+        address = await self._address(item)
+        try:
+            message = await self._once.post(item, address, reply)
+        except UndeliverableError as error:
+            message = await self._beside_thread(item, reply, error)
+        await self._tellings.told((item.id,), message, shows=reply.shows)
+        if reply.proposes is not None:
+            await self._services.challenges.posted(reply.proposes, message)
+
+    async def _still_there(self, server: str, accounts: tuple[Account, ...]) -> tuple[Account, ...]:
+        """Who of those that a message would notify is in the server, and may speak there, as far as is known."""
+        there = []
+        for account in accounts:
+            person = await self._services.lookup.find(account)
+            if person is not None and await self._services.standing.of(server, person) in _NOTIFIED:
+                there.append(account)
+        return tuple(there)
+
+    async def _beside_thread(self, item: OutboxItem, reply: Reply, error: UndeliverableError) -> MessageRef:
+        """A thread that cannot be written to any more is left: the match goes on in the channel that it hangs from."""
+        if not error.final or item.match is None or item.person is not None:
+            raise error
+        hosted = await self._services.lookup.get(item.match)
+        place = hosted.place
+        if place.kind is not PlaceKind.THREAD or place.parent is None or place.unopened:
+            raise error
+        log.warning("match %d leaves its thread: %s", hosted.match.id, error.reason)
+        said = with_lines(reply, "I cannot write in this match's thread any more, so it goes on here.")
+        message = await self._once.post(item, Address(ChannelId(place.parent)), said)
+        await self._tellings.back_to_channel(hosted)
+        return message
 
     async def _address(self, item: OutboxItem) -> Address:
         if item.person is not None:
@@ -108,17 +179,17 @@ class Courier:
             return Address(channel=ChannelId(item.channel or ""))
         hosted = await self._services.lookup.get(item.match)
         if wants_thread(item, hosted):
-            hosted = await self._open_thread(hosted)
+            hosted = await self._open_thread(item, hosted)
         return Address(channel=ChannelId(hosted.place.channel or ""))
 
-    async def _open_thread(self, hosted: Hosted) -> Hosted:
+    async def _open_thread(self, item: OutboxItem, hosted: Hosted) -> Hosted:
         """A thread is a comfort, never a need: without one the match is played in the channel."""
         first, second = await self._services.lookup.players(hosted)
         name = shorten(
             f"{title(hosted.match)}: {plain(first.name)} – {plain(second.name)}", THREAD_NAME_LIMIT
         )
         try:
-            thread = await self._messenger.open_thread(ChannelId(hosted.place.channel or ""), name)
+            thread = await self._once.open_thread(item, hosted, name)
         except UndeliverableError as error:
             if not error.final:
                 raise

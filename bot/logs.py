@@ -1,13 +1,91 @@
-"""Logging: text or JSON lines on standard error, without secrets."""
+"""Logging: text or JSON lines on standard error, without secrets, with the ids of what they are about.
+
+What people write (moves, notes, names) is never logged: ids are enough to look it up.
+"""
 
 from __future__ import annotations
 
 import json
 import logging
+import re
 import sys
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass
 from datetime import UTC, datetime
 
 HIDDEN = "[hidden]"
+
+
+@dataclass(frozen=True, slots=True)
+class _Work:
+    """What is being worked on: its ids, and the words that came with it.  Both grow as more of it is known."""
+
+    ids: dict[str, int | str]
+    words: set[str]
+
+
+_work: ContextVar[_Work | None] = ContextVar("work", default=None)
+
+
+@contextmanager
+def about(**ids: int | str) -> Iterator[None]:
+    """Whatever is logged in this block, and in what it awaits or begins, carries these ids."""
+    outer = _work.get()
+    inner = _Work(ids, set()) if outer is None else _Work({**outer.ids, **ids}, set(outer.words))
+    token = _work.set(inner)
+    try:
+        yield
+    finally:
+        _work.reset(token)
+
+
+def add(**ids: int | str) -> None:
+    """From here to the end of the innermost :func:`about`, records carry these ids, too: they have been found out."""
+    work = _work.get()
+    if work is not None:
+        work.ids.update(ids)
+
+
+def keep_quiet(texts: Iterable[str]) -> None:
+    """From here to the end of the innermost :func:`about`, records repeat nothing of these texts, no error's text either.
+
+    Numbers alone are let pass: they are ids as often as not.
+    """
+    work = _work.get()
+    if work is not None:
+        parts = (part for text in texts for part in (text.strip(), *_BETWEEN.split(text)))
+        work.words.update(part for part in parts if len(part) > 1 and not _NUMBER.fullmatch(part))
+
+
+_BETWEEN = re.compile(r"[\s>|;]+")
+_NUMBER = re.compile(r"#?[0-9]+")
+
+
+class Aware(logging.Filter):
+    """Puts the ids of what is being worked on into each record, and what must not be said of it."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        work = _work.get()
+        record.about = {} if work is None else dict(work.ids)
+        record.unsaid = () if work is None else tuple(work.words)
+        return True
+
+
+class TextFormatter(logging.Formatter):
+    """A line for people, with the ids at its end."""
+
+    def __init__(self) -> None:
+        super().__init__("%(asctime)s %(levelname)-7s %(name)s: %(message)s")
+
+    def format(self, record: logging.LogRecord) -> str:
+        return _unsaid(record, super().format(record))
+
+    def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802 - the base class names it
+        ids = " ".join(f"{name}={value}" for name, value in getattr(record, "about", {}).items())
+        line = super().formatMessage(record)
+        return f"{line} [{ids}]" if ids else line
 
 
 class JsonFormatter(logging.Formatter):
@@ -15,14 +93,26 @@ class JsonFormatter(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         entry: dict[str, object] = {
+            **getattr(record, "about", {}),
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             "logger": record.name,
-            "message": record.getMessage(),
+            "message": _unsaid(record, record.getMessage()),
         }
         if record.exc_info:
-            entry["exception"] = self.formatException(record.exc_info)
+            entry["exception"] = _unsaid(record, self.formatException(record.exc_info))
         return json.dumps(entry, ensure_ascii=False)
+
+
+_PASS = re.compile(r"(/(?:webhooks|interactions)/[0-9]+/)[\w-]{20,}")
+"""Who has the token of an interaction can answer it, and libraries log the addresses that hold one."""
+
+
+def hidden(line: str, secrets: Sequence[str]) -> str:
+    """The line without these secrets, and without the tokens of interactions."""
+    for secret in secrets:
+        line = line.replace(secret, HIDDEN)
+    return _PASS.sub(rf"\1{HIDDEN}", line)
 
 
 class Discreet(logging.Formatter):
@@ -34,23 +124,52 @@ class Discreet(logging.Formatter):
         self._secrets = secrets
 
     def format(self, record: logging.LogRecord) -> str:
-        line = self._inner.format(record)
-        for secret in self._secrets:
-            line = line.replace(secret, HIDDEN)
-        return line
+        return hidden(self._inner.format(record), self._secrets)
+
+
+def _unsaid(record: logging.LogRecord, line: str) -> str:
+    """The line without what somebody wrote, plain or quoted; only where it stands by itself, as it may be short."""
+    for word in sorted(getattr(record, "unsaid", ()), key=len, reverse=True):
+        for spelled in {word, repr(word)[1:-1]}:
+            line = re.sub(rf"(?<!\w){re.escape(spelled)}(?!\w)", HIDDEN, line)
+    return line
+
+
+class Complaint:
+    """Logs what keeps failing: in full when it is new, then in a line, ever more rarely."""
+
+    def __init__(self, log: logging.Logger, what: str) -> None:
+        self._log = log
+        self._what = what
+        self._last = ""
+        self._times = 0
+
+    def failed(self, error: BaseException) -> None:
+        """It failed, with this."""
+        said = f"{type(error).__name__}: {error}"
+        self._times = self._times + 1 if said == self._last else 1
+        self._last = said
+        if self._times == 1:
+            self._log.error("%s failed", self._what, exc_info=error)
+        elif self._times & (self._times - 1) == 0:
+            self._log.error("%s failed %d times in the same way", self._what, self._times)
+
+    def worked(self) -> None:
+        """It did not fail."""
+        if self._times:
+            self._log.warning("%s works again", self._what)
+        self._last, self._times = "", 0
 
 
 def set_up(level: str, style: str, secrets: list[str]) -> None:
     """Send everything from ``level`` on to standard error; ``style`` is ``text`` or ``json``."""
-    inner = (
-        JsonFormatter()
-        if style == "json"
-        else logging.Formatter("%(asctime)s %(levelname)-7s %(name)s: %(message)s")
-    )
+    inner = JsonFormatter() if style == "json" else TextFormatter()
     handler = logging.StreamHandler(sys.stderr)
+    handler.addFilter(Aware())
     handler.setFormatter(Discreet(inner, secrets))
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
     # The tick is no news; discord.py says much that only matters when something is wrong.
+    # What these say at lower levels holds texts and tokens.
     for noisy in ("apscheduler", "discord", "aiosqlite", "PIL"):
         logging.getLogger(noisy).setLevel(max(logging.getLevelName(level.upper()), logging.WARNING))
     # It warns at every start that the guilds intent is off, which is meant.

@@ -75,6 +75,8 @@ class Bipod(Game[BipodMove]):
         "Both place blocking stones until one adopts and becomes Blocker; the other, Runner, must then join"
         " both starts to the short sides, each by a chain of its own colour, and Blocker must prevent it."
     )
+    # Random games have 35 to 65 plies, about 50 mostly; people waste fewer stones.
+    typical_plies: ClassVar[int] = 40
     options: ClassVar[tuple[Option, ...]] = (
         IntegerOption("gap", "empty cells between each start and its corner of the long side", 5, 1, 8),
         IntegerOption("middle", "empty cells between the two starts; left out: the same as gap", 5, 1, 8),

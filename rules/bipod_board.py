@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from enum import IntEnum
-from functools import cache
+from functools import lru_cache
 from itertools import combinations, compress
 from string import ascii_lowercase, ascii_uppercase
 from typing import NamedTuple, NewType, TypeVar
@@ -234,7 +234,10 @@ def _splitting(around: tuple[int, ...]) -> frozenset[int]:
     )
 
 
-@cache
+@lru_cache(maxsize=64)
 def board_of(gap: int, middle: int, rows: int) -> Board:
-    """The board of that size; always the same object, for its tables take a while to make."""
+    """The board of that size; mostly the same object, for its tables take a while to make.
+
+    There are 864 sizes, and together they would take more room than everything else.
+    """
     return Board(gap, middle, rows)

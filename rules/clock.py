@@ -4,6 +4,9 @@ A control is a base time with or without a bonus.  Without one, every turn has
 the base time anew ("3d": each move has three days).  With one, it is a bank
 with a Fischer bonus and a cap ("10d+1d"): after each own ply
 ``left = min(base, left - used + bonus)``.  "none" never runs out.
+
+Durations are running time: a clock runs for the player to move only, and not
+while that player rests (:mod:`rules.rests`).
 """
 
 from __future__ import annotations
@@ -13,6 +16,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from rules.core import Side
+from rules.rests import Rests, Span
 
 SHORTEST = timedelta(minutes=1)
 LONGEST = timedelta(days=60)
@@ -105,72 +109,131 @@ class TimeControl:
 class Clock:
     """Both players' clocks at one moment of a match.
 
-    ``left`` is each side's running time at the beginning of its turn (empty for
-    an unlimited control).  While a turn runs, ``since`` is when it began and
-    ``stood`` how long the clock has stood still in it.
+    ``left`` is each side's running time as of ``since`` (``None`` for an
+    unlimited control); ``turn`` is what the running turn began with.  ``told``
+    is when the turn could be told to the player: until then the clock stands
+    still.  ``deadline`` follows from all that and the player's rests, and is
+    kept because those are not always at hand: :meth:`timed` works it out.
     """
 
     control: TimeControl
     left: tuple[timedelta, timedelta] | None
     running: Side | None
     since: datetime
-    stood: timedelta = timedelta(0)
+    turn: timedelta | None = None
+    told: datetime | None = None
+    deadline: datetime | None = None
 
     @classmethod
-    def start(cls, control: TimeControl, side: Side, now: datetime) -> Clock:
-        """Fresh clocks, the one of ``side`` running from ``now``."""
+    def start(cls, control: TimeControl, side: Side, now: datetime, rests: Rests) -> Clock:
+        """Fresh clocks, the one of ``side`` running from ``now``; ``rests`` are that side's."""
         left = None if control.base is None else (control.base, control.base)
-        return cls(control, left, side, now)
+        return cls(control, left, side, now, control.base).timed(rests)
 
-    @property
-    def allowance(self) -> timedelta | None:
-        """The running time that the current turn began with; ``None`` if nothing can run out."""
+    def timed(self, rests: Rests) -> Clock:
+        """The same clocks with the deadline that ``rests``, the running side's, lead to.
+
+        At equal instants what stops a clock comes before a flag that falls: a
+        leave or an outage that begins at the very deadline saves the turn until its end.
+        """
         if self.running is None or self.left is None:
-            return None
-        return self.left[self.running]
+            return replace(self, deadline=None)
+        calm = self.calm(rests)
+        deadline = calm.reach(self.since, self.left[self.running])
+        if deadline is not None and any(_holds(span, deadline) for span in calm.spans):
+            resumed = calm.reach(deadline, timedelta.resolution)
+            deadline = None if resumed is None else resumed - timedelta.resolution
+        return replace(self, deadline=deadline)
 
-    @property
-    def deadline(self) -> datetime | None:
-        """The last instant at which a ply of the running side is in time."""
-        allowance = self.allowance
-        return None if allowance is None else self.since + allowance + self.stood
-
-    def mark(self, percent: int) -> datetime | None:
-        """When ``percent`` of the turn's starting time is left."""
-        deadline, allowance = self.deadline, self.allowance
-        if deadline is None or allowance is None:
-            return None
-        return deadline - allowance * percent / 100
+    def told_at(self, now: datetime, rests: Rests) -> Clock:
+        """The clocks once the turn could be told, at ``now``."""
+        return replace(self, told=max(now, self.since)).timed(rests)
 
     def fallen(self, now: datetime) -> bool:
-        """Whether the running side's time is over: strictly after the deadline."""
-        return self.deadline is not None and now > self.deadline
+        """Whether a ply at ``now`` is too late: strictly after the deadline, and the turn was told."""
+        return self.deadline is not None and self.told is not None and now > self.deadline
 
-    def press(self, to_move: Side | None, now: datetime) -> Clock:
-        """The clocks after the running side's ply at ``now``; ``to_move`` runs next."""
-        return replace(self, left=self._left_after(now), running=to_move, since=now, stood=timedelta(0))
+    def over(self, now: datetime) -> bool:
+        """Whether the time is up: at the deadline or after it, and the turn was told."""
+        return self.deadline is not None and self.told is not None and now >= self.deadline
+
+    def rest_of(self, now: datetime, rests: Rests) -> timedelta | None:
+        """The running time that the running side has left; ``None`` if it is without limit."""
+        if self.running is None or self.left is None:
+            return None
+        if self.told is None:
+            return self.left[self.running]
+        # A wall clock set back must not hand out time: nothing is used, nothing is gained.
+        used = self.calm(rests).running(self.since, max(now, self.since))
+        return max(timedelta(0), self.left[self.running] - used)
+
+    def press(self, to_move: Side | None, now: datetime, mover: Rests, following: Rests) -> Clock:
+        """The clocks after the running side's ply at ``now``; ``to_move`` runs next.
+
+        ``mover`` are the rests of the side that played, ``following`` those of
+        the side that runs next.
+        """
+        left = self._left_after(now, mover)
+        turn = None if left is None or to_move is None else left[to_move]
+        return Clock(self.control, left, to_move, now, turn).timed(following)
 
     def stop(self, now: datetime) -> Clock:
         """The clocks when the match ends at ``now`` without a ply."""
-        return replace(self, running=None, since=now, stood=timedelta(0))
+        return Clock(self.control, self.left, None, now)
 
-    def credit(self, begin: datetime, end: datetime) -> Clock:
-        """The clocks when the time from ``begin`` to ``end`` does not count.
+    def before_ply(self, now: datetime, rests: Rests) -> Before:
+        """What is kept of the clocks when the running side plays at ``now``, for a takeback."""
+        rest = self.rest_of(now, rests)
+        if rest is None or self.left is None or self.running is None:
+            return Before()
+        return Before(_with(self.left, self.running, rest), self.turn)
 
-        A turn that began in between is credited from its beginning; a deadline
-        that had passed at ``begin`` stays where it is.
-        """
-        if self.running is None or self.left is None or self.fallen(begin):
+    def restored(self, before: Before, side: Side, now: datetime, rests: Rests) -> Clock:
+        """The clocks set back to ``before`` a ply of ``side``, which runs again as soon as it is told."""
+        left = self.left if before.left is None else before.left
+        turn = before.turn if before.turn is not None or left is None else left[side]
+        return Clock(self.control, left, side, now, turn).timed(rests)
+
+    def granted(self, time: timedelta, now: datetime, rests: Rests) -> Clock:
+        """The clocks when the running side is given ``time`` from ``now`` on, instead of what it had left."""
+        if self.running is None or self.left is None:
             return self
-        gap = end - max(begin, self.since)
-        return replace(self, stood=self.stood + gap) if gap > timedelta(0) else self
+        left = _with(self.left, self.running, time)
+        return Clock(self.control, left, self.running, now, time, told=now).timed(rests)
 
-    def _left_after(self, now: datetime) -> tuple[timedelta, timedelta] | None:
+    def calm(self, rests: Rests) -> Rests:
+        """The rests with the time until the turn was told: all that this turn's clock stands still for."""
+        if self.told is None or self.told <= self.since:
+            return rests
+        return replace(rests, spans=(*rests.spans, Span(self.since, self.told)))
+
+    def _left_after(self, now: datetime, rests: Rests) -> tuple[timedelta, timedelta] | None:
         base, bonus = self.control.base, self.control.bonus
-        if self.left is None or self.running is None or base is None or bonus is None:
+        rest = self.rest_of(now, rests)
+        if rest is None or self.left is None or self.running is None or base is None:
             return self.left
-        # A wall clock set back must not hand out time: nothing is used, nothing is gained.
-        used = max(timedelta(0), now - self.since - self.stood)
-        rest = min(base, max(timedelta(0), self.left[self.running] - used) + bonus)
-        first, second = self.left
-        return (rest, second) if self.running is Side.FIRST else (first, rest)
+        return _with(self.left, self.running, base if bonus is None else min(base, rest + bonus))
+
+
+@dataclass(frozen=True, slots=True)
+class Before:
+    """Both clocks as they stood just before a ply: what a takeback sets them back to.
+
+    ``turn`` is what the turn had begun with.  Both ``None`` where nothing runs out.
+    """
+
+    left: tuple[timedelta, timedelta] | None = None
+    turn: timedelta | None = None
+
+
+NOT_KEPT = Before()
+"""The clocks before a ply of which they are not known."""
+
+
+def _holds(span: Span, moment: datetime) -> bool:
+    return span.begin <= moment and (span.end is None or moment < span.end)
+
+
+def _with(left: tuple[timedelta, timedelta], side: Side, time: timedelta) -> tuple[timedelta, timedelta]:
+    first, second = left
+    return (time, second) if side is Side.FIRST else (first, time)

@@ -103,8 +103,9 @@ class Completion:
 class Position(ABC, Generic[Move]):
     """One immutable state of a game.
 
-    Equal positions have equal futures: whatever decides later legality is part
-    of the value.
+    Two positions are equal exactly if they go on alike: whatever decides later
+    legality or the outcome is part of the value, whose turn it is too, and how the
+    position came about is not.  :mod:`rules.repetition` counts by that.
     """
 
     __slots__ = ()
@@ -223,6 +224,8 @@ class Game(ABC, Generic[Move]):
     version: ClassVar[int]
     aim: ClassVar[str]
     """The aim of the game in one sentence."""
+    typical_plies: ClassVar[int]
+    """How many plies a game usually has, as a round number: for telling people how long a time control may take."""
     options: ClassVar[tuple[Option, ...]] = ()
 
     def settle(self, given: Mapping[str, object]) -> Options:

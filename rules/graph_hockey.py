@@ -105,6 +105,8 @@ class GraphHockey(Game[GraphHockeyMove]):
         "Both move the same puck, drawing its path: First puts it into the bottom goal, Second into the top one,"
         " and whoever moves it into the other's goal loses."
     )
+    # The recorded games on this field have 60 to 80 plies, random ones about 220; people see the way to goal.
+    typical_plies: ClassVar[int] = 60
     options: ClassVar[tuple[Option, ...]] = (
         IntegerOption("side", "inches of field on either side of the goals; an inch is a long move", 4, 1, 6),
         IntegerOption("gap", "inches of field between the two goals", 8, 2, 12),

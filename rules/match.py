@@ -1,24 +1,63 @@
 """A match: one playing of a game by two people.  Pure transitions, ``now`` passed in.
 
 What the rules of a game decide is asked of its positions; what exists in every
-game (turns, clocks, resigning, agreeing a draw) is decided here, once.
+game (turns, clocks, resigning, offers, takebacks) is decided here, once.  The
+sides alternate in every game, so ply ``n`` (from 0) is that of ``Side(n % 2)``.
+
+``rests`` are both players' rests by side (:mod:`rules.rests`): what their
+clocks stand still for.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import NewType
 
-from rules.clock import Clock
+from rules.clock import NOT_KEPT, Before, Clock
 from rules.core import Outcome, Side
+from rules.match_errors import (
+    BothHaveMovedError,
+    CrossedOfferError,
+    MatchGoesOnError,
+    MatchOverError,
+    NoOfferError,
+    NotASeatError,
+    NothingToClaimError,
+    NothingToTakeBackError,
+    NotYourTurnError,
+    OfferPendingError,
+    RefusedLatelyError,
+    TooEarlyError,
+    TooLateToUndoError,
+)
+from rules.offers import AGAIN_AFTER, WAITS, Offer, OfferKind, Refusal
 from rules.options import Options
+from rules.rests import Rests
 
 PersonId = NewType("PersonId", int)
 MatchId = NewType("MatchId", int)
 Revision = NewType("Revision", int)
-"""Raised by one with every ply; buttons and forms carry it, so that an old one is known as old."""
+"""Raised by one with every ply, undo and takeback; buttons and forms carry it, so that an old one is known as old."""
+
+AWAKE = (Rests(), Rests())
+"""Two players who never rest."""
+
+UNDO_WITHIN = timedelta(seconds=60)
+"""How long one's own ply may be undone without asking."""
+
+DAY = timedelta(days=1)
+"""What a player may give an opponent whose time is over: running time."""
+
+CLAIM_LASTS = timedelta(days=14)
+"""After so long without a word from either player, a claim that nobody used ends the match by itself."""
+
+SILENCE = timedelta(days=60)
+"""After so long without a word, a match without time limit may be closed."""
+
+NUDGE_EVERY = timedelta(days=7)
+"""How often one may nudge an opponent who has no time limit."""
 
 
 class FlagRule(StrEnum):
@@ -26,6 +65,8 @@ class FlagRule(StrEnum):
 
     AUTO = "auto"
     """The player to move loses at once."""
+    CLAIM = "claim"
+    """The opponent may claim the win, give a day, or wait; until then a late ply counts."""
 
 
 class Reason(StrEnum):
@@ -34,42 +75,20 @@ class Reason(StrEnum):
     RESIGNATION = "resignation"
     AGREEMENT = "agreement"
     TIME = "time"
-
-
-class MatchError(Exception):
-    """Something that cannot be done in a match as it stands."""
-
-
-class MatchOverError(MatchError):
-    """The match has ended."""
-
-
-class NotASeatError(MatchError):
-    """The person does not play in this match."""
-
-
-class NotYourTurnError(MatchError):
-    """It is the other player's turn."""
-
-
-class NoOfferError(MatchError):
-    """There is no draw offer that this player could answer."""
-
-
-class CrossedOfferError(MatchError):
-    """The opponent has an open draw offer: it is to be answered, not met by another."""
-
-
-class OfferPendingError(MatchError):
-    """The player has an open draw offer of their own already."""
+    REPETITION = "repetition"
+    ABANDONED = "abandoned"
+    ABORTED = "aborted"
 
 
 @dataclass(frozen=True, slots=True)
 class Ply:
-    """One ply as it was played: canonical notation and time (UTC)."""
+    """One ply as it was played: canonical notation, time (UTC), and the clocks just before it."""
 
     move: str
     at: datetime
+    before: Before = NOT_KEPT
+    beforehand: bool = False
+    """A conditional move played it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,8 +96,11 @@ class Match:
     """The state of one match.
 
     ``seats`` are the players by side.  ``plies`` are the moves that stand: the
-    truth from which the position is rebuilt.  ``draw_offer`` is the side whose
-    offer waits for an answer.
+    truth from which the position is rebuilt.  ``offers`` wait for an answer;
+    ``refusals`` are the last of each kind.  ``weekends``: clocks stand still on
+    Saturdays and Sundays; ``leave``: and while a player is on leave.  ``word``
+    is when either player last did something.  ``flagged`` is when the opponent
+    of a player whose time is over was told so.
     """
 
     id: MatchId
@@ -90,11 +112,18 @@ class Match:
     flag: FlagRule
     started: datetime
     clock: Clock
+    weekends: bool = False
+    leave: bool = True
     plies: tuple[Ply, ...] = ()
     revision: Revision = Revision(0)
-    draw_offer: Side | None = None
+    offers: tuple[Offer, ...] = ()
+    refusals: tuple[Refusal, ...] = ()
     outcome: Outcome | None = None
     ended: datetime | None = None
+    word: datetime | None = None
+    flagged: datetime | None = None
+    nudged: datetime | None = None
+    rematch_of: MatchId | None = None
 
     @property
     def to_move(self) -> Side | None:
@@ -111,6 +140,11 @@ class Match:
         """The moves that stand, in canonical notation."""
         return tuple(ply.move for ply in self.plies)
 
+    @property
+    def last_word(self) -> datetime:
+        """When either player last did something."""
+        return self.word or self.started
+
     def side_of(self, person: PersonId) -> Side:
         """The seat of ``person``; raises :class:`NotASeatError`."""
         if person not in self.seats:
@@ -121,6 +155,17 @@ class Match:
         """Whom ``person`` plays against; raises :class:`NotASeatError`."""
         return self.seats[self.side_of(person).other]
 
+    def offer(self, kind: OfferKind, side: Side | None = None) -> Offer | None:
+        """The open offer of this kind (by ``side``), if there is one."""
+        for offer in self.offers:
+            if offer.kind is kind and side in (None, offer.side):
+                return offer
+        return None
+
+    def offers_to(self, person: PersonId) -> tuple[Offer, ...]:
+        """The open offers that wait for an answer of ``person``."""
+        return tuple(offer for offer in self.offers if self.seats[offer.side] != person)
+
     def check_turn(self, person: PersonId) -> None:
         """Raise the error that says why ``person`` may not move now, if so."""
         side = self.side_of(person)
@@ -128,75 +173,266 @@ class Match:
         if side is not self.to_move:
             raise NotYourTurnError
 
-    def played(self, move: str, to_move: Side | None, outcome: Outcome | None, now: datetime) -> Match:
+    # Plies
+
+    def played(
+        self,
+        move: str,
+        to_move: Side | None,
+        outcome: Outcome | None,
+        now: datetime,
+        rests: tuple[Rests, Rests] = AWAKE,
+        *,
+        beforehand: bool = False,
+    ) -> Match:
         """The match after the side to move played ``move``.
 
-        ``to_move`` and ``outcome`` are the new position's.  A draw offered by the
-        opponent lapses: moving on is an answer.  One's own offer stands.
+        ``to_move`` and ``outcome`` are the new position's.  A draw or a takeback
+        offered by the opponent lapses: moving on is an answer.  One's own draw
+        offer stands; what one wished to take back has become another ply.
         """
-        self._check_running()
-        offer = self.draw_offer if outcome is None and self.draw_offer is self.to_move else None
+        side = self._check_running()
+        before = self.clock.before_ply(now, rests[side])
+        plies = (*self.plies, Ply(move, now, before, beforehand))
         return replace(
             self,
-            plies=(*self.plies, Ply(move, now)),
+            plies=plies,
             revision=Revision(self.revision + 1),
-            clock=self.clock.press(to_move, now),
-            draw_offer=offer,
+            clock=self.clock.press(to_move, now, rests[side], rests[side.other]),
+            offers=()
+            if outcome is not None
+            else tuple(offer for offer in self.offers if _survives(offer, side, len(plies))),
             outcome=outcome,
             ended=None if outcome is None else now,
+            word=now,
+            flagged=None,
+            nudged=None,
         )
+
+    def check_undo(self, person: PersonId, now: datetime) -> None:
+        """Raise the error that says why ``person`` may not undo the last ply without asking, if so."""
+        side = self.side_of(person)
+        self._check_running()
+        if not self.plies or Side((len(self.plies) - 1) % 2) is not side:
+            raise NothingToTakeBackError
+        played = self.plies[-1].at
+        acted = any(offer.side is side.other and offer.made >= played for offer in self.offers) or any(
+            refusal.side is side and refusal.plies == len(self.plies) for refusal in self.refusals
+        )
+        if now - played > UNDO_WITHIN or self.plies[-1].beforehand or acted:
+            raise TooLateToUndoError
+
+    def undone(self, person: PersonId, now: datetime, rests: tuple[Rests, Rests] = AWAKE) -> Match:
+        """The match when ``person`` undoes the ply they have just played: they know that it is their turn again."""
+        self.check_undo(person, now)
+        undone = self._without_plies(1, now, rests)
+        return replace(undone, clock=undone.clock.told_at(now, rests[self.side_of(person)]))
+
+    def back_to(self, side: Side) -> int:
+        """How many plies are taken back so that ``side``'s last ply is among them; raises if it has none."""
+        count = 1 if len(self.plies) % 2 == side.other else 2
+        if count > len(self.plies):
+            raise NothingToTakeBackError
+        return count
+
+    # Offers
+
+    def offered(self, kind: OfferKind, person: PersonId, now: datetime) -> Match:
+        """The match with an offer of ``person`` open."""
+        side = self.side_of(person)
+        self._check_offerable(kind, side)
+        if self.offer(kind, side) is not None:
+            raise OfferPendingError(kind)
+        if self.offer(kind, side.other) is not None:
+            raise CrossedOfferError(kind)
+        if kind in (OfferKind.DRAW, OfferKind.TAKEBACK):
+            for refusal in self.refusals:
+                # Plies taken back since then are to be played again first.
+                missing = refusal.plies + AGAIN_AFTER - len(self.plies)
+                if refusal.kind is kind and refusal.side is side and missing > 0:
+                    raise RefusedLatelyError(kind, missing)
+        offer = Offer(kind, side, now, now + WAITS)
+        return replace(self, offers=(*self.offers, offer), word=now)
+
+    def agreed(
+        self, kind: OfferKind, person: PersonId, now: datetime, rests: tuple[Rests, Rests] = AWAKE
+    ) -> Match:
+        """The match when ``person`` accepts the opponent's offer; a rematch is another match's beginning."""
+        offer = self._offer_to(kind, person)
+        match kind:
+            case OfferKind.DRAW:
+                return self._over(Outcome(None, Reason.AGREEMENT), now)
+            case OfferKind.ABORT:
+                return self._over(Outcome(None, Reason.ABORTED), now)
+            case OfferKind.TAKEBACK:
+                return self._without_plies(self.back_to(offer.side), now, rests)
+            case OfferKind.REMATCH:
+                return replace(self, offers=self._offers_without(kind))
+
+    def refused(self, kind: OfferKind, person: PersonId, now: datetime) -> Match:
+        """The match when ``person`` refuses the opponent's offer."""
+        offer = self._offer_to(kind, person)
+        others = (refusal for refusal in self.refusals if (refusal.kind, refusal.side) != (kind, offer.side))
+        return replace(
+            self,
+            offers=self._offers_without(kind),
+            refusals=(*others, Refusal(kind, offer.side, len(self.plies))),
+            word=now,
+        )
+
+    def lapsed(self, now: datetime) -> Match:
+        """The match without the offers that nobody answered in time."""
+        if all(offer.expires > now for offer in self.offers):
+            return self
+        return replace(self, offers=tuple(offer for offer in self.offers if offer.expires > now))
+
+    # Time
+
+    def timed_out(self, now: datetime) -> Match:
+        """The match when the side to move has lost on time; unchanged while it has not.
+
+        Where a win must be claimed, nothing happens by itself.
+        """
+        if self.to_move is None or self.flag is not FlagRule.AUTO or not self.clock.over(now):
+            return self
+        return self._over(Outcome(self.to_move.other, Reason.TIME), now)
+
+    def claimed(self, person: PersonId, now: datetime) -> Match:
+        """The match when ``person`` claims the win on time."""
+        side = self._check_claim(person, now)
+        return self._over(Outcome(side, Reason.TIME), now)
+
+    def gave_day(self, person: PersonId, now: datetime, rests: tuple[Rests, Rests] = AWAKE) -> Match:
+        """The match when ``person`` gives the opponent, whose time is over, a running day from now."""
+        side = self._check_claim(person, now)
+        clock = self.clock.granted(DAY, now, rests[side.other])
+        return replace(self, clock=clock, word=now, flagged=None)
+
+    def waits(self, person: PersonId, now: datetime) -> Match:
+        """The match when ``person`` lets the opponent, whose time is over, think on; the claim stays open."""
+        self._check_claim(person, now)
+        return replace(self, word=now)
+
+    def abandoned(self, now: datetime) -> Match:
+        """The match when a claim has stood open too long without a word; unchanged until then."""
+        if self.to_move is None or self.flagged is None:
+            return self
+        if now < max(self.flagged, self.last_word) + CLAIM_LASTS:
+            return self
+        return self._over(Outcome(self.to_move.other, Reason.ABANDONED), now)
+
+    def nudge(self, person: PersonId, now: datetime) -> Match:
+        """The match when ``person`` reminds an opponent who has no time limit; once a week at most."""
+        side = self.side_of(person)
+        self._check_running()
+        if self.to_move is side or self.clock.left is not None:
+            raise NothingToClaimError
+        next_time = max(self.clock.since, self.nudged or self.clock.since) + NUDGE_EVERY
+        if now < next_time:
+            raise TooEarlyError(next_time)
+        # The nudge is no word that keeps a silent match from being closed.
+        return replace(self, nudged=now)
+
+    def closed(self, person: PersonId, now: datetime) -> Match:
+        """The match without time limit when ``person`` closes it after a long silence: nobody wins."""
+        self.side_of(person)
+        self._check_running()
+        if self.clock.left is not None:
+            raise NothingToClaimError
+        if now < self.last_word + SILENCE:
+            raise TooEarlyError(self.last_word + SILENCE)
+        return self._over(Outcome(None, Reason.ABANDONED), now)
+
+    # Endings
 
     def resigned(self, person: PersonId, now: datetime) -> Match:
         """The match when ``person`` gives up, on their own turn or not."""
         side = self.side_of(person)
         return self._over(Outcome(side.other, Reason.RESIGNATION), now)
 
-    def offered_draw(self, person: PersonId) -> Match:
-        """The match with a draw offer of ``person`` open."""
+    def repeated(self, person: PersonId, now: datetime) -> Match:
+        """The match when ``person`` claims a draw because the position has occurred for the third time.
+
+        Whether it has is for the caller to see: :mod:`rules.repetition`.
+        """
+        self.side_of(person)
+        return self._over(Outcome(None, Reason.REPETITION), now)
+
+    def deserted(self, person: PersonId, now: datetime, *, win: bool) -> Match:
+        """The match when ``person`` ends it because the opponent has left the place where it is played."""
         side = self.side_of(person)
-        self._check_running()
-        if self.draw_offer is side:
-            raise OfferPendingError
-        if self.draw_offer is side.other:
-            raise CrossedOfferError
-        return replace(self, draw_offer=side)
-
-    def agreed_draw(self, person: PersonId, now: datetime) -> Match:
-        """The match when ``person`` accepts the opponent's draw offer."""
-        self._check_offer_to(person)
-        return self._over(Outcome(None, Reason.AGREEMENT), now)
-
-    def refused_draw(self, person: PersonId) -> Match:
-        """The match when ``person`` refuses the opponent's draw offer."""
-        self._check_offer_to(person)
-        return replace(self, draw_offer=None)
-
-    def timed_out(self, now: datetime) -> Match:
-        """The match when the flag of the side to move has fallen; unchanged while it has not."""
-        if self.to_move is None or not self.clock.fallen(now):
-            return self
-        return self._over(Outcome(self.to_move.other, Reason.TIME), now)
-
-    def credited(self, begin: datetime, end: datetime) -> Match:
-        """The match when the time from ``begin`` to ``end`` does not count."""
-        return replace(self, clock=self.clock.credit(begin, end))
+        return self._over(Outcome(side, Reason.ABANDONED) if win else Outcome(None, Reason.ABORTED), now)
 
     def _over(self, outcome: Outcome, now: datetime) -> Match:
         self._check_running()
         return replace(
             self,
             clock=self.clock.stop(now),
-            draw_offer=None,
+            offers=(),
             outcome=outcome,
             ended=now,
+            word=now,
+            flagged=None,
         )
 
-    def _check_running(self) -> None:
+    def _without_plies(self, count: int, now: datetime, rests: tuple[Rests, Rests]) -> Match:
+        side = self._check_running()
+        plies, first = self.plies[:-count], self.plies[-count]
+        side = Side(len(plies) % 2)
+        return replace(
+            self,
+            plies=plies,
+            revision=Revision(self.revision + 1),
+            clock=self.clock.restored(first.before, side, now, rests[side]),
+            offers=tuple(offer for offer in self.offers if offer.kind is OfferKind.ABORT),
+            word=now,
+            flagged=None,
+            nudged=None,
+        )
+
+    def _check_running(self) -> Side:
         if self.to_move is None:
             raise MatchOverError
+        return self.to_move
 
-    def _check_offer_to(self, person: PersonId) -> None:
+    def _check_claim(self, person: PersonId, now: datetime) -> Side:
+        """The side of ``person``, who may claim a win on time now."""
         side = self.side_of(person)
         self._check_running()
-        if self.draw_offer is not side.other:
-            raise NoOfferError
+        if self.to_move is side or self.flag is not FlagRule.CLAIM or not self.clock.over(now):
+            raise NothingToClaimError
+        return side
+
+    def _check_offerable(self, kind: OfferKind, side: Side) -> None:
+        if kind is OfferKind.REMATCH:
+            if self.outcome is None:
+                raise MatchGoesOnError
+            return
+        self._check_running()
+        if kind is OfferKind.TAKEBACK:
+            self.back_to(side)
+        if kind is OfferKind.ABORT and len(self.plies) >= 2:
+            raise BothHaveMovedError
+
+    def _offer_to(self, kind: OfferKind, person: PersonId) -> Offer:
+        side = self.side_of(person)
+        if kind is not OfferKind.REMATCH:
+            self._check_running()
+        offer = self.offer(kind, side.other)
+        if offer is None:
+            raise NoOfferError(kind)
+        return offer
+
+    def _offers_without(self, kind: OfferKind) -> tuple[Offer, ...]:
+        return tuple(offer for offer in self.offers if offer.kind is not kind)
+
+
+def _survives(offer: Offer, mover: Side, plies: int) -> bool:
+    """Whether an offer still stands after a ply of ``mover``, with ``plies`` plies played."""
+    match offer.kind:
+        case OfferKind.DRAW:
+            return offer.side is mover
+        case OfferKind.ABORT:
+            return plies < 2
+        case _:
+            return False

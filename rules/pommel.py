@@ -69,6 +69,8 @@ class Pommel(Game[PommelMove]):
     year: ClassVar[int] = 2011
     version: ClassVar[int] = 1
     aim: ClassVar[str] = "Capture every enemy piece; whoever can capture must."
+    # Random games have about 45 plies on the small board; programs that look two plies ahead need 70.
+    typical_plies: ClassVar[int] = 60
     options: ClassVar[tuple[Option, ...]] = (
         ChoiceOption("board", "how many cells the board has", "45", ("45", "76")),
         ChoiceOption(

@@ -99,6 +99,8 @@ class Pux(Game[PuxMove]):
     year = 2000
     version = 1
     aim = "Capture every enemy stone."
+    # Programs that look two plies ahead for stones need about 75; random games wander for many hundreds.
+    typical_plies = 80
 
     def start(self, options: Options) -> PuxPosition:  # noqa: ARG002 (Pux has none)
         return PuxPosition.from_diagram(_START)

@@ -13,22 +13,25 @@ from storage.codec import message_ref, options_from_json, options_to_json
 from storage.records import Challenge, ChallengeState, MessageRef, Place, PlaceKind, from_ms, to_ms
 
 
-def _challenge(row: aiosqlite.Row) -> Challenge:
+def _challenge(row: aiosqlite.Row, invited: list[aiosqlite.Row]) -> Challenge:
     return Challenge(
         id=MatchId(row["id"]),
         place=Place(PlaceKind(row["place"]), row["server"], row["channel"]),
         game=row["game"],
         options=options_from_json(row["options"]),
         challenger=PersonId(row["challenger"]),
-        opponent=row["opponent"],
+        opponents=tuple(PersonId(guest["person"]) for guest in invited),
         seat=row["seat"],
         control=TimeControl.parse(row["control"]),
         flag=FlagRule(row["flag"]),
         rated=bool(row["rated"]),
         created=from_ms(row["created_at"]),
         expires=from_ms(row["expires_at"]),
+        weekends=bool(row["weekends"]),
+        leave=bool(row["leave"]),
         state=ChallengeState(row["state"]),
         post=message_ref(row["post_channel"], row["post_message"]),
+        declined=tuple(PersonId(guest["person"]) for guest in invited if guest["declined_at"] is not None),
     )
 
 
@@ -42,9 +45,9 @@ class Challenges:
     async def add(self, challenge: Challenge) -> Challenge:
         """Write a new challenge down; the one returned has its number."""
         async with self._connection.execute(
-            "INSERT INTO challenges (platform, place, server, channel, game, options, challenger, opponent, "
-            "seat, control, flag, rated, created_at, expires_at, state) "
-            "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO challenges (platform, place, server, channel, game, options, challenger, "
+            "seat, control, flag, rated, created_at, expires_at, weekends, leave, state, looked_at) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 self._platform,
                 challenge.place.kind,
@@ -53,19 +56,26 @@ class Challenges:
                 challenge.game,
                 options_to_json(challenge.options),
                 challenge.challenger,
-                challenge.opponent,
                 challenge.seat,
                 str(challenge.control),
                 challenge.flag,
                 challenge.rated,
                 to_ms(challenge.created),
                 to_ms(challenge.expires),
+                challenge.weekends,
+                challenge.leave,
                 challenge.state,
+                to_ms(challenge.created),
             ),
         ) as cursor:
             if cursor.lastrowid is None:
                 raise RuntimeError("an insert gave no id")
-            return replace(challenge, id=MatchId(cursor.lastrowid))
+            number = MatchId(cursor.lastrowid)
+        await self._connection.executemany(
+            "INSERT INTO invitations (challenge, person, rank) VALUES (?, ?, ?)",
+            [(number, person, rank) for rank, person in enumerate(challenge.opponents)],
+        )
+        return replace(challenge, id=number)
 
     async def get(self, number: MatchId) -> Challenge | None:
         """The challenge with this number."""
@@ -82,6 +92,68 @@ class Challenges:
         """The challenges that are open still though their time has passed."""
         return await self._select(
             "state = ? AND expires_at <= ? ORDER BY id", (ChallengeState.OPEN, to_ms(now))
+        )
+
+    async def decline(self, number: MatchId, person: PersonId, now: datetime) -> None:
+        """Note that one of those who are challenged said no."""
+        await self._connection.execute(
+            "UPDATE invitations SET declined_at = ? WHERE challenge = ? AND person = ?",
+            (to_ms(now), number, person),
+        )
+
+    async def declined_since(
+        self, challenger: PersonId, person: PersonId, since: datetime
+    ) -> list[tuple[Challenge, datetime]]:
+        """The challenges of one person to another that were declined after ``since``, and when."""
+        query = (
+            "SELECT challenge, declined_at FROM invitations JOIN challenges ON challenges.id = challenge "
+            "WHERE person = ? AND challenger = ? AND declined_at > ? ORDER BY declined_at"
+        )
+        async with self._connection.execute(query, (person, challenger, to_ms(since))) as cursor:
+            rows = [(MatchId(row["challenge"]), from_ms(row["declined_at"])) async for row in cursor]
+        found = [(await self.get(number), at) for number, at in rows]
+        return [(challenge, at) for challenge, at in found if challenge is not None]
+
+    async def open_in(self, server: str, now: datetime) -> list[Challenge]:
+        """The challenges of a server that can still be accepted, oldest first."""
+        return await self._select(
+            "server = ? AND state = ? AND expires_at > ? ORDER BY id",
+            (server, ChallengeState.OPEN, to_ms(now)),
+        )
+
+    async def open_for(self, person: PersonId, now: datetime) -> list[Challenge]:
+        """The challenges to a person that they can still accept, oldest first."""
+        return await self._select(
+            "state = ? AND expires_at > ? AND id IN "
+            "(SELECT challenge FROM invitations WHERE person = ? AND declined_at IS NULL) ORDER BY id",
+            (ChallengeState.OPEN, to_ms(now), person),
+        )
+
+    async def expired_of(self, challenger: PersonId, since: datetime) -> list[Challenge]:
+        """The challenges that a person has made and that have expired after ``since``."""
+        return await self._select(
+            "challenger = ? AND state = ? AND expires_at > ? ORDER BY id",
+            (challenger, ChallengeState.EXPIRED, to_ms(since)),
+        )
+
+    async def not_looked_at(self, since: datetime, now: datetime, limit: int) -> list[Challenge]:
+        """The challenges that can be accepted and whose author was last looked for by ``since``; longest ago first."""
+        return await self._select(
+            "state = ? AND expires_at > ? AND looked_at <= ? ORDER BY looked_at, id LIMIT ?",
+            (ChallengeState.OPEN, to_ms(now), to_ms(since), limit),
+        )
+
+    async def looked_at(self, number: MatchId, now: datetime) -> None:
+        """Note that a challenge's author was looked for."""
+        await self._connection.execute(
+            "UPDATE challenges SET looked_at = ? WHERE id = ?", (to_ms(now), number)
+        )
+
+    async def renew(self, number: MatchId, expires: datetime) -> None:
+        """Let a challenge stand open (again) until ``expires``."""
+        await self._connection.execute(
+            "UPDATE challenges SET state = ?, expires_at = ? WHERE id = ?",
+            (ChallengeState.OPEN, to_ms(expires), number),
         )
 
     async def close(self, number: MatchId, state: ChallengeState) -> None:
@@ -101,4 +173,10 @@ class Challenges:
     async def _select(self, where: str, values: tuple[object, ...]) -> list[Challenge]:
         query = f"SELECT * FROM challenges WHERE platform = ? AND {where}"  # noqa: S608 - constant text
         async with self._connection.execute(query, (self._platform, *values)) as cursor:
-            return [_challenge(row) async for row in cursor]
+            rows = [row async for row in cursor]
+        return [_challenge(row, await self._invited(row["id"])) for row in rows]
+
+    async def _invited(self, number: int) -> list[aiosqlite.Row]:
+        query = "SELECT person, declined_at FROM invitations WHERE challenge = ? ORDER BY rank"
+        async with self._connection.execute(query, (number,)) as cursor:
+            return [row async for row in cursor]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import sqlite3
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -12,14 +13,24 @@ from typing import Self
 import aiosqlite
 from filelock import FileLock, Timeout
 
+from storage.blocks import Blocks
+from storage.boards import Boards
 from storage.challenges import Challenges
+from storage.condition import Condition
+from storage.conditionals import Conditionals
+from storage.departures import Departures
+from storage.digests import Digests
 from storage.events import Events
+from storage.leaves import Leaves
 from storage.matches import Matches
-from storage.migrations import migrate
+from storage.migrations import check_ours, migrate
+from storage.notes import Notes
 from storage.outbox import Outbox
 from storage.people import People
 from storage.presence import Presence
 from storage.reminders import Reminders
+from storage.rests import RestsTable
+from storage.servers import Servers
 from storage.settings import Settings
 
 
@@ -35,11 +46,20 @@ class Session:
         self.people = People(connection, platform)
         self.challenges = Challenges(connection, platform)
         self.matches = Matches(connection, platform)
+        self.boards = Boards(connection, platform)
         self.events = Events(connection)
         self.outbox = Outbox(connection, platform)
         self.reminders = Reminders(connection, platform)
+        self.digests = Digests(connection, platform)
         self.settings = Settings(connection)
         self.presence = Presence(connection, platform)
+        self.rests = RestsTable(connection, platform)
+        self.leaves = Leaves(connection, platform)
+        self.conditionals = Conditionals(connection)
+        self.notes = Notes(connection)
+        self.blocks = Blocks(connection)
+        self.servers = Servers(connection, platform)
+        self.departures = Departures(connection, platform)
 
 
 class Database:
@@ -56,13 +76,16 @@ class Database:
         reader: aiosqlite.Connection,
         lock: FileLock,
         platform: str,
+        path: Path,
     ) -> None:
+        self._path = path
         self._writer = writer
         self._reader = reader
         self._lock = lock
         self._platform = platform
         self._writing = asyncio.Lock()
         self._reading = asyncio.Lock()
+        self.condition = Condition()
         self.on_outbox: Callable[[], None] = lambda: None
         """Called after each commit that put something into the outbox."""
 
@@ -73,7 +96,7 @@ class Database:
         Raises :class:`StoreError` if another process has it open, if it is newer
         than this program, or if it cannot be read or written.
         """
-        lock = FileLock(_lock_of(path))
+        lock = FileLock(lock_of(path))
         try:
             lock.acquire(timeout=0)
         except Timeout:
@@ -87,8 +110,12 @@ class Database:
             for _ in range(2):
                 connection = await aiosqlite.connect(path, isolation_level=None)
                 connections.append(connection)
+                await check_ours(connection)
                 await _prepare(connection)
             await migrate(connections[0])
+            # One that cannot be written would refuse every deed: better it says so now.
+            await connections[0].execute("BEGIN IMMEDIATE")
+            await connections[0].rollback()
         except BaseException as error:
             for connection in connections:
                 await connection.close()
@@ -96,7 +123,15 @@ class Database:
             if isinstance(error, sqlite3.Error):
                 raise StoreError(f"the store {path} cannot be used: {error}") from error
             raise
-        return cls(connections[0], connections[1], lock, platform)
+        return cls(connections[0], connections[1], lock, platform, path)
+
+    def size(self) -> int:
+        """The bytes that the store and its log take on disk."""
+        total = 0
+        for file in (self._path, self._path.with_name(self._path.name + "-wal")):
+            with contextlib.suppress(OSError):
+                total += file.stat().st_size
+        return total
 
     async def ping(self) -> None:
         """Raise if the store does not answer."""
@@ -112,40 +147,80 @@ class Database:
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Session]:
-        """One writing transaction: committed when the block ends, undone if it raises."""
+        """One writing transaction: committed when the block ends, undone if it raises.
+
+        Raises :class:`storage.condition.StoreFaultError` where the store does not work.
+        """
         async with self._writing:
             session = Session(self._writer, self._platform)
+            before = self._writer.total_changes
             try:
+                if self._writer.in_transaction:
+                    # A disk that fails may fail to undo, too.
+                    await asyncio.shield(self._writer.rollback())
                 # A task cancelled while it waits for this has begun a transaction all the same.
                 await self._writer.execute("BEGIN IMMEDIATE")
                 yield session
                 # A commit cut short by a cancelled task would leave it unknown what holds.
                 await asyncio.shield(self._writer.commit())
-            except BaseException:
-                await asyncio.shield(self._writer.rollback())
+            except BaseException as error:
+                fault = self.condition.fault_of(error)
+                with contextlib.suppress(sqlite3.Error):
+                    await asyncio.shield(self._writer.rollback())
+                if fault is not None:
+                    raise fault from error
                 raise
+            if self._writer.total_changes > before:
+                self.condition.written()
         if session.outbox.grown:
             self.on_outbox()
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Session]:
-        """One consistent view of the store, for reading only."""
+        """One consistent view of the store, for reading only.
+
+        Raises :class:`storage.condition.StoreFaultError` where the store does not work.
+        """
         async with self._reading:
             try:
                 await self._reader.execute("BEGIN")
                 yield Session(self._reader, self._platform)
+            except sqlite3.Error as error:
+                fault = self.condition.fault_of(error)
+                if fault is not None:
+                    raise fault from error
+                raise
             finally:
                 await asyncio.shield(self._reader.rollback())
 
+    @asynccontextmanager
+    async def aside(self) -> AsyncIterator[Session]:
+        """One consistent view of the store on a connection of its own: for what takes long, so that nobody waits for it.
 
-def _lock_of(path: Path) -> str:
+        Raises :class:`storage.condition.StoreFaultError` where the store does not work.
+        """
+        try:
+            address = f"{self._path.resolve().as_uri()}?mode=ro"
+            async with aiosqlite.connect(address, uri=True, isolation_level=None) as connection:
+                connection.row_factory = aiosqlite.Row
+                await connection.execute("BEGIN")
+                yield Session(connection, self._platform)
+        except sqlite3.Error as error:
+            fault = self.condition.fault_of(error)
+            if fault is not None:
+                raise fault from error
+            raise
+
+
+def lock_of(path: Path) -> str:
     """The lock file of a store, by its real path: a link to the store is the store."""
     return f"{path.resolve()}.lock"
 
 
 async def _prepare(connection: aiosqlite.Connection) -> None:
     connection.row_factory = aiosqlite.Row
-    await connection.execute("PRAGMA busy_timeout = 5000")
+    # Chat platforms wait three seconds for an answer: a refusal must be there in time.
+    await connection.execute("PRAGMA busy_timeout = 2000")
     await connection.execute("PRAGMA journal_mode = WAL")
     # A move that was answered must survive a loss of power, not only of the process.
     await connection.execute("PRAGMA synchronous = FULL")

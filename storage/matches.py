@@ -8,9 +8,10 @@ from datetime import datetime
 
 import aiosqlite
 
-from rules.clock import Clock, TimeControl
+from rules.clock import Before, Clock, TimeControl
 from rules.core import Outcome, Side
 from rules.match import FlagRule, Match, MatchId, PersonId, Ply, Revision
+from rules.offers import Offer, OfferKind, Refusal
 from storage.codec import (
     duration_from_ms,
     duration_to_ms,
@@ -18,7 +19,8 @@ from storage.codec import (
     options_from_json,
     options_to_json,
 )
-from storage.records import Hosted, MessageRef, Place, PlaceKind, from_ms, to_ms
+from storage.offers import offers_in, save_offers, with_stale_offers
+from storage.records import Hosted, Place, PlaceKind, Telling, TellingState, from_ms, to_ms
 
 
 class StaleMatchError(RuntimeError):
@@ -34,6 +36,16 @@ class RunningClock:
     place: Place
     seats: tuple[PersonId, PersonId]
     clock: Clock
+    weekends: bool
+    leave: bool
+    hushed: bool
+
+    @property
+    def awaited(self) -> PersonId:
+        """Whose clock it is that runs."""
+        if self.clock.running is None:
+            raise ValueError(f"nobody's clock runs in match {self.match}")
+        return self.seats[self.clock.running]
 
 
 class Matches:
@@ -48,9 +60,9 @@ class Matches:
         match, place = hosted.match, hosted.place
         await self._connection.execute(
             "INSERT INTO matches (id, platform, place, server, channel, parent, game, version, options, "
-            "first_person, second_person, control, flag, rated, started_at, revision, to_move, "
-            "left_first, left_second, since, stood, deadline) "
-            "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "first_person, second_person, control, flag, weekends, leave, rated, started_at, word_at, "
+            "rematch_of, revision, to_move, left_first, left_second, since, turn, told_at, deadline) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 match.id,
                 self._platform,
@@ -64,8 +76,12 @@ class Matches:
                 *match.seats,
                 str(match.clock.control),
                 match.flag,
+                match.weekends,
+                match.leave,
                 match.rated,
                 to_ms(match.started),
+                to_ms(match.last_word),
+                match.rematch_of,
                 match.revision,
                 *_clock_columns(match.clock),
             ),
@@ -84,6 +100,23 @@ class Matches:
             (person, finished),
         )
 
+    async def count_of(self, person: PersonId) -> int:
+        """How many matches of a person are running."""
+        query = (
+            "SELECT (SELECT count(*) FROM matches WHERE first_person = ?1 AND finished = 0) + "
+            "(SELECT count(*) FROM matches WHERE second_person = ?1 AND finished = 0)"
+        )
+        async with self._connection.execute(query, (person,)) as cursor:
+            row = await cursor.fetchone()
+        return 0 if row is None else int(row[0])
+
+    async def offered(self, person: PersonId, kind: OfferKind) -> list[Hosted]:
+        """The matches of a person in which an offer of this kind is open, whoever made it; oldest first."""
+        return await self._select(
+            "id IN (SELECT match FROM offers WHERE kind = ?2) AND ?1 IN (first_person, second_person)",
+            (person, kind),
+        )
+
     async def at(self, channel: str, *, limit: int) -> list[Hosted]:
         """The newest matches played in a channel or in a thread that hangs from it, finished ones too."""
         return await self._select(
@@ -93,28 +126,62 @@ class Matches:
         )
 
     async def overdue(self, now: datetime) -> list[Hosted]:
-        """The running matches whose deadline has passed, longest ago first."""
-        found = await self._select("finished = 0 AND deadline < ?", (to_ms(now),))
-        return sorted(found, key=lambda hosted: hosted.match.clock.deadline or now)
+        """The running matches whose time is up, and nobody was told so yet; longest ago first."""
+        found = await self._select(
+            "finished = 0 AND deadline <= ? AND flagged_at IS NULL AND told_at IS NOT NULL", (to_ms(now),)
+        )
+        return sorted(found, key=lambda hosted: (hosted.match.clock.deadline or now, hosted.match.id))
+
+    async def silent(self, since: datetime) -> list[Hosted]:
+        """The running matches in which a win may be claimed and nobody has said a word after ``since``."""
+        return await self._select("finished = 0 AND flagged_at <= ?1 AND word_at <= ?1", (to_ms(since),))
+
+    async def awaiting(self, person: PersonId) -> list[RunningClock]:
+        """The clocks of a person's that run, or stand still only for a while; those that have run out are left alone."""
+        return await self._clocks(
+            "finished = 0 AND left_first IS NOT NULL AND flagged_at IS NULL AND "
+            "((first_person = ?1 AND to_move = 0) OR (second_person = ?1 AND to_move = 1))",
+            (person,),
+        )
+
+    async def untold(self, person: PersonId, limit: int) -> list[MatchId]:
+        """The matches that await ``person``, who could not be told so, and will not be."""
+        query = (
+            "SELECT id FROM matches WHERE platform = ? AND finished = 0 AND told_at IS NULL AND "
+            "((first_person = ? AND to_move = 0) OR (second_person = ? AND to_move = 1)) AND NOT EXISTS "
+            "(SELECT 1 FROM outbox WHERE outbox.match = matches.id AND outbox.state = ? AND outbox.kind = ?) "
+            "ORDER BY id LIMIT ?"
+        )
+        values = (self._platform, person, person, TellingState.DUE, Telling.BOARD, limit)
+        async with self._connection.execute(query, values) as cursor:
+            return [MatchId(row["id"]) async for row in cursor]
+
+    async def running_clocks(self) -> list[RunningClock]:
+        """The clocks of all running matches of this platform that can run out, and have not."""
+        return await self._clocks("finished = 0 AND left_first IS NOT NULL AND flagged_at IS NULL", ())
 
     async def save(self, old: Match, new: Match) -> None:
-        """Write the step from ``old`` to ``new``, which share the plies of ``old``.
+        """Write the step from ``old`` to ``new``: plies added to those of ``old``, or taken away from them.
 
         Raises :class:`StaleMatchError` if the store does not hold ``old``.
         """
         outcome = new.outcome
         async with self._connection.execute(
             "UPDATE matches SET revision = ?, to_move = ?, left_first = ?, left_second = ?, since = ?, "
-            "stood = ?, deadline = ?, draw_offer = ?, finished = ?, winner = ?, reason = ?, ended_at = ? "
+            "turn = ?, told_at = ?, deadline = ?, finished = ?, winner = ?, reason = ?, ended_at = ?, "
+            "flagged_at = ?, word_at = ?, nudged_at = ?, hushed = hushed AND revision = ? "
             "WHERE id = ? AND revision = ? AND finished = ?",
             (
                 new.revision,
                 *_clock_columns(new.clock),
-                new.draw_offer,
                 outcome is not None,
                 None if outcome is None else outcome.winner,
                 None if outcome is None else outcome.reason,
-                None if new.ended is None else to_ms(new.ended),
+                _ms(new.ended),
+                _ms(new.flagged),
+                to_ms(new.last_word),
+                _ms(new.nudged),
+                new.revision,
                 old.id,
                 old.revision,
                 old.outcome is not None,
@@ -122,11 +189,27 @@ class Matches:
         ) as cursor:
             if cursor.rowcount != 1:
                 raise StaleMatchError(f"match {old.id} is not at revision {old.revision}")
+        await save_offers(self._connection, old, new)
+        kept = len(new.plies)
+        if kept < len(old.plies):
+            await self._connection.execute(
+                "DELETE FROM plies WHERE match = ?1 AND revision IN "
+                "(SELECT revision FROM plies WHERE match = ?1 ORDER BY revision DESC LIMIT ?2)",
+                (new.id, len(old.plies) - kept),
+            )
         first = len(old.plies)
         await self._connection.executemany(
-            "INSERT INTO plies (match, revision, move, played_at) VALUES (?, ?, ?, ?)",
+            "INSERT INTO plies (match, revision, move, played_at, left_first, left_second, turn, beforehand) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
             [
-                (new.id, new.revision - len(new.plies) + index + 1, ply.move, to_ms(ply.at))
+                (
+                    new.id,
+                    new.revision - kept + index + 1,
+                    ply.move,
+                    to_ms(ply.at),
+                    *_before_columns(ply.before),
+                    ply.beforehand,
+                )
                 for index, ply in enumerate(new.plies[first:], start=first)
             ],
         )
@@ -138,35 +221,40 @@ class Matches:
             (place.kind, place.server, place.channel, place.parent, number),
         )
 
-    async def show(self, number: MatchId, message: MessageRef) -> None:
-        """Note the last message that shows the position of a match."""
-        await self._connection.execute(
-            "UPDATE matches SET board_channel = ?, board_message = ? WHERE id = ?",
-            (message.channel, message.message, number),
+    async def to_look_at(self, since: datetime, limit: int) -> list[Hosted]:
+        """Running matches in servers whose players were not looked for after ``since``, longest ago first."""
+        found = await self._select(
+            "id IN (SELECT id FROM matches WHERE finished = 0 AND server IS NOT NULL AND platform = ?3 "
+            "AND max(looked_at, started_at) <= ?1 ORDER BY looked_at, id LIMIT ?2)",
+            (to_ms(since), limit, self._platform),
         )
+        return sorted(found, key=lambda hosted: hosted.match.id)
 
-    async def running_clocks(self) -> list[RunningClock]:
-        """The clocks of all running matches of this platform that can run out."""
-        query = "SELECT * FROM matches WHERE platform = ? AND finished = 0 AND deadline IS NOT NULL"
-        async with self._connection.execute(query, (self._platform,)) as cursor:
-            return [
-                RunningClock(
-                    MatchId(row["id"]),
-                    Revision(row["revision"]),
-                    _place(row),
-                    (PersonId(row["first_person"]), PersonId(row["second_person"])),
-                    _clock(row),
-                )
-                async for row in cursor
-            ]
+    async def looked_at(self, number: MatchId, now: datetime) -> None:
+        """Note that a match's players were looked for."""
+        await self._connection.execute("UPDATE matches SET looked_at = ? WHERE id = ?", (to_ms(now), number))
+
+    async def in_server_of(self, server: str, person: PersonId) -> list[Hosted]:
+        """The running matches of a person that are played in a server, oldest first."""
+        return await self._select(
+            "finished = 0 AND server = ?1 AND (first_person = ?2 OR second_person = ?2)", (server, person)
+        )
 
     async def set_clock(self, number: MatchId, clock: Clock) -> None:
-        """Write a clock that was credited."""
+        """Write a clock that was worked out anew."""
         await self._connection.execute(
-            "UPDATE matches SET to_move = ?, left_first = ?, left_second = ?, since = ?, stood = ?, "
-            "deadline = ? WHERE id = ?",
+            "UPDATE matches SET to_move = ?, left_first = ?, left_second = ?, since = ?, turn = ?, "
+            "told_at = ?, deadline = ? WHERE id = ?",
             (*_clock_columns(clock), number),
         )
+
+    async def hush(self, number: MatchId) -> None:
+        """Note that whoever is to move wants no more reminders in this turn."""
+        await self._connection.execute("UPDATE matches SET hushed = 1 WHERE id = ?", (number,))
+
+    async def with_stale_offers(self, now: datetime) -> list[MatchId]:
+        """The matches with offers that nobody answered in time."""
+        return await with_stale_offers(self._connection, self._platform, now)
 
     async def counts(self) -> tuple[int, int]:
         """How many matches are running, and how many have ended."""
@@ -176,48 +264,94 @@ class Matches:
         total, finished = (0, 0) if row is None else (int(row[0]), int(row[1]))
         return total - finished, finished
 
+    async def _clocks(self, where: str, values: tuple[object, ...]) -> list[RunningClock]:
+        query = f"SELECT * FROM matches WHERE {where} AND platform = ?{len(values) + 1} ORDER BY id"  # noqa: S608 - constant text
+        async with self._connection.execute(query, (*values, self._platform)) as cursor:
+            return [
+                RunningClock(
+                    MatchId(row["id"]),
+                    Revision(row["revision"]),
+                    _place(row),
+                    (PersonId(row["first_person"]), PersonId(row["second_person"])),
+                    _clock(row),
+                    bool(row["weekends"]),
+                    bool(row["leave"]),
+                    bool(row["hushed"]),
+                )
+                async for row in cursor
+            ]
+
     async def _select(self, where: str, values: tuple[object, ...]) -> list[Hosted]:
         # Numbered parameters may be in use, so the platform is bound as the last one by number.
         bound = (*values, self._platform)
         chosen = f"({where}) AND platform = ?{len(bound)}"
         plies: dict[int, list[Ply]] = defaultdict(list)
         async with self._connection.execute(
-            f"SELECT match, move, played_at FROM plies WHERE match IN (SELECT id FROM matches WHERE {chosen}) "  # noqa: S608 - constant text
+            f"SELECT * FROM plies WHERE match IN (SELECT id FROM matches WHERE {chosen}) "  # noqa: S608 - constant text
             "ORDER BY match, revision",
             bound,
         ) as cursor:
             async for row in cursor:
-                plies[row["match"]].append(Ply(row["move"], from_ms(row["played_at"])))
+                plies[row["match"]].append(
+                    Ply(row["move"], from_ms(row["played_at"]), _before(row), bool(row["beforehand"]))
+                )
+        offers, refusals = await offers_in(self._connection, chosen, bound)
         async with self._connection.execute(
             f"SELECT * FROM matches WHERE {chosen} ORDER BY id",  # noqa: S608 - constant text
             bound,
         ) as cursor:
-            return [_hosted(row, tuple(plies[row["id"]])) async for row in cursor]
+            return [
+                _hosted(row, tuple(plies[row["id"]]), tuple(offers[row["id"]]), tuple(refusals[row["id"]]))
+                async for row in cursor
+            ]
 
 
-def _clock_columns(clock: Clock) -> tuple[int | None, int | None, int | None, int, int, int | None]:
-    """to_move, left_first, left_second, since, stood, deadline."""
-    first, second = clock.left or (None, None)
+def _ms(at: datetime | None) -> int | None:
+    return None if at is None else to_ms(at)
+
+
+def _at(ms: int | None) -> datetime | None:
+    return None if ms is None else from_ms(ms)
+
+
+_ClockColumns = tuple[int | None, int | None, int | None, int, int | None, int | None, int | None]
+
+
+def _clock_columns(clock: Clock) -> _ClockColumns:
+    """to_move, left_first, left_second, since, turn, told_at, deadline."""
     return (
         clock.running,
-        None if first is None else duration_to_ms(first),
-        None if second is None else duration_to_ms(second),
+        *_before_columns(Before(clock.left))[:2],
         to_ms(clock.since),
-        duration_to_ms(clock.stood),
-        None if clock.deadline is None else to_ms(clock.deadline),
+        None if clock.turn is None else duration_to_ms(clock.turn),
+        _ms(clock.told),
+        _ms(clock.deadline),
     )
 
 
-def _clock(row: aiosqlite.Row) -> Clock:
+def _before_columns(before: Before) -> tuple[int | None, int | None, int | None]:
+    """left_first, left_second, turn."""
+    first, second = (None, None) if before.left is None else map(duration_to_ms, before.left)
+    return (first, second, None if before.turn is None else duration_to_ms(before.turn))
+
+
+def _before(row: aiosqlite.Row) -> Before:
     left = None
     if row["left_first"] is not None:
         left = (duration_from_ms(row["left_first"]), duration_from_ms(row["left_second"]))
+    return Before(left, None if row["turn"] is None else duration_from_ms(row["turn"]))
+
+
+def _clock(row: aiosqlite.Row) -> Clock:
+    before = _before(row)
     return Clock(
         control=TimeControl.parse(row["control"]),
-        left=left,
+        left=before.left,
         running=None if row["to_move"] is None else Side(row["to_move"]),
         since=from_ms(row["since"]),
-        stood=duration_from_ms(row["stood"]),
+        turn=before.turn,
+        told=_at(row["told_at"]),
+        deadline=_at(row["deadline"]),
     )
 
 
@@ -225,7 +359,9 @@ def _place(row: aiosqlite.Row) -> Place:
     return Place(PlaceKind(row["place"]), row["server"], row["channel"], row["parent"])
 
 
-def _hosted(row: aiosqlite.Row, plies: tuple[Ply, ...]) -> Hosted:
+def _hosted(
+    row: aiosqlite.Row, plies: tuple[Ply, ...], offers: tuple[Offer, ...], refusals: tuple[Refusal, ...]
+) -> Hosted:
     outcome = None
     if row["finished"]:
         winner = row["winner"]
@@ -240,10 +376,19 @@ def _hosted(row: aiosqlite.Row, plies: tuple[Ply, ...]) -> Hosted:
         flag=FlagRule(row["flag"]),
         started=from_ms(row["started_at"]),
         clock=_clock(row),
+        weekends=bool(row["weekends"]),
+        leave=bool(row["leave"]),
         plies=plies,
         revision=Revision(row["revision"]),
-        draw_offer=None if row["draw_offer"] is None else Side(row["draw_offer"]),
+        offers=offers,
+        refusals=refusals,
         outcome=outcome,
-        ended=None if row["ended_at"] is None else from_ms(row["ended_at"]),
+        ended=_at(row["ended_at"]),
+        word=from_ms(row["word_at"]),
+        flagged=_at(row["flagged_at"]),
+        nudged=_at(row["nudged_at"]),
+        rematch_of=row["rematch_of"],
     )
-    return Hosted(match, _place(row), message_ref(row["board_channel"], row["board_message"]))
+    return Hosted(
+        match, _place(row), message_ref(row["board_channel"], row["board_message"]), bool(row["hushed"])
+    )

@@ -41,6 +41,9 @@ def _item(row: aiosqlite.Row) -> OutboxItem:
         attempts=row["attempts"],
         state=TellingState(row["state"]),
         error=row["error"],
+        tried=None if row["tried_at"] is None else from_ms(row["tried_at"]),
+        sends=row["sends"],
+        blind=bool(row["blind"]),
     )
 
 
@@ -53,12 +56,12 @@ class Outbox:
         self.grown = False
         """Whether this transaction has added something."""
 
-    async def add(self, draft: Draft, *, now: datetime, due: datetime) -> OutboxId:
-        """Write ``draft`` down, to be told from ``due`` on."""
+    async def add(self, draft: Draft, *, now: datetime, due: datetime, answered: bool = False) -> OutboxId:
+        """Write ``draft`` down, to be told from ``due`` on; ``answered``: unless an answer says it before."""
         self.grown = True
         async with self._connection.execute(
             "INSERT INTO outbox (platform, kind, match, challenge, revision, person, channel, message, "
-            "detail, created_at, due_at, state) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "detail, created_at, due_at, state, tried_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 self._platform,
                 draft.kind,
@@ -72,6 +75,7 @@ class Outbox:
                 to_ms(now),
                 to_ms(due),
                 TellingState.DUE,
+                to_ms(now) if answered else None,
             ),
         ) as cursor:
             if cursor.lastrowid is None:
@@ -94,6 +98,16 @@ class Outbox:
         ) as cursor:
             return [_item(row) async for row in cursor]
 
+    async def depth(self, now: datetime) -> tuple[int, datetime | None]:
+        """How many items are due by ``now``, and since when the oldest has been."""
+        async with self._connection.execute(
+            "SELECT count(*), min(due_at) FROM outbox WHERE platform = ? AND state = ? AND due_at <= ?",
+            (self._platform, TellingState.DUE, to_ms(now)),
+        ) as cursor:
+            row = await cursor.fetchone()
+        count, oldest = (0, None) if row is None else (row[0], row[1])
+        return count, None if oldest is None else from_ms(oldest)
+
     async def next_due(self) -> datetime | None:
         """When the next item is due; ``None`` if the outbox is empty."""
         async with self._connection.execute(
@@ -110,10 +124,43 @@ class Outbox:
             (TellingState.TOLD, None if message is None else message.message, item),
         )
 
+    async def proposed(self, challenge: MatchId, message: MessageRef) -> None:
+        """Mark that a challenge was put up, by ``message``."""
+        await self._connection.execute(
+            "UPDATE outbox SET state = ?, delivered = ? WHERE challenge = ? AND kind = ? AND state = ?",
+            (TellingState.TOLD, message.message, challenge, Telling.CHALLENGE, TellingState.DUE),
+        )
+
+    async def begin(self, item: OutboxItem, now: datetime, *, blind: bool = False) -> None:
+        """Note that an item is about to be sent as a message; ``blind``: although it may be there already."""
+        await self._connection.execute(
+            "UPDATE outbox SET tried_at = ?, sends = ?, blind = ? WHERE id = ?",
+            (
+                to_ms(now if blind or item.tried is None else item.tried),
+                item.sends + 1,
+                blind or item.blind,
+                item.id,
+            ),
+        )
+
+    async def not_sent(self, item: OutboxItem) -> None:
+        """Note that what was begun has certainly not been said: all is as it was before."""
+        await self._connection.execute(
+            "UPDATE outbox SET tried_at = ?, sends = ?, blind = ? WHERE id = ?",
+            (None if item.tried is None else to_ms(item.tried), item.sends, item.blind, item.id),
+        )
+
     async def pointless(self, item: OutboxId) -> None:
         """Mark an item as overtaken by events."""
         await self._connection.execute(
             "UPDATE outbox SET state = ? WHERE id = ?", (TellingState.POINTLESS, item)
+        )
+
+    async def withdraw(self, kind: Telling, match: MatchId) -> None:
+        """Mark what is still to be told of one kind about a match as overtaken."""
+        await self._connection.execute(
+            "UPDATE outbox SET state = ? WHERE match = ? AND kind = ? AND state = ?",
+            (TellingState.POINTLESS, match, kind, TellingState.DUE),
         )
 
     async def failed(self, item: OutboxId, error: str) -> None:
@@ -136,6 +183,19 @@ class Outbox:
             "INSERT OR IGNORE INTO litter (match, channel, message) VALUES (?, ?, ?)",
             (match, message.channel, message.message),
         )
+
+    async def shared_litter(self, match: MatchId) -> list[tuple[MessageRef, list[MatchId]]]:
+        """The messages noted for ``match`` and for others too, with those others."""
+        query = (
+            "SELECT other.channel, other.message, other.match FROM litter AS own JOIN litter AS other "
+            "ON other.channel = own.channel AND other.message = own.message AND other.match <> own.match "
+            "WHERE own.match = ? ORDER BY other.channel, other.message, other.match"
+        )
+        found: dict[MessageRef, list[MatchId]] = {}
+        async with self._connection.execute(query, (match,)) as cursor:
+            async for row in cursor:
+                found.setdefault(MessageRef(row["channel"], row["message"]), []).append(MatchId(row["match"]))
+        return list(found.items())
 
     async def sweep_litter(self, match: MatchId) -> list[MessageRef]:
         """The messages noted for ``match``, which are forgotten here."""

@@ -89,10 +89,11 @@ Seat = Literal["first", "second"]
 
 @dataclass(frozen=True, slots=True)
 class Challenge:
-    """An offer to play.  ``opponent`` ``None``: anybody but the challenger may accept.
+    """An offer to play.  ``opponents`` empty: anybody but the challenger may accept; else the first of them who does.
 
-    ``place.channel`` is the channel where it was made, also for a match that
-    will be played in direct conversations.  ``post`` is the message that shows it.
+    ``declined`` are those of them who said no.  ``place.channel`` is the channel
+    where it was made, also for a match that will be played in direct
+    conversations.  ``post`` is the message that shows it.
     """
 
     id: MatchId
@@ -100,24 +101,32 @@ class Challenge:
     game: str
     options: Options
     challenger: PersonId
-    opponent: PersonId | None
+    opponents: tuple[PersonId, ...]
     seat: Seat | Literal["random"]
     control: TimeControl
     flag: FlagRule
     rated: bool
     created: datetime
     expires: datetime
+    weekends: bool = False
+    leave: bool = True
     state: ChallengeState = ChallengeState.OPEN
     post: MessageRef | None = None
+    declined: tuple[PersonId, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Hosted:
-    """A match and where it is played.  ``board`` is the last message that shows its position."""
+    """A match and where it is played.
+
+    ``board`` is the last message that shows its position.  ``hushed``: whoever
+    is to move wants no more reminders in this turn.
+    """
 
     match: Match
     place: Place
     board: MessageRef | None = None
+    hushed: bool = False
 
 
 class Telling(StrEnum):
@@ -129,11 +138,31 @@ class Telling(StrEnum):
     """How a match ended where no ply ended it."""
     REMINDER = "reminder"
     OFFER = "offer"
-    """A draw was offered or refused."""
+    """Something was offered, refused, or came to nothing."""
+    CLAIM = "claim"
+    """The opponent's time is over: the win may be claimed."""
+    NUDGE = "nudge"
+    """The opponent asks for a move in a match without time limit."""
+    LEAVE = "leave"
+    """A leave began or ended by itself."""
+    DIGEST = "digest"
+    """Once a day, what waits for somebody."""
+    TURN = "turn"
+    """That it is somebody's move, to them directly, because they wish so."""
+    CONDITIONALS = "conditionals"
+    """Somebody's conditional moves came to nothing."""
+    SHRINK = "shrink"
+    """An earlier board of ours is to become one line."""
+    GONE = "gone"
+    """The opponent has left the server, or is silenced there."""
+    TEST = "test"
+    """A try whether something can be said in a channel."""
     UNREACHABLE = "unreachable"
     """The opponent cannot be written to directly."""
     ABSENCE = "absence"
     """The service was away and clocks stood still."""
+    CHALLENGE = "challenge"
+    """A challenge stands open; told as a message where the answer that proposed it got lost."""
     CHALLENGE_CLOSED = "challenge closed"
     """A challenge's message is to show that it is over."""
     REMOVAL = "removal"
@@ -155,7 +184,9 @@ class OutboxItem:
 
     ``person`` is the reader whose direct conversation it goes to; otherwise it
     goes to ``channel``.  ``message`` is the message to be changed or removed.
-    ``detail`` is text that only this kind of telling understands.
+    ``detail`` is text that only this kind of telling understands.  ``tried`` is
+    since when it may have been said without our knowing: by an answer, or by one
+    of the ``sends`` as a message; ``blind``: one of those although nobody could look.
     """
 
     id: OutboxId
@@ -172,11 +203,17 @@ class OutboxItem:
     attempts: int = 0
     state: TellingState = TellingState.DUE
     error: str | None = None
+    tried: datetime | None = None
+    sends: int = 0
+    blind: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Reminder:
-    """A reminder to come: at ``due``, when ``mark`` percent of the turn's starting time is left."""
+    """A reminder to come: at ``due``, when ``mark`` percent of the turn's starting time is left.
+
+    One of 0 or less is a reminder that its reader put off until ``due``.
+    """
 
     match: MatchId
     mark: int
@@ -185,12 +222,34 @@ class Reminder:
 
 
 class EventKind(StrEnum):
-    """What can happen in a match beside a ply."""
+    """What can happen in a match beside a ply.  The comments say what the detail holds."""
 
+    OFFERED = "offered"
+    """An offer was made: its kind."""
+    REFUSED = "refused"
+    """It was refused: its kind."""
+    LAPSED = "lapsed"
+    """It came to nothing by time: its kind."""
     DRAW_OFFERED = "draw offered"
+    """As older programs wrote it."""
     DRAW_REFUSED = "draw refused"
+    """As older programs wrote it."""
+    UNDONE = "undone"
+    """A ply was undone by its player: the moves and times taken away, as JSON."""
+    TAKEN_BACK = "taken back"
+    """Plies were taken back by agreement; as above."""
     CLOCK_STOOD = "clock stood"
     """The service was away; the detail says until when (milliseconds since 1970 UTC)."""
+    LEAVE_BEGAN = "leave began"
+    """A player's clock stands still: ``automatic`` or nothing."""
+    LEAVE_ENDED = "leave ended"
+    FLAG_FELL = "flag fell"
+    """The time of a player was over, and the win may be claimed."""
+    DAY_GIVEN = "day given"
+    WAITED = "waited"
+    NUDGED = "nudged"
+    PREMOVED = "conditional"
+    """The last ply was played by a conditional move."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,17 +12,36 @@ from storage.records import Reminder, from_ms, to_ms
 
 
 class Reminders:
-    """Reminders that are still to come; one that has been handed to the outbox is gone from here."""
+    """Reminders of the turns that run.
+
+    One that was handed to the outbox stays, as sent, until the turn ends: so no
+    change of a clock plans it again.
+    """
 
     def __init__(self, connection: aiosqlite.Connection, platform: str) -> None:
         self._connection = connection
         self._platform = platform
 
-    async def replace(self, match: MatchId, reminders: Iterable[Reminder]) -> None:
-        """Forget what was planned for ``match`` and plan ``reminders`` instead."""
+    async def clear(self, match: MatchId) -> None:
+        """Forget all reminders of ``match``: its turn has ended."""
         await self._connection.execute("DELETE FROM reminders WHERE match = ?", (match,))
+
+    async def begin(self, match: MatchId, revision: Revision) -> None:
+        """Forget what was planned for ``match``, as the turn of ``revision`` has begun, or begun again with other time.
+
+        What was sent in this very turn is kept, under marks below all others: it counts.
+        """
+        await self._connection.execute(
+            "DELETE FROM reminders WHERE match = ? AND (revision <> ? OR coalesce(sent_at, 0) = 0)",
+            (match, revision),
+        )
+        await self._connection.execute("UPDATE reminders SET mark = mark - 1000 WHERE match = ?", (match,))
+
+    async def plan(self, match: MatchId, reminders: Iterable[Reminder]) -> None:
+        """Plan ``reminders`` instead of those of ``match`` that were not sent yet; a sent one is not planned again."""
+        await self._connection.execute("DELETE FROM reminders WHERE match = ? AND sent_at IS NULL", (match,))
         await self._connection.executemany(
-            "INSERT INTO reminders (match, mark, platform, revision, due_at) VALUES (?, ?, ?, ?, ?)",
+            "INSERT OR IGNORE INTO reminders (match, mark, platform, revision, due_at) VALUES (?, ?, ?, ?, ?)",
             [
                 (reminder.match, reminder.mark, self._platform, reminder.revision, to_ms(reminder.due))
                 for reminder in reminders
@@ -30,19 +49,61 @@ class Reminders:
         )
 
     async def of(self, match: MatchId) -> list[Reminder]:
-        """What is planned for ``match``, soonest first."""
-        return await self._select("match = ? ORDER BY due_at", (match,))
+        """What is still planned for ``match``, soonest first."""
+        return await self._select("match = ? AND sent_at IS NULL ORDER BY due_at", (match,))
+
+    async def sent(self, match: MatchId) -> list[int]:
+        """The marks of this turn that were sent, without those that were passed over."""
+        query = "SELECT mark FROM reminders WHERE match = ? AND sent_at > 0"
+        async with self._connection.execute(query, (match,)) as cursor:
+            return [row["mark"] async for row in cursor]
+
+    async def settled(self, match: MatchId) -> list[int]:
+        """The marks of this turn that were sent or passed over."""
+        query = "SELECT mark FROM reminders WHERE match = ? AND sent_at IS NOT NULL"
+        async with self._connection.execute(query, (match,)) as cursor:
+            return [row["mark"] async for row in cursor]
 
     async def due(self, now: datetime) -> list[Reminder]:
         """What is due by ``now``, oldest first."""
         return await self._select(
-            "platform = ? AND due_at <= ? ORDER BY due_at, match, mark", (self._platform, to_ms(now))
+            "platform = ? AND due_at <= ? AND sent_at IS NULL ORDER BY due_at, match, mark",
+            (self._platform, to_ms(now)),
         )
 
-    async def drop(self, reminder: Reminder) -> None:
-        """Take one off the plan."""
+    async def count_due(self, now: datetime) -> int:
+        """How many are due by ``now``."""
+        query = "SELECT count(*) FROM reminders WHERE platform = ? AND due_at <= ? AND sent_at IS NULL"
+        async with self._connection.execute(query, (self._platform, to_ms(now))) as cursor:
+            row = await cursor.fetchone()
+        return 0 if row is None else int(row[0])
+
+    async def mark_sent(self, reminder: Reminder, now: datetime) -> None:
+        """Note that a reminder was handed on."""
         await self._connection.execute(
-            "DELETE FROM reminders WHERE match = ? AND mark = ?", (reminder.match, reminder.mark)
+            "UPDATE reminders SET sent_at = ? WHERE match = ? AND mark = ?",
+            (to_ms(now), reminder.match, reminder.mark),
+        )
+
+    async def pass_over(self, reminder: Reminder) -> None:
+        """Note that a reminder need not be sent: another stands for it, or it has become pointless."""
+        await self._connection.execute(
+            "UPDATE reminders SET sent_at = 0 WHERE match = ? AND mark = ?", (reminder.match, reminder.mark)
+        )
+
+    async def put_off(self, match: MatchId, revision: Revision, due: datetime) -> None:
+        """Plan one reminder at ``due`` instead of all before it, and of one that was put off already.
+
+        Its mark is 0, or the next one below that is free.
+        """
+        await self._connection.execute(
+            "UPDATE reminders SET sent_at = 0 WHERE match = ? AND (due_at <= ? OR mark <= 0) AND sent_at IS NULL",
+            (match, to_ms(due)),
+        )
+        await self._connection.execute(
+            "INSERT INTO reminders (match, mark, platform, revision, due_at) "
+            "SELECT ?1, min(1, coalesce(min(mark), 1)) - 1, ?2, ?3, ?4 FROM reminders WHERE match = ?1",
+            (match, self._platform, revision, to_ms(due)),
         )
 
     async def _select(self, where: str, values: tuple[object, ...]) -> list[Reminder]:

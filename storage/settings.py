@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import aiosqlite
 
-from rules.match import PersonId
+from rules.match import MatchId, PersonId
 
 
 class Settings:
@@ -26,3 +26,39 @@ class Settings:
             "ON CONFLICT (person, name) DO UPDATE SET value = excluded.value",
             (person, name, value),
         )
+
+    async def of_match(self, match: MatchId, person: PersonId) -> dict[str, str]:
+        """What a person has chosen for one match alone."""
+        query = "SELECT name, value FROM match_settings WHERE match = ? AND person = ?"
+        async with self._connection.execute(query, (match, person)) as cursor:
+            return {row["name"]: row["value"] async for row in cursor}
+
+    async def set_for_match(self, match: MatchId, person: PersonId, name: str, value: str) -> None:
+        """Choose a value for one match alone."""
+        await self._connection.execute(
+            "INSERT INTO match_settings (match, person, name, value) VALUES (?, ?, ?, ?) "
+            "ON CONFLICT (match, person, name) DO UPDATE SET value = excluded.value",
+            (match, person, name, value),
+        )
+
+    async def drop_for_match(self, match: MatchId, person: PersonId, name: str) -> None:
+        """Choose nothing for one match any more."""
+        await self._connection.execute(
+            "DELETE FROM match_settings WHERE match = ? AND person = ? AND name = ?", (match, person, name)
+        )
+
+    async def for_matches(self, person: PersonId) -> dict[MatchId, dict[str, str]]:
+        """What a person has chosen for single matches that are under way."""
+        query = (
+            "SELECT match, name, value FROM match_settings WHERE person = ? "
+            "AND match IN (SELECT id FROM matches WHERE finished = 0) ORDER BY match"
+        )
+        found: dict[MatchId, dict[str, str]] = {}
+        async with self._connection.execute(query, (person,)) as cursor:
+            async for row in cursor:
+                found.setdefault(MatchId(row["match"]), {})[row["name"]] = row["value"]
+        return found
+
+    async def drop(self, person: PersonId, name: str) -> None:
+        """Choose nothing any more."""
+        await self._connection.execute("DELETE FROM settings WHERE person = ? AND name = ?", (person, name))

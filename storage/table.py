@@ -26,6 +26,18 @@ from storage.table_records import (
 PLATFORM = "table"
 """What the accounts of the local table are kept under."""
 
+MOST_MESSAGES = 50_000
+"""Messages that the table keeps, with their pictures: the oldest give way to new ones."""
+
+MOST_PRIVATE = 5_000
+"""What only one player sees is kept for so many messages, whoever said them."""
+
+TIDY_EVERY = 100
+"""After so many messages what need not be kept goes."""
+
+MOST_SEATS = 20_000
+"""Seats that are kept, of all browsers: those taken longest ago give way to new ones."""
+
 _MESSAGE = """
     SELECT m.*, owner.account AS owner_account, author.account AS author_account,
            asker.account AS asker_account, reader.account AS reader_account
@@ -74,6 +86,11 @@ class TableSeats:
         await self._connection.execute(
             "INSERT INTO table_seats (visitor, person, sat_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
             (visitor, person, to_ms(now)),
+        )
+        await self._connection.execute(
+            "DELETE FROM table_seats WHERE (visitor, person) IN "
+            "(SELECT visitor, person FROM table_seats ORDER BY sat_at DESC LIMIT -1 OFFSET ?)",
+            (MOST_SEATS,),
         )
 
     async def rise(self, visitor: str, person: PersonId) -> None:
@@ -167,7 +184,16 @@ class TableRoom:
         ) as cursor:
             message = TableMessageId(cursor.lastrowid or 0)
         await self._attach(message, 0, said.attachments)
+        if message % TIDY_EVERY == 0:
+            await self._tidy(message)
         return message, True
+
+    async def _tidy(self, newest: TableMessageId) -> None:
+        """Let go of what is too old to be kept; pictures and files go with their messages."""
+        await self._connection.execute(
+            "DELETE FROM table_messages WHERE id <= ? OR (id <= ? AND private_to IS NOT NULL)",
+            (newest - MOST_MESSAGES, newest - MOST_PRIVATE),
+        )
 
     async def change(self, message: TableMessageId, said: Said) -> bool:
         """Let a message of the service say something else; whether it is still there."""

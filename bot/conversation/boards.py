@@ -6,10 +6,12 @@ from dataclasses import dataclass, replace
 
 from bot.conversation import markup
 from bot.conversation.deeds import Deed, Verb
-from bot.conversation.headlines import concerned, footnotes, headline, standing
+from bot.conversation.headlines import concerned, footnotes, headline, standing, title
 from bot.conversation.replies import TEXT_LIMIT, Account, Button, File, Menu, Picture, Reply, Tone
 from bot.conversation.services import Services
+from bot.service.contact import Turn
 from bot.service.desk import Board
+from bot.service.last_boards import Past
 from bot.service.tastes import Shown, Taste, View
 from rules.core import Side
 from rules.match import Match, PersonId
@@ -20,11 +22,16 @@ def row(match: Match, *, private: bool = False) -> tuple[Button, ...]:
     """The buttons under a board message; one that only its reader sees has the picker, too."""
     view = Button("View", str(Deed(Verb.VIEW, match.id, match.revision)))
     if match.outcome is not None:
-        return (view, Button("Record", str(Deed(Verb.RECORD, match.id, match.revision))))
+        return (
+            view,
+            Button("Record", str(Deed(Verb.RECORD, match.id, match.revision))),
+            Button("Rematch", str(Deed(Verb.REMATCH, match.id, match.revision))),
+        )
     return (
         Button("Move", str(Deed(Verb.MOVE_FORM, match.id, match.revision)), Tone.MAIN),
         *([Button("Pick", str(Deed(Verb.PICK, match.id, match.revision)))] if private else []),
         view,
+        Button("Undo", str(Deed(Verb.UNDO, match.id, match.revision))),
         Button("More", str(Deed(Verb.MORE, match.id, match.revision))),
     )
 
@@ -79,22 +86,43 @@ def with_lines(reply: Reply, *below: str) -> Reply:
     return replace(reply, text=text, file=reply.file or File(rest.strip("`\n").encode(), "board.txt"))
 
 
-async def public_board(services: Services, board: Board, *, settles: tuple[OutboxId, ...] = ()) -> Reply:
-    """The board for its place, as the player to move likes it; only who is meant is notified."""
+async def public_board(
+    services: Services, board: Board, *, settles: tuple[OutboxId, ...] = (), news: str = ""
+) -> Reply:
+    """The board for its place, as the player to move likes it; only who is meant is notified.
+
+    ``news`` is what led to it where no ply did.
+    """
     meant = concerned(board)
     over = board.match.outcome is not None
     mentions = " ".join(markup.mention(person) for person in meant) if over else ""
-    first = ", ".join(filter(None, [mentions, headline(board)]))
+    first = ", ".join(filter(None, [mentions, headline(board, news)]))
     reader = meant[0].id if len(meant) == 1 else None
     taste = await services.tastes.of(reader)
     shown = await body(services, board, taste, near_side(board, reader, taste))
     return replace(
         _reply([first, *footnotes(board)], shown),
         buttons=row(board.match),
-        pings=tuple(Account(person.account) for person in meant),
+        pings=tuple(
+            [
+                Account(person.account)
+                for person in meant
+                if over or await services.reminding.pinged(person.id, board.hosted)
+            ]
+        ),
         settles=settles,
         shows=board.match.id,
     )
+
+
+def one_line(board: Board, past: Past) -> Reply:
+    """What is left of an earlier board message where only the last one is kept."""
+    match, shown = board.match, past.plies - 1
+    if past.plies == 0:
+        return Reply(f"{title(match)}: the game began")
+    mover = markup.name_of(board.players[Side(shown % 2)])
+    undone = "" if match.moves[shown : past.plies] == (past.move,) else ", taken back"
+    return Reply(f"{title(match)}: ply {past.plies}, {mover} played {past.move}{undone}")
 
 
 async def ahead(
@@ -117,34 +145,45 @@ async def ahead(
     return replace(_reply([question], drawn), buttons=buttons, menu=menu, private=True)
 
 
-async def told_board(services: Services, board: Board, reader: Person | None) -> Reply:
+async def told_board(services: Services, board: Board, reader: Person | None, *, news: str = "") -> Reply:
     """The board as news: to everybody at its place, or to one ``reader`` in their direct conversation."""
     if reader is None or reader in concerned(board):
-        reply = await public_board(services, board)
+        reply = await public_board(services, board, news=news)
         return reply if reader is None else replace(reply, pings=(Account(reader.account),))
-    return await played_directly(services, board, reader)
+    return await played_directly(services, board, reader, news=news)
 
 
 async def played_directly(
-    services: Services, board: Board, reader: Person, *, settles: tuple[OutboxId, ...] = ()
+    services: Services, board: Board, reader: Person, *, settles: tuple[OutboxId, ...] = (), news: str = ""
 ) -> Reply:
     """The board after the reader's own ply, in their direct conversation: it stays, but notifies nobody."""
-    reply = await private_board(services, board, reader)
+    reply = await private_board(services, board, reader, news=news)
     return replace(reply, private=False, buttons=row(board.match), settles=settles, shows=board.match.id)
 
 
 async def private_board(
-    services: Services, board: Board, reader: Person, *, above: str = "", shown: Shown | None = None
+    services: Services,
+    board: Board,
+    reader: Person,
+    *,
+    above: str = "",
+    shown: Shown | None = None,
+    news: str = "",
 ) -> Reply:
     """A board for one reader, in their own view; it notifies nobody.
 
-    ``shown`` overrides what the reader likes.  Buttons stand under the current position only.
+    ``shown`` overrides what the reader likes; ``news`` is what led to the position where no
+    ply did.  Buttons stand under the current position only.
     """
     taste = await services.tastes.of(reader.id)
     taste = taste if shown is None else replace(taste, shown=shown)
     drawn = await body(services, board, taste, near_side(board, reader.id, taste))
     current = board.ply == len(board.match.plies)
-    lines = [above, standing(board, reader), *(footnotes(board) if current else [])]
+    lines = [above, standing(board, reader, news), *(footnotes(board) if current else [])]
+    heard = current and board.awaited == reader and board.match.clock.told is None
     return replace(
-        _reply(lines, drawn), buttons=row(board.match, private=True) if current else (), private=True
+        _reply(lines, drawn),
+        buttons=row(board.match, private=True) if current else (),
+        private=True,
+        tells=(Turn(board.match.id, board.match.revision),) if heard else (),
     )

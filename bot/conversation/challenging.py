@@ -1,51 +1,29 @@
-"""Challenges: making one, and the buttons under it."""
+"""Challenges: making one, and how its message shows it."""
 
 from __future__ import annotations
 
-from contextlib import suppress
 from dataclasses import replace
 from typing import Literal, cast
 
-from bot.conversation import boards, headlines, markup, sentences
+from bot.conversation import markup, sentences
 from bot.conversation.deeds import Deed, Verb
-from bot.conversation.replies import (
-    Account,
-    Answer,
-    Ask,
-    Button,
-    Choice,
-    Reply,
-    Right,
-    Tone,
-    Venue,
-)
-from bot.conversation.rulebook import rules_page
+from bot.conversation.places import NEEDED
+from bot.conversation.replies import Account, Answer, Ask, Button, Mentioned, Reply, Right, Tone, Venue
 from bot.conversation.services import Services
+from bot.conversation.times import DEFAULT_TIME
 from bot.service.challenges import Terms
-from bot.service.desk import NOWHERE, AnsweredAt
-from bot.service.errors import UnknownChallenge
+from bot.service.errors import ChallengesElsewhere
+from bot.service.noticeboard import GONE
+from bot.service.servers import BoardsMode, HouseRules
 from rules.catalogue import GAMES
-from rules.clock import TimeControl, TimeControlError
+from rules.clock import TimeControl
 from rules.core import Game
+from rules.match import FlagRule
 from rules.options import Option, OptionValue
-from storage.records import Challenge, ChallengeState, Person, PlaceKind
+from storage.records import Challenge, ChallengeState, PlaceKind
 
-DEFAULT_TIME = "3d"
-
-_COMMON_TIMES = ("3d", "1d", "2d", "5d", "7d", "14d", "10d+1d", "5d+12h", "30d+1d", "12h", "none")
-
-_NEEDED: dict[PlaceKind, frozenset[Right]] = {
-    PlaceKind.HERE: frozenset({Right.VIEW, Right.SEND, Right.ATTACH}),
-    PlaceKind.THREAD: frozenset(Right),
-    PlaceKind.DM: frozenset(),
-}
-
-_ENDS: dict[ChallengeState, str] = {
-    ChallengeState.ACCEPTED: "accepted: the match has begun.",
-    ChallengeState.DECLINED: "declined.",
-    ChallengeState.CANCELLED: "taken back.",
-    ChallengeState.EXPIRED: "expired: nobody accepted it within seven days.",
-}
+OPPONENTS = ("opponent", "opponent2", "opponent3", "opponent4")
+"""The options that name whom one challenges."""
 
 
 def option_in_words(option: Option, value: OptionValue) -> str:
@@ -62,59 +40,88 @@ async def challenge_command(services: Services, ask: Ask, game: Game[object]) ->
             "With `place: dm` the match itself is then played in direct messages.",
             private=True,
         )
-    kind = PlaceKind(ask.text("place") or PlaceKind.HERE)
-    lacking = _lacking(ask.venue, kind)
-    if lacking:
-        return Reply(sentences.missing_rights(lacking), private=True)
-    opponent = ask.person("opponent")
-    if opponent is not None:
-        if opponent.bot:
-            return Reply(
-                f"{markup.escape(markup.plain(opponent.name))} is a bot and does not play. Challenge a person, "
-                "or leave `opponent` out: then anybody here may accept.",
-                private=True,
-            )
-        if not opponent.sees_venue:
-            return Reply(
-                f"{markup.escape(markup.plain(opponent.name))} cannot see this place. "
-                "Challenge them where both of you can read, or choose somebody else.",
-                private=True,
-            )
+    house = await services.servers.rules(str(ask.venue.server), ask.venue.parent or ask.venue.channel)
+    if house.channels is not None and not house.allows(ask.venue.parent or ask.venue.channel):
+        raise ChallengesElsewhere(house.channels)
+    kind = PlaceKind(ask.text("place") or _usual_place(ask.venue, house))
+    missing = lacking(ask.venue, kind)
+    if missing:
+        return Reply(sentences.missing_rights(missing), private=True)
+    named = [person for person in map(ask.person, OPPONENTS) if person is not None]
+    unfit = _unfit(named)
+    if unfit:
+        return Reply(unfit, private=True)
     terms = Terms(
         game=game.key,
         options={option.name: ask.args[option.name] for option in game.options if option.name in ask.args},
-        control=TimeControl.parse(ask.text("time") or DEFAULT_TIME),
+        control=TimeControl.parse(ask.text("time") or str(house.time or DEFAULT_TIME)),
         seat=cast(Literal["first", "second", "random"], ask.text("seat") or "random"),
         place=kind,
-        rated=ask.flag("rated"),
+        rated=ask.flag("rated") if "rated" in ask.args else bool(house.rated),
+        flag=FlagRule(ask.text("flag") or house.flag or FlagRule.CLAIM),
+        weekends=ask.flag("weekends"),
+        leave=ask.args.get("leave") is not False,
     )
-    invited = None if opponent is None else await services.people.meet(opponent.account, opponent.name)
+    invited = [await services.people.meet(person.account, person.name) for person in named]
     challenge = await services.challenges.make(
-        ask.caller, invited, terms, server=str(ask.venue.server), channel=ask.venue.channel
+        ask.caller, tuple(invited), terms, server=str(ask.venue.server), channel=ask.venue.channel
     )
-    return await _proposal(services, challenge, ask.caller, invited)
+    return await proposal(services, challenge, new=True)
 
 
-def _lacking(venue: Venue, kind: PlaceKind) -> set[Right]:
+def _usual_place(venue: Venue, house: HouseRules) -> PlaceKind:
+    """Where a match is played whose challenge does not say it; a thread is a comfort, never a need."""
+    threads = house.boards is BoardsMode.THREAD and venue.parent is None
+    return PlaceKind.THREAD if threads and not lacking(venue, PlaceKind.THREAD) else PlaceKind.HERE
+
+
+def _unfit(named: list[Mentioned]) -> str | None:
+    """Why these cannot be challenged together, if so."""
+    seen: set[Account] = set()
+    for person in named:
+        name = markup.escape(markup.plain(person.name))
+        if person.bot:
+            return (
+                f"{name} is a bot and does not play. Challenge a person, "
+                "or leave `opponent` out: then anybody here may accept."
+            )
+        if not person.sees_venue:
+            return (
+                f"{name} cannot see this place. "
+                "Challenge them where both of you can read, or choose somebody else."
+            )
+        if person.account in seen:
+            return f"{name} is named twice. Name up to four different people: who accepts first plays."
+        seen.add(person.account)
+    return None
+
+
+def lacking(venue: Venue, kind: PlaceKind) -> set[Right]:
     """What the service may not do at ``venue`` but needs for a match of this kind."""
-    needed = set(_NEEDED[kind])
+    needed = set(NEEDED[kind])
     if venue.parent is not None and kind is PlaceKind.HERE:
         needed = needed - {Right.SEND} | {Right.THREAD_SEND}
     return needed - venue.rights
 
 
-async def _proposal(
-    services: Services, challenge: Challenge, challenger: Person, invited: Person | None
-) -> Reply:
+async def proposal(services: Services, challenge: Challenge, *, new: bool = False) -> Reply:
+    """The message of a challenge that stands open.  ``new``: it is said for the first time, and notifies who is meant."""
     game = GAMES[challenge.game]
-    who = (
-        f"{markup.name_of(challenger)} challenges anybody here"
-        if invited is None
-        else f"{markup.mention(invited)}, {markup.name_of(challenger)} challenges you"
-    )
+    name = markup.name_of(await services.lookup.person(challenge.challenger))
     deeds = {verb: str(Deed(verb, challenge.id)) for verb in Verb}
+    invited = [await services.lookup.person(person) for person in challenge.opponents]
+    asked = [person for person in invited if person.id not in challenge.declined]
+    mentions = ", ".join(map(markup.mention, asked))
+    match asked:
+        case []:
+            first = f"{name} challenges anybody here to {game.name} (#{challenge.id})."
+        case [_]:
+            first = f"{mentions}, {name} challenges you to {game.name} (#{challenge.id})."
+        case _:
+            first = f"{mentions}: {name} challenges you to {game.name} (#{challenge.id}). Who accepts first plays."
+    no = [markup.name_of(person) for person in invited if person.id in challenge.declined]
     return Reply(
-        text="\n".join([f"{who} to {game.name} (#{challenge.id}).", *_terms(challenge, challenger)]),
+        text="\n".join([first, *_terms(challenge, name), *([f"Declined by {', '.join(no)}."] if no else [])]),
         pictures=(await services.start_picture(game, challenge.options),),
         buttons=(
             Button("Accept", deeds[Verb.ACCEPT], Tone.MAIN),
@@ -122,12 +129,12 @@ async def _proposal(
             Button("Cancel", deeds[Verb.CANCEL]),
             Button("Rules", deeds[Verb.CHALLENGE_RULES]),
         ),
-        pings=() if invited is None else (Account(invited.account),),
-        proposes=challenge.id,
+        pings=tuple(Account(person.account) for person in asked) if new else (),
+        proposes=challenge.id if new else None,
     )
 
 
-def _terms(challenge: Challenge, challenger: Person) -> list[str]:
+def _terms(challenge: Challenge, challenger: str) -> list[str]:
     """The aim, the options and the clock, in words."""
     game = GAMES[challenge.game]
     lines = [game.aim]
@@ -137,8 +144,8 @@ def _terms(challenge: Challenge, challenger: Person) -> list[str]:
         )
         lines.append(f"Options: {options}.")
     seat = {
-        "first": f"{markup.name_of(challenger)} moves first",
-        "second": f"{markup.name_of(challenger)} moves second",
+        "first": f"{challenger} moves first",
+        "second": f"{challenger} moves second",
         "random": "who moves first is drawn by lot",
     }[challenge.seat]
     place = {
@@ -148,82 +155,66 @@ def _terms(challenge: Challenge, challenger: Person) -> list[str]:
     }[challenge.place.kind]
     rated = "; rated" if challenge.rated else ""
     lines.append(f"Time: {challenge.control.in_words}; {seat}; {place}{rated}.")
+    if challenge.control.base is not None:
+        lines.append(f"{_AT_THE_END[challenge.flag]} {_stands_still(challenge)}")
     lines.append(f"Open until {markup.absolute(challenge.expires)}.")
     return lines
 
 
-async def closed_post(services: Services, challenge: Challenge) -> Reply:
-    """What the message of a challenge that is over is changed into."""
-    game = GAMES[challenge.game]
-    challenger = await services.lookup.person(challenge.challenger)
+_AT_THE_END: dict[FlagRule, str] = {
+    FlagRule.CLAIM: "When somebody's time is over, the opponent may claim the win, give a day or wait.",
+    FlagRule.AUTO: "Whose time is over loses at once.",
+}
+
+
+def _stands_still(challenge: Challenge) -> str:
+    """What stops the clocks of a match, in words."""
+    weekends = "on Saturdays and Sundays"
+    match challenge.weekends, challenge.leave:
+        case True, True:
+            return f"Clocks stand still {weekends}, and on leave."
+        case True, False:
+            return f"Clocks stand still {weekends}, but not on leave."
+        case False, True:
+            return "Clocks stand still on leave, but not at weekends."
+        case _:
+            return "Clocks run on leave, and at weekends, too."
+
+
+async def open_post(services: Services, challenge: Challenge) -> Reply | None:
+    """The message of a challenge that nobody has seen yet; ``None`` if it is no longer open, or stands somewhere."""
+    if challenge.state is not ChallengeState.OPEN or challenge.post is not None:
+        return None
+    return await proposal(services, challenge, new=True)
+
+
+async def challenge_post(services: Services, challenge: Challenge, detail: str = "") -> Reply:
+    """What the message of a challenge is changed into: what it proposes still, or what became of it."""
+    if challenge.state is ChallengeState.OPEN:
+        return replace(await proposal(services, challenge), replaces=True)
+    challenger = markup.name_of(await services.lookup.person(challenge.challenger))
+    which = f"The challenge #{challenge.id} by {challenger} to {GAMES[challenge.game].name}"
+    renewable = challenge.state is ChallengeState.EXPIRED
     return Reply(
-        f"The challenge #{challenge.id} by {markup.name_of(challenger)} to {game.name} was {_ENDS[challenge.state]}",
+        f"{which} {await _end(services, challenge, challenger, detail)}",
+        buttons=(Button("Renew", str(Deed(Verb.RENEW, challenge.id))),) if renewable else (),
         replaces=True,
     )
 
 
-async def accept(services: Services, ask: Ask, deed: Deed) -> Answer:
-    """The **Accept** button: the answer is the first board."""
-    challenge = await _put_up_here(services, ask, deed)
-    lacking = _lacking(ask.venue, challenge.place.kind)
-    if lacking:
-        return Reply(sentences.missing_rights(lacking), private=True)
-    played_here = challenge.place.kind is PlaceKind.HERE
-    answered = AnsweredAt(channel=ask.venue.channel) if played_here else NOWHERE
-    started = await services.challenges.accept(deed.number, ask.caller, answered)
-    board = started.board
-    if played_here:
-        return await boards.public_board(services, board, settles=started.settles)
-    where = "a thread of its own" if challenge.place.kind is PlaceKind.THREAD else "your direct messages"
-    challenger = await services.lookup.person(challenge.challenger)
-    return Reply(
-        f"{markup.mention(challenger)}, {markup.name_of(ask.caller)} accepted: "
-        f"{headlines.title(board.match)} is played in {where}.",
-        pings=(Account(challenger.account),),
-    )
-
-
-async def _put_up_here(services: Services, ask: Ask, deed: Deed) -> Challenge:
-    """The challenge of a button, which stands where the challenge was made: elsewhere there is none."""
-    challenge = await services.challenges.get(deed.number)
-    if challenge.place.channel != ask.venue.channel:
-        raise UnknownChallenge
-    return challenge
-
-
-async def decline(services: Services, ask: Ask, deed: Deed) -> Answer:
-    """The **Decline** button."""
-    await _put_up_here(services, ask, deed)
-    challenge = await services.challenges.decline(deed.number, ask.caller)
-    challenger = await services.lookup.person(challenge.challenger)
-    return Reply(
-        f"{markup.mention(challenger)}, {markup.name_of(ask.caller)} declined your challenge #{challenge.id} "
-        f"to {GAMES[challenge.game].name}.",
-        pings=(Account(challenger.account),),
-    )
-
-
-async def cancel(services: Services, ask: Ask, deed: Deed) -> Answer:
-    """The **Cancel** button: the challenge's own message shows that it is over."""
-    await _put_up_here(services, ask, deed)
-    challenge, settles = await services.challenges.cancel(deed.number, ask.caller)
-    return replace(await closed_post(services, challenge), settles=settles)
-
-
-async def challenge_rules(services: Services, ask: Ask, deed: Deed) -> Answer:
-    """The **Rules** button under a challenge."""
-    challenge = await _put_up_here(services, ask, deed)
-    return await rules_page(services, challenge.game, 0)
-
-
-async def complete_time(_services: Services, _ask: Ask, typed: str) -> list[Choice]:
-    """Hints for ``time``, in words; what is typed comes first if it can be read."""
-    written = list(_COMMON_TIMES)
-    with suppress(TimeControlError):
-        written.insert(0, str(TimeControl.parse(typed)))
-    wanted = typed.strip().lower()
-    unique = dict.fromkeys(written)
-    found = [text for text in unique if text.startswith(wanted)] or list(unique)
-    return [
-        Choice(markup.shorten(f"{text} – {TimeControl.parse(text).in_words}", 100), text) for text in found
-    ]
+async def _end(services: Services, challenge: Challenge, challenger: str, detail: str) -> str:
+    """What became of a challenge."""
+    match challenge.state:
+        case ChallengeState.ACCEPTED:
+            seats = (await services.lookup.get(challenge.id)).match.seats
+            (other,) = [person for person in seats if person != challenge.challenger]
+            by = markup.name_of(await services.lookup.person(other))
+            return f"was accepted by {by}: the match has begun."
+        case ChallengeState.DECLINED:
+            return f"was declined{' by all who were asked' if challenge.opponents[1:] else ''}."
+        case ChallengeState.CANCELLED if detail == GONE:
+            return f"is closed: {challenger} is no longer a member of this server."
+        case ChallengeState.CANCELLED:
+            return "was taken back."
+        case _:
+            return "has expired: nobody accepted it within seven days."

@@ -52,7 +52,9 @@ class Command:
 
     ``slow``: answering may take longer than chat platforms wait, so they are told to wait first.
     ``tail`` names the option that takes the rest of a typed line that names no
-    option (``/move b2-b3``).  ``direct``: works in a direct conversation too.
+    option (``/move b2-b3``).  ``manages``: for whoever may manage the server, and only
+    there; platforms offer it to nobody else, and the handler asks ``Ask.manages`` all the
+    same.  Commands that share their first word share this, too.
     """
 
     path: tuple[str, ...]
@@ -61,6 +63,7 @@ class Command:
     parameters: tuple[Parameter, ...] = ()
     tail: str | None = None
     slow: bool = False
+    manages: bool = False
 
     @property
     def name(self) -> str:

@@ -23,7 +23,9 @@ class Verb(StrEnum):
     ACCEPT = "accept"
     DECLINE = "decline"
     CANCEL = "cancel"
+    RENEW = "renew"
     CHALLENGE_RULES = "challenge-rules"
+    UNBLOCK = "unblock"
     MOVE_FORM = "move"
     PLAY = "play"
     PLAY_TYPED = "play-typed"
@@ -42,13 +44,45 @@ class Verb(StrEnum):
     RESIGN_CONFIRM = "resign-confirm"
     DRAW = "draw"
     DRAW_CONFIRM = "draw-confirm"
+    CLAIM_DRAW = "claim-draw"
+    TAKEBACK = "takeback"
+    TAKEBACK_CONFIRM = "takeback-confirm"
+    ABORT = "abort"
+    ABORT_CONFIRM = "abort-confirm"
+    REMATCH = "rematch"
+    REMATCH_CONFIRM = "rematch-confirm"
     AGREE = "agree"
     REFUSE = "refuse"
+    UNDO = "undo"
+    CLAIM = "claim"
+    CLAIM_WIN = "claim-win"
+    GIVE_DAY = "give-day"
+    WAIT = "wait"
+    NUDGE = "nudge"
+    CLOSE = "close"
+    GONE_WIN = "gone-win"
+    GONE_ABORT = "gone-abort"
+    GONE_WAIT = "gone-wait"
+    SERVER_TEST = "server-test"
+    SERVER_LOOK = "server-look"
     KEEP_PLAYING = "keep-playing"
     NEXT = "next"
     TRY_MOVE = "try-move"
     TRY_BACK = "try-back"
     TRY_OVER = "try-over"
+    PREMOVE_SET = "premove"
+    PREMOVE_SAVE = "premove-save"
+    PREMOVE_DISCARD = "premove-discard"
+    PREMOVE_CLEAR = "premove-clear"
+    PREVIEW = "preview"
+    PREVIEW_LINE = "preview-line"
+    PREVIEW_STEP = "preview-step"
+    PREVIEW_SET = "preview-set"
+    NOTE = "note"
+    SNOOZE = "snooze"
+    HUSH = "hush"
+    LEAVE_KEEP = "leave-keep"
+    LEAVE_OFF = "leave-off"
 
 
 class BadDeedError(ValueError):
@@ -103,5 +137,7 @@ def match_in(text: str) -> str | None:
     return str(deed.number) if deed.verb in _OF_A_MATCH and deed.number else None
 
 
-_OF_A_MATCH = frozenset({Verb.MOVE_FORM, Verb.VIEW, Verb.MORE, Verb.AGREE, Verb.REFUSE})
+_OF_A_MATCH = frozenset(
+    {Verb.MOVE_FORM, Verb.VIEW, Verb.UNDO, Verb.MORE, Verb.AGREE, Verb.REFUSE, Verb.CLAIM_WIN, Verb.REMATCH}
+)
 """The buttons under what is said about a match."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
-from bot.conversation import boards, headlines, markup, which
+from bot.conversation import boards, claiming, headlines, markup, which
 from bot.conversation.deeds import Deed, Verb
+from bot.conversation.offer_words import openers
 from bot.conversation.record import match_record
 from bot.conversation.replies import (
     Answer,
@@ -20,6 +21,7 @@ from bot.conversation.replies import (
 from bot.conversation.services import Services
 from bot.service.tastes import Shown
 from rules.core import Outcome
+from rules.match import Reason
 from storage.records import Hosted, Person
 
 SHARED = "s"
@@ -122,14 +124,13 @@ async def more(services: Services, ask: Ask, deed: Deed) -> Answer:
         Button("Replay", str(Deed(Verb.REPLAY, match.id))),
         Button("Rules", str(Deed(Verb.RULES, match.id, text=match.game))),
     ]
+    if match.outcome is None:
+        looking.append(Button("Preview", str(Deed(Verb.PREVIEW, match.id))))
     if match.outcome is None and ask.caller.id in match.seats:
-        draw = (
-            "Answer the draw offer"
-            if match.draw_offer not in (None, match.side_of(ask.caller.id))
-            else "Draw"
-        )
+        can = services.offers.possible(match, ask.caller.id)
         looking += [
-            Button(draw, str(Deed(Verb.DRAW, match.id))),
+            *claiming.buttons(match, can),
+            *openers(match, match.side_of(ask.caller.id)),
             Button("Resign", str(Deed(Verb.RESIGN, match.id)), Tone.DANGER),
         ]
     return Reply(
@@ -187,7 +188,8 @@ def _numbered(moves: tuple[str, ...]) -> list[str]:
 
 def _result(outcome: Outcome, first: Person, second: Person) -> str:
     if outcome.winner is None:
-        return f"draw ({outcome.reason})"
+        drawn = outcome.reason not in (Reason.ABORTED, Reason.ABANDONED)
+        return f"{'draw' if drawn else 'no result'} ({outcome.reason})"
     winner = (first, second)[outcome.winner]
     return f"{markup.plain(winner.name).replace('`', chr(39))} wins ({outcome.reason})"
 

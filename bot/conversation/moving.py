@@ -13,7 +13,8 @@ from bot.service.desk import NOWHERE, AnsweredAt
 from bot.service.errors import OldPosition, TimeOver
 from bot.service.playing import MoveOrder, Unsure
 from rules.core import AmbiguousMove, IllegalMove, MoveError
-from rules.match import MatchId, NotYourTurnError, Revision
+from rules.match import MatchId, Revision
+from rules.match_errors import NotYourTurnError
 from storage.records import Hosted
 
 MOST_SUGGESTED = 5
@@ -25,9 +26,24 @@ _NEEDS_ADDRESSING = re.compile(r"[A-Za-z]|pass|adopt", re.IGNORECASE)
 
 def answered_at(hosted: Hosted, ask: Ask) -> AnsweredAt:
     """Where a public answer to ``ask`` is seen, as far as the match is concerned."""
+    if is_outside(hosted, ask):
+        return AnsweredAt(outsider=ask.caller.id)
     if ask.venue.direct:
         return AnsweredAt(person=ask.caller.id) if hosted.place.channel is None else NOWHERE
     return NOWHERE if hosted.place.unopened else AnsweredAt(channel=ask.venue.channel)
+
+
+async def asked_at(services: Services, ask: Ask, hosted: Hosted) -> AnsweredAt:
+    """The same, once it is known how somebody who speaks from outside stands to the server."""
+    answered = answered_at(hosted, ask)
+    if answered.outsider is not None and hosted.place.server is not None:
+        await services.standing.of(hosted.place.server, ask.caller)
+    return answered
+
+
+def is_outside(hosted: Hosted, ask: Ask) -> bool:
+    """Whether somebody speaks outside the server where the match is played."""
+    return hosted.place.server not in (None, ask.venue.server)
 
 
 def seen_publicly(hosted: Hosted, ask: Ask) -> bool:
@@ -86,7 +102,7 @@ async def play(
         sure=sure,
     )
     try:
-        told = await services.playing.move(order, answered_at(hosted, ask))
+        told = await services.playing.move(order, await asked_at(services, ask, hosted))
     except MoveError as error:
         return Reply(
             sentences.of(error), buttons=_instead(hosted, error), private=True, litter=_litter(ask, match.id)
@@ -101,7 +117,8 @@ async def play(
     here = seen_publicly(told.board.hosted, ask)
     if here and not told.again:
         if ask.venue.direct:
-            return await boards.played_directly(services, told.board, ask.caller, settles=told.settles)
+            reply = await boards.told_board(services, told.board, ask.caller)
+            return replace(reply, settles=told.settles)
         return await boards.public_board(services, told.board, settles=told.settles)
     place = told.board.hosted.place
     where = f"in <#{place.channel}>" if place.channel else "in your direct messages"

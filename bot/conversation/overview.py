@@ -7,15 +7,28 @@ from dataclasses import replace
 from bot.conversation import boards, headlines, markup, which
 from bot.conversation.deeds import Deed, Verb
 from bot.conversation.looking import shared
+from bot.conversation.offer_words import answers
+from bot.conversation.premoving import fallen_lines
 from bot.conversation.replies import TEXT_LIMIT, Account, Answer, Ask, Button, Mentioned, Reply
 from bot.conversation.services import Services
+from bot.conversation.since import since_own_ply
 from bot.service.lookup import urgency
 from rules.match import Revision
+from rules.offers import OfferKind
 from storage.records import Hosted, Person
 
 MOST_LISTED = 15
 
+_OFFERED = {
+    OfferKind.DRAW: "a draw is offered",
+    OfferKind.TAKEBACK: "a takeback is asked for",
+    OfferKind.ABORT: "an abort is proposed",
+    OfferKind.REMATCH: "a rematch is offered",
+}
+
 MOST_OFFERS = 5
+
+MOST_CLAIMS = 5
 
 
 async def next_command(services: Services, ask: Ask) -> Answer:
@@ -32,34 +45,60 @@ async def _next(services: Services, ask: Ask, skip: int) -> Reply:
     running = await services.lookup.running(ask.caller.id)
     awaiting = [hosted for hosted in running if hosted.match.awaited == ask.caller.id]
     shown = awaiting[skip % len(awaiting)] if awaiting else None
+    waiting = [*running, *await services.offers.waiting_for(ask.caller.id)]
     offers = [
-        markup.escape(f"A draw is offered to you in {await which.against(services, hosted, ask)}.")
-        + " `/draw` answers."
-        for hosted in running
-        if hosted is not shown and _offered(hosted, ask)
+        line for hosted in waiting if hosted is not shown for line in await _waits(services, hosted, ask)
     ][:MOST_OFFERS]
     if shown is None:
-        lines = ["Nothing awaits your move.", *offers]
+        lines = ["Nothing awaits your move.", *await fallen_lines(services, ask.caller, None), *offers]
         if running:
             lines.append(
                 f"You have {markup.counted(len(running), 'match', 'matches')} under way: `/games` lists them."
             )
         else:
             lines.append("`/challenge` starts a match, against somebody or open to all.")
-        return Reply("\n".join(lines), private=True)
+        return Reply("\n".join(lines), buttons=_wanted(running, ask), private=True)
     board = await services.lookup.board(shown)
     reply = await boards.private_board(services, board, ask.caller)
-    reply = boards.with_lines(reply, *offers)
+    happened = since_own_ply(board, await services.lookup.events(shown.match.id), ask.caller)
+    fallen = await fallen_lines(services, ask.caller, board)
+    reply = boards.with_lines(reply, *happened, *fallen, *offers)
     left = len(awaiting) - 1
-    if not left:
-        return reply
     following = Deed(Verb.NEXT, revision=Revision((skip + 1) % len(awaiting)))
-    return replace(reply, buttons=(*reply.buttons, Button(f"Next ({left} left)", str(following))))
+    going_on = (Button(f"Next ({left} left)", str(following)),) if left else ()
+    answering = [
+        button
+        for offer in shown.match.offers_to(ask.caller.id)
+        for button in answers(offer.kind, shown.match, named=True)
+    ]
+    return replace(reply, buttons=(*reply.buttons, *going_on, *answering, *_wanted(running, ask)))
 
 
-def _offered(hosted: Hosted, ask: Ask) -> bool:
+async def _waits(services: Services, hosted: Hosted, ask: Ask) -> list[str]:
+    """What in a match waits for the asker beside a move: offers, and a win that may be claimed; a line for each."""
+    match, title = hosted.match, headlines.title(hosted.match)
+    opponent = (await services.lookup.players(hosted))[match.side_of(ask.caller.id).other]
+    name = markup.name_of(opponent)
+    lines = [
+        f"{name} {headlines.offer_in_words(match, offer)} in {title}: `/{offer.kind} game:{match.id}` answers."
+        for offer in match.offers_to(ask.caller.id)
+    ]
+    if _claimable(hosted, ask):
+        lines.append(f"{name}'s time is over in {title}: the win is yours to claim.")
+    return lines
+
+
+def _claimable(hosted: Hosted, ask: Ask) -> bool:
     match = hosted.match
-    return match.draw_offer is not None and match.draw_offer is not match.side_of(ask.caller.id)
+    return match.flagged is not None and ask.caller.id in match.seats and match.awaited != ask.caller.id
+
+
+def _wanted(running: list[Hosted], ask: Ask) -> tuple[Button, ...]:
+    """The buttons that lead to the claims which are open to the asker."""
+    found = [hosted.match for hosted in running if _claimable(hosted, ask)][:MOST_CLAIMS]
+    return tuple(
+        Button(f"Claim in #{match.id}", str(Deed(Verb.CLAIM, match.id, match.revision))) for match in found
+    )
 
 
 async def games_command(services: Services, ask: Ask) -> Answer:
@@ -107,7 +146,9 @@ async def _line(services: Services, hosted: Hosted, person: Person, ask: Ask) ->
         turn = f"{markup.name_of(opponent)} to move"
     deadline = match.clock.deadline
     due = "" if deadline is None else f", due {markup.relative(deadline)}"
-    offer = ", a draw is offered" if match.draw_offer is not None else ""
+    offer = "".join(f", {_OFFERED[one.kind]}" for one in match.offers)
+    if match.flagged is not None:
+        offer += ", time over: the win is yours to claim" if _claimable(hosted, ask) else ", time over"
     link = services.link(hosted)
     where = f", [board]({link})" if link else ""
     return f"{headlines.title(match)} against {markup.name_of(opponent)}: {turn}{due}{offer}{where}"

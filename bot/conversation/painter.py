@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import replace as changed
 from functools import partial
 from typing import Any, TypeVar
 
 from bot.conversation import markup
+from bot.conversation.measuring import Meter, NoMeter
 from bot.conversation.replies import Picture
 from bot.service.desk import Board
 from renderers.animation import animate
@@ -28,7 +30,16 @@ _T = TypeVar("_T")
 class Painter:
     """Draws boards in worker threads."""
 
-    def __init__(self, workers: int = 2) -> None:
+    def __init__(
+        self,
+        workers: int = 2,
+        *,
+        meter: Meter | None = None,
+        stopwatch: Callable[[], float] = lambda: 0.0,
+    ) -> None:
+        """``stopwatch`` gives seconds, and never goes back."""
+        self._meter = meter or NoMeter()
+        self._stopwatch = stopwatch
         self._pool = ThreadPoolExecutor(workers, thread_name_prefix="painter")
         # What takes seconds has a thread of its own, so that no board waits behind it.
         self._slow = ThreadPoolExecutor(1, thread_name_prefix="animator")
@@ -50,13 +61,15 @@ class Painter:
 
     async def scene(self, game: str, scene: Scene, near: Side = Side.FIRST, theme: str = "light") -> Picture:
         """A scene of the game with this key, with its alt text."""
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._pool, _draw, game, scene, near, theme)
+        with self._measured(game, "picture"):
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self._pool, _draw, game, scene, near, theme)
 
     async def line(self, game: str, options: Options, moves: tuple[str, ...]) -> Picture:
         """The position after a line of plies from the first position."""
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._pool, _draw_line, game, options, moves)
+        with self._measured(game, "picture"):
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self._pool, _draw_line, game, options, moves)
 
     async def animation(
         self,
@@ -68,11 +81,20 @@ class Painter:
     ) -> Picture:
         """A whole game as an animated GIF, with the alt text of its last position."""
         work = partial(_animate, game, options, moves, theme, near=near, stopped=self._closing.is_set)
-        return await self.off_the_loop(work)
+        with self._measured(game, "animation"):
+            return await self.off_the_loop(work)
 
     async def off_the_loop(self, work: Callable[..., _T], *args: Any) -> _T:
         """Do something that takes seconds in the thread that such things share."""
         return await asyncio.get_running_loop().run_in_executor(self._slow, work, *args)
+
+    @contextmanager
+    def _measured(self, game: str, kind: str) -> Iterator[None]:
+        begin = self._stopwatch()
+        try:
+            yield
+        finally:
+            self._meter.drawn(game, kind, self._stopwatch() - begin)
 
     def describe(self, board: Board) -> Description:
         """The board in words."""
@@ -94,14 +116,22 @@ def _verdict(board: Board) -> str:
     if outcome is None or board.position.outcome is not None or board.ply != len(board.match.plies):
         return ""
     if outcome.winner is None:
-        return "Draw agreed"
+        return _WITHOUT_WINNER.get(outcome.reason, "Draw")
     winner, loser = outcome.winner, outcome.winner.other
     names = [board.role(side).name for side in (winner, loser)]
     if names[0] == names[1]:
         names = [winner.name.title(), loser.name.title()]
     if outcome.reason == Reason.RESIGNATION:
         return f"{names[1]} resigned"
-    return f"{names[0]} wins on time"
+    return f"{names[0]} wins on time" if outcome.reason == Reason.TIME else f"{names[0]} wins"
+
+
+_WITHOUT_WINNER: dict[str, str] = {
+    Reason.AGREEMENT: "Draw agreed",
+    Reason.REPETITION: "Draw by repetition",
+    Reason.ABORTED: "Aborted",
+    Reason.ABANDONED: "Abandoned",
+}
 
 
 def _draw_line(game: str, options: Options, moves: tuple[str, ...]) -> Picture:

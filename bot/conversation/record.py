@@ -45,6 +45,7 @@ def match_record(match: Match, players: tuple[Person, Person], events: list[Even
         "time_control": str(match.clock.control),
         "flag": match.flag.value,
         "rated": match.rated,
+        "rematch_of": match.rematch_of,
         "started": _iso(match.started),
         "ended": _iso(match.ended),
         "moves": list(match.moves),
@@ -114,6 +115,17 @@ def _event(event: Event) -> dict[str, object]:
     content: dict[str, object] = {"at": _iso(event.at), "kind": event.kind.value}
     if event.side is not None:
         content["side"] = int(event.side)
-    if event.kind is EventKind.CLOCK_STOOD:
-        content["until"] = _iso(from_ms(int(event.detail)))
+    match event.kind:
+        case EventKind.CLOCK_STOOD:
+            content["until"] = _iso(from_ms(int(event.detail)))
+        case EventKind.OFFERED | EventKind.REFUSED | EventKind.LAPSED:
+            content["offer"] = event.detail
+        case EventKind.UNDONE | EventKind.TAKEN_BACK:
+            gone: dict[str, Any] = json.loads(event.detail)
+            content["moves"] = gone["moves"]
+            content["times"] = [_iso(from_ms(ms)) for ms in gone["times"]]
+        case EventKind.LEAVE_BEGAN:
+            content["automatic"] = event.detail == "automatic"
+        case _:
+            pass
     return content

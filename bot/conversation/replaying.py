@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.conversation import headlines, markup, which
 from bot.conversation.deeds import Deed, Verb
 from bot.conversation.record import RecordError, read_record
-from bot.conversation.replies import Answer, Ask, Button, Reply
+from bot.conversation.replies import Answer, Ask, Button, DownloadError, Reply
 from bot.conversation.services import Services
 from bot.service.tastes import View
 from rules.catalogue import GAMES
@@ -47,6 +47,8 @@ async def _of_record(services: Services, ask: Ask) -> Reply:
         raise ValueError("no record was sent")
     try:
         record = await services.painter.off_the_loop(read_record, await upload.read())
+    except DownloadError:
+        return Reply("This file could not be fetched. Please send it once more, with a new `/replay`.", private=True)
     except RecordError as error:
         reason = markup.escape(markup.shorten(str(error), MOST_SAID))
         return Reply(f"This record cannot be shown: {reason}", private=True)

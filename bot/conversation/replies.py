@@ -13,8 +13,9 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import NewType
 
+from bot.service.contact import Turn
 from rules.match import MatchId
-from storage.records import OutboxId, Person
+from storage.records import MessageRef, OutboxId, Person
 
 Account = NewType("Account", str)
 """A person's id on the platform, as the platform writes it."""
@@ -93,7 +94,8 @@ class Reply:
     ``settles``: outbox items that are told once this reply has arrived.
     ``shows``: the match whose current position the message shows; ``proposes``:
     the challenge that it puts up.  ``litter``: the match at whose next ply the
-    message should go away, where it cannot be private.
+    message should go away, where it cannot be private.  ``tells``: the turns
+    that their player may hear of by it for the first time.
     """
 
     text: str
@@ -109,6 +111,7 @@ class Reply:
     shows: MatchId | None = None
     proposes: MatchId | None = None
     litter: MatchId | None = None
+    tells: tuple[Turn, ...] = ()
 
 
 Answer = Reply | Form
@@ -167,6 +170,10 @@ RECORD_LIMIT = 1_000_000
 """The largest match record that is read, in bytes."""
 
 
+class DownloadError(Exception):
+    """A file that somebody sent could not be fetched, or not in time."""
+
+
 @dataclass(frozen=True, slots=True)
 class Upload:
     """A file that somebody sent with a command; its content is fetched when it is wanted."""
@@ -176,7 +183,7 @@ class Upload:
     fetch: Callable[[], Awaitable[bytes]]
 
     async def read(self) -> bytes | None:
-        """The content; ``None`` if it is too large to be looked at."""
+        """The content; ``None`` if it is said to be too large to be looked at.  Raises :class:`DownloadError`."""
         return None if self.size > RECORD_LIMIT else await self.fetch()
 
 
@@ -194,6 +201,10 @@ class Ask:
     args: dict[str, Argument] = field(default_factory=dict)
     under: str = ""
     """The text of the message whose button was pressed or asked for the form."""
+    shown: MessageRef | None = None
+    """That message itself; ``None`` where there is none."""
+    manages: bool = False
+    """Whether the caller may manage the server where it was said."""
 
     def text(self, name: str) -> str | None:
         """The option ``name`` as text, or ``None`` where it was left out."""

@@ -130,8 +130,9 @@ HELP = """\
 2. Move with `/move` (it completes while you type), with **Move** under the board, or in a message that mentions me: \
 `{example}`. With several matches, put the number first: `#12 {example}`.
 3. `/next` brings the board that waits for you, `/games` lists all, `/moves` says what you can play.
-`/board` `/history` `/record` `/replay` show a match; `/draw` and `/resign` end one. `/try` is a board to try moves on \
-alone; **View**, then **Pick** chooses a move by hand; `/settings board` changes how boards look, or makes them words. Every match has a number; `game` takes it \
+`/board` `/history` `/record` `/replay` show a match. **Undo** takes back the move that you have just played, `/takeback` asks for it later; `/draw`, `/abort` and `/resign` end a match, `/rematch` starts it again. `/try` is a board to try moves on \
+alone; **View**, then **Pick** chooses a move by hand; `/settings board` changes how boards look, or makes them words. \
+`/preview` looks ahead, `/premove` answers beforehand, `/note` keeps notes: only you see them. Every match has a number; `game` takes it \
 wherever you have several.
 Time: `3d` gives three days for each move, `10d+1d` a bank of ten days with one day added after each own move, `none` \
 no limit. Reminders come when half and when a fifth of a turn's time is left."""
@@ -149,7 +150,8 @@ ABOUT = """\
 **Turnpost {version}** · up since <t:{since}:R>{latency}
 {running} under way, {finished} finished.
 **Privacy:** I keep the account number and name of people who play, are challenged, write to me or use my commands and \
-buttons; their challenges, matches and moves with their times; and what they choose in `/settings`. Of what people write \
+buttons; their challenges, matches and moves with their times; and what they choose in \
+`/settings`, set with `/premove` and write down with `/note`. Of what people write \
 to each other I keep nothing, save at a local table, which keeps its own talk. Nothing is passed on. Whoever runs me can \
 erase it.
 Free software under the MIT licence; whoever runs me can give you the source."""

@@ -2,42 +2,74 @@
 
 from __future__ import annotations
 
-from bot.conversation import markup
+from bot.conversation import finding_sentences, markup, time_sentences
+from bot.conversation.moments import MomentError
 from bot.conversation.replies import Right
 from bot.service import errors
 from rules.clock import TimeControlError
 from rules.core import AmbiguousMove, MoveError, UnreadableMove
-from rules.match import (
+from rules.hours import HabitError
+from rules.ladder import LadderError
+from rules.match_errors import (
+    BothHaveMovedError,
     CrossedOfferError,
     MatchError,
+    MatchGoesOnError,
     MatchOverError,
     NoOfferError,
     NotASeatError,
+    NothingToClaimError,
+    NothingToTakeBackError,
     NotYourTurnError,
+    OfferError,
     OfferPendingError,
+    RefusedLatelyError,
+    TooEarlyError,
+    TooLateToUndoError,
 )
+from rules.offers import OfferKind
 from rules.options import OptionError
-from storage.records import ChallengeState
+from storage.condition import StoreFaultError
 
-_CLOSED = {
-    ChallengeState.ACCEPTED: "This challenge has been accepted already; the match is under way.",
-    ChallengeState.DECLINED: "This challenge has been declined. `/challenge` makes a new one.",
-    ChallengeState.CANCELLED: "This challenge has been taken back. `/challenge` makes a new one.",
-    ChallengeState.EXPIRED: "This challenge has expired: nobody accepted it within seven days. `/challenge` makes a new one.",
-}
-
-Refusal = errors.Refused | MatchError | MoveError | OptionError | TimeControlError
+Refusal = (
+    errors.Refused
+    | MatchError
+    | MoveError
+    | OptionError
+    | TimeControlError
+    | HabitError
+    | LadderError
+    | MomentError
+)
 """Everything that the layers below refuse with."""
 
-REFUSALS = (errors.Refused, MatchError, MoveError, OptionError, TimeControlError)
+REFUSALS = (
+    errors.Refused,
+    MatchError,
+    MoveError,
+    OptionError,
+    TimeControlError,
+    HabitError,
+    LadderError,
+    MomentError,
+)
 """The same, to catch."""
 
 FAULT = (
     "Something went wrong on my side; it has been noted for whoever runs me. "
     "Nothing that was answered before is lost. Please try again."
 )
+STORE_FAULT = (
+    "My store cannot be read or written just now; whoever runs me has been told. Nothing is half done, and nothing "
+    "that was answered is lost: please try again in a few minutes."
+)
 OLD_BUTTON = "I do not know this button any more. `/board` shows a current one."
 NO_SUCH_NUMBER = "A match is named by its number, such as `#12`. `/games` lists yours."
+
+
+def of_fault(error: BaseException) -> str:
+    """The sentence for what went wrong on our side."""
+    return STORE_FAULT if isinstance(error, StoreFaultError) else FAULT
 
 
 def of(refusal: Refusal) -> str:
@@ -51,19 +83,10 @@ def of(refusal: Refusal) -> str:
             return f"{markup.quote(refusal.text)} is not possible here: {_sentence(refusal.reason)}"
         case OptionError():
             return _capital(_sentence(refusal.reason))
-        case TimeControlError():
+        case TimeControlError() | HabitError() | LadderError() | MomentError():
             return _capital(_sentence(str(refusal)))
         case MatchError():
             return _of_match(refusal)
-        case errors.ChallengeClosed():
-            return _CLOSED[refusal.state]
-        case errors.SameChallenge():
-            return (
-                f"You have made this very challenge already: it is #{refusal.earlier.id}, and still open. "
-                "Cancel that one first, or change something."
-            )
-        case errors.TooManyChallenges():
-            return f"You have {refusal.limit} open challenges, the most one may have. Cancel one first."
         case errors.OldPosition():
             return f"That was an earlier position of #{refusal.number}. Here is the current one:"
         case errors.UnknownMatch():
@@ -73,17 +96,54 @@ def of(refusal: Refusal) -> str:
                 f"Your time was over {markup.relative(refusal.deadline)} ({markup.absolute(refusal.deadline)}): "
                 "this move came too late, and the match is lost on time."
             )
+        case errors.StillToCome():
+            if refusal.at is None:
+                return "Your opponent is timed out, but may come back: the win can be claimed once their time is over. **Wait** lets it stand."
+            return (
+                f"Your opponent is timed out, but may come back: you can abort the match from {markup.absolute(refusal.at)} on, "
+                "if they are still timed out then. **Wait** lets it stand."
+            )
+        case errors.ShutOut():
+            return (
+                f"#{refusal.number} is played in a server that you have left, or where you are timed out: I say nothing there for you. "
+                "Once you are back you can go on; `/resign` works from here."
+            )
         case _:
-            return _PLAIN[type(refusal)]
+            return _PLAIN.get(type(refusal)) or _further(refusal)
 
 
 _PLAIN: dict[type[errors.Refused], str] = {
-    errors.UnknownChallenge: "There is no such challenge any more. `/challenge` makes a new one.",
-    errors.NotChallenged: "This challenge is meant for somebody else. `/challenge` makes one of your own.",
-    errors.OwnChallenge: "This is your own challenge, and one cannot play against oneself. **Cancel** takes it back.",
-    errors.SelfChallenge: "One cannot play against oneself: challenge somebody else, or leave `opponent` out.",
-    errors.NotTheChallenger: "Only the person who made this challenge can cancel it.",
+    errors.StillThere: "Your opponent is in this server, so the match goes on. `/resign` and `/draw` end it otherwise.",
+    errors.NoRepetition: (
+        "A draw can be claimed when the position on the board stands for the third time with the same player to move; "
+        "this one does not. `/draw` offers a draw."
+    ),
+    errors.ConditionalsChanged: (
+        "These are not the conditional moves that you entered last, so nothing was saved. `/premove set` enters them anew; "
+        "`/premove list` shows what is in force."
+    ),
+    errors.EmptyNote: "There is nothing in this note. `/note` with a `text` writes one down; without, it lists yours.",
 }
+
+
+def _further(refusal: errors.Refused) -> str:
+    """The sentence from where those of its kind stand together."""
+    return finding_sentences.of(refusal) or time_sentences.of(refusal) or _of_plans(refusal)
+
+
+def _of_plans(refusal: errors.Refused) -> str:
+    match refusal:
+        case errors.NoteTooLong():
+            return f"A note has at most {refusal.limit:,} characters, and this one has {refusal.length:,}: make two of it."
+        case errors.TooManyNotes():
+            return f"You have {refusal.limit} notes on this match, the most one may have. `/note remove:1` takes the oldest away."
+        case errors.NoSuchNote():
+            return (
+                f"You have {markup.counted(refusal.count, 'note', 'notes')} on this match: `remove` takes a number "
+                "from the list that `/note` shows."
+            )
+        case _:
+            raise TypeError(f"no sentence for {refusal!r}")
 
 
 def _of_match(refusal: MatchError) -> str:
@@ -94,14 +154,58 @@ def _of_match(refusal: MatchError) -> str:
             return "This is no match of yours: only its two players can do that. `/games` lists yours."
         case NotYourTurnError():
             return "It is not your turn in this match: your opponent is thinking. You will be told when they have moved."
-        case NoOfferError():
-            return "There is no draw offer for you to answer: it may have lapsed with a move. `/draw` offers one."
-        case CrossedOfferError():
-            return "Your opponent has offered a draw in the meantime: `/draw` answers it."
-        case OfferPendingError():
-            return "Your draw offer is open already; it waits for your opponent's answer."
+        case OfferError():
+            return _of_offer(refusal)
+        case MatchGoesOnError():
+            return "This match still goes on: a rematch is for when it is over. `/resign`, `/draw` and `/abort` end one early."
+        case NothingToTakeBackError():
+            return "There is no ply of yours in this match that could be taken back. `/history` lists the plies."
+        case TooLateToUndoError():
+            return "Your ply can no longer be undone without asking. `/takeback` asks your opponent."
+        case BothHaveMovedError():
+            return "Both of you have moved, so this match cannot be aborted any more. `/draw` offers a draw, `/resign` gives it up."
+        case NothingToClaimError():
+            return (
+                "There is nothing to claim in this match now: nobody's time is over, or it is you who is to move. "
+                "`/board` shows how it stands."
+            )
+        case TooEarlyError():
+            return f"It is too early for that: it can be done {markup.relative(refusal.at)} ({markup.absolute(refusal.at)})."
         case _:
             raise TypeError(f"no sentence for {refusal!r}")
+
+
+OFFERS = {
+    OfferKind.DRAW: "draw offer",
+    OfferKind.TAKEBACK: "wish for a takeback",
+    OfferKind.ABORT: "proposal to abort",
+    OfferKind.REMATCH: "offer of a rematch",
+}
+"""What each kind of offer is called, behind "your" or "a"."""
+
+
+def _of_offer(refusal: OfferError) -> str:
+    thing, command = OFFERS[refusal.kind], markup.code(f"/{refusal.kind}")
+    match refusal:
+        case NoOfferError():
+            return f"There is no {thing} for you to answer: it may have lapsed with a move, or with time. {command} makes one."
+        case CrossedOfferError():
+            return f"There is a {thing} of your opponent's in the meantime: {command} answers it."
+        case OfferPendingError():
+            return f"Your {thing} is open already; it waits for your opponent's answer."
+        case RefusedLatelyError():
+            more = markup.counted(refusal.plies, "more ply", "more plies")
+            return f"Your {thing} was refused a short while ago. You can make another after {more}."
+        case _:
+            raise TypeError(f"no sentence for {refusal!r}")
+
+
+def too_fast(seconds: float) -> str:
+    """Somebody asks for more than their share."""
+    return (
+        "That was very much at once, and others are waiting too. "
+        f"Please try again in {markup.counted(int(seconds) + 1, 'second', 'seconds')}; nothing was changed."
+    )
 
 
 def wrong_type(value: str) -> str:

@@ -7,18 +7,34 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
+from bot.conversation.delivery import ChannelRights, Membership, Settling
 from bot.conversation.painter import Painter
-from bot.conversation.replies import Ask, Picture
+from bot.conversation.replies import Account, Ask, Picture
+from bot.conversation.standing import Standing
+from bot.service.blocks import Company
 from bot.service.challenges import Challenges
+from bot.service.conditionals import Conditionals
+from bot.service.contact import Contact
+from bot.service.departures import Departures
 from bot.service.desk import Desk
+from bot.service.digests import Digests
+from bot.service.flags import Claims
+from bot.service.habits import Habits
+from bot.service.leave import Vacations
 from bot.service.lookup import Lookup
+from bot.service.notes import Notes
+from bot.service.noticeboard import Noticeboard
+from bot.service.offers import Offers
 from bot.service.people import Acquaintance
 from bot.service.playing import Playing
+from bot.service.reminding import Reminding
+from bot.service.servers import Servers
 from bot.service.tastes import Tastes
+from bot.service.wishes import Wishes
 from renderers.base import Scene
 from rules.core import Game
 from rules.options import Options
-from storage.records import Hosted
+from storage.records import Hosted, Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +51,8 @@ class Services:
     """The use cases, the painter, and what only the platform knows.
 
     ``facts``, ``link`` (the address of a match's last board, where messages have
-    one) and ``sees`` (whether somebody can see the place of a match) come from
+    one), ``sees`` (whether somebody can see a place), ``member`` (how somebody
+    stands to a server) and ``rights`` (what we may do in its channels) come from
     the platform.
     """
 
@@ -46,21 +63,54 @@ class Services:
         *,
         facts: Callable[[], Facts],
         link: Callable[[Hosted], str | None] = lambda _: None,
-        sees: Callable[[Ask, Hosted], Awaitable[bool]] | None = None,
+        sees: Callable[[Ask, Place], Awaitable[bool]] | None = None,
+        member: Callable[[str, Account], Awaitable[Membership]] | None = None,
+        rights: Callable[[str], Awaitable[list[ChannelRights]]] | None = None,
     ) -> None:
         self.challenges = Challenges(desk)
+        self.noticeboard = Noticeboard(desk)
         self.playing = Playing(desk)
+        self.offers = Offers(desk)
+        self.conditionals = Conditionals(desk)
+        self.notes = Notes(desk)
+        self.claims = Claims(desk)
+        self.vacations = Vacations(desk)
         self.lookup = Lookup(desk)
         self.people = Acquaintance(desk)
+        self.contact = Contact(desk)
+        self.company = Company(desk)
         self.tastes = Tastes(desk)
+        self.servers = Servers(desk)
+        self.departures = Departures(desk)
+        self.standing = Standing(self.departures, self.member, desk.now)
+        self.settling = Settling()
+        self.habits = Habits(desk)
+        self.reminding = Reminding(desk)
+        self.digests = Digests(desk)
+        self.wishes = Wishes(desk)
+        self.now = desk.now
         self.painter = painter
         self.facts = facts
         self.link = link
         self._sees = sees
+        self._member = member
+        self._rights = rights
 
     async def sees(self, ask: Ask, hosted: Hosted) -> bool:
         """Whether the asker can see the place of a match that is played elsewhere; in doubt they cannot."""
-        return self._sees is not None and await self._sees(ask, hosted)
+        return await self.sees_place(ask, hosted.place)
+
+    async def sees_place(self, ask: Ask, place: Place) -> bool:
+        """Whether the asker can see a place; in doubt they cannot."""
+        return self._sees is not None and await self._sees(ask, place)
+
+    async def member(self, server: str, account: Account) -> Membership:
+        """How somebody stands to a server, asked of the platform: never inside a transaction."""
+        return Membership.UNKNOWN if self._member is None else await self._member(server, account)
+
+    async def rights(self, server: str) -> list[ChannelRights]:
+        """What we may do in each channel of a server; empty if it could not be found out."""
+        return [] if self._rights is None else await self._rights(server)
 
     async def start_picture(self, game: Game[Any], options: Options) -> Picture:
         """The first position of a game."""

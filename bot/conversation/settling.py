@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from bot.conversation.blocking import challenges_in_words
 from bot.conversation.replies import Answer, Ask, Reply
 from bot.conversation.services import Services
+from bot.conversation.settling_time import lines_of
 from bot.service.tastes import Shown, Taste, View
 
 _VIEWS = {View.MINE: "your own side near", View.FIRST: "First's side near"}
@@ -25,7 +27,13 @@ def _in_words(taste: Taste) -> str:
 async def show_command(services: Services, ask: Ask) -> Answer:
     """``/settings show``."""
     taste = await services.tastes.of(ask.caller.id)
-    return Reply(f"{_in_words(taste)} `/settings board` changes that.", private=True)
+    chosen = challenges_in_words(await services.company.challenges_from(ask.caller.id))
+    lines = [
+        f"{_in_words(taste)} `/settings board` changes that.",
+        *await lines_of(services, ask.caller),
+        f"{chosen} `/settings challenges` changes that.",
+    ]
+    return Reply("\n".join(lines), private=True)
 
 
 async def board_command(services: Services, ask: Ask) -> Answer:

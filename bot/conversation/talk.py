@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import TypeVar
 
-from bot.conversation import markup, moving, sentences, trying
-from bot.conversation.deeds import BadDeedError, Deed, Verb
+from bot import logs
+from bot.conversation import markup, moving, sentences
+from bot.conversation.deeds import BadDeedError, Deed
+from bot.conversation.measuring import Meter, NoMeter
+from bot.conversation.pace import HINTS, SLOW, USUAL, Pace
 from bot.conversation.replies import Answer, Ask, Choice, Reply
 from bot.conversation.services import Services
-from bot.conversation.table import BUTTONS, COMMANDS_BY_NAME, SLOW_BUTTONS
+from bot.conversation.table import BUTTONS, COMMANDS_BY_NAME, FORMS, SLOW_BUTTONS
+from bot.conversation.untold import with_untold
 from bot.conversation.which import Unclear
 from bot.service.desk import Desk
 from bot.service.telling import Tellings
+from storage.condition import StoreFaultError
 from storage.records import MessageRef, Person, PlaceKind
 
 log = logging.getLogger(__name__)
@@ -28,9 +33,20 @@ class Talk:
     No method raises for anything a user can cause: the answer says it.
     """
 
-    def __init__(self, desk: Desk, services: Services) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        services: Services,
+        *,
+        meter: Meter | None = None,
+        stopwatch: Callable[[], float] = lambda: 0.0,
+    ) -> None:
+        """``stopwatch`` gives seconds, and never goes back."""
         self.services = services
         self._tellings = Tellings(desk)
+        self._meter = meter or NoMeter()
+        self._stopwatch = stopwatch
+        self._pace, self._slow_pace, self._hint_pace = Pace(USUAL), Pace(SLOW), Pace(HINTS)
 
     async def meet(self, account: str, name: str) -> Person:
         """The person behind a platform account, noted on first sight; the name is brought up to date."""
@@ -52,11 +68,23 @@ class Talk:
                 return Reply(
                     f"`{parameter.name}` is {choices}, not {markup.quote(str(given))}.", private=True
                 )
-        return await self._answer(f"/{name}", command.handler(self.services, ask))
+        logs.keep_quiet(
+            given
+            for parameter in command.parameters
+            if not parameter.choices and isinstance(given := ask.args.get(parameter.name), str)
+        )
+        return await self._answer(
+            f"/{name}", lambda: command.handler(self.services, ask), ask, slow=command.slow
+        )
 
     async def complete(self, name: str, parameter: str, typed: str, ask: Ask) -> list[Choice]:
-        """At most 25 hints for the half-typed option ``parameter`` of the command ``name``."""
+        """At most 25 hints for the half-typed option ``parameter`` of the command ``name``.
+
+        None for somebody who asks for more than their share: there is nobody to say it to.
+        """
         command = COMMANDS_BY_NAME.get(name)
+        if self._hint_pace.wait(ask.caller.account, self._stopwatch()):
+            return []
         for known in command.parameters if command is not None else ():
             if known.name == parameter and known.completer is not None:
                 try:
@@ -71,7 +99,14 @@ class Talk:
             parsed = Deed.parse(deed)
         except BadDeedError:
             return Reply(sentences.OLD_BUTTON, private=True)
-        return await self._answer(f"button {parsed.verb}", BUTTONS[parsed.verb](self.services, ask, parsed))
+        press = BUTTONS.get(parsed.verb)
+        if press is None:
+            return Reply(sentences.OLD_BUTTON, private=True)
+        slow = parsed.verb in SLOW_BUTTONS
+        _note(parsed, parsed.text)
+        return await self._answer(
+            f"button {parsed.verb}", lambda: press(self.services, ask, parsed), ask, slow=slow
+        )
 
     def is_slow(self, deed: str) -> bool:
         """Whether answering a button may take longer than chat platforms wait."""
@@ -86,15 +121,11 @@ class Talk:
             parsed = Deed.parse(deed)
         except BadDeedError:
             return Reply(sentences.OLD_BUTTON, private=True)
-        match parsed.verb:
-            case Verb.MOVE_FORM:
-                return await self._answer(
-                    "form move", moving.move_filled_in(self.services, ask, parsed, text)
-                )
-            case Verb.TRY_MOVE:
-                return await self._answer("form try", trying.moved(self.services, ask, text))
-            case _:
-                return Reply(sentences.OLD_BUTTON, private=True)
+        submit = FORMS.get(parsed.verb)
+        if submit is None:
+            return Reply(sentences.OLD_BUTTON, private=True)
+        _note(parsed, parsed.text, text)
+        return await self._answer(f"form {parsed.verb}", lambda: submit(self.services, ask, parsed, text), ask)
 
     async def hear(self, text: str, ask: Ask, *, addressed: bool = True) -> Reply | None:
         """Answer a typed message; ``None`` where there is nothing to say.
@@ -102,7 +133,13 @@ class Talk:
         ``addressed``: the message speaks to us (it mentions us, or stands in a
         direct conversation with us); any other is a move only if all of it is.
         """
-        answer = await self._answer("message", moving.typed(self.services, ask, text, addressed=addressed))
+        if not addressed and self._pace.spent(ask.caller.account, self._stopwatch()):
+            # Whoever chats does not speak to us, so there is nothing to say to them.
+            return None
+        logs.keep_quiet([text])
+        answer = await self._answer(
+            "message", lambda: moving.typed(self.services, ask, text, addressed=addressed), ask
+        )
         if not isinstance(answer, Reply):
             return None
         if answer.private and answer.litter is None:
@@ -128,16 +165,69 @@ class Talk:
             await self._tellings.told(reply.settles, message, shows=reply.shows)
         if reply.litter is not None:
             await self._tellings.litter(reply.litter, message)
+        if reply.tells:
+            await self.services.contact.told(reply.tells)
 
-    async def _answer(self, what: str, answering: Awaitable[_A]) -> _A | Reply:
-        """Await an answer; what was refused is said, and so is, loudly logged, what went wrong."""
+    async def _to_those_there(self, ask: Ask, reply: Reply) -> Reply:
+        """The reply, notifying nobody who is known to be away from the server; whoever asked is there."""
+        server = ask.venue.server
+        if reply.private or server is None:
+            return reply
+        away = await self.services.standing.known_away(server, {ask.caller.account, *reply.pings})
+        if ask.caller.account in away:
+            await self.services.standing.here(server, ask.caller.id)
+        return replace(reply, pings=tuple(account for account in reply.pings if account not in away))
+
+    async def _answer(
+        self, what: str, answering: Callable[[], Awaitable[_A]], ask: Ask, *, slow: bool = False
+    ) -> _A | Reply:
+        """Answer, and say what else should have been said long ago."""
+        logs.keep_quiet([ask.caller.name])
+        answer = await self._answered(what, answering, ask, slow=slow)
+        if not isinstance(answer, Reply):
+            return answer
         try:
-            answer = await answering
+            return await with_untold(self.services, ask, answer)
+        except StoreFaultError:
+            # The deed is done, and its answer says so; what else there is to say stays to be said.
+            return answer
+
+    async def _answered(
+        self, what: str, answering: Callable[[], Awaitable[_A]], ask: Ask, *, slow: bool = False
+    ) -> _A | Reply:
+        """Await an answer; what was refused is said, and so is, loudly logged, what went wrong."""
+        begin, result = self._stopwatch(), "answered"
+        pace = self._slow_pace if slow else self._pace
+        wait = pace.wait(ask.caller.account, begin)
+        try:
+            if wait:
+                result = "slowed"
+                return Reply(sentences.too_fast(wait), private=True)
+            answer = await answering()
+            if isinstance(answer, Reply):
+                return await self._to_those_there(ask, answer)
         except Unclear as question:
+            result = "asked"
             return question.reply
         except sentences.REFUSALS as refusal:
+            result = "refused"
             return Reply(sentences.of(refusal), private=True)
+        except StoreFaultError:
+            # The store says so itself, once.
+            result = "store"
+            return Reply(sentences.STORE_FAULT, private=True)
         except Exception:
+            result = "fault"
             log.exception("%s could not be answered", what)
             return Reply(sentences.FAULT, private=True)
-        return answer
+        else:
+            return answer
+        finally:
+            self._meter.answered(what, result, self._stopwatch() - begin)
+
+
+def _note(deed: Deed, *texts: str) -> None:
+    """What is logged from here on names the match of a deed, and none of the texts that came with it."""
+    if deed.number:
+        logs.add(match=deed.number)
+    logs.keep_quiet(texts)

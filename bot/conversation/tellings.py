@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from bot.conversation import boards, headlines, markup
-from bot.conversation.challenging import closed_post
-from bot.conversation.ending import offer_message, refusal_message
+from dataclasses import replace
+
+from bot.conversation import boards, headlines, markup, reminding, vacationing
+from bot.conversation.challenging import challenge_post, open_post
+from bot.conversation.claiming import asked_message, claim_message
+from bot.conversation.leaving import gone_message
+from bot.conversation.offer_words import offer_message, refusal_message
+from bot.conversation.offering import news_of
+from bot.conversation.premoving import fallen_notice
 from bot.conversation.replies import Account, Reply
 from bot.conversation.services import Services
+from bot.conversation.serving import trial_message
 from bot.service.desk import Board
+from bot.service.last_boards import Past
 from rules.core import Side
+from rules.offers import OfferKind
 from storage.records import EventKind, OutboxItem, Person, Telling, from_ms
 
 
@@ -16,17 +25,31 @@ async def telling(services: Services, item: OutboxItem) -> Reply | None:
     """The message for an item; ``None`` if events have overtaken it."""
     if item.kind is Telling.ABSENCE:
         return _absence(item)
+    if item.kind is Telling.TEST:
+        return await trial_message(services)
+    if item.kind is Telling.REMINDER:
+        return await reminding.reminder(services, item)
+    if item.kind is Telling.DIGEST:
+        return await reminding.digest(services, item)
+    if item.kind is Telling.LEAVE and item.match is None:
+        return await vacationing.leave_told(services, item, None)
+    if item.kind is Telling.CHALLENGE and item.challenge is not None:
+        return await open_post(services, await services.challenges.get(item.challenge))
     if item.challenge is not None:
-        return await closed_post(services, await services.challenges.get(item.challenge))
+        return await challenge_post(services, await services.challenges.get(item.challenge), item.detail)
     if item.match is None:
         raise ValueError(f"outbox item {item.id} ({item.kind}) is about nothing")
     board = await services.lookup.board(await services.lookup.get(item.match))
     reply = await _of_match(services, item, board)
     channel = board.hosted.place.channel
-    if reply is None or item.person is None or channel is None:
+    if reply is None or item.person is None or channel is None or item.kind in _ALWAYS_DIRECT:
         return reply
     lost = f"I could not say this in <#{channel}>, so I say it here. The match goes on: name it by `game: {item.match}`."
     return boards.with_lines(reply, lost)
+
+
+_ALWAYS_DIRECT = frozenset({Telling.CONDITIONALS, Telling.LEAVE, Telling.TURN})
+"""What is told directly wherever the match is played."""
 
 
 async def _of_match(services: Services, item: OutboxItem, board: Board) -> Reply | None:
@@ -38,49 +61,65 @@ async def _of_match(services: Services, item: OutboxItem, board: Board) -> Reply
             # A match that ended without a ply since then has a telling of its own for that.
             if overtaken or (match.outcome is not None and board.position.outcome is None):
                 return None
-            return await boards.told_board(services, board, reader)
+            return await _board(services, item, board, reader)
         case Telling.RESULT:
             return await boards.told_board(services, board, reader)
-        case Telling.REMINDER:
-            return None if overtaken else _reminder(services, board, int(item.detail))
+        case Telling.TURN:
+            return await reminding.turn(services, item, board)
+        case Telling.LEAVE:
+            return await vacationing.leave_told(services, item, board)
         case Telling.UNREACHABLE:
             return None if overtaken or board.awaited is None else _unreachable(board, board.awaited)
         case Telling.OFFER:
-            return None if overtaken or match.outcome is not None else _offer(item, board)
+            return _offer(item, board)
+        case Telling.CLAIM:
+            return None if overtaken else claim_message(board)
+        case Telling.NUDGE:
+            return None if overtaken else asked_message(board, EventKind(item.detail))
+        case Telling.CONDITIONALS if reader is not None:
+            return None if overtaken else await fallen_notice(services, board, reader)
+        case Telling.GONE:
+            return await gone_message(services, item, board)
+        case Telling.SHRINK:
+            return boards.one_line(board, Past.parse(item.detail))
         case _:
             raise ValueError(f"no words for {item.kind}")
 
 
-def _reminder(services: Services, board: Board, mark: int) -> Reply | None:
-    awaited, deadline = board.awaited, board.match.clock.deadline
-    if awaited is None or deadline is None:
-        return None
-    link = services.link(board.hosted)
-    where = f" [The board]({link})." if link else ""
-    return Reply(
-        f"{markup.mention(awaited)}, your move in {headlines.title(board.match)} against "
-        f"{markup.name_of(board.opponent(awaited.id))} is due {markup.due(deadline)} "
-        f"(the reminder at {mark} %).{where}",
-        buttons=boards.row(board.match),
-        pings=(Account(awaited.account),),
-    )
+async def _board(services: Services, item: OutboxItem, board: Board, reader: Person | None) -> Reply:
+    """The position after a ply; or after plies were taken away, which is said."""
+    event = item.detail.rpartition(" ")[0]
+    if event not in (EventKind.UNDONE, EventKind.TAKEN_BACK):
+        return await boards.told_board(services, board, reader)
+    news = await news_of(services, board, EventKind(event))
+    reply = await boards.told_board(services, board, reader, news=news)
+    # Who undoes a ply of their own is at the board; whoever agreed to a takeback waits to be told.
+    return reply if event == EventKind.TAKEN_BACK else replace(reply, pings=(), silent=True)
 
 
 def _unreachable(board: Board, awaited: Person) -> Reply:
     opponent = board.opponent(awaited.id)
     return Reply(
         f"I could not tell {markup.name_of(awaited)} that it is their move in {headlines.title(board.match)}: they take no "
-        "direct messages from me. They can still find it with `/next`; perhaps you can tell them.",
+        "direct messages from me. Their clock stands still until they hear of it. They can find it with `/next`; "
+        "perhaps you can tell them.",
         pings=(Account(opponent.account),),
     )
 
 
 def _offer(item: OutboxItem, board: Board) -> Reply | None:
-    kind, _, side = item.detail.rpartition(" ")
-    author = board.players[Side(int(side))]
-    if EventKind(kind) is EventKind.DRAW_REFUSED:
-        return refusal_message(board, author)
-    return offer_message(board, author) if board.match.draw_offer == Side(int(side)) else None
+    """An offer that still stands, to whom it is made; a refusal, as long as nothing else has happened."""
+    event, kind, number = item.detail.rsplit(" ", 2)
+    side = Side(int(number))
+    author = board.players[side]
+    if author.id == item.person:
+        return None
+    if EventKind(event) is EventKind.REFUSED:
+        over = board.match.outcome is not None and OfferKind(kind) is not OfferKind.REMATCH
+        overtaken = over or board.match.revision != item.revision
+        return None if overtaken else refusal_message(board, OfferKind(kind), author)
+    offer = board.match.offer(OfferKind(kind), side)
+    return None if offer is None else offer_message(board, offer)
 
 
 def _absence(item: OutboxItem) -> Reply:

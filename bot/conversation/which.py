@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 
+from bot import logs
 from bot.conversation import markup
 from bot.conversation.deeds import ID_LIMIT
 from bot.conversation.replies import LABEL_LIMIT, Ask, Button, Choice, Reply, Venue
@@ -37,6 +38,7 @@ def number_in(text: str) -> MatchId:
     found = _NUMBER.match(text)
     if found is None:
         raise Unclear(Reply(NO_SUCH_NUMBER, private=True))
+    logs.add(match=int(found[1]))
     return MatchId(int(found[1]))
 
 
@@ -73,6 +75,26 @@ async def mine(services: Services, ask: Ask, *, doing: Doing, to_move: bool = Fa
     return await _only(services, ask, meant, running=running, doing=doing)
 
 
+async def over(services: Services, ask: Ask, *, doing: Doing) -> Hosted:
+    """The finished match of the asker's own that is meant: the one that is named, else the only one here.
+
+    One in which the opponent waits for an answer of the asker's is meant before the others.
+    """
+    if ask.text("game") is not None:
+        return await mine(services, ask, doing=doing)
+    finished = await services.lookup.finished(ask.caller.id)
+    here = [hosted for hosted in finished if is_at(hosted, ask.venue)]
+    offered = [hosted for hosted in here if hosted.match.offers_to(ask.caller.id)]
+    if not here:
+        raise Unclear(
+            Reply(
+                "No match of yours has ended here. Name one by its number: `game: 12`; `/challenge` starts another.",
+                private=True,
+            )
+        )
+    return await _only(services, ask, offered or here, running=[], doing=doing)
+
+
 async def seen(services: Services, ask: Ask, *, doing: Doing) -> Hosted:
     """The match to look at: as :func:`mine`, else the only one of others that is played here."""
     named = ask.text("game")
@@ -96,6 +118,7 @@ async def _only(
     services: Services, ask: Ask, meant: list[Hosted], *, running: list[Hosted], doing: Doing
 ) -> Hosted:
     if len(meant) == 1:
+        logs.add(match=meant[0].match.id)
         return meant[0]
     if not meant:
         raise Unclear(Reply(_none_here(running), private=True))
@@ -149,6 +172,11 @@ async def against(services: Services, hosted: Hosted, ask: Ask) -> str:
 async def complete_mine(services: Services, ask: Ask, typed: str) -> list[Choice]:
     """Hints for ``game``: the asker's running matches, most urgent first."""
     return await _choices(services, ask, typed, await services.lookup.running(ask.caller.id))
+
+
+async def complete_over(services: Services, ask: Ask, typed: str) -> list[Choice]:
+    """Hints for ``game`` where the match must have ended: the asker's finished ones, newest first."""
+    return await _choices(services, ask, typed, await services.lookup.finished(ask.caller.id))
 
 
 async def complete_seen(services: Services, ask: Ask, typed: str) -> list[Choice]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import re
 from collections.abc import Awaitable, Callable, Coroutine
@@ -13,6 +14,7 @@ import aiohttp
 import discord
 from discord import app_commands
 
+from bot import logs
 from bot.conversation import sentences
 from bot.conversation.commands import Command, Parameter
 from bot.conversation.deeds import match_in
@@ -21,11 +23,12 @@ from bot.conversation.table import COMMANDS
 from bot.conversation.talk import Talk
 from bot.discord import seeing
 from bot.discord.commands import add_commands
+from bot.discord.lately import Lately
 from bot.discord.messenger import DiscordMessenger, send
 from bot.discord.translate import (
     MENU,
-    PREFIX,
     ask_of,
+    deed_in,
     field_of,
     files_of,
     ids_of,
@@ -33,7 +36,8 @@ from bot.discord.translate import (
     pings_of,
     view_of,
 )
-from storage.records import Hosted, MessageRef, Person
+from storage.condition import StoreFaultError
+from storage.records import Hosted, MessageRef, Person, Place
 
 log = logging.getLogger(__name__)
 
@@ -94,6 +98,7 @@ class TurnpostClient(discord.Client):
         self._on_presence = on_presence
         self._closing = False
         self._working: set[asyncio.Task[None]] = set()
+        self._lately = Lately()
         self.messenger = DiscordMessenger(self)
         self.tree = Tree(self)
         add_commands(self.tree, COMMANDS, invoke=self._invoke, complete=self._complete)
@@ -110,9 +115,9 @@ class TurnpostClient(discord.Client):
         server = hosted.place.server or "@me"
         return f"https://discord.com/channels/{server}/{hosted.board.channel}/{hosted.board.message}"
 
-    async def sees(self, ask: Ask, hosted: Hosted) -> bool:
-        """Whether the asker can see where a match is played, somewhere else in the server where they speak."""
-        return await seeing.sees(self, ask.caller.account, ask.venue.server, hosted.place)
+    async def sees(self, ask: Ask, place: Place) -> bool:
+        """Whether the asker can see a place somewhere else in the server where they speak."""
+        return await seeing.sees(self, ask.caller.account, ask.venue.server, place)
 
     async def setup_hook(self) -> None:
         """Register the commands: everywhere, or at once in the one server for development."""
@@ -146,6 +151,8 @@ class TurnpostClient(discord.Client):
     async def _invoke(
         self, interaction: discord.Interaction[Any], command: Command, values: dict[str, Any]
     ) -> None:
+        if not self._lately.new(interaction.id):
+            return
         await self._shielded(
             self._answer(
                 interaction,
@@ -160,18 +167,26 @@ class TurnpostClient(discord.Client):
         self, interaction: discord.Interaction[Any], command: Command, parameter: Parameter, typed: str
     ) -> list[Choice]:
         given = {name: value for name, value in interaction.namespace if isinstance(value, str | int)}
-        ask = await self._ask(interaction, Source.COMMAND, given)
-        return await self.talk.complete(command.name, parameter.name, typed, ask)
+        with logs.about(interaction=str(interaction.id)):
+            logs.keep_quiet([typed, interaction.user.display_name])
+            try:
+                ask = await self._ask(interaction, Source.COMMAND, given)
+                return await self.talk.complete(command.name, parameter.name, typed, ask)
+            except StoreFaultError:
+                return []
 
     # Buttons and forms.  Their ids say everything, so they are answered here and not by views that
     # discord.py would have to keep: an old button works after a restart, and so does an open form.
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Answer buttons and forms; commands are the tree's business."""
+        pressed = (discord.InteractionType.component, discord.InteractionType.modal_submit)
+        if interaction.type not in pressed or not self._lately.new(interaction.id):
+            return
         data: dict[str, Any] = dict(interaction.data or {})
         custom_id = str(data.get("custom_id", ""))
         # No id but ours begins so; any other is answered as one that nobody knows.
-        deed = custom_id.removeprefix(PREFIX) if custom_id.startswith(PREFIX) else ""
+        deed = deed_in(custom_id) or ""
         if deed == MENU:
             deed = str(next(iter(data.get("values") or ()), ""))
         if interaction.type is discord.InteractionType.component:
@@ -204,16 +219,20 @@ class TurnpostClient(discord.Client):
         *,
         slow: bool = False,
     ) -> None:
-        try:
-            ask = await self._ask(interaction, source, values)
-            if slow:
-                # A deferred answer notifies nobody and is as visible as it is announced here.
-                await interaction.response.defer(ephemeral=not ask.flag("share"), thinking=True)
-            answer = await answering(ask)
-        except Exception:
-            log.exception("interaction %d could not be answered", interaction.id)
-            answer = Reply(sentences.FAULT, private=True)
-        await self.respond(interaction, answer)
+        with logs.about(interaction=str(interaction.id)):
+            logs.keep_quiet([interaction.user.display_name])
+            try:
+                ask = await self._ask(interaction, source, values)
+                if slow:
+                    # A deferred answer notifies nobody and is as visible as it is announced here.
+                    await interaction.response.defer(ephemeral=not ask.flag("share"), thinking=True)
+                answer = await answering(ask)
+            except StoreFaultError:
+                answer = Reply(sentences.STORE_FAULT, private=True)
+            except Exception:
+                log.exception("interaction %d could not be answered", interaction.id)
+                answer = Reply(sentences.FAULT, private=True)
+            await self.respond(interaction, answer)
 
     async def respond(self, interaction: discord.Interaction[Any], answer: Answer) -> None:
         """Send the answer as the interaction's first and only response.
@@ -222,16 +241,23 @@ class TurnpostClient(discord.Client):
         is in the outbox still.  Where only its receipt was lost, it has told that.
         """
         try:
-            if isinstance(answer, Form):
-                await interaction.response.send_modal(modal_of(answer))
-                return
-            message = await _send_response(interaction, answer)
+            try:
+                message = await _respond(interaction, answer)
+            except (aiohttp.ClientError, OSError):
+                # A line that breaks says nothing.  Asked again, Discord says whether it has the answer.
+                message = await _respond(interaction, answer)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.warning("the answer to interaction %d did not arrive: %s", interaction.id, error)
             if isinstance(answer, Form) or (found := await _received(interaction, answer)) is None:
                 return
             message = found
-        await self.talk.delivered(answer, message)
+        if not isinstance(answer, Form) and message is not None:
+            await self._delivered(answer, message)
+
+    async def _delivered(self, reply: Reply, message: MessageRef) -> None:
+        """Note that a reply has arrived; where that cannot be written, the outbox finds it there later."""
+        with contextlib.suppress(StoreFaultError):
+            await self.talk.delivered(reply, message)
 
     # Typed messages
 
@@ -243,9 +269,21 @@ class TurnpostClient(discord.Client):
         addressed = venue.direct or (self.user is not None and self.user in message.mentions)
         if not addressed and not (self._overhears and await self._may_overhear(message, venue)):
             return
+        if not self._lately.new(message.id):
+            return
         await self._shielded(self._answer_message(message, venue, addressed=addressed))
 
     async def _answer_message(self, message: discord.Message, venue: Venue, *, addressed: bool) -> None:
+        with logs.about(post=str(message.id)):
+            logs.keep_quiet([message.content, message.author.display_name])
+            try:
+                await self._answer_words(message, venue, addressed=addressed)
+            except StoreFaultError:
+                if addressed:
+                    fault = Reply(sentences.STORE_FAULT, private=True, silent=True)
+                    await self._say(message, fault, nonce=None)
+
+    async def _answer_words(self, message: discord.Message, venue: Venue, *, addressed: bool) -> None:
         account = str(message.author.id)
         if addressed:
             caller: Person | None = await self.talk.meet(account, message.author.display_name)
@@ -266,14 +304,19 @@ class TurnpostClient(discord.Client):
         nonce = str(reply.settles[0]) if reply.settles else None
         # A message cannot be answered in private: the refusal makes no sound instead, and goes at the next ply.
         quiet = replace(reply, silent=True, pings=()) if reply.private else reply
+        said = await self._say(message, quiet, nonce=nonce)
+        if said is not None:
+            await self._delivered(reply, said)
+
+    async def _say(self, message: discord.Message, reply: Reply, *, nonce: str | None) -> MessageRef | None:
+        """Answer a message, beneath it where the answer is meant for its author; ``None`` if that failed."""
         try:
-            said = await send(
-                message.channel, quiet, nonce=nonce, answering=message if reply.private else None
+            return await send(
+                message.channel, reply, nonce=nonce, answering=message if reply.private else None
             )
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.warning("the answer to message %d did not arrive: %s", message.id, error)
-            return
-        await self.talk.delivered(reply, said)
+            return None
 
     async def _may_overhear(self, message: discord.Message, venue: Venue) -> bool:
         """Plain words are looked at in threads of matches and in replies to our messages only."""
@@ -312,6 +355,13 @@ def _venue_of_message(message: discord.Message) -> Venue:
     channel = message.channel
     server = getattr(channel, "guild_id", None) or (message.guild.id if message.guild is not None else None)
     return Venue(ChannelId(str(channel.id)), None if server is None else str(server))
+
+
+async def _respond(interaction: discord.Interaction[Any], answer: Answer) -> MessageRef | None:
+    if isinstance(answer, Form):
+        await interaction.response.send_modal(modal_of(answer))
+        return None
+    return await _send_response(interaction, answer)
 
 
 async def _send_response(interaction: discord.Interaction[Any], reply: Reply) -> MessageRef:

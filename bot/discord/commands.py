@@ -20,31 +20,46 @@ _C = TypeVar("_C", app_commands.Command[Any, ..., None], app_commands.Group)
 GROUP_HELP = {
     "challenge": "Challenge somebody, or anybody, to a game",
     "try": "A board to try moves on, alone",
+    "premove": "Answers that are played by themselves",
+    "vacation": "Leave: days on which your clocks stand still",
     "settings": "What you choose for yourself",
+    "server": "What is decided for everybody in this server",
 }
 
 
 def add_commands(
     tree: app_commands.CommandTree[Any], commands: tuple[Command, ...], *, invoke: Invoke, complete: Complete
 ) -> None:
-    """Put every command of the table into ``tree``; commands of two words become subcommands."""
+    """Put every command of the table into ``tree``; commands of two words become subcommands.
+
+    Discord keeps who may use a command with its first word, so commands that share it must agree.
+    """
     groups: dict[str, app_commands.Group] = {}
+    managing: dict[str, bool] = {}
     for command in commands:
         built = _build(command, invoke, complete)
-        if len(command.path) == 1:
-            tree.add_command(_placed(built))
-            continue
         first = command.path[0]
+        if managing.setdefault(first, command.manages) is not command.manages:
+            raise ValueError(f"/{first}: either all of it is for those who manage the server, or none")
+        if len(command.path) == 1:
+            tree.add_command(_placed(built, manages=command.manages))
+            continue
         if first not in groups:
             groups[first] = app_commands.Group(name=first, description=GROUP_HELP[first])
-            tree.add_command(_placed(groups[first]))
+            tree.add_command(_placed(groups[first], manages=command.manages))
         groups[first].add_command(built)
 
 
-def _placed(command: _C) -> _C:
-    """Usable in servers that installed us and in direct conversations with us, nowhere else."""
+def _placed(command: _C, *, manages: bool) -> _C:
+    """Usable in servers that installed us and in direct conversations with us, nowhere else.
+
+    What is for those who manage a server is usable in servers only, and Discord shows it to nobody
+    else; they may allow it to others there, so who asks is looked at all the same.
+    """
     app_commands.allowed_installs(guilds=True, users=False)(command)
-    app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)(command)
+    app_commands.allowed_contexts(guilds=True, dms=not manages, private_channels=False)(command)
+    if manages:
+        app_commands.default_permissions(manage_guild=True)(command)
     return command
 
 

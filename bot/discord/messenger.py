@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from datetime import datetime, timedelta
 from typing import Any
 
 import aiohttp
 import discord
 
-from bot.conversation.delivery import Address, UndeliverableError
-from bot.conversation.replies import ChannelId, Reply
+from bot import clock
+from bot.conversation.delivery import Address, ChannelRights, Membership, UndeliverableError
+from bot.conversation.replies import Account, ChannelId, Reply
+from bot.discord import reading_back, standing
 from bot.discord.translate import files_of, pings_of, view_of
 from storage.records import MessageRef
 
+UNKNOWN_CHANNEL = 10003
 UNKNOWN_MESSAGE = 10008
+ARCHIVED_THREAD = 50083
 NO_HISTORY = 160002
 """Discord's code for a reply where we may not read the message history."""
 
@@ -29,26 +34,70 @@ def sorted_errors() -> Iterator[None]:
     """
     try:
         yield
-    except (discord.DiscordServerError, discord.RateLimited) as error:
+    except discord.RateLimited as error:
         raise UndeliverableError(str(error), final=False) from error
+    except discord.DiscordServerError as error:
+        raise UndeliverableError(str(error), final=False, unknown=True) from error
     except discord.HTTPException as error:
         passing = error.status in (401, 429)
-        raise UndeliverableError(f"{error.status} {error.code}: {error.text}", final=not passing) from error
-    except (TimeoutError, aiohttp.ClientError, OSError) as error:
+        raise UndeliverableError(
+            f"{error.status} {error.code}: {error.text}",
+            final=not passing,
+            gone=error.code == UNKNOWN_CHANNEL,
+        ) from error
+    except aiohttp.ClientConnectorError as error:
         raise UndeliverableError(f"Discord cannot be reached: {error!r}", final=False) from error
+    except (TimeoutError, aiohttp.ClientError, OSError) as error:
+        raise UndeliverableError(
+            f"Discord cannot be reached: {error!r}", final=False, unknown=True
+        ) from error
+
+
+@contextmanager
+def unless_gone() -> Iterator[None]:
+    """Take it for done where there is no message left to do it to."""
+    try:
+        yield
+    except discord.NotFound as error:
+        if error.code not in {UNKNOWN_MESSAGE, UNKNOWN_CHANNEL}:
+            raise
 
 
 class DiscordMessenger:
-    """Posts, changes and removes messages through one client."""
+    """Posts, changes and removes messages through one client.
 
-    def __init__(self, client: discord.Client) -> None:
+    ``now`` is Discord's time: the real one, whatever the service takes for the time of its matches.
+    """
+
+    def __init__(self, client: discord.Client, now: Callable[[], datetime] = clock.now) -> None:
         self._client = client
+        self._now = now
 
     async def post(self, to: Address, reply: Reply, *, nonce: str) -> MessageRef:
         """Create a message; discord.py asks Discord to enforce the nonce, so a repeat creates none."""
         with sorted_errors():
             channel = await self._channel(to)
+            try:
+                return await send(channel, reply, nonce=nonce)
+            except discord.HTTPException as error:
+                if error.code != ARCHIVED_THREAD or to.channel is None:
+                    raise
+            # A post takes an archived thread out again by itself, but not every one and not always.
+            await self._take_out(to.channel)
             return await send(channel, reply, nonce=nonce)
+
+    async def find(self, to: Address, reply: Reply, *, nonce: str, ago: timedelta) -> MessageRef | None:
+        """Look for a message of ours that was said lately."""
+        with sorted_errors():
+            channel = to.channel or ChannelId(str((await self._channel(to)).id))
+            return await reading_back.message(self._client, channel, reply.text, nonce, self._now() - ago)
+
+    async def find_thread(
+        self, server: str, channel: ChannelId, name: str, *, ago: timedelta
+    ) -> ChannelId | None:
+        """Look for a thread of ours that was opened lately."""
+        with sorted_errors():
+            return await reading_back.thread(self._client, server, channel, name, self._now() - ago)
 
     async def change(self, message: MessageRef, reply: Reply) -> None:
         """Edit a message of ours; one that is gone stays gone."""
@@ -66,12 +115,19 @@ class DiscordMessenger:
 
     async def remove(self, message: MessageRef) -> None:
         """Delete a message of ours; one that is gone already is no error."""
-        with sorted_errors():
-            try:
-                await self._message(message).delete()
-            except discord.NotFound as error:
-                if error.code != UNKNOWN_MESSAGE:
-                    raise
+        with sorted_errors(), unless_gone():
+            await self._message(message).delete()
+
+    async def shorten(self, message: MessageRef, text: str) -> None:
+        """Leave one line of a message of ours: no picture, no buttons, no embeds, and nobody is notified."""
+        with sorted_errors(), unless_gone():
+            await self._message(message).edit(
+                content=text,
+                embeds=[],
+                attachments=[],
+                view=None,
+                allowed_mentions=discord.AllowedMentions.none(),
+            )
 
     async def open_thread(self, channel: ChannelId, name: str) -> ChannelId:
         """Open a public thread that stays in the list for a week without messages, the longest there is."""
@@ -84,7 +140,23 @@ class DiscordMessenger:
             )
             return ChannelId(str(data["id"]))
 
-    async def _channel(self, to: Address) -> discord.abc.Messageable:
+    async def reopen(self, thread: ChannelId) -> None:
+        """Take an archived thread out again; a locked one needs the right to manage threads."""
+        with sorted_errors():
+            await self._take_out(thread)
+
+    async def membership(self, server: str, account: Account) -> Membership:
+        """How somebody stands to a server; in doubt it is unknown."""
+        return await standing.membership(self._client, server, account, self._now())
+
+    async def rights(self, server: str) -> list[ChannelRights]:
+        """What we may do in the text channels of a server that we can see."""
+        return await standing.rights(self._client, server, self._now())
+
+    async def _take_out(self, thread: ChannelId) -> None:
+        await self._client.http.edit_channel(int(thread), archived=False)
+
+    async def _channel(self, to: Address) -> discord.PartialMessageable | discord.DMChannel:
         if to.channel is not None:
             return self._client.get_partial_messageable(int(to.channel))
         return await self._client.create_dm(discord.Object(int(to.account or 0)))
@@ -104,7 +176,7 @@ async def send(
 ) -> MessageRef:
     """Create a message from a reply, as an answer to ``answering`` if given."""
     optional: dict[str, Any] = {}
-    view = view_of(reply)
+    view = view_of(reply, mark=nonce)
     if view is not None:
         optional["view"] = view
     if answering is not None:

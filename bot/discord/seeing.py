@@ -1,4 +1,4 @@
-"""Whether somebody can see a channel of a server, computed as Discord's documentation of permissions says.
+"""Whether somebody can see a channel of a server.
 
 Without the guilds intent nothing is known of servers in advance, so it is asked
 when it matters: somebody wants to look at a match that is played elsewhere.
@@ -8,41 +8,22 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import Any
 
 import aiohttp
 import discord
 
+from bot.discord.permissions import Json, permissions_in
 from storage.records import Place
 
 log = logging.getLogger(__name__)
 
-Json = dict[str, Any]
-
-_ADMINISTRATOR = discord.Permissions(administrator=True).value
-_VIEW = discord.Permissions(view_channel=True).value
 _THREADS = frozenset({10, 11, 12})
 _PRIVATE_THREAD = 12
 
 
 def may_view(guild: Json, channel: Json, member: Json) -> bool:
     """Whether a member may view a channel that is no thread, from Discord's own JSON of the three."""
-    roles = {guild["id"], *member["roles"]}
-    granted = 0
-    for role in guild["roles"]:
-        if role["id"] in roles:
-            granted |= int(role["permissions"])
-    if guild["owner_id"] == member["user"]["id"] or granted & _ADMINISTRATOR:
-        return True
-    # First what the channel says of everyone, then of one's roles together, then of oneself.
-    overwrites = channel.get("permission_overwrites") or []
-    for ids in ({guild["id"]}, roles - {guild["id"]}, {member["user"]["id"]}):
-        meant = [overwrite for overwrite in overwrites if overwrite["id"] in ids]
-        for overwrite in meant:
-            granted &= ~int(overwrite["deny"])
-        for overwrite in meant:
-            granted |= int(overwrite["allow"])
-    return bool(granted & _VIEW)
+    return permissions_in(guild, channel, member).view_channel
 
 
 async def sees(client: discord.Client, account: str, server: str | None, place: Place) -> bool:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
+import re
+from functools import partial
 from typing import Any
 
+import aiohttp
 import discord
 
 from bot.conversation.replies import (
@@ -12,20 +16,24 @@ from bot.conversation.replies import (
     Argument,
     Ask,
     ChannelId,
+    DownloadError,
     Form,
     Mentioned,
     Reply,
-    Right,
     Source,
     Tone,
     Upload,
     Venue,
 )
 from bot.discord import wire
-from storage.records import Person
+from bot.discord.permissions import rights_of
+from storage.records import MessageRef, Person
 
 PREFIX = "tp:"
-"""Begins the custom id of every button and form of ours."""
+"""Begins the custom id of every button and form of ours, save for the mark that may stand before the colon."""
+
+_ID = re.compile(r"tp(?:\.([0-9a-z]{1,13}))?:(.*)", re.DOTALL)
+_ID_LIMIT = 100
 
 FIELD = "move"
 """The custom id of a form's only field."""
@@ -33,18 +41,13 @@ FIELD = "move"
 MENU = "menu"
 """The custom id of a list to choose from; each entry carries its own deed."""
 
+DOWNLOAD_SECONDS = 30.0
+"""How long an attachment may take to arrive."""
+
 _STYLES = {
     Tone.MAIN: discord.ButtonStyle.primary,
     Tone.PLAIN: discord.ButtonStyle.secondary,
     Tone.DANGER: discord.ButtonStyle.danger,
-}
-
-_RIGHTS = {
-    Right.VIEW: "view_channel",
-    Right.SEND: "send_messages",
-    Right.ATTACH: "attach_files",
-    Right.THREAD_SEND: "send_messages_in_threads",
-    Right.THREAD_OPEN: "create_public_threads",
 }
 
 
@@ -52,12 +55,11 @@ def venue_of(interaction: discord.Interaction[Any]) -> Venue:
     """Where an interaction happened, and what we may do there: Discord says it with the interaction."""
     if interaction.guild_id is None:
         return Venue(ChannelId(str(interaction.channel_id)), None)
-    rights = interaction.app_permissions
     parent = interaction.channel.parent_id if isinstance(interaction.channel, discord.Thread) else None
     return Venue(
         ChannelId(str(interaction.channel_id)),
         str(interaction.guild_id),
-        frozenset(right for right, name in _RIGHTS.items() if getattr(rights, name)),
+        rights_of(interaction.app_permissions),
         None if parent is None else ChannelId(str(parent)),
     )
 
@@ -70,8 +72,16 @@ def ask_of(
 ) -> Ask:
     """An interaction as somebody's words; options that were left out are left out."""
     args = {name: argument(value) for name, value in (values or {}).items() if value is not None}
-    under = interaction.message.content if interaction.message is not None else ""
-    return Ask(caller, venue_of(interaction), source, args, under)
+    pressed, may = interaction.message, interaction.permissions
+    return Ask(
+        caller,
+        venue_of(interaction),
+        source,
+        args,
+        under="" if pressed is None else pressed.content,
+        shown=None if pressed is None else MessageRef(str(interaction.channel_id), str(pressed.id)),
+        manages=may.manage_guild or may.administrator,
+    )
 
 
 def argument(value: Any) -> Argument:
@@ -84,14 +94,53 @@ def argument(value: Any) -> Argument:
         return Mentioned(Account(str(value.id)), value.display_name, bot=value.bot, sees_venue=False)
     if isinstance(value, discord.Attachment):
         value.url = wire.download_address(value.url)
-        return Upload(value.filename, value.size, value.read)
+        return Upload(value.filename, value.size, partial(_fetch, value))
     if isinstance(value, str | int):
         return value
     raise TypeError(f"no option of ours has a value like {value!r}")
 
 
-def view_of(reply: Reply) -> discord.ui.View | None:
+async def _fetch(attachment: discord.Attachment) -> bytes:
+    """What stands in an attachment; raises :class:`DownloadError`, also where it only trickles in."""
+    try:
+        async with asyncio.timeout(DOWNLOAD_SECONDS):
+            return await attachment.read()
+    except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+        # TimeoutError is an OSError.
+        raise DownloadError(str(error)) from error
+
+
+def marked(deed: str, mark: str | None) -> str:
+    """The custom id of a deed.  ``mark``: the number of what the message tells, by which it can be found again."""
+    number = _base36(int(mark)) if mark is not None and mark.isdecimal() else ""
+    whole = f"tp.{number}:{deed}" if number else PREFIX + deed
+    return whole if len(whole) <= _ID_LIMIT else PREFIX + deed
+
+
+def deed_in(custom_id: str) -> str | None:
+    """The deed of a custom id; ``None`` if it is none of ours."""
+    found = _ID.fullmatch(custom_id)
+    return None if found is None else found[2]
+
+
+def mark_in(custom_id: str) -> str | None:
+    """The mark of a custom id, if it has one."""
+    found = _ID.fullmatch(custom_id)
+    return None if found is None or found[1] is None else str(int(found[1], 36))
+
+
+def _base36(number: int) -> str:
+    digits = ""
+    while number:
+        number, digit = divmod(number, 36)
+        digits = "0123456789abcdefghijklmnopqrstuvwxyz"[digit] + digits
+    return digits or "0"
+
+
+def view_of(reply: Reply, *, mark: str | None = None) -> discord.ui.View | None:
     """A reply's buttons and menu as a view that discord.py does not keep.
+
+    The ids carry ``mark``, or the number of what the reply settles.
 
     What a button does stands in its id and is looked up when it is pressed, so
     discord.py need not remember the view: it is stopped before it is sent, and
@@ -99,6 +148,8 @@ def view_of(reply: Reply) -> discord.ui.View | None:
     """
     if not reply.buttons and reply.menu is None:
         return None
+    if mark is None and reply.settles:
+        mark = str(reply.settles[0])
     view = discord.ui.View(timeout=None)
     if reply.menu is not None:
         entries = [discord.SelectOption(label=words, value=deed) for words, deed in reply.menu.entries]
@@ -111,7 +162,7 @@ def view_of(reply: Reply) -> discord.ui.View | None:
             discord.ui.Button(
                 label=button.label,
                 style=_STYLES[button.tone],
-                custom_id=PREFIX + button.deed,
+                custom_id=marked(button.deed, mark),
                 disabled=button.closed,
             )
         )
@@ -155,7 +206,7 @@ def ids_of(message: discord.Message) -> list[str]:
     """What our buttons under a message do."""
     rows = [row.children for row in message.components if isinstance(row, discord.ActionRow)]
     ids = [component.custom_id or "" for row in rows for component in row]
-    return [custom_id.removeprefix(PREFIX) for custom_id in ids if custom_id.startswith(PREFIX)]
+    return [deed for deed in map(deed_in, ids) if deed is not None]
 
 
 def field_of(data: Any) -> str:

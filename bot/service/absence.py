@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from bot.service.turns import reminders_at
+from bot.service.turns import retime
 from storage.database import Session
 from storage.matches import RunningClock
 from storage.outbox import Draft
@@ -30,19 +30,16 @@ async def credit_absence(session: Session, now: datetime) -> bool:
     await session.presence.note(now)
     if seen is None or now - seen < WORTH_SAYING:
         return False
+    await session.rests.note_outage(seen, now)
     credited: list[RunningClock] = []
     for running in await session.matches.running_clocks():
-        clock = running.clock.credit(seen, now)
-        if clock == running.clock:
+        deadline = running.clock.deadline
+        # One whose time was up before stays as it is.
+        if deadline is not None and deadline < seen:
             continue
+        await retime(session, running, now)
         credited.append(running)
-        await session.matches.set_clock(running.match, clock)
         await session.events.add(running.match, EventKind.CLOCK_STOOD, seen, detail=str(to_ms(now)))
-        planned = await session.reminders.of(running.match)
-        marks = tuple(reminder.mark for reminder in planned)
-        await session.reminders.replace(
-            running.match, reminders_at(running.match, running.revision, clock, marks)
-        )
     await _plan_to_say(session, credited, seen, now)
     return True
 

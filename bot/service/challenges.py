@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from datetime import timedelta
 from typing import Any, Literal
 
 from bot.service.absence import credit_absence
+from bot.service.beginning import begun, check_room, place_of_match
 from bot.service.desk import ANSWER_GRACE, AnsweredAt, Board, Desk, board_of, tell
 from bot.service.errors import (
     ChallengeClosed,
+    DeclinedAlready,
     NotChallenged,
+    NotNow,
     NotTheChallenger,
     OwnChallenge,
-    SameChallenge,
     SelfChallenge,
-    TooManyChallenges,
-    UnknownChallenge,
 )
-from bot.service.turns import plan_reminders
+from bot.service.leave import start_turn
+from bot.service.proposing import EXPIRY, Changed, change_post, check_proposal, existing
 from rules.catalogue import GAMES
-from rules.clock import Clock, TimeControl
-from rules.core import Game, Side
-from rules.match import FlagRule, Match, MatchId
+from rules.clock import TimeControl
+from rules.core import Game
+from rules.match import FlagRule, MatchId
 from rules.options import CellsOption, Options
 from storage.database import Session
 from storage.outbox import Draft
@@ -39,12 +39,6 @@ from storage.records import (
     Telling,
 )
 
-EXPIRY = timedelta(days=7)
-"""How long a challenge waits for an answer."""
-
-MOST_OPEN = 20
-"""How many open challenges one person may have."""
-
 
 @dataclass(frozen=True, slots=True)
 class Terms:
@@ -56,6 +50,9 @@ class Terms:
     seat: Literal["first", "second", "random"]
     place: PlaceKind
     rated: bool
+    flag: FlagRule = FlagRule.CLAIM
+    weekends: bool = False
+    leave: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,20 +65,30 @@ class Started:
 
 
 class Challenges:
-    """The use cases around challenges."""
+    """The use cases around challenges.
+
+    ``shown``: the answer to the deed changes the challenge's own message; else
+    the outbox does, at once.
+    """
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
 
     async def make(
-        self, challenger: Person, opponent: Person | None, terms: Terms, *, server: str, channel: str
+        self,
+        challenger: Person,
+        opponents: tuple[Person, ...],
+        terms: Terms,
+        *,
+        server: str,
+        channel: str,
     ) -> Challenge:
-        """Challenge ``opponent``, or anybody.
+        """Challenge ``opponents``, the first of whom to accept plays; or anybody, if there are none.
 
-        Raises :class:`rules.options.OptionError`, :class:`SelfChallenge`,
-        :class:`SameChallenge` or :class:`TooManyChallenges`.
+        Raises :class:`rules.options.OptionError`, :class:`SelfChallenge` or as :func:`check_proposal` does.
         """
-        if opponent is not None and opponent.id == challenger.id:
+        invited = tuple(dict.fromkeys(opponent.id for opponent in opponents))
+        if challenger.id in invited:
             raise SelfChallenge
         now = self._desk.now()
         challenge = Challenge(
@@ -90,22 +97,23 @@ class Challenges:
             game=terms.game,
             options=self.drawn(GAMES[terms.game], terms.options),
             challenger=challenger.id,
-            opponent=None if opponent is None else opponent.id,
+            opponents=invited,
             seat=terms.seat,
             control=terms.control,
-            flag=FlagRule.AUTO,
+            flag=terms.flag,
             rated=terms.rated,
+            weekends=terms.weekends,
+            leave=terms.leave,
             created=now,
             expires=now + EXPIRY,
         )
         async with self._desk.database.transaction() as session:
-            mine = [other for other in await session.challenges.open_by(challenger.id) if other.expires > now]
-            if len(mine) >= MOST_OPEN:
-                raise TooManyChallenges(MOST_OPEN)
-            for earlier in mine:
-                if _proposal(earlier) == _proposal(challenge):
-                    raise SameChallenge(earlier)
-            return await session.challenges.add(challenge)
+            await check_proposal(session, challenge, now)
+            made = await session.challenges.add(challenge)
+            # The answer proposes it; if that gets lost, a message does.
+            draft = Draft(kind=Telling.CHALLENGE, challenge=made.id, channel=channel)
+            await session.outbox.add(draft, now=now, due=now + ANSWER_GRACE, answered=True)
+            return made
 
     def drawn(self, game: Game[Any], options: Mapping[str, object]) -> Options:
         """The options of a new game; cells that were given as a number are drawn now, once and for all.
@@ -122,28 +130,36 @@ class Challenges:
         """Note the message that shows a challenge."""
         async with self._desk.database.transaction() as session:
             await session.challenges.posted(number, message)
-            challenge = await _get(session, number)
-            if challenge.state is not ChallengeState.OPEN:
+            await session.outbox.proposed(number, message)
+            challenge = await existing(session, number)
+            if challenge.state is not ChallengeState.OPEN or challenge.declined:
                 # It was answered before its message was known.
-                await self._close_post(session, challenge)
+                await change_post(session, challenge, self._desk.now())
 
     async def get(self, number: MatchId) -> Challenge:
         """The challenge; raises :class:`UnknownChallenge`."""
         async with self._desk.database.reading() as session:
-            return await _get(session, number)
+            return await existing(session, number)
+
+    async def check_acceptable(self, number: MatchId, person: Person) -> None:
+        """Raise, as :meth:`accept` does, if ``person`` cannot accept a challenge as it stands."""
+        async with self._desk.database.reading() as session:
+            _check_addressee(await self._open(session, number), person)
 
     async def accept(self, number: MatchId, person: Person, answered: AnsweredAt) -> Started:
         """Begin the match that a challenge proposes.
 
-        Raises :class:`UnknownChallenge`, :class:`ChallengeClosed`,
-        :class:`OwnChallenge` or :class:`NotChallenged`.
+        Raises :class:`UnknownChallenge`, :class:`ChallengeClosed`, :class:`OwnChallenge`,
+        :class:`NotChallenged`, :class:`DeclinedAlready`, :class:`NotNow` or :class:`TooManyMatches`.
         """
         now = self._desk.now()
         async with self._desk.database.transaction() as session:
             await credit_absence(session, now)
             challenge = await self._open(session, number)
             _check_addressee(challenge, person)
-            game = GAMES[challenge.game]
+            if await session.blocks.holds(challenge.challenger, person.id):
+                raise NotNow
+            await check_room(session, person.id, challenge.challenger)
             seat = (
                 challenge.seat
                 if challenge.seat != "random"
@@ -152,108 +168,57 @@ class Challenges:
             seats = (
                 (challenge.challenger, person.id) if seat == "first" else (person.id, challenge.challenger)
             )
-            match = Match(
-                id=challenge.id,
-                game=game.key,
-                version=game.version,
-                options=challenge.options,
-                seats=seats,
-                rated=challenge.rated,
-                flag=challenge.flag,
-                started=now,
-                clock=Clock.start(challenge.control, Side.FIRST, now),
-            )
-            hosted = Hosted(match, _place_of_match(challenge.place))
+            hosted = Hosted(await begun(session, challenge, seats, now), place_of_match(challenge.place))
             await session.challenges.close(number, ChallengeState.ACCEPTED)
             await session.matches.add(hosted)
-            await session.reminders.replace(match.id, plan_reminders(match))
+            match = await start_turn(session, hosted.match, now)
+            hosted = replace(hosted, match=match)
             draft = Draft(kind=Telling.BOARD, match=match.id, revision=match.revision)
             settles = await tell(session, hosted, draft, answered, now)
-            await self._close_post(session, challenge)
+            await change_post(session, challenge, self._desk.now())
             board = await board_of(session, hosted)
         return Started(replace(challenge, state=ChallengeState.ACCEPTED), board, settles)
 
-    async def decline(self, number: MatchId, person: Person) -> Challenge:
-        """Say no to a challenge.  Raises as :meth:`accept` does; an open one is nobody's to decline."""
+    async def decline(self, number: MatchId, person: Person, *, shown: bool = False) -> Changed:
+        """Say no to a challenge, which ends it only once nobody is left who could accept it.
+
+        Raises as :meth:`accept` does; one that is open to all is nobody's to decline.
+        """
         async with self._desk.database.transaction() as session:
             challenge = await self._open(session, number)
-            if challenge.opponent is None and challenge.challenger != person.id:
+            if not challenge.opponents and challenge.challenger != person.id:
                 raise NotChallenged
             _check_addressee(challenge, person)
-            await session.challenges.close(number, ChallengeState.DECLINED)
-            await self._close_post(session, challenge)
-        return replace(challenge, state=ChallengeState.DECLINED)
+            await session.challenges.decline(number, person.id, self._desk.now())
+            challenge = replace(challenge, declined=(*challenge.declined, person.id))
+            if len(challenge.declined) == len(challenge.opponents):
+                await session.challenges.close(number, ChallengeState.DECLINED)
+                challenge = replace(challenge, state=ChallengeState.DECLINED)
+            return Changed(challenge, await change_post(session, challenge, self._desk.now(), shown=shown))
 
-    async def cancel(self, number: MatchId, person: Person) -> tuple[Challenge, tuple[OutboxId, ...]]:
-        """Take a challenge back; gives the outbox items that the answer tells by changing the challenge's message.
-
-        Raises :class:`NotTheChallenger` and as :meth:`accept` does.
-        """
+    async def cancel(self, number: MatchId, person: Person, *, shown: bool = True) -> Changed:
+        """Take a challenge back.  Raises :class:`NotTheChallenger` and as :meth:`accept` does."""
         async with self._desk.database.transaction() as session:
             challenge = await self._open(session, number)
             if challenge.challenger != person.id:
                 raise NotTheChallenger
             await session.challenges.close(number, ChallengeState.CANCELLED)
-            settles = await self._close_post(session, challenge, grace=ANSWER_GRACE)
-        return replace(challenge, state=ChallengeState.CANCELLED), settles
+            settles = await change_post(session, challenge, self._desk.now(), shown=shown)
+        return Changed(replace(challenge, state=ChallengeState.CANCELLED), settles)
 
     async def _open(self, session: Session, number: MatchId) -> Challenge:
-        challenge = await _get(session, number)
+        challenge = await existing(session, number)
         if challenge.state is not ChallengeState.OPEN:
             raise ChallengeClosed(challenge.state)
         if challenge.expires <= self._desk.now():
             raise ChallengeClosed(ChallengeState.EXPIRED)
         return challenge
 
-    async def _close_post(
-        self, session: Session, challenge: Challenge, *, grace: timedelta = timedelta(0)
-    ) -> tuple[OutboxId, ...]:
-        if challenge.post is None:
-            return ()
-        now = self._desk.now()
-        draft = Draft(
-            kind=Telling.CHALLENGE_CLOSED,
-            challenge=challenge.id,
-            channel=challenge.post.channel,
-            message=challenge.post.message,
-        )
-        return (await session.outbox.add(draft, now=now, due=now + grace),)
-
-
-async def _get(session: Session, number: MatchId) -> Challenge:
-    challenge = await session.challenges.get(number)
-    if challenge is None:
-        raise UnknownChallenge
-    return challenge
-
 
 def _check_addressee(challenge: Challenge, person: Person) -> None:
     if challenge.challenger == person.id:
         raise OwnChallenge
-    if challenge.opponent is not None and challenge.opponent != person.id:
+    if challenge.opponents and person.id not in challenge.opponents:
         raise NotChallenged
-
-
-def _proposal(challenge: Challenge) -> tuple[object, ...]:
-    """What makes two challenges of one person the same; of cells that were drawn, only how many they are."""
-    options = {
-        name: len(value) if isinstance(value, tuple) else value for name, value in challenge.options.items()
-    }
-    return (
-        challenge.opponent,
-        challenge.game,
-        options,
-        challenge.control,
-        challenge.seat,
-        challenge.place,
-    )
-
-
-def _place_of_match(place: Place) -> Place:
-    match place.kind:
-        case PlaceKind.HERE:
-            return place
-        case PlaceKind.THREAD:
-            return replace(place, parent=place.channel)
-        case PlaceKind.DM:
-            return Place(PlaceKind.DM, None, None)
+    if person.id in challenge.declined:
+        raise DeclinedAlready

@@ -9,13 +9,14 @@ from datetime import datetime, timedelta
 from random import Random
 from typing import Any
 
+from bot.service.errors import ShutOut, UnknownMatch
 from rules.catalogue import GAMES
 from rules.core import Game, Ply, Position, ReplayError, Role, Side, replay
-from rules.match import Match, PersonId
+from rules.match import Match, MatchId, PersonId
 from rules.options import Options
 from storage.database import Database, Session
 from storage.outbox import Draft
-from storage.records import Hosted, OutboxId, Person
+from storage.records import Hosted, OutboxId, Person, Telling
 
 ANSWER_GRACE = timedelta(seconds=20)
 """How long an answer may take to arrive before the outbox says the same thing as a message.
@@ -41,7 +42,8 @@ class Board:
     """A match with its position, rebuilt from the plies that stand, and its players by side.
 
     ``before`` and ``last`` are the position before the last ply shown and its
-    move; ``ply`` counts the plies up to the position.
+    move; ``ply`` counts the plies up to the position.  ``chain`` is how many plies
+    conditional moves have played at the end, right after a ply by hand.
     """
 
     hosted: Hosted
@@ -50,6 +52,7 @@ class Board:
     before: Position[Any] | None
     last: Any
     ply: int
+    chain: int = 0
 
     @property
     def match(self) -> Match:
@@ -57,11 +60,11 @@ class Board:
         return self.hosted.match
 
     def player(self, person: PersonId) -> Person:
-        """The player with this id; raises :class:`rules.match.NotASeatError`."""
+        """The player with this id; raises :class:`rules.match_errors.NotASeatError`."""
         return self.players[self.match.side_of(person)]
 
     def opponent(self, person: PersonId) -> Person:
-        """Whom ``person`` plays against; raises :class:`rules.match.NotASeatError`."""
+        """Whom ``person`` plays against; raises :class:`rules.match_errors.NotASeatError`."""
         return self.players[self.match.side_of(person).other]
 
     def role(self, side: Side) -> Role:
@@ -71,7 +74,7 @@ class Board:
     def ahead(self, move: Any) -> Board:
         """The board one ply on, though nothing was played."""
         after = self.position.play(move)
-        return replace(self, position=after, before=self.position, last=move, ply=self.ply + 1)
+        return replace(self, position=after, before=self.position, last=move, ply=self.ply + 1, chain=0)
 
     @property
     def awaited(self) -> Person | None:
@@ -143,6 +146,14 @@ class _Memory:
 _remembered = _Memory(512)
 
 
+async def loaded(session: Session, number: MatchId) -> Hosted:
+    """The match with this number; raises :class:`~bot.service.errors.UnknownMatch`."""
+    hosted = await session.matches.get(number)
+    if hosted is None:
+        raise UnknownMatch(number)
+    return hosted
+
+
 async def seated(session: Session, hosted: Hosted) -> tuple[Person, Person]:
     """The players of a match by side."""
     first, second = hosted.match.seats
@@ -151,18 +162,36 @@ async def seated(session: Session, hosted: Hosted) -> tuple[Person, Person]:
 
 async def board_of(session: Session, hosted: Hosted, ply: int | None = None) -> Board:
     """The board of a match after ``ply`` plies (all, if left out)."""
-    return rebuild(hosted, await seated(session, hosted), ply)
+    board = rebuild(hosted, await seated(session, hosted), ply)
+    if board.ply != len(hosted.match.plies):
+        return board
+    return replace(board, chain=await session.conditionals.chain(hosted.match.id, hosted.match.revision))
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A match after a deed, and the outbox items that the deed's own answer tells.
+
+    ``again``: nothing was done, because the deed had been done already and its
+    answer may have got lost.
+    """
+
+    board: Board
+    settles: tuple[OutboxId, ...] = ()
+    again: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class AnsweredAt:
     """Where the answer to a deed will be seen: publicly in ``channel``, or by ``person`` in their direct conversation.
 
-    Both ``None``: nowhere that counts (a private answer).
+    Both ``None``: nowhere that counts (a private answer).  ``outsider`` is who does
+    the deed from outside the server where the match is played, if so.
     """
 
     channel: str | None = None
     person: PersonId | None = None
+    outsider: PersonId | None = None
 
 
 NOWHERE = AnsweredAt()
@@ -183,18 +212,27 @@ async def tell(
     who is answered anyway.  What the answer tells stays in the outbox until the
     answer has arrived, so that one that gets lost is made good by a message.
     """
+    if answered.outsider is not None and draft.kind is not Telling.RESULT:
+        await _check_not_shut_out(session, hosted, answered.outsider)
     if hosted.place.channel is not None:
         by_answer = hosted.place.channel == answered.channel
-        item = await session.outbox.add(draft, now=now, due=now + ANSWER_GRACE if by_answer else now)
+        due = now + ANSWER_GRACE if by_answer else now
+        item = await session.outbox.add(draft, now=now, due=due, answered=by_answer)
         return (item,) if by_answer else ()
     settled: list[OutboxId] = []
     for person in hosted.match.seats:
         by_answer = person == answered.person
         if person == mover and not by_answer:
             continue
-        item = await session.outbox.add(
-            replace(draft, person=person), now=now, due=now + ANSWER_GRACE if by_answer else now
-        )
+        due = now + ANSWER_GRACE if by_answer else now
+        item = await session.outbox.add(replace(draft, person=person), now=now, due=due, answered=by_answer)
         if by_answer:
             settled.append(item)
     return tuple(settled)
+
+
+async def _check_not_shut_out(session: Session, hosted: Hosted, person: PersonId) -> None:
+    """Raise :class:`ShutOut` for somebody who is known to be away from the server where a match is played."""
+    server = hosted.place.server
+    if server is not None and await session.departures.of(server, (person,)):
+        raise ShutOut(hosted.match.id)

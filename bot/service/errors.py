@@ -5,10 +5,10 @@ The sentences stand in :mod:`bot.conversation.sentences`.
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from rules.match import MatchId
-from storage.records import Challenge, ChallengeState
+from storage.records import Challenge, ChallengeState, Person
 
 
 class Refused(Exception):
@@ -59,6 +59,15 @@ class TooManyChallenges(Refused):
         self.limit = limit
 
 
+class TooManyMatches(Refused):
+    """One of the players has as many matches under way as one may have; ``other``: not who asks."""
+
+    def __init__(self, limit: int, other: Person | None = None) -> None:
+        super().__init__(limit)
+        self.limit = limit
+        self.other = other
+
+
 class UnknownMatch(Refused):
     """There is no match with this number that this person may know of."""
 
@@ -80,4 +89,164 @@ class TimeOver(Refused):
 
     def __init__(self, deadline: datetime) -> None:
         super().__init__(deadline)
+        self.deadline = deadline
+
+
+class NoLeave(Refused):
+    """The person has less than an hour of leave left."""
+
+    def __init__(self, left: timedelta) -> None:
+        super().__init__(left)
+        self.left = left
+
+
+class LeaveTooLong(Refused):
+    """The person's leave does not last so long; it does until ``latest``."""
+
+    def __init__(self, left: timedelta, latest: datetime) -> None:
+        super().__init__(left)
+        self.left = left
+        self.latest = latest
+
+
+class LeaveOverlaps(Refused):
+    """The person has leave from ``begin`` to ``end`` already."""
+
+    def __init__(self, begin: datetime, end: datetime) -> None:
+        super().__init__(begin, end)
+        self.begin = begin
+        self.end = end
+
+
+class NotOnLeave(Refused):
+    """The person is not on leave, and none lies ahead."""
+
+
+class NoRepetition(Refused):
+    """The position has not occurred three times."""
+
+
+class ConditionalsChanged(Refused):
+    """The conditional moves that were shown are not those that were entered last."""
+
+
+class EmptyNote(Refused):
+    """There is nothing in the note."""
+
+
+class NoteTooLong(Refused):
+    """The note has more characters than one may have."""
+
+    def __init__(self, length: int, limit: int) -> None:
+        super().__init__(length)
+        self.length = length
+        self.limit = limit
+
+
+class TooManyNotes(Refused):
+    """The person has as many notes on the match as one may have."""
+
+    def __init__(self, limit: int) -> None:
+        super().__init__(limit)
+        self.limit = limit
+
+
+class NoSuchNote(Refused):
+    """The person has no note of that number; they have ``count``."""
+
+    def __init__(self, count: int) -> None:
+        super().__init__(count)
+        self.count = count
+
+
+class DeclinedAlready(Refused):
+    """The person has said no to this challenge, which others may still accept."""
+
+
+class DeclinedLately(Refused):
+    """Somebody said no to the very same challenge; it may be made to them again at ``again``."""
+
+    def __init__(self, person: Person, again: datetime) -> None:
+        super().__init__(person.id, again)
+        self.person = person
+        self.again = again
+
+
+class NotReached(Refused):
+    """Somebody takes no such thing from this person now.  Why is nobody's business but theirs."""
+
+    def __init__(self, person: Person, *, offer: bool = False) -> None:
+        super().__init__(person.id)
+        self.person = person
+        self.offer = offer
+
+
+class NotNow(Refused):
+    """The challenge stays open, but this person cannot accept it now."""
+
+
+class SelfBlock(Refused):
+    """One cannot block oneself."""
+
+
+class StillThere(Refused):
+    """The opponent is in the server (again), so the match goes on."""
+
+
+class StillToCome(Refused):
+    """The opponent is silenced in the server, but may come back.
+
+    ``at`` is from when on the match may be broken off; ``None``: a win can be
+    claimed only once their time is over.
+    """
+
+    def __init__(self, at: datetime | None) -> None:
+        super().__init__(at)
+        self.at = at
+
+
+class ShutOut(Refused):
+    """Who has left a server, or is silenced there, does nothing there from elsewhere either."""
+
+    def __init__(self, number: MatchId) -> None:
+        super().__init__(number)
+        self.number = number
+
+
+class OutOfReach(Refused):
+    """The challenge stands in a server that this person has left, or where they are silenced."""
+
+
+class ChallengesElsewhere(Refused):
+    """New challenges may be made in some other channels of this server only."""
+
+    def __init__(self, channels: tuple[str, ...]) -> None:
+        super().__init__(channels)
+        self.channels = channels
+
+
+class UnknownZone(Refused):
+    """There is no time zone of this name; ``near`` are names that are like it."""
+
+    def __init__(self, text: str, near: tuple[str, ...]) -> None:
+        super().__init__(text)
+        self.text = text
+        self.near = near
+
+
+class RemindedOften(Refused):
+    """The person has been reminded of this turn as often as anybody is."""
+
+    def __init__(self, number: MatchId, most: int) -> None:
+        super().__init__(number)
+        self.number = number
+        self.most = most
+
+
+class SnoozedTooLong(Refused):
+    """A reminder cannot be put off that long: the move is due at ``deadline``."""
+
+    def __init__(self, number: MatchId, deadline: datetime) -> None:
+        super().__init__(number)
+        self.number = number
         self.deadline = deadline

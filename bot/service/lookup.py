@@ -66,7 +66,7 @@ class Lookup:
 
     async def counts(self) -> tuple[int, int]:
         """How many matches are running, and how many have ended."""
-        async with self._desk.database.reading() as session:
+        async with self._desk.database.aside() as session:
             return await session.matches.counts()
 
 

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import datetime
+from typing import Any
 
 from bot.service.absence import credit_absence
-from bot.service.desk import NOWHERE, AnsweredAt, Board, Desk, board_of, tell
-from bot.service.errors import OldPosition, Refused, TimeOver, UnknownMatch
-from bot.service.turns import plan_reminders
+from bot.service.conditionals import play_by_hand, set_beforehand
+from bot.service.desk import NOWHERE, AnsweredAt, Board, Desk, Told, board_of, loaded, rebuild, tell
+from bot.service.ending import end_match, remove_litter
+from bot.service.errors import OldPosition, Refused, TimeOver
+from bot.service.flags import judge
+from bot.service.leave import back_from_automatic, start_turn
+from bot.service.turns import heard_of, rests_of
 from rules.core import AmbiguousMove, MoveError
-from rules.match import Match, MatchId, PersonId, Revision
+from rules.match import MatchId, PersonId, Revision
 from storage.database import Session
 from storage.outbox import Draft
-from storage.records import EventKind, Hosted, OutboxId, Person, Telling
+from storage.records import OutboxId, Person, Telling
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +40,9 @@ class MoveOrder:
     sure: bool = False
 
 
+JUST_PLAYED = "you played that a moment ago, and it was answered at once; this would play it once more"
+
+
 class Unsure(Refused):
     """A move that was not played yet, because it should be asked about once more.
 
@@ -49,19 +56,6 @@ class Unsure(Refused):
         self.warning = warning
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
-    """A match after a deed, and the outbox items that the deed's own answer tells.
-
-    ``again``: nothing was done, because the deed had been done already and its
-    answer may have got lost.
-    """
-
-    board: Board
-    settles: tuple[OutboxId, ...] = ()
-    again: bool = False
-
-
 class Playing:
     """The use cases of a running match."""
 
@@ -72,155 +66,114 @@ class Playing:
         """Play a move.
 
         Raises one of the three move errors, :class:`UnknownMatch`,
-        :class:`OldPosition`, :class:`TimeOver` or a :class:`rules.match.MatchError`.
+        :class:`OldPosition`, :class:`TimeOver` or a :class:`rules.match_errors.MatchError`.
         """
         now = self._desk.now()
         async with self._desk.database.transaction() as session:
             await credit_absence(session, now)
-            hosted = await _get(session, order.match, order.person)
+            hosted = await loaded(session, order.match)
+            hosted.match.side_of(order.person)  # raises for anybody who does not play in it
+            deadline = hosted.match.clock.deadline
+            late = hosted.match.awaited == order.person and hosted.match.clock.fallen(now)
+            if late:
+                hosted = await judge(session, hosted, now)
+            hosted = await heard_of(session, hosted, order.person, now)
             board = await board_of(session, hosted)
             match = hosted.match
             if _repeats_own_last_ply(board, order):
+                if match.awaited == order.person:
+                    _check_meant(board, order)
                 return Told(board, again=True)
             if order.revision is not None and order.revision != match.revision:
                 raise OldPosition(match.id)
-            match.check_turn(order.person)
-            position = board.position
-            move = position.parse_typed(order.text) if order.typed else position.parse(order.text)
-            deadline = match.clock.deadline
-            if deadline is None or not match.clock.fallen(now):
-                warning = position.warning(move)
-                if order.ask_first or (warning and not order.sure):
-                    raise Unsure(board.ahead(move), position.notate(move), warning)
-                moved = board.ahead(move)
-                return await _write_ply(session, board, moved, now, answered)
-            # Too late: the flag has fallen, though no tick has seen it yet.  That holds, whatever is answered.
-            await end_match(session, hosted, match.timed_out(now), now)
+            if match.outcome is None or deadline is None or not late:
+                match.check_turn(order.person)
+                return await self._play(session, board, order, answered, now)
+            # Too late: the flag fell, though perhaps only now.  That holds, whatever is answered.
         raise TimeOver(deadline)
 
+    async def _play(
+        self, session: Session, board: Board, order: MoveOrder, answered: AnsweredAt, now: datetime
+    ) -> Told:
+        position = board.position
+        move = position.parse_typed(order.text) if order.typed else position.parse(order.text)
+        warning = position.warning(move)
+        if order.ask_first or (warning and not order.sure):
+            raise Unsure(board.ahead(move), position.notate(move), warning)
+        mover = board.match.awaited
+        if mover is not None:
+            await back_from_automatic(session, mover, now)
+        after, chain = await play_on(session, board, move, now), 0
+        await play_by_hand(session, after, order.person, now)
+        while (answer := await set_beforehand(session, after, now)) is not None:
+            after, chain = await play_on(session, after, answer, now, beforehand=True), chain + 1
+        after = replace(after, chain=chain)
+        if after.match.awaited == mover:
+            # It is the mover's turn again at once, so they are told of it like anybody whose turn begins.
+            mover = None
+        draft = Draft(kind=Telling.BOARD, match=after.match.id, revision=after.match.revision)
+        settles = await tell(session, board.hosted, draft, answered, now, mover=mover)
+        await remove_litter(session, after.match.id, now)
+        return Told(after, settles)
+
     async def resign(self, number: MatchId, person: Person, answered: AnsweredAt = NOWHERE) -> Told:
-        """Give a match up.  Raises :class:`UnknownMatch` or a :class:`rules.match.MatchError`."""
-        return await self._end(number, person, lambda match, now: match.resigned(person.id, now), answered)
-
-    async def agree_draw(self, number: MatchId, person: Person, answered: AnsweredAt = NOWHERE) -> Told:
-        """Accept the opponent's draw offer.  Raises as :meth:`resign`, and ``NoOfferError``."""
-        return await self._end(number, person, lambda match, now: match.agreed_draw(person.id, now), answered)
-
-    async def offer_draw(self, number: MatchId, person: Person, answered: AnsweredAt = NOWHERE) -> Told:
-        """Offer a draw.  Raises as :meth:`resign`, and ``OfferPendingError``."""
-        return await self._offer(
-            number, person, lambda match: match.offered_draw(person.id), EventKind.DRAW_OFFERED, answered
-        )
-
-    async def refuse_draw(self, number: MatchId, person: Person, answered: AnsweredAt = NOWHERE) -> Told:
-        """Refuse the opponent's draw offer.  Raises as :meth:`resign`, and ``NoOfferError``."""
-        return await self._offer(
-            number, person, lambda match: match.refused_draw(person.id), EventKind.DRAW_REFUSED, answered
-        )
-
-    async def _offer(
-        self,
-        number: MatchId,
-        person: Person,
-        step: Callable[[Match], Match],
-        kind: EventKind,
-        answered: AnsweredAt,
-    ) -> Told:
-        now = self._desk.now()
-        async with self._desk.database.transaction() as session:
-            hosted = await _get(session, number, person.id)
-            after = step(hosted.match)
-            await session.matches.save(hosted.match, after)
-            await session.events.add(number, kind, now, side=after.side_of(person.id))
-            draft = Draft(
-                kind=Telling.OFFER,
-                match=number,
-                revision=after.revision,
-                detail=f"{kind} {after.side_of(person.id):d}",
-            )
-            settles = await tell(session, hosted, draft, answered, now, mover=person.id)
-            board = await board_of(session, replace(hosted, match=after))
-        return Told(board, settles)
-
-    async def _end(
-        self,
-        number: MatchId,
-        person: Person,
-        step: Callable[[Match, datetime], Match],
-        answered: AnsweredAt,
-    ) -> Told:
+        """Give a match up.  Raises :class:`UnknownMatch` or a :class:`rules.match_errors.MatchError`."""
         now = self._desk.now()
         async with self._desk.database.transaction() as session:
             await credit_absence(session, now)
-            hosted = await _get(session, number, person.id)
+            found = await loaded(session, number)
+            found.match.side_of(person.id)  # raises for anybody who does not play in it
+            hosted = await judge(session, found, now)
+            settles: tuple[OutboxId, ...] = ()
             # A flag that has fallen comes first, even if no tick has seen it yet.
-            fallen = hosted.match.timed_out(now)
-            after = step(hosted.match, now) if fallen is hosted.match else fallen
-            settles, ended = await end_match(session, hosted, after, now, answered=answered, mover=person.id)
-            board = await board_of(session, ended)
+            if hosted.match.outcome is None or found.match.outcome is not None:
+                resigned = hosted.match.resigned(person.id, now)
+                settles, hosted = await end_match(
+                    session, hosted, resigned, now, answered=answered, mover=person.id
+                )
+            board = await board_of(session, hosted)
         return Told(board, settles)
 
 
-async def _write_ply(
-    session: Session, board: Board, moved: Board, now: datetime, answered: AnsweredAt
-) -> Told:
-    """Write down the ply that leads from ``board`` to ``moved``, and what follows from it."""
-    match, position = board.match, moved.position
-    played = match.played(board.position.notate(moved.last), position.to_move, position.outcome, now)
-    mover = match.awaited
+async def play_on(
+    session: Session, board: Board, move: Any, now: datetime, *, beforehand: bool = False
+) -> Board:
+    """Write down that ``move`` was played on ``board``, and the turn that follows; telling is the caller's.
+
+    ``beforehand``: a conditional move played it.
+    """
+    match, moved = board.match, board.ahead(move)
+    position = moved.position
+    played = match.played(
+        board.position.notate(move),
+        position.to_move,
+        position.outcome,
+        now,
+        await rests_of(session, match),
+        beforehand=beforehand,
+    )
     await session.matches.save(match, played)
-    await session.reminders.replace(match.id, plan_reminders(played))
-    draft = Draft(kind=Telling.BOARD, match=match.id, revision=played.revision)
-    settles = await tell(session, board.hosted, draft, answered, now, mover=mover)
-    await _remove_litter(session, match.id, now)
-    return Told(replace(moved, hosted=replace(board.hosted, match=played)), settles)
-
-
-async def end_match(
-    session: Session,
-    hosted: Hosted,
-    ended: Match,
-    now: datetime,
-    *,
-    answered: AnsweredAt = NOWHERE,
-    mover: PersonId | None = None,
-) -> tuple[tuple[OutboxId, ...], Hosted]:
-    """Write down that a match ended without a ply, and that this is to be told."""
-    await session.matches.save(hosted.match, ended)
-    await session.reminders.replace(ended.id, [])
-    draft = Draft(kind=Telling.RESULT, match=ended.id, revision=ended.revision)
-    settles = await tell(session, hosted, draft, answered, now, mover=mover)
-    await _remove_litter(session, ended.id, now)
-    return settles, replace(hosted, match=ended)
-
-
-async def _get(session: Session, number: MatchId, person: PersonId) -> Hosted:
-    hosted = await session.matches.get(number)
-    if hosted is None:
-        raise UnknownMatch(number)
-    hosted.match.side_of(person)  # raises for anybody who does not play in it
-    return hosted
-
-
-async def _remove_litter(session: Session, number: MatchId, now: datetime) -> None:
-    for message in await session.outbox.sweep_litter(number):
-        draft = Draft(kind=Telling.REMOVAL, channel=message.channel, message=message.message)
-        await session.outbox.add(draft, now=now, due=now)
+    played = await start_turn(session, played, now)
+    return replace(moved, hosted=replace(board.hosted, match=played, hushed=False))
 
 
 def _repeats_own_last_ply(board: Board, order: MoveOrder) -> bool:
-    """Whether the order is the ply that this person has just played, sent once more.
+    """Whether the order is the ply that this person has just played by hand, sent once more.
 
     A lost answer makes people send a move twice; the second must not be refused
-    as out of turn, nor played as the next ply.
+    as out of turn, nor played as the next ply.  Conditional moves may have
+    answered the first meanwhile.
     """
     match = board.match
-    if board.before is None or match.plies == ():
+    shown = match.revision - board.chain
+    board = rebuild(board.hosted, board.players, board.ply - board.chain) if board.chain else board
+    if board.before is None or board.before.to_move is None:
         return False
-    if order.revision is not None and order.revision not in (match.revision - 1, match.revision):
+    mover, awaited = match.seats[board.before.to_move], match.awaited == order.person
+    if mover != order.person or (awaited and shown == match.revision):
         return False
-    mover = board.before.to_move
-    if mover is None or match.seats[mover] != order.person or match.to_move is mover:
+    seen = (shown - 1,) if awaited else (shown - 1, match.revision)
+    if order.revision is not None and order.revision not in seen:
         return False
     before = board.before
     try:
@@ -230,3 +183,14 @@ def _repeats_own_last_ply(board: Board, order: MoveOrder) -> bool:
     except MoveError:
         return False
     return bool(meant == board.last)
+
+
+def _check_meant(board: Board, order: MoveOrder) -> None:
+    """Raise :class:`Unsure` for a repeated ply that was answered at once, if it can be played again by now."""
+    if order.revision is not None:
+        return
+    try:
+        move = board.position.parse_typed(order.text) if order.typed else board.position.parse(order.text)
+    except MoveError:
+        return
+    raise Unsure(board.ahead(move), board.position.notate(move), JUST_PLAYED)

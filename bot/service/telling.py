@@ -6,10 +6,16 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 
 from bot.service.desk import Desk
+from bot.service.digests import digest_instead
+from bot.service.last_boards import note_board
+from bot.service.reminding import note_reminder, plan_turn, reminded_instead
+from bot.service.turns import note_told
 from rules.core import Side
-from rules.match import MatchId, PersonId
+from rules.match import MatchId, PersonId, Revision
+from storage.database import Session
 from storage.outbox import Draft
 from storage.records import (
+    EventKind,
     Hosted,
     MessageRef,
     OutboxId,
@@ -47,10 +53,18 @@ class Tellings:
     ) -> None:
         """Mark items as told by ``message``, which shows the position of the match ``shows``."""
         async with self._desk.database.transaction() as session:
-            for item in items:
-                await session.outbox.told(item, message)
+            revisions: list[Revision] = []
+            for number in items:
+                await session.outbox.told(number, message)
+                item = await session.outbox.get(number)
+                await _begin_clock(session, item, self._desk.now())
+                if item.kind in (Telling.REMINDER, Telling.TURN) and message is not None and item.message is None:
+                    await note_reminder(session, item, message, self._desk.now())
+                if item.match == shows and item.revision is not None:
+                    revisions.append(item.revision)
             if shows is not None and message is not None:
-                await session.matches.show(shows, message)
+                revision = max(revisions, default=None)
+                await note_board(session, shows, message, revision, self._desk.now())
 
     async def litter(self, match: MatchId, message: MessageRef) -> None:
         """Note a message of ours that should go away at the match's next ply."""
@@ -61,6 +75,20 @@ class Tellings:
         """Mark an item as overtaken."""
         async with self._desk.database.transaction() as session:
             await session.outbox.pointless(item.id)
+
+    async def begin(self, item: OutboxItem, *, blind: bool = False) -> None:
+        """Note, before anything is sent, that an item is about to be; see :meth:`storage.outbox.Outbox.begin`."""
+        async with self._desk.database.transaction() as session:
+            await session.outbox.begin(item, self._desk.now(), blind=blind)
+
+    async def not_sent(self, item: OutboxItem) -> None:
+        """Note that what was begun has certainly not been said."""
+        async with self._desk.database.transaction() as session:
+            await session.outbox.not_sent(item)
+
+    def since_tried(self, item: OutboxItem) -> timedelta | None:
+        """How long ago an item was first said without our knowing whether that arrived, if it was."""
+        return None if item.tried is None else max(timedelta(0), self._desk.now() - item.tried)
 
     async def again(self, item: OutboxItem, error: str) -> None:
         """Plan another attempt."""
@@ -75,8 +103,22 @@ class Tellings:
         async with self._desk.database.transaction() as session:
             await session.outbox.failed(item.id, error)
             hosted = None if item.match is None else await session.matches.get(item.match)
-            for draft in [] if hosted is None else _instead(item, hosted):
+            if item.kind in (Telling.REMINDER, Telling.TURN):
+                drafts = await reminded_instead(session, item)
+            elif item.kind is Telling.DIGEST:
+                drafts = await digest_instead(session, item, now)
+            else:
+                drafts = [] if hosted is None else _instead(item, hosted)
+            for draft in drafts:
                 await session.outbox.add(draft, now=now, due=now)
+
+    async def back_to_channel(self, hosted: Hosted) -> Hosted:
+        """Note that a match goes on in the channel that its thread hangs from."""
+        old = hosted.place
+        place = Place(PlaceKind.HERE, old.server, old.parent)
+        async with self._desk.database.transaction() as session:
+            await session.matches.move_to(hosted.match.id, place)
+        return replace(hosted, place=place)
 
     async def moved_to(self, hosted: Hosted, thread: str | None) -> Hosted:
         """Note the thread that a match is played in; without one it stays in the channel."""
@@ -89,6 +131,23 @@ class Tellings:
         return replace(hosted, place=place)
 
 
+_OF_A_TURN = frozenset({Telling.BOARD, Telling.REMINDER, Telling.TURN, Telling.NUDGE})
+"""What tells somebody, among other things, that it is their turn."""
+
+
+async def _begin_clock(session: Session, item: OutboxItem, now: datetime) -> None:
+    """A turn that could be told runs from now on; until then its clock stood still."""
+    if item.kind not in _OF_A_TURN or item.match is None or item.revision is None:
+        return
+    hosted = await session.matches.get(item.match)
+    if hosted is not None and item.person in (None, hosted.match.awaited):
+        at_its_place = item.person is None and hosted.match.revision == item.revision
+        own_deed = item.detail.startswith(EventKind.UNDONE)
+        if item.kind is Telling.BOARD and at_its_place and not own_deed and hosted.match.clock.told is None:
+            await plan_turn(session, hosted, now)
+        await note_told(session, item.match, item.revision, now)
+
+
 def wants_thread(item: OutboxItem, hosted: Hosted) -> bool:
     """Whether this telling is the first of a match whose thread is not open yet."""
     return item.person is None and hosted.place.unopened
@@ -98,15 +157,17 @@ def _instead(item: OutboxItem, hosted: Hosted) -> list[Draft]:
     """What is told in place of an item that was given up.
 
     What a channel does not take goes to the people it concerns, each directly.
-    In a match of direct conversations the opponent learns that somebody cannot
-    be reached.  There it ends: what fails after that is in the log only.
+    If somebody cannot be told that it is their turn, the opponent learns that,
+    and the clock stands still.  There it ends: what fails after that is in the log only.
     """
     if item.person is None:
         return [
             Draft(kind=item.kind, match=item.match, revision=item.revision, person=person, detail=item.detail)
             for person in _concerned(item, hosted)
         ]
-    if hosted.place.channel is None and item.kind is Telling.BOARD and item.person == hosted.match.awaited:
+    if hosted.place.channel is not None and item.kind is Telling.LEAVE and item.detail == "began":
+        return [Draft(kind=Telling.LEAVE, match=item.match, revision=item.revision, detail="began")]
+    if item.kind is Telling.BOARD and item.person == hosted.match.awaited:
         opponent = hosted.match.opponent_of(item.person)
         return [Draft(kind=Telling.UNREACHABLE, match=item.match, revision=item.revision, person=opponent)]
     return []
@@ -114,8 +175,14 @@ def _instead(item: OutboxItem, hosted: Hosted) -> list[Draft]:
 
 def _concerned(item: OutboxItem, hosted: Hosted) -> tuple[PersonId, ...]:
     awaited = hosted.match.awaited
-    if item.kind in (Telling.BOARD, Telling.REMINDER) and awaited is not None:
+    if item.kind in (Telling.BOARD, Telling.NUDGE) and awaited is not None:
         return (awaited,)
+    if item.kind is Telling.LEAVE and item.detail == "stands" and awaited is not None:
+        return (hosted.match.opponent_of(awaited),)
+    if item.kind is Telling.CLAIM and awaited is not None:
+        return (hosted.match.opponent_of(awaited),)
+    if item.kind is Telling.GONE:
+        return (hosted.match.opponent_of(PersonId(int(item.detail))),)
     if item.kind in (Telling.BOARD, Telling.RESULT):
         return hosted.match.seats
     if item.kind is Telling.OFFER:

@@ -44,13 +44,16 @@ def ask_of(
     *,
     under: TableMessage | None = None,
 ) -> Ask:
-    """Somebody's words as the conversation takes them.  At the table the service may do everything."""
+    """Somebody's words as the conversation takes them.  At the table the service and everybody may do everything."""
     venue = Venue(
         channel=ChannelId(str(here.id)),
         server=None if here.owner is not None else SERVER,
         parent=None if here.parent is None else ChannelId(str(here.parent)),
     )
-    return Ask(me, venue, source, args or {}, under.text if under is not None else "")
+    if under is None:
+        return Ask(me, venue, source, args or {}, manages=True)
+    shown = MessageRef(str(under.channel), str(under.id))
+    return Ask(me, venue, source, args or {}, under.text, shown, manages=True)
 
 
 class Answers:

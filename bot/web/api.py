@@ -133,6 +133,8 @@ class Api:
         me = await self._me(request, request.query.get("as"))
         visitor = _visitor(request)
         seats = frozenset(person.account for person in await self._table.seats.of(visitor))
+        if not self._table.messenger.hub.has_room(visitor):
+            raise web.HTTPTooManyRequests(text="Too many pages of this table are open: close some of them.")
         socket = web.WebSocketResponse(heartbeat=HEARTBEAT, max_msg_size=1024)
         await socket.prepare(request)
         page = Page(visitor, None if me is None else me.account, seats)
@@ -220,8 +222,13 @@ def _visitor(request: web.Request) -> str:
 
 
 async def _body(request: web.Request) -> Mapping[str, object]:
+    return body_of(await request.read())
+
+
+def body_of(content: bytes) -> Mapping[str, object]:
+    """The JSON object that a request's body holds; raises ``HTTPBadRequest``."""
     try:
-        body = json.loads(await request.read())
+        body = json.loads(content)
     except (ValueError, RecursionError):
         raise web.HTTPBadRequest(text="This is not JSON.") from None
     if not isinstance(body, dict):

@@ -8,12 +8,17 @@ opening a WebSocket, and not by pointing its own name at this address.
 from __future__ import annotations
 
 import ipaddress
+import itertools
 import logging
 from collections.abc import Collection
 from urllib.parse import urlsplit
 
 from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
+
+from bot import logs
+from bot.conversation import sentences
+from storage.condition import StoreFaultError
 
 log = logging.getLogger(__name__)
 
@@ -89,15 +94,23 @@ async def same_origin(request: web.Request, handler: Handler) -> web.StreamRespo
 @web.middleware
 async def plain_faults(request: web.Request, handler: Handler) -> web.StreamResponse:
     """A fault of ours is logged whole and shown as one sentence."""
-    try:
-        return await handler(request)
-    except web.HTTPException:
-        raise
-    except Exception:
-        log.exception("a request of the local table failed: %s %s", request.method, request.path)
-        raise web.HTTPInternalServerError(
-            text="Something went wrong on Turnpost's side; it has been noted. Please try again."
-        ) from None
+    with logs.about(request=next(_numbers)):
+        try:
+            return await handler(request)
+        except web.HTTPException:
+            raise
+        except StoreFaultError:
+            raise web.HTTPServiceUnavailable(text=sentences.STORE_FAULT) from None
+        except Exception:
+            resource = request.match_info.route.resource
+            path = "" if resource is None else resource.canonical
+            log.exception("a request of the local table failed: %s %s", request.method, path)
+            raise web.HTTPInternalServerError(
+                text="Something went wrong on Turnpost's side; it has been noted. Please try again."
+            ) from None
+
+
+_numbers = itertools.count(1)
 
 
 def _host_name(header: str) -> str | None:

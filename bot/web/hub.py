@@ -15,6 +15,12 @@ QUEUE_LIMIT = 200
 
 FAREWELL_SECONDS = 1.5
 
+MOST_PAGES = 500
+"""Pages that may be open at once, of all browsers."""
+
+MOST_PAGES_EACH = 30
+"""And of one."""
+
 
 @dataclass(eq=False, slots=True)
 class Page:
@@ -33,6 +39,11 @@ class Hub:
 
     def __init__(self) -> None:
         self._pages: dict[Page, web.WebSocketResponse] = {}
+
+    def has_room(self, visitor: str) -> bool:
+        """Whether a browser may open one more page."""
+        its = sum(page.visitor == visitor for page in self._pages)
+        return len(self._pages) < MOST_PAGES and its < MOST_PAGES_EACH
 
     async def serve(self, socket: web.WebSocketResponse, page: Page) -> None:
         """Feed one page until it goes away."""

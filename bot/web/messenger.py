@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
-from datetime import datetime
+from datetime import datetime, timedelta
 
-from bot.conversation.delivery import Address, UndeliverableError
-from bot.conversation.replies import ChannelId, Reply
+from bot.conversation.delivery import RIGHTS_LIMIT, Address, ChannelRights, Membership, UndeliverableError
+from bot.conversation.replies import Account, ChannelId, Reply, Right
 from bot.web import shown
 from bot.web.hub import Hub
 from storage.database import Database, Session
@@ -39,6 +40,33 @@ class TableMessenger:
             self.publish(said)
         return MessageRef(str(said.channel), str(said.id))
 
+    async def find(
+        self,
+        to: Address,  # noqa: ARG002 - nothing of this is needed here
+        reply: Reply,  # noqa: ARG002
+        *,
+        nonce: str,  # noqa: ARG002
+        ago: timedelta,  # noqa: ARG002
+    ) -> MessageRef | None:
+        """There is no need to look: whatever was said stands under its nonce, answers too, and is not said again."""
+        return None
+
+    async def find_thread(
+        self,
+        server: str,  # noqa: ARG002 - there is one server
+        channel: ChannelId,
+        name: str,
+        *,
+        ago: timedelta,  # noqa: ARG002 - names carry the match's number
+    ) -> ChannelId | None:
+        """A thread of this name that hangs from ``channel``."""
+        async with self._database.reading() as session:
+            channels = await TableRoom(session.connection).channels()
+        for found in channels:
+            if str(found.parent) == channel and found.name == name[:THREAD_NAME_LIMIT]:
+                return ChannelId(str(found.id))
+        return None
+
     async def change(self, message: MessageRef, reply: Reply) -> None:
         """Turn a message of ours into ``reply``."""
         number = as_id(message.message)
@@ -67,18 +95,43 @@ class TableMessenger:
             number = as_id(channel)
             parent = await room.channel(TableChannelId(number)) if number is not None else None
             if parent is None or parent.owner is not None:
-                raise UndeliverableError("there is no such channel", final=True)
+                raise UndeliverableError("there is no such channel", final=True, gone=True)
             thread = await room.make_channel(
                 name[:THREAD_NAME_LIMIT], parent.parent or parent.id, self._now()
             )
         self.hub.tell({"type": "room"})
         return ChannelId(str(thread))
 
+    async def shorten(self, message: MessageRef, text: str) -> None:
+        """Turn a message of ours into this one line; one that is gone already is no error."""
+        with contextlib.suppress(UndeliverableError):
+            await self.change(message, Reply(text))
+
+    async def reopen(self, thread: ChannelId) -> None:
+        """Threads of the table are never put away."""
+
+    async def membership(self, server: str, account: Account) -> Membership:  # noqa: ARG002 - there is one server
+        """Nobody leaves the table for good."""
+        return Membership.HERE
+
+    async def rights(self, server: str) -> list[ChannelRights]:  # noqa: ARG002 - there is one server
+        """At the table the service may do everything, everywhere."""
+        async with self._database.reading() as session:
+            channels = await TableRoom(session.connection).channels()
+        return [
+            ChannelRights(ChannelId(str(channel.id)), channel.name, frozenset(Right))
+            for channel in channels
+            if channel.parent is None
+        ][:RIGHTS_LIMIT]
+
     async def say(self, channel: TableChannelId, reply: Reply, occasion: Occasion) -> TableMessage:
         """Say something here and now: an answer, or somebody's own words."""
         async with self._database.transaction() as session:
             room = TableRoom(session.connection)
-            message, _ = await room.say(channel, shown.kept(reply), self._now(), occasion=occasion)
+            nonce = str(reply.settles[0]) if reply.settles else None
+            message, _ = await room.say(
+                channel, shown.kept(reply), self._now(), occasion=occasion, nonce=nonce
+            )
             said = await room.message(message)
         if said is None:
             raise RuntimeError("a message that was just kept is not there")
@@ -101,7 +154,7 @@ class TableMessenger:
         number = as_id(to.channel)
         channel = await room.channel(TableChannelId(number)) if number is not None else None
         if channel is None:
-            raise UndeliverableError("there is no such channel", final=True)
+            raise UndeliverableError("there is no such channel", final=True, gone=True)
         return channel.id
 
 

@@ -20,6 +20,8 @@ from storage.records import Person
 from storage.table import TableSeats
 
 PLAYER_LIMIT = 500
+SEAT_LIMIT = 50
+"""Players whom one browser plays at the same time."""
 
 
 class NotSeatedError(Exception):
@@ -79,7 +81,12 @@ class Seats:
             return await self._make(visitor, name, everybody)
 
     async def sit(self, visitor: str, person: Person) -> None:
-        """Let a browser play somebody who is there already."""
+        """Let a browser play somebody who is there already; raises :class:`~bot.web.names.NameRefusedError`."""
+        mine = await self.of(visitor)
+        if len(mine) >= SEAT_LIMIT and person not in mine:
+            raise NameRefusedError(
+                f"This browser plays {SEAT_LIMIT} players already, the most it may: let it leave one of them first."
+            )
         async with self._database.transaction() as session:
             await TableSeats(session.connection).sit(visitor, person.id, self._now())
 

@@ -9,12 +9,16 @@ from contextlib import asynccontextmanager
 from aiohttp import web
 from aiohttp.typedefs import Middleware
 
+from bot.metrics import CONTENT_TYPE
 from bot.web.api import Api
 from bot.web.guard import known_host, plain_faults, same_origin, secure_headers
 from bot.web.table import Table
 
 Health = Callable[[], Awaitable[str | None]]
 """Asks whether all is well; gives the reason where it is not."""
+
+Measure = Callable[[], Awaitable[bytes]]
+"""Gives the measurements in Prometheus' text format."""
 
 BODY_LIMIT = 64 * 1024
 SHUTDOWN_SECONDS = 3.0
@@ -23,7 +27,12 @@ PATIENCE_SECONDS = 5.0
 
 
 def application(
-    health: Health, *, table: Table | None = None, public: bool = False, hosts: Collection[str] = ()
+    health: Health,
+    *,
+    measure: Measure | None = None,
+    table: Table | None = None,
+    public: bool = False,
+    hosts: Collection[str] = (),
 ) -> web.Application:
     """The whole web server.
 
@@ -36,6 +45,8 @@ def application(
         middlewares += [*([] if public else [known_host(hosts)]), same_origin, plain_faults]
     app = web.Application(middlewares=middlewares, client_max_size=BODY_LIMIT)
     app.router.add_get("/healthz", _healthz(health))
+    if measure is not None:
+        app.router.add_get("/metrics", _metrics(measure))
     if table is None:
         app.router.add_get("/", _no_table)
         return app
@@ -76,6 +87,13 @@ def _healthz(health: Health) -> Callable[[web.Request], Awaitable[web.Response]]
         return web.Response(text=reason or "ok", status=503 if reason else 200)
 
     return healthz
+
+
+def _metrics(measure: Measure) -> Callable[[web.Request], Awaitable[web.Response]]:
+    async def metrics(_request: web.Request) -> web.Response:
+        return web.Response(body=await measure(), headers={"Content-Type": CONTENT_TYPE})
+
+    return metrics
 
 
 async def _no_table(_request: web.Request) -> web.Response:

@@ -25,7 +25,7 @@ from bot.web.own import Own, OwnLine, own_lines
 from bot.web.seats import Seats
 from bot.web.shown import CLOSED
 from storage.database import Database
-from storage.records import Hosted, MessageRef, Person
+from storage.records import MessageRef, Person, Place
 from storage.table import TableRoom
 from storage.table_records import Occasion, TableChannel, TableChannelId, TableMessage, TableMessageId
 
@@ -38,9 +38,9 @@ ACCEPT = "Accept"
 _MENTION = re.compile(r"(?<!\S)(?:@turnpost|<@turnpost>)(?![\w-])[:,]?", re.IGNORECASE)
 
 
-async def everybody_sees(_ask: Ask, hosted: Hosted) -> bool:
+async def everybody_sees(_ask: Ask, place: Place) -> bool:
     """At the table every channel is open to everybody; only direct conversations are not."""
-    return hosted.place.channel is not None
+    return place.channel is not None
 
 
 class Table:

@@ -12,6 +12,10 @@ class NewerStoreError(sqlite3.DatabaseError):
     """The store was written by a newer program than this one."""
 
 
+class ForeignStoreError(sqlite3.DatabaseError):
+    """The file is a database, but no store of ours."""
+
+
 def available() -> list[tuple[int, str]]:
     """All migrations as (number, SQL), in order; the numbers run from 1 without a gap."""
     found = sorted(
@@ -48,19 +52,29 @@ async def version(connection: aiosqlite.Connection) -> int:
     return int(row[0]) if row is not None else 0
 
 
-async def migrate(connection: aiosqlite.Connection) -> None:
-    """Bring the store up to this program's schema.
+async def check_ours(connection: aiosqlite.Connection) -> int:
+    """The number of the last migration that the store has seen; it is only read.
 
-    Raises :class:`NewerStoreError` for a store that is ahead of the program.
+    Raises :class:`NewerStoreError` for a store that is ahead of the program,
+    :class:`ForeignStoreError` for one that is another program's.
     """
-    migrations = available()
-    current = await version(connection)
-    if current > len(migrations):
+    current, last = await version(connection), len(available())
+    if current > last:
         raise NewerStoreError(
-            f"its schema is version {current}, newer than this program's {len(migrations)}; "
+            f"its schema is version {current}, newer than this program's {last}; "
             "use the program that wrote it, or a newer one"
         )
-    for number, sql in migrations[current:]:
+    query = "SELECT 1 FROM sqlite_master WHERE name NOT LIKE 'sqlite_%' LIMIT 1"
+    async with connection.execute(query) as cursor:
+        if current == 0 and await cursor.fetchone() is not None:
+            raise ForeignStoreError("it holds another program's tables: name a file of its own for the store")
+    return current
+
+
+async def migrate(connection: aiosqlite.Connection) -> None:
+    """Bring the store up to this program's schema.  Raises as :func:`check_ours`."""
+    current = await check_ours(connection)
+    for number, sql in available()[current:]:
         await connection.execute("BEGIN IMMEDIATE")
         try:
             for statement in statements(sql):

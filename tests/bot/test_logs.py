@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
@@ -125,3 +126,127 @@ def test_quieter_levels_quieten_libraries_too(capsys: pytest.CaptureFixture[str]
     shown = capsys.readouterr().err
     assert "unheard" not in shown
     assert "heard" in shown
+
+
+# What a line is about
+
+
+@pytest.fixture
+def lines(restored: None, capsys: pytest.CaptureFixture[str]) -> Callable[[], list[dict[str, object]]]:
+    """What has been logged since the last look, as JSON; the first look begins it."""
+
+    def look() -> list[dict[str, object]]:
+        said = [json.loads(line) for line in capsys.readouterr().err.splitlines()]
+        logs.set_up("debug", "json", [])
+        return said
+
+    return look
+
+
+log = logging.getLogger("bot.test")
+
+
+def test_what_is_logged_carries_the_ids_of_what_is_being_done(
+    lines: Callable[[], list[dict[str, object]]],
+) -> None:
+    lines()
+    with logs.about(interaction="123456789012345678"):
+        log.info("heard")
+        logs.add(match=12)
+        with logs.about(item=3):
+            log.info("told")
+        log.info("answered")
+    log.info("idle")
+    ids = [{key: line[key] for key in ("interaction", "match", "item") if key in line} for line in lines()]
+    whose = {"interaction": "123456789012345678"}
+    assert ids == [whose, {**whose, "match": 12, "item": 3}, {**whose, "match": 12}, {}]
+
+
+async def test_ids_follow_into_what_is_begun_and_do_not_mix(lines: Callable[[], list[dict[str, object]]]) -> None:
+    lines()
+
+    async def work(number: int) -> None:
+        with logs.about(interaction=str(number)):
+            await asyncio.sleep(0)
+            await asyncio.create_task(find(number))
+            log.info("done %d", number)
+
+    async def find(number: int) -> None:
+        logs.add(match=number)
+
+    await asyncio.gather(*(work(number) for number in range(5)))
+    assert [(line["message"], line["interaction"], line["match"]) for line in lines()] == [
+        (f"done {number}", str(number), number) for number in range(5)
+    ]
+
+
+@pytest.mark.usefixtures("restored")
+def test_ids_stand_at_the_end_of_a_line_for_people(capsys: pytest.CaptureFixture[str]) -> None:
+    logs.set_up("info", "text", [])
+    with logs.about(interaction="77", match=12):
+        log.info("heard")
+    logs.add(match=13)
+    log.info("idle")
+    first, second = capsys.readouterr().err.splitlines()
+    assert first.endswith("bot.test: heard [interaction=77 match=12]")
+    assert second.endswith("bot.test: idle")
+
+
+# What people wrote
+
+
+SECRETS = ["b7-b6 > c2,b2-c3 | * > pass", 'It\'s "zany"\nweak spot', "Ann O'Hara", "k3o", "ümläut"]
+
+
+@every_style
+@pytest.mark.usefixtures("restored")
+def test_nothing_that_somebody_wrote_is_repeated(style: str, capsys: pytest.CaptureFixture[str]) -> None:
+    logs.set_up("debug", style, [])
+    with logs.about(match=12):
+        logs.keep_quiet(SECRETS)
+        log.info("at 12, item 3: %s", SECRETS[0])
+        log.debug("%r and %r", SECRETS[1], {"name": SECRETS[2]})
+        log.error("no", exc_info=raised(KeyError(SECRETS[3]), ValueError(f"cannot read {SECRETS[4]}: {SECRETS[1]}")))
+        log.error("no", exc_info=raised(ValueError("c2,b2-c3 is not legal; neither is b7-b6")))
+    shown = capsys.readouterr().err
+    for word in ("b7-b6", "c2,b2-c3", "weak", "spot", "zany", "O'Hara", "k3o", "ümläut"):
+        assert word not in shown.replace("\\", ""), word
+    assert "at 12, item 3: [hidden]" in shown
+    assert "Traceback" in shown
+    assert "KeyError" in shown
+
+
+def test_after_it_words_are_words_again(lines: Callable[[], list[dict[str, object]]]) -> None:
+    lines()
+    with logs.about():
+        logs.keep_quiet(["sweep", "", " ", "#12", "7"])
+        log.info("the sweep of #12 took 7")
+    logs.keep_quiet(["sweep"])
+    log.info("the sweep of #12 took 7")
+    assert [line["message"] for line in lines()] == ["the [hidden] of #12 took 7", "the sweep of #12 took 7"]
+
+
+# What keeps failing
+
+
+def test_what_keeps_failing_is_said_in_full_once_then_ever_more_rarely(
+    lines: Callable[[], list[dict[str, object]]],
+) -> None:
+    lines()
+    complaint = logs.Complaint(log, "the sweep")
+    complaint.worked()
+    for _ in range(1000):
+        complaint.failed(ValueError("broken"))
+    said = lines()
+    assert len(said) == 10
+    assert ["exception" in line for line in said] == [True] + [False] * 9
+    assert said[-1]["message"] == "the sweep failed 512 times in the same way"
+    complaint.failed(ValueError("broken otherwise"))
+    complaint.worked()
+    complaint.worked()
+    complaint.failed(ValueError("broken otherwise"))
+    assert [(line["message"], "exception" in line) for line in lines()] == [
+        ("the sweep failed", True),
+        ("the sweep works again", False),
+        ("the sweep failed", True),
+    ]

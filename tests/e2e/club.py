@@ -14,7 +14,7 @@ from tests.e2e.wire import Answer, Button, Channel, Discord, Message, Request, U
 from tests.e2e.wire.interactions import InteractionKind
 from tests.e2e.wire.options import Value, find
 
-TABLES = ("challenges", "matches", "plies", "reminders", "events", "outbox")
+TABLES = ("challenges", "matches", "plies", "offers", "refusals", "reminders", "events", "outbox")
 """What a refusal must leave as it was."""
 
 
@@ -117,6 +117,13 @@ def moves(store: Path, number: int = 1) -> list[str]:
     with closing(sqlite3.connect(f"file:{store}?mode=ro", uri=True)) as connection:
         found = connection.execute("SELECT move FROM plies WHERE match = ? ORDER BY revision", (number,))
         return [move for (move,) in found]
+
+
+def outcome(store: Path, number: int = 1) -> tuple[object, object]:
+    """Winner and reason of a match, as they stand on disk."""
+    with closing(sqlite3.connect(f"file:{store}?mode=ro", uri=True)) as connection:
+        (found,) = connection.execute("SELECT winner, reason FROM matches WHERE id = ?", (number,))
+    return found[0], found[1]
 
 
 @asynccontextmanager

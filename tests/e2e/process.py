@@ -55,6 +55,11 @@ class Process:
         return self._process.returncode or 0, errors.decode()
 
     @property
+    def pid(self) -> int:
+        """Its number."""
+        return self._process.pid
+
+    @property
     def alive(self) -> bool:
         """Whether it runs."""
         return self._process.returncode is None

@@ -21,7 +21,7 @@ async def test_the_published_game(discord: Discord, store: Path) -> None:
         assert discord.pings(joao) == [challenge.message]
         board = await discord.click(joao, challenge.message, "Accept")
         assert board.content.startswith(f"<@{bill.id}>, your move in #1 Bipod")
-        assert board.labels == ["Move", "View", "More"]
+        assert board.labels == ["Move", "View", "Undo", "More"]
         moves = playthrough("bipod")["moves"]
         players = (bill, joao)
         assert moves.count("adopt") == 1

@@ -42,7 +42,7 @@ async def test_boards(discord: Discord, store: Path) -> None:
         async with unchanged(service, store):
             now = alone(await discord.slash(ann, games, "board"), "your move", "b7-b5")
             assert shows_board(now)
-            assert now.labels == ["Move", "Pick", "View", "More"]
+            assert now.labels == ["Move", "Pick", "View", "Undo", "More"]
             hers = alone(await discord.slash(ben, games, "board"), "Ann to move")
             assert hers.attachments[0].data != now.attachments[0].data, "each from their own side"
             assert shows_board(alone(await discord.slash(eve, games, "board")))
@@ -66,13 +66,14 @@ async def test_boards(discord: Discord, store: Path) -> None:
             for button in ("View", "More"):
                 alone(await discord.click(eve, everybody.message, button))
             more = await discord.click(ann, everybody.message, "More")
-            assert more.labels == ["Text", "Moves", "History", "Record", "Replay", "Rules", "Draw", "Resign"]
+            looking = ["Text", "Moves", "History", "Record", "Replay", "Rules", "Preview"]
+            assert more.labels == [*looking, "Draw", "Takeback", "Resign"]
             for button in more.labels:
-                if button == "Replay":
-                    continue  # it takes longer, and so two requests
+                if button in ("Replay", "Preview"):
+                    continue  # the one takes longer, and so two requests; the other opens a form
                 alone(await discord.click(ann, more.message, button))
             outsider = await discord.click(eve, everybody.message, "More")
-            assert outsider.labels == ["Text", "Moves", "History", "Record", "Replay", "Rules"]
+            assert outsider.labels == looking
     never_parses(discord)
 
 
@@ -146,7 +147,7 @@ async def test_next_goes_through_all_that_waits(discord: Discord, store: Path) -
         async with unchanged(service, store):
             most_urgent = alone(await discord.slash(ann, discord.dms(ann), "next"), "#2 Pux: your move")
             assert shows_board(most_urgent)
-            assert most_urgent.labels == ["Move", "Pick", "View", "More", "Next (2 left)"]
+            assert most_urgent.labels == ["Move", "Pick", "View", "Undo", "More", "Next (2 left)"]
             second = alone(
                 await discord.click(ann, most_urgent.message, "Next (2 left)"), "#1 Pux: your move"
             )
@@ -161,11 +162,11 @@ async def test_next_goes_through_all_that_waits(discord: Discord, store: Path) -
         async with unchanged(service, store):
             left = alone(await discord.slash(ann, games, "next"), "#2 Pux: your move")
             assert "Next (1 left)" in left.labels
-            assert "A draw is offered to you in #4 Pux against Ben" in left.content
+            assert "Ben offers a draw in #4 Pux: `/draw game:4` answers." in left.content
         await club.move(ann, "b2-b4", game="1")
         await club.move(ann, "b2-b4", game="2")
         nothing = alone(await discord.slash(ann, games, "next"), "Nothing awaits your move")
-        assert "A draw is offered to you in #4" in nothing.content
+        assert "Ben offers a draw in #4 Pux" in nothing.content
     assert moves(store, 3) == ["f2"]
 
 
@@ -176,7 +177,7 @@ async def _many(service: Service, club: Club, number: int) -> None:
     server, channel = str(club.guild.id), str(club.games.id)
     for count in range(number):
         terms = Terms("pux", {}, TimeControl.parse(f"{count + 1}d"), "first", PlaceKind.HERE, rated=False)
-        made = await challenges.make(ann, ben, terms, server=server, channel=channel)
+        made = await challenges.make(ann, (ben,), terms, server=server, channel=channel)
         started = await challenges.accept(made.id, ben, AnsweredAt(channel=channel))
         await service.app.talk._tellings.told(
             started.settles, MessageRef(channel, str(10**19 + count)), shows=made.id
@@ -376,12 +377,13 @@ async def test_hints_for_matches_and_times(discord: Discord, store: Path) -> Non
             assert {hint.value for hint in hers} == {"1", "2", "3", "4"}, "what is played here she can see"
             assert [h.value for h in await _hints(discord, eve, "resign", "game", "")] == ["2"]
             times = await _hints(discord, ann, "challenge pux", "time", "")
-            assert Choice("3d – 3 days for each move", "3d") in times
+            lasts = "a typical game (80 plies): 8 months if all time is used"
+            assert Choice(f"3d – 3 days for each move; {lasts}", "3d") in times
             assert "none" in [hint.value for hint in times]
             own = await _hints(discord, ann, "challenge pux", "time", "36h")
-            assert own[0] == Choice("36h – 36 hours for each move", "36h")
+            assert (own[0].name.partition(";")[0], own[0].value) == ("36h – 36 hours for each move", "36h")
             bank = await _hints(discord, ann, "challenge pux", "time", "7d+12h")
-            assert "a bank of 7 days" in bank[0].name
+            assert "7 days, 12 hours added a move" in bank[0].name
             assert await _hints(discord, ann, "challenge pux", "time", "@everyone")
 
 

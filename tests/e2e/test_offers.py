@@ -6,15 +6,9 @@ import asyncio
 import json
 from pathlib import Path
 
-from tests.e2e.club import Club, moves, never_parses, refused, rows, shows_board, unchanged
+from tests.e2e.club import Club, moves, never_parses, outcome, refused, shows_board, unchanged
 from tests.e2e.service import running
 from tests.e2e.wire import Discord
-
-
-def outcome(store: Path, number: int = 1) -> tuple[object, object]:
-    """Winner and reason, as they stand on disk."""
-    (row,) = [row for row in rows(store, "matches")["matches"] if row[0] == number]
-    return row[-5], row[-4]
 
 
 async def test_resigning(discord: Discord, store: Path) -> None:
@@ -38,7 +32,7 @@ async def test_resigning(discord: Discord, store: Path) -> None:
         assert len(over.requests) == 1
         assert "#1 Pux is over: Ann (White) wins by resignation" in over.content
         assert shows_board(over)
-        assert over.labels == ["View", "Record"]
+        assert over.labels == ["View", "Record", "Rematch"]
         async with unchanged(service, store):
             for who in (ann, ben):
                 again = await discord.click(who, board, "tp:resign-confirm:1", forged=True)
@@ -90,7 +84,8 @@ async def test_a_draw_is_offered_and_agreed(discord: Discord, store: Path) -> No
         record = await discord.slash(eve, games, "record", game="1")
         content = json.loads(record.attachments[0].data)
         assert content["result"] == {"winner": None, "reason": "agreement"}
-        assert [(event["kind"], event["side"]) for event in content["events"]] == [("draw offered", 0)]
+        (event,) = content["events"]
+        assert (event["kind"], event["side"], event["offer"]) == ("offered", 0, "draw")
     assert outcome(store) == (None, "agreement")
     never_parses(discord)
 
@@ -110,22 +105,30 @@ async def test_a_draw_is_refused_or_lapses(discord: Discord, store: Path) -> Non
         async with unchanged(service, store):
             for label in offer.labels:
                 refused(await discord.click(ann, offer.message, label), "no draw offer")
-        # Offered once more, and moved on: that is an answer.
-        asked = await discord.slash(ben, games, "draw")
-        offer = await discord.click(ben, asked.message, "Offer a draw in #1")
-        moved = await club.move(ann, "b2-b4")
+            refused(
+                await discord.slash(ben, games, "draw"), "refused a short while ago", "after 4 more plies"
+            )
+        # Ann offers one herself, and Ben moves on: that is an answer.
+        await club.move(ann, "b2-b4")
+        asked = await discord.slash(ann, games, "draw")
+        offer = await discord.click(ann, asked.message, "Offer a draw in #1")
+        moved = await club.move(ben, "b7-b5")
         assert "offers a draw" not in moved.content
         async with unchanged(service, store):
             for label in offer.labels:
-                refused(await discord.click(ann, offer.message, label), "lapsed")
+                refused(await discord.click(ben, offer.message, label), "lapsed")
         # One's own offer stands when one moves oneself.
+        asked = await discord.slash(ann, games, "draw")
+        offer = await discord.click(ann, asked.message, "Offer a draw in #1")
+        moved = await club.move(ann, "c2-c3")
+        assert "Ann offers a draw" in moved.content
+        await club.move(ben, "c7-c6")
+        # After four plies Ben may ask again.
         asked = await discord.slash(ben, games, "draw")
         offer = await discord.click(ben, asked.message, "Offer a draw in #1")
-        moved = await club.move(ben, "b7-b5")
-        assert "Ben offers a draw" in moved.content
         agreed = await discord.click(ann, offer.message, "Agree")
         assert "a draw by agreement" in agreed.content
-    assert moves(store) == ["b2-b4", "b7-b5"]
+    assert moves(store) == ["b2-b4", "b7-b5", "c2-c3", "c7-c6"]
     assert outcome(store) == (None, "agreement")
 
 

@@ -32,7 +32,7 @@ async def test_a_move_made_elsewhere(discord: Discord, store: Path) -> None:
         assert board.text.startswith(f"{ben.mention}, your move in #1 Pux: Ann played b2-b4")
         assert board.pinged == [ben]
         assert shows_board(board)
-        assert board.labels == ["Move", "View", "More"]
+        assert board.labels == ["Move", "View", "Undo", "More"]
         # By a form that was opened elsewhere, and in direct messages.
         there = await discord.slash(ben, elsewhere, "next")
         form = await discord.click(ben, there.message, "Move")
@@ -220,7 +220,7 @@ async def test_a_place_that_is_lost_keeps_its_match(discord: Discord, store: Pat
         discord.guild("Other").member(user)
     elsewhere = discord.guild("Other").channel("lobby")
     async with running(discord, store) as service:
-        await club.match(time="2h")
+        await club.match(time="2h", leave=False)
         await club.move(ann, "b2-b4")
         if lost == "deleted":
             games.delete()
@@ -245,6 +245,8 @@ async def test_a_place_that_is_lost_keeps_its_match(discord: Discord, store: Pat
         reminder = await discord.next_dm(ben, containing="is due")
         assert "50 %" in reminder.text
         await service.go_by(2)
+        late = await discord.next_dm(ann, containing="the win is yours to claim")
+        await discord.click(ann, late, "Claim win")
         for user in (ann, ben):
             await discord.next_dm(user, containing="#1 Pux is over: Ann (White) wins on time")
         assert len([m for m in discord.dms(ann).messages.values() if "b7-b5" in m.text]) <= 2
@@ -288,12 +290,12 @@ async def test_a_server_that_is_joined_while_the_service_runs(discord: Discord, 
         heard = await club.say(service, club.ann, board.channel, f"{discord.bot.mention} b2-b4")
         assert heard.answer.pinged == [club.ben]
         assert len(heard.requests) == 1
-        # A moderator puts the thread away for good: the match is kept, and goes on in direct messages.
+        # A moderator puts the thread away for good: the match is kept, and goes on in the channel.
         board.channel.archive(locked=True)
         moved = await discord.slash(club.ben, club.games, "move", move="b7-b5", game="1")
         assert "Played" in moved.content
-        told = await discord.next_dm(club.ann, containing="Ben played b7-b5")
-        assert "I could not say this in" in told.text
+        told = await discord.next_message(club.games, containing="Ben played b7-b5")
+        assert told.pinged == [club.ann]
     assert moves(store) == ["b2-b4", "b7-b5"]
 
 

@@ -54,7 +54,7 @@ async def test_a_whole_game_with_an_intruder(discord: Discord, store: Path) -> N
         winner = players[outcome["winner"]]
         assert f"#1 Pux is over: {winner.name}" in board.text
         assert f"wins ({outcome['reason']})" in board.text
-        assert board.labels == ["View", "Record"]
+        assert board.labels == ["View", "Record", "Rematch"]
         looked = await discord.click(eve, board, "View")
         assert looked.ephemeral
         assert looked.attachments

@@ -267,7 +267,7 @@ async def test_who_may_answer_a_challenge_and_when(discord: Discord, store: Path
                 refused(again, words, "`/challenge`")
         await service.later(seconds=1)
         assert "expired" in old.text
-        assert old.labels == []
+        assert old.labels == ["Renew"]
         assert len(rows(store)["matches"]) == 1
 
 

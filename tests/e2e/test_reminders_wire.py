@@ -39,7 +39,7 @@ async def test_reminders_go_out_once_to_whom_they_concern(discord: Discord, stor
         (half,) = said(games, "50 %")
         assert half.pinged == [ann]
         assert half.text.startswith(f"{ann.mention}, your move in #1 Pux against Ben is due <t:")
-        assert half.labels == ["Move", "View", "More"]
+        assert half.labels == ["Move", "View", "More", "Snooze", "Not this turn"]
         assert "discord.com/channels/" in half.text
     # Once, whatever is restarted in between.
     async with running(discord, store, clock) as service:
@@ -53,14 +53,14 @@ async def test_reminders_go_out_once_to_whom_they_concern(discord: Discord, stor
         board = await discord.submit(ann, form.modal, "b2-b4")
         assert "played b2-b4" in board.content
         await service.go_by(2)
-        assert len(said(games, "is due")) == 2, "none for a turn that is over"
+        assert said(games, "is due") == [], "none for a turn that is over, and those of it are gone"
         await service.go_by(1)
-        (for_ben,) = [m for m in said(games, "50 %") if m is not half]
+        (for_ben,) = said(games, "50 %")
         assert for_ben.pinged == [ben]
         await club.move(ben, "b7-b5")
         await service.go_by(2)
-        assert len(said(games, "is due")) == 3
-    assert len(discord.pings(ann)) == 4, "the first board, two reminders, the board after Ben's ply"
+        assert said(games, "is due") == []
+    assert len(discord.pings(ann)) == 2, "the first board, and the one after Ben's ply: the reminders are gone"
     never_parses(discord)
 
 
@@ -83,17 +83,25 @@ async def test_a_move_between_a_reminder_and_its_telling(discord: Discord, store
         assert said(games, "is due") == []
 
 
+async def _almost_an_hour(service: Service) -> None:
+    """Fifty-five minutes, with a tick every five."""
+    for _ in range(11):
+        service.clock.advance(minutes=5)
+        await service.app.tick()
+
+
 async def test_the_flag(discord: Discord, store: Path) -> None:
     club = Club(discord)
     ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
     async with running(discord, store) as service:
-        await club.match(time="1h")
+        await club.match(time="1h", flag="auto", leave=False)
         await club.match(other=eve, time="none")
-        await service.go_by(1)
+        await _almost_an_hour(service)
         # A ply exactly at the deadline is in time; one after it is not, even before anybody looked.
+        service.clock.advance(minutes=5)
         await club.move(ann, "b2-b4", game="1")
-        await service.go_by(1)
-        service.clock.advance(seconds=1)
+        await _almost_an_hour(service)
+        service.clock.advance(minutes=5, seconds=1)
         late = await discord.slash(ben, games, "move", move="b7-b5")
         assert late.ephemeral
         assert "came too late" in late.content
@@ -102,7 +110,7 @@ async def test_the_flag(discord: Discord, store: Path) -> None:
         (over,) = said(games, "is over")
         assert "#1 Pux is over: Ann (White) wins on time" in over.text
         assert shows_board(over)
-        assert over.labels == ["View", "Record"]
+        assert over.labels == ["View", "Record", "Rematch"]
         assert set(over.pinged) == {ann, ben}
         await service.go_by(3)
         assert len(said(games, "is over")) == 1
@@ -184,8 +192,10 @@ async def _after_the_hour(club: Club, service: Service, before: int) -> None:
     await service.later(minutes=9)
     await service.later(seconds=1)
     assert len(said(games, "I was away")) == 1, "what is shorter than ten minutes is nobody's business"
-    await club.move(ann, "b2-b4", game="1")
     assert len(said(games, "50 %")) == 1
+    await club.move(ann, "b2-b4", game="1")
+    await service.later(seconds=1)
+    assert said(games, "50 %") == []
 
 
 async def test_what_was_to_be_said_while_away_is_said_after_once(discord: Discord, store: Path) -> None:
@@ -226,12 +236,12 @@ async def test_an_answer_that_never_arrived_is_made_good(discord: Discord, store
     async with running(discord, store) as service:
         first = await club.match()
         discord.patience = 0.5
-        fault = discord.faults.cut(CALLBACK, times=1)
+        fault = discord.faults.cut(CALLBACK, times=2)
         with pytest.raises(AssertionError):
             await discord.slash(ann, games, "move", move="b2-b4")
         discord.patience = 10.0
         discord.late.clear()
-        assert len(fault.hit) == 1
+        assert len(fault.hit) == 2, "a broken line is tried twice"
         await discord.quiet()
         assert moves(store) == ["b2-b4"], "played, and on disk"
         # Ann tries again: the board, and nothing is played.

@@ -8,8 +8,9 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from rules.clock import LONGEST, SHORTEST, Clock, TimeControl, TimeControlError
+from rules.clock import LONGEST, NOT_KEPT, SHORTEST, Clock, TimeControl, TimeControlError
 from rules.core import Side
+from rules.rests import Rests, Span
 
 START = datetime(2026, 3, 2, 12, tzinfo=UTC)
 MS = timedelta(milliseconds=1)
@@ -20,6 +21,7 @@ MINUTE = timedelta(minutes=1)
 PER_MOVE = TimeControl(3 * DAY)
 BANK = TimeControl(10 * DAY, DAY)
 UNLIMITED = TimeControl(None)
+AWAKE = Rests()
 
 minutes = st.integers(1, 60 * 24 * 60).map(lambda count: count * MINUTE)
 banks = st.tuples(minutes, minutes).map(lambda pair: TimeControl(max(pair), min(pair)))
@@ -162,87 +164,86 @@ def test_a_control_in_words(text: str, words: str) -> None:
 # How the clocks run
 
 
+def started(control: TimeControl, side: Side = Side.FIRST, at: datetime = START) -> Clock:
+    """The clocks of somebody who never rests, told at once."""
+    return Clock.start(control, side, at, AWAKE).told_at(at, AWAKE)
+
+
+def pressed(clock: Clock, to_move: Side, now: datetime) -> Clock:
+    return clock.press(to_move, now, AWAKE, AWAKE).told_at(now, AWAKE)
+
+
+def away(*hours: tuple[datetime, datetime]) -> Rests:
+    return Rests(spans=tuple(Span(begin, end) for begin, end in hours))
+
+
 @given(limited, spans)
 def test_a_ply_at_the_deadline_is_in_time_and_one_millisecond_later_is_not(
     control: TimeControl, stood: timedelta
 ) -> None:
-    clock = Clock.start(control, Side.FIRST, START).credit(START, START + stood)
+    clock = started(control).timed(away((START, START + stood)))
     assert control.base is not None
     assert clock.deadline == START + control.base + stood
     assert not clock.fallen(clock.deadline)
     assert clock.fallen(clock.deadline + MS)
 
 
+@given(limited)
+def test_the_time_is_up_at_the_deadline_and_not_before(control: TimeControl) -> None:
+    clock = started(control)
+    assert clock.deadline is not None
+    assert not clock.over(clock.deadline - MS)
+    assert clock.over(clock.deadline)
+
+
 def test_without_a_limit_nothing_runs_out() -> None:
-    clock = Clock.start(UNLIMITED, Side.SECOND, START)
-    assert (clock.deadline, clock.allowance, clock.mark(50)) == (None, None, None)
-    assert not clock.fallen(START + 10_000 * DAY)
-    pressed = clock.press(Side.FIRST, START + 1000 * DAY)
-    assert pressed == Clock(UNLIMITED, None, Side.FIRST, START + 1000 * DAY)
-    assert pressed.credit(START, START + 2000 * DAY) == pressed
+    clock = started(UNLIMITED, Side.SECOND)
+    assert (clock.deadline, clock.left, clock.turn) == (None, None, None)
+    later = START + 10_000 * DAY
+    assert not clock.fallen(later)
+    assert not clock.over(later)
+    assert clock.rest_of(later, AWAKE) is None
+    assert clock.before_ply(later, AWAKE) == NOT_KEPT
+    assert clock.granted(DAY, later, AWAKE) == clock
+    after = clock.press(Side.FIRST, START + 1000 * DAY, AWAKE, AWAKE)
+    assert after == Clock(UNLIMITED, None, Side.FIRST, START + 1000 * DAY)
+    assert after.timed(away((START, START + 2000 * DAY))) == after
 
 
 def test_each_move_has_its_time_anew() -> None:
-    clock = Clock.start(PER_MOVE, Side.FIRST, START)
+    clock = started(PER_MOVE)
     for turn in range(1, 6):
         now = START + turn * 2 * DAY
-        clock = clock.press(Side(turn % 2), now)
-        assert clock.allowance == 3 * DAY
+        clock = pressed(clock, Side(turn % 2), now)
+        assert clock.turn == 3 * DAY
         assert clock.deadline == now + 3 * DAY
 
 
 def test_a_bank_shrinks_by_what_is_used_and_grows_by_the_bonus() -> None:
-    clock = Clock.start(BANK, Side.FIRST, START)
-    clock = clock.press(Side.SECOND, START + 4 * DAY)
+    clock = pressed(started(BANK), Side.SECOND, START + 4 * DAY)
     assert clock.left == (7 * DAY, 10 * DAY)
     assert clock.deadline == START + 14 * DAY
-    clock = clock.press(Side.FIRST, START + 4 * DAY + 5 * HOUR)
+    clock = pressed(clock, Side.FIRST, START + 4 * DAY + 5 * HOUR)
     assert clock.left == (7 * DAY, 10 * DAY), "never above the bank's start"
-    assert clock.deadline == START + 11 * DAY + 5 * HOUR
+    assert (clock.turn, clock.deadline) == (7 * DAY, START + 11 * DAY + 5 * HOUR)
 
 
 def test_a_bank_used_up_to_the_deadline_leaves_the_bonus() -> None:
-    clock = Clock.start(BANK, Side.SECOND, START)
+    clock = started(BANK, Side.SECOND)
     assert clock.deadline is not None
-    assert clock.press(Side.FIRST, clock.deadline).left == (10 * DAY, DAY)
+    assert pressed(clock, Side.FIRST, clock.deadline).left == (10 * DAY, DAY)
 
 
-def test_an_overdue_bank_is_not_negative() -> None:
-    clock = Clock.start(BANK, Side.FIRST, START).press(Side.SECOND, START + 40 * DAY)
+def test_a_late_ply_counts_from_nothing_left() -> None:
+    clock = pressed(started(BANK), Side.SECOND, START + 40 * DAY)
     assert clock.left == (DAY, 10 * DAY)
+    assert started(BANK).rest_of(START + 40 * DAY, AWAKE) == timedelta(0)
 
 
 def test_a_player_who_moves_again_goes_on_with_what_is_left() -> None:
-    clock = Clock.start(BANK, Side.FIRST, START).press(Side.FIRST, START + 5 * DAY)
+    clock = pressed(started(BANK), Side.FIRST, START + 5 * DAY)
     assert clock.left == (6 * DAY, 10 * DAY)
     assert clock.deadline == START + 11 * DAY
-
-
-@given(banks, st.lists(st.tuples(spans, spans), max_size=8))
-def test_time_never_appears_from_nowhere(
-    control: TimeControl, turns: list[tuple[timedelta, timedelta]]
-) -> None:
-    """Whatever is used, whatever stands still: a side has at most its bank and a bonus for each own ply."""
-    assert control.base is not None
-    assert control.bonus is not None
-    clock, now, side = Clock.start(control, Side.FIRST, START), START, Side.FIRST
-    used = [timedelta(0), timedelta(0)]
-    plies = [0, 0]
-    for thought, away in turns:
-        clock = clock.credit(now, now + away)
-        before = clock.left
-        now += away + thought
-        clock = clock.press(side.other, now)
-        used[side] += thought
-        plies[side] += 1
-        assert before is not None
-        assert clock.left is not None
-        assert clock.left[side.other] == before[side.other], "the other clock stands"
-        assert timedelta(0) < clock.left[side] <= control.base
-        assert clock.left[side] <= before[side] + control.bonus
-        if used[side] <= control.base:
-            assert clock.left[side] <= control.base - used[side] + plies[side] * control.bonus
-        side = side.other
 
 
 @given(banks, spans)
@@ -250,108 +251,28 @@ def test_a_bank_follows_its_formula(control: TimeControl, used: timedelta) -> No
     assert control.base is not None
     assert control.bonus is not None
     assume(used <= control.base)
-    left = Clock.start(control, Side.FIRST, START).press(Side.SECOND, START + used).left
+    left = pressed(started(control), Side.SECOND, START + used).left
     assert left == (min(control.base, control.base - used + control.bonus), control.base)
 
 
 @given(limited, spans)
 def test_a_wall_clock_set_back_gives_nothing_away(control: TimeControl, back: timedelta) -> None:
-    clock = Clock.start(control, Side.FIRST, START + 100 * DAY)
-    pressed = clock.press(Side.SECOND, START + 100 * DAY - back)
-    assert pressed.left == (control.base, control.base)
-    assert not clock.fallen(START + 100 * DAY - back)
-    assert clock.credit(START + 100 * DAY, START + 100 * DAY - back) == clock
+    clock = started(control, at=START + 100 * DAY)
+    earlier = START + 100 * DAY - back
+    assert pressed(clock, Side.SECOND, earlier).left == (control.base, control.base)
+    assert not clock.fallen(earlier)
+    assert clock.told_at(earlier, AWAKE) == clock
 
 
 def test_a_wall_clock_set_back_does_not_fill_a_bank() -> None:
-    clock = Clock.start(BANK, Side.FIRST, START).press(Side.FIRST, START + 8 * DAY)
+    clock = pressed(started(BANK), Side.FIRST, START + 8 * DAY)
     assert clock.left == (3 * DAY, 10 * DAY)
-    assert clock.press(Side.SECOND, START + 5 * DAY).left == (4 * DAY, 10 * DAY), "the bonus and no more"
+    assert pressed(clock, Side.SECOND, START + 5 * DAY).left == (4 * DAY, 10 * DAY), "the bonus and no more"
 
 
 def test_a_match_that_ends_stops_the_clock() -> None:
-    clock = Clock.start(BANK, Side.FIRST, START).credit(START, START + HOUR).stop(START + 2 * DAY)
+    clock = started(BANK).timed(away((START, START + HOUR))).stop(START + 2 * DAY)
     assert clock == Clock(BANK, (10 * DAY, 10 * DAY), None, START + 2 * DAY)
-    assert (clock.deadline, clock.allowance, clock.mark(50)) == (None, None, None)
     assert not clock.fallen(START + 1000 * DAY)
-    assert clock.credit(START, START + 10 * DAY) == clock
-
-
-# Marks
-
-
-def test_marks_count_what_is_left_of_the_turn_not_of_the_bank() -> None:
-    clock = Clock.start(BANK, Side.FIRST, START).press(Side.FIRST, START + 6 * DAY)  # five days left
-    assert clock.mark(50) == START + 6 * DAY + timedelta(days=2.5)
-    assert clock.mark(20) == START + 6 * DAY + 4 * DAY
-    assert clock.mark(100) == START + 6 * DAY
-    assert clock.mark(0) == clock.deadline
-
-
-@given(limited, spans)
-def test_marks_move_with_the_deadline(control: TimeControl, away: timedelta) -> None:
-    clock = Clock.start(control, Side.FIRST, START)
-    credited = clock.credit(START, START + away)
-    for percent in (50, 20):
-        before, after = clock.mark(percent), credited.mark(percent)
-        assert before is not None
-        assert after is not None
-        assert after - before == away
-
-
-# Time that does not count
-
-
-def test_an_absence_within_a_turn_is_added() -> None:
-    clock = Clock.start(PER_MOVE, Side.FIRST, START).credit(START + DAY, START + DAY + 5 * HOUR)
-    assert clock.deadline == START + 3 * DAY + 5 * HOUR
-    assert clock.allowance == 3 * DAY
-
-
-def test_an_absence_over_the_deadline_saves_the_turn() -> None:
-    clock = Clock.start(PER_MOVE, Side.FIRST, START).credit(START + 2 * DAY, START + 5 * DAY)
-    assert clock.deadline == START + 6 * DAY
-    assert not clock.fallen(START + 5 * DAY)
-
-
-def test_a_deadline_on_the_first_instant_of_an_absence_is_inside_it() -> None:
-    clock = Clock.start(PER_MOVE, Side.FIRST, START)
-    assert clock.credit(START + 3 * DAY, START + 4 * DAY).deadline == START + 4 * DAY
-
-
-def test_a_deadline_before_an_absence_stays() -> None:
-    clock = Clock.start(PER_MOVE, Side.FIRST, START)
-    assert clock.credit(START + 3 * DAY + MS, START + 4 * DAY) == clock
-
-
-def test_a_turn_that_began_within_an_absence_is_credited_from_its_beginning() -> None:
-    clock = Clock.start(PER_MOVE, Side.FIRST, START + 2 * HOUR).credit(START, START + 5 * HOUR)
-    assert clock.deadline == START + 3 * DAY + 5 * HOUR
-
-
-def test_an_absence_before_the_turn_is_none_of_its_business() -> None:
-    clock = Clock.start(PER_MOVE, Side.FIRST, START)
-    assert clock.credit(START - 5 * HOUR, START) == clock
-    assert clock.credit(START - 5 * HOUR, START - HOUR) == clock
-
-
-def test_several_absences_add_up_and_end_with_the_turn() -> None:
-    clock = Clock.start(BANK, Side.FIRST, START)
-    clock = clock.credit(START + HOUR, START + 2 * HOUR).credit(START + 3 * HOUR, START + 5 * HOUR)
-    assert clock.deadline == START + 10 * DAY + 3 * HOUR
-    pressed = clock.press(Side.SECOND, START + 2 * DAY)
-    assert pressed.left == (min(10 * DAY, 9 * DAY + 3 * HOUR), 10 * DAY)
-    assert pressed.deadline == START + 12 * DAY, "the next turn begins with nothing stood"
-
-
-@given(limited, spans, spans, spans)
-def test_an_absence_never_shortens_nor_gives_more_than_itself(
-    control: TimeControl, began: timedelta, begin: timedelta, away: timedelta
-) -> None:
-    clock = Clock.start(control, Side.SECOND, START + began)
-    credited = clock.credit(START + begin, START + begin + away)
-    assert clock.deadline is not None
-    assert credited.deadline is not None
-    assert timedelta(0) <= credited.deadline - clock.deadline <= away
-    if not clock.fallen(START + begin):
-        assert not credited.fallen(START + begin + away), "nobody loses for time in which nobody could move"
+    assert not clock.over(START + 1000 * DAY)
+    assert clock.timed(away((START, START + 10 * DAY))) == clock

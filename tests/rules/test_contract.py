@@ -201,6 +201,8 @@ def test_a_game_names_itself(game: Game[Any]) -> None:
     assert 1900 < game.year < 2100
     assert game.version >= 1
     assert game.aim.endswith(".")
+    assert isinstance(game.typical_plies, int)
+    assert 10 <= game.typical_plies <= 400
 
 
 @every_game

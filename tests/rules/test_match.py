@@ -3,58 +3,53 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
-from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from rules.clock import Clock, TimeControl
+from rules import match_errors
+from rules.clock import Before
 from rules.core import Outcome, Side
-from rules.match import (
-    FlagRule,
-    Match,
+from rules.match import Match, PersonId, Ply, Reason, Revision
+from rules.match_errors import (
     MatchError,
-    MatchId,
     MatchOverError,
-    NoOfferError,
     NotASeatError,
+    NothingToTakeBackError,
     NotYourTurnError,
-    OfferPendingError,
-    PersonId,
-    Ply,
-    Reason,
-    Revision,
+    TooLateToUndoError,
 )
-
-START = datetime(2026, 3, 2, 12, tzinfo=UTC)
-LATER = START + timedelta(hours=5)
-MS = timedelta(milliseconds=1)
-ANN, BOB, EVE = PersonId(7), PersonId(4), PersonId(9)
-
-
-def match(control: str = "3d") -> Match:
-    return Match(
-        id=MatchId(12),
-        game="pux",
-        version=1,
-        options={},
-        seats=(ANN, BOB),
-        rated=False,
-        flag=FlagRule.AUTO,
-        started=START,
-        clock=Clock.start(TimeControl.parse(control), Side.FIRST, START),
-    )
-
-
-def over() -> Match:
-    return match().resigned(ANN, LATER)
-
+from rules.offers import OfferKind
+from rules.rests import Rests, Span
+from tests.rules.playing import (
+    ANN,
+    AWAKE,
+    BOB,
+    DAY,
+    EVE,
+    HOUR,
+    LATER,
+    MS,
+    SECOND,
+    START,
+    match,
+    over,
+    ply,
+    told,
+)
 
 STEPS: dict[str, Callable[[Match, PersonId], object]] = {
     "resigned": lambda found, person: found.resigned(person, LATER),
-    "offered": lambda found, person: found.offered_draw(person),
-    "agreed": lambda found, person: found.agreed_draw(person, LATER),
-    "refused": lambda found, person: found.refused_draw(person),
+    "offered": lambda found, person: found.offered(OfferKind.DRAW, person, LATER),
+    "agreed": lambda found, person: found.agreed(OfferKind.DRAW, person, LATER),
+    "refused": lambda found, person: found.refused(OfferKind.DRAW, person, LATER),
+    "undone": lambda found, person: found.undone(person, LATER),
+    "claimed": lambda found, person: found.claimed(person, LATER),
+    "gave a day": lambda found, person: found.gave_day(person, LATER),
+    "waits": lambda found, person: found.waits(person, LATER),
+    "nudge": lambda found, person: found.nudge(person, LATER),
+    "closed": lambda found, person: found.closed(person, LATER),
+    "repeated": lambda found, person: found.repeated(person, LATER),
+    "deserted": lambda found, person: found.deserted(person, LATER, win=True),
     "moving": lambda found, person: found.check_turn(person),
 }
 every_step = pytest.mark.parametrize("step", STEPS.values(), ids=STEPS.keys())
@@ -62,7 +57,7 @@ every_step = pytest.mark.parametrize("step", STEPS.values(), ids=STEPS.keys())
 
 @every_step
 def test_somebody_else_can_do_nothing(step: Callable[[Match, PersonId], object]) -> None:
-    for found in (match(), match().offered_draw(ANN), over()):
+    for found in (match(), match("none"), match().offered(OfferKind.DRAW, ANN, LATER), over()):
         with pytest.raises(NotASeatError):
             step(found, EVE)
 
@@ -80,8 +75,10 @@ def test_nothing_is_played_in_a_match_that_is_over() -> None:
 
 
 def test_every_error_is_a_match_error() -> None:
-    for error in (MatchOverError, NotASeatError, NotYourTurnError, NoOfferError, OfferPendingError):
-        assert issubclass(error, MatchError)
+    errors = [error for error in vars(match_errors).values() if isinstance(error, type)]
+    found = [error for error in errors if issubclass(error, Exception)]
+    assert len(found) > 12
+    assert all(issubclass(error, MatchError) for error in found)
 
 
 def test_who_sits_where() -> None:
@@ -109,13 +106,15 @@ def test_only_the_player_to_move_may_move() -> None:
 def test_a_ply_is_added_and_turns_the_clock() -> None:
     before = match("10d+1d")
     after = before.played("b2-b4", Side.SECOND, None, LATER)
-    assert after.plies == (Ply("b2-b4", LATER),)
+    clocks = Before((10 * DAY - 5 * HOUR, 10 * DAY), 10 * DAY)
+    assert after.plies == (Ply("b2-b4", LATER, clocks),)
     assert after.moves == ("b2-b4",)
     assert after.revision == 1
     assert after.to_move is Side.SECOND
     assert after.awaited == BOB
-    assert after.clock == before.clock.press(Side.SECOND, LATER)
-    assert (after.outcome, after.ended) == (None, None)
+    assert after.clock == before.clock.press(Side.SECOND, LATER, AWAKE, AWAKE)
+    assert after.clock.told is None, "the opponent does not know yet"
+    assert (after.outcome, after.ended, after.word) == (None, None, LATER)
     assert before == match("10d+1d"), "the match before is untouched"
 
 
@@ -127,117 +126,120 @@ def test_a_player_can_be_to_move_twice() -> None:
 
 def test_the_ply_that_ends_the_game_ends_the_match() -> None:
     outcome = Outcome(Side.FIRST, "goal")
-    after = match().offered_draw(ANN).played("b2-b4", None, outcome, LATER)
+    after = match().offered(OfferKind.DRAW, ANN, LATER).played("b2-b4", None, outcome, LATER)
     assert (after.outcome, after.ended, after.revision) == (outcome, LATER, 1)
-    assert (after.to_move, after.awaited, after.draw_offer) == (None, None, None)
+    assert (after.to_move, after.awaited, after.offers) == (None, None, ())
     assert after.clock.deadline is None
 
 
-# Resigning
+# Endings
 
 
 @pytest.mark.parametrize(("person", "winner"), [(ANN, Side.SECOND), (BOB, Side.FIRST)])
 def test_resigning_loses_on_either_turn(person: PersonId, winner: Side) -> None:
-    after = match().offered_draw(BOB).resigned(person, LATER)
+    after = match().offered(OfferKind.DRAW, BOB, LATER).resigned(person, LATER)
     assert after.outcome == Outcome(winner, Reason.RESIGNATION)
-    assert (after.ended, after.to_move, after.draw_offer) == (LATER, None, None)
+    assert (after.ended, after.to_move, after.offers) == (LATER, None, ())
     assert (after.revision, after.plies) == (0, ())
 
 
-# Draws
+@pytest.mark.parametrize("person", [ANN, BOB])
+def test_a_repetition_is_either_players_draw(person: PersonId) -> None:
+    assert match().repeated(person, LATER).outcome == Outcome(None, Reason.REPETITION)
 
 
-@pytest.mark.parametrize(("offerer", "other"), [(ANN, BOB), (BOB, ANN)])
-def test_an_offer_is_agreed_to(offerer: PersonId, other: PersonId) -> None:
-    offered = match().offered_draw(offerer)
-    assert offered.draw_offer is offered.side_of(offerer)
-    assert offered.outcome is None
-    with pytest.raises(NoOfferError):
-        offered.agreed_draw(offerer, LATER)
-    agreed = offered.agreed_draw(other, LATER)
-    assert agreed.outcome == Outcome(None, Reason.AGREEMENT)
-    assert (agreed.ended, agreed.to_move, agreed.draw_offer) == (LATER, None, None)
+def test_a_match_that_the_opponent_has_left_is_won_or_does_not_count() -> None:
+    assert match().deserted(BOB, LATER, win=True).outcome == Outcome(Side.SECOND, Reason.ABANDONED)
+    assert match().deserted(BOB, LATER, win=False).outcome == Outcome(None, Reason.ABORTED)
 
 
-def test_an_offer_is_refused_and_may_be_made_again() -> None:
-    offered = match().offered_draw(ANN)
-    with pytest.raises(NoOfferError):
-        offered.refused_draw(ANN)
-    refused = offered.refused_draw(BOB)
-    assert refused == match()
-    assert refused.offered_draw(ANN) == offered
+# Undoing
 
 
-def test_without_an_offer_nothing_can_be_answered() -> None:
-    for person in (ANN, BOB):
-        with pytest.raises(NoOfferError):
-            match().agreed_draw(person, LATER)
-        with pytest.raises(NoOfferError):
-            match().refused_draw(person)
+@pytest.mark.parametrize("after", [0 * SECOND, 59 * SECOND, 60 * SECOND])
+def test_ones_own_ply_is_undone_within_a_minute(after: object) -> None:
+    assert isinstance(after, type(SECOND))
+    begun = ply(match("10d+1d"), START + DAY)
+    played = ply(begun, START + 3 * DAY, "y")
+    now = START + 3 * DAY + after
+    undone = played.undone(BOB, now)
+    assert (undone.moves, undone.revision, undone.awaited) == (("x",), 3, BOB)
+    assert undone.clock.left == (10 * DAY, 8 * DAY), "as it stood before the ply"
+    assert undone.clock.deadline == now + 8 * DAY, "whoever undoes knows that it is their turn"
+    assert undone.word == now
 
 
-def test_an_offer_is_made_once() -> None:
-    with pytest.raises(OfferPendingError):
-        match().offered_draw(ANN).offered_draw(ANN)
+def test_a_millisecond_more_is_too_late() -> None:
+    played = ply(match(), LATER)
+    with pytest.raises(TooLateToUndoError):
+        played.undone(ANN, LATER + 60 * SECOND + MS)
 
 
-def test_the_opponents_ply_answers_an_offer() -> None:
-    turned = match().played("b2-b4", Side.SECOND, None, LATER).offered_draw(ANN)
-    assert turned.played("c7-c5", Side.FIRST, None, LATER).draw_offer is None
+def test_only_ones_own_last_ply_is_undone() -> None:
+    played = ply(match(), LATER)
+    with pytest.raises(NothingToTakeBackError):
+        played.undone(BOB, LATER)
+    with pytest.raises(NothingToTakeBackError):
+        match().undone(ANN, LATER)
+    with pytest.raises(NothingToTakeBackError):
+        ply(played, LATER).undone(ANN, LATER)
 
 
-def test_ones_own_ply_leaves_ones_offer_open() -> None:
-    after = match().offered_draw(ANN).played("b2-b4", Side.SECOND, None, LATER)
-    assert after.draw_offer is Side.FIRST
-    assert after.agreed_draw(BOB, LATER).outcome == Outcome(None, Reason.AGREEMENT)
+def test_nothing_is_undone_once_the_opponent_has_acted() -> None:
+    played = ply(match(), LATER)
+    with pytest.raises(TooLateToUndoError):
+        played.offered(OfferKind.DRAW, BOB, LATER).undone(ANN, LATER + SECOND)
+    answered = played.offered(OfferKind.DRAW, ANN, LATER).refused(OfferKind.DRAW, BOB, LATER)
+    with pytest.raises(TooLateToUndoError):
+        answered.undone(ANN, LATER + SECOND)
 
 
-def test_an_offer_on_the_opponents_turn_lapses_with_their_ply() -> None:
-    offered = match().offered_draw(BOB)
-    assert offered.played("b2-b4", Side.SECOND, None, LATER).draw_offer is None
+def test_what_was_offered_before_the_ply_is_no_act_after_it() -> None:
+    begun = ply(match(), LATER)
+    offered = begun.offered(OfferKind.DRAW, BOB, LATER)
+    played = ply(offered, LATER + HOUR)
+    assert played.offer(OfferKind.DRAW) is not None
+    assert played.offered(OfferKind.TAKEBACK, BOB, LATER + HOUR).undone(BOB, LATER + HOUR).offers == ()
 
 
-# Time
-
-
-def test_the_flag_falls_one_millisecond_after_the_deadline() -> None:
-    found = match()
-    deadline = found.clock.deadline
-    assert deadline is not None
-    assert found.timed_out(deadline) is found
-    fallen = found.offered_draw(BOB).timed_out(deadline + MS)
-    assert fallen.outcome == Outcome(Side.SECOND, Reason.TIME)
-    assert (fallen.ended, fallen.to_move, fallen.draw_offer) == (deadline + MS, None, None)
-    assert fallen.timed_out(deadline + timedelta(days=99)) is fallen, "once only"
-
-
-def test_no_flag_falls_without_a_limit_or_after_the_end() -> None:
-    unlimited = match("none")
-    assert unlimited.timed_out(START + timedelta(days=9999)) is unlimited
-    ended = over()
-    assert ended.timed_out(START + timedelta(days=9999)) is ended
-
-
-def test_time_that_does_not_count_moves_the_deadline_only() -> None:
-    found = match()
-    credited = found.credited(START, LATER)
-    assert credited.clock.deadline == START + timedelta(days=3, hours=5)
-    assert replace(credited, clock=found.clock) == found
+def test_a_conditional_ply_is_not_undone() -> None:
+    begun = ply(match(), LATER)
+    assert ply(begun, LATER).undone(BOB, LATER).moves == ("x",), "two plies at the same moment by hand"
+    with pytest.raises(TooLateToUndoError):
+        ply(begun, LATER, beforehand=True).undone(BOB, LATER)
 
 
 # Revisions
 
 
-def test_only_plies_raise_the_revision() -> None:
+def test_only_plies_undos_and_takebacks_raise_the_revision() -> None:
     found = match()
+    offered = found.offered(OfferKind.DRAW, ANN, LATER)
     for step in (
-        found.offered_draw(ANN),
-        found.offered_draw(ANN).refused_draw(BOB),
-        found.offered_draw(ANN).agreed_draw(BOB, LATER),
+        offered,
+        offered.refused(OfferKind.DRAW, BOB, LATER),
+        offered.agreed(OfferKind.DRAW, BOB, LATER),
+        offered.lapsed(LATER + 99 * DAY),
         found.resigned(ANN, LATER),
-        found.timed_out(START + timedelta(days=99)),
-        found.credited(START, LATER),
+        found.timed_out(START + 99 * DAY),
     ):
         assert step.revision == 0
-    found = found.played("b2-b4", Side.SECOND, None, LATER).played("c7-c5", Side.FIRST, None, LATER)
+    found = ply(ply(found, LATER), LATER)
     assert found.revision == Revision(2)
+    assert found.undone(BOB, LATER).revision == Revision(3)
+    asked = found.offered(OfferKind.TAKEBACK, BOB, LATER)
+    assert asked.agreed(OfferKind.TAKEBACK, ANN, LATER).revision == Revision(3)
+
+
+# Rests
+
+
+def test_the_movers_rests_stop_what_was_used_and_the_others_what_begins() -> None:
+    now = START + 4 * DAY
+    rests = (Rests(spans=(Span(START, START + DAY),)), Rests(spans=(Span(now, now + HOUR),)))
+    played = match("10d+1d").played("x", Side.SECOND, None, now, rests)
+    assert played.clock.left == (8 * DAY, 10 * DAY)
+    assert played.clock.deadline == now + 10 * DAY + HOUR
+    undone = told(played).undone(ANN, now, (Rests(spans=(Span(now, now + 2 * HOUR),)), AWAKE))
+    assert undone.clock.left == (7 * DAY, 10 * DAY)
+    assert undone.clock.deadline == now + 7 * DAY + 2 * HOUR

@@ -11,9 +11,12 @@ import pytest
 
 from rules.core import Outcome, Side
 from rules.match import Match, Reason, Revision
+from rules.offers import WAITS, OfferKind
+from rules.rests import Rests, Span
+from storage.boards import LastBoard
 from storage.database import Database, Session
 from storage.matches import StaleMatchError
-from storage.records import Hosted, MessageRef, Place, PlaceKind, from_ms, to_ms
+from storage.records import Hosted, MessageRef, Place, PlaceKind
 from tests.storage.values import HERE, NOW, count, hosted_in
 
 MS = timedelta(milliseconds=1)
@@ -33,34 +36,37 @@ async def test_a_match_comes_back_after_every_step(database: Database, control: 
         match = hosted.match
         assert await session.matches.get(match.id) == hosted
         ann, bob = match.seats
+        night = (Rests(spans=(Span(NOW, NOW + DAY / 3),)), Rests())
         steps: list[Callable[[Match], Match]] = [
-            lambda m: m.played("b2-b4", Side.SECOND, None, NOW + DAY / 7 * 2),
-            lambda m: m.offered_draw(ann),
-            lambda m: m.played("c7-c5", Side.SECOND, None, NOW + DAY),
-            lambda m: m.played("b7-b6", Side.FIRST, None, NOW + DAY + MS),
-            lambda m: m.offered_draw(bob),
-            lambda m: m.refused_draw(ann),
-            lambda m: m.credited(NOW + DAY, NOW + 2 * DAY),
-            lambda m: m.offered_draw(ann),
-            lambda m: m.agreed_draw(bob, NOW + 3 * DAY),
+            lambda m: m.played("b2-b4", Side.SECOND, None, NOW + DAY / 8 * 2, night),
+            lambda m: replace(m, clock=m.clock.told_at(NOW + DAY / 2, Rests())),
+            lambda m: m.offered(OfferKind.DRAW, ann, NOW + DAY / 2),
+            lambda m: m.offered(OfferKind.ABORT, bob, NOW + DAY / 2),
+            lambda m: m.played("c7-c5", Side.FIRST, None, NOW + DAY, beforehand=True),
+            lambda m: m.played("b7-b6", Side.SECOND, None, NOW + DAY + MS),
+            lambda m: m.undone(ann, NOW + DAY + 2 * MS),
+            lambda m: m.offered(OfferKind.TAKEBACK, bob, NOW + DAY + 3 * MS),
+            lambda m: m.agreed(OfferKind.TAKEBACK, ann, NOW + DAY + 4 * MS),
+            lambda m: m.played("d7-d6", Side.FIRST, None, NOW + DAY + 5 * MS),
+            lambda m: m.offered(OfferKind.DRAW, bob, NOW + 2 * DAY),
+            lambda m: m.refused(OfferKind.DRAW, ann, NOW + 2 * DAY + MS),
+            lambda m: replace(m, flagged=NOW + 3 * DAY, nudged=NOW + 3 * DAY + MS),
+            lambda m: m.offered(OfferKind.DRAW, ann, NOW + 3 * DAY),
+            lambda m: m.lapsed(NOW + 99 * DAY),
+            lambda m: m.offered(OfferKind.DRAW, ann, NOW + 100 * DAY),
+            lambda m: m.agreed(OfferKind.DRAW, bob, NOW + 101 * DAY),
+            lambda m: m.offered(OfferKind.REMATCH, bob, NOW + 102 * DAY),
+            lambda m: m.agreed(OfferKind.REMATCH, ann, NOW + 103 * DAY),
         ]
         for step in steps:
             after = step(match)
-            after = replace(after, plies=tuple(replace(p, at=from_ms(to_ms(p.at))) for p in after.plies))
             await session.matches.save(match, after)
             found = await stored(session, hosted)
-            assert found.plies == after.plies
-            assert found.clock.deadline == (
-                None if after.clock.deadline is None else from_ms(to_ms(after.clock.deadline))
-            )
-            assert (found.revision, found.draw_offer, found.outcome, found.ended, found.to_move) == (
-                after.revision,
-                after.draw_offer,
-                after.outcome,
-                after.ended,
-                after.to_move,
-            )
+            assert sorted(found.offers, key=repr) == sorted(after.offers, key=repr)
+            assert replace(found, offers=after.offers) == after
             match = found
+    assert await count(database, "offers") == 0
+    assert await count(database, "refusals") == 1
 
 
 @pytest.mark.parametrize(
@@ -119,7 +125,7 @@ async def test_where_a_match_is_played_and_shown_comes_back(database: Database) 
         assert await session.matches.get(number) == hosted
         place = Place(PlaceKind.THREAD, "s", "t", "c")
         await session.matches.move_to(number, place)
-        await session.matches.show(number, MessageRef("t", "m"))
+        await session.boards.show(number, LastBoard(MessageRef("t", "m")))
         assert await session.matches.get(number) == replace(hosted, place=place, board=MessageRef("t", "m"))
         for channel in ("t", "c"):
             assert [h.match.id for h in await session.matches.at(channel, limit=5)] == [number]
@@ -140,14 +146,14 @@ async def test_the_newest_matches_of_a_channel(database: Database) -> None:
     assert {hosted.match.id for hosted in found} == {hosted.match.id for hosted in made[1:]}
 
 
-async def test_overdue_is_strictly_after_the_deadline_and_longest_ago_first(database: Database) -> None:
+async def test_overdue_is_from_the_deadline_on_and_longest_ago_first(database: Database) -> None:
     async with database.transaction() as session:
         slow = await hosted_in(session, control="3d")
         quick = await hosted_in(session, control="1d")
         await hosted_in(session, control="none")
-        assert await session.matches.overdue(NOW + DAY) == []
-        assert await session.matches.overdue(NOW + DAY + MS) == [quick]
-        assert await session.matches.overdue(NOW + 3 * DAY + MS) == [quick, slow]
+        assert await session.matches.overdue(NOW + DAY - MS) == []
+        assert await session.matches.overdue(NOW + DAY) == [quick]
+        assert await session.matches.overdue(NOW + 3 * DAY) == [quick, slow]
         running = await session.matches.running_clocks()
         assert {
             (clock.match, clock.revision, clock.place, clock.seats, clock.clock) for clock in running
@@ -158,11 +164,66 @@ async def test_overdue_is_strictly_after_the_deadline_and_longest_ago_first(data
         assert await session.matches.counts() == (3, 0)
 
 
-async def test_a_credited_clock_comes_back(database: Database) -> None:
+async def test_a_clock_that_was_worked_out_anew_comes_back(database: Database) -> None:
     async with database.transaction() as session:
         hosted = await hosted_in(session, control="10d+1d")
-        clock = hosted.match.clock.credit(NOW, NOW + DAY)
+        clock = hosted.match.clock.timed(Rests(spans=(Span(NOW, NOW + DAY),)))
         await session.matches.set_clock(hosted.match.id, clock)
         assert await stored(session, hosted) == replace(hosted.match, clock=clock)
-        assert await session.matches.overdue(NOW + 11 * DAY) == []
-        assert len(await session.matches.overdue(NOW + 11 * DAY + MS)) == 1
+        assert await session.matches.overdue(NOW + 11 * DAY - MS) == []
+        assert len(await session.matches.overdue(NOW + 11 * DAY)) == 1
+
+
+async def test_what_could_not_be_told_or_was_flagged_is_not_overdue(database: Database) -> None:
+    async with database.transaction() as session:
+        untold = await hosted_in(session)
+        await session.matches.set_clock(untold.match.id, replace(untold.match.clock, told=None))
+        flagged = await hosted_in(session)
+        ann = flagged.match.seats[0]
+        assert [clock.match for clock in await session.matches.awaiting(ann)] == [
+            untold.match.id,
+            flagged.match.id,
+        ]
+        await session.matches.save(flagged.match, replace(flagged.match, flagged=NOW + 3 * DAY))
+        assert await session.matches.overdue(NOW + 99 * DAY) == []
+        assert [clock.match for clock in await session.matches.awaiting(ann)] == [untold.match.id]
+        assert [clock.match for clock in await session.matches.running_clocks()] == [untold.match.id]
+
+
+async def test_silent_is_who_said_nothing_since_the_claim_or_before(database: Database) -> None:
+    async with database.transaction() as session:
+        hosted = await hosted_in(session)
+        flagged = replace(hosted.match, flagged=NOW + 3 * DAY)
+        await session.matches.save(hosted.match, flagged)
+        assert await session.matches.silent(NOW + 3 * DAY - MS) == []
+        assert [h.match.id for h in await session.matches.silent(NOW + 3 * DAY)] == [flagged.id]
+        await session.matches.save(flagged, replace(flagged, word=NOW + 5 * DAY))
+        assert await session.matches.silent(NOW + 5 * DAY - MS) == []
+        assert len(await session.matches.silent(NOW + 5 * DAY)) == 1
+
+
+async def test_a_hush_holds_until_the_next_revision(database: Database) -> None:
+    async with database.transaction() as session:
+        hosted = await hosted_in(session)
+        await session.matches.hush(hosted.match.id)
+        offered = hosted.match.offered(OfferKind.DRAW, hosted.match.seats[0], NOW)
+        await session.matches.save(hosted.match, offered)
+        found = await session.matches.get(hosted.match.id)
+        assert found is not None
+        assert found.hushed
+        await session.matches.save(offered, offered.played("b2-b4", Side.SECOND, None, NOW))
+        found = await session.matches.get(hosted.match.id)
+        assert found is not None
+        assert not found.hushed
+
+
+async def test_stale_offers_are_found_at_their_expiry(database: Database) -> None:
+    async with database.transaction() as session:
+        hosted = await hosted_in(session)
+        ann, bob = hosted.match.seats
+        offered = hosted.match.offered(OfferKind.DRAW, ann, NOW).offered(OfferKind.ABORT, bob, NOW)
+        await session.matches.save(hosted.match, offered)
+        assert await session.matches.with_stale_offers(NOW + WAITS - MS) == []
+        assert await session.matches.with_stale_offers(NOW + WAITS) == [offered.id]
+        assert [h.match.id for h in await session.matches.offered(ann, OfferKind.DRAW)] == [offered.id]
+        assert await session.matches.offered(ann, OfferKind.REMATCH) == []

@@ -9,20 +9,28 @@ from __future__ import annotations
 import re
 import sqlite3
 from contextlib import closing
+from datetime import timedelta
 from pathlib import Path
 
 import aiosqlite
 import pytest
 
 from rules.catalogue import GAMES
+from rules.clock import NOT_KEPT, Before
 from rules.core import Side, replay
-from rules.match import MatchId, PersonId
+from rules.hours import Hours
+from rules.leave import Balance
+from rules.match import FlagRule, MatchId, PersonId
+from rules.offers import Offer, OfferKind, Refusal
+from rules.rests import Rests
 from storage import migrations
 from storage.database import Database
 from storage.migrations import NewerStoreError, available, migrate, statements, version
-from storage.records import ChallengeState, EventKind, PlaceKind, Telling, TellingState
+from storage.records import ChallengeState, EventKind, PlaceKind, Telling, TellingState, from_ms
+from tests.storage.values import opened
 
 SCHEMAS = Path(__file__).parent / "schemas"
+DAY, HOUR = timedelta(days=1), timedelta(hours=1)
 STORED = sorted(SCHEMAS.glob("*.sql"))
 every_schema = pytest.mark.parametrize("stored", STORED, ids=[path.stem for path in STORED])
 
@@ -163,8 +171,7 @@ async def test_a_stored_schema_comes_up_to_the_present_one(stored: Path, tmp_pat
 async def test_a_stored_file_keeps_its_matches(stored: Path, tmp_path: Path) -> None:
     path = tmp_path / "old.db"
     fill(path, stored)
-    database = await Database.open(path, "table")
-    async with database.reading() as session:
+    async with opened(path) as database, database.reading() as session:
         found = [await session.matches.get(MatchId(number)) for number in (1, 2, 3, 4)]
         assert None not in found
         hosted = [match for match in found if match is not None]
@@ -186,9 +193,7 @@ async def test_a_stored_file_keeps_its_matches(stored: Path, tmp_path: Path) -> 
         assert (won.outcome.winner, won.outcome.reason) == (Side.SECOND, "blocked")
         assert resigned.outcome is not None
         assert (resigned.outcome.winner, resigned.outcome.reason) == (Side.SECOND, "resignation")
-        assert (len(running.plies), running.draw_offer) == (6, Side.SECOND)
-        assert str(running.clock.control) == "10d+1d"
-        assert running.clock.stood.total_seconds() == 2 * 3600
+        assert len(running.plies) == 6
         assert (len(thread.plies), thread.clock.deadline) == (7, None)
         assert [each.place.kind for each in hosted] == [
             PlaceKind.HERE,
@@ -196,21 +201,55 @@ async def test_a_stored_file_keeps_its_matches(stored: Path, tmp_path: Path) -> 
             PlaceKind.DM,
             PlaceKind.THREAD,
         ]
-        reminders = await session.reminders.of(running.id)
-        assert [(reminder.mark, reminder.due) for reminder in reminders] == [
-            (mark, running.clock.mark(mark)) for mark in (50, 20)
+        assert {match.flag for match in (won, running, resigned, thread)} == {FlagRule.AUTO}
+
+
+@every_schema
+async def test_a_stored_file_keeps_the_time_of_a_running_turn(stored: Path, tmp_path: Path) -> None:
+    """Two of its hours had been an absence; the deadline and the reminders stay where they were."""
+    path = tmp_path / "old.db"
+    fill(path, stored)
+    async with opened(path) as database, database.reading() as session:
+        hosted = await session.matches.get(MatchId(2))
+        assert hosted is not None
+        match, clock = hosted.match, hosted.match.clock
+        since, deadline = from_ms(1772457003210), from_ms(1773328203210)
+        assert str(clock.control) == "10d+1d"
+        assert (clock.since, clock.deadline, clock.told, match.word) == (since, deadline, since, since)
+        assert clock.turn == 10 * DAY
+        assert clock.left == (10 * DAY + 2 * HOUR, 10 * DAY)
+        later = since + 5 * DAY
+        assert clock.press(Side.SECOND, later, Rests(), Rests()).left == (6 * DAY + 2 * HOUR, 10 * DAY)
+        assert not clock.fallen(deadline)
+        reminders = await session.reminders.of(match.id)
+        assert [(reminder.mark, reminder.due, reminder.revision) for reminder in reminders] == [
+            (50, from_ms(1772896203210), 6),
+            (20, from_ms(1773155403210), 6),
         ]
-        events = await session.events.of(running.id)
+        events = await session.events.of(match.id)
         assert [event.kind for event in events] == [EventKind.DRAW_OFFERED, EventKind.CLOCK_STOOD]
-    await database.close()
+
+
+@every_schema
+async def test_a_stored_file_keeps_the_offer_of_a_draw_for_a_week_more(stored: Path, tmp_path: Path) -> None:
+    path = tmp_path / "old.db"
+    fill(path, stored)
+    async with opened(path) as database, database.reading() as session:
+        hosted = await session.matches.get(MatchId(2))
+        assert hosted is not None
+        seen = await session.presence.seen()
+        assert seen is not None
+        made = from_ms(1772457003210)
+        assert hosted.match.offers == (Offer(OfferKind.DRAW, Side.SECOND, made, seen + 7 * DAY),)
+        [told] = [item for item in await session.outbox.due(seen, 100) if item.kind is Telling.OFFER]
+        assert told.detail == "offered draw 1"
 
 
 @every_schema
 async def test_a_stored_file_keeps_everything_else(stored: Path, tmp_path: Path) -> None:
     path = tmp_path / "old.db"
     fill(path, stored)
-    database = await Database.open(path, "table")
-    async with database.transaction() as session:
+    async with opened(path) as database, database.transaction() as session:
         people = [await session.people.get(PersonId(number)) for number in (1, 2)]
         assert [person.name for person in people] == ["Ann", "Bob O'Hara"]
         challenges = [await session.challenges.get(MatchId(number)) for number in range(1, 7)]
@@ -219,6 +258,10 @@ async def test_a_stored_file_keeps_everything_else(stored: Path, tmp_path: Path)
             ChallengeState.OPEN,
             ChallengeState.DECLINED,
         ]
+        assert [challenge and challenge.opponents for challenge in challenges] == [(2,)] * 4 + [(), (1,)]
+        declined = challenges[5]
+        assert declined is not None
+        assert declined.declined == (1,)
         seen = await session.presence.seen()
         assert seen is not None
         due = await session.outbox.due(seen, 100)
@@ -232,7 +275,66 @@ async def test_a_stored_file_keeps_everything_else(stored: Path, tmp_path: Path)
         assert all(item.state is TellingState.DUE for item in due)
         litter = await session.outbox.sweep_litter(MatchId(2))
         assert [(message.channel, message.message) for message in litter] == [("1", "77")]
-        opened = challenges[4]
-        assert opened is not None
-        assert (await session.challenges.add(opened)).id == 7, "numbers go on after the last"
-    await database.close()
+        assert await session.settings.of(PersonId(1)) == {"board.theme": "dark"}
+        opened_to_all = challenges[4]
+        assert opened_to_all is not None
+        assert (await session.challenges.add(opened_to_all)).id == 7, "numbers go on after the last"
+
+
+# What the fourth schema added
+
+
+async def test_a_stored_file_keeps_leave_offers_and_plans(tmp_path: Path) -> None:
+    path = tmp_path / "old.db"
+    fill(path, SCHEMAS / "0004.sql")
+    ann, bob, now = PersonId(1), PersonId(2), from_ms(1772467986099)
+    async with opened(path) as database, database.reading() as session:
+        running, resigned, thread = [await session.matches.get(MatchId(number)) for number in (2, 3, 4)]
+        assert running is not None
+        assert resigned is not None
+        assert thread is not None
+        assert running.match.flagged == from_ms(1773328203219)
+        before = Before((10 * DAY, 10 * DAY - timedelta(milliseconds=420321)), 10 * DAY)
+        assert (running.match.plies[5].before, running.match.plies[5].beforehand) == (before, True)
+        assert (running.match.plies[4].before, running.match.plies[4].beforehand) == (NOT_KEPT, False)
+        assert thread.match.offers == (Offer(OfferKind.TAKEBACK, Side.FIRST, now, now + 7 * DAY),)
+        assert thread.match.refusals == (Refusal(OfferKind.DRAW, Side.SECOND, 6),)
+        assert (thread.match.weekends, thread.match.leave, thread.hushed) == (True, False, True)
+        assert thread.match.nudged == now + 8 * DAY
+        assert [offer.kind for offer in resigned.match.offers] == [OfferKind.REMATCH]
+        challenge = await session.challenges.get(MatchId(5))
+        assert challenge is not None
+        assert (challenge.weekends, challenge.leave) == (True, False)
+        zones = [(habit.since, str(habit.zone), habit.sleep) for habit in await session.rests.habits(ann)]
+        assert zones == [
+            (now - 40 * DAY, "Europe/Berlin", Hours.parse("23-7")),
+            (now + DAY, "Asia/Kathmandu", None),
+        ]
+        assert [(leave.begin, leave.end, leave.automatic) for leave in await session.leaves.current(ann)] == [
+            (now + DAY, now + 3 * DAY, False)
+        ]
+        assert await session.leaves.balance(ann, now) == Balance(6 * DAY, now - 2 * DAY)
+        rests = await session.rests.of(ann, since=from_ms(0), weekends=True, leave=True)
+        assert (len(rests.spans), rests.weekends) == (3, True)
+        assert await session.digests.due(now + HOUR) == [(bob, now + HOUR)]
+        assert await session.settings.of_match(MatchId(2), ann) == {"reminders.where": "dm"}
+        assert [kept.line for kept in await session.conditionals.saved_in(MatchId(2))] == ["b2-b3 > b7-b6"]
+        assert [note.text for note in await session.notes.of(MatchId(2), bob)] == ["it's a trap"]
+        assert await session.blocks.holds(bob, ann)
+        assert await session.servers.of("table") == {("", "boards"): "keep-last"}
+        assert list(await session.departures.of("table", (ann, bob))) == [bob]
+
+
+async def test_the_last_stored_file_has_a_row_in_every_table(tmp_path: Path) -> None:
+    path = tmp_path / "old.db"
+    fill(path, STORED[-1])
+    with closing(sqlite3.connect(path)) as connection:
+        tables = [
+            name
+            for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+            if not name.startswith("sqlite_")
+        ]
+        empty = [
+            name for name in tables if not connection.execute(f"SELECT count(*) FROM {name}").fetchone()[0]
+        ]
+    assert empty == []

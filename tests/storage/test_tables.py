@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import sqlite3
+from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 
 import pytest
 
 from rules.match import Revision
+from rules.offers import OfferKind
 from storage.database import Database
+from storage.leaves import Leave
 from storage.outbox import Draft
 from storage.records import Reminder, Telling
-from tests.storage.values import NOW, hosted_in, pair, proposal
+from tests.storage.values import NOW, hosted_in, opened, pair, proposal
 
 DAY = timedelta(days=1)
 
@@ -70,19 +73,27 @@ async def test_every_table_is_strict(database: Database) -> None:
 
 async def test_platforms_do_not_see_each_other(tmp_path: Path) -> None:
     path = tmp_path / "turnpost.db"
-    database = await Database.open(path, "table")
-    async with database.transaction() as session:
+    async with opened(path) as database, database.transaction() as session:
         hosted = await hosted_in(session)
         number = hosted.match.id
-        await session.challenges.add(proposal(*await pair(session)))
-        await session.reminders.replace(number, [Reminder(number, 50, Revision(0), NOW)])
+        ann, bob = await pair(session)
+        await session.challenges.add(proposal(ann, bob))
+        await session.reminders.plan(number, [Reminder(number, 50, Revision(0), NOW)])
         await session.outbox.add(Draft(kind=Telling.BOARD, match=number), now=NOW, due=NOW)
-        ann = await session.people.find("1")
-    await database.close()
-    assert ann is not None
-    database = await Database.open(path, "discord")
+        offered = hosted.match.offered(OfferKind.DRAW, bob.id, NOW)
+        await session.matches.save(hosted.match, replace(offered, flagged=NOW))
+        leave = Leave(0, ann.id, NOW, NOW + DAY, None, automatic=False, match=None, charged=NOW)
+        await session.leaves.add(leave)
+        await session.rests.note_outage(NOW, NOW + DAY)
+        await session.rests.adopt(ann.id, NOW - DAY, "Europe/Berlin", None, NOW)
     ever = NOW + 1000 * DAY
-    async with database.transaction() as session:
+    async with opened(path, "discord") as database, database.transaction() as session:
+        rests = await session.rests.of(ann.id, since=NOW, weekends=False, leave=False)
+        assert rests.spans == (), "the other platform's outage"
+        assert await session.rests.begun(ever) == []
+        assert await session.leaves.running(ever) == []
+        assert await session.matches.with_stale_offers(ever) == []
+        assert await session.matches.silent(ever) == []
         assert await session.people.find("1") is None
         assert (await session.people.meet("1", "Ann")).id != ann.id
         assert await session.matches.get(number) is None
@@ -97,4 +108,3 @@ async def test_platforms_do_not_see_each_other(tmp_path: Path) -> None:
         assert await session.reminders.due(ever) == []
         assert await session.outbox.due(ever, 9) == []
         assert await session.outbox.next_due() is None
-    await database.close()

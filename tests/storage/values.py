@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import sqlite3
-from contextlib import closing
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
 from datetime import UTC, datetime, timedelta
 from functools import cache
+from pathlib import Path
 
 from rules.clock import Clock, TimeControl
 from rules.core import Side
 from rules.match import FlagRule, Match, MatchId
+from rules.rests import Rests
 from storage.database import Database, Session
 from storage.migrations import available
 from storage.records import Challenge, Hosted, Person, Place, PlaceKind
@@ -52,14 +55,14 @@ async def pair(session: Session) -> tuple[Person, Person]:
     return await session.people.meet("1", "Ann"), await session.people.meet("2", "Bob")
 
 
-def proposal(challenger: Person, opponent: Person | None, *, place: Place = HERE) -> Challenge:
+def proposal(challenger: Person, *opponents: Person, place: Place = HERE) -> Challenge:
     return Challenge(
         id=MatchId(0),
         place=place,
         game="pux",
         options={},
         challenger=challenger.id,
-        opponent=None if opponent is None else opponent.id,
+        opponents=tuple(opponent.id for opponent in opponents),
         seat="first",
         control=TimeControl.parse("3d"),
         flag=FlagRule.AUTO,
@@ -82,8 +85,19 @@ async def hosted_in(session: Session, *, control: str = "3d", place: Place = HER
         rated=False,
         flag=FlagRule.AUTO,
         started=NOW,
-        clock=Clock.start(TimeControl.parse(control), Side.FIRST, NOW),
+        clock=Clock.start(TimeControl.parse(control), Side.FIRST, NOW, Rests()).told_at(NOW, Rests()),
+        word=NOW,
     )
     hosted = Hosted(match, place)
     await session.matches.add(hosted)
     return hosted
+
+
+@asynccontextmanager
+async def opened(path: Path, platform: str = "table") -> AsyncIterator[Database]:
+    """A store that is closed again whatever happens: an open one keeps the process alive."""
+    database = await Database.open(path, platform)
+    try:
+        yield database
+    finally:
+        await database.close()

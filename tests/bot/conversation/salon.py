@@ -95,7 +95,7 @@ class Salon:
     async def match(self, game: str, options: Mapping[str, object] | None = None) -> Match:
         """Ann (first) against Bob."""
         made = await self.parlour.challenges.make(
-            self.ann, self.bob, terms(game=game, options=options), server="1", channel=str(CHANNEL)
+            self.ann, (self.bob,), terms(game=game, options=options), server="1", channel=str(CHANNEL)
         )
         return (await self.parlour.challenges.accept(made.id, self.bob, NOWHERE)).board.match
 

@@ -30,6 +30,7 @@ from bot.conversation.table import COMMANDS
 from bot.conversation.talk import Talk
 from bot.service.desk import NOWHERE
 from rules.match import Match, MatchId, Revision
+from rules.offers import OfferKind
 from storage.records import MessageRef, Person, PlaceKind
 from tests.bot.conversation.parlour import CHANNEL, Parlour
 from tests.bot.service.house import GAME, terms
@@ -90,9 +91,9 @@ async def scene(parlour: Parlour) -> Scene:
         await parlour.match(place=PlaceKind.DM),
     )
     await parlour.play(running, ann, GAME[0])
-    await parlour.playing.offer_draw(running.id, ann)
+    await parlour.offers.offer(OfferKind.DRAW, running.id, ann)
     await parlour.playing.resign(over.id, ann)
-    challenge = await parlour.challenges.make(ann, bob, terms("7d"), server="1", channel=CHANNEL)
+    challenge = await parlour.challenges.make(ann, (bob,), terms("7d"), server="1", channel=CHANNEL)
     await parlour.challenges.posted(challenge.id, MessageRef(CHANNEL, "5"))
     await parlour.all_told()
     talk = Talk(parlour.desk, parlour.services)
@@ -142,6 +143,8 @@ async def test_a_stranger_presses_everything_and_changes_nothing(scene: Scene, v
             deed = Deed(verb, MatchId(number), Revision(revision), text)
             answer = await scene.talk.press(str(deed), Ask(scene.eve, venue, Source.BUTTON))
             check(answer)
+            if verb is Verb.PREVIEW and isinstance(answer, Form):
+                continue  # whoever sees a board may look ahead on it
             assert isinstance(answer, Reply)
             assert answer.private
     assert await scene.state() == before
@@ -242,9 +245,9 @@ async def test_somebody_with_very_many_matches_and_a_very_long_name(parlour: Par
     ann, odd = await parlour.person("Ann"), await parlour.people.meet("8", "_*|`" * 50)
     parlour.services.link = lambda hosted: f"https://discord.com/channels/{'9' * 19}/{'8' * 19}/{'7' * 19}"
     for _ in range(27):
-        challenge = await parlour.challenges.make(odd, ann, terms(), server="1", channel=CHANNEL)
+        challenge = await parlour.challenges.make(odd, (ann,), terms(), server="1", channel=CHANNEL)
         started = await parlour.challenges.accept(challenge.id, ann, NOWHERE)
-        await parlour.playing.offer_draw(started.board.match.id, odd)
+        await parlour.offers.offer(OfferKind.DRAW, started.board.match.id, odd)
     talk = Talk(parlour.desk, parlour.services)
     for person in (ann, odd):
         for venue in VENUES:

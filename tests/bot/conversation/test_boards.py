@@ -13,6 +13,7 @@ from bot.conversation.replies import LABEL_LIMIT, TEXT_LIMIT, Account, Reply
 from bot.service.desk import NOWHERE
 from bot.service.tastes import Shown
 from rules.match import MatchId
+from rules.offers import OfferKind
 from storage.records import OutboxId
 from tests.bot.conversation.parlour import Parlour
 from tests.bot.service.house import DAY, GAME, MS, START, terms
@@ -74,6 +75,7 @@ async def test_the_row_carries_match_and_revision_and_nothing_else(parlour: Parl
     assert [(button.label, button.deed) for button in reply.buttons] == [
         ("Move", f"move:{match.id}:1"),
         ("View", f"view:{match.id}:1"),
+        ("Undo", f"undo:{match.id}:1"),
         ("More", f"more:{match.id}:1"),
     ]
 
@@ -92,14 +94,14 @@ async def test_a_resignation_is_told_to_the_winner(
         first_line(reply),
     )
     assert reply.pings == (Account(account),)
-    assert verbs(reply) == [Verb.VIEW, Verb.RECORD]
+    assert verbs(reply) == [Verb.VIEW, Verb.RECORD, Verb.REMATCH]
 
 
 async def test_a_draw_and_a_forfeit_are_told_to_both(parlour: Parlour) -> None:
     ann, bob = await parlour.person("Ann"), await parlour.person("Bob")
-    drawn, late = await parlour.match(), await parlour.match("1d")
-    await parlour.playing.offer_draw(drawn.id, ann)
-    await parlour.playing.agree_draw(drawn.id, bob)
+    drawn, late = await parlour.match(), await parlour.strict("1d")
+    await parlour.offers.offer(OfferKind.DRAW, drawn.id, ann)
+    await parlour.offers.agree(OfferKind.DRAW, drawn.id, bob)
     await parlour.go(DAY + MS)
     for number, words in ((drawn.id, "a draw by agreement"), (late.id, "wins on time")):
         reply = await public(parlour, number)
@@ -112,7 +114,7 @@ async def test_the_ply_that_wins_is_told_to_the_loser(parlour: Parlour) -> None:
     ann, bob = await parlour.person("Ann"), await parlour.person("Bob")
     options = {"gap": 2, "middle": 3, "rows": 4, "stones": 2}
     challenge = await parlour.challenges.make(
-        ann, bob, terms(game="bipod", options=options), server="1", channel="1"
+        ann, (bob,), terms(game="bipod", options=options), server="1", channel="1"
     )
     match = (await parlour.challenges.accept(challenge.id, bob, NOWHERE)).board.match
     for person, text in ((ann, "c1,g1"), (bob, "d2,f2"), (ann, "a1"), (bob, "adopt")):
@@ -126,7 +128,7 @@ async def test_the_ply_that_wins_is_told_to_the_loser(parlour: Parlour) -> None:
 async def test_an_open_offer_stands_on_the_board(parlour: Parlour) -> None:
     match = await parlour.match()
     ann = await parlour.person("Ann")
-    await parlour.playing.offer_draw(match.id, ann)
+    await parlour.offers.offer(OfferKind.DRAW, match.id, ann)
     await parlour.play(match, ann, GAME[0])
     assert (await public(parlour, match.id)).text.splitlines()[1] == "Ann offers a draw: `/draw` answers."
 
@@ -166,8 +168,8 @@ async def test_news_to_one_reader_notifies_that_reader_only(parlour: Parlour) ->
     other = await boards.told_board(parlour.services, board, bob)
     assert other.pings == ()
     assert other.shows == match.id
-    await parlour.playing.offer_draw(match.id, ann)
-    await parlour.playing.agree_draw(match.id, bob)
+    await parlour.offers.offer(OfferKind.DRAW, match.id, ann)
+    await parlour.offers.agree(OfferKind.DRAW, match.id, bob)
     board = await parlour.board(match.id)
     for person in (ann, bob):
         told = await boards.told_board(parlour.services, board, person)
@@ -191,7 +193,7 @@ async def test_an_earlier_position_has_no_buttons(parlour: Parlour) -> None:
         parlour.services, await parlour.lookup.board(hosted), ann, shown=Shown.TEXT
     )
     assert now.text.count("```") == 2
-    assert verbs(now) == [Verb.MOVE_FORM, Verb.PICK, Verb.VIEW, Verb.MORE]
+    assert verbs(now) == [Verb.MOVE_FORM, Verb.PICK, Verb.VIEW, Verb.UNDO, Verb.MORE]
 
 
 @pytest.mark.parametrize(
@@ -211,10 +213,10 @@ async def test_an_earlier_position_has_no_buttons(parlour: Parlour) -> None:
 async def test_names_stay_names(parlour: Parlour, name: str) -> None:
     odd = await parlour.people.meet("8", name)
     ann = await parlour.person("Ann")
-    challenge = await parlour.challenges.make(odd, ann, terms(), server="1", channel="1")
+    challenge = await parlour.challenges.make(odd, (ann,), terms(), server="1", channel="1")
     match = (await parlour.challenges.accept(challenge.id, ann, NOWHERE)).board.match
     await parlour.play(match, odd, GAME[0])
-    await parlour.playing.offer_draw(match.id, odd)
+    await parlour.offers.offer(OfferKind.DRAW, match.id, odd)
     reply = await public(parlour, match.id)
     assert first_line(reply).startswith(f"<@ann>, your move in #{match.id} Pux: ")
     assert DUE in first_line(reply)

@@ -133,7 +133,7 @@ async def test_a_picker_of_an_earlier_position(salon: Salon) -> None:
     stale = await salon.pressed(salon.ann, button(old, "alone"))
     assert "earlier position" in stale.text
     assert stale.private
-    assert {"Move", "Pick", "View", "More"} == set(open_labels(stale))
+    assert {"Move", "Pick", "View", "Undo", "More"} == set(open_labels(stale))
     again = await salon.pick(await salon.parlour.stored(match.id))
     ready = await salon.pressed(salon.ann, Deed(Verb.PICK, match.id, Revision(2), "c2-c3"))
     await salon.parlour.play(match, salon.ann, "g2-g3")

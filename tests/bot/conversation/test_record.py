@@ -6,15 +6,17 @@ import io
 import json
 import re
 from datetime import datetime
+from pathlib import Path
 from typing import Any
 
 from bot.conversation.record import match_record
 from bot.service.desk import NOWHERE
 from rules.batch import answer, answer_all
 from rules.match import Match, MatchId
-from storage.records import PlaceKind
+from rules.offers import OfferKind
+from storage.records import EventKind, PlaceKind
 from tests.bot.conversation.parlour import Parlour
-from tests.bot.service.house import DAY, GAME, HOUR, START, terms
+from tests.bot.service.house import DAY, GAME, HOUR, MINUTE, START, terms
 
 KEYS = {
     "format",
@@ -27,6 +29,7 @@ KEYS = {
     "time_control",
     "flag",
     "rated",
+    "rematch_of",
     "started",
     "ended",
     "moves",
@@ -67,7 +70,7 @@ async def test_a_record_of_a_running_match(parlour: Parlour) -> None:
         (START + (index + 1) * HOUR).strftime("%Y-%m-%dT%H:%M:%S.000Z") for index in range(len(GAME))
     ]
     assert record["players"] == [{"seat": "first", "name": "Ann"}, {"seat": "second", "name": "Bob"}]
-    assert (record["time_control"], record["flag"], record["rated"]) == ("10d+1d", "auto", False)
+    assert (record["time_control"], record["flag"], record["rated"]) == ("10d+1d", "claim", False)
     assert (record["started"], record["ended"], record["result"]) == ("2026-03-02T12:00:00.000Z", None, None)
     assert record["events"] == []
 
@@ -75,23 +78,71 @@ async def test_a_record_of_a_running_match(parlour: Parlour) -> None:
 async def test_what_happened_beside_the_moves_is_told(parlour: Parlour) -> None:
     match = await parlour.match()
     ann, bob = await parlour.person("Ann"), await parlour.person("Bob")
-    await parlour.playing.offer_draw(match.id, bob)
+    await parlour.offers.offer(OfferKind.DRAW, match.id, bob)
     await parlour.away(DAY)
-    await parlour.playing.refuse_draw(match.id, ann)
+    await parlour.offers.refuse(OfferKind.DRAW, match.id, ann)
     record = await record_of(parlour, match.id)
     assert record["events"] == [
-        {"at": "2026-03-02T12:00:00.000Z", "kind": "draw offered", "side": 1},
+        {"at": "2026-03-02T12:00:00.000Z", "kind": "offered", "side": 1, "offer": "draw"},
         {"at": "2026-03-02T12:00:00.000Z", "kind": "clock stood", "until": "2026-03-03T12:00:00.000Z"},
-        {"at": "2026-03-03T12:00:00.000Z", "kind": "draw refused", "side": 0},
+        {"at": "2026-03-03T12:00:00.000Z", "kind": "refused", "side": 0, "offer": "draw"},
     ]
+
+
+async def test_plies_that_were_taken_away_are_told_with_their_times(parlour: Parlour) -> None:
+    match = await parlour.match()
+    ann, bob = await parlour.person("Ann"), await parlour.person("Bob")
+    await parlour.play(match, ann, "b2-b4")
+    await parlour.go(MINUTE)
+    await parlour.offers.undo(match.id, ann)
+    for person, text in ((ann, GAME[0]), (bob, GAME[1])):
+        await parlour.go(MINUTE)
+        await parlour.play(match, person, text)
+    await parlour.offers.offer(OfferKind.TAKEBACK, match.id, ann)
+    await parlour.offers.agree(OfferKind.TAKEBACK, match.id, bob)
+    record = await record_of(parlour, match.id)
+    assert (record["moves"], record["times"]) == ([], [])
+    assert record["events"] == [
+        {
+            "at": "2026-03-02T12:01:00.000Z",
+            "kind": "undone",
+            "side": 0,
+            "moves": ["b2-b4"],
+            "times": ["2026-03-02T12:00:00.000Z"],
+        },
+        {"at": "2026-03-02T12:03:00.000Z", "kind": "offered", "side": 0, "offer": "takeback"},
+        {
+            "at": "2026-03-02T12:03:00.000Z",
+            "kind": "taken back",
+            "side": 1,
+            "moves": list(GAME[:2]),
+            "times": ["2026-03-02T12:02:00.000Z", "2026-03-02T12:03:00.000Z"],
+        },
+    ]
+
+
+async def test_a_rematch_names_the_match_before_it(parlour: Parlour) -> None:
+    match = await parlour.match()
+    ann, bob = await parlour.person("Ann"), await parlour.person("Bob")
+    await parlour.playing.resign(match.id, ann)
+    await parlour.offers.offer(OfferKind.REMATCH, match.id, ann)
+    told = await parlour.offers.agree(OfferKind.REMATCH, match.id, bob)
+    assert (await record_of(parlour, match.id))["rematch_of"] is None
+    assert (await record_of(parlour, told.board.match.id))["rematch_of"] == match.id
+
+
+def test_every_kind_of_event_is_in_the_documentation() -> None:
+    text = (Path(__file__).parents[3] / "docs" / "records.md").read_text(encoding="utf-8")
+    for kind in EventKind:
+        assert f"`{kind}`" in text, kind
 
 
 async def test_results(parlour: Parlour) -> None:
     ann, bob = await parlour.person("Ann"), await parlour.person("Bob")
     resigned, agreed = await parlour.match(), await parlour.match(place=PlaceKind.DM)
     await parlour.playing.resign(resigned.id, ann)
-    await parlour.playing.offer_draw(agreed.id, ann)
-    await parlour.playing.agree_draw(agreed.id, bob)
+    await parlour.offers.offer(OfferKind.DRAW, agreed.id, ann)
+    await parlour.offers.agree(OfferKind.DRAW, agreed.id, bob)
     assert (await record_of(parlour, resigned.id))["result"] == {"winner": 1, "reason": "resignation"}
     record = await record_of(parlour, agreed.id)
     assert record["result"] == {"winner": None, "reason": "agreement"}
@@ -101,7 +152,7 @@ async def test_results(parlour: Parlour) -> None:
 async def test_a_record_gives_nobodys_account_away(parlour: Parlour) -> None:
     ann = await parlour.people.meet("123456789012345678", "Zoë <@1>")
     bob = await parlour.person("Bob")
-    challenge = await parlour.challenges.make(ann, bob, terms(), server="991", channel="992")
+    challenge = await parlour.challenges.make(ann, (bob,), terms(), server="991", channel="992")
     await parlour.challenges.accept(challenge.id, bob, NOWHERE)
     written = json.dumps(await record_of(parlour, challenge.id), ensure_ascii=False)
     for secret in ("123456789012345678", "991", "992"):
@@ -134,7 +185,7 @@ async def test_a_finished_game_and_its_options(parlour: Parlour) -> None:
     ann, bob = await parlour.person("Ann"), await parlour.person("Bob")
     options = {"gap": 2, "middle": 3, "rows": 4, "stones": 2}
     challenge = await parlour.challenges.make(
-        ann, bob, terms(game="bipod", options=options), server="1", channel="1"
+        ann, (bob,), terms(game="bipod", options=options), server="1", channel="1"
     )
     match = (await parlour.challenges.accept(challenge.id, bob, NOWHERE)).board.match
     for person, text in ((ann, "c1,g1"), (bob, "d2,f2"), (ann, "a1"), (bob, "adopt")):

@@ -17,6 +17,7 @@ from renderers.theme import THEMES
 from rules.catalogue import GAMES
 from rules.core import Side
 from rules.match import Match
+from rules.offers import OfferKind
 from rules.options import ChoiceOption
 from storage.records import Person
 from tests.bot.conversation.salon import Salon, button
@@ -152,9 +153,9 @@ async def test_offers_leave_no_board_too_long(salon: Salon) -> None:
     await salon.say(salon.ann, "settings board", as_="text")
     matches = [await salon.match("graph-hockey") for _ in range(7)]
     for match in matches[1:]:
-        await salon.parlour.playing.offer_draw(match.id, salon.bob)
+        await salon.parlour.offers.offer(OfferKind.DRAW, match.id, salon.bob)
     reply = await salon.say(salon.ann, "next")
-    assert reply.text.count("A draw is offered") == 5
+    assert reply.text.count("Bob offers a draw in #") == 5
 
 
 # New games

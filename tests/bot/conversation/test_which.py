@@ -10,7 +10,8 @@ from bot.conversation.replies import LABEL_LIMIT, Ask, Button, ChannelId, Source
 from bot.conversation.which import Unclear
 from bot.service.desk import NOWHERE
 from bot.service.errors import UnknownMatch
-from rules.match import Match, MatchId, NotASeatError
+from rules.match import Match, MatchId
+from rules.match_errors import NotASeatError
 from storage.records import Hosted, Person, PlaceKind
 from tests.bot.conversation.parlour import CHANNEL, Parlour
 from tests.bot.service.house import GAME, terms
@@ -38,7 +39,7 @@ async def seen(parlour: Parlour, asked: Ask) -> MatchId:
 
 
 async def between(parlour: Parlour, first: Person, second: Person) -> Match:
-    challenge = await parlour.challenges.make(first, second, terms(), server="1", channel=CHANNEL)
+    challenge = await parlour.challenges.make(first, (second,), terms(), server="1", channel=CHANNEL)
     return (await parlour.challenges.accept(challenge.id, second, NOWHERE)).board.match
 
 

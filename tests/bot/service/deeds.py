@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 
 from bot.service.playing import MoveOrder
 from rules.match import MatchId
+from rules.offers import OfferKind
 from storage.records import Person
 from tests.bot.service.house import GAME, House
 
@@ -21,12 +22,40 @@ async def resign(house: House, number: MatchId, person: Person) -> object:
 
 
 async def offer(house: House, number: MatchId, person: Person) -> object:
-    return await house.playing.offer_draw(number, person)
+    return await house.offers.offer(OfferKind.DRAW, number, person)
 
 
 async def agree(house: House, number: MatchId, person: Person) -> object:
-    return await house.playing.agree_draw(number, person)
+    return await house.offers.agree(OfferKind.DRAW, number, person)
 
 
 async def refuse(house: House, number: MatchId, person: Person) -> object:
-    return await house.playing.refuse_draw(number, person)
+    return await house.offers.refuse(OfferKind.DRAW, number, person)
+
+
+async def undo(house: House, number: MatchId, person: Person) -> object:
+    return await house.offers.undo(number, person)
+
+
+async def claim_repetition(house: House, number: MatchId, person: Person) -> object:
+    return await house.offers.claim_repetition(number, person)
+
+
+async def claim(house: House, number: MatchId, person: Person) -> object:
+    return await house.claims.claim(number, person)
+
+
+async def give_day(house: House, number: MatchId, person: Person) -> object:
+    return await house.claims.give_day(number, person)
+
+
+async def wait(house: House, number: MatchId, person: Person) -> object:
+    return await house.claims.wait(number, person)
+
+
+async def nudge(house: House, number: MatchId, person: Person) -> object:
+    return await house.claims.nudge(number, person)
+
+
+async def close(house: House, number: MatchId, person: Person) -> object:
+    return await house.claims.close(number, person)

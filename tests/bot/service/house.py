@@ -10,16 +10,32 @@ from random import Random
 from typing import Literal
 
 from bot.service.challenges import Challenges, Terms
-from bot.service.desk import NOWHERE, AnsweredAt, Board, Desk
+from bot.service.conditionals import Conditionals
+from bot.service.desk import NOWHERE, AnsweredAt, Board, Desk, Told
+from bot.service.flags import Claims
+from bot.service.leave import AUTOMATIC, Vacations
 from bot.service.lookup import Lookup
+from bot.service.notes import Notes
+from bot.service.offers import Offers
 from bot.service.people import Acquaintance
-from bot.service.playing import MoveOrder, Playing, Told
+from bot.service.playing import MoveOrder, Playing
 from bot.service.telling import Tellings
 from bot.service.upkeep import Swept, Upkeep
 from rules.clock import TimeControl
-from rules.match import Match, MatchId, Revision
+from rules.hours import Hours
+from rules.match import FlagRule, Match, MatchId, Revision
 from storage.database import Database
-from storage.records import Hosted, MessageRef, OutboxId, OutboxItem, Person, PlaceKind, Reminder, Telling
+from storage.records import (
+    EventKind,
+    Hosted,
+    MessageRef,
+    OutboxId,
+    OutboxItem,
+    Person,
+    PlaceKind,
+    Reminder,
+    Telling,
+)
 
 START = datetime(2026, 3, 2, 12, tzinfo=UTC)
 MS = timedelta(milliseconds=1)
@@ -39,8 +55,13 @@ def terms(
     seat: Literal["first", "second", "random"] = "first",
     options: Mapping[str, object] | None = None,
     rated: bool = False,
+    flag: FlagRule = FlagRule.CLAIM,
+    weekends: bool = False,
+    leave: bool = True,
 ) -> Terms:
-    return Terms(game, options or {}, TimeControl.parse(time), seat, place, rated)
+    return Terms(
+        game, options or {}, TimeControl.parse(time), seat, place, rated, flag, weekends=weekends, leave=leave
+    )
 
 
 class House:
@@ -59,6 +80,11 @@ class House:
         self.desk = desk = Desk(self.database, self.now, Random(7))
         self.challenges = Challenges(desk)
         self.playing = Playing(desk)
+        self.offers = Offers(desk)
+        self.claims = Claims(desk)
+        self.conditionals = Conditionals(desk)
+        self.notes = Notes(desk)
+        self.vacations = Vacations(desk)
         self.lookup = Lookup(desk)
         self.tellings = Tellings(desk)
         self.upkeep = Upkeep(desk)
@@ -90,18 +116,41 @@ class House:
     async def person(self, name: str) -> Person:
         return await self.people.meet(name.lower(), name)
 
+    async def agreed(self, proposed: Terms, *, channel: str = CHANNEL) -> Match:
+        """Ann (first) against Bob on these terms, accepted now, its first board told."""
+        ann, bob = await self.person("Ann"), await self.person("Bob")
+        await self.upkeep.sweep()
+        challenge = await self.challenges.make(ann, (bob,), proposed, server="1", channel=channel)
+        started = await self.challenges.accept(challenge.id, bob, NOWHERE)
+        await self.all_told()
+        return await self.stored(started.board.match.id)
+
     async def match(
         self, time: str = "3d", *, place: PlaceKind = PlaceKind.HERE, channel: str = CHANNEL
     ) -> Match:
-        """Ann (first) against Bob, accepted now, its first board told."""
-        ann, bob = await self.person("Ann"), await self.person("Bob")
-        await self.upkeep.sweep()
-        challenge = await self.challenges.make(
-            ann, bob, terms(time, place=place), server="1", channel=channel
-        )
-        started = await self.challenges.accept(challenge.id, bob, NOWHERE)
-        await self.all_told()
-        return started.board.match
+        """Ann (first) against Bob on the usual terms: a win on time is claimed, and leave stops the clocks."""
+        return await self.agreed(terms(time, place=place), channel=channel)
+
+    async def strict(
+        self, time: str = "3d", *, place: PlaceKind = PlaceKind.HERE, channel: str = CHANNEL
+    ) -> Match:
+        """Ann (first) against Bob where a flag that falls loses: nobody claims, and no leave stops a clock."""
+        return await self.agreed(terms(time, place=place, flag=FlagRule.AUTO, leave=False), channel=channel)
+
+    async def choose(self, person: Person, name: str, value: str) -> None:
+        """Let somebody choose one of their settings."""
+        async with self.database.transaction() as session:
+            await session.settings.set(person.id, name, value)
+
+    async def no_automatic_leave(self, *people: Person) -> None:
+        for person in people:
+            await self.choose(person, AUTOMATIC, "no")
+
+    async def lives(self, person: Person, zone: str, sleep: str | None = None) -> None:
+        """Give somebody a zone and a sleep, in force since long ago."""
+        async with self.database.transaction() as session:
+            hours = None if sleep is None else Hours.parse(sleep)
+            await session.rests.adopt(person.id, START - 1000 * DAY, zone, hours, self.at)
 
     async def get(self, number: MatchId) -> Hosted:
         return await self.lookup.get(number)
@@ -124,6 +173,15 @@ class House:
         seen = None if revision is None else Revision(revision)
         return await self.playing.move(MoveOrder(match.id, person.id, text, revision=seen), at)
 
+    async def play_told(self, match: Match, person: Person, text: str) -> Match:
+        """Play, and let the opponent be told at once, so that their clock runs."""
+        await self.play(match, person, text)
+        await self.all_told()
+        return await self.stored(match.id)
+
+    async def events(self, number: MatchId) -> list[EventKind]:
+        return [event.kind for event in await self.lookup.events(number)]
+
     async def planned(self, number: MatchId) -> list[Reminder]:
         async with self.database.reading() as session:
             return await session.reminders.of(number)
@@ -132,6 +190,10 @@ class House:
 
     async def items(self) -> list[OutboxItem]:
         """Everything that is still to be told, whenever, oldest first."""
+        # Challenges are made without a platform here, so no answer ever puts them up.
+        return [item for item in await self._everything() if item.kind is not Telling.CHALLENGE]
+
+    async def _everything(self) -> list[OutboxItem]:
         async with self.database.reading() as session:
             found = await session.outbox.due(self.at + 10_000 * DAY, 10_000)
         return sorted(found, key=lambda item: item.id)
@@ -145,9 +207,9 @@ class House:
 
     async def all_told(self) -> list[OutboxItem]:
         """Tell everything that is in the outbox, and give what it was."""
-        items = await self.items()
+        items = await self._everything()
         await self.tellings.told(tuple(item.id for item in items), MessageRef(CHANNEL, "1"))
-        return items
+        return [item for item in items if item.kind is not Telling.CHALLENGE]
 
 
 @asynccontextmanager

@@ -8,7 +8,6 @@ from datetime import timedelta
 
 import pytest
 
-from bot.service.challenges import EXPIRY, MOST_OPEN
 from bot.service.desk import NOWHERE, AnsweredAt
 from bot.service.errors import (
     ChallengeClosed,
@@ -22,6 +21,7 @@ from bot.service.errors import (
     UnknownChallenge,
     UnknownMatch,
 )
+from bot.service.proposing import EXPIRY, MOST_OPEN
 from rules.core import Side
 from rules.match import MatchId
 from rules.options import OptionError
@@ -52,19 +52,19 @@ async def cancel(house: House, number: MatchId, person: Person) -> object:
     return await house.challenges.cancel(number, person)
 
 
-async def made(house: House, challenger: Person, opponent: Person | None, time: str = "3d") -> Challenge:
-    return await house.challenges.make(challenger, opponent, terms(time), server="1", channel=CHANNEL)
+async def made(house: House, challenger: Person, *opponents: Person, time: str = "3d") -> Challenge:
+    return await house.challenges.make(challenger, opponents, terms(time), server="1", channel=CHANNEL)
 
 
 async def test_a_challenge_is_kept_with_its_terms(house: House, ann: Person, bob: Person) -> None:
     proposed = terms("10d+1d", game="bipod", options={"stones": 1}, place=PlaceKind.DM, seat="second")
-    challenge = await house.challenges.make(ann, bob, proposed, server="1", channel=CHANNEL)
+    challenge = await house.challenges.make(ann, (bob,), proposed, server="1", channel=CHANNEL)
     assert await house.challenges.get(challenge.id) == challenge
     assert challenge.state is ChallengeState.OPEN
     assert challenge.expires == START + timedelta(days=7)
     assert challenge.options == {"stones": 1, "rows": 6, "middle": 5, "gap": 5}
     assert challenge.place == Place(PlaceKind.DM, "1", CHANNEL)
-    assert (challenge.challenger, challenge.opponent, challenge.seat) == (ann.id, bob.id, "second")
+    assert (challenge.challenger, challenge.opponents, challenge.seat) == (ann.id, (bob.id,), "second")
 
 
 async def test_a_match_begins_when_a_challenge_is_accepted(house: House, ann: Person, bob: Person) -> None:
@@ -90,7 +90,7 @@ async def test_a_match_begins_when_a_challenge_is_accepted(house: House, ann: Pe
 
 
 async def test_the_challengers_seat_is_kept(house: House, ann: Person, bob: Person) -> None:
-    challenge = await house.challenges.make(ann, bob, terms(seat="second"), server="1", channel=CHANNEL)
+    challenge = await house.challenges.make(ann, (bob,), terms(seat="second"), server="1", channel=CHANNEL)
     started = await house.challenges.accept(challenge.id, bob, NOWHERE)
     assert started.board.match.seats == (bob.id, ann.id)
 
@@ -98,7 +98,9 @@ async def test_the_challengers_seat_is_kept(house: House, ann: Person, bob: Pers
 async def test_seats_drawn_by_lot_come_out_both_ways(house: House, ann: Person, bob: Person) -> None:
     sides = set()
     for _ in range(20):
-        challenge = await house.challenges.make(ann, bob, terms(seat="random"), server="1", channel=CHANNEL)
+        challenge = await house.challenges.make(
+            ann, (bob,), terms(seat="random"), server="1", channel=CHANNEL
+        )
         started = await house.challenges.accept(challenge.id, bob, NOWHERE)
         sides.add(started.board.match.side_of(ann.id))
     assert sides == set(Side)
@@ -107,7 +109,7 @@ async def test_seats_drawn_by_lot_come_out_both_ways(house: House, ann: Person, 
 async def test_an_open_challenge_is_anybodys_but_the_challengers(
     house: House, ann: Person, eve: Person
 ) -> None:
-    challenge = await made(house, ann, None)
+    challenge = await made(house, ann)
     with pytest.raises(OwnChallenge):
         await accept(house, challenge.id, ann)
     started = await house.challenges.accept(challenge.id, eve, NOWHERE)
@@ -142,7 +144,7 @@ async def test_the_wrong_person_changes_nothing(
 
 
 async def test_an_open_challenge_is_nobodys_to_decline(house: House, ann: Person, eve: Person) -> None:
-    challenge = await made(house, ann, None)
+    challenge = await made(house, ann)
     with pytest.raises(NotChallenged):
         await decline(house, challenge.id, eve)
     assert (await house.challenges.get(challenge.id)).state is ChallengeState.OPEN
@@ -168,7 +170,7 @@ async def test_an_option_out_of_range_is_refused(
 ) -> None:
     with pytest.raises(OptionError):
         await house.challenges.make(
-            ann, bob, terms(game="bipod", options=options), server="1", channel=CHANNEL
+            ann, (bob,), terms(game="bipod", options=options), server="1", channel=CHANNEL
         )
     with pytest.raises(UnknownChallenge):
         await house.challenges.get(MatchId(1))
@@ -200,7 +202,7 @@ async def test_a_challenge_ends_once(
 
 
 async def test_two_who_accept_at_once_make_one_match(house: House, ann: Person) -> None:
-    challenge = await made(house, ann, None)
+    challenge = await made(house, ann)
     people = [await house.person(f"guest {index}") for index in range(5)]
     ended = await asyncio.gather(
         *(house.challenges.accept(challenge.id, person, NOWHERE) for person in people), return_exceptions=True
@@ -259,10 +261,10 @@ async def test_the_same_challenge_twice_is_refused(
     assert caught.value.earlier == challenge
     await made(house, ann, bob, time="5d")
     await made(house, ann, eve)
-    await made(house, ann, None)
+    await made(house, ann)
     await made(house, bob, ann)
     with pytest.raises(SameChallenge):
-        await made(house, ann, None)
+        await made(house, ann)
 
 
 @pytest.mark.parametrize("end", [accept, decline])
@@ -271,6 +273,7 @@ async def test_a_challenge_that_is_over_may_be_made_again(
 ) -> None:
     challenge = await made(house, ann, bob)
     await end(house, challenge.id, bob)
+    house.at += DAY
     assert (await made(house, ann, bob)).id != challenge.id
 
 
@@ -298,7 +301,7 @@ async def test_nobody_has_more_open_challenges_than_may_be(house: House, ann: Pe
 async def told_after(
     house: House, ann: Person, bob: Person, place: PlaceKind, at: AnsweredAt
 ) -> tuple[list[OutboxItem], tuple[int, ...]]:
-    challenge = await house.challenges.make(ann, bob, terms(place=place), server="1", channel=CHANNEL)
+    challenge = await house.challenges.make(ann, (bob,), terms(place=place), server="1", channel=CHANNEL)
     started = await house.challenges.accept(challenge.id, bob, at)
     return await house.items(), started.settles
 

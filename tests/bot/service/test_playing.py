@@ -8,12 +8,30 @@ from bot.service.desk import NOWHERE, WrongVersionError
 from bot.service.errors import TimeOver, UnknownMatch
 from bot.service.playing import MoveOrder
 from rules.core import AmbiguousMove, IllegalMove, MoveError, Outcome, ReplayError, Side, UnreadableMove
-from rules.match import Match, MatchId, MatchOverError, NotASeatError, NotYourTurnError, Reason
+from rules.match import Match, MatchId, Reason
+from rules.match_errors import MatchOverError, NotASeatError, NotYourTurnError
 from storage.records import Person
-from tests.bot.service.deeds import Deed, agree, move, offer, refuse, resign
+from tests.bot.service.deeds import (
+    Deed,
+    agree,
+    claim,
+    claim_repetition,
+    close,
+    give_day,
+    move,
+    nudge,
+    offer,
+    refuse,
+    resign,
+    undo,
+    wait,
+)
 from tests.bot.service.house import CHANNEL, DAY, GAME, HOUR, MS, House, terms
 
-every_deed = pytest.mark.parametrize("deed", [move, resign, offer, agree, refuse])
+every_deed = pytest.mark.parametrize(
+    "deed",
+    [move, resign, offer, agree, refuse, undo, claim_repetition, claim, give_day, wait, nudge, close],
+)
 
 
 async def unchanged(house: House, match: Match) -> None:
@@ -42,7 +60,7 @@ async def test_a_match_that_never_was(house: House, ann: Person, deed: Deed) -> 
 
 
 async def test_a_challenge_is_no_match_yet(house: House, ann: Person, bob: Person) -> None:
-    challenge = await house.challenges.make(ann, bob, terms(), server="1", channel=CHANNEL)
+    challenge = await house.challenges.make(ann, (bob,), terms(), server="1", channel=CHANNEL)
     with pytest.raises(UnknownMatch):
         await move(house, challenge.id, ann)
 
@@ -94,7 +112,7 @@ async def test_a_bad_move_changes_nothing(
 async def test_a_game_goes_to_its_end_ply_by_ply(house: House, ann: Person, bob: Person) -> None:
     challenge = await house.challenges.make(
         ann,
-        bob,
+        (bob,),
         terms("10d+1d", game="bipod", options={"gap": 2, "middle": 3, "rows": 4, "stones": 2}),
         server="1",
         channel=CHANNEL,
@@ -120,6 +138,7 @@ async def test_a_ply_moves_clock_reminders_and_revision(house: House, ann: Perso
     told = await house.play(match, ann, GAME[0])
     after = await house.stored(match.id)
     assert told.board.match == after
+    await house.all_told()
     assert after.moves == (GAME[0],)
     assert after.clock.left == (9 * DAY, 10 * DAY)
     assert (after.awaited, after.clock.deadline) == (bob.id, house.at + 10 * DAY)
@@ -131,7 +150,7 @@ async def test_a_ply_moves_clock_reminders_and_revision(house: House, ann: Perso
 
 async def test_typed_text_is_read_with_doubt_about_capitals(house: House, ann: Person, bob: Person) -> None:
     challenge = await house.challenges.make(
-        ann, bob, terms(game="bipod", options={"stones": 1}), server="1", channel=CHANNEL
+        ann, (bob,), terms(game="bipod", options={"stones": 1}), server="1", channel=CHANNEL
     )
     match = (await house.challenges.accept(challenge.id, bob, NOWHERE)).board.match
     with pytest.raises(AmbiguousMove) as caught:
@@ -146,19 +165,25 @@ async def test_typed_text_is_read_with_doubt_about_capitals(house: House, ann: P
 
 @pytest.mark.parametrize("time", ["3d", "10d+1d", "1m"])
 async def test_a_ply_at_the_deadline_is_in_time(house: House, ann: Person, time: str) -> None:
-    match = await house.match(time)
+    match = await house.strict(time)
     assert match.clock.deadline is not None
-    await house.go_to(match.clock.deadline)
+    await house.go_to(match.clock.deadline - MS)
+    house.at += MS
     told = await house.play(match, ann, GAME[0])
     assert told.board.match.revision == 1
 
 
 async def test_one_millisecond_later_it_is_too_late(house: House, ann: Person, bob: Person) -> None:
-    match = await house.match()
+    match = await house.strict()
     assert match.clock.deadline is not None
-    await house.go_to(match.clock.deadline)
+    await house.go_to(match.clock.deadline - MS)
     await house.all_told()
-    house.at += MS
+    house.at += 2 * MS
+    with pytest.raises(NotYourTurnError):
+        await house.play(match, bob, GAME[1])
+    assert (await house.stored(match.id)).outcome is None, (
+        "the opponent is told what is wrong with their move"
+    )
     with pytest.raises(TimeOver) as caught:
         await house.play(match, ann, GAME[0])
     assert caught.value.deadline == match.clock.deadline

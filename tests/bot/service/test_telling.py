@@ -8,6 +8,7 @@ import pytest
 
 from bot.service.desk import ANSWER_GRACE, AnsweredAt
 from bot.service.telling import BATCH, FIRST_WAIT, LONGEST_WAIT, wants_thread
+from rules.offers import OfferKind
 from storage.outbox import Draft
 from storage.records import MessageRef, Person, Place, PlaceKind, Telling, TellingState
 from tests.bot.service.house import CHANNEL, DAY, GAME, MS, START, House
@@ -119,7 +120,8 @@ async def test_a_board_goes_to_the_one_to_move(house: House, ann: Person, bob: P
 async def test_a_reminder_goes_to_the_one_to_move(house: House, ann: Person) -> None:
     await house.match("10d")
     await house.go(5 * DAY)
-    assert await given_up(house, Telling.REMINDER) == [(Telling.REMINDER, ann.id, 0, "50")]
+    [(kind, person, revision, _)] = await given_up(house, Telling.REMINDER)
+    assert (kind, person, revision) == (Telling.REMINDER, ann.id, 0)
 
 
 async def test_a_result_goes_to_both(house: House, ann: Person, bob: Person) -> None:
@@ -133,21 +135,37 @@ async def test_a_result_goes_to_both(house: House, ann: Person, bob: Person) -> 
 
 async def test_an_offer_reaches_the_one_it_is_made_to(house: House, ann: Person, bob: Person) -> None:
     match = await house.match()
-    await house.playing.offer_draw(match.id, ann)
+    await house.offers.offer(OfferKind.DRAW, match.id, ann)
     handed_on = await given_up(house, Telling.OFFER)
-    assert (Telling.OFFER, bob.id, 0, "draw offered 0") in handed_on
+    assert (Telling.OFFER, bob.id, 0, "offered draw 0") in handed_on
 
 
-async def test_an_absence_or_a_private_telling_is_handed_to_nobody(house: House, ann: Person) -> None:
+async def test_an_absence_or_what_is_told_in_private_is_handed_to_nobody(
+    house: House, ann: Person, bob: Person
+) -> None:
     match = await house.match()
     await house.away(DAY)
     assert await given_up(house, Telling.ABSENCE) == []
     await house.all_told()
     async with house.database.transaction() as session:
-        draft = Draft(kind=Telling.BOARD, match=match.id, person=ann.id)
+        draft = Draft(kind=Telling.BOARD, match=match.id, person=bob.id)
         await session.outbox.add(draft, now=house.at, due=house.at)
     assert await given_up(house, Telling.BOARD) == []
     assert await house.items() == [], "else it would go round for ever"
+
+
+async def test_whose_turn_cannot_be_told_to_them_is_told_to_the_opponent_and_no_time_runs(
+    house: House, ann: Person, bob: Person
+) -> None:
+    match = await house.match()
+    await house.play(match, ann, GAME[0])
+    for _ in range(2):  # the channel, then the person directly
+        [item] = await house.items()
+        await house.tellings.failed(item, "403 50001: Missing Access")
+    assert [(i.kind, i.person) for i in await house.items()] == [(Telling.UNREACHABLE, ann.id)]
+    await house.go(100 * DAY)
+    untold = await house.stored(match.id)
+    assert (untold.outcome, untold.flagged, untold.clock.told) == (None, None, None)
 
 
 # Threads

@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.service.dues import Due, dues_of
 from bot.service.upkeep import Swept
 from rules.core import Outcome, Side
-from rules.match import Match, NotYourTurnError, Reason
+from rules.match import Match, Reason, Revision
+from rules.match_errors import MatchOverError, NotYourTurnError
 from storage.records import OutboxItem, Person, PlaceKind, Telling
 from tests.bot.service.house import DAY, GAME, HOUR, MINUTE, MS, START, House, house_at
 
@@ -20,11 +22,16 @@ async def reminders(house: House) -> list[OutboxItem]:
     return [item for item in await house.items() if item.kind is Telling.REMINDER]
 
 
+async def reminded(house: House) -> list[Due]:
+    """The turns of which somebody is reminded by what is still to be told."""
+    return [due for item in await reminders(house) for due in dues_of(item)]
+
+
 async def deadline(house: House, match: Match) -> None:
-    """Go to the last instant of the running turn."""
+    """Go to just before the last instant of the running turn."""
     at = (await house.stored(match.id)).clock.deadline
     assert at is not None
-    await house.go_to(at)
+    await house.go_to(at - MS)
 
 
 # Reminders
@@ -33,18 +40,13 @@ async def deadline(house: House, match: Match) -> None:
 @pytest.mark.parametrize("time", ["10d", "10d+1d"])
 async def test_reminders_at_a_half_and_a_fifth(house: House, time: str) -> None:
     match = await house.match(time)
-    for mark, at in (("50", START + 5 * DAY), ("20", START + 8 * DAY)):
+    for mark, at in ((50, START + 5 * DAY), (20, START + 8 * DAY)):
         assert (await house.go_to(at - MS)).reminders == 0
         assert (await house.go_to(at)).reminders == 1
         assert (await house.go(MS)).reminders == 0
         item = (await reminders(house))[-1]
-        assert (item.detail, item.match, item.revision, item.person, item.due) == (
-            mark,
-            match.id,
-            0,
-            None,
-            at,
-        )
+        assert dues_of(item) == [Due(match.id, Revision(0), mark)]
+        assert (item.match, item.revision, item.person, item.due) == (match.id, 0, None, at)
     assert len(await reminders(house)) == 2
 
 
@@ -57,12 +59,12 @@ async def test_a_reminder_goes_out_once_over_restarts(house: House) -> None:
     for _ in range(3):
         await house.restart()
         assert await house.upkeep.sweep() == NOTHING
-    assert [item.detail for item in await reminders(house)] == ["50"]
+    assert [due.mark for due in await reminded(house)] == [50]
     await house.all_told()
     await house.restart()
     assert await house.go(DAY) == NOTHING
     assert (await house.go(2 * DAY)).reminders == 1
-    assert [item.detail for item in await reminders(house)] == ["20"]
+    assert [due.mark for due in await reminded(house)] == [20]
 
 
 async def test_sweeps_at_the_same_time_remind_once(house: House) -> None:
@@ -80,9 +82,9 @@ async def test_nobody_who_has_moved_is_reminded(house: House, ann: Person, bob: 
     await house.all_told()
     assert await house.go(5 * DAY - MS) == NOTHING
     assert (await house.go(MS)).reminders == 1
-    [item] = await reminders(house)
-    assert (item.revision, item.detail) == (1, "50")
+    assert await reminded(house) == [Due(match.id, Revision(1), 50)]
     await house.play(match, bob, GAME[1])
+    await house.all_told()
     planned = await house.planned(match.id)
     assert [(r.mark, r.revision, r.due) for r in planned] == [
         (50, 2, house.at + 5 * DAY),
@@ -93,7 +95,7 @@ async def test_nobody_who_has_moved_is_reminded(house: House, ann: Person, bob: 
 async def test_of_two_reminders_that_are_both_late_only_the_urgent_one_is_said(house: House) -> None:
     await house.match("10d")
     assert (await house.go(9 * DAY)).reminders == 1
-    assert [item.detail for item in await reminders(house)] == ["20"]
+    assert [due.mark for due in await reminded(house)] == [20]
     assert await house.go(12 * HOUR) == NOTHING
 
 
@@ -124,8 +126,8 @@ async def test_in_direct_messages_the_one_to_move_is_reminded(house: House, ann:
 async def test_a_bank_is_reminded_by_what_the_turn_began_with(house: House, ann: Person, bob: Person) -> None:
     match = await house.match("10d+1d")
     await house.go(7 * DAY)
-    await house.play(match, ann, GAME[0])
-    await house.play(match, bob, GAME[1])
+    await house.play_told(match, ann, GAME[0])
+    await house.play_told(match, bob, GAME[1])
     assert [(r.mark, r.due) for r in await house.planned(match.id)] == [
         (50, house.at + 2 * DAY),
         (20, house.at + 3.2 * DAY),
@@ -137,7 +139,7 @@ async def test_each_match_has_reminders_of_its_own(house: House, ann: Person) ->
     await house.play(matches[1], ann, GAME[0])
     await house.all_told()
     assert (await house.go(5 * DAY)).reminders == 3
-    found = {item.match: item.revision for item in await reminders(house)}
+    found = {due.match: due.revision for due in await reminded(house)}
     assert found == {matches[0].id: 0, matches[1].id: 1, matches[2].id: 0}
 
 
@@ -145,8 +147,10 @@ async def test_each_match_has_reminders_of_its_own(house: House, ann: Person) ->
 
 
 @pytest.mark.parametrize("time", ["3d", "10d+1d", "1m"])
-async def test_the_flag_falls_a_millisecond_after_the_deadline_and_once(house: House, time: str) -> None:
-    match = await house.match(time)
+async def test_the_flag_falls_at_the_first_tick_from_the_deadline_on_and_once(
+    house: House, time: str
+) -> None:
+    match = await house.strict(time)
     await deadline(house, match)
     await house.all_told()
     assert await house.upkeep.sweep() == NOTHING
@@ -158,44 +162,53 @@ async def test_the_flag_falls_a_millisecond_after_the_deadline_and_once(house: H
     for _ in range(3):
         await house.restart()
         assert await house.go(MINUTE) == NOTHING
-    assert await house.kinds() == [Telling.RESULT]
+    results = [kind for kind in await house.kinds() if kind is not Telling.REMOVAL]
+    assert results == [Telling.RESULT], "beside the reminder that goes away"
     assert await house.stored(match.id) == ended
 
 
 async def test_whoever_is_to_move_loses(house: House, ann: Person) -> None:
-    match = await house.match("3d")
+    match = await house.strict("3d")
     await house.go(DAY)
-    await house.play(match, ann, GAME[0])
+    await house.play_told(match, ann, GAME[0])
     await deadline(house, match)
     await house.go(MS)
     assert (await house.stored(match.id)).outcome == Outcome(Side.FIRST, Reason.TIME)
 
 
 async def test_a_flag_and_a_move_at_once_end_in_one_of_the_two(house: House, ann: Person) -> None:
-    """At the deadline the move is in time, whichever comes first."""
-    match = await house.match("3d")
+    """At the deadline the move is in time if it comes before the tick."""
+    match = await house.strict("3d")
     await deadline(house, match)
-    swept, told = await asyncio.gather(house.upkeep.sweep(), house.play(match, ann, GAME[0]))
+    house.at += MS
+    told, swept = await asyncio.gather(house.play(match, ann, GAME[0]), house.upkeep.sweep())
     assert swept.forfeits == 0
     assert told.board.match.revision == 1
+    other = await house.strict("3d")
+    await deadline(house, other)
+    house.at += MS
+    swept_first, refused = await asyncio.gather(
+        house.upkeep.sweep(), house.play(other, ann, GAME[0]), return_exceptions=True
+    )
+    assert isinstance(swept_first, Swept)
+    assert swept_first.forfeits == 2, "the first match is lost too, three days later"
+    assert isinstance(refused, MatchOverError)
 
 
 async def test_many_flags_fall_in_one_sweep(house: House) -> None:
-    matches = [await house.match(time) for time in ("1d", "2d", "3d", "5d")]
-    assert (await house.go(3 * DAY + MS)).forfeits == 3
+    matches = [await house.strict(time) for time in ("1d", "2d", "3d", "5d")]
+    assert (await house.go(3 * DAY)).forfeits == 3
     over = [(await house.stored(match.id)).outcome is not None for match in matches]
     assert over == [True, True, True, False]
 
 
 async def test_a_forfeit_in_direct_messages_is_told_to_both(house: House, ann: Person, bob: Person) -> None:
-    await house.match("1d", place=PlaceKind.DM)
-    await house.go(DAY)
+    await house.strict("1d", place=PlaceKind.DM)
+    await house.go(DAY - MS)
     await house.all_told()
     await house.go(MS)
-    assert {(i.kind, i.person) for i in await house.items()} == {
-        (Telling.RESULT, ann.id),
-        (Telling.RESULT, bob.id),
-    }
+    results = {i.person for i in await house.items() if i.kind is Telling.RESULT}
+    assert results == {ann.id, bob.id}
 
 
 # Absence
@@ -245,9 +258,9 @@ async def test_a_deadline_within_an_absence_does_not_fall(house: House, ann: Per
 
 
 async def test_a_deadline_before_an_absence_falls(house: House) -> None:
-    match = await house.match("1d")
-    await house.go(DAY)
-    house.at += MS
+    match = await house.strict("1d")
+    await house.go(DAY - MS)
+    house.at += 2 * MS
     async with house.database.transaction() as session:
         await session.presence.note(house.at)  # the service died before it could look
     assert (await house.away(5 * DAY)).forfeits == 1
@@ -327,7 +340,8 @@ async def test_a_wall_clock_set_back_is_no_absence(house: House, ann: Person) ->
     house.at += HOUR
     assert await house.upkeep.sweep() == NOTHING
     assert Telling.ABSENCE not in await house.kinds()
-    assert (await house.stored(match.id)).clock.stood.total_seconds() == 0
+    after = await house.stored(match.id)
+    assert (after.clock.left, after.clock.deadline) == ((3 * DAY, 3 * DAY), house.at - HOUR + 3 * DAY)
 
 
 async def test_the_first_start_is_no_absence(house: House) -> None:
@@ -341,9 +355,9 @@ async def test_the_first_start_is_no_absence(house: House) -> None:
 async def test_platforms_neither_flag_nor_remind_each_others_matches(tmp_path: Path) -> None:
     path = tmp_path / "shared.db"
     async with house_at(path, "table") as table:
-        match = await table.match("3d")
+        match = await table.strict("3d")
     async with house_at(path, "discord") as discord:
-        other = await discord.match("3d")
+        other = await discord.strict("3d")
         assert other.id != match.id
         assert await discord.lookup.at("100") == [await discord.get(other.id)]
         assert await discord.lookup.counts() == (1, 0)

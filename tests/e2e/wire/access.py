@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from .errors import ApiError, Refusal
 from .http import Call
 from .messages import Message
@@ -15,6 +17,8 @@ def channel(call: Call, number: int | None = None) -> Channel:
     found = call.world.channels.get(call.number("channel_id") if number is None else number)
     if found is None:
         raise ApiError(Refusal.UNKNOWN_CHANNEL)
+    if found.guild is not None and found.guild.unavailable:
+        raise ApiError(Refusal.UNAVAILABLE)
     if not found.sees(call.me):
         raise ApiError(Refusal.MISSING_ACCESS)
     return found
@@ -39,6 +43,8 @@ def guild(call: Call) -> Guild:
     found = call.world.guilds.get(call.number("guild_id"))
     if found is None:
         raise ApiError(Refusal.UNKNOWN_GUILD)
+    if found.unavailable:
+        raise ApiError(Refusal.UNAVAILABLE)
     if not found.has_bot:
         raise ApiError(Refusal.MISSING_ACCESS)
     return found
@@ -52,15 +58,28 @@ def to_post(call: Call, place: Channel, *, files: bool) -> None:
         if not place.recipient.dms_open:
             raise ApiError(Refusal.CANNOT_DM)
         return
+    if place.locked and not place.permissions(call.me) & Permission.MANAGE_THREADS:
+        raise ApiError(Refusal.ARCHIVED_THREAD if place.archived else Refusal.THREAD_LOCKED)
+    # Any other archived thread is taken out again by the post.
     need(call, place, Permission.SEND_MESSAGES_IN_THREADS if place.is_thread else Permission.SEND_MESSAGES)
     if files:
         need(call, place, Permission.ATTACH_FILES)
-    # A post takes an archived thread out again, unless it is locked.
-    if place.archived and place.locked and not place.permissions(call.me) & Permission.MANAGE_THREADS:
-        raise ApiError(Refusal.ARCHIVED_THREAD)
 
 
 def to_edit(place: Channel) -> None:
     """An archived thread takes no edits."""
     if place.archived:
+        raise ApiError(Refusal.ARCHIVED_THREAD)
+
+
+def to_change_thread(call: Call, place: Channel, body: dict[str, Any]) -> None:
+    """What changing a thread needs, by what of it is to be changed."""
+    awake = body.get("archived") is False
+    if place.locked or {"locked", "rate_limit_per_user"} & set(body):
+        need(call, place, Permission.MANAGE_THREADS)
+    elif awake and len(body) == 1:
+        need(call, place, Permission.SEND_MESSAGES_IN_THREADS)
+    elif place.owner is not call.me:
+        need(call, place, Permission.MANAGE_THREADS)
+    if place.archived and not awake:
         raise ApiError(Refusal.ARCHIVED_THREAD)

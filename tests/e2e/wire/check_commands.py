@@ -34,7 +34,7 @@ COMMAND = Fields(
         "id": Id(),
         "description": Text(0, 100),
         "options": Items(Anything(), 0, MOST_OPTIONS),
-        "default_member_permissions": Anything(),
+        "default_member_permissions": Id(),
         "dm_permission": Truth(),
         "contexts": Items(OneOf((0, 1, 2)), 1),
         "integration_types": Items(OneOf((0, 1)), 1),

@@ -123,8 +123,6 @@ class Deeds(ABC):
         """Post a message; `ping`: whether a reply notifies its author. What comes of it: `next_message(after=…)`."""
         if not _may_write(user, channel):
             raise Refused(f"{user.name} cannot write in #{channel.name}")
-        if channel.archived and channel.locked:
-            raise Refused(f"#{channel.name} is locked")
         if len(content) > 2000:
             raise Refused("a message has at most 2,000 characters")
         draft = Draft(content=content)
@@ -143,12 +141,14 @@ class Deeds(ABC):
 
     async def edit(self, user: User, message: Message, content: str) -> None:
         """Change one's own message."""
-        if message.author is not user:
-            raise Refused("one changes one's own messages only")
+        if message.author is not user or not message.visible_to(user):
+            raise Refused("one changes one's own messages only, where one sees them")
         posting.edit(message, Draft(content=content))
 
     async def delete(self, user: User, message: Message) -> None:
         """Take a message away: one's own, or anybody's as a moderator."""
+        if not message.visible_to(user):
+            raise Refused(f"{user.name} does not see {message!r}")
         if message.author is not user and not message.channel.permissions(user) & Permission.MANAGE_MESSAGES:
             raise Refused(f"{user.name} cannot delete {message!r}")
         posting.remove(message)
@@ -167,6 +167,8 @@ class Deeds(ABC):
     ) -> Answer:
         if not channel.sees(user):
             raise Refused(f"{user.name} does not see #{channel.name}")
+        if channel.guild is not None and channel.guild.silenced(user):
+            raise Refused(f"{user.name} is timed out in {channel.guild.name}")
         if not self.gateway.reachable:
             raise NoAnswer("no bot is connected")
         world = self.world

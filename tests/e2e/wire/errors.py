@@ -37,6 +37,7 @@ class Refusal(Enum):
     NO_MUTUAL_GUILD = (403, 50278, "Cannot send messages to this user due to having no mutual guilds")
     NO_HISTORY_FOR_REPLY = (400, 160002, "Cannot reply without permission to read message history")
     THREAD_EXISTS = (400, 160004, "A thread has already been created for this message")
+    THREAD_LOCKED = (400, 160005, "Thread is locked")
     INTERNAL = (500, 0, "500: Internal Server Error")
     BAD_GATEWAY = (502, 0, "502: Bad Gateway")
     UNAVAILABLE = (503, 0, "503: Service Unavailable")

@@ -115,6 +115,16 @@ class Events:
             payload = {**payloads.member(guild, member.user), "guild_id": str(guild.id)}
             self._tell("GUILD_MEMBER_ADD", Intent.GUILD_MEMBERS, payload)
 
+    def guild_lost(self, guild: Guild) -> None:
+        """A guild is out of Discord's own reach for a while; the bot is in it still."""
+        if guild.has_bot:
+            self._tell("GUILD_DELETE", Intent.GUILDS, {"id": str(guild.id), "unavailable": True})
+
+    def guild_found(self, guild: Guild) -> None:
+        """A guild is there again."""
+        if guild.has_bot:
+            self._tell("GUILD_CREATE", Intent.GUILDS, payloads.guild(guild, full=True))
+
     def member_removed(self, guild: Guild, member: Member) -> None:
         """Somebody left a guild; if it is the bot, the guild goes out of view."""
         if member.user is self._world.bot:

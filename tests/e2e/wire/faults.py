@@ -1,8 +1,9 @@
-"""What goes wrong on the wire when a test wants it to: 429s, 5xx, refusals, cut and slow connections."""
+"""What goes wrong on the wire when a test wants it to: 429s, 5xx, refusals, cut, torn and slow connections."""
 
 from __future__ import annotations
 
 import asyncio
+import time
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 from typing import Any
@@ -12,6 +13,12 @@ from .world import Request
 
 CUT = 0
 """In place of a status: the connection is cut without an answer."""
+
+TORN = -1
+"""In place of a status: the answer begins, and the connection is cut in the middle of it."""
+
+GATEWAY_ERROR = "<html><head><title>502 Bad Gateway</title></head><body>cloudflare</body></html>"
+"""What stands in front of Discord answers in HTML."""
 
 
 @dataclass
@@ -86,8 +93,13 @@ class Faults:
         retry_after: float = 0.01,
         via: bool = True,
         everywhere: bool = False,
+        clock_off: float = 0.0,
     ) -> Fault:
-        """429: of the API, or (without Via) of Cloudflare in front of it, which discord.py takes for a ban."""
+        """429: of the API, or (without Via) of Cloudflare in front of it, which discord.py takes for a ban.
+
+        The headers are those of an exhausted bucket; `clock_off`: by how many seconds the server's clock, which
+        the moment of the reset is told by, differs from ours.
+        """
         headers = {
             "Retry-After": str(max(1, round(retry_after))),
             "X-RateLimit-Scope": "global" if everywhere else "user",
@@ -97,22 +109,38 @@ class Faults:
         headers["Via"] = "1.1 google"
         if everywhere:
             headers["X-RateLimit-Global"] = "true"
+        else:
+            headers |= exhausted(retry_after, clock_off)
         body = {"message": "You are being rate limited.", "retry_after": retry_after, "global": everywhere}
         return self._lay(Fault(pattern, times, Reply(429, body, headers)))
 
     def fail(self, pattern: str = "*", *, status: int = 500, times: int = 1, after: bool = False) -> Fault:
-        """A 5xx, before the request takes effect or `after` it."""
-        body = {"message": f"{status}: Server Error", "code": 0}
+        """A 5xx, before the request takes effect or `after` it; 502 comes from what stands before the API."""
+        body = GATEWAY_ERROR if status == 502 else {"message": f"{status}: Server Error", "code": 0}
         return self._lay(Fault(pattern, times, Reply(status, body), after=after))
 
     def cut(self, pattern: str = "*", *, times: int = 1, after: bool = False) -> Fault:
         """The connection is cut, before the request takes effect or `after` it."""
         return self._lay(Fault(pattern, times, Reply(CUT), after=after))
 
+    def tear(self, pattern: str = "*", *, times: int = 1) -> Fault:
+        """The request takes effect, and the connection is cut in the middle of its answer."""
+        return self._lay(Fault(pattern, times, Reply(TORN), after=True))
+
     def refuse(self, pattern: str, refusal: Refusal, *, times: int = 1) -> Fault:
         """One of Discord's own refusals, whatever the state says."""
         return self._lay(Fault(pattern, times, Reply(refusal.status, ApiError(refusal).body())))
 
-    def hold(self, pattern: str, *, times: int = 1) -> Fault:
-        """The request waits, then goes on as usual, when the test calls `release`."""
-        return self._lay(Fault(pattern, times, gate=asyncio.Event()))
+    def hold(self, pattern: str, *, times: int = 1, after: bool = False) -> Fault:
+        """The request waits, then goes on as usual, when the test calls `release`; `after`: its answer waits."""
+        return self._lay(Fault(pattern, times, after=after, gate=asyncio.Event()))
+
+
+def exhausted(reset_after: float, clock_off: float) -> dict[str, str]:
+    """The headers of a bucket in which nothing is left."""
+    return {
+        "X-RateLimit-Limit": "5",
+        "X-RateLimit-Remaining": "0",
+        "X-RateLimit-Reset-After": f"{reset_after:.3f}",
+        "X-RateLimit-Reset": f"{time.time() + reset_after + clock_off:.3f}",
+    }

@@ -33,11 +33,16 @@ class Gateway:
         """The privileged intents that are switched on in the developer portal."""
         self.acknowledging = True
         """False: heartbeats are not answered, as by a server that hangs."""
+        self.heartbeat_ms = HEARTBEAT_MS
+        """The interval that connections made from now on are told."""
+        self.withheld: list[Event] | None = None
+        """The events that a test holds back, if it does (`withhold`)."""
         self.sessions: dict[str, Session] = {}
         self.connections: set[Connection] = set()
         self.identifies: list[dict[str, Any]] = []
         self.resumes = 0
         self.heartbeats = 0
+        self._last: dict[str, Event] = {}
         world.events.listener = self.dispatch
 
     @property
@@ -54,7 +59,14 @@ class Gateway:
         return session.lost is None or self.world.clock.now() - session.lost < RESUMABLE
 
     def dispatch(self, event: Event) -> None:
-        """Tell every session that asked for it."""
+        """Tell every session that asked for it, unless a test holds events back."""
+        if self.withheld is None:
+            self._dispatch(event)
+        else:
+            self.withheld.append(event)
+
+    def _dispatch(self, event: Event) -> None:
+        self._last[event.name] = event
         for session in list(self.sessions.values()):
             if not self._resumable(session):
                 del self.sessions[session.id]
@@ -84,6 +96,21 @@ class Gateway:
             session.connection.send(Op.INVALID_SESSION, resumable)
             if not resumable:
                 del self.sessions[session.id]
+
+    def repeat(self, name: str) -> None:
+        """Send the last event of a name once more, as a new one: Discord promises "at least once" only."""
+        self._dispatch(self._last[name])
+
+    def withhold(self) -> None:
+        """Hold events back until `deliver`."""
+        self.withheld = []
+
+    def deliver(self, *, backwards: bool = False, times: int = 1) -> None:
+        """Send what was held back, in order or backwards, each so often, and hold nothing back any more."""
+        events, self.withheld = self.withheld or [], None
+        for event in reversed(events) if backwards else events:
+            for _ in range(times):
+                self._dispatch(event)
 
     def forget_sessions(self) -> None:
         """Lose every session: the next resume is answered with INVALID_SESSION."""
@@ -120,7 +147,7 @@ class Gateway:
         connection = Connection(socket, request, compression(request.query.get("compress")))
         self.connections.add(connection)
         writer = asyncio.create_task(connection.write())
-        connection.send(Op.HELLO, {"heartbeat_interval": HEARTBEAT_MS, "_trace": []})
+        connection.send(Op.HELLO, {"heartbeat_interval": self.heartbeat_ms, "_trace": []})
         try:
             async for frame in socket:
                 if frame.type is WSMsgType.TEXT:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-import time
 import traceback
-import zlib
 from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -14,9 +12,10 @@ from urllib.parse import unquote
 
 from aiohttp import web
 
+from .buckets import Buckets
 from .check_message import Upload, too_large
 from .errors import ApiError, Refusal
-from .faults import CUT, Fault, Faults, Reply
+from .faults import CUT, TORN, Fault, Faults, Reply
 from .people import User
 from .schema import Report
 from .world import Request, World
@@ -96,6 +95,7 @@ class Rest:
         self.token = token
         self.in_flight = 0
         self.global_limit = GLOBAL_LIMIT
+        self.buckets = Buckets()
         self._recent: deque[float] = deque()
 
     def serve(self, routes: Route) -> Callable[[web.Request], Any]:
@@ -133,7 +133,7 @@ class Rest:
             self.in_flight -= 1
             record.status, record.answer = reply.status, reply.body
             self.world.bell.ring()
-        return _send(request, record.route, reply)
+        return await _send(request, record, reply, self.buckets)
 
     async def _reply(self, route: Route, request: web.Request, record: Request, call: Call) -> Reply:
         try:
@@ -143,14 +143,15 @@ class Rest:
         record.body = call.body
         record.files = [upload.filename for upload in call.uploads.values()]
         fault = self.faults.meet(record)
-        if fault is not None and fault.gate is not None:
-            await fault.gate.wait()
-            if request.transport is None or request.transport.is_closing():
-                return Reply(CUT)  # whoever asked is gone
+        if fault is not None and not fault.after and not await _released(fault, request):
+            return Reply(CUT)
         if fault is not None and fault.reply is not None and not fault.after:
             return fault.reply
-        reply = self._limited(route) or self._run(route, request, call)
-        return _lost(fault) or reply
+        limited = self._limited(route) or self.buckets.limited(record)
+        reply = limited or self._run(route, request, call)
+        if fault is not None and fault.after and not await _released(fault, request):
+            return Reply(CUT)
+        return _lost(fault, reply)
 
     def _limited(self, route: Route) -> Reply | None:
         if not route.token:
@@ -194,8 +195,17 @@ def _weigh(call: Call) -> None:
         raise ApiError(Refusal.TOO_LARGE)
 
 
-def _lost(fault: Fault | None) -> Reply | None:
-    return fault.reply if fault is not None and fault.after else None
+async def _released(fault: Fault, request: web.Request) -> bool:
+    """Wait until a fault that holds requests lets this one go; gives whether anybody waits for the answer still."""
+    if fault.gate is not None:
+        await fault.gate.wait()
+    return request.transport is not None and not request.transport.is_closing()
+
+
+def _lost(fault: Fault | None, reply: Reply) -> Reply:
+    if fault is None or not fault.after or fault.reply is None:
+        return reply
+    return Reply(TORN, reply.body) if fault.reply.status == TORN else fault.reply
 
 
 async def _read_body(request: web.Request, call: Call) -> None:
@@ -216,25 +226,29 @@ async def _read_body(request: web.Request, call: Call) -> None:
         raise ApiError(Refusal.INVALID_JSON) from error
 
 
-def _send(request: web.Request, route: str, reply: Reply) -> web.StreamResponse:
+async def _send(request: web.Request, record: Request, reply: Reply, buckets: Buckets) -> web.StreamResponse:
     if reply.status == CUT:
         if request.transport is not None:
             request.transport.abort()
         return web.Response()
+    if reply.status == TORN:
+        return await _torn(request, reply)
     if reply.status == 204:
         return web.Response(status=204)
-    # A bucket that is never exhausted: limits are met where a test lays them out, or by the global limit.
-    headers = {
-        "X-RateLimit-Limit": "100",
-        "X-RateLimit-Remaining": "99",
-        "X-RateLimit-Reset-After": "1.000",
-        "X-RateLimit-Reset": f"{time.time() + 1:.3f}",
-        "X-RateLimit-Bucket": f"{zlib.crc32(route.encode()):08x}",
-    }
-    if reply.status >= 400:
-        headers = reply.headers
+    headers = reply.headers if reply.status >= 400 else buckets.headers(record)
     if isinstance(reply.body, str):
         return web.Response(text=reply.body, status=reply.status, headers=headers)
     # discord.py reads JSON only if the type is exactly this, with no charset behind it.
     text = json.dumps(reply.body).encode()
     return web.Response(body=text, status=reply.status, content_type="application/json", headers=headers)
+
+
+async def _torn(request: web.Request, reply: Reply) -> web.StreamResponse:
+    text = json.dumps(reply.body).encode()
+    half = web.StreamResponse(headers={"Content-Type": "application/json", "Content-Length": str(len(text))})
+    await half.prepare(request)
+    await half.write(text[: len(text) // 2])
+    if request.transport is not None:
+        # Closed, not aborted: what was written is still to go out.
+        request.transport.close()
+    return half

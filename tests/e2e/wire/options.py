@@ -78,7 +78,10 @@ def _may_use(user: User, place: Channel, command: dict[str, Any]) -> None:
     if command.get("contexts") is not None and 0 not in command["contexts"]:
         raise Refused(f"/{command['name']} is not for guilds")
     wanted = command.get("default_member_permissions")
-    if wanted is not None and int(wanted) & ~int(may) and not may & Permission.ADMINISTRATOR:
+    if wanted is None or may & Permission.ADMINISTRATOR:
+        return
+    # No permission at all means: nobody but those who administer.
+    if not int(wanted) or int(wanted) & ~int(may):
         raise Refused(f"/{command['name']} is not shown to {user.name}: it needs {Permission(int(wanted))!r}")
 
 

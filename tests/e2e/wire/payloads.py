@@ -57,7 +57,7 @@ def member(of: Guild, who: User, *, with_user: bool = True) -> Json:
         "mute": False,
         "flags": 0,
         "pending": False,
-        "communication_disabled_until": None,
+        "communication_disabled_until": None if entry.silenced_until is None else iso(entry.silenced_until),
     }
     if with_user:
         payload["user"] = user(who)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
 from . import permissions
+from .errors import Refused
 from .permissions import Permission
 
 if TYPE_CHECKING:
@@ -44,6 +46,11 @@ class Member:
     permissions: Permission = Permission.NONE
     """What the member's own role adds to what everyone may."""
     nick: str | None = None
+    silenced_until: float | None = None
+    """The end of the last time-out, which stays when it is over."""
+
+
+LONGEST_TIME_OUT = timedelta(days=28)
 
 
 @dataclass(eq=False)
@@ -57,11 +64,28 @@ class Guild:
     everyone: Permission = permissions.EVERYONE
     members: dict[int, Member] = field(default_factory=dict)
     channels: dict[int, Channel] = field(default_factory=dict)
+    banned: set[int] = field(default_factory=set)
     locale: str = "en-US"
+    unavailable: bool = False
+    """Whether Discord itself cannot reach it for the moment: every request about it fails with 503."""
 
-    def member(self, who: str | User, *, may: Permission = Permission.NONE, nick: str | None = None) -> User:
-        """A person who is in this guild: by name a new or known one, `may` adding to what everyone may here."""
+    def member(
+        self,
+        who: str | User,
+        *,
+        may: Permission = Permission.NONE,
+        nick: str | None = None,
+        manage: bool = False,
+    ) -> User:
+        """A person who is in this guild, by name a new or known one; whoever has left joins anew.
+
+        `may` adds to what everyone may here; `manage`: they may manage the server.
+        """
         user = self.world.user(who) if isinstance(who, str) else who
+        if user.id in self.banned:
+            raise Refused(f"{user.name} is banned from {self.name}")
+        if manage:
+            may |= Permission.MANAGE_GUILD
         member = self.members.get(user.id)
         if member is None:
             member = Member(user, self.world.ids.new(), self.world.clock.now())
@@ -77,6 +101,55 @@ class Guild:
         for channel in self.channels.values():
             channel.thread_members.discard(user.id)
         self.world.events.member_removed(self, member)
+
+    def leave(self, user: User) -> None:
+        """Somebody leaves; they may come back (`member`), but what they alone might do here is lost."""
+        self._member(user)
+        self.remove(user)
+
+    def ban(self, user: User) -> None:
+        """A moderator bans somebody, member or not: they cannot come back until `unban`."""
+        if user is self.owner:
+            raise Refused("nobody bans the owner")
+        self.banned.add(user.id)
+        if user.id in self.members:
+            self.remove(user)
+
+    def unban(self, user: User) -> None:
+        """A ban is lifted; they are not back by that."""
+        self.banned.remove(user.id)
+
+    def time_out(self, user: User, until: datetime | float | None) -> None:
+        """A moderator silences a member until a moment of the stand-in's clock; None ends it."""
+        member = self._member(user)
+        moment = until.timestamp() if isinstance(until, datetime) else until
+        if self.base_permissions(user) & Permission.ADMINISTRATOR:
+            raise Refused(f"nobody silences {user.name}, who administers {self.name}")
+        if moment is not None and moment > self.world.clock.now() + LONGEST_TIME_OUT.total_seconds():
+            raise Refused("nobody is silenced for more than 28 days")
+        member.silenced_until = moment
+
+    def silenced(self, user: User) -> bool:
+        """Whether somebody is timed out now."""
+        member = self.members.get(user.id)
+        until = None if member is None else member.silenced_until
+        return until is not None and until > self.world.clock.now()
+
+    def lose(self) -> None:
+        """Discord loses sight of this guild for a while."""
+        self.unavailable = True
+        self.world.events.guild_lost(self)
+
+    def find(self) -> None:
+        """The guild is back."""
+        self.unavailable = False
+        self.world.events.guild_found(self)
+
+    def _member(self, user: User) -> Member:
+        member = self.members.get(user.id)
+        if member is None:
+            raise Refused(f"{user.name} is not in {self.name}")
+        return member
 
     def channel(self, name: str) -> Channel:
         """A text channel of this guild, made if there is none of that name."""

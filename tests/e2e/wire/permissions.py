@@ -66,6 +66,13 @@ NEEDS_SENDING = P.EMBED_LINKS | P.ATTACH_FILES | P.MENTION_EVERYONE
 """Lost with SEND_MESSAGES, as Discord's documentation of implicit permissions says."""
 
 
+WHEN_SILENCED = P.VIEW_CHANNEL | P.READ_MESSAGE_HISTORY
+"""All that a timed-out member may do, unless they administer the guild."""
+
+IN_A_LOCKED_THREAD = WHEN_SILENCED | P.ADD_REACTIONS | P.USE_EXTERNAL_EMOJIS
+"""All that somebody may do in a locked thread without MANAGE_THREADS."""
+
+
 @dataclass
 class Overwrite:
     """What a channel allows or denies one member, or everyone."""

@@ -45,6 +45,7 @@ class Channel:
     closed: bool = False
     """Set when a thread was archived by hand."""
     locked: bool = False
+    """Only whoever has MANAGE_THREADS may write in it, or take it out again."""
     last_activity: float = 0.0
     taken: set[int] = field(default_factory=set)
     """The messages that the test has in hand: given out by `next_message`, or in an answer."""
@@ -77,9 +78,19 @@ class Channel:
         self.closed, self.locked = True, locked
         self.world.events.channel_updated(self)
 
+    def lock(self) -> None:
+        """Let moderators only write in the thread, which stays in the list."""
+        self.locked = True
+        self.world.events.channel_updated(self)
+
     def reopen(self) -> None:
-        """Take the thread out again."""
-        self.closed, self.locked = False, False
+        """Take the thread out again, and open to everybody, as a moderator does."""
+        self.locked = False
+        self.wake()
+
+    def wake(self) -> None:
+        """The thread is active again; locked is what it stays."""
+        self.closed = False
         self.last_activity = self.world.clock.now()
         self.world.events.channel_updated(self)
 
@@ -117,6 +128,10 @@ class Channel:
         hidden = self.kind is ChannelKind.PRIVATE_THREAD and user.id not in self.thread_members
         if not may & Permission.VIEW_CHANNEL or (hidden and not may & Permission.MANAGE_THREADS):
             return Permission.NONE
+        if self.guild.silenced(user):
+            return may & permissions.WHEN_SILENCED
+        if self.locked and not may & Permission.MANAGE_THREADS:
+            return may & permissions.IN_A_LOCKED_THREAD
         sending = Permission.SEND_MESSAGES_IN_THREADS if self.is_thread else Permission.SEND_MESSAGES
         return may if may & sending else may & ~permissions.NEEDS_SENDING
 

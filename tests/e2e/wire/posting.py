@@ -155,7 +155,7 @@ def add(world: World, message: Message) -> None:
     channel.messages[message.id] = message
     if not message.ephemeral:
         if channel.archived:
-            channel.reopen()
+            channel.wake()
         channel.last_activity = message.created
     world.events.message_posted(message)
     world.bell.ring()

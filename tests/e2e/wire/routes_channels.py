@@ -47,10 +47,7 @@ def edit(call: Call) -> Any:
         call.report.violation((), "the stand-in changes threads only")
         raise ApiError(Refusal.WRONG_CHANNEL_TYPE)
     body = _checked(call.report, THREAD_EDIT, call.body)
-    if place.owner is not call.me or "locked" in body:
-        access.need(call, place, Permission.MANAGE_THREADS)
-    if place.archived and body.get("archived") is not False:
-        raise ApiError(Refusal.ARCHIVED_THREAD)
+    access.to_change_thread(call, place, body)
     place.name = body.get("name", place.name)
     place.auto_archive_minutes = body.get("auto_archive_duration", place.auto_archive_minutes)
     place.locked = body.get("locked", place.locked)
@@ -201,8 +198,20 @@ def guild(call: Call) -> Any:
 
 @route("GET", "/guilds/{guild_id}/channels")
 def guild_channels(call: Call) -> Any:
-    """Get Guild Channels: threads are not among them."""
-    return [payloads.channel(c) for c in access.guild(call).channels.values() if not c.is_thread]
+    """Get Guild Channels: threads are not among them, nor is what the bot cannot see."""
+    channels, hidden = access.guild(call).channels.values(), call.world.lists_hidden
+    return [payloads.channel(c) for c in channels if not c.is_thread and (c.sees(call.me) or hidden)]
+
+
+@route("GET", "/guilds/{guild_id}/threads/active")
+def active_threads(call: Call) -> Any:
+    """List Active Guild Threads: those that the bot sees and that are not put away."""
+    found = [c for c in access.guild(call).channels.values() if c.is_thread and not c.archived]
+    return {
+        "threads": [payloads.channel(c) for c in found if c.sees(call.me)],
+        "members": [],
+        "has_more": False,
+    }
 
 
 @route("GET", "/guilds/{guild_id}/members/{user_id}")

@@ -62,7 +62,8 @@ def history(call: Call) -> Any:
     if not place.permissions(call.me) & Permission.READ_MESSAGE_HISTORY:
         return []
     found = sorted((m for m in place.messages.values() if not m.ephemeral), key=lambda m: m.id)
-    return [payloads.message(m) for m in _page(call, found, int(limit))]
+    # A nonce comes back with the answer to the post and with its event; nobody promises more.
+    return [payloads.message(m) | {"nonce": None} for m in _page(call, found, int(limit))]
 
 
 def _page(call: Call, found: list[Message], limit: int) -> list[Message]:
@@ -89,12 +90,14 @@ def get(call: Call) -> Any:
 
 @route("PATCH", "/channels/{channel_id}/messages/{message_id}")
 def edit(call: Call) -> Any:
-    """Edit Message: one's own only."""
+    """Edit Message: one's own only, the answers to interactions among them."""
     place = access.channel(call)
     message = access.message(call, place)
     if message.author is not call.me:
         raise ApiError(Refusal.NOT_THE_AUTHOR)
     access.to_edit(place)
+    if place.locked and not place.permissions(call.me) & Permission.MANAGE_THREADS:
+        raise ApiError(Refusal.THREAD_LOCKED)
     change(call, (), call.body or {}, message, Purpose.EDIT)
     return payloads.message(message)
 

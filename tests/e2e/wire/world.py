@@ -94,6 +94,8 @@ class World:
         self.interactions: dict[str, Interaction] = {}
         self.commands: dict[int | None, list[dict[str, Any]]] = {}
         """Registered commands by guild; those of all guilds under None."""
+        self.lists_hidden = False
+        """Whether a bot is told of channels that it cannot see when it asks for a guild's, as Discord long did."""
         self.registrations = 0
         self.deaths = 0
         """How often a test told that the bot's process died: nobody waits on for an answer of it."""

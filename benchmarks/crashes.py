@@ -1,0 +1,46 @@
+"""The long campaign of killing the service while people play.
+
+python -m benchmarks.crashes --deaths 300
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import tempfile
+import time
+from pathlib import Path
+
+from tests.e2e.crash.campaign import campaign, migrations
+from tests.e2e.service import ROOT
+from tests.e2e.wire import Discord
+
+EACH = 60
+"""Deaths of one club; then another begins."""
+
+
+async def main() -> None:
+    """Run, and print what happened."""
+    words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    words.add_argument("--deaths", type=int, default=300)
+    words.add_argument("--seed", type=int, default=1)
+    given = words.parse_args()
+    begin, left, seed = time.monotonic(), given.deaths, given.seed
+    while left > 0:
+        count = min(EACH, left)
+        with tempfile.TemporaryDirectory() as directory:
+            async with Discord.running(strict=False) as discord:
+                print(
+                    f"club {seed}: {await campaign(discord, Path(directory), deaths=count, seed=seed)}",
+                    flush=True,
+                )
+        left, seed = left - count, seed + 1
+    schema = min((ROOT / "tests" / "storage" / "schemas").glob("*.sql"))
+    with tempfile.TemporaryDirectory() as directory:
+        died = await migrations(Path(directory), await asyncio.to_thread(schema.read_text, "utf-8"))
+    print(f"migrating {schema.stem}: {died} deaths, one at each statement; nothing lost")
+    print(f"{time.monotonic() - begin:.0f} s; every promise held")
+
+
+if __name__ == "__main__":
+    asyncio.run(main())

@@ -1,0 +1,279 @@
+"""The service under load, beside a bare discord.py bot in the same run.
+
+    python -m benchmarks.load                     1,000,000 finished and 100,000 running matches, two minutes at 50 a second
+    python -m benchmarks.load --finished 20000 --running 2000 --seconds 10
+
+The store is made once and kept under ``--store``.  Service and bare bot are
+processes of their own; the stand-in for Discord and the players share the
+measuring process.  Processor time and memory are the kernel's own figures.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import signal
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from benchmarks import crowd
+from bot import clock
+from bot.service.desk import Desk
+from bot.service.upkeep import Upkeep
+from rules.catalogue import GAMES
+from storage.database import Database
+from tests.e2e.service import ROOT
+from tests.e2e.wire import Answer, Channel, Discord, User
+
+PAIRS = 200
+HEAVY = 50
+"""Matches under way of the one player whose lists are asked for."""
+
+TICKS = os.sysconf("SC_CLK_TCK")
+
+
+@dataclass
+class Serving:
+    """A process that serves, and what it has used so far."""
+
+    process: asyncio.subprocess.Process
+    started: float
+    ready: float = 0.0
+
+    @property
+    def processor(self) -> float:
+        """Seconds of processor time, in all threads."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / TICKS
+
+    def memory(self, what: str = "VmRSS") -> float:
+        """Resident memory in MB; ``VmHWM`` is the most it has been."""
+        for line in Path(f"/proc/{self.process.pid}/status").read_text(encoding="utf-8").splitlines():
+            if line.startswith(what):
+                return int(line.split()[1]) / 1024
+        raise ValueError(what)
+
+
+@asynccontextmanager
+async def serving(discord: Discord, module: list[str], environment: dict[str, str]) -> AsyncIterator[Serving]:
+    """Run a module against the stand-in; ended as an operator would."""
+    started = time.perf_counter()
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-W", "ignore", "-m", *module,
+        cwd=ROOT, env={**os.environ, **discord.env(), **environment},
+    )  # fmt: skip
+    serving = Serving(process, started)
+    try:
+        discord.patience = 60
+        await discord.online()
+        serving.ready = time.perf_counter() - started
+        yield serving
+    finally:
+        process.send_signal(signal.SIGTERM)
+        await asyncio.wait_for(process.wait(), 20)
+
+
+@dataclass
+class Pair:
+    """Two players, where they play, and the moves that they will play."""
+
+    players: tuple[User, User]
+    channel: Channel
+    number: int
+    moves: tuple[str, ...]
+    played: int = 0
+    busy: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+
+async def sustained(
+    rate: float, seconds: float, act: Callable[[int], Awaitable[Answer | None]]
+) -> list[float]:
+    """Begin ``rate`` interactions a second, whether or not earlier ones are answered; gives their times in ms."""
+    begin = time.perf_counter()
+    tasks: list[asyncio.Task[Answer | None]] = []
+    for index in range(int(rate * seconds)):
+        await asyncio.sleep(max(0.0, begin + index / rate - time.perf_counter()))
+        tasks.append(asyncio.create_task(act(index)))  # type: ignore[arg-type]  # every act is a coroutine
+    answers = await asyncio.gather(*tasks)
+    return [answer.took * 1000 for answer in answers if answer is not None and answer.took is not None]
+
+
+def _report(path: Path) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    return found
+
+
+def _spread(times: list[float]) -> str:
+    ordered = sorted(times)
+    return (
+        f"median {statistics.median(ordered):.1f} ms, 99 % under {ordered[int(len(ordered) * 0.99)]:.1f} ms, "
+        f"longest {ordered[-1]:.1f} ms ({len(ordered)} answers)"
+    )
+
+
+async def sweep_time(path: Path) -> tuple[float, int]:
+    """Seconds that one sweep takes, and how many reminders it handed on."""
+    database = await Database.open(path, "discord")
+    try:
+        upkeep = Upkeep(Desk(database, clock.now, random.SystemRandom()))
+        begin = time.perf_counter()
+        swept = await upkeep.sweep()
+        return time.perf_counter() - begin, swept.reminders
+    finally:
+        await database.close()
+
+
+async def bare(discord: Discord, channel: Channel, user: User, given: argparse.Namespace) -> dict[str, float]:
+    """What the same load costs the bare bot."""
+
+    async def act(index: int) -> Answer:
+        return await discord.slash(user, channel, "move", move=f"a{index}")
+
+    async with serving(discord, ["benchmarks.bare_bot", str(given.picture)], {}) as process:
+        await act(0)
+        before = process.processor
+        times = await sustained(given.rate, given.seconds, act)
+        each = (process.processor - before) / len(times) * 1000
+        print(
+            f"bare bot: up after {process.ready:.2f} s, {process.memory('VmHWM'):.0f} MB; {_spread(times)}; {each:.1f} ms of processor each"
+        )
+        return {"ready": process.ready, "median": statistics.median(times), "cpu": each}
+
+
+async def turnpost(
+    discord: Discord,
+    pairs: list[Pair],
+    heavy: tuple[User, Channel],
+    *,
+    store: Path,
+    report: Path,
+    given: argparse.Namespace,
+) -> dict[str, float]:
+    """What it costs the service."""
+    sizes: list[int] = []
+
+    async def act(index: int) -> Answer | None:
+        pair = pairs[index % len(pairs)]
+        async with pair.busy:
+            if pair.played == len(pair.moves):
+                return None
+            mover = pair.players[pair.played % 2]
+            answer = await discord.slash(
+                mover, pair.channel, "move", move=pair.moves[pair.played], game=str(pair.number)
+            )
+            if "played" not in answer.content and "is over" not in answer.content:
+                raise RuntimeError(answer.content)
+            pair.played += 1
+            sizes.append(len(answer.attachments[0].data))
+            return answer
+
+    environment = {
+        "TURNPOST_DATABASE_URL": f"sqlite:///{store}",
+        "TURNPOST_HTTP": "off",
+        "TURNPOST_LOG": "warning",
+    }
+    async with serving(discord, ["benchmarks.watched", str(report)], environment) as process:
+        print(f"Turnpost: up after {process.ready:.2f} s, {process.memory():.0f} MB")
+        user, channel = heavy
+        for command in ("games", "next"):
+            times = []
+            for _ in range(20):
+                answer = await discord.slash(user, channel, command)
+                if answer.took is not None:
+                    times.append(answer.took * 1000)
+            print(f"  /{command} of a player with {HEAVY} matches: {_spread(times)}")
+        before = process.processor
+        times = await sustained(given.rate, given.seconds, act)
+        each = (process.processor - before) / len(times) * 1000
+        print(
+            f"  {given.rate} moves a second for {given.seconds} s: {_spread(times)}; {each:.1f} ms of processor each; at most {process.memory('VmHWM'):.0f} MB"
+        )
+        found = {
+            "ready": process.ready,
+            "median": statistics.median(times),
+            "cpu": each,
+            "memory": process.memory("VmHWM"),
+        }
+    watched = _report(report)
+    print(
+        f"  longest of {watched['callbacks']:,} callbacks of the event loop: {watched['longest_ms']:.1f} ms; over 20 ms: {len(watched['over_20_ms'])}"
+    )
+    for taken, what in sorted(watched["over_20_ms"], reverse=True)[:5]:
+        print(f"    {taken:.0f} ms: {what}")
+    return {**found, "picture": statistics.median(sizes)}
+
+
+async def main() -> None:
+    """Measure, and print the figures side by side."""
+    words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    words.add_argument("--finished", type=int, default=crowd.FINISHED)
+    words.add_argument("--running", type=int, default=crowd.RUNNING)
+    words.add_argument("--rate", type=int, default=50)
+    words.add_argument("--seconds", type=int, default=120)
+    words.add_argument("--picture", type=int, default=30_000, help="bytes of the bare bot's picture")
+    words.add_argument("--store", type=Path, default=Path(tempfile.gettempdir()) / "turnpost-crowd")
+    given = words.parse_args()
+    store = await asyncio.to_thread(
+        crowd.ready, given.store, clock.now(), finished=given.finished, running=given.running
+    )
+    print(
+        f"store: {given.finished:,} finished and {given.running:,} running matches, {store.stat().st_size / 1e6:.0f} MB"
+    )
+    taken, reminders = await sweep_time(store)
+    print(f"sweep with {given.running:,} pending reminders, {reminders} of them due: {taken:.3f} s")
+    chance = random.Random(2)
+    each = -(-given.rate * given.seconds // PAIRS) + 2
+    async with Discord.running() as discord:
+        guild = discord.guild("Club")
+        channels = [guild.channel(f"games-{index}") for index in range(20)]
+        hal = guild.member("Hal")
+        pairs = []
+        for index in range(PAIRS):
+            played = crowd.playout(list(GAMES)[index % len(GAMES)], chance, each)
+            players = (guild.member(f"A{index}"), guild.member(f"B{index}"))
+            pairs.append((players, channels[index % len(channels)], played))
+        seated = await crowd.seat(
+            store,
+            [
+                *(
+                    (str(a.id), str(b.id), str(guild.id), str(channel.id), played)
+                    for (a, b), channel, played in pairs
+                ),
+                *(
+                    (str(hal.id), str(b.id), str(guild.id), str(channels[0].id), played)
+                    for (_, b), _, played in pairs[:HEAVY]
+                ),
+            ],
+        )
+        crowd.freshen(store, clock.now())
+        playing = [
+            Pair(players, channel, number, played.moves)
+            for (players, channel, played), number in zip(pairs, seated, strict=False)
+        ]
+        reference = await bare(discord, channels[0], hal, given)
+        with tempfile.TemporaryDirectory() as directory:
+            found = await turnpost(
+                discord,
+                playing,
+                (hal, channels[0]),
+                store=store,
+                report=Path(directory) / "report.json",
+                given=given,
+            )
+    print(
+        f"beside the bare bot: median {found['median'] - reference['median']:+.1f} ms, processor {found['cpu'] - reference['cpu']:+.1f} ms a move, up {found['ready'] - reference['ready']:+.2f} s; median picture {found['picture'] / 1000:.0f} KB"
+    )
+
+
+if __name__ == "__main__":
+    asyncio.run(main())

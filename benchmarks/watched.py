@@ -1,0 +1,64 @@
+"""The service with every callback of its event loop timed; says at its end which took longest.
+
+python -m benchmarks.watched REPORT
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+from bot.__main__ import serve
+from bot.app import App
+from bot.config import Config
+
+BLOCKED = 0.02
+
+
+class Watch:
+    """Times callbacks by the work that they do themselves, so that a busy machine is not blamed on them."""
+
+    def __init__(self) -> None:
+        self.longest = 0.0
+        self.blocked: list[tuple[float, str]] = []
+        self.callbacks = 0
+
+    def install(self) -> None:
+        """Put the stopwatch around every callback from now on."""
+        run = asyncio.Handle._run  # noqa: SLF001 - there is no public way to see each callback
+
+        def timed(handle: asyncio.Handle) -> Any:
+            begin = time.thread_time()
+            try:
+                return run(handle)
+            finally:
+                taken = time.thread_time() - begin
+                self.callbacks += 1
+                self.longest = max(self.longest, taken)
+                if taken > BLOCKED:
+                    self.blocked.append((taken, repr(handle)[:300]))
+
+        asyncio.Handle._run = timed  # type: ignore[method-assign, assignment]  # noqa: SLF001 - as above
+
+
+def main() -> int:
+    """Serve, then write the report."""
+    watch = Watch()
+    watch.install()
+    status = asyncio.run(serve(App(Config.read(os.environ))))
+    report = {
+        "callbacks": watch.callbacks,
+        "longest_ms": watch.longest * 1000,
+        "over_20_ms": [[taken * 1000, what] for taken, what in watch.blocked],
+    }
+    Path(sys.argv[1]).write_text(json.dumps(report), encoding="utf-8")
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main())

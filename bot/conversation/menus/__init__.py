@@ -1,0 +1,1 @@
+"""The commands, buttons and forms, each declared once, by what they are for."""

@@ -1,0 +1,67 @@
+"""What people choose for themselves."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.conversation import settling, settling_time
+from bot.conversation.commands import Command, Kind, Parameter
+from bot.conversation.menus.common import MY_GAME, Menu
+from bot.service.ladders import Where
+from bot.service.tastes import Shown, View
+from renderers.theme import THEMES
+
+MENU = Menu(
+    commands=(
+        Command(("settings", "show"), "Show everything that you have chosen", settling.show_command),
+        Command(
+            ("settings", "board"),
+            "Choose how boards are drawn for you",
+            settling.board_command,
+            (
+                Parameter("theme", "Colours", choices=tuple(THEMES)),
+                Parameter("view", "Which side is near you", choices=tuple(View)),
+                Parameter("as", "As a picture, as monospaced text, or in sentences", choices=tuple(Shown)),
+                Parameter("confirm", "Show and ask before a typed move is played", Kind.YES_NO),
+            ),
+        ),
+        Command(
+            ("settings", "hours"),
+            "Say where you live and when you sleep: your clocks stand still then",
+            settling_time.hours_command,
+            (
+                Parameter(
+                    "zone",
+                    "Your time zone, by a city; in force after 24 hours",
+                    completer=settling_time.complete_zone,
+                ),
+                Parameter(
+                    "sleep",
+                    "When you sleep, such as 23:00-07:00, at most 10 hours, or none; in force after 24 hours",
+                ),
+                Parameter("quiet", "When no reminder may come: hours such as 22:00-08:00, sleep, or off"),
+            ),
+        ),
+        Command(
+            ("settings", "reminders"),
+            "Choose where and when you are reminded",
+            settling_time.reminders_command,
+            (
+                Parameter(
+                    "where", "In the match's place, in direct messages, or not at all", choices=tuple(Where)
+                ),
+                Parameter(
+                    "marks", "How much of the turn is left then, in percent, such as 50, 20; none; default"
+                ),
+                Parameter("digest", "Instead, one direct message a day at this hour, such as 09:00; or off"),
+                replace(MY_GAME, help="For this match alone, by its number; marks: default undoes it"),
+            ),
+        ),
+        Command(
+            ("settings", "leave"),
+            "Choose whether leave begins by itself when your time is over",
+            settling_time.leave_command,
+            (Parameter("automatic", "Whether it does", Kind.YES_NO),),
+        ),
+    ),
+)

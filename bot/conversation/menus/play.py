@@ -1,0 +1,111 @@
+"""Playing: challenges, moves, trying moves alone."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from bot.conversation import challenging, moving, picking, times, trying
+from bot.conversation.commands import Command, Kind, Parameter
+from bot.conversation.deeds import Deed, Verb
+from bot.conversation.menus.common import MY_GAME, Menu, option_of
+from bot.conversation.replies import Answer, Ask
+from bot.conversation.services import Services
+from rules.catalogue import GAMES
+from rules.core import Game
+from rules.match import FlagRule
+
+
+def _challenge(game: Game[Any]) -> Command:
+    return Command(
+        ("challenge", game.key),
+        f"Challenge somebody, or anybody, to {game.name}",
+        partial(_challenge_handler, game),
+        (
+            Parameter("opponent", "Whom you challenge; leave it out and anybody may accept", Kind.PERSON),
+            Parameter(
+                "time",
+                "How long one may think: 3d, 10d+1d or none; 3d if left out",
+                completer=partial(times.complete_time, game),
+            ),
+            Parameter(
+                "seat",
+                "Your own seat: first moves first; random if left out",
+                choices=("first", "second", "random"),
+            ),
+            Parameter("place", "Where it is played; here if left out", choices=("here", "thread", "dm")),
+            Parameter("rated", "Whether the result is meant to count; no if left out", Kind.YES_NO),
+            Parameter(
+                "flag",
+                "When time is over: claim (the opponent may claim the win; if left out) or auto (it is lost)",
+                choices=tuple(FlagRule),
+            ),
+            Parameter("weekends", "Clocks stand still on Saturdays and Sundays; no if left out", Kind.YES_NO),
+            Parameter("leave", "Leave stops the clocks; yes if left out", Kind.YES_NO),
+            *map(option_of, game.options),
+            *(
+                Parameter(name, "Another whom you challenge: who accepts first plays", Kind.PERSON)
+                for name in challenging.OPPONENTS[1:]
+            ),
+        ),
+        tail="opponent",
+    )
+
+
+async def _challenge_handler(game: Game[Any], services: Services, ask: Ask) -> Answer:
+    return await challenging.challenge_command(services, ask, game)
+
+
+def _try(game: Game[Any]) -> Command:
+    return Command(
+        ("try", game.key),
+        f"Try moves of {game.name} on a board of your own; nothing is stored",
+        partial(_try_handler, game),
+        tuple(map(option_of, game.options)),
+    )
+
+
+async def _try_handler(game: Game[Any], services: Services, ask: Ask) -> Answer:
+    return await trying.try_command(services, ask, game)
+
+
+async def _move_filled_in(services: Services, ask: Ask, deed: Deed, text: str) -> Answer:
+    return await moving.move_filled_in(services, ask, deed, text)
+
+
+async def _tried(services: Services, ask: Ask, _deed: Deed, text: str) -> Answer:
+    return await trying.moved(services, ask, text)
+
+
+MENU = Menu(
+    commands=(
+        *map(_challenge, GAMES.values()),
+        Command(
+            ("move",),
+            "Play a move",
+            moving.move_command,
+            (
+                Parameter(
+                    "move",
+                    "The move, typed; it completes while you type",
+                    required=True,
+                    completer=moving.complete_move,
+                ),
+                MY_GAME,
+            ),
+            tail="move",
+        ),
+        *map(_try, GAMES.values()),
+    ),
+    buttons={
+        Verb.MOVE_FORM: moving.move_form,
+        Verb.PLAY: moving.play_button,
+        Verb.PLAY_TYPED: moving.play_typed_button,
+        Verb.PLAY_SURE: moving.play_sure_button,
+        Verb.PICK: picking.pick,
+        Verb.TRY_MOVE: trying.move,
+        Verb.TRY_BACK: trying.back,
+        Verb.TRY_OVER: trying.start_over,
+    },
+    forms={Verb.MOVE_FORM: _move_filled_in, Verb.TRY_MOVE: _tried},
+)

@@ -1,0 +1,52 @@
+"""What is decided for everybody in a server, and opponents who have left it."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from bot.conversation import leaving, serving
+from bot.conversation.commands import Command, Kind, Parameter
+from bot.conversation.deeds import Verb
+from bot.conversation.menus.common import Menu
+from bot.conversation.times import complete_time
+from bot.service.servers import BoardsMode
+from rules.match import FlagRule
+
+MENU = Menu(
+    commands=(
+        Command(
+            ("server", "setup"),
+            "What I may do in each channel, and a test",
+            serving.setup_command,
+            manages=True,
+        ),
+        Command(
+            ("server", "play"),
+            "Where one may play in this server, and on which terms; shows what holds",
+            serving.play_command,
+            (
+                Parameter("channels", "Where challenges may be made: #games #club, or all"),
+                Parameter("channel", "The rest is for this one channel, not for the whole server"),
+                Parameter("boards", "What becomes of earlier boards", choices=tuple(BoardsMode)),
+                Parameter(
+                    "time", "The time of a challenge that names none", completer=partial(complete_time, None)
+                ),
+                Parameter(
+                    "flag",
+                    "When time is over in a challenge that does not say: a claim, or lost at once",
+                    choices=tuple(FlagRule),
+                ),
+                Parameter("rated", "Whether a challenge that does not say counts", Kind.YES_NO),
+                Parameter("reset", "First take back what was chosen before", Kind.YES_NO),
+            ),
+            manages=True,
+        ),
+    ),
+    buttons={
+        Verb.SERVER_TEST: serving.trial_button,
+        Verb.SERVER_LOOK: serving.look_button,
+        Verb.GONE_WIN: leaving.claim_win,
+        Verb.GONE_ABORT: leaving.abort,
+        Verb.GONE_WAIT: leaving.wait,
+    },
+)

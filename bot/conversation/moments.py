@@ -1,0 +1,136 @@
+"""Moments as people write them: ``2026-12-24``, ``24.12.2026 18:00``, ``tomorrow``, ``friday 9:00``, ``18:00``, ``3d``."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, time, timedelta, tzinfo
+
+from rules.hours import HabitError, parse_time
+
+FARTHEST = timedelta(days=366)
+
+HOW_TO_WRITE = (
+    "write a day such as 2026-12-24, tomorrow or friday, if you like with a time behind it (2026-12-24 18:00), "
+    "or how far ahead it is: 3d, 4h, 1d 12h"
+)
+
+_ISO = re.compile(r"([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})")
+_DOTTED = re.compile(r"([0-9]{1,2})\.([0-9]{1,2})\.([0-9]{4})")
+_PART = re.compile(r"([0-9]{1,5})\s*(w|d|h|m|min|weeks?|days?|hours?|minutes?)(?![a-z])\s*")
+_UNITS = {
+    "w": timedelta(weeks=1),
+    "d": timedelta(days=1),
+    "h": timedelta(hours=1),
+    "m": timedelta(minutes=1),
+}
+_WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
+_DAY = timedelta(days=1)
+
+
+class MomentError(ValueError):
+    """A text that names no moment that can be meant; the message says what is allowed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A moment that somebody wrote; ``whole_day``: they wrote a day, and this is its beginning."""
+
+    at: datetime
+    day: date | None = None
+
+    @property
+    def whole_day(self) -> bool:
+        """Whether a whole day was written."""
+        return self.day is not None
+
+
+def parse(text: str, now: datetime, zone: tzinfo) -> Moment:
+    """What ``text`` means at ``now`` to somebody whose clock on the wall is that of ``zone``; raises :class:`MomentError`."""
+    plain = " ".join(text.casefold().split())
+    if plain == "now":
+        return Moment(now)
+    duration = _duration(plain)
+    if duration is not None:
+        return Moment(_within(now, duration, text))
+    today = now.astimezone(zone).date()
+    # 2026-12-24T18:00 is an ISO time, too.
+    first, _, rest = re.sub(r"(?<=[0-9])t(?=[0-9])", " ", plain).partition(" ")
+    day = _day(first, today)
+    if day is None:
+        clock = _time(plain, text)
+        day = today if begins(today, zone, clock) > now else today + _DAY
+        return Moment(begins(day, zone, clock))
+    if abs(day - today) > FARTHEST:
+        raise MomentError(f"“{text[:40]}” is too far away: name a day within a year")
+    if not rest:
+        return Moment(begins(day, zone), day)
+    return Moment(begins(day, zone, _time(rest.removeprefix("at "), text)))
+
+
+def is_stretch(text: str) -> bool:
+    """Whether ``text`` says how long, rather than when."""
+    return _duration(" ".join(text.casefold().split())) is not None
+
+
+def ahead(text: str, now: datetime, zone: tzinfo) -> datetime:
+    """As :func:`parse`, of a moment that lies ahead; a day without a time is its beginning."""
+    moment = parse(text, now, zone)
+    if moment.at <= now:
+        raise MomentError(f"“{text[:40]}” is not ahead of us: {HOW_TO_WRITE}")
+    return moment.at
+
+
+def begins(day: date, zone: tzinfo, clock: time = time.min) -> datetime:
+    """When the clock on the wall first shows a time on a day (midnight: when the day begins)."""
+    return datetime.combine(day, clock, zone).astimezone(UTC)
+
+
+def _within(now: datetime, duration: timedelta, text: str) -> datetime:
+    if duration > FARTHEST:
+        raise MomentError(f"“{text[:40]}” is too far away: name a moment within a year")
+    return now + duration
+
+
+def _duration(plain: str) -> timedelta | None:
+    plain = plain.removeprefix("in ")
+    total, at = timedelta(0), 0
+    while part := _PART.match(plain, at):
+        total += int(part[1]) * _UNITS[part[2][0]]
+        at = part.end()
+    return total if at and at == len(plain) else None
+
+
+def _day(word: str, today: date) -> date | None:
+    """The day that a word names; ``None`` if it names none."""
+    if word in ("today", "tomorrow"):
+        return today + (_DAY if word == "tomorrow" else timedelta(0))
+    for number, name in enumerate(_WEEKDAYS):
+        if word in (name, name[:3]):
+            # On a Friday, "friday" is the next one.
+            return today + timedelta(days=(number - today.weekday() - 1) % 7 + 1)
+    iso, dotted = _ISO.fullmatch(word), _DOTTED.fullmatch(word)
+    if iso is None and dotted is None:
+        return None
+    year, month, day = map(
+        int, iso.groups() if iso is not None else reversed(dotted.groups() if dotted else ())
+    )
+    try:
+        return date(year, month, day)
+    except ValueError:
+        raise MomentError(f"there is no {word}: {HOW_TO_WRITE}") from None
+
+
+def _time(words: str, text: str) -> time:
+    # A bare number could be a day as well as an hour.
+    if ":" not in words and not words.endswith(("am", "pm")):
+        raise MomentError(_unread(text))
+    try:
+        return parse_time(words)
+    except HabitError:
+        raise MomentError(_unread(text)) from None
+
+
+def _unread(text: str) -> str:
+    shown = f"“{text[:40]}” is" if text.strip() else "there is"
+    return f"{shown} no moment that I can read: {HOW_TO_WRITE}"

@@ -1,0 +1,91 @@
+"""Reading a place back: whether something of ours that we do not know the fate of is there after all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from datetime import datetime, timedelta
+from typing import Any
+
+import discord
+
+from bot.conversation.delivery import UnreadableError
+from bot.conversation.replies import ChannelId
+from bot.discord.translate import deed_in, mark_in
+from storage.records import MessageRef
+
+Json = Mapping[str, Any]
+
+PAGE = 50
+
+SKEW = timedelta(minutes=2)
+"""By how much Discord's clock and ours may differ."""
+
+_UNKNOWN_MESSAGE = 10008
+
+
+async def message(
+    client: discord.Client, channel: ChannelId, text: str, mark: str, since: datetime
+) -> MessageRef | None:
+    """Our message with this mark in its buttons, or with this text if it has none.
+
+    Where much was said since, it is among the first (it was sent at once) or
+    among the last (it was sent again).
+    """
+    after = discord.Object(discord.utils.time_snowflake(since - SKEW))
+    page = await client.http.logs_from(int(channel), PAGE, after=after.id)
+    if not page:
+        await _check_readable(client, channel, after)
+        return None
+    found = _among(client, page, text, mark)
+    if found is None and len(page) == PAGE:
+        found = _among(client, await client.http.logs_from(int(channel), PAGE), text, mark)
+    return None if found is None else MessageRef(str(channel), found)
+
+
+async def _check_readable(client: discord.Client, channel: ChannelId, about: discord.Object) -> None:
+    """Whether nothing is there, or we may not see it: Discord shows an empty list for both.
+
+    It says so when it is asked for a single message, whether there is one or not.
+    """
+    try:
+        await client.http.get_message(int(channel), about.id)
+    except discord.NotFound as error:
+        if error.code != _UNKNOWN_MESSAGE:
+            raise
+    except discord.Forbidden as error:
+        raise UnreadableError(f"{error.status} {error.code}: {error.text}") from error
+
+
+def _among(client: discord.Client, page: list[Any], text: str, mark: str) -> str | None:
+    me = str(client.user.id) if client.user is not None else ""
+    ours = [said for said in page if said["author"]["id"] == me]
+    for said in ours:
+        ids = [
+            custom_id for custom_id in _ids(said.get("components") or []) if deed_in(custom_id) is not None
+        ]
+        marks = {found for custom_id in ids if (found := mark_in(custom_id)) is not None}
+        # What has buttons but no mark, or none at all, is known by its words.
+        if mark in marks or (not marks and said["content"].strip() == text.strip()):
+            return str(said["id"])
+    return None
+
+
+def _ids(components: list[Json]) -> Iterator[str]:
+    for component in components:
+        if component.get("custom_id"):
+            yield component["custom_id"]
+        yield from _ids(component.get("components") or [])
+
+
+async def thread(
+    client: discord.Client, server: str, channel: ChannelId, name: str, since: datetime
+) -> ChannelId | None:
+    """Our thread of this name, if it was opened since."""
+    me = str(client.user.id) if client.user is not None else ""
+    oldest = discord.utils.time_snowflake(since - SKEW)
+    listed = await client.http.get_active_threads(int(server))
+    for found in listed["threads"]:
+        ours = found.get("owner_id") == me and found.get("parent_id") == channel and found["name"] == name
+        if ours and int(found["id"]) >= oldest:
+            return ChannelId(str(found["id"]))
+    return None

@@ -1,0 +1,83 @@
+"""Measurements in Prometheus' text format: what is counted while serving, and what is looked up when asked."""
+
+from __future__ import annotations
+
+from prometheus_client import (
+    CONTENT_TYPE_LATEST,
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    generate_latest,
+)
+
+from bot.service.counts import Counted
+
+CONTENT_TYPE = CONTENT_TYPE_LATEST
+
+_SECONDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 10.0)
+"""Chat platforms wait three seconds for an answer."""
+
+
+class Metrics:
+    """All measurements of one service, in a registry of their own."""
+
+    def __init__(self) -> None:
+        self._registry = registry = CollectorRegistry()
+        self._answers = Counter(
+            "turnpost_interactions_total",
+            "Commands, buttons, forms and messages answered, by what and with what result",
+            ("what", "result"),
+            registry=registry,
+        )
+        self._latency = Histogram(
+            "turnpost_answer_seconds",
+            "From hearing to the answer being ready to send",
+            ("what",),
+            buckets=_SECONDS,
+            registry=registry,
+        )
+        self._pictures = Histogram(
+            "turnpost_picture_seconds",
+            "Drawing and encoding a picture, or a whole game as an animation",
+            ("game", "kind"),
+            buckets=_SECONDS,
+            registry=registry,
+        )
+        self._up = Gauge(
+            "turnpost_platform_up", "1 while the chat platform can be reached", registry=registry
+        )
+        self._works = Gauge(
+            "turnpost_store_works", "1 while the store can be read and written", registry=registry
+        )
+        self._waiting = Gauge("turnpost_outbox_waiting", "Things to be told that are due", registry=registry)
+        self._oldest = Gauge(
+            "turnpost_outbox_oldest_seconds", "How long the oldest of them has been due", registry=registry
+        )
+        self._reminders = Gauge(
+            "turnpost_reminders_due", "Reminders that are due and not handed on yet", registry=registry
+        )
+        self._matches = Gauge("turnpost_matches", "Matches by state", ("state",), registry=registry)
+        self._store = Gauge("turnpost_store_bytes", "Size of the store with its log", registry=registry)
+
+    def answered(self, what: str, result: str, seconds: float) -> None:
+        """Something was answered."""
+        self._answers.labels(what, result).inc()
+        self._latency.labels(what).observe(seconds)
+
+    def drawn(self, game: str, kind: str, seconds: float) -> None:
+        """A picture was drawn."""
+        self._pictures.labels(game, kind).observe(seconds)
+
+    def text(self, counted: Counted | None, *, up: bool, works: bool) -> bytes:
+        """Everything, with how things stand now; what could not be counted stays as it was."""
+        self._up.set(up)
+        self._works.set(works)
+        if counted is not None:
+            self._waiting.set(counted.waiting)
+            self._oldest.set(counted.oldest)
+            self._reminders.set(counted.reminders_due)
+            self._matches.labels("running").set(counted.running)
+            self._matches.labels("finished").set(counted.finished)
+            self._store.set(counted.store_bytes)
+        return generate_latest(self._registry)

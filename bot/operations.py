@@ -1,0 +1,152 @@
+"""The operator's commands beside the service itself: back up, restore, check, try a migration."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+import tempfile
+from datetime import datetime
+from pathlib import Path
+
+from bot import clock
+from bot.service.desk import rebuild, seated
+from bot.service.turns import rests_of
+from rules.core import ReplayError
+from rules.match import Match, MatchId, Reason
+from storage.database import Database, Session
+from storage.records import Hosted
+from storage.upkeep import copy, faults, looked_at, numbers_after, platforms, put_back, try_migrating
+
+_OFF_THE_BOARD = frozenset(Reason)
+"""Why a match may end though the rules would let it go on."""
+
+CHUNK = 500
+"""Matches that are checked at a time."""
+
+
+def parser() -> argparse.ArgumentParser:
+    """What ``python -m bot`` takes on the command line; nothing at all runs the service."""
+    words = argparse.ArgumentParser(
+        prog="python -m bot", description="Turnpost; without a command it serves."
+    )
+    commands = words.add_subparsers(dest="command", metavar="COMMAND")
+    backup = commands.add_parser("backup", help="copy the store to FILE, also while the service runs")
+    backup.add_argument("file", type=Path, metavar="FILE")
+    restore = commands.add_parser("restore", help="make FILE the store; the service must be stopped")
+    restore.add_argument("file", type=Path, metavar="FILE")
+    commands.add_parser("check", help="replay every match and look for anything that does not fit")
+    trying = commands.add_parser("migrate", help="bring the store up to this program's schema")
+    trying.add_argument("--dry-run", action="store_true", help="try it on a copy; change nothing")
+    return words
+
+
+def run(store: Path, given: argparse.Namespace) -> int:
+    """Carry a command out; gives the exit status: 0, or 1 where ``check`` found something.
+
+    Raises :class:`storage.database.StoreError`.
+    """
+    match given.command:
+        case "backup":
+            size = copy(store, given.file)
+            return _say(f"{given.file}: {size} bytes, complete and consistent")
+        case "restore":
+            kept = put_back(given.file, store, aside=f"before-{clock.now():%Y%m%d-%H%M%S}")
+            return _say(
+                f"{store} is now what {given.file} was" + (f"; the store before it is {kept}" if kept else "")
+            )
+        case "check":
+            return asyncio.run(check(store))
+        case "migrate":
+            beside = store.resolve().parent
+            return asyncio.run(migrate(store, beside, dry_run=given.dry_run))
+        case _:
+            raise ValueError(given.command)
+
+
+async def migrate(store: Path, beside: Path, *, dry_run: bool) -> int:
+    """Migrate a copy of the store, in the directory ``beside`` it, and the store too unless this is a dry run."""
+    with tempfile.TemporaryDirectory(prefix="turnpost-", dir=beside) as scratch:
+        before, after = await try_migrating(store, beside / scratch / "copy.db")
+    if before == after:
+        return _say(f"{store} has schema {after} already: nothing to do")
+    if dry_run:
+        return _say(f"{store} would go from schema {before} to {after}; a copy of it went through")
+    await (await Database.open(store, "")).close()
+    return _say(f"{store} went from schema {before} to {after}")
+
+
+async def check(store: Path) -> int:
+    """Look a whole store over, in use or not; prints what does not fit."""
+    count, found = 0, 0
+    async with looked_at(store, "") as session:
+        for line in await faults(session):
+            found += 1
+            _say(line)
+    for platform in await platforms(store):
+        async with looked_at(store, platform) as session:
+            last = 0
+            while numbers := await numbers_after(session, platform, last, CHUNK):
+                last = numbers[-1]
+                for number in numbers:
+                    count += 1
+                    for line in await _looked_into(session, number):
+                        found += 1
+                        _say(f"match #{number}: {line}")
+    _say(f"{count} matches replayed; {found or 'nothing'} to look at")
+    return 1 if found else 0
+
+
+async def _looked_into(session: Session, number: MatchId) -> list[str]:
+    try:
+        hosted = await session.matches.get(number)
+        return [] if hosted is None else await misfits(session, hosted)
+    except Exception as error:  # noqa: BLE001 - whatever is wrong with it, the others are to be looked at, too
+        return [f"cannot be read: {error!r}"]
+
+
+async def misfits(session: Session, hosted: Hosted) -> list[str]:
+    """What does not fit together in one match."""
+    match = hosted.match
+    try:
+        board = rebuild(hosted, await seated(session, hosted))
+    except (ReplayError, KeyError, RuntimeError) as error:
+        return [f"cannot be replayed: {error!r}"]
+    position, found = board.position, []
+    if len(match.plies) > match.revision:
+        found.append(f"has {len(match.plies)} plies at revision {match.revision}")
+    if [ply.at for ply in match.plies] != sorted(ply.at for ply in match.plies):
+        found.append("its plies are not in the order of their times")
+    if match.outcome is None and position.outcome is not None:
+        found.append(f"goes on though the rules have ended it ({position.outcome.reason})")
+    if match.outcome is None and match.to_move is not position.to_move:
+        found.append("awaits the wrong player")
+    if match.outcome is not None and position.outcome is not None and match.outcome != position.outcome:
+        found.append(f"ended as {match.outcome}, by the rules as {position.outcome}")
+    if match.outcome is not None and position.outcome is None and match.outcome.reason not in _OFF_THE_BOARD:
+        found.append(f"ended as {match.outcome}, though by the rules it goes on")
+    return [*found, *await _clock_misfits(session, match)]
+
+
+async def _clock_misfits(session: Session, match: Match) -> list[str]:
+    side = match.to_move
+    if side is None:
+        return []
+    if match.flagged is not None:
+        # Its time was over, and stays so whatever rests come after.
+        return []
+    if match.clock.left is None:
+        return [] if match.clock.deadline is None else ["has a deadline though it has no time limit"]
+    timed = match.clock.timed((await rests_of(session, match))[side])
+    if _ms(timed.deadline) != _ms(match.clock.deadline):
+        return [f"its deadline is {match.clock.deadline}, worked out anew {timed.deadline}"]
+    return []
+
+
+def _ms(at: datetime | None) -> int | None:
+    return None if at is None else int(at.timestamp() * 1000)
+
+
+def _say(line: str) -> int:
+    sys.stdout.write(line + "\n")
+    return 0

@@ -1,0 +1,37 @@
+"""Turns that could not be told to whoever is to move, once something is heard of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.service.desk import Board, Desk, board_of
+from bot.service.turns import note_told
+from rules.match import MatchId, PersonId, Revision
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A turn: a match from one revision on."""
+
+    match: MatchId
+    revision: Revision
+
+
+class Contact:
+    """The use cases around them."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    async def untold(self, person: PersonId, limit: int) -> list[Board]:
+        """The boards that await ``person`` and that every attempt to say so was given up for."""
+        async with self._desk.database.reading() as session:
+            numbers = await session.matches.untold(person, limit)
+            found = [await session.matches.get(number) for number in numbers]
+            return [await board_of(session, hosted) for hosted in found if hosted is not None]
+
+    async def told(self, turns: tuple[Turn, ...]) -> None:
+        """Note that whoever is to move has heard of it now: their clock stood still until here."""
+        async with self._desk.database.transaction() as session:
+            for turn in turns:
+                await note_told(session, turn.match, turn.revision, self._desk.now())

@@ -1,0 +1,56 @@
+"""How much there is of everything, for whoever runs the service."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from bot.service.desk import Desk
+
+FRESH = timedelta(minutes=1)
+"""How long the number of matches is remembered: all of them are counted, one by one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """``oldest`` is the age in seconds of the oldest thing that is due to be told."""
+
+    waiting: int
+    oldest: float
+    reminders_due: int
+    running: int
+    finished: int
+    store_bytes: int
+
+
+class Counts:
+    """The use case of counting."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._counting = asyncio.Lock()
+        self._matches: tuple[datetime, tuple[int, int]] | None = None
+
+    async def now(self) -> Counted:
+        """How things stand now.  Raises :class:`storage.condition.StoreFaultError`."""
+        now = self._desk.now()
+        running, finished = await self._count_matches(now)
+        async with self._desk.database.reading() as session:
+            waiting, oldest = await session.outbox.depth(now)
+            due = await session.reminders.count_due(now)
+        return Counted(
+            waiting=waiting,
+            oldest=0.0 if oldest is None else max(0.0, (now - oldest).total_seconds()),
+            reminders_due=due,
+            running=running,
+            finished=finished,
+            store_bytes=self._desk.database.size(),
+        )
+
+    async def _count_matches(self, now: datetime) -> tuple[int, int]:
+        async with self._counting:
+            if self._matches is None or not timedelta(0) <= now - self._matches[0] < FRESH:
+                async with self._desk.database.aside() as session:
+                    self._matches = now, await session.matches.counts()
+            return self._matches[1]

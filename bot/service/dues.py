@@ -1,0 +1,70 @@
+"""Which turns a reminder is about, as its item in the outbox says it: ``12.3.50 15.7.20``, match, revision and mark."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.match import MatchId, PersonId, Revision
+from storage.outbox import Draft
+from storage.records import MessageRef, OutboxItem, Telling
+
+INSTEAD = "instead"
+"""How the detail of an item begins that is told in place of one that could not be."""
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """A turn to be reminded of, and why: the mark that is reached, one that was put off (0 or less), or nothing more."""
+
+    match: MatchId
+    revision: Revision
+    mark: int | None = None
+
+    def __str__(self) -> str:
+        """The turn as one word; :func:`dues_of` reads it back."""
+        return f"{self.match}.{self.revision}.{'' if self.mark is None else self.mark}"
+
+
+def dues_of(item: OutboxItem) -> list[Due]:
+    """The turns that an item is about."""
+    words = [word for word in item.detail.split() if word != INSTEAD]
+    if any("." in word for word in words):
+        return [_due(word) for word in words]
+    if item.match is None or item.revision is None:
+        return []
+    # A turn's own telling says no more than that; a reminder of an older program has the mark alone.
+    return [Due(item.match, item.revision, int(words[0]) if words else None)]
+
+
+def _due(word: str) -> Due:
+    match, revision, mark = word.split(".")
+    return Due(MatchId(int(match)), Revision(int(revision)), int(mark) if mark else None)
+
+
+def is_instead(item: OutboxItem) -> bool:
+    """Whether an item is told in place of one that could not be."""
+    return item.detail.split()[:1] == [INSTEAD]
+
+
+def reminder_of(dues: list[Due], *, person: PersonId | None = None, instead: bool = False) -> Draft:
+    """A message about these turns: to ``person`` directly, or where the first of them is played."""
+    words = [*([INSTEAD] if instead else []), *map(str, dues)]
+    return Draft(
+        kind=Telling.REMINDER,
+        match=dues[0].match,
+        revision=dues[0].revision,
+        person=person,
+        detail=" ".join(words),
+    )
+
+
+def changed_reminder(dues: list[Due], message: MessageRef) -> Draft:
+    """A message that is to be about these turns only."""
+    return Draft(
+        kind=Telling.REMINDER,
+        match=dues[0].match,
+        revision=dues[0].revision,
+        channel=message.channel,
+        message=message.message,
+        detail=" ".join(map(str, dues)),
+    )

@@ -1,0 +1,96 @@
+"""How somebody wishes to be reminded: read from their settings, those for one match before the general ones."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import UTC, datetime, time, tzinfo
+from enum import StrEnum
+
+from rules.hours import HabitError, Hours
+from rules.ladder import DEFAULT_MARKS, LadderError, Quiet, parse_marks
+from rules.match import MatchId, PersonId
+from rules.rests import Habit
+from storage.database import Session
+
+WHERE = "reminders.where"
+MARKS = "reminders.marks"
+DIGEST = "reminders.digest"
+QUIET = "hours.quiet"
+"""The names of the settings; ``hours.quiet`` not chosen means: while they sleep."""
+
+OFF = "off"
+
+
+class Where(StrEnum):
+    """Where somebody is told that it is their move, and reminded of it."""
+
+    CHANNEL = "channel"
+    DM = "dm"
+    OFF = "off"
+
+
+@dataclass(frozen=True, slots=True)
+class Ladder:
+    """Somebody's wishes.  With a ``digest`` there are no reminders of single matches."""
+
+    where: Where
+    marks: tuple[int, ...]
+    digest: time | None
+    quiet: Quiet | None
+    zone: tzinfo
+
+
+async def ladder_of(
+    session: Session, person: PersonId, now: datetime, match: MatchId | None = None
+) -> Ladder:
+    """The wishes of ``person``, for ``match`` if one is named.
+
+    A match with wishes of its own is reminded of by itself, even if there is a digest for the others.
+    """
+    chosen = await session.settings.of(person)
+    own = {} if match is None else await session.settings.of_match(match, person)
+    if own.keys() & {WHERE, MARKS}:
+        chosen.pop(DIGEST, None)
+    chosen |= own
+    habit = habit_at(await session.rests.habits(person), now)
+    zone = UTC if habit is None else habit.zone
+    hours = None if habit is None else habit.sleep
+    if QUIET in chosen:
+        hours = _hours(chosen[QUIET])
+    where = chosen.get(WHERE, "")
+    return Ladder(
+        where=Where(where) if where in tuple(Where) else Where.CHANNEL,
+        marks=_marks(chosen.get(MARKS)),
+        digest=_time(chosen.get(DIGEST)),
+        quiet=None if hours is None else Quiet(hours, zone),
+        zone=zone,
+    )
+
+
+def habit_at(habits: list[Habit], now: datetime) -> Habit | None:
+    """The habit in force at ``now``."""
+    return next((habit for habit in reversed(habits) if habit.since <= now), None)
+
+
+# A choice that is not understood (any more) must not stand between somebody and their reminders.
+
+
+def _marks(text: str | None) -> tuple[int, ...]:
+    try:
+        return DEFAULT_MARKS if text is None else parse_marks(text)
+    except LadderError:
+        return DEFAULT_MARKS
+
+
+def _hours(text: str) -> Hours | None:
+    try:
+        return None if text == OFF else Hours.parse(text)
+    except HabitError:
+        return None
+
+
+def _time(text: str | None) -> time | None:
+    try:
+        return None if text in (None, OFF) else time.fromisoformat(text or "")
+    except ValueError:
+        return None

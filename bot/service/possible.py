@@ -1,0 +1,50 @@
+"""What somebody could do in a match right now, beside moving."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from datetime import datetime
+from enum import Enum
+
+from rules.match import Match, PersonId
+from rules.match_errors import MatchError
+from rules.offers import OfferKind
+
+
+class Possible(Enum):
+    """Something that is offered to a player while it can be done."""
+
+    UNDO = "undo"
+    CLAIM = "claim the win on time"
+    NUDGE = "nudge"
+    CLOSE = "close as abandoned"
+    RESIGN = "resign"
+    DRAW = "offer a draw"
+    TAKEBACK = "ask for a takeback"
+    ABORT = "propose to abort"
+    REMATCH = "offer a rematch"
+
+
+def possible(match: Match, person: PersonId, now: datetime) -> frozenset[Possible]:
+    """What ``person`` could do at ``now``; nothing for anybody who does not play in the match."""
+    return frozenset(_each(match, person, now))
+
+
+def _each(match: Match, person: PersonId, now: datetime) -> Iterator[Possible]:
+    tried: tuple[tuple[Possible, Callable[[], object]], ...] = (
+        (Possible.UNDO, lambda: match.check_undo(person, now)),
+        (Possible.CLAIM, lambda: match.claimed(person, now)),
+        (Possible.NUDGE, lambda: match.nudge(person, now)),
+        (Possible.CLOSE, lambda: match.closed(person, now)),
+        (Possible.RESIGN, lambda: match.resigned(person, now)),
+        (Possible.DRAW, lambda: match.offered(OfferKind.DRAW, person, now)),
+        (Possible.TAKEBACK, lambda: match.offered(OfferKind.TAKEBACK, person, now)),
+        (Possible.ABORT, lambda: match.offered(OfferKind.ABORT, person, now)),
+        (Possible.REMATCH, lambda: match.offered(OfferKind.REMATCH, person, now)),
+    )
+    for thing, attempt in tried:
+        try:
+            attempt()
+        except MatchError:
+            continue
+        yield thing

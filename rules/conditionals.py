@@ -1,0 +1,179 @@
+"""Conditional moves: "if they play X, I answer Y", entered before X is played.
+
+As text, plies have ``>`` between them, the opponent's first; whole branches, all from the same
+position, have ``|`` between them; ``*`` stands for any ply of the opponent:
+``b7-b6 > b2-b4 > c7-c6 > c2-c3 | * > c2-c3``.  No game writes one of these signs in a move.
+
+In every game the sides alternate strictly, whatever is played: what is entered relies on it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from rules.core import MoveError, Position, squeeze
+from rules.lines import ANY, MOST_CHARACTERS, MOST_NODES, LineError, Lines, Place, check_text, read_line
+
+__all__ = [
+    "ANY",
+    "MOST_CHARACTERS",
+    "MOST_NODES",
+    "Answer",
+    "LineError",
+    "Tree",
+    "kept_tree",
+    "read_line",
+    "read_tree",
+    "respond",
+    "settled",
+]
+
+
+# Nested dataclasses compare, hash and show themselves by recursion, which is too deep for long
+# lines.  The lines say all that is in a tree, and take none.
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class Tree:
+    """Which plies of the opponent, who is to move, are answered, and how.
+
+    ``answers`` stand in the order entered, the one to any ply (``*``) last.
+    """
+
+    answers: tuple[tuple[str, Answer], ...] = ()
+
+    @property
+    def nodes(self) -> int:
+        """How many plies the lines have, those of shared beginnings counted once."""
+        count = 0
+        waiting = [self]
+        while waiting:
+            answers = waiting.pop().answers
+            count += 2 * len(answers)
+            waiting += [answer.then for _, answer in answers]
+        return count
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing is answered."""
+        return not self.answers
+
+    def lines(self) -> list[tuple[str, ...]]:
+        """Each line from here to its last answer, in order."""
+        found: list[tuple[str, ...]] = []
+        waiting: list[tuple[tuple[str, ...], Tree]] = [((), self)]
+        while waiting:
+            line, tree = waiting.pop()
+            if line and tree.empty:
+                found.append(line)
+            waiting += [
+                ((*line, theirs, answer.move), answer.then) for theirs, answer in reversed(tree.answers)
+            ]
+        return found
+
+    def after(self, their_move: str) -> Answer | None:
+        """The answer to ``their_move``, in canonical notation: the one to this ply, or else the one to any."""
+        answers = dict(self.answers)
+        return answers.get(their_move) or answers.get(ANY)
+
+    def __str__(self) -> str:
+        return " | ".join(map(" > ".join, self.lines()))
+
+    def __repr__(self) -> str:
+        return f"<Tree {self}>"
+
+    def __eq__(self, other: object) -> bool:
+        return self.lines() == other.lines() if isinstance(other, Tree) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(tuple(self.lines()))
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """An answer, and what is answered after it.
+
+    ``move`` is in canonical notation; behind a ``*``, where the position is not known, it is as typed.
+    """
+
+    move: str
+    then: Tree
+
+
+def read_tree(position: Position[Any], text: str, *, typed: bool = False) -> Tree:
+    """The conditional moves in ``text``, entered at ``position`` by the side that is not to move.
+
+    Each ply is checked where its position is known.  What stands behind a ``*`` is kept as typed
+    and checked when it arises, by :func:`settled` and :func:`respond`.  Raises :class:`LineError`.
+    """
+    check_text(text, position, "a ply of your opponent, >, and your answer")
+    tree = _read(Lines(position, typed=typed), text)
+    # Spaces, canonical notation and the order of branches can make it longer than it was.
+    length = len(str(tree))
+    if length > MOST_CHARACTERS:
+        raise LineError(
+            f"written out that is too long: at most {MOST_CHARACTERS:,} characters are kept, not {length:,};"
+            " leave out some branches"
+        )
+    return tree
+
+
+def kept_tree(text: str) -> Tree:
+    """The tree that was made the text ``text`` by ``str``; only its form is checked, and no position needed."""
+    return _read(Lines(None), text) if text else Tree()
+
+
+def _read(lines: Lines, text: str) -> Tree:
+    branches = text.split("|")
+    for number, branch in enumerate(branches, start=1):
+        if not squeeze(branch):
+            raise LineError(f"branch {number} is empty: on either side of every | stands a line")
+        where = f"branch {number}, " if len(branches) > 1 else ""
+        lines.add(branch, number, where, answering=True)
+    return _grown(lines)
+
+
+def _grown(lines: Lines) -> Tree:
+    """The tree of lines that all end with an answer."""
+    trees: dict[Place, Tree] = {}
+    for place in reversed(lines.places):
+        if place.depth % 2 == 0:
+            answers = [
+                (theirs, Answer(move, trees[further]))
+                for theirs, answered in place.onward.items()
+                for move, further in answered.onward.items()
+            ]
+            trees[place] = Tree(tuple(sorted(answers, key=lambda pair: pair[0] == ANY)))
+    return trees[lines.places[0]]
+
+
+def respond(position: Position[Any], answer: Answer) -> tuple[Any, str] | None:
+    """The move that ``answer`` is at ``position``, and its notation; ``None`` if it is not clearly a legal one."""
+    try:
+        move = position.parse(answer.move)
+    except MoveError:
+        return None
+    return move, position.notate(move)
+
+
+def settled(position: Position[Any], tree: Tree) -> Tree:
+    """``tree`` once its position is known: what was kept as typed becomes canonical as far as it can be played.
+
+    Plies of the opponent that cannot be played are left out.  An answer that cannot be stays as
+    typed, so that ``*`` does not answer in its stead: :func:`respond` will refuse it.  Where two
+    spellings prove to be one ply, the answer entered first stands.
+    """
+    lines = Lines(position)
+    for line in tree.lines():
+        place = lines.places[0]
+        for text in line:
+            mine = place.depth % 2 == 1
+            try:
+                ply, after = lines.read(place, text)
+            except MoveError:
+                if not mine:
+                    break
+                ply, after = text, None
+            if mine and place.onward and ply not in place.onward:
+                break
+            place = lines.go(place, ply, after)
+    return _grown(lines)

@@ -1,0 +1,86 @@
+"""A daily window of wall-clock time, as people write it: "23:00-07:00", "23-7", "11pm to 7am"."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass
+from datetime import time, timedelta
+
+_TIME = r"([0-9]{1,2})(?:[:.h]?([0-9]{2}))?h?(?:([ap])\.?m\.?)?"
+_HOURS = re.compile(rf"{_TIME}(?:[-‐‒–—−]|to|until){_TIME}")
+
+HOW_TO_WRITE = "write 23:00-07:00, from when until when as your own wall clock shows it"
+
+
+class HabitError(ValueError):
+    """A habit that cannot be had; the message says what is allowed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hours:
+    """The times of day from ``begin`` up to ``end``, in whole minutes.  They may pass midnight."""
+
+    begin: time
+    end: time
+
+    def __post_init__(self) -> None:
+        if self.begin == self.end:
+            raise HabitError(f"{self} begins and ends at the same time: {HOW_TO_WRITE}")
+
+    @classmethod
+    def parse(cls, text: str) -> Hours:
+        """The window that ``text`` writes; raises :class:`HabitError`."""
+        # Compatibility forms bring what phones type, like a wide colon, to plain characters.
+        plain = "".join(unicodedata.normalize("NFKC", text).split()).lower()
+        match = _HOURS.fullmatch(plain)
+        # With am or pm at one end only, the other would be a guess.
+        if match is None or (match[3] is None) is not (match[6] is None):
+            shown = f"“{text[:40]}” is" if plain else "there is"
+            raise HabitError(f"{shown} no span of hours: {HOW_TO_WRITE}")
+        begin, end = _parse_time(*match.group(1, 2, 3)), _parse_time(*match.group(4, 5, 6))
+        if begin is None or end is None:
+            raise HabitError(f"“{text[:40]}” has a time that no clock shows: {HOW_TO_WRITE}")
+        return cls(begin, end)
+
+    def __str__(self) -> str:
+        """The window as 23:00-07:00; ``parse`` reads it back."""
+        return f"{self.begin:%H:%M}-{self.end:%H:%M}"
+
+    @property
+    def length(self) -> timedelta:
+        """How far a wall clock goes on from begin to end."""
+        return (_since_midnight(self.end) - _since_midnight(self.begin)) % timedelta(days=1)
+
+    def holds(self, wall: time) -> bool:
+        """Whether a wall clock that shows ``wall`` is in the window."""
+        if self.begin < self.end:
+            return self.begin <= wall < self.end
+        return wall >= self.begin or wall < self.end
+
+
+def parse_time(text: str) -> time:
+    """The time of day that ``text`` writes ("09:00", "9", "9pm"); raises :class:`HabitError`."""
+    plain = "".join(unicodedata.normalize("NFKC", text).split()).lower()
+    match = re.fullmatch(_TIME, plain)
+    found = None if match is None else _parse_time(*match.group(1, 2, 3))
+    if found is None:
+        shown = f"“{text[:40]}” is" if plain else "there is"
+        raise HabitError(f"{shown} no time of day: write 09:00, as your own wall clock shows it")
+    return found
+
+
+def _parse_time(hour: str, minute: str | None, half: str | None) -> time | None:
+    """The time of day that is written, 24:00 being midnight; ``None`` if no clock shows it."""
+    hours, minutes = int(hour), int(minute or 0)
+    if half is not None:
+        if not 1 <= hours <= 12:
+            return None
+        hours = hours % 12 + (12 if half == "p" else 0)
+    if (hours, minutes) == (24, 0):
+        hours = 0
+    return time(hours, minutes) if hours < 24 and minutes < 60 else None
+
+
+def _since_midnight(wall: time) -> timedelta:
+    return timedelta(hours=wall.hour, minutes=wall.minute)

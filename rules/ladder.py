@@ -1,0 +1,196 @@
+"""The ladder of reminders: when a player is reminded of a turn, and when a digest is sent.
+
+The turn itself is the first reminder.  The others, the rungs, stand at marks:
+shares of the turn's time that are left.  They keep out of the player's quiet
+hours and, in long turns, apart from one another.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, time, timedelta, tzinfo
+
+from rules.hours import Hours
+from rules.rests import Rests, Span
+
+MOST_RUNGS = 6
+"""Reminders of one turn, the turn itself counted."""
+APART = timedelta(hours=4)
+"""The least time between two reminders, in turns of a day or more."""
+DEFAULT_MARKS = (50, 20)
+
+_NOTHING = timedelta(0)
+_DAY = timedelta(days=1)
+_INSTANT = timedelta(microseconds=1)
+_NONE = frozenset({"none", "off"})
+_MARK = re.compile(r"([0-9]{1,3})%?")
+_BETWEEN = re.compile(r"[\s,;]+")
+
+HOW_TO_WRITE = (
+    "write how much of the turn’s time is left at each reminder, in percent, from 1 to 99 and "
+    f"at most {MOST_RUNGS - 1} of them, such as 50, 20; or none"
+)
+
+
+class LadderError(ValueError):
+    """A text that is no list of marks; the message says what is allowed."""
+
+
+def parse_marks(text: str) -> tuple[int, ...]:
+    """The marks that ``text`` writes ("50, 20"), the first to come first; raises :class:`LadderError`."""
+    plain = re.sub(r"\s+%", "%", text.strip().casefold())
+    if plain in _NONE:
+        return ()
+    words = [word for word in _BETWEEN.split(plain) if word]
+    if not words:
+        raise LadderError(f"there are no marks: {HOW_TO_WRITE}")
+    marks = sorted({_parse_mark(word) for word in words}, reverse=True)
+    if len(marks) >= MOST_RUNGS:
+        raise LadderError(f"{len(marks)} marks are too many: {HOW_TO_WRITE}")
+    return tuple(marks)
+
+
+def _parse_mark(word: str) -> int:
+    match = _MARK.fullmatch(word)
+    if match is None:
+        raise LadderError(f"“{word[:40]}” is no mark: {HOW_TO_WRITE}")
+    mark = int(match[1])
+    if not 1 <= mark <= 99:
+        raise LadderError(f"{mark} % is out of range: {HOW_TO_WRITE}")
+    return mark
+
+
+@dataclass(frozen=True, slots=True)
+class Rung:
+    """A reminder: the percentage of the turn's time that ``mark`` is, and when it is ``due``."""
+
+    mark: int
+    due: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Quiet:
+    """Hours of the day, as the clocks on the wall of a zone show them, in which nothing is sent."""
+
+    hours: Hours
+    zone: tzinfo
+
+    def holds(self, moment: datetime) -> bool:
+        """Whether ``moment`` is inside quiet hours."""
+        return self.hours.holds(moment.astimezone(self.zone).time())
+
+    def span(self, moment: datetime) -> Span:
+        """The quiet time around ``moment``, which is inside it, from its first instant to the one after its last.
+
+        What the wall clock shows decides at each instant: where it is set back
+        out of the quiet hours or into them, quiet ends or begins there.
+        """
+        if not self.holds(moment):
+            raise ValueError(f"{moment} is not inside quiet hours")
+        moment = moment.astimezone(UTC)
+        return Span(self._begin(moment), self._end(moment))
+
+    # Both ways: to where quiet ends if the wall clock goes on evenly, or to where it
+    # first jumps.  If it is quiet beyond that too, on from there.
+
+    def _end(self, moment: datetime) -> datetime:
+        offset = self._offset(moment)
+        end = moment + (_since_midnight(self.hours.end) - self._shown(moment)) % _DAY
+        if self._offset(end - _INSTANT) != offset:
+            end = _first(moment, end, lambda then: self._offset(then) != offset)
+        return self._end(end) if self.holds(end) else end
+
+    def _begin(self, moment: datetime) -> datetime:
+        offset = self._offset(moment)
+        begin = moment - (self._shown(moment) - _since_midnight(self.hours.begin)) % _DAY
+        if self._offset(begin) != offset:
+            begin = _first(begin, moment, lambda then: self._offset(then) == offset)
+        return self._begin(begin - _INSTANT) if self.holds(begin - _INSTANT) else begin
+
+    def _offset(self, moment: datetime) -> timedelta | None:
+        return moment.astimezone(self.zone).utcoffset()
+
+    def _shown(self, moment: datetime) -> timedelta:
+        return _since_midnight(moment.astimezone(self.zone).time())
+
+
+def rungs(
+    *,
+    since: datetime,
+    turn: timedelta,
+    left: timedelta,
+    marks: tuple[int, ...],
+    rests: Rests,
+    quiet: Quiet | None,
+    now: datetime,
+) -> tuple[Rung, ...]:
+    """The reminders still to come of a turn, the next one first.
+
+    The turn had ``turn`` of running time at its start, and ``left`` of it at
+    ``since``.  A mark of m falls when m percent of ``turn`` is left.
+    """
+    apart = APART if turn >= _DAY else _INSTANT
+    deadline = rests.reach(since, left)
+    kept: list[Rung] = []
+    for mark in sorted(set(marks)):  # the most urgent one first: it displaces those too close before it
+        amount = turn * mark / 100
+        due = rests.reach(since, left - amount) if _NOTHING < amount < left else None
+        if due is None:
+            continue
+        due = disturbing_nobody(due, quiet, deadline)
+        # Before quiet hours may be before the turn: there the turn itself is the reminder.
+        if due - since >= apart and (not kept or kept[-1].due - due >= apart):
+            kept.append(Rung(mark, due))
+    # What was due before now was sent, or overtaken by what has happened since.
+    return tuple(rung for rung in reversed(kept[: MOST_RUNGS - 1]) if rung.due >= now)
+
+
+def disturbing_nobody(due: datetime, quiet: Quiet | None, deadline: datetime | None) -> datetime:
+    """When a reminder that is due is sent: after quiet hours, or before them if afterwards is too late."""
+    if quiet is None or not quiet.holds(due):
+        return due
+    span = quiet.span(due)
+    if span.end is not None and (deadline is None or span.end < deadline):
+        return span.end
+    return span.begin
+
+
+def next_digest(after: datetime, at: time, zone: tzinfo) -> datetime:
+    """The first moment after ``after`` at which the wall clock of ``zone`` comes to ``at``, or jumps over it.
+
+    Once per date, however the clocks are set back; a date that a zone left out has none.
+    """
+    day = after.astimezone(zone).date()
+    while (moment := _comes_to(day, at, zone)) <= after or _left_out(day, zone):
+        day += _DAY
+    return moment
+
+
+def _left_out(day: date, zone: tzinfo) -> bool:
+    """Whether ``zone`` went from the day before to the day after, as islands at the date line have done."""
+    return _comes_to(day, time.min, zone) == _comes_to(day + _DAY, time.min, zone)
+
+
+def _comes_to(day: date, at: time, zone: tzinfo) -> datetime:
+    """The first moment at which the wall clock of ``zone`` shows ``at`` on ``day``, or anything later."""
+    wall = datetime.combine(day, at)
+    # Where the clocks jump over the time, the two readings lie on either side of the jump;
+    # anywhere else the first of them, if there are two, is the moment.
+    late, early = (wall.replace(tzinfo=zone, fold=fold).astimezone(UTC) for fold in (0, 1))
+    if early >= late:
+        return late
+    return _first(early, late, lambda then: then.astimezone(zone).replace(tzinfo=None) >= wall)
+
+
+def _first(before: datetime, at_most: datetime, holds: Callable[[datetime], bool]) -> datetime:
+    """The first moment after ``before`` at which ``holds``, which then holds up to ``at_most``."""
+    while at_most - before > _INSTANT:
+        middle = before + (at_most - before) // 2
+        before, at_most = (before, middle) if holds(middle) else (middle, at_most)
+    return at_most
+
+
+def _since_midnight(wall: time) -> timedelta:
+    return timedelta(hours=wall.hour, minutes=wall.minute, seconds=wall.second, microseconds=wall.microsecond)

@@ -1,0 +1,93 @@
+"""A player's leave: days off on which all their clocks stand still.
+
+A person begins with seven days and earns 21 a year, never having more than 21.
+Leave is spent by the hour, for each hour begun, and only on days on which one of
+the person's clocks would have run.  Nothing is earned while on leave: that is our
+ruling, so that an hour of leave costs an hour and no less.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+NOTHING = timedelta(0)
+HOUR = timedelta(hours=1)
+DAY = timedelta(days=1)
+OPENING = timedelta(days=7)
+MOST = timedelta(days=21)
+YEARLY = 21
+"""Days of leave that 365 days earn."""
+
+HORIZON = timedelta(days=60)
+"""As far as leave is planned ahead."""
+
+_MS = timedelta(milliseconds=1)
+
+Counts = Callable[[datetime], bool]
+"""Whether the hour of leave that begins at a moment is paid for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Balance:
+    """How much leave a person has ``left``, as of ``at`` (UTC)."""
+
+    left: timedelta
+    at: datetime
+
+    def __post_init__(self) -> None:
+        if not NOTHING <= self.left <= MOST:
+            raise ValueError(f"a balance is never below nothing nor above {MOST}: {self.left}")
+
+    def earned(self, now: datetime) -> Balance:
+        """The balance when no leave was taken up to ``now``; a ``now`` before ``at`` changes nothing.
+
+        Whole milliseconds are earned, rounded down: asking more often never gives more
+        than asking once, and loses less than a millisecond each time.
+        """
+        if now <= self.at:
+            return self
+        earned = (now - self.at) * YEARLY // 365
+        return Balance(min(MOST, self.left + earned // _MS * _MS), now)
+
+    def spent(self, until: datetime, counts: Counts) -> Balance:
+        """The balance when leave was in force from ``at`` to ``until``; never below nothing.
+
+        Like earning, it does not go back: an ``until`` before ``at`` changes nothing.
+        """
+        if until <= self.at:
+            return self
+        return Balance(max(NOTHING, self.left - self.cost(until, counts)), until)
+
+    def cost(self, until: datetime, counts: Counts) -> timedelta:
+        """What leave from ``at`` to ``until`` costs, be it more than is left or not."""
+        return sum(map(counts, self._hours(until))) * HOUR
+
+    def lasts(self, counts: Counts, *, horizon: timedelta = HORIZON) -> datetime:
+        """When leave in force from ``at`` ends by itself: at the first hour that cannot be paid.
+
+        An hour is paid whole or not at all.  After ``horizon`` nobody looks further.
+        """
+        left, end = self.left, self.at + horizon
+        for hour in self._hours(end):
+            if counts(hour):
+                if left < HOUR:
+                    return hour
+                left -= HOUR
+        return end
+
+    def _hours(self, until: datetime) -> Iterator[datetime]:
+        """The beginnings of the hours of leave from ``at`` to ``until``."""
+        hour = self.at
+        while hour < until:
+            yield hour
+            hour += HOUR
+
+
+def in_words(left: timedelta) -> str:
+    """A balance as a player says it, in whole hours rounded down: "5 days 3 hours"."""
+    days, rest = divmod(left, DAY)
+    counts = ((days, "day"), (rest // HOUR, "hour"))
+    said = [f"{count} {word}{'' if count == 1 else 's'}" for count, word in counts if count]
+    return " ".join(said) or "0 hours"

@@ -1,0 +1,31 @@
+"""Repetition: how often a position has occurred, and whether that may be claimed as a draw.
+
+A claim is somebody's to make: nothing here ends a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.core import Move, Position, replay
+
+TIMES = 3
+"""How often a position must have occurred before a draw may be claimed."""
+
+
+def repetitions(start: Position[Move], moves: Sequence[str]) -> int:
+    """How often the position after all ``moves`` has occurred since ``start``, itself included.
+
+    Whose turn it is belongs to the position.  Raises :class:`~rules.core.ReplayError` as
+    :func:`~rules.core.replay` does.
+    """
+    passed = [start, *(position for _, position in replay(start, moves))]
+    return passed.count(passed[-1])
+
+
+def claimable(start: Position[Move], moves: Sequence[str]) -> bool:
+    """Whether a draw by repetition may be claimed after ``moves``.
+
+    Never once the rules have ended the game: a position that ends it cannot have occurred before.
+    """
+    return repetitions(start, moves) >= TIMES

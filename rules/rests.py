@@ -1,0 +1,189 @@
+"""When a player's clock stands still: sleep, weekends, leave, outages, time untold.  Pure values.
+
+What counts is decided moment by moment.  At a moment the habit in force is the
+last one that began by then; it says which zone the person lives in.  They sleep
+if their wall clock shows a time in the window, and it is their weekend if it
+shows a Saturday or a Sunday.  So an hour that is shown twice in autumn counts
+twice, and one that is left out in spring not at all.  The clock stands still
+at the moments that any of this or any span holds, however many do.
+
+All moments are aware, in UTC; every stretch of time is half-open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, time, timedelta, tzinfo
+
+from rules.hours import HOW_TO_WRITE, HabitError, Hours
+
+LONGEST_SLEEP = timedelta(hours=10)
+
+CHANGE_AFTER = timedelta(hours=24)
+"""How long a change of zone or sleep waits, so that nobody moves their night under a running clock."""
+
+_DAY = timedelta(days=1)
+_TICK = timedelta.resolution
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """The time from ``begin`` up to ``end``, or for ever.  One that ends before it begins holds nothing."""
+
+    begin: datetime
+    end: datetime | None = None
+
+
+def check_sleep(hours: Hours) -> Hours:
+    """The same hours if somebody may sleep for so long; raises :class:`HabitError`."""
+    if hours.length > LONGEST_SLEEP:
+        most = f"{LONGEST_SLEEP // timedelta(hours=1)} hours"
+        raise HabitError(
+            f"{hours} is too long, a clock stands still for at most {most} a day: {HOW_TO_WRITE}"
+        )
+    return hours
+
+
+@dataclass(frozen=True, slots=True)
+class Habit:
+    """A person's zone and sleep, from ``since`` until their next habit."""
+
+    since: datetime
+    zone: tzinfo
+    sleep: Hours | None
+
+
+_NO_HABIT = Habit(datetime.min.replace(tzinfo=UTC), UTC, None)
+"""What is in force before a person's first habit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rests:
+    """Everything that makes one player's clock stand still.
+
+    ``habits`` ascend by ``since``; before the first, the zone is UTC and nobody
+    sleeps.  ``spans`` are leave, outages and the time until a move could be told;
+    they may overlap and stand in any order.
+    """
+
+    habits: tuple[Habit, ...] = ()
+    weekends: bool = False
+    spans: tuple[Span, ...] = ()
+
+    def at(self, moment: datetime) -> bool:
+        """Whether the clock stands still at ``moment``."""
+        if any(span.begin <= moment and (span.end is None or moment < span.end) for span in self.spans):
+            return True
+        habit = next((habit for habit in reversed(self.habits) if habit.since <= moment), _NO_HABIT)
+        wall = moment.astimezone(habit.zone)
+        if self.weekends and _is_weekend(wall):
+            return True
+        return habit.sleep is not None and habit.sleep.holds(wall.time())
+
+    def running(self, begin: datetime, end: datetime) -> timedelta:
+        """How long the clock runs from ``begin`` up to ``end``; nothing if that is no time ahead."""
+        total = timedelta(0)
+        for stretch in self._stretches(Span(begin, end)):
+            total += (stretch.end or end) - stretch.begin
+        return total
+
+    def reach(self, begin: datetime, running: timedelta) -> datetime | None:
+        """The earliest moment by which the clock has run for ``running`` since ``begin``.
+
+        ``None`` if it never does.  Only a span without end can bring that about:
+        nobody sleeps all day, and a week has working days.
+        """
+        if running <= timedelta(0):
+            return begin
+        for stretch in self._stretches(Span(begin)):
+            if stretch.end is None or running <= stretch.end - stretch.begin:
+                return stretch.begin + running
+            running -= stretch.end - stretch.begin
+        return None
+
+    def _stretches(self, span: Span) -> Iterator[Span]:
+        """Where the clock runs within ``span``, in order and as far as it is asked for."""
+        # Sleep is looked at only where no span holds, so a leave of years costs nothing.
+        for gap in _gaps(sorted(self.spans, key=lambda rest: rest.begin), span):
+            yield from _gaps(self._daily(gap.begin), gap)
+
+    def _daily(self, begin: datetime) -> Iterator[Span]:
+        """All sleep and weekends from ``begin`` on, ascending by begin; as a rule there is no last."""
+        afters = [habit.since for habit in self.habits]
+        for habit, after in zip((_NO_HABIT, *self.habits), (*afters, None), strict=True):
+            if self.weekends or habit.sleep is not None:
+                for piece, offset in _pieces(Span(max(begin, habit.since), after), habit.zone):
+                    yield from self._rests_of(habit.sleep, piece, offset)
+
+    def _rests_of(self, sleep: Hours | None, piece: Span, offset: timedelta) -> Iterator[Span]:
+        """The sleep and the weekend in a piece of time in which the wall clock is ``offset`` ahead of UTC."""
+        assert piece.end is not None
+        # The night before may reach into this day.
+        day, last = (piece.begin + offset).date() - _DAY, (piece.end + offset).date()
+        while day <= last:
+            midnight = datetime.combine(day, time(), UTC) - offset
+            if self.weekends and _is_weekend(day):
+                yield from _cut(midnight, midnight + _DAY, piece)
+            if sleep is not None:
+                begin = datetime.combine(day, sleep.begin, UTC) - offset
+                yield from _cut(begin, begin + sleep.length, piece)
+            day += _DAY
+
+
+def _cut(begin: datetime, end: datetime, piece: Span) -> Iterator[Span]:
+    """What of the time from ``begin`` to ``end`` lies in ``piece``, if anything."""
+    begin = max(begin, piece.begin)
+    end = end if piece.end is None else min(end, piece.end)
+    if begin < end:
+        yield Span(begin, end)
+
+
+def _gaps(rests: Iterable[Span], span: Span) -> Iterator[Span]:
+    """What of ``span`` none of ``rests`` holds; they ascend by begin and may overlap."""
+    moment = span.begin
+    for rest in rests:
+        if span.end is not None and rest.begin >= span.end:
+            break
+        if rest.begin > moment:
+            yield Span(moment, rest.begin)
+        if rest.end is None:
+            return
+        moment = max(moment, rest.begin, rest.end)
+    if span.end is None or moment < span.end:
+        yield Span(moment, span.end)
+
+
+def _pieces(span: Span, zone: tzinfo) -> Iterator[tuple[Span, timedelta]]:
+    """``span`` in pieces of a day at most, each with the one offset of ``zone`` that holds all through it."""
+    moment = span.begin
+    while span.end is None or moment < span.end:
+        end = moment + _DAY if span.end is None else min(moment + _DAY, span.end)
+        offset = _offset(zone, moment)
+        # No zone has ever changed twice within a day, so one look a day finds every change.
+        if _offset(zone, end) != offset:
+            end = _change(zone, moment, end)
+        yield Span(moment, end), offset
+        moment = end
+
+
+def _change(zone: tzinfo, before: datetime, after: datetime) -> datetime:
+    """The first moment of the offset that ``zone`` has ``after`` and had not ``before``."""
+    old = _offset(zone, before)
+    while after - before > _TICK:
+        middle = before + (after - before) // 2
+        if _offset(zone, middle) == old:
+            before = middle
+        else:
+            after = middle
+    return after
+
+
+def _offset(zone: tzinfo, moment: datetime) -> timedelta:
+    offset = moment.astimezone(zone).utcoffset()
+    assert offset is not None
+    return offset
+
+
+def _is_weekend(day: date) -> bool:
+    return day.weekday() >= 5

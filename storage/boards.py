@@ -1,0 +1,58 @@
+"""The last message that shows each match's position, and what of it that message shows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import aiosqlite
+
+from rules.match import MatchId, Revision
+from storage.codec import message_ref
+from storage.records import MessageRef
+
+
+@dataclass(frozen=True, slots=True)
+class LastBoard:
+    """A message that shows a position: at which revision, after how many plies, and the move of the last one."""
+
+    message: MessageRef
+    revision: Revision = Revision(0)
+    plies: int = 0
+    move: str = ""
+
+
+class Boards:
+    """The last boards of one platform's matches."""
+
+    def __init__(self, connection: aiosqlite.Connection, platform: str) -> None:
+        self._connection = connection
+        self._platform = platform
+
+    async def show(self, number: MatchId, board: LastBoard) -> None:
+        """Note the last message that shows the position of a match."""
+        await self._connection.execute(
+            "UPDATE matches SET board_channel = ?, board_message = ?, board_revision = ?, board_plies = ?, "
+            "board_move = ? WHERE id = ? AND platform = ?",
+            (
+                board.message.channel,
+                board.message.message,
+                board.revision,
+                board.plies,
+                board.move,
+                number,
+                self._platform,
+            ),
+        )
+
+    async def last(self, number: MatchId) -> LastBoard | None:
+        """What :meth:`show` noted last; ``None`` before the first board."""
+        query = (
+            "SELECT board_channel, board_message, board_revision, board_plies, board_move "
+            "FROM matches WHERE id = ? AND platform = ?"
+        )
+        async with self._connection.execute(query, (number, self._platform)) as cursor:
+            row = await cursor.fetchone()
+        message = None if row is None else message_ref(row["board_channel"], row["board_message"])
+        if row is None or message is None:
+            return None
+        return LastBoard(message, Revision(row["board_revision"]), row["board_plies"], row["board_move"])

@@ -1,0 +1,55 @@
+"""Whether a store works just now: what goes wrong with it in use, told apart from faults of the program."""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+
+log = logging.getLogger(__name__)
+
+_REASONS = {
+    sqlite3.SQLITE_FULL: "there is no room left for it",
+    sqlite3.SQLITE_READONLY: "it may be read only",
+    sqlite3.SQLITE_BUSY: "another program keeps it locked",
+    sqlite3.SQLITE_LOCKED: "another program keeps it locked",
+    sqlite3.SQLITE_IOERR: "its disk does not do as it is told",
+    sqlite3.SQLITE_CANTOPEN: "its files cannot be opened",
+    sqlite3.SQLITE_PERM: "its files are closed to us",
+    sqlite3.SQLITE_CORRUPT: "it is damaged",
+    sqlite3.SQLITE_NOTADB: "it is damaged",
+}
+"""What SQLite's primary result codes mean where the program is not to blame."""
+
+_LASTING = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+"""What does not mend itself, even if some other write goes through."""
+
+
+class StoreFaultError(Exception):
+    """The store could not be read or written just now; nothing was changed.  The message is one line for the operator."""
+
+
+class Condition:
+    """Remembers what is wrong with a store, and tells the operator when that changes, not each time it shows."""
+
+    def __init__(self) -> None:
+        self.reason: str | None = None
+        """What is wrong, if anything is."""
+        self._lasting = False
+
+    def fault_of(self, error: BaseException) -> StoreFaultError | None:
+        """What to raise instead of ``error`` if it says that the store does not work; else ``None``."""
+        code = getattr(error, "sqlite_errorcode", None)
+        if not isinstance(error, sqlite3.Error) or code is None or code & 0xFF not in _REASONS:
+            return None
+        reason = f"{_REASONS[code & 0xFF]} ({error})"
+        if not self._lasting:
+            if reason != self.reason:
+                log.error("the store does not work: %s; what needs it is refused until it does", reason)
+            self.reason, self._lasting = reason, code & 0xFF in _LASTING
+        return StoreFaultError(reason)
+
+    def written(self) -> None:
+        """Something was written: the store works, unless it is damaged."""
+        if self.reason is not None and not self._lasting:
+            log.warning("the store works again")
+            self.reason = None

@@ -1,0 +1,67 @@
+"""The players who were found to have left a server, or to be silenced there."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+
+import aiosqlite
+
+from rules.match import PersonId
+from storage.records import from_ms, to_ms
+
+
+class Away(StrEnum):
+    """How somebody is away from a server."""
+
+    GONE = "gone"
+    """Has left, or was removed or banned."""
+    SILENCED = "silenced"
+    """Is there, but may say and press nothing for a while."""
+
+
+@dataclass(frozen=True, slots=True)
+class Departure:
+    """That somebody is away, and since when it is known."""
+
+    kind: Away
+    since: datetime
+
+
+class Departures:
+    """Who is away from the servers of one platform, as far as it was found out."""
+
+    def __init__(self, connection: aiosqlite.Connection, platform: str) -> None:
+        self._connection = connection
+        self._platform = platform
+
+    async def of(self, server: str, people: Collection[PersonId]) -> dict[PersonId, Departure]:
+        """Those of ``people`` who are away from a server."""
+        query = (
+            "SELECT person, kind, since FROM departures "
+            "WHERE platform = ? AND server = ? AND person IN (SELECT value FROM json_each(?))"
+        )
+        values = (self._platform, server, json.dumps(list(people)))
+        async with self._connection.execute(query, values) as cursor:
+            return {
+                PersonId(row["person"]): Departure(Away(row["kind"]), from_ms(row["since"]))
+                async for row in cursor
+            }
+
+    async def note(self, server: str, person: PersonId, kind: Away, now: datetime) -> None:
+        """Note that somebody is away; what they were before is forgotten."""
+        await self._connection.execute(
+            "INSERT INTO departures (platform, server, person, kind, since) VALUES (?, ?, ?, ?, ?) "
+            "ON CONFLICT (platform, server, person) DO UPDATE SET kind = excluded.kind, since = excluded.since",
+            (self._platform, server, person, kind, to_ms(now)),
+        )
+
+    async def clear(self, server: str, person: PersonId) -> None:
+        """Note that somebody is there."""
+        await self._connection.execute(
+            "DELETE FROM departures WHERE platform = ? AND server = ? AND person = ?",
+            (self._platform, server, person),
+        )

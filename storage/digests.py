@@ -1,0 +1,45 @@
+"""When people's daily digests are due."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+import aiosqlite
+
+from rules.match import PersonId
+from storage.records import from_ms, to_ms
+
+
+class Digests:
+    """The digests of the people of one platform who wish one; each has the time of the next."""
+
+    def __init__(self, connection: aiosqlite.Connection, platform: str) -> None:
+        self._connection = connection
+        self._platform = platform
+
+    async def of(self, person: PersonId) -> datetime | None:
+        """When the next digest of ``person`` is due; ``None`` if they wish none."""
+        query = "SELECT due_at FROM digests WHERE person = ?"
+        async with self._connection.execute(query, (person,)) as cursor:
+            row = await cursor.fetchone()
+        return None if row is None else from_ms(row["due_at"])
+
+    async def set(self, person: PersonId, due: datetime) -> None:
+        """Plan the next digest of ``person``."""
+        await self._connection.execute(
+            "INSERT INTO digests (person, platform, due_at) VALUES (?, ?, ?) "
+            "ON CONFLICT (person) DO UPDATE SET due_at = excluded.due_at",
+            (person, self._platform, to_ms(due)),
+        )
+
+    async def drop(self, person: PersonId) -> None:
+        """Plan no digest of ``person`` any more."""
+        await self._connection.execute("DELETE FROM digests WHERE person = ?", (person,))
+
+    async def due(self, now: datetime) -> list[tuple[PersonId, datetime]]:
+        """Whose digests are due by ``now``, and since when; oldest first."""
+        query = (
+            "SELECT person, due_at FROM digests WHERE platform = ? AND due_at <= ? ORDER BY due_at, person"
+        )
+        async with self._connection.execute(query, (self._platform, to_ms(now))) as cursor:
+            return [(PersonId(row["person"]), from_ms(row["due_at"])) async for row in cursor]

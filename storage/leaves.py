@@ -1,0 +1,140 @@
+"""People's leave, and what they have left of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+import aiosqlite
+
+from rules.leave import OPENING, Balance
+from rules.match import MatchId, PersonId
+from storage.records import from_ms, to_ms
+
+_MILLISECOND = timedelta(milliseconds=1)
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """One leave: clocks stand still from ``begin`` until ``end``.
+
+    ``until`` is the end that its taker chose; without one, ``end`` is when the
+    balance will be empty.  ``automatic``: it began because the time of a move,
+    in ``match``, was over.  ``charged`` is up to when it has been paid for.
+    """
+
+    id: int
+    person: PersonId
+    begin: datetime
+    end: datetime
+    until: datetime | None
+    automatic: bool
+    match: MatchId | None
+    charged: datetime
+    over: bool = False
+
+
+def _leave(row: aiosqlite.Row) -> Leave:
+    return Leave(
+        id=row["id"],
+        person=row["person"],
+        begin=from_ms(row["begins_at"]),
+        end=from_ms(row["ends_at"]),
+        until=None if row["until_at"] is None else from_ms(row["until_at"]),
+        automatic=bool(row["automatic"]),
+        match=row["match"],
+        charged=from_ms(row["charged_at"]),
+        over=bool(row["over"]),
+    )
+
+
+class Leaves:
+    """The leaves of the people of one platform."""
+
+    def __init__(self, connection: aiosqlite.Connection, platform: str) -> None:
+        self._connection = connection
+        self._platform = platform
+
+    async def balance(self, person: PersonId, now: datetime) -> Balance:
+        """What a person has left, as it was last written down; the opening balance of their first match before that."""
+        query = "SELECT left_ms, at FROM leave_balances WHERE person = ?"
+        async with self._connection.execute(query, (person,)) as cursor:
+            row = await cursor.fetchone()
+        if row is None:
+            return Balance(OPENING, min(now, await self._first_match(person) or now))
+        return Balance(row["left_ms"] * _MILLISECOND, from_ms(row["at"]))
+
+    async def _first_match(self, person: PersonId) -> datetime | None:
+        """When a person first began to play: from then on leave is earned."""
+        query = (
+            "SELECT min(started_at) AS at FROM (SELECT started_at FROM matches WHERE first_person = ?1 "
+            "UNION ALL SELECT started_at FROM matches WHERE second_person = ?1)"
+        )
+        async with self._connection.execute(query, (person,)) as cursor:
+            row = await cursor.fetchone()
+        return None if row is None or row["at"] is None else from_ms(row["at"])
+
+    async def set_balance(self, person: PersonId, balance: Balance) -> None:
+        """Write down what a person has left."""
+        await self._connection.execute(
+            "INSERT INTO leave_balances (person, left_ms, at) VALUES (?, ?, ?) "
+            "ON CONFLICT (person) DO UPDATE SET left_ms = excluded.left_ms, at = excluded.at",
+            (person, balance.left // _MILLISECOND, to_ms(balance.at)),
+        )
+
+    async def add(self, leave: Leave) -> None:
+        """Write a new leave down; its ``id`` is not looked at."""
+        await self._connection.execute(
+            "INSERT INTO leaves (person, begins_at, ends_at, until_at, automatic, match, charged_at) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?)",
+            (
+                leave.person,
+                to_ms(leave.begin),
+                to_ms(leave.end),
+                None if leave.until is None else to_ms(leave.until),
+                leave.automatic,
+                leave.match,
+                to_ms(leave.charged),
+            ),
+        )
+
+    async def save(self, leave: Leave) -> None:
+        """Write down how a leave stands now."""
+        await self._connection.execute(
+            "UPDATE leaves SET begins_at = ?, ends_at = ?, charged_at = ?, over = ? WHERE id = ?",
+            (to_ms(leave.begin), to_ms(leave.end), to_ms(leave.charged), leave.over, leave.id),
+        )
+
+    async def current(self, person: PersonId) -> list[Leave]:
+        """The leaves of a person that are not over: one at most runs, one at most lies ahead."""
+        return await self._select("person = ? AND over = 0 ORDER BY begins_at", (person,))
+
+    async def note_running_out(self, leave: Leave) -> None:
+        """Note that a leave is over because the balance was empty, and its taker has not played since."""
+        await self._connection.execute("UPDATE leaves SET over = 2 WHERE id = ?", (leave.id,))
+
+    async def forget_running_out(self, person: PersonId) -> None:
+        """Note that somebody has played again."""
+        await self._connection.execute("UPDATE leaves SET over = 1 WHERE person = ? AND over = 2", (person,))
+
+    async def ran_out(self, person: PersonId, by: datetime) -> bool:
+        """Whether an automatic leave of a person went on until their balance was empty, and they have not played since."""
+        query = (
+            "SELECT 1 FROM leaves WHERE person = ? AND "
+            "(over = 2 OR (over = 0 AND automatic = 1 AND ends_at > begins_at AND ends_at <= ?))"
+        )
+        async with self._connection.execute(query, (person, to_ms(by))) as cursor:
+            return await cursor.fetchone() is not None
+
+    async def running(self, now: datetime) -> list[Leave]:
+        """All leaves of this platform that have begun by ``now`` and are not over."""
+        return await self._select(
+            "over = 0 AND begins_at <= ? AND person IN (SELECT id FROM people WHERE platform = ?) "
+            "ORDER BY ends_at, id",
+            (to_ms(now), self._platform),
+        )
+
+    async def _select(self, where: str, values: tuple[object, ...]) -> list[Leave]:
+        query = f"SELECT * FROM leaves WHERE {where}"  # noqa: S608 - constant text
+        async with self._connection.execute(query, values) as cursor:
+            return [_leave(row) async for row in cursor]

@@ -1,0 +1,48 @@
+"""Private notes on matches."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+import aiosqlite
+
+from rules.match import MatchId, PersonId
+from storage.records import from_ms, to_ms
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Something that a player wrote down for themselves after ``plies`` plies."""
+
+    plies: int
+    at: datetime
+    text: str
+
+
+class Notes:
+    """Notes, each seen by its author only: there is no way to ask for anybody else's."""
+
+    def __init__(self, connection: aiosqlite.Connection) -> None:
+        self._connection = connection
+
+    async def of(self, match: MatchId, person: PersonId) -> list[Note]:
+        """A person's notes on a match, oldest first."""
+        query = "SELECT plies, at, text FROM notes WHERE match = ? AND person = ? ORDER BY id"
+        async with self._connection.execute(query, (match, person)) as cursor:
+            return [Note(row["plies"], from_ms(row["at"]), row["text"]) async for row in cursor]
+
+    async def add(self, match: MatchId, person: PersonId, note: Note) -> None:
+        """Write a note down."""
+        await self._connection.execute(
+            "INSERT INTO notes (match, person, plies, at, text) VALUES (?, ?, ?, ?, ?)",
+            (match, person, note.plies, to_ms(note.at), note.text),
+        )
+
+    async def remove(self, match: MatchId, person: PersonId, number: int) -> None:
+        """Forget a person's ``number``-th note on a match, counted from 1, oldest first."""
+        await self._connection.execute(
+            "DELETE FROM notes WHERE id = (SELECT id FROM notes WHERE match = ? AND person = ? "
+            "ORDER BY id LIMIT 1 OFFSET ?)",
+            (match, person, number - 1),
+        )

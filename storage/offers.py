@@ -1,0 +1,69 @@
+"""Offers that wait for an answer, and what was refused; read and written with their matches."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from datetime import datetime
+
+import aiosqlite
+
+from rules.core import Side
+from rules.match import Match, MatchId
+from rules.offers import Offer, OfferKind, Refusal
+from storage.records import from_ms, to_ms
+
+
+async def offers_in(
+    connection: aiosqlite.Connection, chosen: str, values: tuple[object, ...]
+) -> tuple[dict[int, list[Offer]], dict[int, list[Refusal]]]:
+    """The open offers and the refusals of the matches that the condition ``chosen`` selects, by match."""
+    offers: dict[int, list[Offer]] = defaultdict(list)
+    refusals: dict[int, list[Refusal]] = defaultdict(list)
+    query = f"SELECT * FROM offers WHERE match IN (SELECT id FROM matches WHERE {chosen}) ORDER BY made_at"  # noqa: S608 - constant text
+    async with connection.execute(query, values) as cursor:
+        async for row in cursor:
+            offers[row["match"]].append(
+                Offer(
+                    OfferKind(row["kind"]),
+                    Side(row["side"]),
+                    from_ms(row["made_at"]),
+                    from_ms(row["expires_at"]),
+                )
+            )
+    query = f"SELECT * FROM refusals WHERE match IN (SELECT id FROM matches WHERE {chosen})"  # noqa: S608 - constant text
+    async with connection.execute(query, values) as cursor:
+        async for row in cursor:
+            refusals[row["match"]].append(Refusal(OfferKind(row["kind"]), Side(row["side"]), row["plies"]))
+    return offers, refusals
+
+
+async def save_offers(connection: aiosqlite.Connection, old: Match, new: Match) -> None:
+    """Write down which offers were made, answered or refused from ``old`` to ``new``."""
+    for offer in old.offers:
+        if offer not in new.offers:
+            await connection.execute(
+                "DELETE FROM offers WHERE match = ? AND kind = ? AND side = ?",
+                (new.id, offer.kind, offer.side),
+            )
+    for offer in new.offers:
+        if offer not in old.offers:
+            await connection.execute(
+                "INSERT INTO offers (match, kind, side, made_at, expires_at) VALUES (?, ?, ?, ?, ?)",
+                (new.id, offer.kind, offer.side, to_ms(offer.made), to_ms(offer.expires)),
+            )
+    for refusal in new.refusals:
+        if refusal not in old.refusals:
+            await connection.execute(
+                "INSERT OR REPLACE INTO refusals (match, kind, side, plies) VALUES (?, ?, ?, ?)",
+                (new.id, refusal.kind, refusal.side, refusal.plies),
+            )
+
+
+async def with_stale_offers(connection: aiosqlite.Connection, platform: str, now: datetime) -> list[MatchId]:
+    """The matches with offers that nobody answered in time."""
+    query = (
+        "SELECT DISTINCT match FROM offers JOIN matches ON matches.id = offers.match "
+        "WHERE platform = ? AND expires_at <= ? ORDER BY match"
+    )
+    async with connection.execute(query, (platform, to_ms(now))) as cursor:
+        return [row["match"] async for row in cursor]

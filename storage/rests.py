@@ -1,0 +1,87 @@
+"""What people's clocks stand still for: their habits, their leave, and outages."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+import aiosqlite
+
+from rules.hours import Hours
+from rules.match import PersonId
+from rules.rests import Habit, Rests, Span
+from storage.records import from_ms, to_ms
+
+
+class RestsTable:
+    """The rests of the people of one platform."""
+
+    def __init__(self, connection: aiosqlite.Connection, platform: str) -> None:
+        self._connection = connection
+        self._platform = platform
+
+    async def of(self, person: PersonId, *, since: datetime, weekends: bool, leave: bool) -> Rests:
+        """What may stop a clock of ``person`` from ``since`` on.
+
+        ``weekends`` and ``leave`` are the match's: whether those stop it.
+        """
+        spans = await self._spans(
+            "SELECT begins_at, ends_at FROM outages WHERE platform = ? AND ends_at > ?",
+            (self._platform, to_ms(since)),
+        )
+        if leave:
+            spans += await self._spans(
+                "SELECT begins_at, ends_at FROM leaves WHERE person = ? AND ends_at > ? AND ends_at > begins_at",
+                (person, to_ms(since)),
+            )
+        return Rests(tuple(await self.habits(person)), weekends, tuple(spans))
+
+    async def habits(self, person: PersonId) -> list[Habit]:
+        """A person's habits in their order; the last may lie ahead."""
+        query = "SELECT since, zone, sleep FROM habits WHERE person = ? ORDER BY since"
+        async with self._connection.execute(query, (person,)) as cursor:
+            return [
+                Habit(
+                    from_ms(row["since"]),
+                    ZoneInfo(row["zone"]),
+                    None if row["sleep"] is None else Hours.parse(row["sleep"]),
+                )
+                async for row in cursor
+            ]
+
+    async def adopt(
+        self, person: PersonId, since: datetime, zone: str, sleep: Hours | None, now: datetime
+    ) -> None:
+        """Note a habit that begins at ``since``; it takes the place of any that has not begun by ``now``."""
+        await self.forget_pending(person, now)
+        await self._connection.execute(
+            "INSERT INTO habits (person, since, zone, sleep) VALUES (?, ?, ?, ?) "
+            "ON CONFLICT (person, since) DO UPDATE SET zone = excluded.zone, sleep = excluded.sleep",
+            (person, to_ms(since), zone, None if sleep is None else str(sleep)),
+        )
+
+    async def forget_pending(self, person: PersonId, now: datetime) -> None:
+        """Forget a habit that has not begun by ``now``."""
+        await self._connection.execute(
+            "DELETE FROM habits WHERE person = ? AND since > ?", (person, to_ms(now))
+        )
+
+    async def begun(self, now: datetime) -> list[PersonId]:
+        """Whose habits have come into force by ``now``; each is given once."""
+        async with self._connection.execute(
+            "UPDATE habits SET begun = 1 WHERE begun = 0 AND since <= ? "
+            "AND person IN (SELECT id FROM people WHERE platform = ?) RETURNING person",
+            (to_ms(now), self._platform),
+        ) as cursor:
+            return sorted({PersonId(row["person"]) async for row in cursor})
+
+    async def note_outage(self, begin: datetime, end: datetime) -> None:
+        """Note time in which nobody could play."""
+        await self._connection.execute(
+            "INSERT OR REPLACE INTO outages (platform, begins_at, ends_at) VALUES (?, ?, ?)",
+            (self._platform, to_ms(begin), to_ms(end)),
+        )
+
+    async def _spans(self, query: str, values: tuple[object, ...]) -> list[Span]:
+        async with self._connection.execute(query, values) as cursor:
+            return [Span(from_ms(row["begins_at"]), from_ms(row["ends_at"])) async for row in cursor]

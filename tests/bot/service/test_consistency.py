@@ -1,0 +1,160 @@
+"""Whatever is done in whatever order, what the store holds fits together, and a restart changes nothing of it."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from random import Random
+
+import pytest
+
+from bot.service.errors import Refused
+from bot.service.habits import Habits
+from bot.service.leave import AUTOMATIC
+from bot.service.turns import rests_of
+from rules.core import MoveError
+from rules.leave import MOST
+from rules.match import FlagRule, Match, Reason
+from rules.match_errors import MatchError
+from rules.offers import OfferKind
+from storage.records import Person
+from tests.bot.service.house import DAY, HOUR, MINUTE, MS, House, terms
+
+STEPS = 80
+CONTROLS = ("1d", "3d", "2d+8h", "6h", "none")
+ZONES = ("Europe/Berlin", "America/New_York", "Asia/Kathmandu", "Pacific/Chatham", "UTC")
+SLEEPS = ("23-7", "22:30-06:30", "none", "13-21")
+SHIFTS = (0 * DAY, MS, 40 * MINUTE, 3 * HOUR, 9 * HOUR, DAY)
+
+
+class Walk:
+    """Deeds by lot in some matches; what is refused must have changed nothing."""
+
+    def __init__(self, house: House, chance: Random, people: list[Person], matches: list[Match]) -> None:
+        self.house, self.chance, self.people, self.matches = house, chance, people, matches
+        self.done: list[str] = []
+
+    async def step(self) -> None:
+        deeds = [self.time, self.time, self.ply, self.ply, self.tell, self.offer, self.answer, self.back]
+        deeds += [self.claim, self.leave, self.choose, self.restart]
+        deed = self.chance.choice(deeds)
+        self.done.append(deed.__name__)
+        try:
+            await deed()
+        except (Refused, MatchError, MoveError) as error:
+            self.done[-1] += f" {type(error).__name__}"
+
+    def some(self) -> tuple[Match, Person]:
+        return self.chance.choice(self.matches), self.chance.choice(self.people)
+
+    async def time(self) -> None:
+        by = self.chance.choice(SHIFTS) + timedelta(milliseconds=self.chance.randrange(60_000))
+        if self.chance.random() < 0.25:
+            await self.house.away(by)
+        else:
+            await self.house.go(by)
+
+    async def ply(self) -> None:
+        match, _ = self.some()
+        board = await self.house.board(match.id)
+        if board.awaited is not None:
+            move = next(iter(board.position.moves()))
+            await self.house.play(match, board.awaited, board.position.notate(move))
+
+    async def tell(self) -> None:
+        await self.house.all_told()
+
+    async def offer(self) -> None:
+        match, person = self.some()
+        await self.house.offers.offer(self.chance.choice(list(OfferKind)[:3]), match.id, person)
+
+    async def answer(self) -> None:
+        match, person = self.some()
+        kind = self.chance.choice((OfferKind.TAKEBACK, OfferKind.DRAW))
+        if kind is OfferKind.TAKEBACK:
+            await self.house.offers.agree(kind, match.id, person)
+        else:
+            await self.house.offers.refuse(kind, match.id, person)
+
+    async def back(self) -> None:
+        match, person = self.some()
+        await self.house.offers.undo(match.id, person)
+
+    async def claim(self) -> None:
+        match, person = self.some()
+        claims = self.house.claims
+        await self.chance.choice((claims.give_day, claims.wait, claims.nudge))(match.id, person)
+
+    async def leave(self) -> None:
+        _, person = self.some()
+        if self.chance.random() < 0.4:
+            await self.house.vacations.end(person)
+            return
+        begin = self.house.at + self.chance.choice(SHIFTS)
+        until = self.chance.choice((None, begin + self.chance.choice(SHIFTS[2:])))
+        await self.house.vacations.start(person, begin, until)
+
+    async def choose(self) -> None:
+        _, person = self.some()
+        await self.house.choose(person, AUTOMATIC, self.chance.choice(("yes", "no")))
+        zone, sleep = self.chance.choice(ZONES), self.chance.choice(SLEEPS)
+        await Habits(self.house.desk).choose(person.id, zone=zone, sleep=sleep)
+
+    async def restart(self) -> None:
+        await self.house.restart()
+
+    async def check(self) -> None:
+        house = self.house
+        for match in self.matches:
+            hosted = await house.get(match.id)
+            found, planned = hosted.match, await house.planned(match.id)
+            assert len(found.plies) <= found.revision
+            if found.outcome is not None:
+                assert (found.to_move, found.flagged, planned) == (None, None, [])
+                continue
+            side, clock = found.to_move, found.clock
+            assert side is not None
+            if clock.left is None:
+                assert (clock.deadline, found.flagged, planned) == (None, None, [])
+                continue
+            async with house.database.reading() as session:
+                rests = (await rests_of(session, found))[side]
+            assert min(clock.left) >= timedelta(0)
+            assert max(clock.left) <= max(clock.control.base or DAY, DAY)
+            if found.flagged is not None:
+                assert clock.over(house.at)
+                assert planned == []
+                continue
+            assert clock.timed(rests) == clock, "the deadline is what it would be if it were worked out now"
+            assert all(reminder.revision == found.revision for reminder in planned)
+            assert all(clock.deadline is None or reminder.due <= clock.deadline for reminder in planned)
+        for person in self.people:
+            balance, leaves = await house.vacations.status(person)
+            assert timedelta(0) <= balance.left <= MOST
+            assert len([leave for leave in leaves if leave.begin <= house.at < leave.end]) <= 2
+            assert sum(leave.automatic for leave in leaves) <= 1
+
+
+@pytest.mark.parametrize("seed", range(8))
+async def test_what_is_stored_fits_together_after_every_deed(house: House, seed: int) -> None:
+    chance = Random(seed)
+    people = [await house.person(name) for name in ("Ann", "Bob")]
+    matches = [
+        await house.agreed(
+            terms(
+                chance.choice(CONTROLS),
+                flag=chance.choice(list(FlagRule)),
+                weekends=chance.random() < 0.5,
+                leave=chance.random() < 0.8,
+            )
+        )
+        for _ in range(4)
+    ]
+    walk = Walk(house, chance, people, matches)
+    for _ in range(STEPS):
+        await walk.step()
+        await walk.check()
+    assert len({name.split()[0] for name in walk.done}) == 10, "every kind of deed was tried"
+    await house.go(400 * DAY)
+    await walk.check()
+    ended = [(await house.stored(match.id)).outcome for match in matches]
+    assert all(outcome is None or outcome.reason in set(Reason) for outcome in ended)

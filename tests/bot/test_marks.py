@@ -1,0 +1,52 @@
+"""The marks in buttons' ids by which a message of ours is found again, and what was heard lately."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.conversation.deeds import ID_LIMIT, Deed, Verb
+from bot.discord.lately import Lately
+from bot.discord.translate import deed_in, mark_in, marked
+from rules.match import MatchId, Revision
+
+DEEDS = st.text(max_size=ID_LIMIT)
+
+
+@given(deed=DEEDS, number=st.integers(1, 2**40))
+def test_a_mark_is_read_back_beside_the_deed_it_stands_with(deed: str, number: int) -> None:
+    custom_id = marked(deed, str(number))
+    assert deed_in(custom_id) == deed
+    assert len(custom_id) <= 100
+    assert mark_in(custom_id) == (str(number) if len(deed) <= 87 else mark_in(custom_id))
+
+
+@given(deed=DEEDS)
+def test_without_a_mark_an_id_is_as_it_always_was(deed: str) -> None:
+    assert marked(deed, None) == f"tp:{deed}"
+    assert (deed_in(f"tp:{deed}"), mark_in(f"tp:{deed}")) == (deed, None)
+
+
+def test_every_usual_button_has_room_for_its_mark() -> None:
+    longest = str(Deed(Verb.MOVE_FORM, MatchId(10**9), Revision(5000)))
+    assert mark_in(marked(longest, str(36**6 - 1))) == str(36**6 - 1)
+
+
+def test_ids_of_others_are_none_of_ours() -> None:
+    for foreign in (
+        "",
+        "tp",
+        "tpx:view:1",
+        "tp.:view:1",
+        "tp.A:view:1",
+        "tp.1",
+        "xtp:view:1",
+        "tp.12345678901234:x",
+    ):
+        assert (deed_in(foreign), mark_in(foreign)) == (None, None)
+
+
+def test_only_so_much_is_remembered() -> None:
+    lately = Lately(3)
+    assert [lately.new(number) for number in (1, 2, 1, 3, 4, 1)] == [True, True, False, True, True, True]
+    assert not lately.new(4)

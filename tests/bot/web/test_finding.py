@@ -1,0 +1,46 @@
+"""Open challenges and blocks at the local table."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from tests.bot.web.conftest import Visitor
+
+Arrive = Callable[..., Awaitable[Visitor]]
+
+
+async def test_an_open_challenge_is_found_and_accepted(arrive: Arrive) -> None:
+    ann, ben = await arrive("Ann"), await arrive("Ben")
+    await ann.line("/challenge bipod time:1d")
+    await ben.line("/challenges time:slow")
+    assert "no open challenge here that fits" in (await ben.last())["text"]
+    await ben.line("/challenges bipod time:fast")
+    listed = await ben.last()
+    assert listed["private"]
+    assert "#1 Bipod by Ann: 1d" in listed["text"]
+    await ben.press(listed, "Accept #1 Bipod by Ann")
+    assert "your move in #1 Bipod" in (await ann.last())["text"]
+
+
+async def test_four_are_named_in_one_line(arrive: Arrive) -> None:
+    ann, ben, cat = await arrive("Ann"), await arrive("Ben"), await arrive("Cat")
+    await ann.line("/challenge pux opponent:@ben opponent2:@cat flag:auto weekends:yes leave:no")
+    post = await ben.last()
+    assert "Who accepts first plays." in post["text"]
+    assert "Whose time is over loses at once." in post["text"]
+    await ben.press(post, "Decline")
+    assert (await cat.last())["text"].endswith("Declined by Ben.")
+    await cat.press(await cat.last(), "Accept")
+    assert "your move in #1 Pux" in (await ann.last())["text"]
+
+
+async def test_blocking_at_the_table(arrive: Arrive) -> None:
+    ann, ben = await arrive("Ann"), await arrive("Ben")
+    await ann.line("/block ben")
+    assert (await ann.last())["text"].startswith("Ben can no longer challenge you")
+    await ben.line("/challenge pux opponent:@ann")
+    assert "Ann takes no challenge from you just now" in (await ben.last())["text"]
+    await ann.line("/block")
+    await ann.press(await ann.last(), "Unblock Ben")
+    await ben.line("/challenge pux opponent:@ann")
+    assert "Ben challenges you to Pux" in (await ann.last())["text"]

@@ -1,0 +1,367 @@
+"""People who play on while the service is killed under them, and what is checked from outside after each death."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import re
+import signal
+import sqlite3
+import sys
+from collections import Counter
+from collections.abc import Coroutine
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from tests.e2e.crash.doomed import POINTS
+from tests.e2e.service import ROOT, playthrough
+from tests.e2e.wire import Answer, Channel, Discord, User
+from tests.e2e.wire.errors import NoAnswer
+
+MOVES: tuple[str, ...] = tuple(playthrough("pux")["moves"])
+PATIENCE = 30.0
+FARTHEST = 240.0
+"""Seconds that may pass between two lives: less than what counts as an absence."""
+
+
+@dataclass
+class Game:
+    """One pair's present match: what was answered as played, and what may have been."""
+
+    players: tuple[User, User]
+    channel: Channel
+    time: str
+    number: int = 0
+    moves: list[str] = field(default_factory=list)
+    pending: str | None = None
+
+
+@dataclass
+class Toll:
+    """What happened in a campaign."""
+
+    deaths: Counter[str] = field(default_factory=Counter)
+    answered: int = 0
+    unanswered: int = 0
+    matches: int = 0
+    forfeits: int = 0
+    reminders: int = 0
+    posts: int = 0
+
+    def __str__(self) -> str:
+        points = ", ".join(f"{point} {count}" for point, count in sorted(self.deaths.items()))
+        return (
+            f"{sum(self.deaths.values())} deaths ({points}); {self.answered} deeds answered, "
+            f"{self.unanswered} not; {self.matches} matches, {self.forfeits} lost on time, "
+            f"{self.reminders} reminders, {self.posts} messages through the outbox"
+        )
+
+
+class Campaign:
+    """A club whose service dies again and again."""
+
+    def __init__(self, discord: Discord, directory: Path, seed: int) -> None:
+        self.discord = discord
+        self.directory = directory
+        self.store = directory / "turnpost.db"
+        self.chance = Random(seed)
+        self.toll = Toll()
+        self.ahead = 0.0
+        guild = discord.guild("Club")
+        self.games = []
+        for index, time in enumerate(("none", "20m", "20m", "10m+1m")):
+            players = (guild.member(f"A{index}"), guild.member(f"B{index}"))
+            self.games.append(Game(players, guild.channel(f"table-{index}"), time))
+        discord.settle = 0.0
+
+    # A life
+
+    async def live(self, point: str | None) -> None:
+        """Start the service, play until it dies at ``point`` (or is killed at random), and check what it left."""
+        self.ahead += self.chance.uniform(0, FARTHEST)
+        doom = "" if point is None else f"{point}:{self.chance.randrange(8)}"
+        process = await self._start(doom)
+        try:
+            if await self._online(process):
+                await self._play_until_death(process, sure=point is not None)
+        finally:
+            await self._bury(process)
+        self.toll.deaths[point or "at random"] += 1
+        self._check()
+
+    async def last_life(self) -> None:
+        """A life without a death: whatever was left to be told is told, and everything is checked."""
+        self.ahead += self.chance.uniform(0, FARTHEST)
+        process = await self._start("")
+        try:
+            if not await self._online(process):
+                raise AssertionError("the service does not start any more")
+            for game in self.games:
+                await self._deed(game)
+            await self.discord.until(
+                lambda: self._rows("SELECT count(*) FROM outbox WHERE state = 'due'") == [(0,)],
+                "the outbox is empty",
+                within=PATIENCE,
+            )
+        finally:
+            await self._bury(process)
+        self._check()
+        self._check_told()
+
+    async def _start(self, doom: str) -> asyncio.subprocess.Process:
+        kept = {name: os.environ[name] for name in ("PATH", "HOME", "LANG") if name in os.environ}
+        return await asyncio.create_subprocess_exec(
+            sys.executable, "-W", "ignore", "-m", "tests.e2e.crash.doomed",
+            cwd=self.directory,
+            env={
+                **kept, **self.discord.env(), "PYTHONPATH": str(ROOT), "TURNPOST_HTTP": "off",
+                "TURNPOST_DATABASE_URL": f"sqlite:///{self.store}", "TURNPOST_LOG": "error",
+                "DOOM": doom, "AHEAD": str(self.ahead),
+            },
+            stdout=asyncio.subprocess.DEVNULL,
+            stderr=asyncio.subprocess.PIPE,
+        )  # fmt: skip
+
+    async def _online(self, process: asyncio.subprocess.Process) -> bool:
+        """Whether it comes up at all."""
+        return await _first(process, self.discord.online(within=PATIENCE))
+
+    async def _play_until_death(self, process: asyncio.subprocess.Process, *, sure: bool) -> None:
+        deeds = asyncio.create_task(self._deeds(12 if sure else self.chance.randint(1, 6)))
+        if not sure:
+            # Somewhere in the middle of a deed, or right after the last.
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(asyncio.shield(deeds), self.chance.uniform(0, 0.3))
+            _kill(process)
+        dead = asyncio.create_task(process.wait())
+        await asyncio.wait({deeds, dead}, return_when=asyncio.FIRST_COMPLETED)
+        if not dead.done():
+            _kill(process)
+        await dead
+        await self.discord.died()
+        await deeds
+
+    async def _bury(self, process: asyncio.subprocess.Process) -> None:
+        _kill(process)
+        _, said = await process.communicate()
+        await self.discord.died()
+        if b"Traceback" in said:
+            raise AssertionError(said.decode()[-3000:])
+
+    # Deeds
+
+    async def _deeds(self, count: int) -> None:
+        for _ in range(count):
+            try:
+                await self._deed(self.chance.choice(self.games))
+            except NoAnswer:
+                self.toll.unanswered += 1
+                return
+
+    async def _deed(self, game: Game) -> None:
+        """The next thing that a pair does: begin a match, or play a move."""
+        if not game.number or self._finished(game):
+            await self._begin(game)
+            return
+        await self._move(game)
+
+    async def _begin(self, game: Game) -> None:
+        first, second = game.players
+        game.number, game.moves, game.pending = 0, [], None
+        made = await self.discord.slash(
+            first,
+            game.channel,
+            "challenge pux",
+            opponent=second,
+            seat="first",
+            time=game.time,
+            flag="auto",
+            leave=False,
+        )
+        if "made this very challenge" in made.content:
+            # Its answer was lost, the challenge was not; the outbox puts it up, or it is accepted already.
+            made_number = _number(made.content)
+            there = [message for message in game.channel.messages.values() if not message.ephemeral]
+            if not there:
+                return
+            answer = await self.discord.click(second, there[-1], f"tp:accept:{made_number}:0", forged=True)
+        else:
+            answer = await self.discord.click(second, made.message, "Accept")
+            made_number = _number(made.content)
+        if "your move in" not in answer.content and "accepted already" not in answer.content:
+            raise AssertionError(answer.content)
+        game.number = made_number
+        self._settle(game)
+        self.toll.answered += 1
+        self.toll.matches += 1
+
+    async def _move(self, game: Game) -> None:
+        ply = len(game.moves)
+        if ply == len(MOVES):
+            await self._resign(game)
+            return
+        game.pending = MOVES[ply]
+        answer: Answer = await self.discord.slash(
+            game.players[ply % 2], game.channel, "move", move=MOVES[ply], game=str(game.number)
+        )
+        if "Your time was over" in answer.content or "This match is over" in answer.content:
+            game.pending = None
+            return
+        if f"played {MOVES[ply]}" not in answer.content and "played already" not in answer.content:
+            raise AssertionError(answer.content)
+        game.moves.append(MOVES[ply])
+        game.pending = None
+        self.toll.answered += 1
+
+    async def _resign(self, game: Game) -> None:
+        asked = await self.discord.slash(game.players[0], game.channel, "resign", game=str(game.number))
+        if asked.buttons:
+            await self.discord.click(game.players[0], asked.message, asked.buttons[0].label)
+
+    # Checks
+
+    def _rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
+        with closing(sqlite3.connect(f"file:{self.store}?mode=ro", uri=True)) as connection:
+            return connection.execute(query, values).fetchall()
+
+    def _finished(self, game: Game) -> bool:
+        return self._rows("SELECT finished FROM matches WHERE id = ?", game.number) == [(1,)]
+
+    def _settle(self, game: Game) -> None:
+        """Take in what is known of a match; what was answered must be there, and nothing twice."""
+        stored = [
+            move
+            for (move,) in self._rows("SELECT move FROM plies WHERE match = ? ORDER BY revision", game.number)
+        ]
+        possible = [game.moves, *([[*game.moves, game.pending]] if game.pending else [])]
+        if stored not in possible:
+            raise AssertionError(f"match {game.number} holds {stored}, was told {possible}")
+        game.moves, game.pending = list(stored), None
+
+    def _check(self) -> None:
+        if not self.store.exists():
+            return
+        if self._rows("PRAGMA integrity_check") != [("ok",)] or self._rows("PRAGMA foreign_key_check"):
+            raise AssertionError("the store is damaged")
+        for game in self.games:
+            if game.number:
+                self._settle(game)
+        twice = self._rows(
+            "SELECT match, revision, detail, count(*) FROM outbox WHERE kind IN ('reminder', 'result') "
+            "GROUP BY kind, match, revision, detail HAVING count(*) > 1"
+        )
+        if twice:
+            raise AssertionError(f"planned twice: {twice}")
+
+    def _check_told(self) -> None:
+        """Every message of the outbox stands once where it should, and no other is there."""
+        told = Counter(
+            int(delivered)
+            for (delivered,) in self._rows(
+                "SELECT delivered FROM outbox WHERE state = 'told' AND delivered IS NOT NULL AND message IS NULL"
+            )
+        )
+        posted = [
+            message
+            for game in self.games
+            for message in game.channel.messages.values()
+            if message.author is self.discord.bot and message.interaction is None and not message.deleted
+        ]
+        strays = [message for message in posted if message.id not in told]
+        if strays:
+            raise AssertionError(
+                f"said, but not known to be said: {[message.content[:120] for message in strays]}"
+            )
+        failed = self._rows("SELECT kind, error FROM outbox WHERE state = 'failed'")
+        if failed:
+            raise AssertionError(f"given up: {failed}")
+        for game in self.games:
+            (board,) = self._rows("SELECT board_message FROM matches WHERE id = ?", game.number)
+            shown = game.channel.messages.get(int(board[0] or 0))
+            last = game.moves[-1] if game.moves else "the game begins"
+            if shown is None or (last not in shown.content):
+                raise AssertionError(f"match {game.number}: no board of {last} is posted")
+        self.toll.posts = len(posted)
+        (self.toll.forfeits,) = self._rows("SELECT count(*) FROM matches WHERE reason = 'time'")[0]
+        (self.toll.reminders,) = self._rows(
+            "SELECT count(*) FROM outbox WHERE kind = 'reminder' AND state = 'told'"
+        )[0]
+
+
+async def campaign(discord: Discord, directory: Path, *, deaths: int, seed: int) -> Toll:
+    """Let the service die ``deaths`` times, at named points and at random by turns; raises if a promise was broken."""
+    running = Campaign(discord, directory, seed)
+    points = [point for point in POINTS if point != "during migration"]
+    for number in range(deaths):
+        await running.live(points[number // 2 % len(points)] if number % 2 else None)
+    await running.last_life()
+    return running.toll
+
+
+async def migrations(directory: Path, stored: str, *, every: int = 1) -> int:
+    """Die at each statement of the migrations of an old store in turn (or at ``every`` so many); gives how often that was."""
+    store, deaths = directory / "old.db", 0
+    with closing(sqlite3.connect(store)) as connection:
+        connection.executescript(stored)
+    before = _matches(store)
+    kept = {name: os.environ[name] for name in ("PATH", "HOME", "LANG") if name in os.environ}
+    while True:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-W", "ignore", "-m", "tests.e2e.crash.doomed",
+            cwd=directory,
+            env={
+                **kept, "PYTHONPATH": str(ROOT), "TURNPOST_HTTP": "127.0.0.1:0",
+                "TURNPOST_DATABASE_URL": f"sqlite:///{store}", "DOOM": f"during migration:{deaths * every}",
+            },
+            stderr=asyncio.subprocess.PIPE,
+        )  # fmt: skip
+        if process.stderr is None:
+            raise RuntimeError("no standard error")
+        line = await process.stderr.readline()
+        if b"local table is open" in line:
+            process.send_signal(signal.SIGTERM)
+            await process.communicate()
+            break
+        await process.communicate()
+        deaths += 1
+    if _matches(store) != before:
+        raise AssertionError("a migration that was interrupted lost something")
+    return deaths
+
+
+def _matches(store: Path) -> list[tuple[Any, ...]]:
+    with closing(sqlite3.connect(store)) as connection:
+        return connection.execute(
+            "SELECT m.id, m.game, m.revision, p.revision, p.move FROM matches m LEFT JOIN plies p ON p.match = m.id "
+            "ORDER BY m.id, p.revision"
+        ).fetchall()
+
+
+def _number(text: str) -> int:
+    found = re.search(r"#([0-9]+)", text)
+    if found is None:
+        raise AssertionError(text)
+    return int(found[1])
+
+
+async def _first(process: asyncio.subprocess.Process, coming: Coroutine[Any, Any, Any]) -> bool:
+    """Whether ``coming`` is done before the process ends."""
+    up, dead = asyncio.create_task(coming), asyncio.create_task(process.wait())
+    await asyncio.wait({up, dead}, return_when=asyncio.FIRST_COMPLETED)
+    if up.done():
+        dead.cancel()
+        await up
+        return True
+    up.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await up
+    return False
+
+
+def _kill(process: asyncio.subprocess.Process) -> None:
+    with contextlib.suppress(ProcessLookupError):
+        process.send_signal(signal.SIGKILL)

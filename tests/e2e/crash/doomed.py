@@ -1,0 +1,119 @@
+"""The service as it is, except that it dies at a point named beforehand, as at a loss of power.
+
+    python -m tests.e2e.crash.doomed
+
+``DOOM`` is a point and how often it is passed before ("after commit:3"); without
+it the process lives until it is killed.  ``AHEAD`` is how many seconds its clock
+is ahead of the machine's.  Ticks come every half second.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from typing import Any
+
+import aiosqlite
+
+from bot import app, clock
+from bot.__main__ import serve
+from bot.config import Config
+from bot.discord import client
+from bot.discord.messenger import DiscordMessenger
+from bot.service.upkeep import Upkeep
+from storage import migrations
+from storage.database import StoreError
+from storage.outbox import Outbox
+
+POINTS = (
+    "before commit",
+    "after commit",
+    "before send",
+    "after send",
+    "before answer",
+    "after answer",
+    "inside sweep",
+    "inside transaction",
+    "during migration",
+)
+
+
+class Doom:
+    """Counts how often its point is passed, and kills the process when it is time."""
+
+    def __init__(self, text: str) -> None:
+        point, _, count = text.partition(":")
+        self.point, self.left = point, int(count or 0)
+        self.sweeping = False
+
+    def passes(self, point: str) -> None:
+        """The process has come to ``point``."""
+        if point != self.point:
+            return
+        if self.left == 0:
+            os.kill(os.getpid(), signal.SIGKILL)
+        self.left -= 1
+
+    def around(self, owner: Any, name: str, before: str, after: str) -> None:
+        """Let ``owner.name`` be preceded and followed by points."""
+        inner: Callable[..., Any] = getattr(owner, name)
+
+        async def wrapped(*args: Any, **kwargs: Any) -> Any:
+            self.passes(before)
+            result = await inner(*args, **kwargs)
+            self.passes(after)
+            return result
+
+        setattr(owner, name, wrapped)
+
+    def install(self) -> None:
+        """Put the points where they belong."""
+        self.around(aiosqlite.Connection, "commit", "before commit", "after commit")
+        self.around(DiscordMessenger, "post", "before send", "after send")
+        self.around(client, "_send_response", "before answer", "after answer")
+        add, sweep, split = Outbox.add, Upkeep.sweep, migrations.statements
+
+        async def added(*args: Any, **kwargs: Any) -> Any:
+            item = await add(*args, **kwargs)
+            self.passes("inside sweep" if self.sweeping else "inside transaction")
+            return item
+
+        async def swept(upkeep: Upkeep) -> Any:
+            self.sweeping = True
+            try:
+                return await sweep(upkeep)
+            finally:
+                self.sweeping = False
+
+        def one_by_one(sql: str) -> Any:
+            for statement in split(sql):
+                self.passes("during migration")
+                yield statement
+
+        Outbox.add = added  # type: ignore[method-assign]  # the point lies inside
+        Upkeep.sweep = swept  # type: ignore[method-assign, assignment]  # as above
+        migrations.statements = one_by_one  # as above
+
+
+def main() -> int:
+    """Serve until killed."""
+    Doom(os.environ.get("DOOM", "")).install()
+    ahead = timedelta(seconds=float(os.environ.get("AHEAD", "0")))
+
+    def now() -> datetime:
+        return clock.now() + ahead
+
+    app.TICK_SECONDS = 0.5  # type: ignore[assignment]  # an interval may be a fraction
+    try:
+        return asyncio.run(serve(app.App(Config.read(os.environ), now=now)))
+    except StoreError as error:
+        sys.stderr.write(f"{error}\n")
+        return 2
+
+
+if __name__ == "__main__":
+    sys.exit(main())

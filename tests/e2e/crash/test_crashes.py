@@ -1,0 +1,21 @@
+"""A short campaign; ``python -m benchmarks.crashes`` makes the long one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.e2e.crash.campaign import campaign, migrations
+from tests.e2e.wire import Discord
+
+SCHEMAS = Path(__file__).parents[2] / "storage" / "schemas"
+
+
+async def test_nothing_is_lost_or_said_twice_when_the_process_dies(tmp_path: Path) -> None:
+    async with Discord.running(strict=False) as discord:
+        toll = await campaign(discord, tmp_path, deaths=16, seed=1)
+    assert sum(toll.deaths.values()) == 16
+    assert toll.answered > 10
+
+
+async def test_a_migration_that_is_cut_off_begins_again(tmp_path: Path) -> None:
+    assert await migrations(tmp_path, (SCHEMAS / "0003.sql").read_text(encoding="utf-8"), every=9) > 3

@@ -1,0 +1,219 @@
+"""Every parser that takes text from outside, as one function each, with the errors that it declares."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import zlib
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from aiohttp import web
+
+from bot.conversation.deeds import BadDeedError, Deed
+from bot.conversation.record import RecordError, read_record
+from bot.conversation.table import COMMANDS
+from bot.conversation.trying import Trial
+from bot.conversation.which import Unclear, number_in
+from bot.web.api import body_of
+from bot.web.arguments import Everybody, guess, settle
+from bot.web.hints import commands_for, names_for, understand
+from bot.web.lines import LineError as WebLineError
+from bot.web.lines import read
+from rules.batch import answer
+from rules.catalogue import GAMES, MODULE_OF
+from rules.clock import TimeControl, TimeControlError
+from rules.conditionals import LineError, kept_tree, read_line, read_tree
+from rules.core import MoveError, Position, replay
+from rules.hours import HabitError, Hours
+from rules.ladder import LadderError, parse_marks
+from rules.match import PersonId
+from rules.options import OptionError
+from rules.picking import BadPickError
+from storage.records import Person
+from tests.e2e.service import playthrough
+
+
+@dataclass(frozen=True)
+class Target:
+    """A parser: ``feed`` lets it read a text and gives how many parts the text had that take time by themselves."""
+
+    name: str
+    feed: Callable[[str], int]
+    declared: tuple[type[Exception], ...]
+    seeds: tuple[str, ...]
+
+
+PEOPLE = Everybody([Person(PersonId(1), "ann", "Ann"), Person(PersonId(2), "ben", "Ben <@1>")])
+
+
+@cache
+def positions(key: str) -> tuple[Position[Any], ...]:
+    """Some positions of a recorded game: its start, its middle, shortly before its end."""
+    recorded = playthrough(MODULE_OF[key])
+    start = GAMES[key].start(GAMES[key].settle(recorded["options"]))
+    met = [start, *(after for _, after in replay(start, recorded["moves"]))]
+    met = [position for position in met if position.outcome is None]
+    return (*(met[len(met) * part // 4] for part in range(4)), met[-1])
+
+
+def _position(key: str, text: str) -> Position[Any]:
+    some = positions(key)
+    return some[zlib.crc32(text.encode("utf-8", "surrogatepass")) % len(some)]
+
+
+def _moves(key: str, text: str) -> int:
+    position = _position(key, text)
+    for parse in (position.parse, position.parse_typed):
+        with contextlib.suppress(MoveError):
+            move = parse(text)
+            assert position.parse(position.notate(move)) == move
+    assert len(position.complete(text[:100])) <= 25
+    with contextlib.suppress(BadPickError):
+        position.step(text)
+    return 4
+
+
+def _options(text: str) -> int:
+    try:
+        given = json.loads(text)
+    except (ValueError, RecursionError):
+        return 1
+    for game in GAMES.values():
+        if isinstance(given, dict):
+            with contextlib.suppress(OptionError):
+                settled = game.settle(given)
+                assert game.settle(settled) == settled
+    return len(GAMES)
+
+
+def _times(text: str) -> int:
+    with contextlib.suppress(TimeControlError):
+        control = TimeControl.parse(text)
+        assert TimeControl.parse(str(control)) == control
+    with contextlib.suppress(HabitError):
+        hours = Hours.parse(text)
+        assert Hours.parse(str(hours)) == hours
+    with contextlib.suppress(LadderError):
+        parse_marks(text)
+    return 3
+
+
+def _records(text: str) -> int:
+    content = text.encode("utf-8", "surrogatepass")
+    with contextlib.suppress(RecordError):
+        return 1 + len(read_record(content).moves)
+    # A record may be refused after any of its plies; the longest list in it bounds how many were played.
+    return 1 + text.count(",")
+
+
+def _trees(text: str) -> int:
+    for key in GAMES:
+        position = _position(key, text)
+        with contextlib.suppress(LineError):
+            tree = read_tree(position, text)
+            assert kept_tree(str(tree)) == tree
+        with contextlib.suppress(LineError):
+            read_line(position, text)
+    with contextlib.suppress(LineError):
+        assert str(kept_tree(str(kept_tree(text)))) == str(kept_tree(text))
+    return 1 + len(GAMES) * (1 + text.count(">") + text.count("|"))
+
+
+def _ids(text: str) -> int:
+    with contextlib.suppress(BadDeedError):
+        deed = Deed.parse(text)
+        assert Deed.parse(str(deed)) == deed
+    with contextlib.suppress(Unclear):
+        number_in(text)
+    Trial.parse(text)
+    return 3 + text.count(" ")
+
+
+def _web(text: str) -> int:
+    with contextlib.suppress(web.HTTPBadRequest):
+        body_of(text.encode("utf-8", "surrogatepass"))
+    with contextlib.suppress(WebLineError):
+        settle(read(text, COMMANDS), PEOPLE)
+    half = understand(text, COMMANDS) if text.startswith("/") else None
+    if half is None:
+        commands_for(text or "/", COMMANDS)
+    else:
+        names_for(text, half)
+        guess(half.values, half.command.parameters, PEOPLE)
+    return 3
+
+
+def _batch(text: str) -> int:
+    found = json.loads(answer(text.encode("utf-8", "surrogatepass")))
+    assert isinstance(found["ok"], bool)
+    return 1 + text.count(",")
+
+
+def _moves_of(key: str) -> Target:
+    recorded: Sequence[str] = playthrough(MODULE_OF[key])["moves"]
+
+    def feed(text: str) -> int:
+        return _moves(key, text)
+
+    return Target(
+        f"moves:{key}", feed, (), (*recorded[:40], "", "pass", "adopt", "a1-b2", "x:y", "A 1 – b 2.")
+    )
+
+
+_RECORD = json.dumps({"game": "pux", "options": {}, "moves": playthrough("pux")["moves"][:12]})
+
+TARGETS: tuple[Target, ...] = (
+    *map(_moves_of, GAMES),
+    Target(
+        "options",
+        _options,
+        (),
+        ('{"stones": 1}', '{"board": "76", "pressors": ["c4", "d7"]}', "{}", "[]", '{"stones": 1e400}'),
+    ),
+    Target(
+        "times",
+        _times,
+        (),
+        ("3d", "10d+1d", "none", "60d + 1w", "23:00-07:00", "11pm to 7am", "50, 20 %", "off"),
+    ),
+    Target("records", _records, (), (_RECORD, "{}", '{"game": "bipod", "moves": ["adopt", 1]}')),
+    Target(
+        "lines",
+        _trees,
+        (),
+        ("b7-b6 > b2-b4 > c7-c6 > c2-c3 | c7-c5 > c2,b2-c3", "* > b2-b4", "a>b|*>c", "> |"),
+    ),
+    Target(
+        "ids",
+        _ids,
+        (),
+        (
+            "move:12:3",
+            "play:7:0:b2-b4",
+            "accept:1",
+            "#12",
+            '-# `{"game":"pux","options":{},"moves":"b2-b4"}`',
+        ),
+    ),
+    Target(
+        "web",
+        _web,
+        (),
+        ("/challenge pux opponent:@Ann time:3d", '/move "b2-b3" game:1', '{"text": "/move"}', "/boa", "//"),
+    ),
+    Target(
+        "batch",
+        _batch,
+        (),
+        (
+            _RECORD,
+            '{"id": 7, "game": "pux", "moves": ["b2-b4"]}',
+            "[]",
+            '{"game": "bipod", "options": {"stones": 0}}',
+        ),
+    ),
+)
+"""Every target, by name unique."""

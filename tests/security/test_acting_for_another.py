@@ -1,0 +1,244 @@
+"""Acting for another over the wire: every verb pressed and every form sent by whoever has no business with it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from bot.conversation.deeds import Verb
+from bot.conversation.table import FORMS
+from tests.e2e.club import Club, moves, never_parses, outcome, refused
+from tests.e2e.service import Service, running
+from tests.e2e.wire import Answer, Channel, Discord, Message, User
+from tests.e2e.wire.interactions import Callback
+from tests.security.mischief import all_at_once, every_id, nobody_is_slowed, nothing_happens, whole_store
+
+SECRETS = ("the secret of Ann", "the secret of Ben", "b2-b4")
+OWN = {Verb.LEAVE_KEEP, Verb.LEAVE_OFF, Verb.RULES, Verb.RULES_PAGE}
+"""Verbs that say nothing about a match: what whoever presses them decides for themselves, and the rules."""
+
+
+@dataclass
+class Scene:
+    """A match with everything in it that somebody could want to meddle with, and a challenge that stands open.
+
+    #1: Ann against Ben in #games; Ben is to move, and Ann offers a draw.  Both have a note, Ann has
+    a conditional move.  #2: Ann's challenge to Ben.  #3: theirs in direct messages.
+    """
+
+    club: Club
+    board: Message
+    proposal: Message
+    abroad: Channel
+    far: User
+    foreign: Message
+    """A message in another server, under which somebody there may press."""
+
+    @classmethod
+    async def set(cls, discord: Discord, service: Service) -> Scene:
+        nobody_is_slowed(service)
+        club = Club(discord)
+        ann, ben, games = club.ann, club.ben, club.games
+        await club.match()
+        proposal = await club.challenge("pommel")
+        await club.match("bipod", place="dm")
+        board = await club.move(ann, "b2-b4", game="1")
+        await discord.slash(ann, games, "note", text=SECRETS[0], game="1")
+        await discord.slash(ben, games, "note", text=SECRETS[1], game="1")
+        asked = await discord.slash(ann, games, "premove set", line="b7-b6 > e2-e3", game="1")
+        await discord.click(ann, asked.message, "Save")
+        offer = await discord.slash(ann, games, "draw", game="1")
+        await discord.click(ann, offer.message, "Offer a draw in #1")
+        abroad = discord.guild("Abroad")
+        there, far, host = abroad.channel("there"), abroad.member("Far"), abroad.member("Host")
+        other = await discord.slash(host, there, "challenge pux", opponent=far)
+        return cls(club, board.message, proposal.message, there, far, other.message)
+
+
+def discloses_nothing(answer: Answer) -> None:
+    """Neither names nor boards nor private words of anybody else's match."""
+    if answer.kind is Callback.MODAL:
+        assert "#" not in answer.modal.title, answer.modal.title
+        return
+    assert answer.ephemeral or answer.updated, answer.content
+    for word in ("Ann", "Ben", "secret", "b2-b4"):
+        assert word not in answer.content, answer.content
+    assert not answer.attachments, answer.interaction.data
+
+
+def only_asked_who_is_there(discord: Discord) -> bool:
+    """Discord refused nothing but to know a stranger as a member."""
+    return all(request.method == "GET" and "/members/" in request.path for request in discord.refusals)
+
+
+def public(channel: Channel) -> list[str]:
+    """What everybody in a channel reads."""
+    return [message.text for message in channel.messages.values() if not message.ephemeral]
+
+
+async def pressed(discord: Discord, who: User, under: Message) -> list[tuple[int, str, Answer]]:
+    """Every id about every match and challenge of the scene, pressed by somebody."""
+    ids = [
+        (number, forged) for number in (1, 2, 3) for verb, forged in every_id(number, 1) if verb not in OWN
+    ]
+    answers = await all_at_once([discord.click(who, under, forged, forged=True) for _, forged in ids])
+    return [(number, forged, answer) for (number, forged), answer in zip(ids, answers, strict=True)]
+
+
+async def test_a_stranger_of_another_server_presses_everything(discord: Discord, store: Path) -> None:
+    async with running(discord, store) as service:
+        scene = await Scene.set(discord, service)
+        before = public(scene.club.games), public(scene.abroad)
+        async with nothing_happens(service, store):
+            for _, _, answer in await pressed(discord, scene.far, scene.foreign):
+                discloses_nothing(answer)
+        assert (public(scene.club.games), public(scene.abroad)) == before
+    assert only_asked_who_is_there(discord)
+    never_parses(discord)
+
+
+async def test_a_stranger_in_the_channel_presses_everything(discord: Discord, store: Path) -> None:
+    async with running(discord, store) as service:
+        scene = await Scene.set(discord, service)
+        before = public(scene.club.games)
+        async with nothing_happens(service, store):
+            for number, forged, answer in await pressed(discord, scene.club.eve, scene.board):
+                if number == 3 and Verb.CHALLENGE_RULES not in forged:
+                    # The challenge itself stood here; what became of it does not.
+                    discloses_nothing(answer)
+                elif answer.kind is not Callback.MODAL:
+                    assert answer.ephemeral, (forged, answer.content)
+                    assert "secret" not in answer.content
+        assert public(scene.club.games) == before
+    assert moves(store) == ["b2-b4"]
+    assert outcome(store) == (None, None)
+    assert only_asked_who_is_there(discord)
+    never_parses(discord)
+
+
+FOR_BEN = (
+    Verb.PLAY,
+    Verb.PLAY_SURE,
+    Verb.AGREE,
+    Verb.REFUSE,
+    Verb.HUSH,
+    Verb.SNOOZE,
+    Verb.CLAIM_WIN,
+    Verb.GIVE_DAY,
+    Verb.NUDGE,
+    Verb.CLOSE,
+    Verb.GONE_WIN,
+    Verb.GONE_ABORT,
+)
+"""What is for whoever is to move or was offered something."""
+
+
+async def test_the_opponent_cannot_do_what_is_for_the_other_to_do(discord: Discord, store: Path) -> None:
+    async with running(discord, store) as service:
+        scene = await Scene.set(discord, service)
+        club, board = scene.club, scene.board
+        ann, ben = club.ann, club.ben
+        async with nothing_happens(service, store):
+            ids = [forged for verb, forged in every_id(1, 1, ("", "c7-c6", "draw")) if verb in FOR_BEN]
+            for answer in await all_at_once([discord.click(ann, board, one, forged=True) for one in ids]):
+                assert answer.kind is Callback.MODAL or answer.ephemeral, answer.content
+            refused(await discord.click(ben, board, "tp:undo:1:1", forged=True))
+            for name in ("accept", "decline"):
+                forged = f"tp:{name}:2"
+                refused(await discord.click(ann, scene.proposal, forged, forged=True), "your own challenge")
+            for name in ("cancel", "renew"):
+                forged = f"tp:{name}:2"
+                refused(await discord.click(ben, scene.proposal, forged, forged=True), "Only the person")
+        before = whole_store(store)
+        # What clears one's own plans and notes leaves the other's alone.
+        await discord.click(ben, board, "tp:premove-clear:1", forged=True)
+        await discord.click(ben, board, "tp:note:1:0:-1", forged=True)
+        after = whole_store(store)
+        assert after["conditionals"] == before["conditionals"]
+        assert [row for row in after["notes"] if SECRETS[0] in row]
+        assert after["notes"] == [row for row in before["notes"] if SECRETS[1] not in row]
+    assert moves(store) == ["b2-b4"]
+    never_parses(discord)
+
+
+async def test_buttons_of_an_older_revision_do_nothing_by_themselves(discord: Discord, store: Path) -> None:
+    async with running(discord, store) as service:
+        scene = await Scene.set(discord, service)
+        ben = scene.club.ben
+        async with nothing_happens(service, store):
+            for old in (0, 2, 10**14):
+                for deed in (
+                    f"play:1:{old}:b7-b6",
+                    f"play-sure:1:{old}:b7-b6",
+                    f"move:1:{old}",
+                    f"pick:1:{old}",
+                ):
+                    answer = refused(await discord.click(ben, scene.board, f"tp:{deed}", forged=True))
+                    assert "earlier position" in answer.content, (deed, answer.content)
+    assert moves(store) == ["b2-b4"]
+
+
+async def test_forms_with_forged_ids(discord: Discord, store: Path) -> None:
+    async with running(discord, store) as service:
+        scene = await Scene.set(discord, service)
+        ben, eve, far = scene.club.ben, scene.club.eve, scene.far
+        own = await discord.slash(far, scene.abroad, "try pux")
+        strangers = await discord.click(far, own.message, "Move")
+        opened = await discord.click(ben, scene.board, "Move")
+        looking = await discord.click(eve, scene.board, "tp:preview:1", forged=True)
+        ids = [f"tp:{verb}:{number}:1" for verb in Verb for number in (1, 2, 3, 77)]
+        trying = Verb.TRY_MOVE  # on a board of their own
+        async with nothing_happens(service, store):
+            for text in ("b7-b6", "2h"):
+                forged = [replace(strangers.modal, custom_id=one) for one in ids if f":{trying}:" not in one]
+                for answer in await all_at_once([discord.submit(far, form, text) for form in forged]):
+                    discloses_nothing(answer)
+                forged = [replace(looking.modal, custom_id=one) for one in ids]
+                for answer in await all_at_once([discord.submit(eve, form, text) for form in forged]):
+                    assert answer.ephemeral
+                    assert "secret" not in answer.content
+            forged = [replace(opened.modal, custom_id=f"tp:{verb}:1:1") for verb in Verb if verb not in FORMS]
+            for answer in await all_at_once([discord.submit(ben, form, "b7-b6") for form in forged]):
+                assert "do not know this button" in answer.content
+    assert moves(store) == ["b2-b4"]
+    never_parses(discord)
+
+
+ODD = (
+    "-1",
+    "+1",
+    "1.0",
+    "1e3",
+    "0x1",
+    " 1",
+    "1 ",
+    "٣",
+    "¹",
+    "9" * 15,
+    "9" * 16,
+    "9" * 80,
+    "",
+    "1;2",
+    "NaN",
+    "1\n",
+)
+
+
+ABOUT_A_NUMBER = ("view", "play", "accept", "resign-confirm", "note", "server-look", "rules-page", "undo")
+
+
+async def test_numbers_that_are_none(discord: Discord, store: Path) -> None:
+    async with running(discord, store) as service:
+        scene = await Scene.set(discord, service)
+        ids = [
+            forged[:100]
+            for verb in ABOUT_A_NUMBER
+            for odd in ODD
+            for forged in (f"tp:{verb}:{odd}:1", f"tp:{verb}:77:{odd}", f"tp:{verb}:77:1:{odd}")
+        ]
+        eve, board = scene.club.eve, scene.board
+        async with nothing_happens(service, store):
+            for answer in await all_at_once([discord.click(eve, board, one, forged=True) for one in ids]):
+                assert answer.ephemeral
+                assert "went wrong" not in answer.content, answer.interaction.data
+    assert discord.refusals == []

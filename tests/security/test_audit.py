@@ -1,0 +1,86 @@
+"""Dependencies are audited: a known vulnerability fails, and where nobody can be asked, that is said."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+import run
+
+FLAW = {"id": "PYSEC-2026-1", "fix_versions": ["1.2.4"], "description": "bad"}
+
+
+def auditor(path: Path, *, report: object = None, says: str = "", status: int = 0) -> Path:
+    """A program in place of the environment's Python, that answers as the auditing tool would."""
+    program = path / "python"
+    program.write_text(
+        f"#!{sys.executable}\nimport sys\n"
+        f"report, says = {json.dumps(report)!r}, {says!r}\n"
+        "assert sys.argv[1:3] == ['-m', 'pip_audit']\n"
+        "assert sum(word.endswith('.lock') for word in sys.argv) == 2\n"
+        "if report != 'null':\n"
+        "    open(sys.argv[sys.argv.index('--output') + 1], 'w').write(report)\n"
+        f"sys.stderr.write(says)\nsys.exit({status})\n",
+        encoding="utf-8",
+    )
+    program.chmod(0o755)
+    return program
+
+
+@pytest.mark.parametrize(
+    ("report", "says", "status", "result", "said"),
+    [
+        (
+            {"dependencies": [{"name": "a", "version": "1", "vulns": []}]},
+            "",
+            0,
+            0,
+            "1 packages audited, 0 unknown",
+        ),
+        (
+            {"dependencies": [{"name": "a", "skip_reason": "not found"}]},
+            "",
+            0,
+            0,
+            "0 packages audited, 1 unknown",
+        ),
+        (
+            {"dependencies": [{"name": "a", "version": "1.2.3", "vulns": [FLAW]}]},
+            "",
+            1,
+            1,
+            "a 1.2.3: PYSEC-2026-1, mended in 1.2.4",
+        ),
+        (None, "requests.exceptions.ProxyError: no way", 1, 0, "not audited"),
+        (None, "Could not connect to PyPI's vulnerability feed", 1, 0, "not audited"),
+        (None, "error: unknown option", 2, 2, "unknown option"),
+        (None, "", 0, 1, ""),
+    ],
+)
+def test_what_an_audit_leads_to(  # noqa: PLR0917 - its parameters are the table's columns
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    report: object,
+    says: str,
+    status: int,
+    result: int,
+    said: str,
+) -> None:
+    monkeypatch.setattr(run, "PYTHON", auditor(tmp_path, report=report, says=says, status=status))
+    assert run.audit() == result
+    assert said in capsys.readouterr().err
+
+
+def test_the_check_before_a_change_lands_audits() -> None:
+    lines = (run.ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()
+    assert '"$python" run.py audit' in lines
+    for lock in run.LOCKS.values():
+        packages = [line for line in lock.read_text(encoding="utf-8").splitlines() if "==" in line]
+        assert packages
+    assert any(
+        line.startswith("pip-audit==") for line in run.LOCKS["dev"].read_text(encoding="utf-8").splitlines()
+    )

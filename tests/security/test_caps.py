@@ -1,0 +1,188 @@
+"""Caps: how much one person, and one table, may take of everything."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
+
+import pytest
+from aiohttp import WSServerHandshakeError
+
+from bot.conversation.sentences import of as sentence_of
+from bot.service import beginning
+from bot.service.desk import NOWHERE
+from bot.service.errors import TooManyMatches
+from bot.service.proposing import MOST_OPEN
+from bot.web import hub, seats
+from rules.offers import OfferKind
+from storage import table as table_store
+from storage.records import Person
+from tests.bot.conversation.parlour import Parlour
+from tests.bot.conversation.salon import Salon
+from tests.bot.service.house import CHANNEL, DAY, terms
+
+if TYPE_CHECKING:
+    from tests.bot.web.conftest import Room, Visitor
+
+    Arrive = Callable[..., Awaitable[Visitor]]
+
+
+@pytest.fixture
+async def people(parlour: Parlour) -> tuple[Person, Person, Person]:
+    ann, bob, eve = [await parlour.person(name) for name in ("Ann", "Bob", "Eve")]
+    return ann, bob, eve
+
+
+@pytest.fixture
+def three(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Three matches are the most, so that a test need not begin two hundred."""
+    monkeypatch.setattr(beginning, "MOST_MATCHES", 3)
+
+
+def test_how_many_are_the_most() -> None:
+    assert (beginning.MOST_MATCHES, MOST_OPEN) == (200, 20)
+
+
+async def full_of_ann_and_bob(parlour: Parlour) -> None:
+    for _ in range(3):
+        await parlour.match()
+
+
+@pytest.mark.usefixtures("three")
+async def test_whoever_has_the_most_matches_neither_challenges_nor_accepts(
+    parlour: Parlour, people: tuple[Person, Person, Person]
+) -> None:
+    ann, bob, eve = people
+    waiting = await parlour.challenges.make(eve, (), terms("1d"), server="1", channel=CHANNEL)
+    await full_of_ann_and_bob(parlour)
+    with pytest.raises(TooManyMatches) as caught:
+        await parlour.challenges.make(ann, (eve,), terms(), server="1", channel=CHANNEL)
+    assert sentence_of(caught.value) == (
+        "You have 3 matches under way, the most one may have. Finish one first: `/games` lists them."
+    )
+    with pytest.raises(TooManyMatches) as caught:
+        await parlour.challenges.accept(waiting.id, bob, NOWHERE)
+    assert caught.value.other is None
+    # Nothing was changed: when a match is over the challenge can still be accepted.
+    await parlour.playing.resign((await parlour.lookup.running(bob.id))[0].match.id, ann)
+    started = await parlour.challenges.accept(waiting.id, bob, NOWHERE)
+    assert started.board.match.seats == (eve.id, bob.id)
+
+
+@pytest.mark.usefixtures("three")
+async def test_a_challenger_who_has_the_most_by_now_is_named(
+    parlour: Parlour, people: tuple[Person, Person, Person]
+) -> None:
+    ann, _, eve = people
+    waiting = await parlour.challenges.make(ann, (eve,), terms("1d"), server="1", channel=CHANNEL)
+    await full_of_ann_and_bob(parlour)
+    with pytest.raises(TooManyMatches) as caught:
+        await parlour.challenges.accept(waiting.id, eve, NOWHERE)
+    assert sentence_of(caught.value) == (
+        "Ann has 3 matches under way, the most one may have. "
+        "Try again when one of them is over, or challenge somebody else."
+    )
+    assert len(await parlour.lookup.running(eve.id)) == 0
+
+
+@pytest.mark.usefixtures("three")
+async def test_a_rematch_counts(parlour: Parlour, people: tuple[Person, Person, Person]) -> None:
+    ann, bob, _ = people
+    over = await parlour.match()
+    await parlour.playing.resign(over.id, ann)
+    await parlour.offers.offer(OfferKind.REMATCH, over.id, ann)
+    await full_of_ann_and_bob(parlour)
+    with pytest.raises(TooManyMatches):
+        await parlour.offers.agree(OfferKind.REMATCH, over.id, bob)
+    assert len(await parlour.lookup.running(bob.id)) == 3
+
+
+@pytest.mark.usefixtures("three")
+async def test_an_expired_challenge_is_not_renewed_beyond_it(salon: Salon) -> None:
+    house = salon.parlour
+    waiting = await house.challenges.make(salon.ann, (), terms("1d"), server="1", channel=CHANNEL)
+    await house.go(8 * DAY)
+    await full_of_ann_and_bob(house)
+    with pytest.raises(TooManyMatches):
+        await salon.talk.services.noticeboard.renew(waiting.id, salon.ann)
+
+
+# The local table
+
+
+async def test_pages_of_one_browser_and_of_all(arrive: Arrive, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hub, "MOST_PAGES_EACH", 2)
+    monkeypatch.setattr(hub, "MOST_PAGES", 3)
+    ann, bob = await arrive("Ann"), await arrive("Bob")
+    open_pages = [await ann.listen(), await ann.listen()]
+    with pytest.raises(WSServerHandshakeError) as error:
+        await ann.listen()
+    assert error.value.status == 429
+    open_pages.append(await bob.listen())
+    with pytest.raises(WSServerHandshakeError):
+        await bob.listen()
+    await open_pages[0].close()
+    again = await bob.listen()
+    assert not again.closed
+
+
+async def test_players_of_one_browser(arrive: Arrive, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(seats, "SEAT_LIMIT", 1)
+    await arrive("Ann")
+    bob = await arrive("Bob")
+    await bob.line("/as Ann")
+    assert "plays 1 players already" in (await bob.last())["text"]
+    assert (await bob.state())["seats"] == ["bob"]
+    await bob.line("/as Bob")
+    assert (await bob.state())["seats"] == ["bob"]
+
+
+async def test_players_and_channels_of_the_table(arrive: Arrive, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(seats, "PLAYER_LIMIT", 1)
+    monkeypatch.setattr("bot.web.table.CHANNEL_LIMIT", 1)
+    ann = await arrive("Ann")
+    assert "1 players already" in ((await (await arrive()).line("/player Bob"))["error"] or "")
+    await ann.line("/channel second")
+    assert "1 channels already" in (await ann.last())["text"]
+
+
+async def test_seats_of_all_browsers(room: Room, arrive: Arrive, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table_store, "MOST_SEATS", 2)
+    visitors = []
+    for name in ("Ann", "Bob", "Dan"):
+        room.clock.forward(minutes=1)
+        visitors.append(await arrive(name))
+    for visitor in visitors:
+        visitor.me = None
+    assert [(await visitor.state())["seats"] for visitor in visitors] == [[], ["bob"], ["dan"]]
+
+
+async def test_old_messages_give_way_with_their_pictures(
+    room: Room, arrive: Arrive, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, most in (("MOST_MESSAGES", 20), ("MOST_PRIVATE", 8), ("TIDY_EVERY", 4)):
+        monkeypatch.setattr(table_store, name, most)
+    ann = await arrive("Ann")
+    await ann.line("/both pux")
+    board, picture = await ann.last(), (await ann.last())["pictures"][0]["url"]
+    await ann.line("/board")
+    assert (await ann.last())["private"]
+    for number in range(9):
+        await ann.line(f"chat {number}")
+    kept = await ann.messages()
+    assert board["id"] in [message["id"] for message in kept]
+    assert not any(message["private"] for message in kept)
+    for number in range(14):
+        await ann.line(f"more chat {number}")
+    kept = await ann.messages()
+    assert len(kept) <= 24
+    assert board["id"] not in [message["id"] for message in kept]
+    assert (await ann.client.get(picture)).status == 404
+    async with room.database.reading() as session:
+        rows = await session.connection.execute_fetchall("SELECT count(*) FROM table_files")
+    assert [tuple(row) for row in rows] == [(0,)]
+    # A button under a message that has gone is answered, and the match can be played on.
+    body = {"as": "ann", "message": board["id"], "button": 0, "version": 0}
+    assert (await ann.post("/table/presses", body)).status == 404
+    await ann.line("/move b2-b4")
+    assert "played b2-b4" in (await ann.last())["text"]

@@ -1,0 +1,117 @@
+"""What is remembered to be quick is bounded, whatever options people think of."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Iterator
+from itertools import product
+from typing import Any
+
+import pytest
+
+import bot
+import renderers
+import rules
+import storage
+from bot.conversation import standing
+from bot.conversation.delivery import Membership
+from bot.conversation.standing import Standing
+from bot.discord.lately import Lately
+from bot.service.desk import _Memory
+from renderers.base import Scene
+from renderers.catalogue import RENDERERS
+from rules.bipod_board import board_of
+from rules.catalogue import GAMES
+from rules.match import PersonId
+from rules.options import OptionError
+from storage.records import Person
+
+UNBOUNDED = {
+    "bot.conversation.rulebook.pages",  # one for each game
+    "bot.service.habits._by_city",  # these three: once
+    "bot.service.habits._by_name",
+    "bot.service.habits.zones",
+    "rules.graph_hockey_conflicts.around_goals",  # one for each of the 66 fields
+    "rules.graph_hockey_conflicts.patterns",  # once
+    "rules.graph_hockey_field.field_of",  # 66
+    "rules.polatty_pressure_board.course",  # cells of one board
+    "rules.pommel_board.board_of",  # two
+    "rules.pux_moves._clipped",  # these four: cells and directions of one board
+    "rules.pux_moves.group_line",
+    "rules.pux_moves.ray",
+    "rules.pux_moves.rays",
+}
+"""Caches without an end of their own, and why what is asked of them has one."""
+
+
+def caches() -> Iterator[tuple[str, Any]]:
+    """Every cached function of the program, by its full name."""
+    for package in (bot, renderers, rules, storage):
+        for info in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+            if not info.name.endswith("__main__"):
+                for name, value in vars(importlib.import_module(info.name)).items():
+                    if hasattr(value, "cache_parameters") and value.__module__ == info.name:
+                        yield f"{info.name}.{name}", value
+
+
+def test_every_cache_is_bounded_or_has_a_reason() -> None:
+    found = {name: cached.cache_parameters()["maxsize"] for name, cached in caches()}
+    assert len(found) > 40
+    assert {name for name, size in found.items() if size is None} == UNBOUNDED
+
+
+def test_boards_of_every_size_leave_no_more_than_a_few() -> None:
+    game, sizes = GAMES["bipod"], 0
+    for gap, middle, rows in product(range(1, 9), range(1, 9), range(2, 26)):
+        try:
+            options = game.settle({"gap": gap, "middle": middle, "rows": rows})
+        except OptionError:
+            continue
+        game.start(options)
+        sizes += 1
+    assert sizes == 864
+    assert board_of.cache_info().currsize <= 64
+    assert game.start(game.settle({})) == game.start(game.settle({})), "equal whether remembered or not"
+
+
+def test_pictures_of_many_sizes_leave_no_more_than_a_few() -> None:
+    game, drawn = GAMES["graph-hockey"], 0
+    for side, gap in product((1, 3, 6), (2, 7, 12)):
+        drawn += len(
+            RENDERERS["graph-hockey"].draw(Scene(game.start(game.settle({"side": side, "gap": gap}))))
+        )
+    assert drawn
+    for name, cached in caches():
+        if name.startswith("renderers."):
+            info = cached.cache_info()
+            assert info.currsize <= info.maxsize <= 1024, name
+
+
+def test_positions_that_were_reached_are_forgotten() -> None:
+    memory, game = _Memory(8), GAMES["bipod"]
+    for gap, middle in product(range(1, 9), range(1, 9)):
+        memory.reach(game, game.settle({"gap": gap, "middle": middle}), ())
+    assert len(memory._reached) == 8
+
+
+def test_ids_that_were_heard_are_forgotten() -> None:
+    lately = Lately(100)
+    assert all(lately.new(number) for number in range(1000))
+    assert len(lately._heard) == 100
+    assert not lately.new(999)
+
+
+async def test_people_who_were_asked_for_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(standing, "MOST_REMEMBERED", 10)
+
+    async def here(_server: str, _account: str) -> Membership:
+        return Membership.UNKNOWN
+
+    asked: Any = Standing.__new__(Standing)
+    asked._departures, asked._ask, asked._now = None, here, lambda: __import__("datetime").datetime.min
+    asked._answers, asked._asking = {}, {}
+    for number in range(200):
+        await asked.of("1", Person(PersonId(number), str(number), "somebody"))
+    assert len(asked._answers) <= 10
+    assert len(asked._asking) <= 11

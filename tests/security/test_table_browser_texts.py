@@ -1,0 +1,31 @@
+"""Hostile texts and names in a real browser: they are read, and do nothing."""
+
+from __future__ import annotations
+
+from playwright.async_api import expect
+
+from tests.e2e.test_table_browser import Open, app, browser, pytestmark, say, visit
+from tests.security.test_injection import TEXTS
+
+__all__ = ["app", "browser", "pytestmark", "visit"]
+
+
+async def test_the_page_shows_tags_and_runs_nothing(visit: Open) -> None:
+    page = await visit("<img src=x onerror=alert(1)>")
+    alarms: list[str] = []
+    page.on("dialog", lambda dialog: alarms.append(dialog.message))
+    for text in TEXTS[4:10]:
+        await say(page, f"say {text}")
+    await say(page, "/channel <b>bold</b>")
+    log = page.get_by_role("log")
+    await say(page, "/challenge pux")
+    await expect(page.get_by_role("heading", name="<b>bold</b>")).to_be_visible()
+    await expect(log).to_contain_text("<img src=x onerror=alert(1)>")
+    assert await page.locator("#log script, img[src=x], svg[onload], #place b, #side b").count() == 0
+    assert await page.locator("a[href^='javascript']").count() == 0
+    assert alarms == []
+
+
+async def test_the_page_says_that_it_trusts_whoever_reaches_it(visit: Open) -> None:
+    page = await visit()
+    await expect(page.get_by_text("This table trusts whoever reaches it").first).to_be_visible()

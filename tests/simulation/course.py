@@ -1,0 +1,229 @@
+"""The course of a simulated month: a clock that only the simulation moves, a service that ticks, fails and tells.
+
+Everything that is done is logged with what the outbox gained by it.
+"""
+
+from __future__ import annotations
+
+import heapq
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
+from random import Random
+from typing import Any
+
+from bot.service.errors import Refused
+from rules.match_errors import MatchError
+from storage.records import MessageRef, OutboxId, from_ms, to_ms
+from tests.bot.service.house import House
+from tests.simulation.log import Deed, Made
+
+BEGIN = datetime(2026, 3, 4, 9, tzinfo=UTC)
+"""In the five weeks from here the clocks change in nine of the twelve zones."""
+
+SECOND = 1000
+MINUTE = 60 * SECOND
+HOUR = 60 * MINUTE
+DAY = 24 * HOUR
+
+PLY, SETTING, OTHER, FLAG = range(4)
+"""What comes first at one instant."""
+
+Act = Callable[[], Awaitable[None]]
+
+
+class Course:
+    """Time, the service and its outbox: what goes on whoever plays."""
+
+    def __init__(self, house: House, *, seed: int, people: int, days: float, every: int) -> None:
+        self.house = house
+        self.chance = Random(seed)
+        self.begin = to_ms(BEGIN)
+        self.end = self.begin + int(days * DAY)
+        self.every = every * SECOND
+        self.log: list[Deed] = []
+        self.restarts = 0
+        self.revisions: dict[int, int] = {}
+        """What revision of its match each item is about."""
+        self._queue: list[tuple[int, int, int, Act]] = []
+        self._count = 0
+        self._seen_item = 0
+        self.away = self._absences(days)
+        self.closed = self._closures(days, people)
+
+    @property
+    def now(self) -> int:
+        """The present moment."""
+        return to_ms(self.house.at)
+
+    async def go_on(self) -> None:
+        """Let time go by until the end."""
+        while self._queue:
+            moment, rank, _, act = heapq.heappop(self._queue)
+            if moment >= self.end:
+                break
+            back = self._back_at(moment)
+            if back is not None:
+                # What people wished to do while the service was away they do soon after.
+                self.at(back + self.chance.randrange(0, 20 * MINUTE), rank, act)
+                continue
+            self.house.at = from_ms(moment)
+            await act()
+
+    def at(self, moment: int, rank: int, act: Act) -> None:
+        """Plan something."""
+        self._count += 1
+        heapq.heappush(self._queue, (int(moment), rank, self._count, act))
+
+    def after(self, wait: float, rank: int, act: Act) -> None:
+        """Plan something a while from now."""
+        self.at(self.now + max(1, int(wait)), rank, act)
+
+    async def do(self, deed: Deed, act: Awaitable[Any]) -> Any:
+        """Do something, log it with what the outbox gained, and plan that this is told."""
+        deed.at = self.now
+        result = None
+        try:
+            result = await act
+        except (Refused, MatchError) as error:
+            deed.refused = type(error).__name__
+        deed.made = await self._gained()
+        self.log.append(deed)
+        self._plan_telling(deed.made)
+        return result
+
+    # Absences of the service, and of channels
+
+    def _absences(self, days: float) -> list[tuple[int, int]]:
+        """Some short ones that are no outage, and some long ones that are."""
+        spans = []
+        for _ in range(max(3, int(days / 5))):
+            begin = self.begin + int(days * DAY * self.chance.uniform(0.05, 0.95))
+            length = self.chance.choice((7 * MINUTE, 12 * MINUTE, 40 * MINUTE, 3 * HOUR, 9 * HOUR))
+            spans.append((begin, begin + length + self.chance.randrange(MINUTE)))
+        return sorted(spans)
+
+    def _back_at(self, moment: int) -> int | None:
+        return next((end for begin, end in self.away if begin <= moment < end), None)
+
+    def _closures(self, days: float, people: int) -> dict[str, list[tuple[int, int]]]:
+        """When channels, and some people's direct conversations, take nothing."""
+        addresses = [f"10{number}" for number in range(6)] + [f"dm{index + 1}" for index in range(people)]
+        closed: dict[str, list[tuple[int, int]]] = {}
+        for address in addresses:
+            count = int(days / 4) + 1 if len(address) == 3 else self.chance.randint(0, int(days / 8) + 1)
+            closed[address] = [
+                (begin, begin + int(self.chance.choice((0.2, 1, 1, 5, 20)) * HOUR))
+                for begin in (self.begin + int(days * DAY * self.chance.random()) for _ in range(count))
+            ]
+        return closed
+
+    def plan_ticks(self) -> None:
+        moment = self.begin
+        while moment < self.end:
+            step = self.every
+            if self.chance.random() < 0.05:  # sometimes a tick is late
+                step = self.chance.randrange(1, 2 * self.every)
+            moment += step
+            if self._back_at(moment) is None:
+                self.at(moment, FLAG, self.tick)
+
+    async def tick(self) -> None:
+        await self.do(Deed(0, "tick"), self.house.upkeep.sweep())
+        if self.log[-1].made and self.chance.random() < 0.05:
+            await self._restart()  # right between the sweep and the telling
+        elif self.chance.random() < self.every / DAY:
+            await self._restart()
+
+    async def _restart(self) -> None:
+        self.restarts += 1
+        await self.house.restart()
+
+    # The outbox
+
+    async def _gained(self) -> tuple[Made, ...]:
+        async with self.house.database.reading() as session:
+            query = "SELECT * FROM outbox WHERE id > ? ORDER BY id"
+            async with session.connection.execute(query, (self._seen_item,)) as cursor:
+                rows = [row async for row in cursor]
+        if rows:
+            self._seen_item = rows[-1]["id"]
+        for row in rows:
+            self.revisions[row["id"]] = row["revision"] or 0
+        return tuple(
+            Made(
+                row["id"],
+                # A message that is to be changed or to go is no message more.
+                row["kind"] if row["message"] is None else "change",
+                row["match"] or 0,
+                row["person"] or 0,
+                row["channel"] or "",
+                row["detail"],
+            )
+            for row in rows
+        )
+
+    def _address(self, item: Made) -> str:
+        if item.person:
+            return f"dm{item.person}"
+        if item.channel:
+            return item.channel
+        return self.channel_of(item.match)
+
+    def _plan_telling(self, items: tuple[Made, ...]) -> None:
+        """Each address is told by itself, a little later, or when it takes something again."""
+        by_address: dict[str, list[Made]] = {}
+        for item in items:
+            by_address.setdefault(self._address(item), []).append(item)
+        for address, mine in by_address.items():
+            moment = self.now + self.chance.choice((0, 0, 0, 700, 1900, 4000))
+            for begin, end in sorted(self.closed.get(address, ())):
+                if begin <= moment < end:
+                    moment = end + self.chance.randrange(MINUTE)
+            self.at(moment, OTHER, self._teller(mine))
+
+    def _teller(self, items: list[Made]) -> Act:
+        async def tell() -> None:
+            numbers = [item.id for item in items]
+            message = MessageRef("1", str(numbers[0]))
+            await self.do(
+                Deed(0, "told", data={"items": numbers}),
+                self.house.tellings.told(tuple(map(OutboxId, numbers)), message),
+            )
+            for item in items:
+                self.hear(item)
+
+        return tell
+
+    # What those who play fill in
+
+    def channel_of(self, match: int) -> str:
+        """Where a match is played; nothing for direct conversations."""
+        raise NotImplementedError
+
+    def hear(self, item: Made) -> None:
+        """What people do about something that they were told."""
+        raise NotImplementedError
+
+    # What the store says
+
+    async def look(self) -> None:
+        """Log how all matches and balances stand in the store."""
+        async with self.house.database.reading() as session:
+            query = (
+                "SELECT id, deadline, told_at, flagged_at, finished, winner, reason, to_move, left_first, "
+                "left_second FROM matches"
+            )
+            async with session.connection.execute(query) as cursor:
+                matches = [dict(row) async for row in cursor]
+            query = "SELECT person, begins_at, ends_at, automatic FROM leaves WHERE ends_at > begins_at ORDER BY id"
+            async with session.connection.execute(query) as cursor:
+                leaves = [tuple(row) async for row in cursor]
+        self.log.append(Deed(self.now, "state", data={"matches": matches, "leaves": leaves}))
+
+    def counts(self) -> Counter[str]:
+        """How often each kind of deed and item occurred."""
+        found = Counter(deed.what for deed in self.log)
+        found.update(f"{deed.what} refused" for deed in self.log if deed.refused)
+        found.update(f"made {item.kind}" for deed in self.log for item in deed.made)
+        return found

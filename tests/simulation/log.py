@@ -1,0 +1,37 @@
+"""What was done and what came of it, as plain values: all that the judge of a simulated month gets to see.
+
+Times are whole milliseconds since 1970 UTC, people and matches are numbers.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """One item of the outbox as it was written: what about, for whom (0: for a place), where."""
+
+    id: int
+    kind: str
+    match: int
+    person: int
+    channel: str
+    detail: str
+
+
+@dataclass(slots=True)
+class Deed:
+    """Something that happened at ``at``: who, in which match, what exactly.
+
+    ``refused`` names the error that it met; ``made`` is what the outbox gained by it.
+    """
+
+    at: int
+    what: str
+    match: int = 0
+    person: int = 0
+    data: dict[str, Any] = field(default_factory=dict)
+    refused: str = ""
+    made: tuple[Made, ...] = ()

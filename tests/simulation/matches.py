@@ -1,0 +1,300 @@
+"""The matches of a simulated month: people think, play, dawdle, forget, take back, offer, claim."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from bot.service.challenges import Terms
+from bot.service.desk import NOWHERE, Told
+from bot.service.errors import Refused
+from bot.service.playing import MoveOrder
+from rules.clock import TimeControl
+from rules.core import Position
+from rules.match import FlagRule, MatchId
+from rules.offers import OfferKind
+from storage.records import Person, PlaceKind, to_ms
+from tests.bot.service.house import House
+from tests.simulation import cast
+from tests.simulation.course import DAY, HOUR, OTHER, PLY, SECOND, Act, Course
+from tests.simulation.log import Deed, Made
+
+NEVER = 10**15
+
+
+@dataclass(slots=True)
+class Playing:
+    """A match under way, as the simulation knows it."""
+
+    meeting: cast.Meeting
+    people: tuple[Person, Person]
+    position: Position[Any]
+    revision: int = 0
+    over: bool = False
+    plies: int = 0
+
+    @property
+    def awaited(self) -> int:
+        """The seat to move, 0 or 1."""
+        return int(self.position.to_move or 0)
+
+
+class Matches(Course):
+    """What goes on in the matches."""
+
+    def __init__(
+        self, house: House, *, seed: int, people: int, matches: int, days: float, every: int
+    ) -> None:
+        super().__init__(house, seed=seed, people=people, days=days, every=every)
+        self.cast = cast.players(people, self.chance)
+        self.meetings = cast.meetings(matches, people, self.chance)
+        self.matches: dict[int, Playing] = {}
+        self.persons: list[Person] = []
+        self.players: dict[int, cast.Player] = {}
+        self.quits: dict[int, int] = {}
+        """When those who quit do so."""
+
+    def channel_of(self, match: int) -> str:
+        return (self.matches[match].meeting.channel or "") if match in self.matches else ""
+
+    def hear(self, item: Made) -> None:
+        """What people do about something that they were told."""
+        playing = self.matches.get(item.match)
+        if item.kind == "result" and playing is not None:
+            playing.over = True
+        if item.kind == "board" and playing is not None and playing.revision == self.revisions[item.id]:
+            told = item.person in (0, playing.people[playing.awaited].id)
+            if told:
+                self.think(item.match)
+        if item.kind == "claim" and playing is not None and not playing.over:
+            self._consider_claim(item.match)
+
+    def _starter(self, meeting: cast.Meeting) -> Act:
+        async def start() -> None:
+            first, second = self.persons[meeting.first], self.persons[meeting.second]
+            terms = Terms(
+                meeting.game,
+                {},
+                TimeControl.parse(meeting.control),
+                "first",
+                PlaceKind.DM if meeting.channel is None else PlaceKind.HERE,
+                False,
+                FlagRule(meeting.flag),
+                weekends=meeting.weekends,
+                leave=meeting.leave,
+            )
+            try:
+                challenge = await self.house.challenges.make(
+                    first, (second,), terms, server="1", channel=meeting.channel or "100"
+                )
+            except Refused:
+                return
+            deed = Deed(
+                0,
+                "start",
+                match=challenge.id,
+                data={
+                    "seats": (first.id, second.id),
+                    "control": meeting.control,
+                    "flag": meeting.flag,
+                    "weekends": meeting.weekends,
+                    "leave": meeting.leave,
+                    "channel": meeting.channel or "",
+                },
+            )
+            # It is known before its first board is told.
+            accepting = self._accepted(challenge.id, meeting, (first, second))
+            await self.do(deed, accepting)
+
+        return start
+
+    async def _accepted(self, number: MatchId, meeting: cast.Meeting, people: tuple[Person, Person]) -> None:
+        started = await self.house.challenges.accept(number, people[1], NOWHERE)
+        self.matches[number] = Playing(meeting, people, started.board.position)
+
+    def think(self, number: int) -> None:
+        """Whoever is to move now thinks, and then does something, or never."""
+        playing = self.matches[number]
+        person = playing.people[playing.awaited]
+        control = playing.meeting.control
+        turn = 2 * DAY if control == "none" else turn_of(control)
+        temper = self.players[person.id].temper
+        chance, wait = self.chance, 0.0
+        match temper:
+            case "prompt" | "quitter":
+                wait = chance.expovariate(1 / (0.1 * turn))
+            case "slow":
+                wait = chance.uniform(0.3, 1.15) * turn
+            case "forgetful":
+                wait = chance.expovariate(1 / (0.2 * turn))
+                if chance.random() < 0.15:
+                    wait = chance.choice((1.5 * turn + DAY, 4 * turn, 100 * DAY))
+            case "brinkman":
+                if chance.random() < 0.4:
+                    self.after(1, PLY, self._at_the_brink(number, playing.revision))
+                    return
+                wait = chance.expovariate(1 / (0.3 * turn))
+        if self.now + wait < self.quits[person.id]:
+            self.after(wait + 20 * SECOND, PLY, self._mover(number, playing.revision))
+
+    def _at_the_brink(self, number: int, revision: int) -> Act:
+        """Play at the very moment of the deadline, however it moves."""
+
+        async def wait() -> None:
+            playing = self.matches[number]
+            if playing.over or playing.revision != revision:
+                return
+            deadline = (await self.house.stored(MatchId(number))).clock.deadline
+            if deadline is None or to_ms(deadline) <= self.now:
+                if self.chance.random() < 0.5:  # or a little too late, perhaps before any tick
+                    self.after(self.chance.randrange(1, 240 * SECOND), PLY, self._mover(number, revision))
+                else:
+                    await self._mover(number, revision)()
+            else:
+                self.at(to_ms(deadline), PLY, self._at_the_brink(number, revision))
+
+        return wait
+
+    def _mover(self, number: int, revision: int) -> Act:
+        async def act() -> None:
+            playing = self.matches[number]
+            if playing.over or playing.revision != revision:
+                return
+            person = playing.people[playing.awaited]
+            if playing.plies >= playing.meeting.plies or self.chance.random() < 0.004:
+                await self._offer_or_resign(number, person)
+                if self.matches[number].over:
+                    return
+            await self._play(number, person)
+
+        return act
+
+    async def _play(self, number: int, person: Person) -> None:
+        playing = self.matches[number]
+        position = playing.position
+        move = self.chance.choice(position.survey(8))
+        order = MoveOrder(MatchId(number), person.id, position.notate(move), sure=True)
+        deed = Deed(0, "ply", match=number, person=person.id)
+        after = position.play(move)
+        deed.data["ends"] = after.to_move is None
+        told = await self.do(deed, self.house.playing.move(order))
+        if told is None:
+            await self._refresh(number)
+            return
+        self._now_at(playing, told)
+        playing.plies += 1
+        if playing.over:
+            return
+        if self.chance.random() < 0.04:
+            self.after(
+                self.chance.randrange(1, 61) * SECOND, OTHER, self._undoer(number, person, playing.revision)
+            )
+        elif self.chance.random() < 0.04:
+            self.after(
+                self.chance.expovariate(1 / HOUR), OTHER, self._offerer(number, person, OfferKind.TAKEBACK)
+            )
+
+    async def _offer_or_resign(self, number: int, person: Person) -> None:
+        if self.chance.random() < 0.5:
+            deed = Deed(0, "resign", match=number, person=person.id)
+            await self.do(deed, self.house.playing.resign(MatchId(number), person))
+            await self._refresh(number)
+        else:
+            await self._offerer(number, person, OfferKind.DRAW)()
+
+    def _undoer(self, number: int, person: Person, revision: int) -> Act:
+        async def undo() -> None:
+            playing = self.matches[number]
+            if playing.over or playing.revision != revision:
+                return
+            deed = Deed(0, "undo", match=number, person=person.id)
+            told = await self.do(deed, self.house.offers.undo(MatchId(number), person))
+            if told is None:
+                await self._refresh(number)
+            else:
+                self._now_at(playing, told)
+                self.think(number)  # they know without being told
+
+        return undo
+
+    def _offerer(self, number: int, person: Person, kind: OfferKind) -> Act:
+        async def offer() -> None:
+            playing = self.matches[number]
+            if playing.over:
+                return
+            deed = Deed(0, "offer", match=number, person=person.id, data={"kind": str(kind)})
+            told = await self.do(deed, self.house.offers.offer(kind, MatchId(number), person))
+            if told is None:
+                await self._refresh(number)
+            else:
+                other = playing.people[1 - playing.people.index(person)]
+                wait = self.chance.expovariate(1 / (4 * HOUR))
+                self.after(wait, OTHER, self._answerer(number, other, kind))
+
+        return offer
+
+    def _answerer(self, number: int, person: Person, kind: OfferKind) -> Act:
+        async def answer() -> None:
+            playing = self.matches[number]
+            if playing.over or self.now > self.quits[person.id]:
+                return
+            agrees = self.chance.random() < 0.6
+            deed = Deed(
+                0, "agree" if agrees else "refuse", match=number, person=person.id, data={"kind": str(kind)}
+            )
+            act = self.house.offers.agree if agrees else self.house.offers.refuse
+            told = await self.do(deed, act(kind, MatchId(number), person))
+            if told is None or kind is OfferKind.DRAW:
+                await self._refresh(number)
+            else:
+                self._now_at(playing, told)
+
+        return answer
+
+    def _consider_claim(self, number: int) -> None:
+        playing = self.matches[number]
+        waiting = playing.people[1 - playing.awaited]
+        if self.now > self.quits[waiting.id]:
+            return
+        what = self.chance.choices(("claim", "give day", "wait", ""), (35, 25, 15, 25))[0]
+        if what:
+            self.after(self.chance.expovariate(1 / (8 * HOUR)), OTHER, self._claimer(number, waiting, what))
+
+    def _claimer(self, number: int, person: Person, what: str) -> Act:
+        async def claim() -> None:
+            playing = self.matches[number]
+            if playing.over:
+                return
+            claims = self.house.claims
+            deed = Deed(0, what, match=number, person=person.id)
+            if what == "wait":
+                told = await self.do(deed, claims.wait(MatchId(number), person))
+                if told is not None and self.chance.random() < 0.5:
+                    self.after(self.chance.uniform(1, 4) * DAY, OTHER, self._claimer(number, person, "claim"))
+            else:
+                act = claims.claim if what == "claim" else claims.give_day
+                await self.do(deed, act(MatchId(number), person))
+            await self._refresh(number)
+            if what == "give day" and not deed.refused and self.chance.random() < 0.5:
+                self.think(number)
+
+        return claim
+
+    def _now_at(self, playing: Playing, told: Told) -> None:
+        match = told.board.match
+        playing.position = told.board.position
+        playing.revision = match.revision
+        playing.over = match.outcome is not None
+
+    async def _refresh(self, number: int) -> None:
+        """Look how a match stands."""
+        board = await self.house.board(MatchId(number))
+        self._now_at(self.matches[number], Told(board))
+
+
+def turn_of(control: str) -> int:
+    """About how long a turn may take."""
+    units = {"d": DAY, "h": HOUR}
+    base, _, _bonus = control.partition("+")
+    length = int(base[:-1]) * units[base[-1]]
+    return length if not _bonus else length // 4

@@ -1,0 +1,258 @@
+"""Clocks, reminders planned and leave once more: the part of the judge that works out what follows from the facts."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+
+from tests.simulation.log import Deed
+from tests.simulation.naive_leave import Counts, Off
+from tests.simulation.naive_people import Expected, Human, Table, marks, unwished
+from tests.simulation.naive_walls import DAY, HOUR, Span, habit_at, quiet_around, ran, shows, walk
+
+
+class Clocks:
+    """Everybody and every match at one moment; what must be told is noted in ``must``, what occurred in ``occurred``."""
+
+    def __init__(self) -> None:
+        self.humans: dict[int, Human] = defaultdict(Human)
+        self.tables: dict[int, Table] = {}
+        self.outages: list[Span] = []
+        self.must: list[Expected] = []
+        self.occurred: Counter[str] = Counter()
+
+    def _tell(self, kind: str, table: Table, *, but: int = 0) -> None:
+        """Something is to be told where a match is played, or to both players save one of them."""
+        if table.channel:
+            self.must.append((kind, table.number, 0))
+        else:
+            self.must.extend((kind, table.number, person) for person in table.seats if person != but)
+
+    # Clocks
+
+    def _spans(self, table: Table) -> list[Span]:
+        spans = list(self.outages)
+        if table.leave:
+            spans += [
+                (off.begin, off.end) for off in self.humans[table.awaited].leaves if off.begin < off.end
+            ]
+        if table.told is not None and table.told > table.since:
+            spans.append((table.since, table.told))
+        return [span for span in spans if span[1] > table.since]
+
+    def _retime(self, table: Table, now: int) -> None:
+        """Find the deadline and plan the reminders anew."""
+        if not table.runs or table.to_move is None:
+            table.deadline, table.planned = None, {}
+            return
+        human = self.humans[table.awaited]
+        left = table.left[table.to_move] * 100
+        wishes = human.wishes(table.number)
+        wished = [] if table.hushed or unwished(wishes) else marks(wishes.get("reminders.marks", "50 20"))
+        # Each mark's moment, and the deadline, in one walk.
+        shares = {left - table.turn * mark: mark for mark in wished if 0 < table.turn * mark < left}
+        amounts = [*sorted(shares), left]
+        spans = self._spans(table)
+        *moments, deadline = walk(human.habits, table.weekends, spans, table.since, amounts)
+        table.deadline = deadline
+        if any(first <= deadline < last for first, last in spans):
+            # Leave or an outage that begins at the very deadline comes first: up to when the clock would run again.
+            self.occurred["a deadline at which a leave or an outage begins"] += 1
+            (table.deadline,) = walk(human.habits, table.weekends, spans, deadline, [1])
+        kept: list[tuple[int, int]] = []
+        for mark, due in sorted(
+            (shares[amount], moment) for amount, moment in zip(amounts, moments, strict=False)
+        ):
+            calm = self._quietly(human, wishes, due, deadline, now)
+            apart = 4 * HOUR if table.turn >= DAY else 1
+            begun = max(table.since, table.told or 0)
+            if calm - begun >= apart and (not kept or kept[-1][1] - calm >= apart):
+                kept.append((mark, calm))
+            else:
+                self.occurred["a mark too close to another"] += 1
+        snoozed = {mark: moment for mark, moment in table.planned.items() if mark <= 0}
+        owed = set(table.planned)
+        plan = [
+            (mark, due)
+            for mark, due in kept[:5]
+            if mark in owed or (due >= now and mark not in table.settled)
+        ]
+        if table.flagged is not None:
+            plan = []
+        table.planned = dict(plan[: max(0, 5 - table.sent - len(snoozed))]) | snoozed
+
+    def _quietly(self, human: Human, wishes: dict[str, str], due: int, deadline: int | None, now: int) -> int:
+        zone, sleep = habit_at(human.habits, now)
+        hours = wishes.get("hours.quiet", sleep)
+        around = None if hours in (None, "off") else quiet_around(zone, str(hours), due)
+        if around is None:
+            return due
+        ends = deadline is None or around[1] < deadline
+        self.occurred[f"a reminder moved to the {'end' if ends else 'begin'} of quiet hours"] += 1
+        return around[1] if ends else around[0]
+
+    def _retime_all_of(self, person: int, now: int) -> None:
+        for table in self.tables.values():
+            if table.awaited == person:
+                self._retime(table, now)
+
+    def _rest(self, table: Table, now: int) -> int:
+        """What the player to move has left."""
+        assert table.to_move is not None
+        human = self.humans[table.awaited]
+        used = (
+            0
+            if table.told is None
+            else ran(human.habits, table.weekends, self._spans(table), table.since, now)
+        )
+        return max(0, table.left[table.to_move] - used)
+
+    def _begin(self, table: Table, now: int) -> None:
+        """A turn begins at ``now``: nothing is planned yet, nothing was sent, nothing told."""
+        table.since, table.told, table.flagged, table.hushed = now, None, None, False
+        table.planned, table.settled, table.sent = {}, set(), 0
+        self._plan_first(table, now)
+        if table.to_move is not None:
+            self._recount(table.awaited, now)
+
+    def _plan_first(self, table: Table, now: int) -> None:
+        table.planned = {}
+        self._retime(table, now)
+
+    def _up(self, table: Table, now: int) -> bool:
+        """Whether the time of a move is up, and nothing was made of it yet."""
+        return (
+            table.runs
+            and table.told is not None
+            and table.flagged is None
+            and table.deadline is not None
+            and table.deadline <= now
+        )
+
+    def _grant(self, table: Table, at: int, now: int) -> None:
+        assert table.to_move is not None
+        table.left = list(table.left)
+        table.left[table.to_move] = table.turn = DAY
+        table.since = table.told = at
+        table.flagged = None
+        table.settled = set()
+        self._plan_first(table, now)
+
+    def _fall(self, table: Table, now: int) -> None:
+        """The time is up: leave begins, or the match is lost, or a claim opens."""
+        while self._up(table, now):
+            at = table.deadline
+            assert at is not None
+            if self._leave_begins(table, at, now):
+                continue
+            if table.auto:
+                self._end(table, "time", table.waiting)
+            else:
+                table.flagged = now
+                table.planned = {}
+                self.must.append(("claim", table.number, 0 if table.channel else table.waiting))
+
+    def _end(self, table: Table, reason: str, winner: int | None, *, but: int = 0) -> None:
+        table.to_move, table.deadline, table.flagged, table.planned = None, None, None, {}
+        table.reason = reason
+        self.occurred[f"ended by {reason}"] += 1
+        table.winner = None if winner is None else table.seats.index(winner)
+        self._tell("result", table, but=but)
+
+    # Leave
+
+    def _counts(self, person: int) -> Counts:
+        """Which hours of leave are paid for, as matters stand."""
+        mine = [
+            table
+            for table in self.tables.values()
+            if table.awaited == person and table.runs and table.leave and table.flagged is None
+        ]
+        if any(not table.weekends for table in mine):
+            return lambda _: True
+        habits = self.humans[person].habits
+        return lambda hour: bool(mine) and not shows(habit_at(habits, hour)[0], hour).weekend
+
+    def _pay(self, person: int, off: Off, now: int) -> None:
+        if self.humans[person].purse.pay(off, now, self._counts(person)):
+            self._retime_all_of(person, now)
+
+    def _recount(self, person: int, now: int) -> None:
+        off = self.humans[person].away(now)
+        if off is not None:
+            self._pay(person, off, now)
+
+    def _leave_begins(self, table: Table, at: int, now: int) -> bool:
+        person = table.awaited
+        human = self.humans[person]
+        if not table.leave or human.chosen.get("leave.automatic") == "no":
+            return False
+        if human.away(now) is not None:
+            # They took leave since, before anybody looked.
+            self.occurred["leave taken after the time was over"] += 1
+            self._grant(table, at, now)
+            return True
+        if human.ran_out or human.purse.earned(at) < HOUR:
+            return False
+        human.purse.earn(at)
+        off = Off(at, at, None, automatic=True, paid=at)
+        for other in self.tables.values():
+            # Of clocks that run out together each gets its day.
+            if other is table or (
+                other.awaited == person and other.leave and self._up(other, at) and other.deadline == at
+            ):
+                self._grant(other, at, now)
+                self.occurred["clocks that ran out together"] += other is not table
+        human.leaves.append(off)
+        self._pay(person, off, now)
+        self.occurred["leave began by itself"] += 1
+        self.must.append(("leave", table.number, person, "began"))
+        self.must.append(("leave", table.number, 0 if table.channel else table.waiting, "stands"))
+        return True
+
+    def _finish(self, person: int, off: Off, now: int) -> None:
+        end = min(off.end, now)
+        self._pay(person, off, max(off.begin, end - 1))
+        off.end, off.over = min(off.end, end), True
+        self._retime_all_of(person, now)
+
+    def _tend(self, now: int) -> None:
+        running = [
+            (off.end, person, off)
+            for person, human in self.humans.items()
+            for off in human.leaves
+            if not off.over and off.begin <= now
+        ]
+        for _, person, off in sorted(running, key=lambda one: one[:2]):
+            if off.paid <= now:
+                self._pay(person, off, now)
+            if off.end <= now:
+                self._finish(person, off, now)
+                self.humans[person].ran_out |= off.automatic
+                self.must.append(("leave", 0, person, "ended"))
+
+    def _leave_start(self, deed: Deed) -> None:
+        if deed.refused:
+            return
+        human, now = self.humans[deed.person], deed.at
+        begin, until = deed.data["begin"] or now, deed.data["until"]
+        purse = human.purse
+        if human.away(now) is None:
+            purse.earn(now)
+        holds = purse.earned(begin)
+        off = Off(begin, until or begin + holds // HOUR * HOUR, until, automatic=False, paid=begin)
+        human.leaves.append(off)
+        if begin <= now:
+            self._pay(deed.person, off, now)
+        self._retime_all_of(deed.person, now)
+
+    def _leave_end(self, deed: Deed) -> None:
+        if deed.refused:
+            return
+        human = self.humans[deed.person]
+        first, *others = [off for off in human.by_begin() if not off.over]
+        if first.begin > deed.at:
+            first.end, first.over = first.begin, True
+            self._retime_all_of(deed.person, deed.at)
+            return
+        for off in (first, *(off for off in others if off.begin <= deed.at)):
+            self._finish(deed.person, off, deed.at)

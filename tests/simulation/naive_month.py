@@ -1,0 +1,408 @@
+"""The judge of a simulated month: from the log of deeds alone, what must have been told, ended and planned, and when.
+
+It shares no code with the rules' clocks, rests, ladders and leave, nor with the
+service; it knows deeds and their times.  Its rules, in its own words:
+
+- A clock runs for the player to move, from the moment their turn was told.  It
+  stands still while their own wall shows a time of their sleep (or, in matches
+  that say so, a Saturday or Sunday), while they are on leave (in matches that
+  say so), and while the service was away for ten minutes or more.
+- A ply at the deadline is in time.  The first tick at or after the deadline acts
+  on it: leave begins by itself, as of the deadline, if there is an hour of it,
+  the match allows it and its taker does not mind; else the match is lost
+  (``auto``) or its claim opens (``claim``).  Deeds judge the clock too, before
+  they do anything.  A match whose time brought leave about has a running day
+  after it.
+- A claim open for 14 days without a word ends the match.
+- A mark of m falls when m percent of the turn's starting time is left.  Inside
+  quiet hours it moves to their end, if that is before the deadline, else to
+  their begin.  Of marks closer than four hours (in turns of a day and more) the
+  more urgent stays; likewise after the telling of the turn.  Five for a turn.
+- A mark that is planned is owed: the first tick at or after it sends it, once;
+  when what it follows from changes, it moves.  One that was not planned before
+  and lies in the past is not owed.  Of several of one turn at one tick only the
+  most urgent is said.  What has no point at its tick is passed over.
+- Reminders of one tick for one place are one message, eight turns at most.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any
+
+from tests.simulation.log import Deed, Made
+from tests.simulation.naive_people import Table, length, marks_of, plainly, stands, when
+from tests.simulation.naive_reminders import Reminders
+from tests.simulation.naive_walls import DAY, MINUTE
+
+AWAY = 10 * MINUTE
+WORDLESS = 14 * DAY
+
+
+class Judge(Reminders):
+    """Goes through a log and notes every fault in ``faults``; ``verdicts`` counts what was compared."""
+
+    def __init__(self, log: list[Deed]) -> None:
+        super().__init__()
+        self.log = log
+        self.faults: list[str] = []
+        self.verdicts: Counter[str] = Counter()
+        self.messages: Counter[tuple[int, int]] = Counter()
+        """How often each person was told something, by day."""
+        self.seen: int | None = None
+        self.looked = 0
+        self.boards: dict[int, tuple[int, int, int]] = {}
+
+    def run(self) -> list[str]:
+        """Judge everything, in its order."""
+        for index, deed in enumerate(self.log):
+            self.must = []
+            getattr(self, "_" + deed.what.replace(" ", "_"))(deed)
+            self._compare(index, deed)
+        return self.faults
+
+    # What was made, and what should have been
+
+    def _compare(self, index: int, deed: Deed) -> None:
+        made = Counter(said for item in deed.made if (said := plainly(item)))
+        must = Counter(self.must)
+        self.verdicts["items"] += sum(must.values())
+        self.verdicts["deeds"] += 1
+        for said in made - must:
+            self._fault(index, deed, f"made {said}, which nothing calls for")
+        for said in must - made:
+            self._fault(index, deed, f"should have made {said}")
+        for item in deed.made:
+            if item.kind == "board":
+                self.boards[item.id] = (item.match, self.tables[item.match].revision, item.person)
+            for person in self._readers(item):
+                self.messages[person, deed.at // DAY] += 1
+
+    def _fault(self, index: int, deed: Deed, what: str) -> None:
+        self.faults.append(f"{index} {when(deed.at)} {deed.what} #{deed.match} by {deed.person}: {what}")
+
+    def _readers(self, item: Made) -> Iterable[int]:
+        """Whom an item is said to."""
+        if item.person:
+            return (item.person,)
+        table = self.tables.get(item.match)
+        if item.kind == "absence":
+            return {
+                seat
+                for one in self.tables.values()
+                if one.channel == item.channel and one.runs
+                for seat in one.seats
+            }
+        if table is None or item.kind == "change":
+            return ()
+        if item.kind == "reminder":
+            return {self.tables[number].awaited for number, _ in marks_of(item)}
+        if item.kind in {"board", "nudge"} and table.to_move is not None:
+            return (table.awaited,)
+        if item.kind == "claim":
+            return (table.waiting,)
+        return table.seats
+
+    # The service
+
+    def _present(self, now: int) -> None:
+        """The service is there; if it was not for long, clocks stood still."""
+        seen, self.seen = self.seen, now
+        if seen is None or now - seen < AWAY:
+            return
+        self.outages.append((seen, now))
+        self.occurred["an outage"] += 1
+        places: set[tuple[str, int]] = set()
+        for table in self.tables.values():
+            if (
+                not table.runs
+                or table.flagged is not None
+                or (table.told is not None and table.deadline is not None and table.deadline < seen)
+            ):
+                continue
+            self._retime(table, now)
+            places |= {(table.channel, 0)} if table.channel else {("", person) for person in table.seats}
+        self.must.extend(("absence", channel, person) for channel, person in places)
+
+    def _tick(self, deed: Deed) -> None:
+        now = deed.at
+        self._present(now)
+        for person, human in self.humans.items():
+            if any(self.looked < habit[0] <= now for habit in human.habits):
+                self.occurred["a habit in force"] += 1
+                self._retime_all_of(person, now)
+        self.looked = now
+        self._tend(now)
+        while up := [table for table in self.tables.values() if self._up(table, now)]:
+            self._fall(min(up, key=lambda table: (table.deadline, table.number)), now)
+        for table in self.tables.values():
+            if table.flagged is not None and now >= max(table.flagged, table.word) + WORDLESS:
+                self._end(table, "abandoned", table.waiting)
+        self._remind(now)
+        self._send_digests(now)
+
+    def _snooze(self, deed: Deed) -> None:
+        """Reminders before the chosen time are settled; one comes at that time, out of quiet hours."""
+        now, until = deed.at, deed.data["until"]
+        self.verdicts["snoozes"] += 1
+        mine = [
+            self.tables[number]
+            for number, revision in deed.data["turns"]
+            if self._is_turn(number, revision, deed)
+        ]
+        if not deed.refused:
+            self._present(now)
+            for table in mine:
+                self._fall(table, now)
+        refused = not mine or any(
+            table.sent >= 5 or (table.deadline is not None and until >= table.deadline) for table in mine
+        )
+        if refused != bool(deed.refused):
+            self._fault(-1, deed, f"{deed.refused or 'accepted'}, but it should not be so")
+        for table in [] if deed.refused else mine:
+            human = self.humans[table.awaited]
+            due = self._quietly(human, human.wishes(table.number), until, table.deadline, now)
+            due = due if due > now else until
+            for mark in [mark for mark, moment in table.planned.items() if moment <= due or mark <= 0]:
+                del table.planned[mark]
+                table.settled.add(mark)
+            table.planned[min([1, *table.planned, *table.settled]) - 1] = due
+
+    def _hush(self, deed: Deed) -> None:
+        mine = [
+            self.tables[number]
+            for number, revision in deed.data["turns"]
+            if self._is_turn(number, revision, deed)
+        ]
+        if bool(mine) == bool(deed.refused):
+            self._fault(-1, deed, f"{deed.refused or 'accepted'}, but it should not be so")
+        if deed.refused:
+            return
+        self._present(deed.at)
+        for table in mine:
+            self._fall(table, deed.at)
+            table.hushed, table.planned = True, {}
+
+    def _is_turn(self, number: int, revision: int, deed: Deed) -> bool:
+        table = self.tables[number]
+        return table.revision == revision and table.awaited == deed.person and table.to_move is not None
+
+    def _told(self, deed: Deed) -> None:
+        for item in deed.data["items"]:
+            number, revision, person = self.boards.get(item, (0, 0, 0))
+            table = self.tables.get(number)
+            if table is None or table.revision != revision or table.told is not None or table.to_move is None:
+                continue
+            if person == 0:
+                wishes = self.humans[table.awaited].wishes(number)
+                if wishes.get("reminders.where") == "dm" and wishes["reminders.digest"] == "off":
+                    self.must.append(("turn", number, table.awaited))
+            if person in (0, table.awaited):
+                table.told = max(deed.at, table.since)
+                self.occurred["a turn told late"] += deed.at - table.since > AWAY
+                self._retime(table, deed.at)
+
+    # People's choices
+
+    def _habit(self, deed: Deed) -> None:
+        human = self.humans[deed.person]
+        human.habits = [habit for habit in human.habits if habit[0] <= deed.at]
+        human.habits.append((deed.data["since"], deed.data["zone"], deed.data["sleep"]))
+        human.plan_digest(deed.at)
+        self._retime_all_of(deed.person, deed.at)
+
+    def _setting(self, deed: Deed) -> None:
+        human, name = self.humans[deed.person], deed.data["name"]
+        chosen = human.chosen_for.setdefault(deed.match, {}) if deed.match else human.chosen
+        chosen[name] = deed.data["value"]
+        if name == "reminders.digest":
+            human.plan_digest(deed.at)
+        self._retime_all_of(deed.person, deed.at)
+
+    # Matches
+
+    def _start(self, deed: Deed) -> None:
+        self._present(deed.at)
+        base, _, bonus = deed.data["control"].partition("+")
+        start = None if base == "none" else length(base)
+        table = Table(
+            number=deed.match,
+            seats=deed.data["seats"],
+            base=start,
+            bonus=length(bonus) if bonus else None,
+            auto=deed.data["flag"] == "auto",
+            weekends=deed.data["weekends"],
+            leave=deed.data["leave"],
+            channel=deed.data["channel"],
+            left=[start or 0, start or 0],
+            turn=start or 0,
+            since=deed.at,
+            word=deed.at,
+        )
+        self.tables[table.number] = table
+        for person in table.seats:
+            purse = self.humans[person].purse
+            purse.at = deed.at if purse.at is None else purse.at
+        self._begin(table, deed.at)
+        self._tell("board", table)
+
+    def _ply(self, deed: Deed) -> None:
+        now, table = deed.at, self.tables[deed.match]
+        self.verdicts["plies"] += 1
+        if table.to_move is None:
+            if deed.refused != "MatchOverError":
+                self._fault(-1, deed, f"{deed.refused or 'accepted'}, though the match was over")
+            return
+        self._present(now)
+        self.occurred["a ply at the deadline"] += table.told is not None and now == table.deadline
+        if self._up(table, now) and table.deadline is not None and now > table.deadline:
+            self._fall(table, now)
+        lost = table.to_move is None
+        if lost or deed.refused:
+            if deed.refused != "TimeOver" or not lost:
+                self._fault(-1, deed, f"{deed.refused or 'accepted'}, though {'lost' if lost else 'in time'}")
+            return
+        self.occurred["a late ply that counts"] += table.flagged is not None
+        person, side = table.awaited, table.to_move
+        assert side is not None
+        self.humans[person].ran_out = False
+        off = self.humans[person].away(now)
+        if off is not None and off.automatic:
+            self.occurred["leave ended by a ply"] += 1
+            self._finish(person, off, now)
+        rest = 0 if table.base is None else self._rest(table, now)
+        before = list(table.left)
+        before[side] = rest
+        table.before.append((before, table.turn, now))
+        table.left = list(before)
+        if table.base is not None:
+            table.left[side] = table.base if table.bonus is None else min(table.base, rest + table.bonus)
+        table.revision += 1
+        table.word = now
+        table.offers = {
+            key: value for key, value in table.offers.items() if stands(key, side, len(table.before))
+        }
+        if deed.data["ends"]:
+            table.to_move, table.deadline, table.flagged, table.planned = None, None, None, {}
+            table.reason = "game"
+        else:
+            table.to_move = 1 - side
+            table.turn = table.left[1 - side]
+            self._begin(table, now)
+        self._tell("board", table, but=person)
+
+    def _back(self, table: Table, count: int, now: int) -> None:
+        """Plies are taken away; both clocks are as before the first of them."""
+        left, turn, _ = table.before[-count]
+        table.before = table.before[:-count]
+        table.left, table.turn = list(left), turn
+        table.to_move = len(table.before) % 2
+        table.revision += 1
+        table.word = now
+        table.offers = {key: value for key, value in table.offers.items() if key[0] == "abort"}
+        self._begin(table, now)
+
+    def _undo(self, deed: Deed) -> None:
+        if deed.refused:
+            return
+        table = self._deed_in(deed)
+        self._back(table, 1, deed.at)
+        # Nobody need tell them what they have done.
+        table.told = deed.at
+        self._tell("board", table, but=deed.person)
+
+    def _deed_in(self, deed: Deed) -> Table:
+        self._present(deed.at)
+        table = self.tables[deed.match]
+        self._fall(table, deed.at)
+        table.word = deed.at if table.to_move is not None else table.word
+        return table
+
+    def _offer(self, deed: Deed) -> None:
+        if not deed.refused:
+            table = self._deed_in(deed)
+            side = table.seats.index(deed.person)
+            table.offers[deed.data["kind"], side] = (deed.at, deed.at + 7 * DAY)
+
+    def _refuse(self, deed: Deed) -> None:
+        if not deed.refused:
+            table = self._deed_in(deed)
+            table.offers.pop((deed.data["kind"], 1 - table.seats.index(deed.person)), None)
+
+    def _agree(self, deed: Deed) -> None:
+        if deed.refused:
+            return
+        table = self._deed_in(deed)
+        if deed.data["kind"] == "draw":
+            self._end(table, "agreement", None, but=deed.person)
+        else:
+            offerer = 1 - table.seats.index(deed.person)
+            mine_is_last = (len(table.before) - 1) % 2 == offerer
+            self._back(table, 1 if mine_is_last else 2, deed.at)
+            self._tell("board", table, but=deed.person)
+
+    def _resign(self, deed: Deed) -> None:
+        if deed.refused:
+            return
+        table = self._deed_in(deed)
+        if table.to_move is not None:
+            other = table.seats[1 - table.seats.index(deed.person)]
+            self._end(table, "resignation", other, but=deed.person)
+
+    def _claim(self, deed: Deed) -> None:
+        if self._may_claim(deed):
+            self._end(self.tables[deed.match], "time", deed.person, but=deed.person)
+
+    def _give_day(self, deed: Deed) -> None:
+        if self._may_claim(deed):
+            table = self.tables[deed.match]
+            self._grant(table, deed.at, deed.at)
+            self._tell("nudge", table, but=deed.person)
+
+    def _wait(self, deed: Deed) -> None:
+        self._may_claim(deed)
+
+    def _may_claim(self, deed: Deed) -> bool:
+        self.verdicts["claims"] += 1
+        table = self.tables[deed.match]
+        if deed.refused:
+            # A refusal leaves no trace.
+            if table.flagged is not None and table.waiting == deed.person:
+                self._fault(-1, deed, f"{deed.refused}, though the claim is open")
+            return False
+        self._deed_in(deed)
+        if table.flagged is None or table.waiting != deed.person:
+            self._fault(-1, deed, "accepted, though there is nothing to claim")
+            return False
+        return True
+
+    # The store
+
+    def _state(self, deed: Deed) -> None:
+        for row in deed.data["matches"]:
+            table = self.tables[row["id"]]
+            self.verdicts["states"] += 1
+            ours: dict[str, Any] = {"finished": int(table.to_move is None)}
+            if table.to_move is not None:
+                ours |= {"told_at": table.told, "flagged_at": table.flagged, "to_move": table.to_move}
+                if table.told is not None or table.base is None:
+                    ours["deadline"] = table.deadline
+            elif table.reason != "game":
+                ours |= {"reason": table.reason, "winner": table.winner}
+            if table.runs:
+                ours |= {"left_first": table.left[0], "left_second": table.left[1]}
+            for name, value in ours.items():
+                if row[name] != value:
+                    self._fault(
+                        -1, deed, f"#{table.number} {name} is {when(row[name])}, should be {when(value)}"
+                    )
+        ours_off = sorted(
+            (person, off.begin, off.end, int(off.automatic))
+            for person, human in self.humans.items()
+            for off in human.leaves
+            if off.begin < off.end
+        )
+        self.verdicts["leaves"] += len(ours_off)
+        for off in sorted(set(map(tuple, deed.data["leaves"])) ^ set(ours_off)):
+            self._fault(-1, deed, f"leave {off[0]} {when(off[1])} to {when(off[2])} is in one list only")

@@ -1,0 +1,134 @@
+"""A month of play, judged deed by deed; ``python -m benchmarks.month`` is the long one, with more people and closer ticks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from tests.simulation.at_once import quick_house_at
+from tests.simulation.log import Deed
+from tests.simulation.month import Month
+from tests.simulation.naive_month import Judge
+
+DEEDS = (
+    *("ply", "undo", "offer", "agree", "refuse", "resign", "claim", "give day", "wait"),
+    *("leave start", "leave end", "habit", "setting", "snooze", "hush", "told"),
+    *("ply refused", "claim refused", "snooze refused"),
+    *("made board", "made reminder", "made digest", "made claim", "made result", "made leave"),
+    *("made absence", "made nudge", "made turn"),
+)
+"""What must have been done, and told, at least once."""
+
+OCCURRENCES = (
+    "a reminder moved to the end of quiet hours",
+    "a reminder moved to the begin of quiet hours",
+    "a reminder that was put off",
+    "reminders of several matches in one message",
+    "a mark too close to another",
+    "a digest with nothing in it",
+    "a habit in force",
+    "an outage",
+    "a turn told late",
+    "a ply at the deadline",
+    "a late ply that counts",
+    "leave began by itself",
+    "leave ended by a ply",
+    "ended by time",
+    "ended by agreement",
+    "ended by resignation",
+    "ended by abandoned",
+)
+"""What must have come about at least once, as the judge sees it."""
+
+
+async def test_everything_is_told_once_and_at_its_tick(tmp_path: Path) -> None:
+    async with quick_house_at(tmp_path / "turnpost.db") as house:
+        month = Month(house, seed=11, people=24, matches=60, days=34, every=300)
+        await month.run()
+    judge = Judge(month.log)
+    assert judge.run() == []
+    counts = month.counts()
+    assert [what for what in DEEDS if not counts[what]] == []
+    assert [what for what in OCCURRENCES if not judge.occurred[what]] == []
+    assert month.restarts > 10
+    assert len({player.zone for player in month.cast}) == 12
+    assert judge.verdicts["items"] > 2000
+
+
+async def test_two_runs_of_a_month_are_the_same(tmp_path: Path) -> None:
+    logs = []
+    for run in ("one", "two"):
+        async with quick_house_at(tmp_path / run) as house:
+            logs.append(await Month(house, seed=3, people=12, matches=10, days=2, every=300).run())
+    assert logs[0] == logs[1]
+
+
+# The judge itself: it must see what is wrong
+
+
+Twist = Callable[[Deed], Deed | None]
+
+
+def _without(kind: str) -> Twist:
+    return lambda deed: replace(deed, made=tuple(item for item in deed.made if item.kind != kind))
+
+
+def _twice(kind: str) -> Twist:
+    return lambda deed: replace(deed, made=(*deed.made, *(item for item in deed.made if item.kind == kind)))
+
+
+def _late_by_a_tick(kind: str) -> Callable[[list[Deed]], list[Deed]]:
+    """The first item of a kind that a tick made, made by the next tick."""
+
+    def twist(log: list[Deed]) -> list[Deed]:
+        ticks = [index for index, deed in enumerate(log) if deed.what == "tick"]
+        for this, following in zip(ticks, ticks[1:], strict=False):
+            late = tuple(item for item in log[this].made if item.kind == kind)
+            if late:
+                log[this] = _without(kind)(log[this]) or log[this]
+                log[following] = replace(log[following], made=(*log[following].made, *late))
+                break
+        return log
+
+    return twist
+
+
+@pytest.fixture(scope="module")
+def week(tmp_path_factory: pytest.TempPathFactory) -> list[Deed]:
+    import asyncio
+
+    async def play() -> list[Deed]:
+        async with quick_house_at(tmp_path_factory.mktemp("week") / "turnpost.db") as house:
+            return await Month(house, seed=5, people=20, matches=20, days=7, every=300).run()
+
+    return asyncio.run(play())
+
+
+@pytest.mark.parametrize("kind", ["reminder", "digest", "claim", "result", "leave", "absence", "board"])
+def test_the_judge_misses_what_was_not_told(week: list[Deed], kind: str) -> None:
+    assert any(item.kind == kind for deed in week for item in deed.made)
+    assert Judge(week).run() == []
+    twisted = [_without(kind)(deed) for deed in week]
+    assert Judge([deed for deed in twisted if deed]).run()
+
+
+@pytest.mark.parametrize("kind", ["reminder", "digest", "claim", "leave"])
+def test_the_judge_sees_what_was_told_twice_or_late(week: list[Deed], kind: str) -> None:
+    twice = [_twice(kind)(deed) for deed in week]
+    assert Judge([deed for deed in twice if deed]).run()
+    assert len(Judge(_late_by_a_tick(kind)(list(week))).run()) >= 2
+
+
+def test_the_judge_sees_a_wrong_deadline(week: list[Deed]) -> None:
+    log = list(week)
+    index, state = next(
+        (index, deed)
+        for index, deed in enumerate(log)
+        if deed.what == "state" and any(row["deadline"] for row in deed.data["matches"])
+    )
+    rows = [row | {"deadline": row["deadline"] and row["deadline"] + 1} for row in state.data["matches"]]
+    log[index] = replace(state, data=state.data | {"matches": rows})
+    assert any("deadline" in fault for fault in Judge(log).run())

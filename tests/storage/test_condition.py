@@ -1,0 +1,157 @@
+"""A store that does not work: told apart from faults of the program, said once, over when something can be written."""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from storage.condition import Condition, StoreFaultError
+from storage.database import Database
+from tests.storage.values import people_in
+
+
+def error(code: int, words: str = "words") -> sqlite3.Error:
+    made = sqlite3.OperationalError(words)
+    made.sqlite_errorcode = code
+    return made
+
+
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [
+        (sqlite3.SQLITE_FULL, "no room"),
+        (sqlite3.SQLITE_READONLY, "read only"),
+        (sqlite3.SQLITE_BUSY, "locked"),
+        (sqlite3.SQLITE_BUSY_SNAPSHOT, "locked"),
+        (sqlite3.SQLITE_IOERR, "disk"),
+        (sqlite3.SQLITE_IOERR_WRITE, "disk"),
+        (sqlite3.SQLITE_CANTOPEN, "cannot be opened"),
+        (sqlite3.SQLITE_CORRUPT, "damaged"),
+        (sqlite3.SQLITE_CORRUPT_INDEX, "damaged"),
+        (sqlite3.SQLITE_NOTADB, "damaged"),
+    ],
+)
+def test_what_is_the_stores_fault_is_known_by_its_code(code: int, said: str) -> None:
+    condition = Condition()
+    fault = condition.fault_of(error(code))
+    assert isinstance(fault, StoreFaultError)
+    assert condition.reason == str(fault)
+    assert said in str(fault)
+    assert "words" in str(fault)
+
+
+@pytest.mark.parametrize(
+    "raised",
+    [
+        error(sqlite3.SQLITE_ERROR),
+        error(sqlite3.SQLITE_CONSTRAINT_UNIQUE),
+        error(sqlite3.SQLITE_MISUSE),
+        sqlite3.ProgrammingError("no code at all"),
+        OSError(28, "no space"),
+        ValueError("a fault of ours"),
+    ],
+)
+def test_what_is_our_own_fault_is_left_as_it_is(raised: Exception) -> None:
+    condition = Condition()
+    assert condition.fault_of(raised) is None
+    assert condition.reason is None
+
+
+def test_the_operator_is_told_when_it_begins_changes_and_ends(caplog: pytest.LogCaptureFixture) -> None:
+    condition = Condition()
+    condition.written()
+    for code in (sqlite3.SQLITE_FULL,) * 3 + (sqlite3.SQLITE_READONLY,) * 3:
+        condition.fault_of(error(code))
+    condition.written()
+    condition.written()
+    condition.fault_of(error(sqlite3.SQLITE_FULL))
+    said = [record.getMessage() for record in caplog.records]
+    assert len(said) == 4
+    assert "no room" in said[0]
+    assert "read only" in said[1]
+    assert said[2] == "the store works again"
+    assert said[3] == said[0]
+
+
+def test_damage_does_not_mend_itself(caplog: pytest.LogCaptureFixture) -> None:
+    condition = Condition()
+    condition.fault_of(error(sqlite3.SQLITE_CORRUPT))
+    condition.written()
+    condition.fault_of(error(sqlite3.SQLITE_FULL))
+    condition.written()
+    assert condition.reason is not None
+    assert "damaged" in condition.reason
+    assert len(caplog.records) == 1
+
+
+async def test_a_full_store_takes_nothing_by_halves_and_works_when_there_is_room(database: Database) -> None:
+    async with database._writer.execute("PRAGMA page_count") as cursor:
+        pages = (await cursor.fetchone() or [0])[0]
+    await database._writer.execute(f"PRAGMA max_page_count = {pages}")
+
+    async def much() -> None:
+        async with database.transaction() as session:
+            await session.people.meet("1", "Ann")
+            await session.people.meet("2", "Bob" * 100_000)
+
+    for _ in range(2):
+        with pytest.raises(StoreFaultError, match="no room"):
+            await much()
+        assert await people_in(database) == []
+        assert not database._writer.in_transaction
+    await database._writer.execute("PRAGMA max_page_count = 1000000")
+    await much()
+    assert database.condition.reason is None
+    assert len(await people_in(database)) == 2
+
+
+async def test_reading_or_writing_nothing_proves_nothing(database: Database) -> None:
+    async with database._writer.execute("PRAGMA page_count") as cursor:
+        pages = (await cursor.fetchone() or [0])[0]
+    await database._writer.execute(f"PRAGMA max_page_count = {pages}")
+    with pytest.raises(StoreFaultError, match="no room"):
+        async with database.transaction() as session:
+            await session.people.meet("1", "Ann" * 100_000)
+    async with database.transaction():
+        pass
+    assert await people_in(database) == []
+    assert database.condition.reason is not None
+
+
+async def test_what_is_done_aside_keeps_nobody_waiting(database: Database) -> None:
+    async with database.transaction() as session:
+        await session.people.meet("1", "Ann")
+    async with database.aside() as aside:
+        assert (await aside.people.find("1")) is not None
+        async with database.transaction() as session:
+            await session.people.meet("2", "Bob")
+        assert await people_in(database) == ["Ann", "Bob"]
+        assert (await aside.people.find("2")) is None, "it is one view"
+
+
+async def test_another_programs_lock_is_waited_for_and_then_said(database: Database, tmp_path: Path) -> None:
+    await database._writer.execute("PRAGMA busy_timeout = 20")
+    with closing(sqlite3.connect(tmp_path / "turnpost.db", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(StoreFaultError, match="keeps it locked"):
+            async with database.transaction() as session:
+                await session.people.meet("1", "Ann")
+        assert await people_in(database) == []
+    async with database.transaction() as session:
+        await session.people.meet("1", "Ann")
+    assert database.condition.reason is None
+
+
+async def test_nothing_of_what_was_written_is_in_what_is_said(
+    database: Database, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG, "storage")
+    await database._writer.execute("PRAGMA query_only = 1")
+    with pytest.raises(StoreFaultError) as raised:
+        async with database.transaction() as session:
+            await session.people.meet("1", "Ann")
+    assert "Ann" not in str(raised.value) + caplog.text

@@ -1,0 +1,85 @@
+"""Conditional moves and notes come back as they were written, to their author only."""
+
+from __future__ import annotations
+
+from rules.core import Side
+from rules.match import MatchId, Revision
+from storage.conditionals import Kept, Standing
+from storage.database import Database
+from storage.notes import Note
+from storage.records import EventKind
+from tests.storage.values import NOW, hosted_in, pair
+
+
+async def test_conditional_moves_of_each_standing(database: Database) -> None:
+    async with database.transaction() as session:
+        number = (await hosted_in(session)).match.id
+        other = (await hosted_in(session)).match.id
+        ann, bob = await pair(session)
+        kept = [Kept(number, ann.id, standing, 3, f"a > b{standing}") for standing in Standing]
+        for one in kept:
+            await session.conditionals.put(one)
+        his = Kept(number, bob.id, Standing.SAVED, 4, "c > d")
+        elsewhere = Kept(other, ann.id, Standing.FALLEN, 0, "e > f")
+        await session.conditionals.put(his)
+        await session.conditionals.put(elsewhere)
+        for one in kept:
+            assert await session.conditionals.get(number, ann.id, one.standing) == one
+        assert await session.conditionals.get(number, bob.id, Standing.DRAFT) is None
+        assert await session.conditionals.saved_in(number) == [kept[Standing.SAVED], his]
+        assert await session.conditionals.saved_in(other) == []
+        assert await session.conditionals.fallen_of(ann.id) == [kept[Standing.FALLEN], elsewhere]
+        assert await session.conditionals.fallen_of(bob.id) == []
+
+
+async def test_conditional_moves_replaced_dropped_and_cleared(database: Database) -> None:
+    async with database.transaction() as session:
+        number = (await hosted_in(session)).match.id
+        ann, bob = await pair(session)
+        for person in (ann, bob):
+            for standing in Standing:
+                await session.conditionals.put(Kept(number, person.id, standing, 1, "a > b"))
+        new = Kept(number, ann.id, Standing.SAVED, 2, "c > d")
+        await session.conditionals.put(new)
+        assert await session.conditionals.get(number, ann.id, Standing.SAVED) == new
+        assert await session.conditionals.drop(number, ann.id, Standing.DRAFT, Standing.FALLEN) == 2
+        assert await session.conditionals.drop(number, ann.id, Standing.DRAFT, Standing.FALLEN) == 0
+        assert await session.conditionals.get(number, ann.id, Standing.SAVED) == new
+        assert await session.conditionals.drop(number, ann.id) == 1
+        for standing in Standing:
+            assert await session.conditionals.get(number, bob.id, standing) is not None
+        await session.conditionals.clear(number)
+        for standing in Standing:
+            assert await session.conditionals.get(number, bob.id, standing) is None
+
+
+async def test_a_chain_is_counted_back_from_a_revision(database: Database) -> None:
+    async with database.transaction() as session:
+        number = (await hosted_in(session)).match.id
+        other = (await hosted_in(session)).match.id
+        for revision in (2, 3, 5):
+            await session.events.add(number, EventKind.PREMOVED, NOW, side=Side.FIRST, detail=str(revision))
+        await session.events.add(number, EventKind.OFFERED, NOW, detail="draw")
+        await session.events.add(other, EventKind.PREMOVED, NOW, detail="4")
+        counts = [await session.conditionals.chain(number, Revision(revision)) for revision in range(7)]
+        assert counts == [0, 0, 1, 2, 0, 1, 0]
+
+
+async def test_notes_are_their_authors_own(database: Database) -> None:
+    async with database.transaction() as session:
+        number = (await hosted_in(session)).match.id
+        ann, bob = await pair(session)
+        notes = [Note(index, NOW, f"note {index}\nand more 🙂") for index in range(4)]
+        for note in notes:
+            await session.notes.add(number, ann.id, note)
+        his = Note(1, NOW, "his")
+        await session.notes.add(number, bob.id, his)
+        assert await session.notes.of(number, ann.id) == notes
+        assert await session.notes.of(number, bob.id) == [his]
+        assert await session.notes.of(MatchId(number + 1), ann.id) == []
+        await session.notes.remove(number, ann.id, 2)
+        assert await session.notes.of(number, ann.id) == [notes[0], *notes[2:]]
+        for missing in (4, 99):
+            await session.notes.remove(number, ann.id, missing)
+        assert await session.notes.of(number, ann.id) == [notes[0], *notes[2:]]
+        assert await session.notes.of(number, bob.id) == [his]
