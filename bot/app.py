@@ -106,7 +106,7 @@ class App:
                 self._sweeping.worked()
             except StoreFaultError:
                 log.debug("nothing is swept while the store does not work")
-            except Exception as error:
+            except Exception as error:  # noqa: BLE001 - it is logged, in full when it is new
                 # The next tick finds everything that was due still due.
                 self._sweeping.failed(error)
             self.courier.wake()
@@ -117,7 +117,7 @@ class App:
                 self._looking.worked()
             except StoreFaultError:
                 log.debug("nobody is looked after while the store does not work")
-            except Exception as error:
+            except Exception as error:  # noqa: BLE001 - it is logged, in full when it is new
                 self._looking.failed(error)
 
     async def health(self) -> str | None:

@@ -61,7 +61,7 @@ class Courier:
             except StoreFaultError:
                 # The store says so itself, once.
                 nap = LONGEST_NAP
-            except Exception as error:
+            except Exception as error:  # noqa: BLE001 - it is logged, in full when it is new
                 # The outbox is on disk: whatever went wrong here, the next round finds everything still there.
                 self._complaint.failed(error)
                 nap = LONGEST_NAP

@@ -36,7 +36,8 @@ def answered_at(hosted: Hosted, ask: Ask) -> AnsweredAt:
 async def asked_at(services: Services, ask: Ask, hosted: Hosted) -> AnsweredAt:
     """The same, once it is known how somebody who speaks from outside stands to the server."""
     answered = answered_at(hosted, ask)
-    if answered.outsider is not None and hosted.place.server is not None:
+    plays = ask.caller.id in hosted.match.seats  # nobody else is worth a question: they are refused anyway
+    if plays and answered.outsider is not None and hosted.place.server is not None:
         await services.standing.of(hosted.place.server, ask.caller)
     return answered
 

@@ -48,7 +48,9 @@ async def _of_record(services: Services, ask: Ask) -> Reply:
     try:
         record = await services.painter.off_the_loop(read_record, await upload.read())
     except DownloadError:
-        return Reply("This file could not be fetched. Please send it once more, with a new `/replay`.", private=True)
+        return Reply(
+            "This file could not be fetched. Please send it once more, with a new `/replay`.", private=True
+        )
     except RecordError as error:
         reason = markup.escape(markup.shorten(str(error), MOST_SAID))
         return Reply(f"This record cannot be shown: {reason}", private=True)

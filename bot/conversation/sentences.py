@@ -159,7 +159,9 @@ def _of_match(refusal: MatchError) -> str:
         case MatchGoesOnError():
             return "This match still goes on: a rematch is for when it is over. `/resign`, `/draw` and `/abort` end one early."
         case NothingToTakeBackError():
-            return "There is no ply of yours in this match that could be taken back. `/history` lists the plies."
+            return (
+                "There is no ply of yours in this match that could be taken back. `/history` lists the plies."
+            )
         case TooLateToUndoError():
             return "Your ply can no longer be undone without asking. `/takeback` asks your opponent."
         case BothHaveMovedError():

@@ -125,7 +125,9 @@ class Talk:
         if submit is None:
             return Reply(sentences.OLD_BUTTON, private=True)
         _note(parsed, parsed.text, text)
-        return await self._answer(f"form {parsed.verb}", lambda: submit(self.services, ask, parsed, text), ask)
+        return await self._answer(
+            f"form {parsed.verb}", lambda: submit(self.services, ask, parsed, text), ask
+        )
 
     async def hear(self, text: str, ask: Ask, *, addressed: bool = True) -> Reply | None:
         """Answer a typed message; ``None`` where there is nothing to say.

@@ -34,8 +34,8 @@ async def credit_absence(session: Session, now: datetime) -> bool:
     credited: list[RunningClock] = []
     for running in await session.matches.running_clocks():
         deadline = running.clock.deadline
-        # One whose time was up before stays as it is.
-        if deadline is not None and deadline < seen:
+        # One whose time was up before stays as it is; that of a turn not told yet cannot be.
+        if running.clock.told is not None and deadline is not None and deadline < seen:
             continue
         await retime(session, running, now)
         credited.append(running)

@@ -13,7 +13,6 @@ from rules.match import Match, PersonId
 from storage.database import Session
 from storage.records import Challenge, Place, PlaceKind
 
-
 MOST_MATCHES = 200
 """How many matches under way one person may have."""
 
@@ -22,9 +21,7 @@ async def check_room(session: Session, asking: PersonId, *others: PersonId) -> N
     """Raise :class:`TooManyMatches` if somebody has as many matches under way as one may have; who asks goes first."""
     for person in (asking, *others):
         if await session.matches.count_of(person) >= MOST_MATCHES:
-            raise TooManyMatches(
-                MOST_MATCHES, None if person == asking else await session.people.get(person)
-            )
+            raise TooManyMatches(MOST_MATCHES, None if person == asking else await session.people.get(person))
 
 
 async def begun(

@@ -25,10 +25,12 @@ async def judge(session: Session, hosted: Hosted, now: datetime) -> Hosted:
     match, deadline = hosted.match, hosted.match.clock.deadline
     if match.awaited is None or deadline is None or match.flagged is not None or not match.clock.over(now):
         return hosted
-    # Leave that begins with an earlier turn of the same player may hold up this one.
-    for turn in await session.matches.awaiting(match.awaited):
-        if turn.clock.over(now) and (turn.clock.deadline or now, turn.match) < (deadline, match.id):
-            await _judge_alone(session, await loaded(session, turn.match), now)
+    # Leave that begins with an earlier turn of the same player may hold up this one; more than that is for the tick.
+    awaiting = await session.matches.awaiting(match.awaited)
+    over = [(turn.clock.deadline or now, turn.match) for turn in awaiting if turn.clock.over(now)]
+    for at, number in sorted(turn for turn in over if turn < (deadline, match.id)):
+        if await begin_automatic(session, await loaded(session, number), at, now):
+            break
     return await _judge_alone(session, await loaded(session, match.id), now)
 
 

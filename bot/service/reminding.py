@@ -18,8 +18,9 @@ from bot.service.errors import OldPosition, Refused, RemindedOften, SnoozedTooLo
 from bot.service.flags import seated_in
 from bot.service.ladders import Where, ladder_of
 from bot.service.leave import leave_at
+from bot.service.turns import retime
 from rules.ladder import MOST_RUNGS, disturbing_nobody
-from rules.match import PersonId
+from rules.match import MatchId, PersonId
 from rules.match_errors import MatchError
 from storage.database import Session
 from storage.outbox import Draft
@@ -100,6 +101,7 @@ class Reminding:
                 due = disturbing_nobody(until, ladder.quiet, deadline)
                 due = due if due > now else until
                 await session.reminders.put_off(match.id, match.revision, due)
+                await _make_room(session, match.id, person.id, now)
                 done.append((hosted, due))
         return done
 
@@ -112,6 +114,13 @@ class Reminding:
                 await session.matches.hush(hosted.match.id)
                 await session.reminders.plan(hosted.match.id, [])
         return meant
+
+
+async def _make_room(session: Session, number: MatchId, person: PersonId, now: datetime) -> None:
+    """Leave the early reminders of a turn out if there are too many with one that was put off."""
+    for running in await session.matches.awaiting(person):
+        if running.match == number:
+            await retime(session, running, now)
 
 
 def _check(hosted: Hosted, due: Due, person: Person) -> None:

@@ -58,7 +58,11 @@ class Tellings:
                 await session.outbox.told(number, message)
                 item = await session.outbox.get(number)
                 await _begin_clock(session, item, self._desk.now())
-                if item.kind in (Telling.REMINDER, Telling.TURN) and message is not None and item.message is None:
+                if (
+                    item.kind in (Telling.REMINDER, Telling.TURN)
+                    and message is not None
+                    and item.message is None
+                ):
                     await note_reminder(session, item, message, self._desk.now())
                 if item.match == shows and item.revision is not None:
                     revisions.append(item.revision)

@@ -87,7 +87,7 @@ async def note_told(session: Session, number: MatchId, revision: Revision, now: 
     rests = (await rests_of(session, match))[side]
     clock = match.clock.told_at(now, rests)
     await session.matches.set_clock(number, clock)
-    if clock.deadline != match.clock.deadline:
+    if clock.told != clock.since:
         running = RunningClock(
             number, revision, hosted.place, match.seats, clock, match.weekends, match.leave, hosted.hushed
         )

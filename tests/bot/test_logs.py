@@ -162,7 +162,9 @@ def test_what_is_logged_carries_the_ids_of_what_is_being_done(
     assert ids == [whose, {**whose, "match": 12, "item": 3}, {**whose, "match": 12}, {}]
 
 
-async def test_ids_follow_into_what_is_begun_and_do_not_mix(lines: Callable[[], list[dict[str, object]]]) -> None:
+async def test_ids_follow_into_what_is_begun_and_do_not_mix(
+    lines: Callable[[], list[dict[str, object]]],
+) -> None:
     lines()
 
     async def work(number: int) -> None:
@@ -206,7 +208,9 @@ def test_nothing_that_somebody_wrote_is_repeated(style: str, capsys: pytest.Capt
         logs.keep_quiet(SECRETS)
         log.info("at 12, item 3: %s", SECRETS[0])
         log.debug("%r and %r", SECRETS[1], {"name": SECRETS[2]})
-        log.error("no", exc_info=raised(KeyError(SECRETS[3]), ValueError(f"cannot read {SECRETS[4]}: {SECRETS[1]}")))
+        log.error(
+            "no", exc_info=raised(KeyError(SECRETS[3]), ValueError(f"cannot read {SECRETS[4]}: {SECRETS[1]}"))
+        )
         log.error("no", exc_info=raised(ValueError("c2,b2-c3 is not legal; neither is b7-b6")))
     shown = capsys.readouterr().err
     for word in ("b7-b6", "c2,b2-c3", "weak", "spot", "zany", "O'Hara", "k3o", "ümläut"):

@@ -15,6 +15,7 @@ from bot.conversation.talk import Talk
 from bot.metrics import Metrics
 from bot.service.counts import FRESH, Counted, Counts
 from rules.core import Side
+from rules.match import Revision
 from tests.bot.conversation.parlour import CHANNEL, Parlour, parlour_at
 from tests.bot.conversation.salon import Salon
 from tests.bot.service.house import DAY, MINUTE
@@ -74,7 +75,7 @@ async def test_each_answer_is_counted_with_what_became_of_it(parlour: Parlour) -
     await salon.say(salon.ann, "move", move="c2:c6")
     await salon.say(salon.bob, "history", game="77")
     await salon.pressed(salon.bob, Deed(Verb.VIEW, match.id, match.revision))
-    await salon.fill_in(salon.bob, Deed(Verb.MOVE_FORM, match.id, 1), "c7,d7-c6")
+    await salon.fill_in(salon.bob, Deed(Verb.MOVE_FORM, match.id, Revision(1)), "c7,d7-c6")
     await salon.hear(salon.ann, "nonsense")
     await salon.match("pux")
     await salon.say(salon.ann, "board")

@@ -19,8 +19,9 @@ from rules.offers import OfferKind
 from storage.database import Database, StoreError
 from storage.migrations import available
 from storage.records import PlaceKind
-from tests.e2e.service import shortest_game
+from storage.upkeep import copy as copy_of
 from tests.bot.service.house import DAY, GAME, HOUR, House, house_at, terms
+from tests.e2e.service import shortest_game
 from tests.storage.test_migrations import every_schema, fill
 from tests.storage.values import blank
 
@@ -64,7 +65,9 @@ async def lived_in(house: House) -> list[Match]:
     await house.play(second, ann, GAME[0])
     await house.offers.offer(OfferKind.DRAW, second.id, bob)
     plan = await house.conditionals.draft(second.id, ann, f"{GAME[1]} > {GAME[2]}")
-    await house.conditionals.save(second.id, ann, (await house.stored(second.id)).revision, mark_of(str(plan)))
+    await house.conditionals.save(
+        second.id, ann, (await house.stored(second.id)).revision, mark_of(str(plan))
+    )
     await house.away(2 * DAY)
     await house.all_told()
     async with house.database.transaction() as session:
@@ -88,13 +91,17 @@ PLIES = "UPDATE plies SET {} WHERE match = 1 AND revision = 2"
 FAULTS = {
     "a ply that cannot be": (PLIES.format("move = 'z9-z9'"), "match #1: cannot be replayed"),
     "a ply twice": (
-        "INSERT INTO plies (match, revision, move, played_at) SELECT match, 0, move, played_at FROM plies "
-        "WHERE match = 1 AND revision = 1",
+        (
+            "INSERT INTO plies (match, revision, move, played_at) SELECT match, 0, move, played_at FROM plies "
+            "WHERE match = 1 AND revision = 1"
+        ),
         "match #1: cannot be replayed",
     ),
     "a ply too many": (
-        "INSERT INTO plies (match, revision, move, played_at) SELECT match, 99, 'g7:g5', 9e12 FROM plies "
-        "WHERE match = 1 AND revision = 1",
+        (
+            "INSERT INTO plies (match, revision, move, played_at) SELECT match, 99, 'g7:g5', 9e12 FROM plies "
+            "WHERE match = 1 AND revision = 1"
+        ),
         "plies beyond their match's revision: 1 (#1)",
     ),
     "a ply too few": (
@@ -127,8 +134,10 @@ FAULTS = {
         "match #1: cannot be read",
     ),
     "the wrong winner": (
-        "UPDATE matches SET game = 'pux', finished = 1, to_move = NULL, reason = 'goal', winner = 1, "
-        "ended_at = since WHERE id = 1",
+        (
+            "UPDATE matches SET game = 'pux', finished = 1, to_move = NULL, reason = 'goal', winner = 1, "
+            "ended_at = since WHERE id = 1"
+        ),
         "match #1: ended as Outcome(winner=<Side.SECOND: 1>, reason='goal'), though by the rules it goes on",
     ),
     "reminders of another turn": (
@@ -136,8 +145,10 @@ FAULTS = {
         "reminders of a turn that is over: 1 (#1)",
     ),
     "reminders of a match that is over": (
-        "INSERT INTO reminders (match, mark, platform, revision, due_at) "
-        "SELECT id, 50, platform, revision, 1 FROM matches WHERE id = 3",
+        (
+            "INSERT INTO reminders (match, mark, platform, revision, due_at) "
+            "SELECT id, 50, platform, revision, 1 FROM matches WHERE id = 3"
+        ),
         "reminders of a turn that is over: 1 (#3)",
     ),
     "an offer in a match that is over": (
@@ -166,8 +177,10 @@ FAULTS = {
     ),
     "a player who is nobody": ("UPDATE matches SET second_person = 77 WHERE id = 1", "broken reference"),
     "something to tell of no match": (
-        "INSERT INTO outbox (platform, kind, match, detail, created_at, due_at, state) "
-        "VALUES ('table', 'board', 77, '', 1, 1, 'due')",
+        (
+            "INSERT INTO outbox (platform, kind, match, detail, created_at, due_at, state) "
+            "VALUES ('table', 'board', 77, '', 1, 1, 'due')"
+        ),
         "broken reference: outbox",
     ),
 }
@@ -183,7 +196,7 @@ async def test_a_planted_fault_is_found(
     assert matches[0].outcome is None
     assert matches[2].outcome is not None
     copy = tmp_path / "copy.db"
-    operations.copy(house.path, copy)
+    copy_of(house.path, copy)
     assert await found_in(copy, capsys) == []
     statement, said = FAULTS[fault]
     plant(copy, statement)
@@ -212,9 +225,8 @@ async def test_the_match_that_ended_by_the_rules_but_goes_on_is_found(
     assert any("goes on though the rules have ended it" in line for line in found), found
     plant(
         house.path,
-        "UPDATE matches SET finished = 1, to_move = NULL, winner = 1 - {winner}, reason = '{reason}', ended_at = 1".format(
-            winner=int(ended.outcome.winner or 0), reason=ended.outcome.reason
-        ),
+        "UPDATE matches SET finished = 1, to_move = NULL, ended_at = 1, "
+        f"winner = {1 - int(ended.outcome.winner or 0)}, reason = '{ended.outcome.reason}'",
     )
     (line,) = await found_in(house.path, capsys)
     assert line.startswith("match #1: ended as")
@@ -225,7 +237,7 @@ async def test_the_match_that_ended_by_the_rules_but_goes_on_is_found(
 async def test_damage_is_found(house: House, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     await lived_in(house)
     copy = tmp_path / "copy.db"
-    operations.copy(house.path, copy)
+    copy_of(house.path, copy)
     with closing(sqlite3.connect(copy)) as connection:
         (page,) = connection.execute(
             "SELECT rootpage FROM sqlite_master WHERE name = 'matches_by_first'"
@@ -292,7 +304,9 @@ def test_the_commands_end_with_their_status(
     assert not (tmp_path / "b.db").exists()
 
 
-@pytest.mark.parametrize("words", [["backup"], ["restore"], ["dance"], ["check", "now"], ["migrate", "--wet-run"]])
+@pytest.mark.parametrize(
+    "words", [["backup"], ["restore"], ["dance"], ["check", "now"], ["migrate", "--wet-run"]]
+)
 @pytest.mark.usefixtures("store")
 def test_words_that_are_no_command_are_refused(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:

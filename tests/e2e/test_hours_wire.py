@@ -28,9 +28,7 @@ async def test_a_zone_and_a_sleep_stop_the_clock_after_a_day(discord: Discord, s
     start = clock.at
     async with present(discord, store, clock):
         hints = await discord.autocomplete(ann, games, "settings hours", focused="zone", zone="berl")
-        assert [(hint.name, hint.value) for hint in hints] == [
-            ("Europe/Berlin (now 13:00)", "Europe/Berlin")
-        ]
+        assert [(hint.name, hint.value) for hint in hints] == [("Europe/Berlin (now 13:00)", "Europe/Berlin")]
         chosen = await discord.slash(ann, games, "settings hours", zone="Europe/Berlin", sleep="23:00-07:00")
         begins = int((start + timedelta(days=1)).timestamp())
         refused(chosen, f"From <t:{begins}:R> (<t:{begins}:F>) on: Your zone is `Europe/Berlin`")

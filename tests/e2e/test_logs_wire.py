@@ -50,7 +50,9 @@ async def test_nothing_that_people_write_is_in_the_log_at_any_level(
     ann, ben, eve = (club.guild.member(name) for name in ("Annabella", "Benvolio", "Evangeline"))
     heard()
     async with running(discord, store) as service:
-        made = await discord.slash(ann, club.games, "challenge pux", opponent=ben, seat="first", **GAME["options"])
+        made = await discord.slash(
+            ann, club.games, "challenge pux", opponent=ben, seat="first", **GAME["options"]
+        )
         board = (await discord.click(ben, made.message, "Accept")).message
         await discord.slash(ann, club.games, "move", move=PLIES[0])
         await discord.slash(ann, club.games, "move", move="z9-z8")
@@ -94,7 +96,8 @@ async def test_nothing_that_people_write_is_in_the_log_at_any_level(
 async def last_board(club: Club) -> Any:
     """The newest message in #games that has a **Move** button."""
     return max(
-        (message for message in club.games.messages.values() if message.buttons), key=lambda message: message.id
+        (message for message in club.games.messages.values() if message.buttons),
+        key=lambda message: message.id,
     )
 
 
@@ -119,17 +122,19 @@ async def test_each_line_about_an_interaction_names_it_and_its_match(
         pressed = await discord.click(club.ann, second, "View")
         typed = (await club.say(service, club.ben, club.games, f"<@{discord.bot.id}> #1 b2-b9")).said
         heard_of = logging.getLogger("bot.discord.client")
-        monkeypatch.setattr(talk, "hear", lambda *_args, **_more: heard_of.warning("hearing") or nothing())
+
+        async def hear(*_args: object, **_more: object) -> None:
+            heard_of.warning("hearing")
+
+        monkeypatch.setattr(talk, "hear", hear)
         again = (await club.say(service, club.ben, club.games, f"<@{discord.bot.id}> #1 b2-b9")).said
     lines, _ = heard()
     mine = [line for line in lines if line["logger"] == "bot.test"]
     found = [(line.get("interaction"), line.get("match")) for line in mine]
     expected = [(named, 2), (alone, 1), (pressed, 2)]
-    assert [(str(answer.interaction.id), match) for answer, match in expected] == list(dict.fromkeys(found))[:3]
+    assert [(str(answer.interaction.id), match) for answer, match in expected] == list(dict.fromkeys(found))[
+        :3
+    ]
     assert all(line["post"] == str(typed.id) for line in mine if "post" in line)
     (hearing,) = [line for line in lines if line["message"] == "hearing"]
     assert hearing["post"] == str(again.id)
-
-
-async def nothing() -> None:
-    pass

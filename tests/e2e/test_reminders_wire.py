@@ -60,7 +60,7 @@ async def test_reminders_go_out_once_to_whom_they_concern(discord: Discord, stor
         await club.move(ben, "b7-b5")
         await service.go_by(2)
         assert said(games, "is due") == []
-    assert len(discord.pings(ann)) == 2, "the first board, and the one after Ben's ply: the reminders are gone"
+    assert len(discord.pings(ann)) == 2, "the first board, and the one after Ben's ply"
     never_parses(discord)
 
 

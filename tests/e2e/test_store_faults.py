@@ -14,7 +14,7 @@ from bot.conversation.sentences import STORE_FAULT
 from storage.database import Database
 from tests.e2e.club import Club, moves, refused, rows, settled
 from tests.e2e.service import Service, playthrough, running
-from tests.e2e.wire import Discord
+from tests.e2e.wire import Answer, Discord
 
 resource = pytest.importorskip("resource", reason="limits are Unix'")
 PLIES: list[str] = playthrough("pux")["moves"]
@@ -108,7 +108,7 @@ async def test_what_cannot_be_written_is_refused_whole_and_goes_on_later(
         await spoil(service, store)
         before = rows(store, *TABLES)
         caplog.clear()
-        deeds = [
+        deeds: list[Callable[[], Awaitable[Answer]]] = [
             lambda: discord.slash(club.ben, club.games, "move", move=PLIES[1]),
             lambda: discord.submit(club.ben, form.modal, PLIES[1]),
             lambda: discord.slash(club.ann, club.games, "challenge bipod", opponent=club.ben),
@@ -166,18 +166,20 @@ async def test_what_is_to_be_told_meanwhile_is_told_once_when_it_can_be(
         assert len(club.games.messages) == posted + 1
 
 
+def overwrite(store: Path, page: int) -> None:
+    with store.open("r+b") as file:
+        file.seek((page - 1) * 4096)
+        file.write(b"\xff" * 4096)
+
+
 async def test_a_store_that_is_damaged_while_it_serves_says_so_and_does_not_say_it_is_well_again(
     discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with playing(discord, store) as (club, service):
         await pragma(service.app.database, "wal_checkpoint(TRUNCATE)")
-        content = bytearray(store.read_bytes())
         with closing(sqlite3.connect(f"file:{store}?mode=ro", uri=True)) as other:
             (page,) = other.execute("SELECT rootpage FROM sqlite_master WHERE name = 'plies'").fetchone()
-        content[(page - 1) * 4096 : page * 4096] = b"\xff" * 4096
-        with store.open("r+b") as file:
-            file.seek((page - 1) * 4096)
-            file.write(content[(page - 1) * 4096 : page * 4096])
+        overwrite(store, page)
         for connection in (service.app.database._reader, service.app.database._writer):
             await connection.execute("PRAGMA shrink_memory")
         caplog.clear()
@@ -208,7 +210,10 @@ async def test_a_sweep_that_keeps_failing_is_logged_in_full_once(
             for _ in range(10):
                 await service.app.tick()
         said = [record.getMessage() for record in caplog.records if record.name == "bot.app"]
-        assert said == ["the sweep failed", *[f"the sweep failed {times} times in the same way" for times in (2, 4, 8)]]
+        assert said == [
+            "the sweep failed",
+            *[f"the sweep failed {times} times in the same way" for times in (2, 4, 8)],
+        ]
         await service.app.tick()
         assert caplog.records[-1].getMessage() == "the sweep works again"
         await club.move(club.ben, PLIES[1])

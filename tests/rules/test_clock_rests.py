@@ -21,12 +21,10 @@ MINUTE = timedelta(minutes=1)
 
 PER_MOVE = TimeControl(3 * DAY)
 BANK = TimeControl(10 * DAY, DAY)
-UNLIMITED = TimeControl(None)
 AWAKE = Rests()
 
 minutes = st.integers(1, 60 * 24 * 60).map(lambda count: count * MINUTE)
 banks = st.tuples(minutes, minutes).map(lambda pair: TimeControl(max(pair), min(pair)))
-controls = st.one_of(st.just(UNLIMITED), minutes.map(TimeControl), banks)
 limited = st.one_of(minutes.map(TimeControl), banks)
 spans = st.integers(0, 100 * 24 * 3600 * 1000).map(lambda count: count * MS)
 

@@ -26,6 +26,7 @@ from rules.catalogue import GAMES
 from rules.match import PersonId
 from rules.options import OptionError
 from storage.records import Person
+from tests.bot.service.house import START
 
 UNBOUNDED = {
     "bot.conversation.rulebook.pages",  # one for each game
@@ -109,7 +110,7 @@ async def test_people_who_were_asked_for_are_forgotten(monkeypatch: pytest.Monke
         return Membership.UNKNOWN
 
     asked: Any = Standing.__new__(Standing)
-    asked._departures, asked._ask, asked._now = None, here, lambda: __import__("datetime").datetime.min
+    asked._departures, asked._ask, asked._now = None, here, lambda: START
     asked._answers, asked._asking = {}, {}
     for number in range(200):
         await asked.of("1", Person(PersonId(number), str(number), "somebody"))

@@ -18,8 +18,8 @@ async def test_the_page_shows_tags_and_runs_nothing(visit: Open) -> None:
         await say(page, f"say {text}")
     await say(page, "/channel <b>bold</b>")
     log = page.get_by_role("log")
-    await say(page, "/challenge pux")
     await expect(page.get_by_role("heading", name="<b>bold</b>")).to_be_visible()
+    await say(page, "/challenge pux")
     await expect(log).to_contain_text("<img src=x onerror=alert(1)>")
     assert await page.locator("#log script, img[src=x], svg[onload], #place b, #side b").count() == 0
     assert await page.locator("a[href^='javascript']").count() == 0

@@ -23,8 +23,22 @@ ZONES = (
 CONTROLS = ("3d", "1d", "12h", "10d+1d", "2d+12h", "1h", "none")
 _WEIGHTS = (26, 22, 16, 12, 14, 5, 5)
 
-TEMPERS = ("prompt", "slow", "forgetful", "brinkman", "quitter")
-_TEMPER_WEIGHTS = (36, 28, 18, 10, 8)
+TEMPERS = (
+    "prompt",
+    "slow",
+    "forgetful",
+    "brinkman",
+    "prompt",
+    "slow",
+    "quitter",
+    "forgetful",
+    "prompt",
+    "slow",
+)
+"""In turn; and some are absent: they accept, and never do anything again."""
+
+ABSENT, WAITING, ABSENT_TOO = range(3)
+"""The first three people, whose few matches are arranged so that what is rare comes about in every month."""
 
 GAMES: tuple[tuple[str, dict[str, object]], ...] = (
     ("polatty-pressure", {}),
@@ -59,11 +73,18 @@ class Meeting:
     leave: bool
     channel: str | None
     plies: int
+    after: int | None = None
+    """How many hours after the month has begun; if it is left out, by lot."""
 
 
 def players(count: int, chance: Random) -> list[Player]:
     """People of all zones in turn."""
-    return [_player(index, chance) for index in range(count)]
+    arranged = [
+        Player("P01", "Europe/Berlin", "23:00-07:00", "absent", {"hours.quiet": "21:00-09:30"}),
+        Player("P02", "America/New_York", None, "prompt", {}),
+        Player("P03", "Asia/Kathmandu", "22:15-06:15", "absent", {}),
+    ]
+    return arranged + [_player(index, chance) for index in range(len(arranged), count)]
 
 
 def _player(index: int, chance: Random) -> Player:
@@ -82,7 +103,7 @@ def _player(index: int, chance: Random) -> Player:
         name=f"P{index + 1:02}",
         zone=ZONES[index % len(ZONES)],
         sleep=None if chance.random() < 0.15 else sleep(chance),
-        temper=chance.choices(TEMPERS, _TEMPER_WEIGHTS)[0],
+        temper=TEMPERS[index % len(TEMPERS)],
         settings=settings,
     )
 
@@ -103,9 +124,17 @@ def marks(chance: Random) -> str:
 
 def meetings(count: int, people: int, chance: Random) -> list[Meeting]:
     """Matches between people drawn by lot, each in one of a few channels or in direct conversations."""
-    found = []
-    for _ in range(count):
-        first, second = chance.sample(range(people), 2)
+    found = [
+        # Due in quiet hours that end after the deadline: told before them.
+        _arranged(ABSENT, WAITING, "12h", leave=False, channel="100", after=2),
+        # Told in the night, so that their clocks begin to run, remind and run out together.
+        _arranged(ABSENT, WAITING, "1d", leave=True, channel="101", after=17),
+        _arranged(ABSENT, WAITING, "1d", leave=True, channel="101", after=17),
+        # Nobody claims, and nobody says a word.
+        _arranged(ABSENT, ABSENT_TOO, "1d", leave=False, channel="102", after=1),
+    ]
+    while len(found) < count:
+        first, second = chance.sample(range(ABSENT_TOO + 1, people), 2)
         control = chance.choices(CONTROLS, _WEIGHTS)[0]
         found.append(
             Meeting(
@@ -121,3 +150,19 @@ def meetings(count: int, people: int, chance: Random) -> list[Meeting]:
             )
         )
     return found
+
+
+def _arranged(first: int, second: int, control: str, *, leave: bool, channel: str, after: int) -> Meeting:
+    game = GAMES[0][0]
+    return Meeting(
+        first,
+        second,
+        game,
+        control,
+        "claim",
+        weekends=False,
+        leave=leave,
+        channel=channel,
+        plies=50,
+        after=after,
+    )

@@ -49,6 +49,8 @@ class Matches(Course):
         self.cast = cast.players(people, self.chance)
         self.meetings = cast.meetings(matches, people, self.chance)
         self.matches: dict[int, Playing] = {}
+        self.claims = 0
+        """How many claims people have considered: they answer in turn, so that each answer occurs."""
         self.persons: list[Person] = []
         self.players: dict[int, cast.Player] = {}
         self.quits: dict[int, int] = {}
@@ -256,7 +258,8 @@ class Matches(Course):
         waiting = playing.people[1 - playing.awaited]
         if self.now > self.quits[waiting.id]:
             return
-        what = self.chance.choices(("claim", "give day", "wait", ""), (35, 25, 15, 25))[0]
+        self.claims += 1
+        what = ("claim", "give day", "", "wait", "give day", "claim", "")[self.claims % 7]
         if what:
             self.after(self.chance.expovariate(1 / (8 * HOUR)), OTHER, self._claimer(number, waiting, what))
 

@@ -33,8 +33,11 @@ class Month(Matches):
         for meeting in self.meetings:
             # Most begin in the first days, so that they last.
             span = min(self.end - self.begin, 40 * DAY)
-            self.at(self.begin + int(span * self.chance.random() ** 2 * 0.7), OTHER, self._starter(meeting))
-        for person in self.persons:
+            wait = int(span * self.chance.random() ** 2 * 0.7)
+            if meeting.after is not None:
+                wait = meeting.after * HOUR
+            self.at(self.begin + wait, OTHER, self._starter(meeting))
+        for person in self.persons[cast.ABSENT_TOO + 1 :]:
             self._plan_life(person)
         for moment in range(self.begin + DAY // 4, self.end, DAY // 4):
             self.at(moment, FLAG + 1, self.look)
@@ -47,11 +50,10 @@ class Month(Matches):
             person = await self.house.people.meet(f"account {index}", player.name)
             self.persons.append(person)
             self.players[person.id] = player
-            self.quits[person.id] = (
-                self.begin + int((self.end - self.begin) * self.chance.uniform(0.2, 0.7))
-                if player.temper == "quitter"
-                else NEVER
-            )
+            self.quits[person.id] = {
+                "quitter": self.begin + int((self.end - self.begin) * self.chance.uniform(0.2, 0.7)),
+                "absent": 0,
+            }.get(player.temper, NEVER)
             since = self.begin - 100 * DAY
             data = {"since": since, "zone": player.zone, "sleep": player.sleep}
             await self.do(
@@ -178,6 +180,8 @@ class Month(Matches):
             reminding = Reminding(self.house.desk)
             playing = self.matches[number]
             person = playing.people[playing.awaited]
+            if self.players[person.id].temper == "absent":
+                return
             dues = [Due(MatchId(match), Revision(revision), mark) for match, revision, mark in turns]
             data: dict[str, Any] = {"turns": [(match, revision) for match, revision, _ in turns]}
             if self.chance.random() < 0.4:

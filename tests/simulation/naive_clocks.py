@@ -139,6 +139,15 @@ class Clocks:
 
     def _fall(self, table: Table, now: int) -> None:
         """The time is up: leave begins, or the match is lost, or a claim opens."""
+        if not self._up(table, now):
+            return
+        first = (table.deadline or now, table.number)
+        for moment, number in sorted((one.deadline or now, one.number) for one in self.tables.values()):
+            # Leave that began with an earlier turn of theirs holds this one up.
+            other = self.tables[number]
+            theirs = (moment, number) < first and other.awaited == table.awaited and self._up(other, now)
+            if theirs and self._leave_begins(other, moment, now):
+                break
         while self._up(table, now):
             at = table.deadline
             assert at is not None

@@ -22,7 +22,7 @@ service; it knows deeds and their times.  Its rules, in its own words:
   when what it follows from changes, it moves.  One that was not planned before
   and lies in the past is not owed.  Of several of one turn at one tick only the
   most urgent is said.  What has no point at its tick is passed over.
-- Reminders of one tick for one place are one message, eight turns at most.
+- Reminders of one tick for one place are one message, six turns at most.
 """
 
 from __future__ import annotations
@@ -50,6 +50,8 @@ class Judge(Reminders):
         self.verdicts: Counter[str] = Counter()
         self.messages: Counter[tuple[int, int]] = Counter()
         """How often each person was told something, by day."""
+        self.kinds: Counter[str] = Counter()
+        """What it was that people were told."""
         self.seen: int | None = None
         self.looked = 0
         self.boards: dict[int, tuple[int, int, int]] = {}
@@ -78,6 +80,7 @@ class Judge(Reminders):
                 self.boards[item.id] = (item.match, self.tables[item.match].revision, item.person)
             for person in self._readers(item):
                 self.messages[person, deed.at // DAY] += 1
+                self.kinds[item.kind] += 1
 
     def _fault(self, index: int, deed: Deed, what: str) -> None:
         self.faults.append(f"{index} {when(deed.at)} {deed.what} #{deed.match} by {deed.person}: {what}")
@@ -168,6 +171,7 @@ class Judge(Reminders):
                 del table.planned[mark]
                 table.settled.add(mark)
             table.planned[min([1, *table.planned, *table.settled]) - 1] = due
+            self._retime(table, now)
 
     def _hush(self, deed: Deed) -> None:
         mine = [

@@ -7,7 +7,7 @@ from collections import defaultdict
 from tests.simulation.naive_clocks import Clocks
 from tests.simulation.naive_walls import next_daily
 
-TOGETHER = 8
+TOGETHER = 6
 """The most turns in one message."""
 
 OFTEN = 5

@@ -13,6 +13,7 @@ from rules.leave import OPENING
 from rules.match import Reason
 from storage.records import EventKind, Person, Telling
 from tests.bot.service.house import DAY, GAME, HOUR, MINUTE, MS, START, House, terms
+from tests.bot.service.leaves import DAILY, deadline, give, leaves, left, strict
 
 # By itself
 
@@ -21,7 +22,7 @@ async def test_leave_begins_by_itself_at_the_very_deadline(house: House, ann: Pe
     match = await strict(house)
     await house.go(DAY - MS)
     assert await leaves(house, ann) == []
-    await house.go(30 * MINUTE / 60)  # the tick comes late
+    await house.go(MINUTE / 2)  # the tick comes late
     [leave] = await leaves(house, ann)
     assert (leave.begin, leave.automatic, leave.match, leave.until) == (START + DAY, True, match.id, None)
     assert leave.end == START + DAY + OPENING + HOUR, "the opening balance, and an hour that a day has earned"
