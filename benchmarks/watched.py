@@ -41,9 +41,22 @@ class Watch:
                 self.callbacks += 1
                 self.longest = max(self.longest, taken)
                 if taken > BLOCKED:
-                    self.blocked.append((taken, repr(handle)[:300]))
+                    self.blocked.append((taken, _where(handle)))
 
         asyncio.Handle._run = timed  # type: ignore[method-assign, assignment]  # noqa: SLF001 - as above
+
+
+def _where(handle: asyncio.Handle) -> str:
+    """Where the task of a callback waits now: what took long lies just before."""
+    task = getattr(handle._callback, "__self__", None)  # type: ignore[attr-defined]  # noqa: SLF001 - as above
+    if not isinstance(task, asyncio.Task):
+        return repr(handle)[:200]
+    inner: Any = task.get_coro()
+    frames: list[str] = []
+    while inner is not None and getattr(inner, "cr_frame", None) is not None:
+        frames.append(f"{inner.cr_code.co_qualname}:{inner.cr_frame.f_lineno}")
+        inner = inner.cr_await
+    return " > ".join(frames[-5:]) or repr(handle)[:200]
 
 
 def main() -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import logging
 import os
 import signal
@@ -68,6 +69,9 @@ async def serve(app: App) -> int:
         with contextlib.suppress(NotImplementedError):  # Windows has no signals for loops
             loop.add_signal_handler(number, app.stopping.set)
     async with app.running():
+        # What was loaded to get here stays: the collector need not go through it again while people wait.
+        gc.collect()
+        gc.freeze()
         if app.table_address is not None:
             sys.stderr.write(f"Turnpost's local table is open: look at {app.table_address}\n")
         await app.stopping.wait()

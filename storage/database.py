@@ -22,6 +22,7 @@ from storage.departures import Departures
 from storage.digests import Digests
 from storage.events import Events
 from storage.leaves import Leaves
+from storage.link import Link, connect, connected
 from storage.matches import Matches
 from storage.migrations import check_ours, migrate
 from storage.notes import Notes
@@ -41,7 +42,7 @@ class StoreError(Exception):
 class Session:
     """The tables, seen through one connection inside one transaction."""
 
-    def __init__(self, connection: aiosqlite.Connection, platform: str) -> None:
+    def __init__(self, connection: Link, platform: str) -> None:
         self.connection = connection
         self.people = People(connection, platform)
         self.challenges = Challenges(connection, platform)
@@ -72,8 +73,8 @@ class Database:
 
     def __init__(
         self,
-        writer: aiosqlite.Connection,
-        reader: aiosqlite.Connection,
+        writer: Link,
+        reader: Link,
         lock: FileLock,
         platform: str,
         path: Path,
@@ -103,12 +104,12 @@ class Database:
             raise StoreError(f"the store {path} is in use by another process") from None
         except OSError as error:
             raise StoreError(f"the store {path} cannot be used: {error}") from error
-        connections: list[aiosqlite.Connection] = []
+        connections: list[Link] = []
         try:
             # aiosqlite leaves its thread to itself when it cannot connect: fail before there is one.
             sqlite3.connect(path).close()
             for _ in range(2):
-                connection = await aiosqlite.connect(path, isolation_level=None)
+                connection = await connect(path)
                 connections.append(connection)
                 await check_ours(connection)
                 await _prepare(connection)
@@ -183,7 +184,7 @@ class Database:
         """
         async with self._reading:
             try:
-                await self._reader.execute("BEGIN")
+                self._reader.begin_with_next()
                 yield Session(self._reader, self._platform)
             except sqlite3.Error as error:
                 fault = self.condition.fault_of(error)
@@ -191,7 +192,7 @@ class Database:
                     raise fault from error
                 raise
             finally:
-                await asyncio.shield(self._reader.rollback())
+                await asyncio.shield(self._reader.end_reading())
 
     @asynccontextmanager
     async def aside(self) -> AsyncIterator[Session]:
@@ -201,7 +202,7 @@ class Database:
         """
         try:
             address = f"{self._path.resolve().as_uri()}?mode=ro"
-            async with aiosqlite.connect(address, uri=True, isolation_level=None) as connection:
+            async with connected(address, uri=True) as connection:
                 connection.row_factory = aiosqlite.Row
                 await connection.execute("BEGIN")
                 yield Session(connection, self._platform)
@@ -217,7 +218,7 @@ def lock_of(path: Path) -> str:
     return f"{path.resolve()}.lock"
 
 
-async def _prepare(connection: aiosqlite.Connection) -> None:
+async def _prepare(connection: Link) -> None:
     connection.row_factory = aiosqlite.Row
     # Chat platforms wait three seconds for an answer: a refusal must be there in time.
     await connection.execute("PRAGMA busy_timeout = 2000")

@@ -19,7 +19,8 @@ from storage.codec import (
     options_from_json,
     options_to_json,
 )
-from storage.offers import offers_in, save_offers, with_stale_offers
+from storage.link import Link
+from storage.offers import offers_by_match, refusals_by_match, save_offers, with_stale_offers
 from storage.records import Hosted, Place, PlaceKind, Telling, TellingState, from_ms, to_ms
 
 
@@ -51,7 +52,7 @@ class RunningClock:
 class Matches:
     """The matches of one platform."""
 
-    def __init__(self, connection: aiosqlite.Connection, platform: str) -> None:
+    def __init__(self, connection: Link, platform: str) -> None:
         self._connection = connection
         self._platform = platform
 
@@ -285,25 +286,23 @@ class Matches:
         # Numbered parameters may be in use, so the platform is bound as the last one by number.
         bound = (*values, self._platform)
         chosen = f"({where}) AND platform = ?{len(bound)}"
+        wanted = f"WHERE match IN (SELECT id FROM matches WHERE {chosen})"  # noqa: S608 - constant text
+        match_rows, ply_rows, offer_rows, refusal_rows = await self._connection.together(
+            (f"SELECT * FROM matches WHERE {chosen} ORDER BY id", bound),  # noqa: S608 - constant text
+            (f"SELECT * FROM plies {wanted} ORDER BY match, revision", bound),  # noqa: S608 - as above
+            (f"SELECT * FROM offers {wanted} ORDER BY made_at", bound),  # noqa: S608 - as above
+            (f"SELECT * FROM refusals {wanted}", bound),  # noqa: S608 - as above
+        )
         plies: dict[int, list[Ply]] = defaultdict(list)
-        async with self._connection.execute(
-            f"SELECT * FROM plies WHERE match IN (SELECT id FROM matches WHERE {chosen}) "  # noqa: S608 - constant text
-            "ORDER BY match, revision",
-            bound,
-        ) as cursor:
-            async for row in cursor:
-                plies[row["match"]].append(
-                    Ply(row["move"], from_ms(row["played_at"]), _before(row), bool(row["beforehand"]))
-                )
-        offers, refusals = await offers_in(self._connection, chosen, bound)
-        async with self._connection.execute(
-            f"SELECT * FROM matches WHERE {chosen} ORDER BY id",  # noqa: S608 - constant text
-            bound,
-        ) as cursor:
-            return [
-                _hosted(row, tuple(plies[row["id"]]), tuple(offers[row["id"]]), tuple(refusals[row["id"]]))
-                async for row in cursor
-            ]
+        for row in ply_rows:
+            plies[row["match"]].append(
+                Ply(row["move"], from_ms(row["played_at"]), _before(row), bool(row["beforehand"]))
+            )
+        offers, refusals = offers_by_match(offer_rows), refusals_by_match(refusal_rows)
+        return [
+            _hosted(row, tuple(plies[row["id"]]), tuple(offers[row["id"]]), tuple(refusals[row["id"]]))
+            for row in match_rows
+        ]
 
 
 def _ms(at: datetime | None) -> int | None:

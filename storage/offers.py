@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections import defaultdict
 from datetime import datetime
 
@@ -13,28 +14,24 @@ from rules.offers import Offer, OfferKind, Refusal
 from storage.records import from_ms, to_ms
 
 
-async def offers_in(
-    connection: aiosqlite.Connection, chosen: str, values: tuple[object, ...]
-) -> tuple[dict[int, list[Offer]], dict[int, list[Refusal]]]:
-    """The open offers and the refusals of the matches that the condition ``chosen`` selects, by match."""
+def offers_by_match(rows: list[sqlite3.Row]) -> dict[int, list[Offer]]:
+    """The open offers in rows of their table, by match."""
     offers: dict[int, list[Offer]] = defaultdict(list)
-    refusals: dict[int, list[Refusal]] = defaultdict(list)
-    query = f"SELECT * FROM offers WHERE match IN (SELECT id FROM matches WHERE {chosen}) ORDER BY made_at"  # noqa: S608 - constant text
-    async with connection.execute(query, values) as cursor:
-        async for row in cursor:
-            offers[row["match"]].append(
-                Offer(
-                    OfferKind(row["kind"]),
-                    Side(row["side"]),
-                    from_ms(row["made_at"]),
-                    from_ms(row["expires_at"]),
-                )
+    for row in rows:
+        offers[row["match"]].append(
+            Offer(
+                OfferKind(row["kind"]), Side(row["side"]), from_ms(row["made_at"]), from_ms(row["expires_at"])
             )
-    query = f"SELECT * FROM refusals WHERE match IN (SELECT id FROM matches WHERE {chosen})"  # noqa: S608 - constant text
-    async with connection.execute(query, values) as cursor:
-        async for row in cursor:
-            refusals[row["match"]].append(Refusal(OfferKind(row["kind"]), Side(row["side"]), row["plies"]))
-    return offers, refusals
+        )
+    return offers
+
+
+def refusals_by_match(rows: list[sqlite3.Row]) -> dict[int, list[Refusal]]:
+    """The refusals in rows of their table, by match."""
+    refusals: dict[int, list[Refusal]] = defaultdict(list)
+    for row in rows:
+        refusals[row["match"]].append(Refusal(OfferKind(row["kind"]), Side(row["side"]), row["plies"]))
+    return refusals
 
 
 async def save_offers(connection: aiosqlite.Connection, old: Match, new: Match) -> None:

@@ -10,13 +10,21 @@ import aiosqlite
 from rules.hours import Hours
 from rules.match import PersonId
 from rules.rests import Habit, Rests, Span
+from storage.link import Link
 from storage.records import from_ms, to_ms
+
+_HABITS = "SELECT since, zone, sleep FROM habits WHERE person = ? ORDER BY since"
+
+
+def _habit(row: aiosqlite.Row) -> Habit:
+    sleep = None if row["sleep"] is None else Hours.parse(row["sleep"])
+    return Habit(from_ms(row["since"]), ZoneInfo(row["zone"]), sleep)
 
 
 class RestsTable:
     """The rests of the people of one platform."""
 
-    def __init__(self, connection: aiosqlite.Connection, platform: str) -> None:
+    def __init__(self, connection: Link, platform: str) -> None:
         self._connection = connection
         self._platform = platform
 
@@ -25,29 +33,24 @@ class RestsTable:
 
         ``weekends`` and ``leave`` are the match's: whether those stop it.
         """
-        spans = await self._spans(
-            "SELECT begins_at, ends_at FROM outages WHERE platform = ? AND ends_at > ?",
-            (self._platform, to_ms(since)),
+        outages, leaves, habits = await self._connection.together(
+            (
+                "SELECT begins_at, ends_at FROM outages WHERE platform = ? AND ends_at > ?",
+                (self._platform, to_ms(since)),
+            ),
+            (
+                "SELECT begins_at, ends_at FROM leaves WHERE person = ? AND ends_at > max(?, begins_at) AND ?",
+                (person, to_ms(since), leave),
+            ),
+            (_HABITS, (person,)),
         )
-        if leave:
-            spans += await self._spans(
-                "SELECT begins_at, ends_at FROM leaves WHERE person = ? AND ends_at > ? AND ends_at > begins_at",
-                (person, to_ms(since)),
-            )
-        return Rests(tuple(await self.habits(person)), weekends, tuple(spans))
+        spans = (Span(from_ms(row["begins_at"]), from_ms(row["ends_at"])) for row in (*outages, *leaves))
+        return Rests(tuple(map(_habit, habits)), weekends, tuple(spans))
 
     async def habits(self, person: PersonId) -> list[Habit]:
         """A person's habits in their order; the last may lie ahead."""
-        query = "SELECT since, zone, sleep FROM habits WHERE person = ? ORDER BY since"
-        async with self._connection.execute(query, (person,)) as cursor:
-            return [
-                Habit(
-                    from_ms(row["since"]),
-                    ZoneInfo(row["zone"]),
-                    None if row["sleep"] is None else Hours.parse(row["sleep"]),
-                )
-                async for row in cursor
-            ]
+        async with self._connection.execute(_HABITS, (person,)) as cursor:
+            return [_habit(row) async for row in cursor]
 
     async def adopt(
         self, person: PersonId, since: datetime, zone: str, sleep: Hours | None, now: datetime
@@ -81,7 +84,3 @@ class RestsTable:
             "INSERT OR REPLACE INTO outages (platform, begins_at, ends_at) VALUES (?, ?, ?)",
             (self._platform, to_ms(begin), to_ms(end)),
         )
-
-    async def _spans(self, query: str, values: tuple[object, ...]) -> list[Span]:
-        async with self._connection.execute(query, values) as cursor:
-            return [Span(from_ms(row["begins_at"]), from_ms(row["ends_at"])) async for row in cursor]

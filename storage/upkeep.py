@@ -15,6 +15,7 @@ from filelock import FileLock, Timeout
 
 from rules.match import MatchId
 from storage.database import Session, StoreError, lock_of
+from storage.link import connected
 from storage.migrations import available, migrate, version
 
 _BESIDE = ("-wal", "-shm")
@@ -108,7 +109,7 @@ async def try_migrating(store: Path, scratch: Path) -> tuple[int, int]:
     """
     copy(store, scratch)
     try:
-        async with aiosqlite.connect(scratch, isolation_level=None) as connection:
+        async with connected(scratch) as connection:
             before = await version(connection)
             await connection.execute("PRAGMA foreign_keys = ON")
             await migrate(connection)
@@ -125,7 +126,7 @@ async def try_migrating(store: Path, scratch: Path) -> tuple[int, int]:
 async def looked_at(store: Path, platform: str) -> AsyncIterator[Session]:
     """One consistent view of a store, in use or not, that changes nothing.  Raises :class:`StoreError`."""
     try:
-        async with aiosqlite.connect(_address(store), uri=True, isolation_level=None) as connection:
+        async with connected(_address(store), uri=True) as connection:
             connection.row_factory = aiosqlite.Row
             await connection.execute("BEGIN")
             if (found := await version(connection)) != len(available()):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from bot.service.ladders import Where, ladder_of
 from rules.clock import Clock
@@ -13,6 +13,8 @@ from rules.rests import Rests
 from storage.database import Session
 from storage.matches import RunningClock
 from storage.records import Hosted, Reminder
+
+A_MOMENT = timedelta(seconds=1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,13 +83,16 @@ async def note_told(session: Session, number: MatchId, revision: Revision, now: 
     hosted = await session.matches.get(number)
     if hosted is None or hosted.match.revision != revision:
         return
-    match, side = hosted.match, hosted.match.to_move
-    if side is None or match.clock.told is not None:
+    match, person = hosted.match, hosted.match.awaited
+    if person is None or match.clock.told is not None:
         return
-    rests = (await rests_of(session, match))[side]
+    rests = await session.rests.of(
+        person, since=match.clock.since, weekends=match.weekends, leave=match.leave
+    )
     clock = match.clock.told_at(now, rests)
     await session.matches.set_clock(number, clock)
-    if clock.told != clock.since:
+    # The moment that an answer takes to arrive moves the deadline, but no reminder worth the name.
+    if clock.told is not None and clock.told - clock.since > A_MOMENT:
         running = RunningClock(
             number, revision, hosted.place, match.seats, clock, match.weekends, match.leave, hosted.hushed
         )
