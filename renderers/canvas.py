@@ -247,8 +247,8 @@ def encode(picture: Image.Image, theme: Theme) -> bytes:
     return file.getvalue()
 
 
-_LEVEL = 3
-"""zlib's effort: 6 saves a fifth of the bytes and takes a third longer for the whole picture."""
+_LEVEL = 6
+"""zlib's effort: 9 saves a fiftieth and takes five times as long; 3 takes a quarter less and costs a fifth more bytes."""
 
 
 def _mirror(image: Image.Image) -> Image.Image:

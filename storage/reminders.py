@@ -3,12 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from datetime import datetime
 
 import aiosqlite
 
 from rules.match import MatchId, Revision
 from storage.records import Reminder, from_ms, to_ms
+
+
+@dataclass(frozen=True, slots=True)
+class Planned:
+    """The reminders of one turn: those to come, the marks that were sent or passed over, how many were sent."""
+
+    unsent: tuple[Reminder, ...]
+    settled: frozenset[int]
+    sent: int
+
+
+def _reminder(row: aiosqlite.Row) -> Reminder:
+    return Reminder(MatchId(row["match"]), row["mark"], Revision(row["revision"]), from_ms(row["due_at"]))
 
 
 class Reminders:
@@ -52,15 +66,20 @@ class Reminders:
         """What is still planned for ``match``, soonest first."""
         return await self._select("match = ? AND sent_at IS NULL ORDER BY due_at", (match,))
 
+    async def turn_of(self, match: MatchId) -> Planned:
+        """The reminders of the turn of ``match``, whatever became of them."""
+        query = "SELECT * FROM reminders WHERE match = ? ORDER BY due_at"
+        async with self._connection.execute(query, (match,)) as cursor:
+            rows = [row async for row in cursor]
+        return Planned(
+            tuple(_reminder(row) for row in rows if row["sent_at"] is None),
+            frozenset(row["mark"] for row in rows if row["sent_at"] is not None),
+            sum(1 for row in rows if row["sent_at"]),
+        )
+
     async def sent(self, match: MatchId) -> list[int]:
         """The marks of this turn that were sent, without those that were passed over."""
         query = "SELECT mark FROM reminders WHERE match = ? AND sent_at > 0"
-        async with self._connection.execute(query, (match,)) as cursor:
-            return [row["mark"] async for row in cursor]
-
-    async def settled(self, match: MatchId) -> list[int]:
-        """The marks of this turn that were sent or passed over."""
-        query = "SELECT mark FROM reminders WHERE match = ? AND sent_at IS NOT NULL"
         async with self._connection.execute(query, (match,)) as cursor:
             return [row["mark"] async for row in cursor]
 
@@ -109,9 +128,4 @@ class Reminders:
     async def _select(self, where: str, values: tuple[object, ...]) -> list[Reminder]:
         query = f"SELECT match, mark, revision, due_at FROM reminders WHERE {where}"  # noqa: S608 - constant text
         async with self._connection.execute(query, values) as cursor:
-            return [
-                Reminder(
-                    MatchId(row["match"]), row["mark"], Revision(row["revision"]), from_ms(row["due_at"])
-                )
-                async for row in cursor
-            ]
+            return [_reminder(row) async for row in cursor]

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import aiosqlite
-
 from rules.match import MatchId, PersonId
+from storage.link import Link
 
 
 class Settings:
     """Settings by name; one that was never chosen is not there."""
 
-    def __init__(self, connection: aiosqlite.Connection) -> None:
+    def __init__(self, connection: Link) -> None:
         self._connection = connection
 
     async def of(self, person: PersonId) -> dict[str, str]:
@@ -26,6 +25,16 @@ class Settings:
             "ON CONFLICT (person, name) DO UPDATE SET value = excluded.value",
             (person, name, value),
         )
+
+    async def with_match(
+        self, person: PersonId, match: MatchId | None
+    ) -> tuple[dict[str, str], dict[str, str]]:
+        """What a person has chosen, and what for one match alone."""
+        chosen, own = await self._connection.together(
+            ("SELECT name, value FROM settings WHERE person = ?", (person,)),
+            ("SELECT name, value FROM match_settings WHERE match = ? AND person = ?", (match, person)),
+        )
+        return {row["name"]: row["value"] for row in chosen}, {row["name"]: row["value"] for row in own}
 
     async def of_match(self, match: MatchId, person: PersonId) -> dict[str, str]:
         """What a person has chosen for one match alone."""

@@ -47,8 +47,7 @@ async def ladder_of(
 
     A match with wishes of its own is reminded of by itself, even if there is a digest for the others.
     """
-    chosen = await session.settings.of(person)
-    own = {} if match is None else await session.settings.of_match(match, person)
+    chosen, own = await session.settings.with_match(person, match)
     if own.keys() & {WHERE, MARKS}:
         chosen.pop(DIGEST, None)
     chosen |= own

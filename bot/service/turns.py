@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from bot.service.ladders import Where, ladder_of
 from rules.clock import Clock
@@ -13,8 +13,6 @@ from rules.rests import Rests
 from storage.database import Session
 from storage.matches import RunningClock
 from storage.records import Hosted, Reminder
-
-A_MOMENT = timedelta(seconds=1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,8 +89,7 @@ async def note_told(session: Session, number: MatchId, revision: Revision, now: 
     )
     clock = match.clock.told_at(now, rests)
     await session.matches.set_clock(number, clock)
-    # The moment that an answer takes to arrive moves the deadline, but no reminder worth the name.
-    if clock.told is not None and clock.told - clock.since > A_MOMENT:
+    if clock.told != clock.since:
         running = RunningClock(
             number, revision, hosted.place, match.seats, clock, match.weekends, match.leave, hosted.hushed
         )
@@ -110,10 +107,9 @@ async def heard_of(session: Session, hosted: Hosted, person: PersonId, now: date
 
 async def _plan(session: Session, turn: Turn, rests: Rests, now: datetime) -> None:
     """Plan reminders; one that was put off to a time of its reader's choice stays as it is."""
-    unsent = await session.reminders.of(turn.match)
-    kept = [reminder for reminder in unsent if reminder.mark <= 0]
-    owed = {reminder.mark for reminder in unsent}
-    settled = await session.reminders.settled(turn.match)
+    before = await session.reminders.turn_of(turn.match)
+    kept = [reminder for reminder in before.unsent if reminder.mark <= 0]
+    owed = {reminder.mark for reminder in before.unsent}
     ladder = await ladder_of(session, turn.person, now, turn.match)
     clock = turn.clock
     planned: list[Reminder] = []
@@ -133,8 +129,8 @@ async def _plan(session: Session, turn: Turn, rests: Rests, now: datetime) -> No
                 now=since,
             )
             # One that fell due since the last tick is still to be sent, whatever has changed since.
-            if rung.mark in owed or (rung.due >= now and rung.mark not in settled)
+            if rung.mark in owed or (rung.due >= now and rung.mark not in before.settled)
         ]
     # Where there are too many for one turn, the last ones matter most.
-    room = MOST_RUNGS - 1 - len(kept) - len(await session.reminders.sent(turn.match))
+    room = MOST_RUNGS - 1 - len(kept) - before.sent
     await session.reminders.plan(turn.match, [*planned[max(0, len(planned) - room) :], *kept])
