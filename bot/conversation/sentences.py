@@ -29,7 +29,6 @@ from rules.match_errors import (
 )
 from rules.offers import OfferKind
 from rules.options import OptionError
-from storage.condition import StoreFaultError
 
 Refusal = (
     errors.Refused
@@ -65,11 +64,6 @@ STORE_FAULT = (
 )
 OLD_BUTTON = "I do not know this button any more. `/board` shows a current one."
 NO_SUCH_NUMBER = "A match is named by its number, such as `#12`. `/games` lists yours."
-
-
-def of_fault(error: BaseException) -> str:
-    """The sentence for what went wrong on our side."""
-    return STORE_FAULT if isinstance(error, StoreFaultError) else FAULT
 
 
 def of(refusal: Refusal) -> str:
