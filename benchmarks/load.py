@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import random
@@ -211,6 +212,8 @@ async def turnpost(
     print(
         f"  longest of {watched['callbacks']:,} callbacks of the event loop: {watched['longest_ms']:.1f} ms; over 20 ms: {len(watched['over_20_ms'])}"
     )
+    collected = watched["collections_ms"]
+    print(f"  full collections of rubbish: {len(collected)}, the longest {max(collected, default=0):.1f} ms")
     for taken, what in sorted(watched["over_20_ms"], reverse=True)[:5]:
         print(f"    {taken:.0f} ms: {what}")
     return {**found, "picture": statistics.median(sizes)}
@@ -263,6 +266,9 @@ async def main() -> None:
             Pair(players, channel, number, played.moves)
             for (players, channel, played), number in zip(pairs, seated, strict=False)
         ]
+        # The players' own rubbish collection would be taken for slow answers.
+        gc.collect()
+        gc.freeze()
         reference = await bare(discord, channels[0], hal, given)
         with tempfile.TemporaryDirectory() as directory:
             found = await turnpost(

@@ -6,6 +6,7 @@ python -m benchmarks.watched REPORT
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import os
 import sys
@@ -18,6 +19,8 @@ from bot.app import App
 from bot.config import Config
 
 BLOCKED = 0.02
+OLDEST = 2
+"""The generation that a full collection goes through."""
 
 
 class Watch:
@@ -27,9 +30,12 @@ class Watch:
         self.longest = 0.0
         self.blocked: list[tuple[float, str]] = []
         self.callbacks = 0
+        self.collections: list[float] = []
+        """How long each full collection of rubbish took: no callback is to blame for one, but each waits for it."""
 
     def install(self) -> None:
-        """Put the stopwatch around every callback from now on."""
+        """Put the stopwatch around every callback and every full collection from now on."""
+        gc.callbacks.append(self._collecting)
         run = asyncio.Handle._run  # noqa: SLF001 - there is no public way to see each callback
 
         def timed(handle: asyncio.Handle) -> Any:
@@ -44,6 +50,13 @@ class Watch:
                     self.blocked.append((taken, _where(handle)))
 
         asyncio.Handle._run = timed  # type: ignore[method-assign, assignment]  # noqa: SLF001 - as above
+
+    def _collecting(self, phase: str, info: dict[str, int]) -> None:
+        if info["generation"] == OLDEST:
+            if phase == "start":
+                self._began = time.perf_counter()
+            else:
+                self.collections.append(time.perf_counter() - self._began)
 
 
 def _where(handle: asyncio.Handle) -> str:
@@ -66,6 +79,7 @@ def main() -> int:
     status = asyncio.run(serve(App(Config.read(os.environ))))
     report = {
         "callbacks": watch.callbacks,
+        "collections_ms": [taken * 1000 for taken in watch.collections],
         "longest_ms": watch.longest * 1000,
         "over_20_ms": [[taken * 1000, what] for taken, what in watch.blocked],
     }

@@ -38,6 +38,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _complain(error)
     secrets = [config.token] if config.token else []
     logs.set_up(config.log_level, config.log_format, secrets)
+    gc.collect()
     try:
         return asyncio.run(serve(App(config)))
     except StoreError as error:
@@ -70,7 +71,6 @@ async def serve(app: App) -> int:
             loop.add_signal_handler(number, app.stopping.set)
     async with app.running():
         # What was loaded to get here stays: the collector need not go through it again while people wait.
-        gc.collect()
         gc.freeze()
         if app.table_address is not None:
             sys.stderr.write(f"Turnpost's local table is open: look at {app.table_address}\n")

@@ -85,9 +85,10 @@ class App:
             else:
                 await self._start_discord(stack, painter, config.token)
             self.database.on_outbox = self.courier.wake
+            stack.push_async_callback(self._end_ticks)
             scheduler = AsyncIOScheduler(timezone=UTC)
             scheduler.add_job(
-                self.tick,
+                self._tick,
                 "interval",
                 seconds=TICK_SECONDS,
                 coalesce=True,
@@ -141,9 +142,23 @@ class App:
         """The platform came up or went down."""
         self.up = up
         if up:
-            task = asyncio.ensure_future(self.tick())
-            self._ticks.add(task)
-            task.add_done_callback(self._ticks.discard)
+            self._begin_tick()
+
+    def _begin_tick(self) -> asyncio.Task[None]:
+        """Begin a tick that ends with the service, if not before."""
+        task = asyncio.create_task(self.tick(), name="tick")
+        self._ticks.add(task)
+        task.add_done_callback(self._ticks.discard)
+        return task
+
+    async def _tick(self) -> None:
+        await self._begin_tick()
+
+    async def _end_ticks(self) -> None:
+        """Give up the ticks in hand, so that none of them finds the store closed."""
+        for task in self._ticks:
+            task.cancel()
+        await asyncio.gather(*self._ticks, return_exceptions=True)
 
     def _facts(self, latency: Callable[[], float | None]) -> Callable[[], Facts]:
         since = self.now()

@@ -7,7 +7,7 @@ import contextlib
 import logging
 from collections import defaultdict
 from dataclasses import replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from bot import logs
 from bot.conversation.boards import with_lines
@@ -43,30 +43,40 @@ class Courier:
         self._messenger = messenger
         self._once = Once(self._tellings, messenger)
         self._awake = asyncio.Event()
+        self._next: datetime | None = None
+        """When to look next, as far as that is known."""
+        self._nap: asyncio.Timeout | None = None
         self._draining = asyncio.Lock()
         self._complaint = logs.Complaint(log, "emptying the outbox")
 
-    def wake(self) -> None:
-        """Look into the outbox soon."""
-        self._awake.set()
+    def wake(self, due: datetime | None = None) -> None:
+        """Look into the outbox soon, or when something in it falls due."""
+        if due is None or due <= self._desk.now():
+            self._awake.set()
+        elif self._next is None or due < self._next:
+            self._next = due
+            if self._nap is not None:
+                self._nap.reschedule(asyncio.get_running_loop().time() + self._seconds_to(due))
 
     async def run(self) -> None:
         """Empty the outbox whenever something is due, until cancelled."""
         while True:
             self._awake.clear()
+            self._next = None
             try:
                 await self.drain()
-                nap = await self._nap()
+                due = await self._tellings.next_due()
+                self._next = min(filter(None, (self._next, due)), default=None)
                 self._complaint.worked()
             except StoreFaultError:
-                # The store says so itself, once.
-                nap = LONGEST_NAP
+                pass  # The store says so itself, once.
             except Exception as error:  # noqa: BLE001 - it is logged, in full when it is new
                 # The outbox is on disk: whatever went wrong here, the next round finds everything still there.
                 self._complaint.failed(error)
-                nap = LONGEST_NAP
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._awake.wait(), nap.total_seconds())
+                async with asyncio.timeout(self._seconds_to(self._next)) as self._nap:
+                    await self._awake.wait()
+            self._nap = None
 
     async def drain(self) -> None:
         """Tell everything that is due now."""
@@ -84,11 +94,10 @@ class Courier:
                 for failure in filter(None, ends):
                     raise failure
 
-    async def _nap(self) -> timedelta:
-        due = await self._tellings.next_due()
-        if due is None:
-            return LONGEST_NAP
-        return min(LONGEST_NAP, max(timedelta(seconds=1), due - self._desk.now()))
+    def _seconds_to(self, due: datetime | None) -> float:
+        """How long to nap: what is put off is not looked at more than once a second."""
+        wait = LONGEST_NAP if due is None else due - self._desk.now()
+        return min(LONGEST_NAP, max(timedelta(seconds=1), wait)).total_seconds()
 
     async def _tell_all(self, items: list[OutboxItem]) -> None:
         for item in items:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import sqlite3
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
+from datetime import datetime
+from functools import partial
 from pathlib import Path
-from typing import Self
+from typing import Any, Self, TypeVar
 
 import aiosqlite
 from filelock import FileLock, Timeout
@@ -33,6 +35,8 @@ from storage.reminders import Reminders
 from storage.rests import RestsTable
 from storage.servers import Servers
 from storage.settings import Settings
+
+_T = TypeVar("_T")
 
 
 class StoreError(Exception):
@@ -87,8 +91,8 @@ class Database:
         self._writing = asyncio.Lock()
         self._reading = asyncio.Lock()
         self.condition = Condition()
-        self.on_outbox: Callable[[], None] = lambda: None
-        """Called after each commit that put something into the outbox."""
+        self.on_outbox: Callable[[datetime | None], None] = lambda _: None
+        """Called after each commit that put something into the outbox, with when the first of it is due, if known."""
 
     @classmethod
     async def open(cls, path: Path, platform: str) -> Self:
@@ -146,6 +150,24 @@ class Database:
             await self._reader.close()
             self._lock.release()
 
+    async def write(self, work: Callable[[Session], Coroutine[Any, Any, _T]]) -> _T:
+        """As :meth:`transaction`, in one trip: for work that waits for nothing but its session."""
+        async with self._writing:
+            session = Session(self._writer, self._platform)
+            try:
+                result = await self._writer.inside(partial(self._write, session, work))
+            except asyncio.CancelledError:
+                # It is done to its end all the same, so there may be something to be told.
+                self.on_outbox(None)
+                raise
+        self._say_what_grew(session)
+        return result
+
+    async def read(self, work: Callable[[Session], Coroutine[Any, Any, _T]]) -> _T:
+        """As :meth:`reading`, in one trip: for work that waits for nothing but its session."""
+        async with self._reading:
+            return await self._reader.inside(partial(self._read, work))
+
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Session]:
         """One writing transaction: committed when the block ends, undone if it raises.
@@ -154,27 +176,9 @@ class Database:
         """
         async with self._writing:
             session = Session(self._writer, self._platform)
-            before = self._writer.total_changes
-            try:
-                if self._writer.in_transaction:
-                    # A disk that fails may fail to undo, too.
-                    await asyncio.shield(self._writer.rollback())
-                # A task cancelled while it waits for this has begun a transaction all the same.
-                await self._writer.execute("BEGIN IMMEDIATE")
+            async with self._transaction():
                 yield session
-                # A commit cut short by a cancelled task would leave it unknown what holds.
-                await asyncio.shield(self._writer.commit())
-            except BaseException as error:
-                fault = self.condition.fault_of(error)
-                with contextlib.suppress(sqlite3.Error):
-                    await asyncio.shield(self._writer.rollback())
-                if fault is not None:
-                    raise fault from error
-                raise
-            if self._writer.total_changes > before:
-                self.condition.written()
-        if session.outbox.grown:
-            self.on_outbox()
+        self._say_what_grew(session)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Session]:
@@ -182,17 +186,58 @@ class Database:
 
         Raises :class:`storage.condition.StoreFaultError` where the store does not work.
         """
-        async with self._reading:
-            try:
-                self._reader.begin_with_next()
-                yield Session(self._reader, self._platform)
-            except sqlite3.Error as error:
-                fault = self.condition.fault_of(error)
-                if fault is not None:
-                    raise fault from error
-                raise
-            finally:
-                await asyncio.shield(self._reader.end_reading())
+        async with self._reading, self._view():
+            yield Session(self._reader, self._platform)
+
+    async def _write(self, session: Session, work: Callable[[Session], Coroutine[Any, Any, _T]]) -> _T:
+        async with self._transaction():
+            return await work(session)
+
+    async def _read(self, work: Callable[[Session], Coroutine[Any, Any, _T]]) -> _T:
+        async with self._view():
+            return await work(Session(self._reader, self._platform))
+
+    @asynccontextmanager
+    async def _transaction(self) -> AsyncIterator[None]:
+        """A transaction of the writer, whoever holds it."""
+        writer = self._writer
+        before = writer.total_changes
+        try:
+            if writer.in_transaction:
+                # A disk that fails may fail to undo, too.
+                await _surely(writer, writer.rollback)
+            # A task cancelled while it waits for this has begun a transaction all the same.
+            await writer.execute("BEGIN IMMEDIATE")
+            yield
+            # A commit cut short by a cancelled task would leave it unknown what holds.
+            await _surely(writer, writer.commit)
+        except BaseException as error:
+            fault = self.condition.fault_of(error)
+            with contextlib.suppress(sqlite3.Error):
+                await _surely(writer, writer.rollback)
+            if fault is not None:
+                raise fault from error
+            raise
+        if writer.total_changes > before:
+            self.condition.written()
+
+    @asynccontextmanager
+    async def _view(self) -> AsyncIterator[None]:
+        """A snapshot of the reader, whoever holds it."""
+        try:
+            self._reader.begin_with_next()
+            yield
+        except sqlite3.Error as error:
+            fault = self.condition.fault_of(error)
+            if fault is not None:
+                raise fault from error
+            raise
+        finally:
+            await _surely(self._reader, self._reader.end_reading)
+
+    def _say_what_grew(self, session: Session) -> None:
+        if session.outbox.first_added is not None:
+            self.on_outbox(session.outbox.first_added)
 
     @asynccontextmanager
     async def aside(self) -> AsyncIterator[Session]:
@@ -211,6 +256,14 @@ class Database:
             if fault is not None:
                 raise fault from error
             raise
+
+
+async def _surely(connection: Link, step: Callable[[], Awaitable[None]]) -> None:
+    """Take a step to its end even if this task is cancelled; inside the store's thread nothing can cancel it."""
+    if connection.is_inside:
+        await step()
+    else:
+        await asyncio.shield(step())
 
 
 def lock_of(path: Path) -> str:

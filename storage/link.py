@@ -1,20 +1,25 @@
-"""A connection to SQLite that makes one trip to its thread for each statement.
+"""A connection to SQLite that makes few trips to its thread: one for each statement, or one for a whole piece of work.
 
 aiosqlite makes three for a query (execute, fetch, close), each of which wakes
 the event loop once more.  What is asked here is small, so its rows are fetched
-at once.
+at once.  Work that waits for nothing but the store is done inside the thread
+as a whole (:meth:`Link.inside`): then its statements cost no trips at all.
 """
 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
 from contextlib import asynccontextmanager
+from contextvars import copy_context
 from pathlib import Path
-from typing import Any
+from threading import get_ident
+from typing import Any, TypeVar
 
 import aiosqlite
 from aiosqlite.context import Result
+
+_T = TypeVar("_T")
 
 
 class Fetched:
@@ -49,6 +54,42 @@ class Link(aiosqlite.Connection):
     """See above; opened by :func:`connect`."""
 
     _begins = False
+    _home: int | None = None
+    """The thread in which a piece of work is being done, while it is."""
+
+    @property
+    def is_inside(self) -> bool:
+        """Whether whoever asks is at work inside the connection's thread."""
+        return self._home == get_ident()
+
+    async def inside(self, work: Callable[[], Coroutine[Any, Any, _T]]) -> _T:
+        """Do ``work`` in the connection's thread, in one trip; it may wait for nothing but this connection.
+
+        It is done to its end even if whoever waits for it gives up.
+        """
+        result: _T = await self._execute(copy_context().run, self._do, work)
+        return result
+
+    def _do(self, work: Callable[[], Coroutine[Any, Any, _T]]) -> _T:
+        """In the connection's thread."""
+        self._home = get_ident()
+        coroutine = work()
+        try:
+            coroutine.send(None)
+        except StopIteration as done:
+            result: _T = done.value
+            return result
+        else:
+            coroutine.close()
+            raise RuntimeError("work inside the store's thread waits for something outside of it")
+        finally:
+            self._home = None
+
+    async def _execute(self, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+        if self.is_inside:
+            return fn(*args, **kwargs)
+        # The base class has no other way to its thread, and no types on this one.
+        return await super()._execute(fn, *args, **kwargs)  # type: ignore[no-untyped-call]
 
     def begin_with_next(self) -> None:
         """Let the next statement begin a reading transaction: that saves a trip."""
@@ -63,8 +104,7 @@ class Link(aiosqlite.Connection):
 
     async def together(self, *statements: Statement) -> list[list[sqlite3.Row]]:
         """The rows of several queries, in one trip."""
-        # The base class has no other way to its thread, and no types on this one.
-        rows: list[list[sqlite3.Row]] = await self._execute(self._all_at_once, statements)  # type: ignore[no-untyped-call]
+        rows: list[list[sqlite3.Row]] = await self._execute(self._all_at_once, statements)
         return rows
 
     def execute(  # type: ignore[override]  # what it gives is used as a cursor, and is none
@@ -74,8 +114,7 @@ class Link(aiosqlite.Connection):
         return Result(self._fetch(sql, parameters or ()))
 
     async def _fetch(self, sql: str, parameters: Iterable[Any]) -> Fetched:
-        # The base class has no other way to its thread, and no types on this one.
-        fetched: Fetched = await self._execute(self._fetch_at_once, sql, parameters)  # type: ignore[no-untyped-call]
+        fetched: Fetched = await self._execute(self._fetch_at_once, sql, parameters)
         return fetched
 
     def _fetch_at_once(self, sql: str, parameters: Any) -> Fetched:
@@ -95,13 +134,16 @@ class Link(aiosqlite.Connection):
             self._conn.execute("BEGIN")
 
 
+def open_file(
+    database: Path | str, *, uri: bool = False, check_same_thread: bool = True
+) -> sqlite3.Connection:
+    """A connection of SQLite's own that begins transactions only when told."""
+    return sqlite3.connect(str(database), uri=uri, isolation_level=None, check_same_thread=check_same_thread)
+
+
 async def connect(database: Path | str, *, uri: bool = False) -> Link:
     """An open connection that begins transactions only when told; to be closed."""
-
-    def connector() -> sqlite3.Connection:
-        return sqlite3.connect(str(database), uri=uri, isolation_level=None)
-
-    link = Link(connector, 64)
+    link = Link(lambda: open_file(database, uri=uri), 64)
     await link
     return link
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import defaultdict
 from dataclasses import dataclass
 from datetime import datetime
@@ -93,12 +94,21 @@ class Matches:
         found = await self._select("id = ?", (number,))
         return found[0] if found else None
 
-    async def of_person(self, person: PersonId, *, finished: bool = False) -> list[Hosted]:
-        """The running (or the finished) matches of a person, oldest first."""
+    async def of_person(self, person: PersonId) -> list[Hosted]:
+        """The running matches of a person, oldest first."""
         return await self._select(
-            "id IN (SELECT id FROM matches WHERE first_person = ?1 AND finished = ?2 "
-            "UNION ALL SELECT id FROM matches WHERE second_person = ?1 AND finished = ?2)",
-            (person, finished),
+            "id IN (SELECT id FROM matches WHERE first_person = ?1 AND finished = 0 "
+            "UNION ALL SELECT id FROM matches WHERE second_person = ?1 AND finished = 0)",
+            (person,),
+        )
+
+    async def finished_of(self, person: PersonId, *, limit: int) -> list[Hosted]:
+        """The finished matches of a person with the highest numbers, in their order."""
+        return await self._select(
+            "id IN (SELECT id FROM matches WHERE first_person = ?1 AND finished = 1 "
+            "UNION ALL SELECT id FROM matches WHERE second_person = ?1 AND finished = 1 "
+            "ORDER BY id DESC LIMIT ?2)",
+            (person, limit),
         )
 
     async def count_of(self, person: PersonId) -> int:
@@ -224,12 +234,14 @@ class Matches:
 
     async def to_look_at(self, since: datetime, limit: int) -> list[Hosted]:
         """Running matches in servers whose players were not looked for after ``since``, longest ago first."""
-        found = await self._select(
-            "id IN (SELECT id FROM matches WHERE finished = 0 AND server IS NOT NULL AND platform = ?3 "
-            "AND max(looked_at, started_at) <= ?1 ORDER BY looked_at, id LIMIT ?2)",
-            (to_ms(since), limit, self._platform),
+        query = (
+            "SELECT id FROM matches WHERE finished = 0 AND server IS NOT NULL AND platform = ?2 "
+            "AND looked_at <= ?1 AND started_at <= ?1 ORDER BY looked_at, id LIMIT ?3"
         )
-        return sorted(found, key=lambda hosted: hosted.match.id)
+        async with self._connection.execute(query, (to_ms(since), self._platform, limit)) as cursor:
+            numbers = [row["id"] async for row in cursor]
+        # What belongs to a match lies in four tables; that it is time is found out only once.
+        return await self._select("id IN (SELECT value FROM json_each(?))", (json.dumps(numbers),))
 
     async def looked_at(self, number: MatchId, now: datetime) -> None:
         """Note that a match's players were looked for."""

@@ -53,12 +53,12 @@ class Outbox:
     def __init__(self, connection: aiosqlite.Connection, platform: str) -> None:
         self._connection = connection
         self._platform = platform
-        self.grown = False
-        """Whether this transaction has added something."""
+        self.first_added: datetime | None = None
+        """When the first of what this transaction has added is due; ``None`` if it has added nothing."""
 
     async def add(self, draft: Draft, *, now: datetime, due: datetime, answered: bool = False) -> OutboxId:
         """Write ``draft`` down, to be told from ``due`` on; ``answered``: unless an answer says it before."""
-        self.grown = True
+        self.first_added = due if self.first_added is None else min(due, self.first_added)
         async with self._connection.execute(
             "INSERT INTO outbox (platform, kind, match, challenge, revision, person, channel, message, "
             "detail, created_at, due_at, state, tried_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -117,12 +117,16 @@ class Outbox:
             row = await cursor.fetchone()
         return None if row is None or row[0] is None else from_ms(row[0])
 
-    async def told(self, item: OutboxId, message: MessageRef | None) -> None:
-        """Mark an item as told, by ``message``."""
-        await self._connection.execute(
-            "UPDATE outbox SET state = ?, delivered = ? WHERE id = ?",
+    async def told(self, item: OutboxId, message: MessageRef | None) -> OutboxItem:
+        """Mark an item as told, by ``message``, and give it as it is now; raises ``KeyError``."""
+        async with self._connection.execute(
+            "UPDATE outbox SET state = ?, delivered = ? WHERE id = ? RETURNING *",
             (TellingState.TOLD, None if message is None else message.message, item),
-        )
+        ) as cursor:
+            row = await cursor.fetchone()
+        if row is None:
+            raise KeyError(item)
+        return _item(row)
 
     async def proposed(self, challenge: MatchId, message: MessageRef) -> None:
         """Mark that a challenge was put up, by ``message``."""

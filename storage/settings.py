@@ -59,8 +59,8 @@ class Settings:
     async def for_matches(self, person: PersonId) -> dict[MatchId, dict[str, str]]:
         """What a person has chosen for single matches that are under way."""
         query = (
-            "SELECT match, name, value FROM match_settings WHERE person = ? "
-            "AND match IN (SELECT id FROM matches WHERE finished = 0) ORDER BY match"
+            "SELECT match, name, value FROM match_settings WHERE person = ? AND EXISTS "
+            "(SELECT 1 FROM matches WHERE matches.id = match_settings.match AND finished = 0) ORDER BY match"
         )
         found: dict[MatchId, dict[str, str]] = {}
         async with self._connection.execute(query, (person,)) as cursor:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from bot.service.desk import Board, Desk, board_of
 from bot.service.turns import note_told
 from rules.match import MatchId, PersonId, Revision
+from storage.database import Session
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,13 +26,18 @@ class Contact:
 
     async def untold(self, person: PersonId, limit: int) -> list[Board]:
         """The boards that await ``person`` and that every attempt to say so was given up for."""
-        async with self._desk.database.reading() as session:
+
+        async def boards(session: Session) -> list[Board]:
             numbers = await session.matches.untold(person, limit)
             found = [await session.matches.get(number) for number in numbers]
             return [await board_of(session, hosted) for hosted in found if hosted is not None]
+
+        return await self._desk.database.read(boards)
 
     async def told(self, turns: tuple[Turn, ...]) -> None:
         """Note that whoever is to move has heard of it now: their clock stood still until here."""
         async with self._desk.database.transaction() as session:
             for turn in turns:
-                await note_told(session, turn.match, turn.revision, self._desk.now())
+                hosted = await session.matches.get(turn.match)
+                if hosted is not None:
+                    await note_told(session, hosted, turn.revision, self._desk.now())

@@ -38,16 +38,18 @@ class Departures:
 
     async def away(self, server: str, people: Collection[PersonId]) -> dict[PersonId, Departure]:
         """Those of ``people`` who are known to be away from a server."""
-        async with self._desk.database.reading() as session:
-            return await session.departures.of(server, people)
+        return await self._desk.database.read(lambda session: session.departures.of(server, people))
 
     async def away_accounts(self, server: str, accounts: Collection[str]) -> dict[str, PersonId]:
         """The same by account; whom nobody ever met is not among them."""
-        async with self._desk.database.reading() as session:
+
+        async def found(session: Session) -> dict[str, PersonId]:
             met = [await session.people.find(account) for account in accounts]
             people = {person.id: person for person in met if person is not None}
             away = await session.departures.of(server, tuple(people))
-        return {people[person].account: person for person in away}
+            return {people[person].account: person for person in away}
+
+        return await self._desk.database.read(found)
 
     async def noted(self, server: str, person: PersonId, kind: Away | None) -> None:
         """Note how somebody was found; ``None``: they are there.
@@ -76,8 +78,8 @@ class Departures:
 
     async def to_look_after(self, limit: int) -> list[Hosted]:
         """Running matches in servers for whose players nobody has looked for a day."""
-        async with self._desk.database.reading() as session:
-            return await session.matches.to_look_at(self._desk.now() - LOOK_EVERY, limit)
+        since = self._desk.now() - LOOK_EVERY
+        return await self._desk.database.read(lambda session: session.matches.to_look_at(since, limit))
 
     async def looked_after(self, hosted: Hosted) -> None:
         """Note that a match's players were looked for."""

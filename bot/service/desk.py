@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -109,21 +110,24 @@ class _Memory:
 
     def __init__(self, size: int) -> None:
         self._size = size
+        # Boards are rebuilt in the store's threads, too.
+        self._lock = threading.Lock()
         self._reached: OrderedDict[tuple[object, ...], _Reached] = OrderedDict()
 
     def reach(self, game: Game[Any], options: Options, moves: tuple[str, ...]) -> _Reached:
         """The end of ``moves``: remembered, or one ply on from what is remembered, or rebuilt."""
         rules = (game.key, game.version, tuple(sorted(options.items())))
         key = (*rules, moves)
-        found = self._reached.get(key)
+        with self._lock:
+            found = self._reached.get(key)
+            near = self._reached.get((*rules, moves[:-1])) if moves and found is None else None
         if found is None:
-            found = self._rebuild(
-                game, options, moves, self._reached.get((*rules, moves[:-1])) if moves else None
-            )
+            found = self._rebuild(game, options, moves, near)
+        with self._lock:
             self._reached[key] = found
+            self._reached.move_to_end(key)
             if len(self._reached) > self._size:
                 self._reached.popitem(last=False)
-        self._reached.move_to_end(key)
         return found
 
     @staticmethod

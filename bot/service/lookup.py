@@ -9,6 +9,9 @@ from storage.records import Event, Hosted, Person
 
 MOST_LISTED = 25
 
+MOST_FINISHED = 100
+"""How far back somebody's finished matches are gone through; an older one is named by its number."""
+
 
 class Lookup:
     """The reading use cases."""
@@ -18,51 +21,46 @@ class Lookup:
 
     async def person(self, person: PersonId) -> Person:
         """A person by id; raises ``KeyError``."""
-        async with self._desk.database.reading() as session:
-            return await session.people.get(person)
+        return await self._desk.database.read(lambda session: session.people.get(person))
 
     async def find(self, account: str) -> Person | None:
         """The person behind an account, if ever met."""
-        async with self._desk.database.reading() as session:
-            return await session.people.find(account)
+        return await self._desk.database.read(lambda session: session.people.find(account))
 
     async def events(self, number: MatchId) -> list[Event]:
         """What happened in a match beside its plies."""
-        async with self._desk.database.reading() as session:
-            return await session.events.of(number)
+        return await self._desk.database.read(lambda session: session.events.of(number))
 
     async def running(self, person: PersonId) -> list[Hosted]:
         """The running matches of a person, most urgent first: theirs to move, by deadline."""
-        async with self._desk.database.reading() as session:
-            return sorted(await session.matches.of_person(person), key=lambda hosted: urgency(hosted, person))
+        found = await self._desk.database.read(lambda session: session.matches.of_person(person))
+        return sorted(found, key=lambda hosted: urgency(hosted, person))
 
     async def finished(self, person: PersonId) -> list[Hosted]:
-        """The finished matches of a person, newest first."""
-        async with self._desk.database.reading() as session:
-            return list(reversed(await session.matches.of_person(person, finished=True)))
+        """The finished matches of a person, newest first, and no more than :data:`MOST_FINISHED`."""
+        found = await self._desk.database.read(
+            lambda session: session.matches.finished_of(person, limit=MOST_FINISHED)
+        )
+        return found[::-1]
 
     async def at(self, channel: str) -> list[Hosted]:
         """The newest matches of a channel and its threads, finished ones too."""
-        async with self._desk.database.reading() as session:
-            return await session.matches.at(channel, limit=MOST_LISTED)
+        return await self._desk.database.read(lambda session: session.matches.at(channel, limit=MOST_LISTED))
 
     async def get(self, number: MatchId) -> Hosted:
         """A match; raises :class:`UnknownMatch`."""
-        async with self._desk.database.reading() as session:
-            hosted = await session.matches.get(number)
+        hosted = await self._desk.database.read(lambda session: session.matches.get(number))
         if hosted is None:
             raise UnknownMatch(number)
         return hosted
 
     async def board(self, hosted: Hosted, ply: int | None = None) -> Board:
         """The board of a match after ``ply`` plies (all, if left out)."""
-        async with self._desk.database.reading() as session:
-            return await board_of(session, hosted, ply)
+        return await self._desk.database.read(lambda session: board_of(session, hosted, ply))
 
     async def players(self, hosted: Hosted) -> tuple[Person, Person]:
         """The players of a match by side."""
-        async with self._desk.database.reading() as session:
-            return await seated(session, hosted)
+        return await self._desk.database.read(lambda session: seated(session, hosted))
 
     async def counts(self) -> tuple[int, int]:
         """How many matches are running, and how many have ended."""

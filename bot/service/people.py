@@ -17,9 +17,7 @@ class Acquaintance:
 
         Writes only when there is something new, so that looking stays cheap.
         """
-        async with self._desk.database.reading() as session:
-            known = await session.people.find(account)
+        known = await self._desk.database.read(lambda session: session.people.find(account))
         if known is not None and known.name == name:
             return known
-        async with self._desk.database.transaction() as session:
-            return await session.people.meet(account, name)
+        return await self._desk.database.write(lambda session: session.people.meet(account, name))

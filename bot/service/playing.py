@@ -69,52 +69,10 @@ class Playing:
         :class:`OldPosition`, :class:`TimeOver` or a :class:`rules.match_errors.MatchError`.
         """
         now = self._desk.now()
-        async with self._desk.database.transaction() as session:
-            await credit_absence(session, now)
-            hosted = await loaded(session, order.match)
-            hosted.match.side_of(order.person)  # raises for anybody who does not play in it
-            deadline = hosted.match.clock.deadline
-            late = hosted.match.awaited == order.person and hosted.match.clock.fallen(now)
-            if late:
-                hosted = await judge(session, hosted, now)
-            hosted = await heard_of(session, hosted, order.person, now)
-            board = await board_of(session, hosted)
-            match = hosted.match
-            if _repeats_own_last_ply(board, order):
-                if match.awaited == order.person:
-                    _check_meant(board, order)
-                return Told(board, again=True)
-            if order.revision is not None and order.revision != match.revision:
-                raise OldPosition(match.id)
-            if match.outcome is None or deadline is None or not late:
-                match.check_turn(order.person)
-                return await self._play(session, board, order, answered, now)
-            # Too late: the flag fell, though perhaps only now.  That holds, whatever is answered.
-        raise TimeOver(deadline)
-
-    async def _play(
-        self, session: Session, board: Board, order: MoveOrder, answered: AnsweredAt, now: datetime
-    ) -> Told:
-        position = board.position
-        move = position.parse_typed(order.text) if order.typed else position.parse(order.text)
-        warning = position.warning(move)
-        if order.ask_first or (warning and not order.sure):
-            raise Unsure(board.ahead(move), position.notate(move), warning)
-        mover = board.match.awaited
-        if mover is not None:
-            await back_from_automatic(session, mover, now)
-        after, chain = await play_on(session, board, move, now), 0
-        await play_by_hand(session, after, order.person, now)
-        while (answer := await set_beforehand(session, after, now)) is not None:
-            after, chain = await play_on(session, after, answer, now, beforehand=True), chain + 1
-        after = replace(after, chain=chain)
-        if after.match.awaited == mover:
-            # It is the mover's turn again at once, so they are told of it like anybody whose turn begins.
-            mover = None
-        draft = Draft(kind=Telling.BOARD, match=after.match.id, revision=after.match.revision)
-        settles = await tell(session, board.hosted, draft, answered, now, mover=mover)
-        await remove_litter(session, after.match.id, now)
-        return Told(after, settles)
+        told = await self._desk.database.write(lambda session: _move(session, order, answered, now))
+        if isinstance(told, TimeOver):
+            raise told
+        return told
 
     async def resign(self, number: MatchId, person: Person, answered: AnsweredAt = NOWHERE) -> Told:
         """Give a match up.  Raises :class:`UnknownMatch` or a :class:`rules.match_errors.MatchError`."""
@@ -133,6 +91,56 @@ class Playing:
                 )
             board = await board_of(session, hosted)
         return Told(board, settles)
+
+
+async def _move(session: Session, order: MoveOrder, answered: AnsweredAt, now: datetime) -> Told | TimeOver:
+    """What :meth:`Playing.move` does; that it came too late holds, so it is no error in here."""
+    await credit_absence(session, now)
+    hosted = await loaded(session, order.match)
+    hosted.match.side_of(order.person)  # raises for anybody who does not play in it
+    deadline = hosted.match.clock.deadline
+    late = hosted.match.awaited == order.person and hosted.match.clock.fallen(now)
+    if late:
+        hosted = await judge(session, hosted, now)
+    hosted = await heard_of(session, hosted, order.person, now)
+    board = await board_of(session, hosted)
+    match = hosted.match
+    if _repeats_own_last_ply(board, order):
+        if match.awaited == order.person:
+            _check_meant(board, order)
+        return Told(board, again=True)
+    if order.revision is not None and order.revision != match.revision:
+        raise OldPosition(match.id)
+    if match.outcome is None or deadline is None or not late:
+        match.check_turn(order.person)
+        return await _play(session, board, order, answered, now)
+    # Too late: the flag fell, though perhaps only now.  That holds, whatever is answered.
+    return TimeOver(deadline)
+
+
+async def _play(
+    session: Session, board: Board, order: MoveOrder, answered: AnsweredAt, now: datetime
+) -> Told:
+    position = board.position
+    move = position.parse_typed(order.text) if order.typed else position.parse(order.text)
+    warning = position.warning(move)
+    if order.ask_first or (warning and not order.sure):
+        raise Unsure(board.ahead(move), position.notate(move), warning)
+    mover = board.match.awaited
+    if mover is not None:
+        await back_from_automatic(session, mover, now)
+    after, chain = await play_on(session, board, move, now), 0
+    await play_by_hand(session, after, order.person, now)
+    while (answer := await set_beforehand(session, after, now)) is not None:
+        after, chain = await play_on(session, after, answer, now, beforehand=True), chain + 1
+    after = replace(after, chain=chain)
+    if after.match.awaited == mover:
+        # It is the mover's turn again at once, so they are told of it like anybody whose turn begins.
+        mover = None
+    draft = Draft(kind=Telling.BOARD, match=after.match.id, revision=after.match.revision)
+    settles = await tell(session, board.hosted, draft, answered, now, mover=mover)
+    await remove_litter(session, after.match.id, now)
+    return Told(after, settles)
 
 
 async def play_on(

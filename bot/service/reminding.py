@@ -48,8 +48,9 @@ class Reminding:
 
     async def pinged(self, person: PersonId, hosted: Hosted) -> bool:
         """Whether the board of a turn is to notify whose turn it is, where the match is played."""
-        async with self._desk.database.reading() as session:
-            ladder = await ladder_of(session, person, self._desk.now(), hosted.match.id)
+        ladder = await self._desk.database.read(
+            lambda session: ladder_of(session, person, self._desk.now(), hosted.match.id)
+        )
         return ladder.where is Where.CHANNEL and ladder.digest is None
 
     async def current(self, item: OutboxItem) -> list[Reminded]:

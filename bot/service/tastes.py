@@ -48,8 +48,7 @@ class Tastes:
         """A person's taste; the common one for nobody in particular."""
         if person is None:
             return Taste()
-        async with self._desk.database.reading() as session:
-            chosen = await session.settings.of(person)
+        chosen = await self._desk.database.read(lambda session: session.settings.of(person))
         theme, view, shown = (chosen.get(_NAMES[name], "") for name in ("theme", "view", "as"))
         # A choice that is not known (any more) must not stand between somebody and their boards.
         return Taste(

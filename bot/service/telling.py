@@ -40,55 +40,35 @@ class Tellings:
 
     async def due(self) -> list[OutboxItem]:
         """The oldest things to be told now, a batch at most."""
-        async with self._desk.database.reading() as session:
-            return await session.outbox.due(self._desk.now(), BATCH)
+        return await self._desk.database.read(lambda session: session.outbox.due(self._desk.now(), BATCH))
 
     async def next_due(self) -> datetime | None:
         """When the next thing is to be told."""
-        async with self._desk.database.reading() as session:
-            return await session.outbox.next_due()
+        return await self._desk.database.read(lambda session: session.outbox.next_due())
 
     async def told(
         self, items: tuple[OutboxId, ...], message: MessageRef | None, *, shows: MatchId | None = None
     ) -> None:
         """Mark items as told by ``message``, which shows the position of the match ``shows``."""
-        async with self._desk.database.transaction() as session:
-            revisions: list[Revision] = []
-            for number in items:
-                await session.outbox.told(number, message)
-                item = await session.outbox.get(number)
-                await _begin_clock(session, item, self._desk.now())
-                if (
-                    item.kind in (Telling.REMINDER, Telling.TURN)
-                    and message is not None
-                    and item.message is None
-                ):
-                    await note_reminder(session, item, message, self._desk.now())
-                if item.match == shows and item.revision is not None:
-                    revisions.append(item.revision)
-            if shows is not None and message is not None:
-                revision = max(revisions, default=None)
-                await note_board(session, shows, message, revision, self._desk.now())
+        now = self._desk.now()
+        await self._desk.database.write(lambda session: _note_told(session, items, message, shows, now))
 
     async def litter(self, match: MatchId, message: MessageRef) -> None:
         """Note a message of ours that should go away at the match's next ply."""
-        async with self._desk.database.transaction() as session:
-            await session.outbox.litter(match, message)
+        await self._desk.database.write(lambda session: session.outbox.litter(match, message))
 
     async def pointless(self, item: OutboxItem) -> None:
         """Mark an item as overtaken."""
-        async with self._desk.database.transaction() as session:
-            await session.outbox.pointless(item.id)
+        await self._desk.database.write(lambda session: session.outbox.pointless(item.id))
 
     async def begin(self, item: OutboxItem, *, blind: bool = False) -> None:
         """Note, before anything is sent, that an item is about to be; see :meth:`storage.outbox.Outbox.begin`."""
-        async with self._desk.database.transaction() as session:
-            await session.outbox.begin(item, self._desk.now(), blind=blind)
+        now = self._desk.now()
+        await self._desk.database.write(lambda session: session.outbox.begin(item, now, blind=blind))
 
     async def not_sent(self, item: OutboxItem) -> None:
         """Note that what was begun has certainly not been said."""
-        async with self._desk.database.transaction() as session:
-            await session.outbox.not_sent(item)
+        await self._desk.database.write(lambda session: session.outbox.not_sent(item))
 
     def since_tried(self, item: OutboxItem) -> timedelta | None:
         """How long ago an item was first said without our knowing whether that arrived, if it was."""
@@ -139,6 +119,26 @@ _OF_A_TURN = frozenset({Telling.BOARD, Telling.REMINDER, Telling.TURN, Telling.N
 """What tells somebody, among other things, that it is their turn."""
 
 
+async def _note_told(
+    session: Session,
+    items: tuple[OutboxId, ...],
+    message: MessageRef | None,
+    shows: MatchId | None,
+    now: datetime,
+) -> None:
+    """What :meth:`Tellings.told` does."""
+    revisions: list[Revision] = []
+    for number in items:
+        item = await session.outbox.told(number, message)
+        await _begin_clock(session, item, now)
+        if item.kind in (Telling.REMINDER, Telling.TURN) and message is not None and item.message is None:
+            await note_reminder(session, item, message, now)
+        if item.match == shows and item.revision is not None:
+            revisions.append(item.revision)
+    if shows is not None and message is not None:
+        await note_board(session, shows, message, max(revisions, default=None), now)
+
+
 async def _begin_clock(session: Session, item: OutboxItem, now: datetime) -> None:
     """A turn that could be told runs from now on; until then its clock stood still."""
     if item.kind not in _OF_A_TURN or item.match is None or item.revision is None:
@@ -149,7 +149,7 @@ async def _begin_clock(session: Session, item: OutboxItem, now: datetime) -> Non
         own_deed = item.detail.startswith(EventKind.UNDONE)
         if item.kind is Telling.BOARD and at_its_place and not own_deed and hosted.match.clock.told is None:
             await plan_turn(session, hosted, now)
-        await note_told(session, item.match, item.revision, now)
+        await note_told(session, hosted, item.revision, now)
 
 
 def wants_thread(item: OutboxItem, hosted: Hosted) -> bool:

@@ -76,22 +76,19 @@ async def retime_all_of(session: Session, person: PersonId, now: datetime) -> No
         await retime(session, running, now)
 
 
-async def note_told(session: Session, number: MatchId, revision: Revision, now: datetime) -> None:
-    """Note that the turn which began at ``revision`` could be told; its clock stood still until now."""
-    hosted = await session.matches.get(number)
-    if hosted is None or hosted.match.revision != revision:
-        return
+async def note_told(session: Session, hosted: Hosted, revision: Revision, now: datetime) -> None:
+    """Note that the turn which began at ``revision`` could be told, if it still runs; its clock stood still until now."""
     match, person = hosted.match, hosted.match.awaited
-    if person is None or match.clock.told is not None:
+    if match.revision != revision or person is None or match.clock.told is not None:
         return
     rests = await session.rests.of(
         person, since=match.clock.since, weekends=match.weekends, leave=match.leave
     )
     clock = match.clock.told_at(now, rests)
-    await session.matches.set_clock(number, clock)
+    await session.matches.set_clock(match.id, clock)
     if clock.told != clock.since:
         running = RunningClock(
-            number, revision, hosted.place, match.seats, clock, match.weekends, match.leave, hosted.hushed
+            match.id, revision, hosted.place, match.seats, clock, match.weekends, match.leave, hosted.hushed
         )
         await replan(session, running, clock, rests, now)
 
@@ -101,7 +98,7 @@ async def heard_of(session: Session, hosted: Hosted, person: PersonId, now: date
     match = hosted.match
     if match.awaited != person or match.clock.told is not None:
         return hosted
-    await note_told(session, match.id, match.revision, now)
+    await note_told(session, hosted, match.revision, now)
     return await session.matches.get(match.id) or hosted
 
 

@@ -37,16 +37,19 @@ class Upkeep:
     async def sweep(self) -> Swept:
         """Do everything that is due.  Call it only while the platform can be reached: the call notes presence."""
         now = self._desk.now()
-        async with self._desk.database.transaction() as session:
-            await credit_absence(session, now)
-            await tend(session, now)
-            forfeits = await sweep_flags(session, now)
-            await lapse_offers(session, now)
-            await begin_habits(session, now)
-            reminders = await sweep_reminders(session, now)
-            digests = await sweep_digests(session, now)
-            expired = await _expire(session, now)
-        return Swept(forfeits, reminders, expired, digests)
+        return await self._desk.database.write(lambda session: _sweep(session, now))
+
+
+async def _sweep(session: Session, now: datetime) -> Swept:
+    await credit_absence(session, now)
+    await tend(session, now)
+    forfeits = await sweep_flags(session, now)
+    await lapse_offers(session, now)
+    await begin_habits(session, now)
+    reminders = await sweep_reminders(session, now)
+    digests = await sweep_digests(session, now)
+    expired = await _expire(session, now)
+    return Swept(forfeits, reminders, expired, digests)
 
 
 async def _expire(session: Session, now: datetime) -> int:

@@ -90,6 +90,7 @@ async def test_a_channel_that_refuses(
         GONE[code](discord, club)
         await discord.slash(ann, lobby, "move", move="b2-b4", game="1")
         board = await discord.next_dm(ben, containing="Ann played b2-b4")
+        await discord.quiet()
         await service.go_by(1)
         await discord.next_dm(ben, containing="is due")
         await service.later(minutes=4)

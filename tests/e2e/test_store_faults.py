@@ -149,8 +149,8 @@ async def test_what_is_to_be_told_meanwhile_is_told_once_when_it_can_be(
     spoil, mend, _ = BROKEN[way]
     async with playing(discord, store) as (club, service):
         elsewhere = club.guild.channel("elsewhere")
-        wake, service.app.courier.wake = service.app.courier.wake, lambda: None  # type: ignore[method-assign]
-        service.app.database.on_outbox = lambda: None
+        wake, service.app.courier.wake = service.app.courier.wake, lambda due=None: None  # type: ignore[method-assign]
+        service.app.database.on_outbox = lambda due: None
         await discord.slash(club.ben, elsewhere, "move", move=PLIES[1], game="1")
         await spoil(service, store)
         posted = len(club.games.messages)

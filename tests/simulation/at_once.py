@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from functools import partial
@@ -10,25 +9,22 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-import aiosqlite
-
+from storage import link
+from storage.link import Link
 from tests.bot.service.house import House
 
 
-class _AtOnce(aiosqlite.Connection):
-    """A connection that does what it is asked right away; the statements and their order are the same."""
-
-    async def _execute(self, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
-        return fn(*args, **kwargs)
-
-
-def _connect(path: Path, **kwargs: Any) -> _AtOnce:
-    return _AtOnce(partial(sqlite3.connect, path, check_same_thread=False, **kwargs), 64)
+async def _at_once(_link: Link, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+    """Do what a connection is asked right away; the statements and their order are the same."""
+    return fn(*args, **kwargs)
 
 
 @contextmanager
 def _without_threads() -> Iterator[None]:
-    with patch.object(aiosqlite, "connect", _connect):
+    with (
+        patch.object(Link, "_execute", _at_once),
+        patch.object(link, "open_file", partial(link.open_file, check_same_thread=False)),
+    ):
         yield
 
 

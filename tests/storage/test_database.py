@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import threading
 from contextlib import closing, suppress
+from contextvars import ContextVar
+from datetime import datetime, timedelta
 from pathlib import Path
 
 import aiosqlite
@@ -247,12 +250,13 @@ async def test_an_error_while_reading_ends_the_view(database: Database) -> None:
 
 
 async def test_the_outbox_calls_out_after_a_commit_that_filled_it(database: Database) -> None:
-    seen: list[int] = []
+    seen: list[datetime | None] = []
     inside: list[bool] = []
-    database.on_outbox = lambda: seen.append(1)
+    database.on_outbox = seen.append
 
     async def fill(session: Session) -> None:
-        await session.outbox.add(Draft(kind=Telling.ABSENCE, channel="c"), now=NOW, due=NOW)
+        for due in (NOW + timedelta(minutes=1), NOW, NOW + timedelta(minutes=1)):
+            await session.outbox.add(Draft(kind=Telling.ABSENCE, channel="c"), now=NOW, due=due)
         inside.append(bool(seen))
 
     async with database.transaction() as session:
@@ -269,8 +273,10 @@ async def test_the_outbox_calls_out_after_a_commit_that_filled_it(database: Data
     assert seen == [], "what was undone is not told"
     async with database.transaction() as session:
         await fill(session)
-    assert seen == [1]
+    assert seen == [NOW], "when the first of it is due"
     assert inside == [False, False], "not before the commit"
+    await database.write(fill)
+    assert seen == [NOW, NOW]
 
 
 async def test_pings_answer_and_a_closed_store_does_not(tmp_path: Path) -> None:
@@ -279,3 +285,73 @@ async def test_pings_answer_and_a_closed_store_does_not(tmp_path: Path) -> None:
     await database.close()
     with pytest.raises(ValueError, match="onnection"):
         await database.ping()
+
+
+async def test_work_inside_the_stores_thread_is_one_transaction(database: Database) -> None:
+    async def meet(session: Session) -> int:
+        ann = await session.people.meet("1", "Ann")
+        await session.outbox.add(Draft(kind=Telling.ABSENCE, channel="c"), now=NOW, due=NOW)
+        assert threading.current_thread() is not threading.main_thread()
+        return int(ann.id)
+
+    assert await database.write(meet) == 1
+    assert await database.read(lambda session: session.people.find("1")) is not None
+
+    async def half(session: Session) -> None:
+        await session.people.meet("2", "Ben")
+        raise LookupError
+
+    with pytest.raises(LookupError):
+        await database.write(half)
+    assert await people_in(database) == ["Ann"]
+
+
+@pytest.mark.parametrize("way", ["write", "read"])
+async def test_work_inside_that_waits_for_something_else_is_undone_and_loud(
+    database: Database, way: str
+) -> None:
+    async def dawdle(session: Session) -> None:
+        if way == "write":
+            await session.people.meet("1", "Ann")
+        await asyncio.sleep(0)
+
+    with pytest.raises(RuntimeError, match="waits for something outside"):
+        await getattr(database, way)(dawdle)
+    assert await people_in(database) == []
+    async with database.transaction() as session:
+        await session.people.meet("2", "Ben")
+    assert await people_in(database) == ["Ben"]
+
+
+async def test_work_inside_is_done_to_its_end_even_if_nobody_waits_for_it_any_more(
+    database: Database,
+) -> None:
+    called: list[datetime | None] = []
+    database.on_outbox = called.append
+    begun, going = threading.Event(), threading.Event()
+
+    async def meet(session: Session) -> None:
+        await session.people.meet("1", "Ann")
+        begun.set()
+        going.wait(10)
+
+    task = asyncio.create_task(database.write(meet))
+    await asyncio.to_thread(begun.wait, 10)
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    going.set()
+    async with database.transaction() as session:
+        await session.people.meet("2", "Ben")
+    assert await people_in(database) == ["Ann", "Ben"]
+    assert called == [None], "there may be something to be told"
+
+
+async def test_work_inside_keeps_the_context_of_whoever_asks(database: Database) -> None:
+    name: ContextVar[str] = ContextVar("name", default="nobody")
+    name.set("Ann")
+
+    async def ask(_session: Session) -> str:
+        return name.get()
+
+    assert await database.read(ask) == "Ann"

@@ -84,8 +84,23 @@ async def test_an_outcome_comes_back(database: Database, outcome: Outcome) -> No
         await session.matches.save(hosted.match, ended)
         assert await stored(session, hosted) == ended
         assert await session.matches.of_person(ended.seats[0]) == []
-        assert [h.match for h in await session.matches.of_person(ended.seats[1], finished=True)] == [ended]
+        assert [h.match for h in await session.matches.finished_of(ended.seats[1], limit=9)] == [ended]
         assert await session.matches.counts() == (0, 1)
+
+
+async def test_of_the_finished_matches_the_newest_come(database: Database) -> None:
+    async with database.transaction() as session:
+        people, numbers = None, []
+        for _ in range(3):
+            hosted = await hosted_in(session)
+            people = hosted.match.seats
+            over = hosted.match.played("b2-b4", None, Outcome(Side.FIRST, "goal"), NOW + DAY)
+            await session.matches.save(hosted.match, over)
+            numbers.append(over.id)
+        assert people is not None
+        for limit in (1, 2, 9):
+            found = await session.matches.finished_of(people[0], limit=limit)
+            assert [hosted.match.id for hosted in found] == numbers[-limit:]
 
 
 async def test_a_match_read_before_somebody_elses_ply_cannot_be_written(database: Database) -> None:

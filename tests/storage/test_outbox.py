@@ -34,7 +34,7 @@ async def test_a_draft_comes_back_as_an_item(database: Database) -> None:
             now=NOW,
             due=NOW + DAY,
         )
-        assert session.outbox.grown
+        assert session.outbox.first_added == NOW + DAY
         assert await session.outbox.get(item) == OutboxItem(
             item,
             Telling.REMINDER,
