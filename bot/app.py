@@ -74,6 +74,7 @@ class App:
             platform = "table" if config.token is None else "discord"
             self.database = await Database.open(config.database, platform)
             stack.push_async_callback(self.database.close)
+            stack.push_async_callback(self._end_ticks)
             self.desk = Desk(self.database, self.now, self.chance or SystemRandom())
             self.upkeep = Upkeep(self.desk)
             self.counts = Counts(self.desk)
@@ -85,7 +86,6 @@ class App:
             else:
                 await self._start_discord(stack, painter, config.token)
             self.database.on_outbox = self.courier.wake
-            stack.push_async_callback(self._end_ticks)
             scheduler = AsyncIOScheduler(timezone=UTC)
             scheduler.add_job(
                 self._tick,
