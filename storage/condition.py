@@ -28,19 +28,29 @@ class StoreFaultError(Exception):
     """The store could not be read or written just now; nothing was changed.  The message is one line for the operator."""
 
 
+MOST_REMEMBERED = 1000
+
+
+def is_fault(error: BaseException) -> bool:
+    """Whether an error says that the store does not work, rather than that we asked for something wrong."""
+    code = getattr(error, "sqlite_errorcode", None)
+    return isinstance(error, sqlite3.Error) and code is not None and code & 0xFF in _REASONS
+
+
 class Condition:
     """Remembers what is wrong with a store, and tells the operator when that changes, not each time it shows."""
 
     def __init__(self) -> None:
+        self._broken: dict[str, str] = {}
         self.reason: str | None = None
         """What is wrong, if anything is."""
         self._lasting = False
 
     def fault_of(self, error: BaseException) -> StoreFaultError | None:
         """What to raise instead of ``error`` if it says that the store does not work; else ``None``."""
-        code = getattr(error, "sqlite_errorcode", None)
-        if not isinstance(error, sqlite3.Error) or code is None or code & 0xFF not in _REASONS:
+        if not is_fault(error):
             return None
+        code: int = getattr(error, "sqlite_errorcode", 0)
         reason = f"{_REASONS[code & 0xFF]} ({error})"
         if not self._lasting:
             if reason != self.reason:
@@ -53,3 +63,12 @@ class Condition:
         if self.reason is not None and not self._lasting:
             log.warning("the store works again")
             self.reason = None
+
+    def broken(self, what: str, error: Exception) -> None:
+        """One thing among many cannot be dealt with, though the store works: said once for each reason."""
+        reason = f"{type(error).__name__}: {error}"
+        if self._broken.get(what) != reason:
+            if len(self._broken) >= MOST_REMEMBERED:
+                self._broken.clear()
+            self._broken[what] = reason
+            log.error("%s is left as it is, and all else goes on", what, exc_info=error)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable
 from contextlib import asynccontextmanager
 from datetime import datetime
 from functools import partial
@@ -18,7 +18,7 @@ from filelock import FileLock, Timeout
 from storage.blocks import Blocks
 from storage.boards import Boards
 from storage.challenges import Challenges
-from storage.condition import Condition
+from storage.condition import Condition, is_fault
 from storage.conditionals import Conditionals
 from storage.departures import Departures
 from storage.digests import Digests
@@ -37,6 +37,7 @@ from storage.servers import Servers
 from storage.settings import Settings
 
 _T = TypeVar("_T")
+_Thing = TypeVar("_Thing")
 
 
 class StoreError(Exception):
@@ -46,11 +47,12 @@ class StoreError(Exception):
 class Session:
     """The tables, seen through one connection inside one transaction."""
 
-    def __init__(self, connection: Link, platform: str) -> None:
+    def __init__(self, connection: Link, platform: str, condition: Condition) -> None:
         self.connection = connection
+        self._condition = condition
         self.people = People(connection, platform)
         self.challenges = Challenges(connection, platform)
-        self.matches = Matches(connection, platform)
+        self.matches = Matches(connection, platform, condition)
         self.boards = Boards(connection, platform)
         self.events = Events(connection)
         self.outbox = Outbox(connection, platform)
@@ -65,6 +67,28 @@ class Session:
         self.blocks = Blocks(connection)
         self.servers = Servers(connection, platform)
         self.departures = Departures(connection, platform)
+
+    async def each(
+        self, what: str, things: Iterable[_Thing], do: Callable[[_Thing], Awaitable[_T]]
+    ) -> list[_T]:
+        """What ``do`` gives for each of several things; ``what`` names such a thing for the operator.
+
+        Where it raises for one of them, what it did for that one is undone, the operator is told, and the
+        others are done all the same: nobody's games stand still because of somebody else's.  Only where the
+        store itself does not work, that is raised.
+        """
+        given = []
+        for thing in things:
+            await self.connection.execute("SAVEPOINT one")
+            try:
+                given.append(await do(thing))
+            except Exception as error:
+                if is_fault(error):
+                    raise
+                await self.connection.execute("ROLLBACK TO one")
+                self._condition.broken(f"{what} {thing}", error)
+            await self.connection.execute("RELEASE one")
+        return given
 
 
 class Database:
@@ -153,7 +177,7 @@ class Database:
     async def write(self, work: Callable[[Session], Coroutine[Any, Any, _T]]) -> _T:
         """As :meth:`transaction`, in one trip: for work that waits for nothing but its session."""
         async with self._writing:
-            session = Session(self._writer, self._platform)
+            session = Session(self._writer, self._platform, self.condition)
             try:
                 result = await self._writer.inside(partial(self._write, session, work))
             except asyncio.CancelledError:
@@ -175,7 +199,7 @@ class Database:
         Raises :class:`storage.condition.StoreFaultError` where the store does not work.
         """
         async with self._writing:
-            session = Session(self._writer, self._platform)
+            session = Session(self._writer, self._platform, self.condition)
             async with self._transaction():
                 yield session
         self._say_what_grew(session)
@@ -187,7 +211,7 @@ class Database:
         Raises :class:`storage.condition.StoreFaultError` where the store does not work.
         """
         async with self._reading, self._view():
-            yield Session(self._reader, self._platform)
+            yield Session(self._reader, self._platform, self.condition)
 
     async def _write(self, session: Session, work: Callable[[Session], Coroutine[Any, Any, _T]]) -> _T:
         async with self._transaction():
@@ -195,7 +219,7 @@ class Database:
 
     async def _read(self, work: Callable[[Session], Coroutine[Any, Any, _T]]) -> _T:
         async with self._view():
-            return await work(Session(self._reader, self._platform))
+            return await work(Session(self._reader, self._platform, self.condition))
 
     @asynccontextmanager
     async def _transaction(self) -> AsyncIterator[None]:
@@ -250,7 +274,7 @@ class Database:
             async with connected(address, uri=True) as connection:
                 connection.row_factory = aiosqlite.Row
                 await connection.execute("BEGIN")
-                yield Session(connection, self._platform)
+                yield Session(connection, self._platform, self.condition)
         except sqlite3.Error as error:
             fault = self.condition.fault_of(error)
             if fault is not None:

@@ -4,56 +4,44 @@ from __future__ import annotations
 
 import json
 from collections import defaultdict
-from dataclasses import dataclass
+from collections.abc import Callable
 from datetime import datetime
+from typing import TypeVar
 
 import aiosqlite
 
-from rules.clock import Before, Clock, TimeControl
-from rules.core import Outcome, Side
-from rules.match import FlagRule, Match, MatchId, PersonId, Ply, Revision
-from rules.offers import Offer, OfferKind, Refusal
+from rules.clock import Clock
+from rules.match import Match, MatchId, PersonId, Ply
+from rules.offers import OfferKind
 from storage.codec import (
-    duration_from_ms,
-    duration_to_ms,
-    message_ref,
-    options_from_json,
     options_to_json,
 )
+from storage.condition import Condition
 from storage.link import Link
+from storage.match_rows import (
+    RunningClock,
+    before_columns,
+    before_of,
+    clock_columns,
+    hosted_of,
+    ms_or_none,
+    running_clock_of,
+)
 from storage.offers import offers_by_match, refusals_by_match, save_offers, with_stale_offers
-from storage.records import Hosted, Place, PlaceKind, Telling, TellingState, from_ms, to_ms
+from storage.records import Hosted, Place, Telling, TellingState, from_ms, to_ms
+
+_T = TypeVar("_T")
 
 
 class StaleMatchError(RuntimeError):
     """A match was written by somebody else since it was read: a fault of ours."""
 
 
-@dataclass(frozen=True, slots=True)
-class RunningClock:
-    """The clock of a running match with a time limit, and where the match is played."""
-
-    match: MatchId
-    revision: Revision
-    place: Place
-    seats: tuple[PersonId, PersonId]
-    clock: Clock
-    weekends: bool
-    leave: bool
-    hushed: bool
-
-    @property
-    def awaited(self) -> PersonId:
-        """Whose clock it is that runs."""
-        if self.clock.running is None:
-            raise ValueError(f"nobody's clock runs in match {self.match}")
-        return self.seats[self.clock.running]
-
-
 class Matches:
     """The matches of one platform."""
 
-    def __init__(self, connection: Link, platform: str) -> None:
+    def __init__(self, connection: Link, platform: str, condition: Condition) -> None:
+        self._condition = condition
         self._connection = connection
         self._platform = platform
 
@@ -85,13 +73,13 @@ class Matches:
                 to_ms(match.last_word),
                 match.rematch_of,
                 match.revision,
-                *_clock_columns(match.clock),
+                *clock_columns(match.clock),
             ),
         )
 
     async def get(self, number: MatchId) -> Hosted | None:
-        """The match with this number, on this platform."""
-        found = await self._select("id = ?", (number,))
+        """The match with this number, on this platform.  Raises ``ValueError`` where it cannot be read."""
+        found = await self._select("id = ?", (number,), alone=True)
         return found[0] if found else None
 
     async def of_person(self, person: PersonId) -> list[Hosted]:
@@ -136,16 +124,20 @@ class Matches:
             (self._platform, channel, limit),
         )
 
-    async def overdue(self, now: datetime) -> list[Hosted]:
+    async def overdue(self, now: datetime) -> list[MatchId]:
         """The running matches whose time is up, and nobody was told so yet; longest ago first."""
-        found = await self._select(
-            "finished = 0 AND deadline <= ? AND flagged_at IS NULL AND told_at IS NOT NULL", (to_ms(now),)
+        return await self._numbers(
+            "finished = 0 AND deadline <= ? AND flagged_at IS NULL AND told_at IS NOT NULL AND platform = ? "
+            "ORDER BY deadline, id",
+            (to_ms(now), self._platform),
         )
-        return sorted(found, key=lambda hosted: (hosted.match.clock.deadline or now, hosted.match.id))
 
-    async def silent(self, since: datetime) -> list[Hosted]:
+    async def silent(self, since: datetime) -> list[MatchId]:
         """The running matches in which a win may be claimed and nobody has said a word after ``since``."""
-        return await self._select("finished = 0 AND flagged_at <= ?1 AND word_at <= ?1", (to_ms(since),))
+        return await self._numbers(
+            "finished = 0 AND flagged_at <= ?1 AND word_at <= ?1 AND platform = ?2 ORDER BY id",
+            (to_ms(since), self._platform),
+        )
 
     async def awaiting(self, person: PersonId) -> list[RunningClock]:
         """The clocks of a person's that run, or stand still only for a while; those that have run out are left alone."""
@@ -157,15 +149,15 @@ class Matches:
 
     async def untold(self, person: PersonId, limit: int) -> list[MatchId]:
         """The matches that await ``person``, who could not be told so, and will not be."""
-        query = (
-            "SELECT id FROM matches WHERE platform = ? AND finished = 0 AND told_at IS NULL AND "
+        where = (
+            "platform = ? AND finished = 0 AND told_at IS NULL AND "
             "((first_person = ? AND to_move = 0) OR (second_person = ? AND to_move = 1)) AND NOT EXISTS "
             "(SELECT 1 FROM outbox WHERE outbox.match = matches.id AND outbox.state = ? AND outbox.kind = ?) "
             "ORDER BY id LIMIT ?"
         )
-        values = (self._platform, person, person, TellingState.DUE, Telling.BOARD, limit)
-        async with self._connection.execute(query, values) as cursor:
-            return [MatchId(row["id"]) async for row in cursor]
+        return await self._numbers(
+            where, (self._platform, person, person, TellingState.DUE, Telling.BOARD, limit)
+        )
 
     async def running_clocks(self) -> list[RunningClock]:
         """The clocks of all running matches of this platform that can run out, and have not."""
@@ -184,14 +176,14 @@ class Matches:
             "WHERE id = ? AND revision = ? AND finished = ?",
             (
                 new.revision,
-                *_clock_columns(new.clock),
+                *clock_columns(new.clock),
                 outcome is not None,
                 None if outcome is None else outcome.winner,
                 None if outcome is None else outcome.reason,
-                _ms(new.ended),
-                _ms(new.flagged),
+                ms_or_none(new.ended),
+                ms_or_none(new.flagged),
                 to_ms(new.last_word),
-                _ms(new.nudged),
+                ms_or_none(new.nudged),
                 new.revision,
                 old.id,
                 old.revision,
@@ -218,7 +210,7 @@ class Matches:
                     new.revision - kept + index + 1,
                     ply.move,
                     to_ms(ply.at),
-                    *_before_columns(ply.before),
+                    *before_columns(ply.before),
                     ply.beforehand,
                 )
                 for index, ply in enumerate(new.plies[first:], start=first)
@@ -234,12 +226,11 @@ class Matches:
 
     async def to_look_at(self, since: datetime, limit: int) -> list[Hosted]:
         """Running matches in servers whose players were not looked for after ``since``, longest ago first."""
-        query = (
-            "SELECT id FROM matches WHERE finished = 0 AND server IS NOT NULL AND platform = ?2 "
-            "AND looked_at <= ?1 AND started_at <= ?1 ORDER BY looked_at, id LIMIT ?3"
+        numbers = await self._numbers(
+            "finished = 0 AND server IS NOT NULL AND platform = ?2 AND looked_at <= ?1 AND started_at <= ?1 "
+            "ORDER BY looked_at, id LIMIT ?3",
+            (to_ms(since), self._platform, limit),
         )
-        async with self._connection.execute(query, (to_ms(since), self._platform, limit)) as cursor:
-            numbers = [row["id"] async for row in cursor]
         # What belongs to a match lies in four tables; that it is time is found out only once.
         return await self._select("id IN (SELECT value FROM json_each(?))", (json.dumps(numbers),))
 
@@ -258,7 +249,7 @@ class Matches:
         await self._connection.execute(
             "UPDATE matches SET to_move = ?, left_first = ?, left_second = ?, since = ?, turn = ?, "
             "told_at = ?, deadline = ? WHERE id = ?",
-            (*_clock_columns(clock), number),
+            (*clock_columns(clock), number),
         )
 
     async def hush(self, number: MatchId) -> None:
@@ -277,24 +268,27 @@ class Matches:
         total, finished = (0, 0) if row is None else (int(row[0]), int(row[1]))
         return total - finished, finished
 
+    async def _numbers(self, where: str, values: tuple[object, ...]) -> list[MatchId]:
+        query = f"SELECT id FROM matches WHERE {where}"  # noqa: S608 - constant text
+        async with self._connection.execute(query, values) as cursor:
+            return [MatchId(row["id"]) async for row in cursor]
+
     async def _clocks(self, where: str, values: tuple[object, ...]) -> list[RunningClock]:
         query = f"SELECT * FROM matches WHERE {where} AND platform = ?{len(values) + 1} ORDER BY id"  # noqa: S608 - constant text
         async with self._connection.execute(query, (*values, self._platform)) as cursor:
-            return [
-                RunningClock(
-                    MatchId(row["id"]),
-                    Revision(row["revision"]),
-                    _place(row),
-                    (PersonId(row["first_person"]), PersonId(row["second_person"])),
-                    _clock(row),
-                    bool(row["weekends"]),
-                    bool(row["leave"]),
-                    bool(row["hushed"]),
-                )
-                async for row in cursor
-            ]
+            return self._readable(await cursor.fetchall(), running_clock_of)
 
-    async def _select(self, where: str, values: tuple[object, ...]) -> list[Hosted]:
+    def _readable(self, rows: list[aiosqlite.Row], read: Callable[[aiosqlite.Row], _T]) -> list[_T]:
+        """What can be read of several matches: one that cannot be keeps nobody from the others."""
+        found = []
+        for row in rows:
+            try:
+                found.append(read(row))
+            except (ValueError, KeyError, OverflowError) as error:
+                self._condition.broken(f"match {row['id']}, which cannot be read,", error)
+        return found
+
+    async def _select(self, where: str, values: tuple[object, ...], *, alone: bool = False) -> list[Hosted]:
         # Numbered parameters may be in use, so the platform is bound as the last one by number.
         bound = (*values, self._platform)
         chosen = f"({where}) AND platform = ?{len(bound)}"
@@ -308,98 +302,12 @@ class Matches:
         plies: dict[int, list[Ply]] = defaultdict(list)
         for row in ply_rows:
             plies[row["match"]].append(
-                Ply(row["move"], from_ms(row["played_at"]), _before(row), bool(row["beforehand"]))
+                Ply(row["move"], from_ms(row["played_at"]), before_of(row), bool(row["beforehand"]))
             )
         offers, refusals = offers_by_match(offer_rows), refusals_by_match(refusal_rows)
-        return [
-            _hosted(row, tuple(plies[row["id"]]), tuple(offers[row["id"]]), tuple(refusals[row["id"]]))
-            for row in match_rows
-        ]
 
+        def whole(row: aiosqlite.Row) -> Hosted:
+            number = row["id"]
+            return hosted_of(row, tuple(plies[number]), tuple(offers[number]), tuple(refusals[number]))
 
-def _ms(at: datetime | None) -> int | None:
-    return None if at is None else to_ms(at)
-
-
-def _at(ms: int | None) -> datetime | None:
-    return None if ms is None else from_ms(ms)
-
-
-_ClockColumns = tuple[int | None, int | None, int | None, int, int | None, int | None, int | None]
-
-
-def _clock_columns(clock: Clock) -> _ClockColumns:
-    """to_move, left_first, left_second, since, turn, told_at, deadline."""
-    return (
-        clock.running,
-        *_before_columns(Before(clock.left))[:2],
-        to_ms(clock.since),
-        None if clock.turn is None else duration_to_ms(clock.turn),
-        _ms(clock.told),
-        _ms(clock.deadline),
-    )
-
-
-def _before_columns(before: Before) -> tuple[int | None, int | None, int | None]:
-    """left_first, left_second, turn."""
-    first, second = (None, None) if before.left is None else map(duration_to_ms, before.left)
-    return (first, second, None if before.turn is None else duration_to_ms(before.turn))
-
-
-def _before(row: aiosqlite.Row) -> Before:
-    left = None
-    if row["left_first"] is not None:
-        left = (duration_from_ms(row["left_first"]), duration_from_ms(row["left_second"]))
-    return Before(left, None if row["turn"] is None else duration_from_ms(row["turn"]))
-
-
-def _clock(row: aiosqlite.Row) -> Clock:
-    before = _before(row)
-    return Clock(
-        control=TimeControl.parse(row["control"]),
-        left=before.left,
-        running=None if row["to_move"] is None else Side(row["to_move"]),
-        since=from_ms(row["since"]),
-        turn=before.turn,
-        told=_at(row["told_at"]),
-        deadline=_at(row["deadline"]),
-    )
-
-
-def _place(row: aiosqlite.Row) -> Place:
-    return Place(PlaceKind(row["place"]), row["server"], row["channel"], row["parent"])
-
-
-def _hosted(
-    row: aiosqlite.Row, plies: tuple[Ply, ...], offers: tuple[Offer, ...], refusals: tuple[Refusal, ...]
-) -> Hosted:
-    outcome = None
-    if row["finished"]:
-        winner = row["winner"]
-        outcome = Outcome(None if winner is None else Side(winner), row["reason"])
-    match = Match(
-        id=MatchId(row["id"]),
-        game=row["game"],
-        version=row["version"],
-        options=options_from_json(row["options"]),
-        seats=(PersonId(row["first_person"]), PersonId(row["second_person"])),
-        rated=bool(row["rated"]),
-        flag=FlagRule(row["flag"]),
-        started=from_ms(row["started_at"]),
-        clock=_clock(row),
-        weekends=bool(row["weekends"]),
-        leave=bool(row["leave"]),
-        plies=plies,
-        revision=Revision(row["revision"]),
-        offers=offers,
-        refusals=refusals,
-        outcome=outcome,
-        ended=_at(row["ended_at"]),
-        word=from_ms(row["word_at"]),
-        flagged=_at(row["flagged_at"]),
-        nudged=_at(row["nudged_at"]),
-        rematch_of=row["rematch_of"],
-    )
-    return Hosted(
-        match, _place(row), message_ref(row["board_channel"], row["board_message"]), bool(row["hushed"])
-    )
+        return [*map(whole, match_rows)] if alone else self._readable(match_rows, whole)

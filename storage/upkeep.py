@@ -14,6 +14,7 @@ import aiosqlite
 from filelock import FileLock, Timeout
 
 from rules.match import MatchId
+from storage.condition import Condition
 from storage.database import Session, StoreError, lock_of
 from storage.link import connected
 from storage.migrations import available, migrate, version
@@ -133,7 +134,7 @@ async def looked_at(store: Path, platform: str) -> AsyncIterator[Session]:
                 raise StoreError(
                     f"{store} has schema {found}, this program's is {len(available())}: `python -m bot migrate` brings an older one up to date"
                 )
-            yield Session(connection, platform)
+            yield Session(connection, platform, Condition())
     except sqlite3.Error as error:
         raise StoreError(f"{store} cannot be read: {error}") from error
 

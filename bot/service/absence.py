@@ -9,8 +9,9 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 
 from bot.service.turns import retime
+from rules.match import MatchId
 from storage.database import Session
-from storage.matches import RunningClock
+from storage.match_rows import RunningClock
 from storage.outbox import Draft
 from storage.records import EventKind, Telling, to_ms
 
@@ -32,14 +33,19 @@ async def credit_absence(session: Session, now: datetime) -> bool:
         return False
     await session.rests.note_outage(seen, now)
     credited: list[RunningClock] = []
-    for running in await session.matches.running_clocks():
+    clocks = {running.match: running for running in await session.matches.running_clocks()}
+
+    async def credit(number: MatchId) -> None:
+        running = clocks[number]
         deadline = running.clock.deadline
         # One whose time was up before stays as it is; that of a turn not told yet cannot be.
         if running.clock.told is not None and deadline is not None and deadline < seen:
-            continue
+            return
         await retime(session, running, now)
+        await session.events.add(number, EventKind.CLOCK_STOOD, seen, detail=str(to_ms(now)))
         credited.append(running)
-        await session.events.add(running.match, EventKind.CLOCK_STOOD, seen, detail=str(to_ms(now)))
+
+    await session.each("the clock of match", clocks, credit)
     await _plan_to_say(session, credited, seen, now)
     return True
 

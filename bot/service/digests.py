@@ -61,18 +61,21 @@ class Digests:
 
 async def sweep_digests(session: Session, now: datetime) -> int:
     """Plan to tell the digests that are due, each once, and when the next ones are; gives how many are told."""
-    count = 0
-    for person, due in await session.digests.due(now):
+    due = dict(await session.digests.due(now))
+
+    async def plan(person: PersonId) -> bool:
         at = (await ladder_of(session, person, now)).digest
         if at is None:
             await session.digests.drop(person)
-            continue
+            return False
         zone = (await standing(session, person, now)).zone
-        await session.digests.set(person, next_digest(max(now, due), at, zone))
-        if await _digest(session, await session.people.get(person), now) is not None:
-            await session.outbox.add(Draft(kind=Telling.DIGEST, person=person), now=now, due=now)
-            count += 1
-    return count
+        await session.digests.set(person, next_digest(max(now, due[person]), at, zone))
+        if await _digest(session, await session.people.get(person), now) is None:
+            return False
+        await session.outbox.add(Draft(kind=Telling.DIGEST, person=person), now=now, due=now)
+        return True
+
+    return sum(await session.each("the digest of person", due, plan))
 
 
 async def digest_instead(session: Session, item: OutboxItem, now: datetime) -> list[Draft]:

@@ -28,9 +28,15 @@ async def judge(session: Session, hosted: Hosted, now: datetime) -> Hosted:
     # Leave that begins with an earlier turn of the same player may hold up this one; more than that is for the tick.
     awaiting = await session.matches.awaiting(match.awaited)
     over = [(turn.clock.deadline or now, turn.match) for turn in awaiting if turn.clock.over(now)]
-    for at, number in sorted(turn for turn in over if turn < (deadline, match.id)):
-        if await begin_automatic(session, await loaded(session, number), at, now):
-            break
+    earlier = {number: at for at, number in sorted(over) if (at, number) < (deadline, match.id)}
+    begun = False
+
+    async def begin(number: MatchId) -> None:
+        nonlocal begun
+        if not begun:
+            begun = await begin_automatic(session, await loaded(session, number), earlier[number], now)
+
+    await session.each("leave for match", earlier, begin)
     return await _judge_alone(session, await loaded(session, match.id), now)
 
 
@@ -66,17 +72,22 @@ async def tell_opponent(session: Session, hosted: Hosted, kind: Telling, now: da
 
 async def sweep_flags(session: Session, now: datetime) -> int:
     """Judge every match whose time is over, and end those whose claim nobody used; gives how many ended."""
-    ended = 0
-    for found in await session.matches.overdue(now):
+
+    async def flag(number: MatchId) -> bool:
         # Leave that began with one of them may have saved the next.
-        judged = await judge(session, await loaded(session, found.match.id), now)
-        ended += judged.match.outcome is not None
-    for hosted in await session.matches.silent(now - CLAIM_LASTS):
+        return (await judge(session, await loaded(session, number), now)).match.outcome is not None
+
+    async def abandon(number: MatchId) -> bool:
+        hosted = await loaded(session, number)
         over = hosted.match.abandoned(now)
-        if over is not hosted.match:
-            await end_match(session, hosted, over, now)
-            ended += 1
-    return ended
+        if over is hosted.match:
+            return False
+        await end_match(session, hosted, over, now)
+        return True
+
+    flagged = await session.each("the time of match", await session.matches.overdue(now), flag)
+    silent = await session.matches.silent(now - CLAIM_LASTS)
+    return sum(flagged) + sum(await session.each("the unused claim in match", silent, abandon))
 
 
 class Claims:

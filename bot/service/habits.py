@@ -128,10 +128,11 @@ async def plan_digest(session: Session, person: PersonId, at: time | None, now: 
 
 async def begin_habits(session: Session, now: datetime) -> int:
     """Let habits that have come into force keep their people's reminders out of the new quiet hours."""
-    begun = await session.rests.begun(now)
-    for person in begun:
+
+    async def begin(person: PersonId) -> None:
         await retime_all_of(session, person, now)
-    return len(begun)
+
+    return len(await session.each("the hours of person", await session.rests.begun(now), begin))
 
 
 async def _adopt(

@@ -146,21 +146,24 @@ async def back_from_automatic(session: Session, person: PersonId, now: datetime)
 
 async def tend(session: Session, now: datetime) -> int:
     """Charge the leaves that run, end those that are over, and say so; gives how many ended."""
-    ended = 0
-    for leave in await session.leaves.running(now):
-        current = leave
+    running = {leave.id: leave for leave in await session.leaves.running(now)}
+
+    async def tend_one(number: int) -> bool:
+        leave = current = running[number]
         if leave.charged <= now:
             current = await charge(session, leave, now)
         if leave.charged == leave.begin < current.end and not leave.automatic:
             await _note(session, leave.person, EventKind.LEAVE_BEGAN, leave.begin)
-        if current.end <= now:
-            await finish(session, current, now)
-            if leave.automatic:
-                await session.leaves.note_running_out(leave)
-            draft = Draft(kind=Telling.LEAVE, person=leave.person, detail="ended")
-            await session.outbox.add(draft, now=now, due=now)
-            ended += 1
-    return ended
+        if current.end > now:
+            return False
+        await finish(session, current, now)
+        if leave.automatic:
+            await session.leaves.note_running_out(leave)
+        draft = Draft(kind=Telling.LEAVE, person=leave.person, detail="ended")
+        await session.outbox.add(draft, now=now, due=now)
+        return True
+
+    return sum(await session.each("leave", running, tend_one))
 
 
 class Vacations:

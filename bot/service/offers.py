@@ -8,7 +8,7 @@ from datetime import datetime
 
 from bot.service.blocks import check_offer, check_rematch
 from bot.service.conditionals import drop_overtaken
-from bot.service.desk import NOWHERE, AnsweredAt, Board, Desk, Told, board_of, tell
+from bot.service.desk import NOWHERE, AnsweredAt, Board, Desk, Told, board_of, loaded, tell
 from bot.service.ending import end_match, remove_litter
 from bot.service.errors import NoRepetition, OldPosition
 from bot.service.flags import seated_in
@@ -227,14 +227,12 @@ def repeats(match: Match) -> bool:
 
 async def lapse_offers(session: Session, now: datetime) -> int:
     """Let offers lapse that nobody answered in time; gives how many matches had one."""
-    count = 0
-    for number in await session.matches.with_stale_offers(now):
-        hosted = await session.matches.get(number)
-        if hosted is None:
-            continue
-        await lapse(session, hosted, now)
-        count += 1
-    return count
+
+    async def lapse_one(number: MatchId) -> None:
+        await lapse(session, await loaded(session, number), now)
+
+    stale = await session.matches.with_stale_offers(now)
+    return len(await session.each("the stale offer in match", stale, lapse_one))
 
 
 async def lapse(session: Session, hosted: Hosted, now: datetime) -> Hosted:

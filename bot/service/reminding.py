@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections import defaultdict
 from dataclasses import dataclass
 from datetime import datetime
-from itertools import groupby
 
 from bot.service.desk import Desk, loaded, seated
 from bot.service.dues import INSTEAD, Due, changed_reminder, dues_of, is_instead, reminder_of
@@ -153,15 +152,20 @@ async def _meant(session: Session, dues: list[Due], person: Person, now: datetim
 async def sweep_reminders(session: Session, now: datetime) -> int:
     """Hand the reminders that are due to the outbox, once; gives of how many turns somebody is reminded."""
     found: dict[tuple[str | None, PersonId | None], list[tuple[datetime, Due]]] = defaultdict(list)
-    in_order = sorted(await session.reminders.due(now), key=lambda reminder: reminder.match)
-    for number, group in groupby(in_order, key=lambda reminder: reminder.match):
+    by_match: dict[MatchId, list[Reminder]] = defaultdict(list)
+    for reminder in await session.reminders.due(now):
+        by_match[reminder.match].append(reminder)
+
+    async def look(number: MatchId) -> None:
         hosted = await session.matches.get(number)
         if hosted is not None and hosted.match.awaited is not None and hosted.match.clock.told is None:
-            continue  # nobody is reminded of what they could not be told yet
-        due = await _worth_saying(session, hosted, list(group), now)
+            return  # nobody is reminded of what they could not be told yet
+        due = await _worth_saying(session, hosted, by_match[number], now)
         if hosted is not None and due is not None:
             where = await _where(session, hosted, now)
             found[where].append((hosted.match.clock.deadline or now, due))
+
+    await session.each("the reminder of match", sorted(by_match), look)
     for (_, person), together in found.items():
         dues = [due for _, due in sorted(together, key=lambda pair: (pair[0], pair[1].match))]
         for first in range(0, len(dues), MOST_TOGETHER):

@@ -11,7 +11,7 @@ from rules.ladder import MOST_RUNGS, rungs
 from rules.match import Match, MatchId, PersonId, Revision
 from rules.rests import Rests
 from storage.database import Session
-from storage.matches import RunningClock
+from storage.match_rows import RunningClock
 from storage.records import Hosted, Reminder
 
 

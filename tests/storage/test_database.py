@@ -13,6 +13,7 @@ from pathlib import Path
 import aiosqlite
 import pytest
 
+from storage.condition import StoreFaultError
 from storage.database import Database, Session, StoreError
 from storage.outbox import Draft
 from storage.records import Telling
@@ -355,3 +356,32 @@ async def test_work_inside_keeps_the_context_of_whoever_asks(database: Database)
         return name.get()
 
     assert await database.read(ask) == "Ann"
+
+
+async def test_of_several_things_one_that_fails_is_undone_and_the_others_are_done(
+    database: Database, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def meet(session: Session, name: str) -> str:
+        await session.people.meet(name.lower(), name)
+        if name == "Ben":
+            raise LookupError("nobody thought of this")
+        return name
+
+    names = ["Ann", "Ben", "Eve"]
+    for _ in range(2):
+        async with database.transaction() as session:
+            done = await session.each("person", names, lambda name: meet(session, name))
+        assert done == ["Ann", "Eve"]
+    assert await people_in(database) == ["Ann", "Eve"]
+    (record,) = caplog.records
+    assert "person Ben is left as it is" in record.getMessage(), "once, not each time"
+
+
+async def test_a_store_that_does_not_work_is_not_taken_for_a_fault_of_one_thing(database: Database) -> None:
+    async def fail(_name: str) -> None:
+        error = sqlite3.OperationalError("database or disk is full")
+        error.sqlite_errorcode = sqlite3.SQLITE_FULL
+        raise error
+
+    with pytest.raises(StoreFaultError, match="no room"):
+        await database.write(lambda session: session.each("person", ["Ann"], fail))

@@ -167,8 +167,8 @@ async def test_overdue_is_from_the_deadline_on_and_longest_ago_first(database: D
         quick = await hosted_in(session, control="1d")
         await hosted_in(session, control="none")
         assert await session.matches.overdue(NOW + DAY - MS) == []
-        assert await session.matches.overdue(NOW + DAY) == [quick]
-        assert await session.matches.overdue(NOW + 3 * DAY) == [quick, slow]
+        assert await session.matches.overdue(NOW + DAY) == [quick.match.id]
+        assert await session.matches.overdue(NOW + 3 * DAY) == [quick.match.id, slow.match.id]
         running = await session.matches.running_clocks()
         assert {
             (clock.match, clock.revision, clock.place, clock.seats, clock.clock) for clock in running
@@ -211,7 +211,7 @@ async def test_silent_is_who_said_nothing_since_the_claim_or_before(database: Da
         flagged = replace(hosted.match, flagged=NOW + 3 * DAY)
         await session.matches.save(hosted.match, flagged)
         assert await session.matches.silent(NOW + 3 * DAY - MS) == []
-        assert [h.match.id for h in await session.matches.silent(NOW + 3 * DAY)] == [flagged.id]
+        assert await session.matches.silent(NOW + 3 * DAY) == [flagged.id]
         await session.matches.save(flagged, replace(flagged, word=NOW + 5 * DAY))
         assert await session.matches.silent(NOW + 5 * DAY - MS) == []
         assert len(await session.matches.silent(NOW + 5 * DAY)) == 1

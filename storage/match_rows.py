@@ -1,0 +1,142 @@
+"""A match and its plies as rows, and back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+import aiosqlite
+
+from rules.clock import Before, Clock, TimeControl
+from rules.core import Outcome, Side
+from rules.match import FlagRule, Match, MatchId, PersonId, Ply, Revision
+from rules.offers import Offer, Refusal
+from storage.codec import (
+    duration_from_ms,
+    duration_to_ms,
+    message_ref,
+    options_from_json,
+)
+from storage.records import Hosted, Place, PlaceKind, from_ms, to_ms
+
+
+@dataclass(frozen=True, slots=True)
+class RunningClock:
+    """The clock of a running match with a time limit, and where the match is played."""
+
+    match: MatchId
+    revision: Revision
+    place: Place
+    seats: tuple[PersonId, PersonId]
+    clock: Clock
+    weekends: bool
+    leave: bool
+    hushed: bool
+
+    @property
+    def awaited(self) -> PersonId:
+        """Whose clock it is that runs."""
+        if self.clock.running is None:
+            raise ValueError(f"nobody's clock runs in match {self.match}")
+        return self.seats[self.clock.running]
+
+
+def ms_or_none(at: datetime | None) -> int | None:
+    return None if at is None else to_ms(at)
+
+
+def at_or_none(ms: int | None) -> datetime | None:
+    return None if ms is None else from_ms(ms)
+
+
+ClockColumns = tuple[int | None, int | None, int | None, int, int | None, int | None, int | None]
+
+
+def clock_columns(clock: Clock) -> ClockColumns:
+    """to_move, left_first, left_second, since, turn, told_at, deadline."""
+    return (
+        clock.running,
+        *before_columns(Before(clock.left))[:2],
+        to_ms(clock.since),
+        None if clock.turn is None else duration_to_ms(clock.turn),
+        ms_or_none(clock.told),
+        ms_or_none(clock.deadline),
+    )
+
+
+def before_columns(before: Before) -> tuple[int | None, int | None, int | None]:
+    """left_first, left_second, turn."""
+    first, second = (None, None) if before.left is None else map(duration_to_ms, before.left)
+    return (first, second, None if before.turn is None else duration_to_ms(before.turn))
+
+
+def before_of(row: aiosqlite.Row) -> Before:
+    left = None
+    if row["left_first"] is not None:
+        left = (duration_from_ms(row["left_first"]), duration_from_ms(row["left_second"]))
+    return Before(left, None if row["turn"] is None else duration_from_ms(row["turn"]))
+
+
+def clock_of(row: aiosqlite.Row) -> Clock:
+    before = before_of(row)
+    return Clock(
+        control=TimeControl.parse(row["control"]),
+        left=before.left,
+        running=None if row["to_move"] is None else Side(row["to_move"]),
+        since=from_ms(row["since"]),
+        turn=before.turn,
+        told=at_or_none(row["told_at"]),
+        deadline=at_or_none(row["deadline"]),
+    )
+
+
+def running_clock_of(row: aiosqlite.Row) -> RunningClock:
+    return RunningClock(
+        MatchId(row["id"]),
+        Revision(row["revision"]),
+        place_of(row),
+        (PersonId(row["first_person"]), PersonId(row["second_person"])),
+        clock_of(row),
+        bool(row["weekends"]),
+        bool(row["leave"]),
+        bool(row["hushed"]),
+    )
+
+
+def place_of(row: aiosqlite.Row) -> Place:
+    return Place(PlaceKind(row["place"]), row["server"], row["channel"], row["parent"])
+
+
+def hosted_of(
+    row: aiosqlite.Row, plies: tuple[Ply, ...], offers: tuple[Offer, ...], refusals: tuple[Refusal, ...]
+) -> Hosted:
+    outcome = None
+    if row["finished"]:
+        winner = row["winner"]
+        outcome = Outcome(None if winner is None else Side(winner), row["reason"])
+    match = Match(
+        id=MatchId(row["id"]),
+        game=row["game"],
+        version=row["version"],
+        options=options_from_json(row["options"]),
+        seats=(PersonId(row["first_person"]), PersonId(row["second_person"])),
+        rated=bool(row["rated"]),
+        flag=FlagRule(row["flag"]),
+        started=from_ms(row["started_at"]),
+        clock=clock_of(row),
+        weekends=bool(row["weekends"]),
+        leave=bool(row["leave"]),
+        plies=plies,
+        revision=Revision(row["revision"]),
+        offers=offers,
+        refusals=refusals,
+        outcome=outcome,
+        ended=at_or_none(row["ended_at"]),
+        word=from_ms(row["word_at"]),
+        flagged=at_or_none(row["flagged_at"]),
+        nudged=at_or_none(row["nudged_at"]),
+        rematch_of=row["rematch_of"],
+    )
+    return Hosted(
+        match, place_of(row), message_ref(row["board_channel"], row["board_message"]), bool(row["hushed"])
+    )
