@@ -181,7 +181,8 @@ class Database:
             try:
                 result = await self._writer.inside(partial(self._write, session, work))
             except asyncio.CancelledError:
-                # It is done to its end all the same, so there may be something to be told.
+                # It is done to its end all the same: nobody else may have the connection before that.
+                await asyncio.shield(self._writer.at_rest())
                 self.on_outbox(None)
                 raise
         self._say_what_grew(session)
@@ -190,7 +191,11 @@ class Database:
     async def read(self, work: Callable[[Session], Coroutine[Any, Any, _T]]) -> _T:
         """As :meth:`reading`, in one trip: for work that waits for nothing but its session."""
         async with self._reading:
-            return await self._reader.inside(partial(self._read, work))
+            try:
+                return await self._reader.inside(partial(self._read, work))
+            except asyncio.CancelledError:
+                await asyncio.shield(self._reader.at_rest())
+                raise
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Session]:

@@ -70,6 +70,10 @@ class Link(aiosqlite.Connection):
         result: _T = await self._execute(copy_context().run, self._do, work)
         return result
 
+    async def at_rest(self) -> None:
+        """Wait until everything that this connection was asked to do is done."""
+        await self._execute(int)
+
     def _do(self, work: Callable[[], Coroutine[Any, Any, _T]]) -> _T:
         """In the connection's thread."""
         self._home = get_ident()

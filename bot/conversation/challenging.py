@@ -188,6 +188,17 @@ async def open_post(services: Services, challenge: Challenge) -> Reply | None:
     return await proposal(services, challenge, new=True)
 
 
+def unposted(challenge: Challenge) -> Reply | None:
+    """Tells whoever made a challenge that its channel did not take it; ``None`` if it is no longer open."""
+    if challenge.state is not ChallengeState.OPEN or challenge.post is not None:
+        return None
+    return Reply(
+        f"I could not post your challenge #{challenge.id} to {GAMES[challenge.game].name} in "
+        f"<#{challenge.place.channel}>: I may not write there. It stands open until {markup.absolute(challenge.expires)}; "
+        "whoever it is meant for finds it with `/challenges`, and so do you if you want to take it back.",
+    )
+
+
 async def challenge_post(services: Services, challenge: Challenge, detail: str = "") -> Reply:
     """What the message of a challenge is changed into: what it proposes still, or what became of it."""
     if challenge.state is ChallengeState.OPEN:

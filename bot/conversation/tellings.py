@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.conversation import boards, headlines, markup, reminding, vacationing
-from bot.conversation.challenging import challenge_post, open_post
+from bot.conversation.challenging import challenge_post, open_post, unposted
 from bot.conversation.claiming import asked_message, claim_message
 from bot.conversation.leaving import gone_message
 from bot.conversation.offer_words import offer_message, refusal_message
@@ -34,7 +34,8 @@ async def telling(services: Services, item: OutboxItem) -> Reply | None:
     if item.kind is Telling.LEAVE and item.match is None:
         return await vacationing.leave_told(services, item, None)
     if item.kind is Telling.CHALLENGE and item.challenge is not None:
-        return await open_post(services, await services.challenges.get(item.challenge))
+        challenge = await services.challenges.get(item.challenge)
+        return await open_post(services, challenge) if item.person is None else unposted(challenge)
     if item.challenge is not None:
         return await challenge_post(services, await services.challenges.get(item.challenge), item.detail)
     if item.match is None:

@@ -91,6 +91,8 @@ class Tellings:
                 drafts = await reminded_instead(session, item)
             elif item.kind is Telling.DIGEST:
                 drafts = await digest_instead(session, item, now)
+            elif item.kind is Telling.CHALLENGE:
+                drafts = await _unposted(session, item)
             else:
                 drafts = [] if hosted is None else _instead(item, hosted)
             for draft in drafts:
@@ -175,6 +177,14 @@ def _instead(item: OutboxItem, hosted: Hosted) -> list[Draft]:
         opponent = hosted.match.opponent_of(item.person)
         return [Draft(kind=Telling.UNREACHABLE, match=item.match, revision=item.revision, person=opponent)]
     return []
+
+
+async def _unposted(session: Session, item: OutboxItem) -> list[Draft]:
+    """A challenge that its channel does not take stands all the same: whoever made it is told where it can be found."""
+    challenge = None if item.challenge is None else await session.challenges.get(item.challenge)
+    if challenge is None or item.person is not None:
+        return []
+    return [Draft(kind=item.kind, challenge=challenge.id, person=challenge.challenger, channel=item.channel)]
 
 
 def _concerned(item: OutboxItem, hosted: Hosted) -> tuple[PersonId, ...]:

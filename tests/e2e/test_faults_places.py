@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.e2e.club import Club, moves, refused, settled
-from tests.e2e.faulty import POSTING, alarms, once, said
+from tests.e2e.faulty import CALLBACK, POSTING, alarms, once, said, unanswered
 from tests.e2e.service import running
 from tests.e2e.wire import Channel, Discord, Message, Permission, Refusal, User
 
@@ -67,6 +67,27 @@ async def test_a_board_that_somebody_deleted(
         await service.later(minutes=5)
         assert len([r for r in discord.requests if r.route == REMOVING]) == 1
     assert moves(store) == ["b2-b4", "b7-b5"]
+    assert alarms(caplog) == []
+
+
+async def test_a_challenge_that_its_channel_does_not_take(
+    discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Its answer is lost and the channel closed: the challenger is told directly, once, and it stands."""
+    club = Club(discord)
+    ann, ben, games = club.ann, club.ben, club.games
+    async with running(discord, store) as service:
+        discord.faults.refuse(CALLBACK, Refusal.UNKNOWN_INTERACTION)
+        await unanswered(discord, club.challenge())
+        games.deny(discord.bot, Permission.SEND_MESSAGES)
+        await service.later(seconds=25)
+        told = await discord.next_dm(ann, containing="I could not post your challenge #1 to Pux")
+        await service.later(hours=1)
+        assert list(discord.dms(ann).messages) == [told.id]
+        assert list(discord.dms(ben).messages) == []
+        found = await discord.slash(ben, club.guild.channel("lobby"), "challenges")
+        board = await discord.click(ben, found.message, "Accept #1 Pux by Ann")
+        assert "game begins" in board.content or "accepted" in board.content
     assert alarms(caplog) == []
 
 

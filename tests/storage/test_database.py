@@ -339,11 +339,13 @@ async def test_work_inside_is_done_to_its_end_even_if_nobody_waits_for_it_any_mo
     task = asyncio.create_task(database.write(meet))
     await asyncio.to_thread(begun.wait, 10)
     task.cancel()
+    other = asyncio.create_task(database.write(lambda session: session.people.meet("2", "Ben")))
+    await asyncio.sleep(0)
+    assert not task.done(), "nobody else may have the connection before that"
+    going.set()
     with pytest.raises(asyncio.CancelledError):
         await task
-    going.set()
-    async with database.transaction() as session:
-        await session.people.meet("2", "Ben")
+    await other
     assert await people_in(database) == ["Ann", "Ben"]
     assert called == [None], "there may be something to be told"
 

@@ -124,8 +124,6 @@ async def test_a_move_cancelled_in_the_middle_can_be_sent_again(house: House, an
             await asyncio.sleep(0)
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
-        async with house.database.transaction():
-            pass  # what was begun in the store's thread has come to its end by then
         boards = await house.items()
         stored = await house.stored(match.id)
         assert len(boards) == stored.revision, "a ply and its telling are one"
