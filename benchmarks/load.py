@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import gc
 import json
 import os
 import random
@@ -97,15 +96,18 @@ class Pair:
 
 
 async def sustained(
-    rate: float, seconds: float, act: Callable[[int], Awaitable[Answer | None]]
+    discord: Discord, rate: float, seconds: float, act: Callable[[int], Awaitable[Answer | None]]
 ) -> list[float]:
     """Begin ``rate`` interactions a second, whether or not earlier ones are answered; gives their times in ms."""
+    discord.hurried = True
     begin = time.perf_counter()
     tasks: list[asyncio.Task[Answer | None]] = []
     for index in range(int(rate * seconds)):
         await asyncio.sleep(max(0.0, begin + index / rate - time.perf_counter()))
         tasks.append(asyncio.create_task(act(index)))  # type: ignore[arg-type]  # every act is a coroutine
     answers = await asyncio.gather(*tasks)
+    discord.hurried = False
+    await discord.quiet()
     return [answer.took * 1000 for answer in answers if answer is not None and answer.took is not None]
 
 
@@ -143,7 +145,7 @@ async def bare(discord: Discord, channel: Channel, user: User, given: argparse.N
     async with serving(discord, ["benchmarks.bare_bot", str(given.picture)], {}) as process:
         await act(0)
         before = process.processor
-        times = await sustained(given.rate, given.seconds, act)
+        times = await sustained(discord, given.rate, given.seconds, act)
         each = (process.processor - before) / len(times) * 1000
         print(
             f"bare bot: up after {process.ready:.2f} s, {process.memory('VmHWM'):.0f} MB; {_spread(times)}; {each:.1f} ms of processor each"
@@ -194,7 +196,7 @@ async def turnpost(
                     times.append(answer.took * 1000)
             print(f"  /{command} of a player with {HEAVY} matches: {_spread(times)}")
         before = process.processor
-        times = await sustained(given.rate, given.seconds, act)
+        times = await sustained(discord, given.rate, given.seconds, act)
         each = (process.processor - before) / len(times) * 1000
         print(
             f"  {given.rate} moves a second for {given.seconds} s: {_spread(times)}; {each:.1f} ms of processor each; at most {process.memory('VmHWM'):.0f} MB"
@@ -207,7 +209,7 @@ async def turnpost(
         }
     # Timing every callback costs more than many a callback: it has a run of its own.
     async with serving(discord, ["benchmarks.watched", str(report)], environment):
-        await sustained(given.rate / 2, given.seconds / 4, act)
+        await sustained(discord, given.rate / 2, given.seconds / 4, act)
     watched = _report(report)
     print(
         f"  longest of {watched['callbacks']:,} callbacks of the event loop: {watched['longest_ms']:.1f} ms; over 20 ms: {len(watched['over_20_ms'])}"
@@ -266,8 +268,6 @@ async def main() -> None:
             Pair(players, channel, number, played.moves)
             for (players, channel, played), number in zip(pairs, seated, strict=False)
         ]
-        # What the players' side spends on collecting its rubbish would be taken for slow answers.
-        gc.disable()
         reference = await bare(discord, channels[0], hal, given)
         with tempfile.TemporaryDirectory() as directory:
             found = await turnpost(

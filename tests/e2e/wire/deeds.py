@@ -26,6 +26,7 @@ class Deeds(ABC):
     world: World
     gateway: Gateway
     patience: float
+    hurried: bool
 
     @abstractmethod
     async def quiet(self) -> None:
@@ -196,7 +197,8 @@ class Deeds(ABC):
                 lambda: interaction.completed or _gone(interaction) or world.deaths > deaths,
                 f"the rest of {what}",
             )
-        await self.quiet()
+        if not self.hurried:
+            await self.quiet()
         answer = Answer(interaction, world.requests[began:])
         channel.taken |= {m.id for m in (interaction.original, *interaction.followups) if m is not None}
         return answer

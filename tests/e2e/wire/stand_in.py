@@ -45,6 +45,8 @@ class Discord(Deeds):
         """Real seconds to wait for anything before it fails the test."""
         self.settle = 0.05
         """Real seconds without a request after which the bot counts as quiet."""
+        self.hurried = False
+        """Whether an answer is given as soon as it is there: under load there is no quiet to wait for."""
         self._address = ""
 
     @classmethod
