@@ -55,7 +55,7 @@ class Courier:
             self._awake.set()
         elif self._next is None or due < self._next:
             self._next = due
-            if self._nap is not None:
+            if self._nap is not None and not self._nap.expired():
                 self._nap.reschedule(asyncio.get_running_loop().time() + self._seconds_to(due))
 
     async def run(self) -> None:

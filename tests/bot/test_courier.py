@@ -1,0 +1,74 @@
+"""When the courier looks into the outbox: at once for what is due, else when the first thing falls due."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from datetime import timedelta
+from pathlib import Path
+from unittest.mock import Mock
+
+import pytest
+
+from bot import courier as couriers
+from bot.courier import Courier
+from tests.bot.service.house import House
+
+SECOND = timedelta(seconds=1)
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    house = House(tmp_path / "turnpost.db")
+    await house.open()
+    yield house
+    await house.database.close()
+
+
+@pytest.fixture
+def courier(house: House) -> Courier:
+    return Courier(house.desk, Mock(), Mock())
+
+
+async def napping(courier: Courier) -> asyncio.Timeout:
+    """The nap that a running courier takes when there is nothing to do."""
+    while courier._nap is None:  # noqa: ASYNC110 - nothing tells that a nap has begun
+        await asyncio.sleep(0)
+    return courier._nap
+
+
+def seconds(nap: asyncio.Timeout) -> float:
+    """How long a nap lasts from now on."""
+    when = nap.when()
+    assert when is not None
+    return when - asyncio.get_running_loop().time()
+
+
+async def test_a_nap_ends_when_the_first_thing_falls_due(house: House, courier: Courier) -> None:
+    run = asyncio.create_task(courier.run())
+    nap = await napping(courier)
+    longest = couriers.LONGEST_NAP.total_seconds()
+    assert longest - 5 < seconds(nap) <= longest
+    courier.wake(house.at + 20 * SECOND)
+    assert 15 < seconds(nap) <= 20
+    courier.wake(house.at + 25 * SECOND)
+    assert 15 < seconds(nap) <= 20, "what falls due later ends no nap earlier"
+    courier.wake(house.at + 10 * SECOND)
+    assert 5 < seconds(nap) <= 10
+    assert not courier._awake.is_set()
+    courier.wake(house.at)
+    assert courier._awake.is_set(), "what is due is looked at now"
+    run.cancel()
+    await asyncio.gather(run, return_exceptions=True)
+
+
+async def test_news_that_comes_while_a_nap_is_just_ending_does_no_harm(
+    house: House, courier: Courier
+) -> None:
+    """Whoever brings it has just written something down, and must not hear of an error."""
+    with pytest.raises(TimeoutError):
+        async with asyncio.timeout(0) as courier._nap:
+            await asyncio.Event().wait()
+    courier.wake(house.at + 20 * SECOND)
+    courier.wake()
+    assert courier._awake.is_set()
