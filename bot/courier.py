@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 from collections import defaultdict
 from dataclasses import replace
@@ -73,10 +72,13 @@ class Courier:
             except Exception as error:  # noqa: BLE001 - it is logged, in full when it is new
                 # The outbox is on disk: whatever went wrong here, the next round finds everything still there.
                 self._complaint.failed(error)
-            with contextlib.suppress(TimeoutError):
+            try:
                 async with asyncio.timeout(self._seconds_to(self._next)) as self._nap:
                     await self._awake.wait()
-            self._nap = None
+            except TimeoutError:
+                pass
+            finally:
+                self._nap = None
 
     async def drain(self) -> None:
         """Tell everything that is due now."""

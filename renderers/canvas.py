@@ -108,7 +108,7 @@ def _font(size: int) -> ImageFont.FreeTypeFont:
     return font
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=1024)
 def text_width(text: str, size: int, *, bold: float = 0) -> float:
     """How wide ``text`` is."""
     return _font(size).getlength(text.translate(_SPELLINGS)) + 2 * bold

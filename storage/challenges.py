@@ -10,6 +10,8 @@ import aiosqlite
 from rules.clock import TimeControl
 from rules.match import FlagRule, MatchId, PersonId
 from storage.codec import message_ref, options_from_json, options_to_json
+from storage.condition import Condition
+from storage.link import Link
 from storage.records import Challenge, ChallengeState, MessageRef, Place, PlaceKind, from_ms, to_ms
 
 
@@ -38,7 +40,8 @@ def _challenge(row: aiosqlite.Row, invited: list[aiosqlite.Row]) -> Challenge:
 class Challenges:
     """The challenges of one platform."""
 
-    def __init__(self, connection: aiosqlite.Connection, platform: str) -> None:
+    def __init__(self, connection: Link, platform: str, condition: Condition) -> None:
+        self._condition = condition
         self._connection = connection
         self._platform = platform
 
@@ -78,8 +81,8 @@ class Challenges:
         return replace(challenge, id=number)
 
     async def get(self, number: MatchId) -> Challenge | None:
-        """The challenge with this number."""
-        found = await self._select("id = ?", (number,))
+        """The challenge with this number.  Raises ``ValueError`` where it cannot be read."""
+        found = await self._select("id = ?", (number,), alone=True)
         return found[0] if found else None
 
     async def open_by(self, challenger: PersonId) -> list[Challenge]:
@@ -88,11 +91,12 @@ class Challenges:
             "challenger = ? AND state = ? ORDER BY id", (challenger, ChallengeState.OPEN)
         )
 
-    async def expired(self, now: datetime) -> list[Challenge]:
+    async def expired(self, now: datetime) -> list[MatchId]:
         """The challenges that are open still though their time has passed."""
-        return await self._select(
-            "state = ? AND expires_at <= ? ORDER BY id", (ChallengeState.OPEN, to_ms(now))
-        )
+        query = "SELECT id FROM challenges WHERE platform = ? AND state = ? AND expires_at <= ? ORDER BY id"
+        values = (self._platform, ChallengeState.OPEN, to_ms(now))
+        async with self._connection.execute(query, values) as cursor:
+            return [MatchId(row["id"]) async for row in cursor]
 
     async def decline(self, number: MatchId, person: PersonId, now: datetime) -> None:
         """Note that one of those who are challenged said no."""
@@ -170,11 +174,18 @@ class Challenges:
             (message.channel, message.message, number),
         )
 
-    async def _select(self, where: str, values: tuple[object, ...]) -> list[Challenge]:
+    async def _select(
+        self, where: str, values: tuple[object, ...], *, alone: bool = False
+    ) -> list[Challenge]:
         query = f"SELECT * FROM challenges WHERE platform = ? AND {where}"  # noqa: S608 - constant text
         async with self._connection.execute(query, (self._platform, *values)) as cursor:
-            rows = [row async for row in cursor]
-        return [_challenge(row, await self._invited(row["id"])) for row in rows]
+            rows = await cursor.fetchall()
+        invited = {row["id"]: await self._invited(row["id"]) for row in rows}
+
+        def whole(row: aiosqlite.Row) -> Challenge:
+            return _challenge(row, invited[row["id"]])
+
+        return [*map(whole, rows)] if alone else self._condition.readable("challenge", rows, whole)
 
     async def _invited(self, number: int) -> list[aiosqlite.Row]:
         query = "SELECT person, declined_at FROM invitations WHERE challenge = ? ORDER BY rank"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import logging
 import sqlite3
+from collections.abc import Callable, Iterable
+from typing import TypeVar
 
 log = logging.getLogger(__name__)
 
@@ -27,6 +29,8 @@ _LASTING = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 class StoreFaultError(Exception):
     """The store could not be read or written just now; nothing was changed.  The message is one line for the operator."""
 
+
+_T = TypeVar("_T")
 
 MOST_REMEMBERED = 1000
 
@@ -72,3 +76,20 @@ class Condition:
                 self._broken.clear()
             self._broken[what] = reason
             log.error("%s is left as it is, and all else goes on", what, exc_info=error)
+
+    def mended(self, what: str) -> None:
+        """It was dealt with: should it break again, that is said again."""
+        self._broken.pop(what, None)
+
+    def readable(self, what: str, rows: Iterable[sqlite3.Row], read: Callable[[sqlite3.Row], _T]) -> list[_T]:
+        """What can be read of several rows: one that cannot be, whatever is wrong with it, keeps nobody from the others."""
+        found = []
+        for row in rows:
+            name = f"{what} {row['id']}, which cannot be read,"
+            try:
+                found.append(read(row))
+            except Exception as error:  # noqa: BLE001 - it is logged, in full when it is new
+                self.broken(name, error)
+            else:
+                self.mended(name)
+        return found

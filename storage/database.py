@@ -51,11 +51,11 @@ class Session:
         self.connection = connection
         self._condition = condition
         self.people = People(connection, platform)
-        self.challenges = Challenges(connection, platform)
+        self.challenges = Challenges(connection, platform, condition)
         self.matches = Matches(connection, platform, condition)
         self.boards = Boards(connection, platform)
         self.events = Events(connection)
-        self.outbox = Outbox(connection, platform)
+        self.outbox = Outbox(connection, platform, condition)
         self.reminders = Reminders(connection, platform)
         self.digests = Digests(connection, platform)
         self.settings = Settings(connection)
@@ -87,6 +87,8 @@ class Session:
                     raise
                 await self.connection.execute("ROLLBACK TO one")
                 self._condition.broken(f"{what} {thing}", error)
+            else:
+                self._condition.mended(f"{what} {thing}")
             await self.connection.execute("RELEASE one")
         return given
 
@@ -182,7 +184,7 @@ class Database:
                 result = await self._writer.inside(partial(self._write, session, work))
             except asyncio.CancelledError:
                 # It is done to its end all the same: nobody else may have the connection before that.
-                await asyncio.shield(self._writer.at_rest())
+                await self._writer.at_rest()
                 self.on_outbox(None)
                 raise
         self._say_what_grew(session)
@@ -194,7 +196,7 @@ class Database:
             try:
                 return await self._reader.inside(partial(self._read, work))
             except asyncio.CancelledError:
-                await asyncio.shield(self._reader.at_rest())
+                await self._reader.at_rest()
                 raise
 
     @asynccontextmanager
@@ -205,8 +207,13 @@ class Database:
         """
         async with self._writing:
             session = Session(self._writer, self._platform, self.condition)
-            async with self._transaction():
-                yield session
+            try:
+                async with self._transaction():
+                    yield session
+            except asyncio.CancelledError:
+                # It may have been committed all the same.
+                self._say_what_grew(session)
+                raise
         self._say_what_grew(session)
 
     @asynccontextmanager

@@ -8,9 +8,10 @@ as a whole (:meth:`Link.inside`): then its statements cost no trips at all.
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from contextvars import copy_context
 from pathlib import Path
 from threading import get_ident
@@ -71,8 +72,12 @@ class Link(aiosqlite.Connection):
         return result
 
     async def at_rest(self) -> None:
-        """Wait until everything that this connection was asked to do is done."""
-        await self._execute(int)
+        """Wait until everything that this connection was asked to do is done, however often this task is cancelled."""
+        rest = asyncio.ensure_future(self._execute(int))
+        while not rest.done():
+            with suppress(asyncio.CancelledError):
+                await asyncio.wait([rest])
+        rest.result()
 
     def _do(self, work: Callable[[], Coroutine[Any, Any, _T]]) -> _T:
         """In the connection's thread."""

@@ -10,13 +10,13 @@ import aiosqlite
 from rules.clock import Before, Clock, TimeControl
 from rules.core import Outcome, Side
 from rules.match import FlagRule, Match, MatchId, PersonId, Ply, Revision
-from rules.offers import Offer, Refusal
 from storage.codec import (
     duration_from_ms,
     duration_to_ms,
     message_ref,
     options_from_json,
 )
+from storage.offers import offer_of, refusal_of
 from storage.records import Hosted, Place, PlaceKind, from_ms, to_ms
 
 
@@ -90,6 +90,21 @@ def clock_of(row: aiosqlite.Row) -> Clock:
     )
 
 
+def running_clock(hosted: Hosted) -> RunningClock:
+    """The clock of a match as one of many."""
+    match = hosted.match
+    return RunningClock(
+        match.id,
+        match.revision,
+        hosted.place,
+        match.seats,
+        match.clock,
+        match.weekends,
+        match.leave,
+        hosted.hushed,
+    )
+
+
 def running_clock_of(row: aiosqlite.Row) -> RunningClock:
     return RunningClock(
         MatchId(row["id"]),
@@ -107,9 +122,14 @@ def place_of(row: aiosqlite.Row) -> Place:
     return Place(PlaceKind(row["place"]), row["server"], row["channel"], row["parent"])
 
 
+def _ply_of(row: aiosqlite.Row) -> Ply:
+    return Ply(row["move"], from_ms(row["played_at"]), before_of(row), bool(row["beforehand"]))
+
+
 def hosted_of(
-    row: aiosqlite.Row, plies: tuple[Ply, ...], offers: tuple[Offer, ...], refusals: tuple[Refusal, ...]
+    row: aiosqlite.Row, plies: list[aiosqlite.Row], offers: list[aiosqlite.Row], refusals: list[aiosqlite.Row]
 ) -> Hosted:
+    """A match, from its own row and from those of its plies, offers and refusals."""
     outcome = None
     if row["finished"]:
         winner = row["winner"]
@@ -126,10 +146,10 @@ def hosted_of(
         clock=clock_of(row),
         weekends=bool(row["weekends"]),
         leave=bool(row["leave"]),
-        plies=plies,
+        plies=tuple(map(_ply_of, plies)),
         revision=Revision(row["revision"]),
-        offers=offers,
-        refusals=refusals,
+        offers=tuple(map(offer_of, offers)),
+        refusals=tuple(map(refusal_of, refusals)),
         outcome=outcome,
         ended=at_or_none(row["ended_at"]),
         word=from_ms(row["word_at"]),

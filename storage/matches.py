@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import json
 from collections import defaultdict
-from collections.abc import Callable
 from datetime import datetime
-from typing import TypeVar
 
 import aiosqlite
 
 from rules.clock import Clock
-from rules.match import Match, MatchId, PersonId, Ply
+from rules.match import Match, MatchId, PersonId
 from rules.offers import OfferKind
 from storage.codec import (
     options_to_json,
@@ -21,16 +19,13 @@ from storage.link import Link
 from storage.match_rows import (
     RunningClock,
     before_columns,
-    before_of,
     clock_columns,
     hosted_of,
     ms_or_none,
     running_clock_of,
 )
-from storage.offers import offers_by_match, refusals_by_match, save_offers, with_stale_offers
-from storage.records import Hosted, Place, Telling, TellingState, from_ms, to_ms
-
-_T = TypeVar("_T")
+from storage.offers import save_offers, with_stale_offers
+from storage.records import Hosted, Place, Telling, TellingState, to_ms
 
 
 class StaleMatchError(RuntimeError):
@@ -276,17 +271,7 @@ class Matches:
     async def _clocks(self, where: str, values: tuple[object, ...]) -> list[RunningClock]:
         query = f"SELECT * FROM matches WHERE {where} AND platform = ?{len(values) + 1} ORDER BY id"  # noqa: S608 - constant text
         async with self._connection.execute(query, (*values, self._platform)) as cursor:
-            return self._readable(await cursor.fetchall(), running_clock_of)
-
-    def _readable(self, rows: list[aiosqlite.Row], read: Callable[[aiosqlite.Row], _T]) -> list[_T]:
-        """What can be read of several matches: one that cannot be keeps nobody from the others."""
-        found = []
-        for row in rows:
-            try:
-                found.append(read(row))
-            except (ValueError, KeyError, OverflowError) as error:
-                self._condition.broken(f"match {row['id']}, which cannot be read,", error)
-        return found
+            return self._condition.readable("match", await cursor.fetchall(), running_clock_of)
 
     async def _select(self, where: str, values: tuple[object, ...], *, alone: bool = False) -> list[Hosted]:
         # Numbered parameters may be in use, so the platform is bound as the last one by number.
@@ -299,15 +284,17 @@ class Matches:
             (f"SELECT * FROM offers {wanted} ORDER BY made_at", bound),  # noqa: S608 - as above
             (f"SELECT * FROM refusals {wanted}", bound),  # noqa: S608 - as above
         )
-        plies: dict[int, list[Ply]] = defaultdict(list)
-        for row in ply_rows:
-            plies[row["match"]].append(
-                Ply(row["move"], from_ms(row["played_at"]), before_of(row), bool(row["beforehand"]))
-            )
-        offers, refusals = offers_by_match(offer_rows), refusals_by_match(refusal_rows)
+        plies, offers, refusals = map(_by_match, (ply_rows, offer_rows, refusal_rows))
 
         def whole(row: aiosqlite.Row) -> Hosted:
             number = row["id"]
-            return hosted_of(row, tuple(plies[number]), tuple(offers[number]), tuple(refusals[number]))
+            return hosted_of(row, plies[number], offers[number], refusals[number])
 
-        return [*map(whole, match_rows)] if alone else self._readable(match_rows, whole)
+        return [*map(whole, match_rows)] if alone else self._condition.readable("match", match_rows, whole)
+
+
+def _by_match(rows: list[aiosqlite.Row]) -> dict[int, list[aiosqlite.Row]]:
+    found: dict[int, list[aiosqlite.Row]] = defaultdict(list)
+    for row in rows:
+        found[row["match"]].append(row)
+    return found

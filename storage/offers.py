@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-from collections import defaultdict
 from datetime import datetime
 
 import aiosqlite
@@ -14,24 +13,16 @@ from rules.offers import Offer, OfferKind, Refusal
 from storage.records import from_ms, to_ms
 
 
-def offers_by_match(rows: list[sqlite3.Row]) -> dict[int, list[Offer]]:
-    """The open offers in rows of their table, by match."""
-    offers: dict[int, list[Offer]] = defaultdict(list)
-    for row in rows:
-        offers[row["match"]].append(
-            Offer(
-                OfferKind(row["kind"]), Side(row["side"]), from_ms(row["made_at"]), from_ms(row["expires_at"])
-            )
-        )
-    return offers
+def offer_of(row: sqlite3.Row) -> Offer:
+    """An open offer, from a row of its table."""
+    return Offer(
+        OfferKind(row["kind"]), Side(row["side"]), from_ms(row["made_at"]), from_ms(row["expires_at"])
+    )
 
 
-def refusals_by_match(rows: list[sqlite3.Row]) -> dict[int, list[Refusal]]:
-    """The refusals in rows of their table, by match."""
-    refusals: dict[int, list[Refusal]] = defaultdict(list)
-    for row in rows:
-        refusals[row["match"]].append(Refusal(OfferKind(row["kind"]), Side(row["side"]), row["plies"]))
-    return refusals
+def refusal_of(row: sqlite3.Row) -> Refusal:
+    """A refusal, from a row of its table."""
+    return Refusal(OfferKind(row["kind"]), Side(row["side"]), row["plies"])
 
 
 async def save_offers(connection: aiosqlite.Connection, old: Match, new: Match) -> None:

@@ -8,6 +8,8 @@ from datetime import datetime
 import aiosqlite
 
 from rules.match import MatchId, PersonId, Revision
+from storage.condition import Condition
+from storage.link import Link
 from storage.records import MessageRef, OutboxId, OutboxItem, Telling, TellingState, from_ms, to_ms
 
 
@@ -50,7 +52,8 @@ def _item(row: aiosqlite.Row) -> OutboxItem:
 class Outbox:
     """The outbox of one platform.  An item is written in the transaction of the change it tells of."""
 
-    def __init__(self, connection: aiosqlite.Connection, platform: str) -> None:
+    def __init__(self, connection: Link, platform: str, condition: Condition) -> None:
+        self._condition = condition
         self._connection = connection
         self._platform = platform
         self.first_added: datetime | None = None
@@ -96,7 +99,7 @@ class Outbox:
             "SELECT * FROM outbox WHERE platform = ? AND state = ? AND due_at <= ? ORDER BY due_at, id LIMIT ?",
             (self._platform, TellingState.DUE, to_ms(now), limit),
         ) as cursor:
-            return [_item(row) async for row in cursor]
+            return self._condition.readable("outbox item", await cursor.fetchall(), _item)
 
     async def depth(self, now: datetime) -> tuple[int, datetime | None]:
         """How many items are due by ``now``, and since when the oldest has been."""

@@ -70,13 +70,19 @@ class RestsTable:
         )
 
     async def begun(self, now: datetime) -> list[PersonId]:
-        """Whose habits have come into force by ``now``; each is given once."""
+        """Whose habits have come into force by ``now``, and nobody has noticed yet."""
         async with self._connection.execute(
-            "UPDATE habits SET begun = 1 WHERE begun = 0 AND since <= ? "
-            "AND person IN (SELECT id FROM people WHERE platform = ?) RETURNING person",
+            "SELECT DISTINCT person FROM habits WHERE begun = 0 AND since <= ? "
+            "AND person IN (SELECT id FROM people WHERE platform = ?) ORDER BY person",
             (to_ms(now), self._platform),
         ) as cursor:
-            return sorted({PersonId(row["person"]) async for row in cursor})
+            return [PersonId(row["person"]) async for row in cursor]
+
+    async def note_begun(self, person: PersonId, now: datetime) -> None:
+        """Note that those of a person's habits that have come into force by ``now`` were noticed."""
+        await self._connection.execute(
+            "UPDATE habits SET begun = 1 WHERE person = ? AND since <= ?", (person, to_ms(now))
+        )
 
     async def note_outage(self, begin: datetime, end: datetime) -> None:
         """Note time in which nobody could play."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.service.desk import Board, Desk, board_of
+from bot.service.desk import Board, Desk, board_of, loaded
 from bot.service.turns import note_told
 from rules.match import MatchId, PersonId, Revision
 from storage.database import Session
@@ -28,9 +28,11 @@ class Contact:
         """The boards that await ``person`` and that every attempt to say so was given up for."""
 
         async def boards(session: Session) -> list[Board]:
+            async def board(number: MatchId) -> Board:
+                return await board_of(session, await loaded(session, number))
+
             numbers = await session.matches.untold(person, limit)
-            found = [await session.matches.get(number) for number in numbers]
-            return [await board_of(session, hosted) for hosted in found if hosted is not None]
+            return await session.each("the untold turn of match", numbers, board)
 
         return await self._desk.database.read(boards)
 

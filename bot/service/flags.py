@@ -9,9 +9,10 @@ from bot.service.absence import credit_absence
 from bot.service.desk import NOWHERE, AnsweredAt, Desk, Told, board_of, loaded, tell
 from bot.service.ending import end_match
 from bot.service.leave import begin_automatic
-from bot.service.turns import begin_turn, rests_of
+from bot.service.turns import begin_turn, rests_of, retime
 from rules.match import CLAIM_LASTS, FlagRule, Match, MatchId
 from storage.database import Session
+from storage.match_rows import running_clock
 from storage.outbox import Draft
 from storage.records import EventKind, Hosted, Person, Telling
 
@@ -41,8 +42,13 @@ async def judge(session: Session, hosted: Hosted, now: datetime) -> Hosted:
 
 
 async def _judge_alone(session: Session, hosted: Hosted, now: datetime) -> Hosted:
-    match, deadline = hosted.match, hosted.match.clock.deadline
-    if match.to_move is None or deadline is None or not match.clock.over(now):
+    if hosted.match.awaited is None or not hosted.match.clock.over(now):
+        return hosted
+    # The last look at what its clock stood still for: what could not be credited before is not lost for that.
+    clock = await retime(session, running_clock(hosted), now)
+    match, deadline = replace(hosted.match, clock=clock), clock.deadline
+    hosted = replace(hosted, match=match)
+    if match.to_move is None or deadline is None or not clock.over(now):
         return hosted
     if await begin_automatic(session, hosted, deadline, now):
         return await _judge_alone(session, await loaded(session, match.id), now)

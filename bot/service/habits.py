@@ -130,6 +130,7 @@ async def begin_habits(session: Session, now: datetime) -> int:
     """Let habits that have come into force keep their people's reminders out of the new quiet hours."""
 
     async def begin(person: PersonId) -> None:
+        await session.rests.note_begun(person, now)
         await retime_all_of(session, person, now)
 
     return len(await session.each("the hours of person", await session.rests.begun(now), begin))

@@ -11,7 +11,7 @@ from rules.ladder import MOST_RUNGS, rungs
 from rules.match import Match, MatchId, PersonId, Revision
 from rules.rests import Rests
 from storage.database import Session
-from storage.match_rows import RunningClock
+from storage.match_rows import RunningClock, running_clock
 from storage.records import Hosted, Reminder
 
 
@@ -87,10 +87,7 @@ async def note_told(session: Session, hosted: Hosted, revision: Revision, now: d
     clock = match.clock.told_at(now, rests)
     await session.matches.set_clock(match.id, clock)
     if clock.told != clock.since:
-        running = RunningClock(
-            match.id, revision, hosted.place, match.seats, clock, match.weekends, match.leave, hosted.hushed
-        )
-        await replan(session, running, clock, rests, now)
+        await replan(session, running_clock(hosted), clock, rests, now)
 
 
 async def heard_of(session: Session, hosted: Hosted, person: PersonId, now: datetime) -> Hosted:

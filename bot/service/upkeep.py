@@ -12,7 +12,9 @@ from bot.service.flags import sweep_flags
 from bot.service.habits import begin_habits
 from bot.service.leave import tend
 from bot.service.offers import lapse_offers
+from bot.service.proposing import existing
 from bot.service.reminding import sweep_reminders
+from rules.match import MatchId
 from storage.database import Session
 from storage.outbox import Draft
 from storage.records import ChallengeState, Telling
@@ -53,15 +55,13 @@ async def _sweep(session: Session, now: datetime) -> Swept:
 
 
 async def _expire(session: Session, now: datetime) -> int:
-    expired = await session.challenges.expired(now)
-    for challenge in expired:
-        await session.challenges.close(challenge.id, ChallengeState.EXPIRED)
-        if challenge.post is not None:
+    async def expire(number: MatchId) -> None:
+        await session.challenges.close(number, ChallengeState.EXPIRED)
+        post = (await existing(session, number)).post
+        if post is not None:
             draft = Draft(
-                kind=Telling.CHALLENGE_CLOSED,
-                challenge=challenge.id,
-                channel=challenge.post.channel,
-                message=challenge.post.message,
+                kind=Telling.CHALLENGE_CLOSED, challenge=number, channel=post.channel, message=post.message
             )
             await session.outbox.add(draft, now=now, due=now)
-    return len(expired)
+
+    return len(await session.each("challenge", await session.challenges.expired(now), expire))

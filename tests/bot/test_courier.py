@@ -72,3 +72,12 @@ async def test_news_that_comes_while_a_nap_is_just_ending_does_no_harm(
     courier.wake(house.at + 20 * SECOND)
     courier.wake()
     assert courier._awake.is_set()
+
+
+async def test_news_after_the_courier_has_ended_do_no_harm(house: House, courier: Courier) -> None:
+    run = asyncio.create_task(courier.run())
+    await napping(courier)
+    run.cancel()
+    await asyncio.gather(run, return_exceptions=True)
+    courier.wake(house.at + 20 * SECOND)
+    courier.wake(house.at + 10 * SECOND)

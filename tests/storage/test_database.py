@@ -387,3 +387,59 @@ async def test_a_store_that_does_not_work_is_not_taken_for_a_fault_of_one_thing(
 
     with pytest.raises(StoreFaultError, match="no room"):
         await database.write(lambda session: session.each("person", ["Ann"], fail))
+
+
+async def test_what_breaks_again_after_it_was_mended_is_said_again(
+    database: Database, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fail(_name: str) -> None:
+        raise LookupError("nobody thought of this")
+
+    async def work(_name: str) -> None:
+        pass
+
+    for do in (fail, fail, work, fail):
+        async with database.transaction() as session:
+            await session.each("person", ["Ann"], do)
+    assert len(caplog.records) == 2
+
+
+@pytest.mark.parametrize("way", ["write", "read"])
+async def test_whoever_is_cancelled_twice_still_keeps_the_connection_to_the_end(
+    database: Database, way: str
+) -> None:
+    begun, going = threading.Event(), threading.Event()
+
+    async def dawdle(session: Session) -> None:
+        await session.people.find("1")
+        begun.set()
+        going.wait(10)
+
+    task = asyncio.create_task(getattr(database, way)(dawdle))
+    await asyncio.to_thread(begun.wait, 10)
+    for _ in range(3):
+        task.cancel()
+        await asyncio.sleep(0)
+    assert not task.done()
+    going.set()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    async with database.reading() as session:
+        assert session.connection.in_transaction is False
+        await session.people.find("1")
+        assert session.connection.in_transaction, "it is one view"
+
+
+async def test_a_commit_that_nobody_waits_for_any_more_calls_out(database: Database) -> None:
+    called: list[datetime | None] = []
+    database.on_outbox = called.append
+
+    async def deed() -> None:
+        async with database.transaction() as session:
+            await session.outbox.add(Draft(kind=Telling.ABSENCE, channel="c"), now=NOW, due=NOW)
+            asyncio.current_task().cancel()  # type: ignore[union-attr]  # there is a task here
+
+    task = asyncio.create_task(deed())
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    assert called == [NOW]

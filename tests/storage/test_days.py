@@ -36,7 +36,9 @@ async def test_a_habit_begins_once_and_one_ahead_can_be_forgotten(database: Data
         assert await session.rests.begun(NOW + DAY - HOUR) == []
         await session.rests.adopt(ann.id, NOW + 2 * DAY, "Asia/Tokyo", None, NOW)
         assert [str(habit.zone) for habit in await session.rests.habits(ann.id)] == ["Asia/Tokyo"]
-        assert await session.rests.begun(NOW + 2 * DAY) == [ann.id]
+        for _ in range(2):
+            assert await session.rests.begun(NOW + 2 * DAY) == [ann.id], "until that was noticed"
+        await session.rests.note_begun(ann.id, NOW + 2 * DAY)
         assert await session.rests.begun(NOW + 2 * DAY) == []
         await session.rests.adopt(ann.id, NOW + 5 * DAY, "UTC", None, NOW + 3 * DAY)
         await session.rests.forget_pending(ann.id, NOW + 3 * DAY)

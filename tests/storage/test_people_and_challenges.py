@@ -103,7 +103,7 @@ async def test_a_challenge_expires_at_its_very_moment(database: Database) -> Non
         ann, bob = await pair(session)
         challenge = await session.challenges.add(proposal(ann, bob))
         assert await session.challenges.expired(challenge.expires - MS) == []
-        assert await session.challenges.expired(challenge.expires) == [challenge]
+        assert await session.challenges.expired(challenge.expires) == [challenge.id]
 
 
 async def test_numbers_are_never_used_again(database: Database) -> None:

@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 import logging
-from datetime import datetime
+from dataclasses import replace
+from datetime import datetime, timedelta
 
 import pytest
 
-from rules.match import Match, MatchId
-from storage.records import Person
-from tests.bot.service.house import DAY, GAME, HOUR, MINUTE, House
+from bot.service import absence, habits, turns
+from bot.service.contact import Contact
+from rules.clock import Clock
+from rules.match import Match, MatchId, PersonId
+from storage.database import Session
+from storage.match_rows import RunningClock
+from storage.records import Person, Telling
+from tests.bot.service.house import CHANNEL, DAY, GAME, HOUR, MINUTE, House, terms
 
 BROKEN = {
     "its time control": "UPDATE matches SET control = 'soon' WHERE id = ?",
     "its options": "UPDATE matches SET options = '{' WHERE id = ?",
-    "a seat": "UPDATE matches SET flag = 'perhaps' WHERE id = ?",
+    "options of another kind": "UPDATE matches SET options = '[]' WHERE id = ?",
+    "its rule for flags": "UPDATE matches SET flag = 'perhaps' WHERE id = ?",
+    "half of its clock": "UPDATE matches SET left_second = NULL WHERE id = ?",
+    "an offer": "INSERT INTO offers (match, kind, side, made_at, expires_at) VALUES (?, 'duel', 0, 0, 9000000000000)",
 }
 
 
@@ -57,12 +66,13 @@ async def test_flags_fall_and_reminders_come_beside_a_match_that_cannot_be_read(
     assert said(caplog, broken.id) == times, "not each time it shows"
 
 
+@pytest.mark.parametrize("what", ["its time control", "half of its clock"])
 async def test_an_absence_is_credited_beside_a_match_that_cannot_be_read(
-    house: House, caplog: pytest.LogCaptureFixture
+    house: House, what: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     broken, sound = await house.match(), await house.match()
     await house.go(HOUR)
-    await spoil(house, broken.id, BROKEN["its time control"])
+    await spoil(house, broken.id, BROKEN[what])
     before = (await house.stored(sound.id)).clock.deadline
     await house.away(5 * HOUR)
     assert before is not None
@@ -70,12 +80,16 @@ async def test_an_absence_is_credited_beside_a_match_that_cannot_be_read(
     assert said(caplog, broken.id)
 
 
-async def test_whoever_plays_in_it_still_finds_and_plays_the_others(house: House, ann: Person) -> None:
+@pytest.mark.parametrize("what", BROKEN)
+async def test_whoever_plays_in_it_still_finds_and_plays_the_others(
+    house: House, ann: Person, what: str
+) -> None:
     broken, sound = await house.match(), await house.match()
-    await spoil(house, broken.id, BROKEN["its options"])
+    await spoil(house, broken.id, BROKEN[what])
     assert [hosted.match.id for hosted in await house.lookup.running(ann.id)] == [sound.id]
+    assert [hosted.match.id for hosted in await house.lookup.at(CHANNEL)] == [sound.id]
     assert (await house.play(sound, ann, GAME[0])).board.ply == 1
-    with pytest.raises(ValueError, match="enclosed in double quotes"):
+    with pytest.raises((ValueError, TypeError, AttributeError)):
         await house.lookup.get(broken.id)
 
 
@@ -99,3 +113,86 @@ async def test_a_fault_of_ours_in_one_match_stops_no_others_flag(
     monkeypatch.undo()
     await house.go(MINUTE)
     assert (await house.stored(matches[1].id)).flagged is not None, "it is made good once the fault is mended"
+
+
+@pytest.mark.parametrize("left", [timedelta(hours=4), timedelta(hours=20)])
+async def test_a_clock_that_could_not_be_credited_is_put_right_before_its_flag_falls(
+    house: House, left: timedelta, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Be it over at once by the time that was not credited, or only later."""
+    match = await house.strict()
+    deadline = match.clock.deadline
+    assert deadline is not None
+    await house.go_to(deadline - left)
+    retime = turns.retime
+    failures: list[MatchId] = []
+
+    async def fails(session: Session, running: RunningClock, now: datetime) -> Clock:
+        if not failures:
+            failures.append(running.match)
+            raise ArithmeticError("nobody thought of this")
+        return await retime(session, running, now)
+
+    monkeypatch.setattr(absence, "retime", fails)
+    await house.away(10 * HOUR)
+    assert failures == [match.id]
+    assert said(caplog, match.id) == 1
+    await house.go_to(deadline + 10 * HOUR - MINUTE)
+    assert (await house.stored(match.id)).outcome is None
+    await house.go(2 * MINUTE)
+    assert (await house.stored(match.id)).outcome is not None
+
+
+async def test_hours_whose_beginning_could_not_be_noticed_are_noticed_later(
+    house: House, ann: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house.database.transaction() as session:
+        await session.rests.adopt(ann.id, house.at + HOUR, "Asia/Tokyo", None, house.at)
+    noticed: list[PersonId] = []
+
+    async def fails_once(_session: Session, person: PersonId, _now: datetime) -> None:
+        noticed.append(person)
+        if len(noticed) == 1:
+            raise ArithmeticError("nobody thought of this")
+
+    monkeypatch.setattr(habits, "retime_all_of", fails_once)
+    for _ in range(3):
+        await house.go(HOUR)
+    assert noticed == [ann.id, ann.id]
+
+
+async def test_flags_fall_beside_a_challenge_that_cannot_be_read(house: House, ann: Person) -> None:
+    match = await house.strict()
+    challenge = await house.challenges.make(ann, (), terms(), server="1", channel=CHANNEL)
+    async with house.database.transaction() as session:
+        await session.connection.execute(
+            "UPDATE challenges SET control = 'soon' WHERE id = ?", (challenge.id,)
+        )
+    await house.go(8 * DAY)
+    assert (await house.stored(match.id)).outcome is not None
+
+
+async def test_an_item_of_the_outbox_that_cannot_be_read_holds_up_no_other(
+    house: House, ann: Person, caplog: pytest.LogCaptureFixture
+) -> None:
+    match = await house.match()
+    await house.play(match, ann, GAME[0])
+    async with house.database.transaction() as session:
+        await session.connection.execute(
+            "INSERT INTO outbox (platform, kind, detail, created_at, due_at, state) VALUES ('table', 'song', '', 0, 0, 'due')"
+        )
+    for _ in range(2):
+        assert [item.kind for item in await house.tellings.due()] == [Telling.BOARD]
+    (record,) = [record for record in caplog.records if "outbox item" in record.getMessage()]
+    assert record.levelno == logging.ERROR
+
+
+async def test_a_turn_that_could_not_be_told_and_cannot_be_shown_spoils_no_answer(
+    house: House, ann: Person
+) -> None:
+    matches = [await house.match() for _ in range(2)]
+    async with house.database.transaction() as session:
+        for match in matches:
+            await session.matches.set_clock(match.id, replace(match.clock, told=None))
+        await session.connection.execute("UPDATE matches SET version = 99 WHERE id = ?", (matches[0].id,))
+    assert [board.match.id for board in await Contact(house.desk).untold(ann.id, 5)] == [matches[1].id]
