@@ -10,7 +10,7 @@ import aiosqlite
 from rules.clock import TimeControl
 from rules.match import FlagRule, MatchId, PersonId
 from storage.codec import message_ref, options_from_json, options_to_json
-from storage.condition import Condition
+from storage.condition import Condition, read_row
 from storage.link import Link
 from storage.records import Challenge, ChallengeState, MessageRef, Place, PlaceKind, from_ms, to_ms
 
@@ -81,7 +81,7 @@ class Challenges:
         return replace(challenge, id=number)
 
     async def get(self, number: MatchId) -> Challenge | None:
-        """The challenge with this number.  Raises ``ValueError`` where it cannot be read."""
+        """The challenge with this number.  Raises :class:`~storage.condition.UnreadableError`."""
         found = await self._select("id = ?", (number,), alone=True)
         return found[0] if found else None
 
@@ -185,7 +185,9 @@ class Challenges:
         def whole(row: aiosqlite.Row) -> Challenge:
             return _challenge(row, invited[row["id"]])
 
-        return [*map(whole, rows)] if alone else self._condition.readable("challenge", rows, whole)
+        if alone:
+            return [read_row(f"challenge {row['id']}", row, whole) for row in rows]
+        return self._condition.readable("challenge", rows, whole)
 
     async def _invited(self, number: int) -> list[aiosqlite.Row]:
         query = "SELECT person, declined_at FROM invitations WHERE challenge = ? ORDER BY rank"

@@ -41,6 +41,18 @@ def is_fault(error: BaseException) -> bool:
     return isinstance(error, sqlite3.Error) and code is not None and code & 0xFF in _REASONS
 
 
+class UnreadableError(RuntimeError):
+    """What stands in a row cannot have been written by this program: a damaged store, or a fault of ours."""
+
+
+def read_row(name: str, row: sqlite3.Row, read: Callable[[sqlite3.Row], _T]) -> _T:
+    """What stands in a row.  Raises :class:`UnreadableError`, whatever the reading of it raises."""
+    try:
+        return read(row)
+    except Exception as error:
+        raise UnreadableError(f"{name} cannot be read: {error!r}") from error
+
+
 class Condition:
     """Remembers what is wrong with a store, and tells the operator when that changes, not each time it shows."""
 
@@ -81,14 +93,19 @@ class Condition:
         """It was dealt with: should it break again, that is said again."""
         self._broken.pop(what, None)
 
-    def readable(self, what: str, rows: Iterable[sqlite3.Row], read: Callable[[sqlite3.Row], _T]) -> list[_T]:
-        """What can be read of several rows: one that cannot be, whatever is wrong with it, keeps nobody from the others."""
+    def readable(
+        self, what: str, rows: Iterable[sqlite3.Row], read: Callable[[sqlite3.Row], _T], *, key: str = "id"
+    ) -> list[_T]:
+        """What can be read of several rows: one that cannot be, whatever is wrong with it, keeps nobody from the others.
+
+        ``what`` and the column ``key`` name a row for the operator.
+        """
         found = []
         for row in rows:
-            name = f"{what} {row['id']}, which cannot be read,"
+            name = f"{what} {row[key]}"
             try:
-                found.append(read(row))
-            except Exception as error:  # noqa: BLE001 - it is logged, in full when it is new
+                found.append(read_row(name, row, read))
+            except UnreadableError as error:
                 self.broken(name, error)
             else:
                 self.mended(name)

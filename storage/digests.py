@@ -7,13 +7,20 @@ from datetime import datetime
 import aiosqlite
 
 from rules.match import PersonId
+from storage.condition import Condition
+from storage.link import Link
 from storage.records import from_ms, to_ms
+
+
+def _due(row: aiosqlite.Row) -> tuple[PersonId, datetime]:
+    return PersonId(row["person"]), from_ms(row["due_at"])
 
 
 class Digests:
     """The digests of the people of one platform who wish one; each has the time of the next."""
 
-    def __init__(self, connection: aiosqlite.Connection, platform: str) -> None:
+    def __init__(self, connection: Link, platform: str, condition: Condition) -> None:
+        self._condition = condition
         self._connection = connection
         self._platform = platform
 
@@ -42,4 +49,4 @@ class Digests:
             "SELECT person, due_at FROM digests WHERE platform = ? AND due_at <= ? ORDER BY due_at, person"
         )
         async with self._connection.execute(query, (self._platform, to_ms(now))) as cursor:
-            return [(PersonId(row["person"]), from_ms(row["due_at"])) async for row in cursor]
+            return self._condition.readable("digest of person", await cursor.fetchall(), _due, key="person")

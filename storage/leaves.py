@@ -9,6 +9,8 @@ import aiosqlite
 
 from rules.leave import OPENING, Balance
 from rules.match import MatchId, PersonId
+from storage.condition import Condition
+from storage.link import Link
 from storage.records import from_ms, to_ms
 
 _MILLISECOND = timedelta(milliseconds=1)
@@ -51,7 +53,8 @@ def _leave(row: aiosqlite.Row) -> Leave:
 class Leaves:
     """The leaves of the people of one platform."""
 
-    def __init__(self, connection: aiosqlite.Connection, platform: str) -> None:
+    def __init__(self, connection: Link, platform: str, condition: Condition) -> None:
+        self._condition = condition
         self._connection = connection
         self._platform = platform
 
@@ -137,4 +140,4 @@ class Leaves:
     async def _select(self, where: str, values: tuple[object, ...]) -> list[Leave]:
         query = f"SELECT * FROM leaves WHERE {where}"  # noqa: S608 - constant text
         async with self._connection.execute(query, values) as cursor:
-            return [_leave(row) async for row in cursor]
+            return self._condition.readable("leave", await cursor.fetchall(), _leave)

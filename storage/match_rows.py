@@ -7,6 +7,7 @@ from datetime import datetime
 
 import aiosqlite
 
+from rules.catalogue import GAMES
 from rules.clock import Before, Clock, TimeControl
 from rules.core import Outcome, Side
 from rules.match import FlagRule, Match, MatchId, PersonId, Ply, Revision
@@ -130,6 +131,8 @@ def hosted_of(
     row: aiosqlite.Row, plies: list[aiosqlite.Row], offers: list[aiosqlite.Row], refusals: list[aiosqlite.Row]
 ) -> Hosted:
     """A match, from its own row and from those of its plies, offers and refusals."""
+    if row["game"] not in GAMES:
+        raise ValueError(f"there is no game {row['game']!r}")
     outcome = None
     if row["finished"]:
         winner = row["winner"]

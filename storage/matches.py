@@ -14,7 +14,7 @@ from rules.offers import OfferKind
 from storage.codec import (
     options_to_json,
 )
-from storage.condition import Condition
+from storage.condition import Condition, read_row
 from storage.link import Link
 from storage.match_rows import (
     RunningClock,
@@ -73,7 +73,7 @@ class Matches:
         )
 
     async def get(self, number: MatchId) -> Hosted | None:
-        """The match with this number, on this platform.  Raises ``ValueError`` where it cannot be read."""
+        """The match with this number, on this platform.  Raises :class:`~storage.condition.UnreadableError`."""
         found = await self._select("id = ?", (number,), alone=True)
         return found[0] if found else None
 
@@ -290,7 +290,9 @@ class Matches:
             number = row["id"]
             return hosted_of(row, plies[number], offers[number], refusals[number])
 
-        return [*map(whole, match_rows)] if alone else self._condition.readable("match", match_rows, whole)
+        if alone:
+            return [read_row(f"match {row['id']}", row, whole) for row in match_rows]
+        return self._condition.readable("match", match_rows, whole)
 
 
 def _by_match(rows: list[aiosqlite.Row]) -> dict[int, list[aiosqlite.Row]]:

@@ -10,7 +10,7 @@ import aiosqlite
 from rules.match import MatchId, PersonId, Revision
 from storage.condition import Condition
 from storage.link import Link
-from storage.records import MessageRef, OutboxId, OutboxItem, Telling, TellingState, from_ms, to_ms
+from storage.records import LAST_MS, MessageRef, OutboxId, OutboxItem, Telling, TellingState, from_ms, to_ms
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -104,7 +104,7 @@ class Outbox:
     async def depth(self, now: datetime) -> tuple[int, datetime | None]:
         """How many items are due by ``now``, and since when the oldest has been."""
         async with self._connection.execute(
-            "SELECT count(*), min(due_at) FROM outbox WHERE platform = ? AND state = ? AND due_at <= ?",
+            "SELECT count(*), min(max(due_at, 0)) FROM outbox WHERE platform = ? AND state = ? AND due_at <= ?",
             (self._platform, TellingState.DUE, to_ms(now)),
         ) as cursor:
             row = await cursor.fetchone()
@@ -114,8 +114,8 @@ class Outbox:
     async def next_due(self) -> datetime | None:
         """When the next item is due; ``None`` if the outbox is empty."""
         async with self._connection.execute(
-            "SELECT min(due_at) FROM outbox WHERE platform = ? AND state = ?",
-            (self._platform, TellingState.DUE),
+            "SELECT min(due_at) FROM outbox WHERE platform = ? AND state = ? AND due_at BETWEEN 0 AND ?",
+            (self._platform, TellingState.DUE, LAST_MS),
         ) as cursor:
             row = await cursor.fetchone()
         return None if row is None or row[0] is None else from_ms(row[0])

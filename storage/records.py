@@ -23,6 +23,10 @@ def to_ms(at: datetime) -> int:
     return (at - _EPOCH) // _MILLISECOND
 
 
+LAST_MS = 253_402_300_799_999
+"""The last time that can be written down: the end of the year 9999."""
+
+
 def from_ms(ms: int) -> datetime:
     """The time that :func:`to_ms` wrote."""
     return _EPOCH + ms * _MILLISECOND

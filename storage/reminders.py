@@ -9,6 +9,8 @@ from datetime import datetime
 import aiosqlite
 
 from rules.match import MatchId, Revision
+from storage.condition import Condition
+from storage.link import Link
 from storage.records import Reminder, from_ms, to_ms
 
 
@@ -32,7 +34,8 @@ class Reminders:
     change of a clock plans it again.
     """
 
-    def __init__(self, connection: aiosqlite.Connection, platform: str) -> None:
+    def __init__(self, connection: Link, platform: str, condition: Condition) -> None:
+        self._condition = condition
         self._connection = connection
         self._platform = platform
 
@@ -71,8 +74,9 @@ class Reminders:
         query = "SELECT * FROM reminders WHERE match = ? ORDER BY due_at"
         async with self._connection.execute(query, (match,)) as cursor:
             rows = [row async for row in cursor]
+        unsent = [row for row in rows if row["sent_at"] is None]
         return Planned(
-            tuple(_reminder(row) for row in rows if row["sent_at"] is None),
+            tuple(self._condition.readable("reminder of match", unsent, _reminder, key="match")),
             frozenset(row["mark"] for row in rows if row["sent_at"] is not None),
             sum(1 for row in rows if row["sent_at"]),
         )
@@ -128,4 +132,6 @@ class Reminders:
     async def _select(self, where: str, values: tuple[object, ...]) -> list[Reminder]:
         query = f"SELECT match, mark, revision, due_at FROM reminders WHERE {where}"  # noqa: S608 - constant text
         async with self._connection.execute(query, values) as cursor:
-            return [_reminder(row) async for row in cursor]
+            return self._condition.readable(
+                "reminder of match", await cursor.fetchall(), _reminder, key="match"
+            )

@@ -10,6 +10,7 @@ import aiosqlite
 from rules.hours import Hours
 from rules.match import PersonId
 from rules.rests import Habit, Rests, Span
+from storage.condition import read_row
 from storage.link import Link
 from storage.records import from_ms, to_ms
 
@@ -17,6 +18,10 @@ _HABITS = "SELECT since, zone, sleep FROM habits WHERE person = ? ORDER BY since
 
 
 def _habit(row: aiosqlite.Row) -> Habit:
+    return read_row("somebody's hours", row, _habit_of)
+
+
+def _habit_of(row: aiosqlite.Row) -> Habit:
     sleep = None if row["sleep"] is None else Hours.parse(row["sleep"])
     return Habit(from_ms(row["since"]), ZoneInfo(row["zone"]), sleep)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import replace
 
 from bot.conversation import boards, headlines, markup, which
@@ -12,10 +13,14 @@ from bot.conversation.premoving import fallen_lines
 from bot.conversation.replies import TEXT_LIMIT, Account, Answer, Ask, Button, Mentioned, Reply
 from bot.conversation.services import Services
 from bot.conversation.since import since_own_ply
+from bot.service.desk import Board, WrongVersionError
 from bot.service.lookup import urgency
+from rules.core import ReplayError
 from rules.match import Revision
 from rules.offers import OfferKind
 from storage.records import Hosted, Person
+
+log = logging.getLogger(__name__)
 
 MOST_LISTED = 15
 
@@ -25,6 +30,8 @@ _OFFERED = {
     OfferKind.ABORT: "an abort is proposed",
     OfferKind.REMATCH: "a rematch is offered",
 }
+
+UNSHOWN = "What awaits your move cannot be shown just now; whoever runs me has been told. `/games` lists it."
 
 MOST_OFFERS = 5
 
@@ -44,13 +51,18 @@ async def next_button(services: Services, ask: Ask, deed: Deed) -> Answer:
 async def _next(services: Services, ask: Ask, skip: int) -> Reply:
     running = await services.lookup.running(ask.caller.id)
     awaiting = [hosted for hosted in running if hosted.match.awaited == ask.caller.id]
-    shown = awaiting[skip % len(awaiting)] if awaiting else None
+    board = await _first_shown(services, awaiting, skip)
+    shown = None if board is None else board.hosted
     waiting = [*running, *await services.offers.waiting_for(ask.caller.id)]
     offers = [
         line for hosted in waiting if hosted is not shown for line in await _waits(services, hosted, ask)
     ][:MOST_OFFERS]
-    if shown is None:
-        lines = ["Nothing awaits your move.", *await fallen_lines(services, ask.caller, None), *offers]
+    if board is None or shown is None:
+        lines = [
+            UNSHOWN if awaiting else "Nothing awaits your move.",
+            *await fallen_lines(services, ask.caller, None),
+            *offers,
+        ]
         if running:
             lines.append(
                 f"You have {markup.counted(len(running), 'match', 'matches')} under way: `/games` lists them."
@@ -58,7 +70,6 @@ async def _next(services: Services, ask: Ask, skip: int) -> Reply:
         else:
             lines.append("`/challenge` starts a match, against somebody or open to all.")
         return Reply("\n".join(lines), buttons=_wanted(running, ask), private=True)
-    board = await services.lookup.board(shown)
     reply = await boards.private_board(services, board, ask.caller)
     happened = since_own_ply(board, await services.lookup.events(shown.match.id), ask.caller)
     fallen = await fallen_lines(services, ask.caller, board)
@@ -72,6 +83,17 @@ async def _next(services: Services, ask: Ask, skip: int) -> Reply:
         for button in answers(offer.kind, shown.match, named=True)
     ]
     return replace(reply, buttons=(*reply.buttons, *going_on, *answering, *_wanted(running, ask)))
+
+
+async def _first_shown(services: Services, awaiting: list[Hosted], skip: int) -> Board | None:
+    """The board of the match that is next, or of the first one after it that can be shown."""
+    for offset in range(len(awaiting)):
+        hosted = awaiting[(skip + offset) % len(awaiting)]
+        try:
+            return await services.lookup.board(hosted)
+        except (ReplayError, WrongVersionError):
+            log.exception("match %d cannot be shown", hosted.match.id)
+    return None
 
 
 async def _waits(services: Services, hosted: Hosted, ask: Ask) -> list[str]:

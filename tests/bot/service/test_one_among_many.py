@@ -10,8 +10,10 @@ import pytest
 
 from bot.service import absence, habits, turns
 from bot.service.contact import Contact
+from bot.service.counts import Counts
 from rules.clock import Clock
 from rules.match import Match, MatchId, PersonId
+from storage.condition import UnreadableError
 from storage.database import Session
 from storage.match_rows import RunningClock
 from storage.records import Person, Telling
@@ -23,6 +25,7 @@ BROKEN = {
     "options of another kind": "UPDATE matches SET options = '[]' WHERE id = ?",
     "its rule for flags": "UPDATE matches SET flag = 'perhaps' WHERE id = ?",
     "half of its clock": "UPDATE matches SET left_second = NULL WHERE id = ?",
+    "its game": "UPDATE matches SET game = 'chess' WHERE id = ?",
     "an offer": "INSERT INTO offers (match, kind, side, made_at, expires_at) VALUES (?, 'duel', 0, 0, 9000000000000)",
 }
 
@@ -89,7 +92,7 @@ async def test_whoever_plays_in_it_still_finds_and_plays_the_others(
     assert [hosted.match.id for hosted in await house.lookup.running(ann.id)] == [sound.id]
     assert [hosted.match.id for hosted in await house.lookup.at(CHANNEL)] == [sound.id]
     assert (await house.play(sound, ann, GAME[0])).board.ply == 1
-    with pytest.raises((ValueError, TypeError, AttributeError)):
+    with pytest.raises(UnreadableError, match=f"match {broken.id} cannot be read: "):
         await house.lookup.get(broken.id)
 
 
@@ -196,3 +199,30 @@ async def test_a_turn_that_could_not_be_told_and_cannot_be_shown_spoils_no_answe
             await session.matches.set_clock(match.id, replace(match.clock, told=None))
         await session.connection.execute("UPDATE matches SET version = 99 WHERE id = ?", (matches[0].id,))
     assert [board.match.id for board in await Contact(house.desk).untold(ann.id, 5)] == [matches[1].id]
+
+
+IMPOSSIBLE = {
+    "a reminder": "UPDATE reminders SET due_at = -9000000000000000 WHERE match = ?",
+    "leave": "INSERT INTO leaves (person, begins_at, ends_at, automatic, match, charged_at) "
+    "VALUES (1, -9000000000000000, 9000000000000000, 0, ?, 0)",
+    "a digest": "INSERT INTO digests (person, platform, due_at) SELECT 1, platform, -9000000000000000 FROM matches WHERE id = ?",
+    "an item of the outbox": "INSERT INTO outbox (platform, kind, match, detail, created_at, due_at, state) "
+    "VALUES ('table', 'board', ?, '', 0, -9000000000000000, 'due')",
+}
+
+
+@pytest.mark.parametrize("what", IMPOSSIBLE)
+async def test_an_impossible_time_in_one_row_keeps_no_flag_from_falling(
+    house: House, what: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    broken, sound = await house.match(), await house.strict()
+    await spoil(house, broken.id, IMPOSSIBLE[what])
+    await house.go(3 * DAY + MINUTE)
+    assert (await house.stored(sound.id)).outcome is not None
+    assert await house.tellings.due()
+    next_due = await house.tellings.next_due()
+    assert next_due is not None
+    assert next_due <= house.at
+    counted = await Counts(house.desk).now()
+    assert counted.waiting
+    assert [record for record in caplog.records if "cannot be read" in str(record.exc_info)]
