@@ -114,6 +114,7 @@ class Database:
         self._reader = reader
         self._lock = lock
         self._platform = platform
+        self._file = path.stat().st_ino
         self._writing = asyncio.Lock()
         self._reading = asyncio.Lock()
         self.condition = Condition()
@@ -165,7 +166,11 @@ class Database:
         return total
 
     async def ping(self) -> None:
-        """Raise if the store does not answer."""
+        """Raise if the store does not answer, or is no longer the file that was opened."""
+        found = self._path.stat().st_ino if self._path.exists() else None
+        if found != self._file:
+            # Whoever asks for our health need not hear where it lies.
+            raise StoreError("its file is gone, or another one has taken its place")
         async with self.reading() as session:
             await session.connection.execute("SELECT 1 FROM people LIMIT 1")
 

@@ -443,3 +443,19 @@ async def test_a_commit_that_nobody_waits_for_any_more_calls_out(database: Datab
     with pytest.raises(asyncio.CancelledError):
         await task
     assert called == [NOW]
+
+
+async def test_a_store_whose_file_was_taken_away_or_replaced_is_not_well(tmp_path: Path) -> None:
+    path = tmp_path / "turnpost.db"
+    database = await Database.open(path, "table")
+    try:
+        await database.ping()
+        kept = path.rename(tmp_path / "kept.db")
+        for replace_it in (lambda: None, lambda: path.write_bytes(b"")):
+            replace_it()
+            with pytest.raises(StoreError, match="its file is gone, or another one has taken its place"):
+                await database.ping()
+        kept.replace(path)
+        await database.ping()
+    finally:
+        await database.close()
