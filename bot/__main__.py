@@ -26,12 +26,17 @@ log = logging.getLogger("bot")
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the service, or one of the operator's commands; the exit status is 0 after a stop that was asked for."""
     given = operations.parser().parse_args(arguments)
-    environment = {name: value for name, value in dotenv_values(".env").items() if value is not None}
+    try:
+        environment = {name: value for name, value in dotenv_values(".env").items() if value is not None}
+    except (OSError, UnicodeError) as error:
+        return _complain(f"the file .env cannot be read: {error}; let this user read it, as text in UTF-8")
     if given.command is not None:
         try:
             return operations.run(database_in({**environment, **os.environ}), given)
         except (ConfigError, StoreError) as error:
             return _complain(error)
+        except OSError as error:
+            return _complain(f"{given.command} could not be done: {error}")
     try:
         config = Config.read({**environment, **os.environ})
     except ConfigError as error:
@@ -82,7 +87,8 @@ async def serve(app: App) -> int:
 
 
 def _complain(what: object) -> int:
-    sys.stderr.write(f"turnpost: {what}\n")
+    # One line, whatever somebody else's words in it are.
+    sys.stderr.write(f"turnpost: {' '.join(str(what).splitlines())}\n")
     return 2
 
 

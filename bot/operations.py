@@ -6,6 +6,7 @@ import argparse
 import asyncio
 import sys
 import tempfile
+from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
@@ -14,9 +15,11 @@ from bot.service.desk import rebuild, seated
 from bot.service.turns import rests_of
 from rules.core import ReplayError
 from rules.match import Match, MatchId, Reason
-from storage.database import Database, Session
+from storage.copies import copy, put_back, try_migrating
+from storage.database import Database, Session, StoreError
 from storage.records import Hosted
-from storage.upkeep import copy, faults, looked_at, numbers_after, platforms, put_back, try_migrating
+from storage.unreadable import unreadable
+from storage.upkeep import damage, faults, lacking, looked_at, numbers_after, platforms
 
 _OFF_THE_BOARD = frozenset(Reason)
 """Why a match may end though the rules would let it go on."""
@@ -66,8 +69,11 @@ def run(store: Path, given: argparse.Namespace) -> int:
 
 async def migrate(store: Path, beside: Path, *, dry_run: bool) -> int:
     """Migrate a copy of the store, in the directory ``beside`` it, and the store too unless this is a dry run."""
-    with tempfile.TemporaryDirectory(prefix="turnpost-", dir=beside) as scratch:
-        before, after = await try_migrating(store, beside / scratch / "copy.db")
+    try:
+        with tempfile.TemporaryDirectory(prefix="turnpost-", dir=beside) as scratch:
+            before, after = await try_migrating(store, beside / scratch / "copy.db")
+    except OSError as error:
+        raise StoreError(f"there can be no copy of {store} beside it to try this on: {error}") from error
     if before == after:
         return _say(f"{store} has schema {after} already: nothing to do")
     if dry_run:
@@ -76,25 +82,53 @@ async def migrate(store: Path, beside: Path, *, dry_run: bool) -> int:
     return _say(f"{store} went from schema {before} to {after}")
 
 
+@dataclass(slots=True)
+class _Findings:
+    """How many matches were looked at, and how many things do not fit, each of which is printed."""
+
+    matches: int = 0
+    count: int = 0
+
+    def add(self, line: str) -> None:
+        self.count += 1
+        _say(line)
+
+
 async def check(store: Path) -> int:
     """Look a whole store over, in use or not; prints what does not fit."""
-    count, found = 0, 0
+    found = _Findings()
+    try:
+        await _look_over(store, found)
+    except StoreError as error:
+        if not found.count:
+            raise
+        # What was found keeps us from the rest: that it does not fit is known all the same.
+        found.add(str(error))
+    _say(f"{found.matches} matches replayed; {found.count or 'nothing'} to look at")
+    return 1 if found.count else 0
+
+
+async def _look_over(store: Path, found: _Findings) -> None:
     async with looked_at(store, "") as session:
+        lacks = await lacking(session)
+        for line in [*lacks, *await damage(session)]:
+            found.add(line)
+        if lacks:
+            # Whatever reads what is not there would fail for each row anew.
+            return
         for line in await faults(session):
-            found += 1
-            _say(line)
+            found.add(line)
+    for line in unreadable(store):
+        found.add(line)
     for platform in await platforms(store):
         async with looked_at(store, platform) as session:
             last = 0
             while numbers := await numbers_after(session, platform, last, CHUNK):
                 last = numbers[-1]
                 for number in numbers:
-                    count += 1
+                    found.matches += 1
                     for line in await _looked_into(session, number):
-                        found += 1
-                        _say(f"match #{number}: {line}")
-    _say(f"{count} matches replayed; {found or 'nothing'} to look at")
-    return 1 if found else 0
+                        found.add(f"match #{number}: {line}")
 
 
 async def _looked_into(session: Session, number: MatchId) -> list[str]:
@@ -102,7 +136,7 @@ async def _looked_into(session: Session, number: MatchId) -> list[str]:
         hosted = await session.matches.get(number)
         return [] if hosted is None else await misfits(session, hosted)
     except Exception as error:  # noqa: BLE001 - whatever is wrong with it, the others are to be looked at, too
-        return [f"cannot be read: {error!r}"]
+        return [f"cannot be read: {error.__cause__ or error!r}"]
 
 
 async def misfits(session: Session, hosted: Hosted) -> list[str]:

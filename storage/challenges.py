@@ -15,7 +15,8 @@ from storage.link import Link
 from storage.records import Challenge, ChallengeState, MessageRef, Place, PlaceKind, from_ms, to_ms
 
 
-def _challenge(row: aiosqlite.Row, invited: list[aiosqlite.Row]) -> Challenge:
+def challenge_of(row: aiosqlite.Row, invited: list[aiosqlite.Row]) -> Challenge:
+    """A challenge, from its row and those of whom it invites."""
     return Challenge(
         id=MatchId(row["id"]),
         place=Place(PlaceKind(row["place"]), row["server"], row["channel"]),
@@ -183,7 +184,7 @@ class Challenges:
         invited = {row["id"]: await self._invited(row["id"]) for row in rows}
 
         def whole(row: aiosqlite.Row) -> Challenge:
-            return _challenge(row, invited[row["id"]])
+            return challenge_of(row, invited[row["id"]])
 
         if alone:
             return [read_row(f"challenge {row['id']}", row, whole) for row in rows]

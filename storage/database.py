@@ -137,6 +137,7 @@ class Database:
             raise StoreError(f"the store {path} cannot be used: {error}") from error
         connections: list[Link] = []
         try:
+            await _look_at_log(path)
             # aiosqlite leaves its thread to itself when it cannot connect: fail before there is one.
             sqlite3.connect(path).close()
             for _ in range(2):
@@ -287,8 +288,7 @@ class Database:
         Raises :class:`storage.condition.StoreFaultError` where the store does not work.
         """
         try:
-            address = f"{self._path.resolve().as_uri()}?mode=ro"
-            async with connected(address, uri=True) as connection:
+            async with connected(read_only(self._path), uri=True) as connection:
                 connection.row_factory = aiosqlite.Row
                 await connection.execute("BEGIN")
                 yield Session(connection, self._platform, self.condition)
@@ -310,6 +310,29 @@ async def _surely(connection: Link, step: Callable[[], Awaitable[None]]) -> None
 def lock_of(path: Path) -> str:
     """The lock file of a store, by its real path: a link to the store is the store."""
     return f"{path.resolve()}.lock"
+
+
+def read_only(path: Path) -> str:
+    """Where SQLite finds a store that is only to be read."""
+    return f"{path.resolve().as_uri()}?mode=ro"
+
+
+async def _look_at_log(path: Path) -> None:
+    """Raise as :func:`storage.migrations.check_ours` for a database that has a log, and leave the log alone.
+
+    Whoever may write puts it into the file, if only by closing: of another program's database that is a change.
+    """
+    if not path.with_name(path.name + "-wal").exists():
+        return
+    address = read_only(path)
+    try:
+        sqlite3.connect(address, uri=True).close()
+        async with connected(address, uri=True) as connection:
+            await check_ours(connection)
+    except sqlite3.OperationalError as error:
+        # A log without its store, or a store to be mended first: that is seen by whoever may write.
+        if (error.sqlite_errorcode & 0xFF) not in (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY):
+            raise
 
 
 async def _prepare(connection: Link) -> None:

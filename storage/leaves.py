@@ -36,7 +36,8 @@ class Leave:
     over: bool = False
 
 
-def _leave(row: aiosqlite.Row) -> Leave:
+def leave_of(row: aiosqlite.Row) -> Leave:
+    """A leave, from its row."""
     return Leave(
         id=row["id"],
         person=row["person"],
@@ -140,4 +141,4 @@ class Leaves:
     async def _select(self, where: str, values: tuple[object, ...]) -> list[Leave]:
         query = f"SELECT * FROM leaves WHERE {where}"  # noqa: S608 - constant text
         async with self._connection.execute(query, values) as cursor:
-            return self._condition.readable("leave", await cursor.fetchall(), _leave)
+            return self._condition.readable("leave", await cursor.fetchall(), leave_of)

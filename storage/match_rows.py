@@ -43,10 +43,12 @@ class RunningClock:
 
 
 def ms_or_none(at: datetime | None) -> int | None:
+    """A time as it is stored, if there is one."""
     return None if at is None else to_ms(at)
 
 
 def at_or_none(ms: int | None) -> datetime | None:
+    """The time that :func:`ms_or_none` gave."""
     return None if ms is None else from_ms(ms)
 
 
@@ -72,6 +74,7 @@ def before_columns(before: Before) -> tuple[int | None, int | None, int | None]:
 
 
 def before_of(row: aiosqlite.Row) -> Before:
+    """The clocks before a ply, or as they stand, from a row."""
     left = None
     if row["left_first"] is not None:
         left = (duration_from_ms(row["left_first"]), duration_from_ms(row["left_second"]))
@@ -79,6 +82,7 @@ def before_of(row: aiosqlite.Row) -> Before:
 
 
 def clock_of(row: aiosqlite.Row) -> Clock:
+    """The clock of a match, from its row."""
     before = before_of(row)
     return Clock(
         control=TimeControl.parse(row["control"]),
@@ -107,6 +111,7 @@ def running_clock(hosted: Hosted) -> RunningClock:
 
 
 def running_clock_of(row: aiosqlite.Row) -> RunningClock:
+    """The clock of a match as one of many, from its row."""
     return RunningClock(
         MatchId(row["id"]),
         Revision(row["revision"]),
@@ -120,6 +125,7 @@ def running_clock_of(row: aiosqlite.Row) -> RunningClock:
 
 
 def place_of(row: aiosqlite.Row) -> Place:
+    """Where a match is played, from its row."""
     return Place(PlaceKind(row["place"]), row["server"], row["channel"], row["parent"])
 
 

@@ -27,7 +27,8 @@ class Draft:
     detail: str = ""
 
 
-def _item(row: aiosqlite.Row) -> OutboxItem:
+def item_of(row: aiosqlite.Row) -> OutboxItem:
+    """An item, from its row."""
     return OutboxItem(
         id=OutboxId(row["id"]),
         kind=Telling(row["kind"]),
@@ -91,7 +92,7 @@ class Outbox:
             row = await cursor.fetchone()
         if row is None:
             raise KeyError(item)
-        return _item(row)
+        return item_of(row)
 
     async def due(self, now: datetime, limit: int) -> list[OutboxItem]:
         """The oldest items that are due by ``now``."""
@@ -99,7 +100,7 @@ class Outbox:
             "SELECT * FROM outbox WHERE platform = ? AND state = ? AND due_at <= ? ORDER BY due_at, id LIMIT ?",
             (self._platform, TellingState.DUE, to_ms(now), limit),
         ) as cursor:
-            return self._condition.readable("outbox item", await cursor.fetchall(), _item)
+            return self._condition.readable("outbox item", await cursor.fetchall(), item_of)
 
     async def depth(self, now: datetime) -> tuple[int, datetime | None]:
         """How many items are due by ``now``, and since when the oldest has been."""
@@ -129,7 +130,7 @@ class Outbox:
             row = await cursor.fetchone()
         if row is None:
             raise KeyError(item)
-        return _item(row)
+        return item_of(row)
 
     async def proposed(self, challenge: MatchId, message: MessageRef) -> None:
         """Mark that a challenge was put up, by ``message``."""

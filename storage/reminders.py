@@ -23,7 +23,8 @@ class Planned:
     sent: int
 
 
-def _reminder(row: aiosqlite.Row) -> Reminder:
+def reminder_of(row: aiosqlite.Row) -> Reminder:
+    """A reminder, from its row."""
     return Reminder(MatchId(row["match"]), row["mark"], Revision(row["revision"]), from_ms(row["due_at"]))
 
 
@@ -76,7 +77,7 @@ class Reminders:
             rows = [row async for row in cursor]
         unsent = [row for row in rows if row["sent_at"] is None]
         return Planned(
-            tuple(self._condition.readable("reminder of match", unsent, _reminder, key="match")),
+            tuple(self._condition.readable("reminder of match", unsent, reminder_of, key="match")),
             frozenset(row["mark"] for row in rows if row["sent_at"] is not None),
             sum(1 for row in rows if row["sent_at"]),
         )
@@ -133,5 +134,5 @@ class Reminders:
         query = f"SELECT match, mark, revision, due_at FROM reminders WHERE {where}"  # noqa: S608 - constant text
         async with self._connection.execute(query, values) as cursor:
             return self._condition.readable(
-                "reminder of match", await cursor.fetchall(), _reminder, key="match"
+                "reminder of match", await cursor.fetchall(), reminder_of, key="match"
             )

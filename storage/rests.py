@@ -17,11 +17,12 @@ from storage.records import from_ms, to_ms
 _HABITS = "SELECT since, zone, sleep FROM habits WHERE person = ? ORDER BY since"
 
 
-def _habit(row: aiosqlite.Row) -> Habit:
-    return read_row("somebody's hours", row, _habit_of)
+def habit_of(row: aiosqlite.Row) -> Habit:
+    """A habit, from its row.  Raises :class:`~storage.condition.UnreadableError`."""
+    return read_row("somebody's hours", row, _hours_of)
 
 
-def _habit_of(row: aiosqlite.Row) -> Habit:
+def _hours_of(row: aiosqlite.Row) -> Habit:
     sleep = None if row["sleep"] is None else Hours.parse(row["sleep"])
     return Habit(from_ms(row["since"]), ZoneInfo(row["zone"]), sleep)
 
@@ -50,12 +51,12 @@ class RestsTable:
             (_HABITS, (person,)),
         )
         spans = (Span(from_ms(row["begins_at"]), from_ms(row["ends_at"])) for row in (*outages, *leaves))
-        return Rests(tuple(map(_habit, habits)), weekends, tuple(spans))
+        return Rests(tuple(map(habit_of, habits)), weekends, tuple(spans))
 
     async def habits(self, person: PersonId) -> list[Habit]:
         """A person's habits in their order; the last may lie ahead."""
         async with self._connection.execute(_HABITS, (person,)) as cursor:
-            return [_habit(row) async for row in cursor]
+            return [habit_of(row) async for row in cursor]
 
     async def adopt(
         self, person: PersonId, since: datetime, zone: str, sleep: Hours | None, now: datetime

@@ -38,7 +38,7 @@ TIDY_EVERY = 100
 MOST_SEATS = 20_000
 """Seats that are kept, of all browsers: those taken longest ago give way to new ones."""
 
-_MESSAGE = """
+MESSAGES = """
     SELECT m.*, owner.account AS owner_account, author.account AS author_account,
            asker.account AS asker_account, reader.account AS reader_account
     FROM table_messages AS m
@@ -48,6 +48,7 @@ _MESSAGE = """
     LEFT JOIN people AS asker ON asker.id = m.asker
     LEFT JOIN people AS reader ON reader.id = m.private_to
 """
+"""A query for messages, to which a condition is added."""
 
 _CHANNEL = """
     SELECT c.id, c.name, c.parent, owner.account AS owner
@@ -250,7 +251,7 @@ class TableRoom:
         return found[::-1]
 
     async def _messages(self, where: str, values: tuple[int | None, ...]) -> list[TableMessage]:
-        rows = list(await self._connection.execute_fetchall(_MESSAGE + where, values))
+        rows = list(await self._connection.execute_fetchall(MESSAGES + where, values))
         files: dict[int, list[StoredFile]] = {}
         for row in await self._connection.execute_fetchall(
             "SELECT f.message, f.token, f.name, f.alt, f.picture FROM table_files AS f "
@@ -260,7 +261,7 @@ class TableRoom:
         ):
             stored = StoredFile(row["token"], row["name"], row["alt"], bool(row["picture"]))
             files.setdefault(row["message"], []).append(stored)
-        return [_message(row, tuple(files.get(row["id"], ()))) for row in rows]
+        return [message_of(row, tuple(files.get(row["id"], ()))) for row in rows]
 
     async def file(self, token: str) -> tuple[StoredFile, bytes, TableMessage] | None:
         """A picture or file, its content, and the message it belongs to."""
@@ -285,7 +286,8 @@ def _channel(row: aiosqlite.Row) -> TableChannel:
     return TableChannel(TableChannelId(row["id"]), row["name"], parent, row["owner"])
 
 
-def _message(row: aiosqlite.Row, files: tuple[StoredFile, ...]) -> TableMessage:
+def message_of(row: aiosqlite.Row, files: tuple[StoredFile, ...]) -> TableMessage:
+    """A message, from its row and its files."""
     return TableMessage(
         id=TableMessageId(row["id"]),
         channel=TableChannelId(row["channel"]),

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Set as AbstractSet
+from contextlib import closing
 from importlib.resources import files
 
 import aiosqlite
@@ -52,6 +54,33 @@ async def version(connection: aiosqlite.Connection) -> int:
     return int(row[0]) if row is not None else 0
 
 
+def fresh(number: int | None = None) -> sqlite3.Connection:
+    """An empty store in memory, as the migrations up to ``number`` (all, without one) make it; to be closed."""
+    connection = sqlite3.connect(":memory:")
+    for _, sql in available()[:number]:
+        connection.executescript(sql)
+    return connection
+
+
+TABLES = "SELECT name FROM sqlite_master WHERE type IN ('table', 'view') AND name NOT LIKE 'sqlite_%'"
+"""A query for the names of a database's tables, and of what looks like one."""
+
+
+def is_ours(current: int, tables: AbstractSet[str]) -> bool:
+    """Whether a store of schema ``current`` that has these tables is this program's, newer or older or damaged.
+
+    Other programs number their schemas, too, and may have a table of a name of ours: most of ours nobody else has.
+    """
+    if not tables:
+        # Nothing was put there yet, or a newer program says so.
+        return current == 0 or current > len(available())
+    if current < 1:
+        return False
+    with closing(fresh(current)) as scratch:
+        expected = {name for (name,) in scratch.execute(TABLES)}
+    return 2 * len(expected & tables) > len(expected)
+
+
 async def check_ours(connection: aiosqlite.Connection) -> int:
     """The number of the last migration that the store has seen; it is only read.
 
@@ -59,15 +88,15 @@ async def check_ours(connection: aiosqlite.Connection) -> int:
     :class:`ForeignStoreError` for one that is another program's.
     """
     current, last = await version(connection), len(available())
+    async with connection.execute(TABLES) as cursor:
+        tables = {row[0] async for row in cursor}
+    if not is_ours(current, tables):
+        raise ForeignStoreError("it is another program's database: name a file of its own for the store")
     if current > last:
         raise NewerStoreError(
             f"its schema is version {current}, newer than this program's {last}; "
             "use the program that wrote it, or a newer one"
         )
-    query = "SELECT 1 FROM sqlite_master WHERE name NOT LIKE 'sqlite_%' LIMIT 1"
-    async with connection.execute(query) as cursor:
-        if current == 0 and await cursor.fetchone() is not None:
-            raise ForeignStoreError("it holds another program's tables: name a file of its own for the store")
     return current
 
 

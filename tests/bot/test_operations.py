@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,10 +17,10 @@ from bot.service.conditionals import mark_of
 from rules.hours import Hours
 from rules.match import Match
 from rules.offers import OfferKind
+from storage.copies import copy as copy_of
 from storage.database import Database, StoreError
 from storage.migrations import available
-from storage.records import PlaceKind
-from storage.upkeep import copy as copy_of
+from storage.records import PlaceKind, Telling
 from tests.bot.service.house import DAY, GAME, HOUR, House, house_at, terms
 from tests.e2e.service import shortest_game
 from tests.storage.test_migrations import every_schema, fill
@@ -88,7 +89,7 @@ async def test_a_store_in_which_much_has_happened_is_sound(
 
 
 PLIES = "UPDATE plies SET {} WHERE match = 1 AND revision = 2"
-FAULTS = {
+FAULTS: dict[str, tuple[str | tuple[str, ...], str]] = {
     "a ply that cannot be": (PLIES.format("move = 'z9-z9'"), "match #1: cannot be replayed"),
     "a ply twice": (
         (
@@ -122,7 +123,7 @@ FAULTS = {
         "UPDATE matches SET deadline = since WHERE id = 4",
         "match #4: has a deadline though it has no time limit",
     ),
-    "an unknown game": ("UPDATE matches SET game = 'chess' WHERE id = 1", "match #1: cannot be replayed"),
+    "an unknown game": ("UPDATE matches SET game = 'chess' WHERE id = 1", "match #1: cannot be read"),
     "other rules": ("UPDATE matches SET version = 99 WHERE id = 1", "match #1: cannot be replayed"),
     "impossible options": (
         "UPDATE matches SET options = '{\"stones\": 1000}' WHERE id = 4",
@@ -183,6 +184,99 @@ FAULTS = {
         ),
         "broken reference: outbox",
     ),
+    **{
+        f"an outbox item with {what}": (
+            f"UPDATE outbox SET {change} WHERE id = 1",
+            f"outbox id 1: cannot be read: {said}",
+        )
+        for what, change, said in (
+            ("an unknown kind", "kind = 'song'", "ValueError(\"'song' is not a valid Telling\")"),
+            ("an unknown state", "state = 'lost'", "ValueError(\"'lost' is not a valid TellingState\")"),
+            ("an impossible time", "due_at = 9e17", "OverflowError"),
+            ("text that is none", "detail = CAST(x'ff' AS TEXT)", "ValueError('detail is no text')"),
+        )
+    },
+    **{
+        f"{kind} about nothing": (
+            (
+                "INSERT INTO outbox (platform, kind, detail, created_at, due_at, state) "
+                f"VALUES ('table', '{kind}', '', 1, 1, 'due')"
+            ),
+            f"it is about nothing: a {kind} names",
+        )
+        for kind in Telling
+    },
+    **{
+        f"a challenge with {what}": (
+            f"UPDATE challenges SET {change} WHERE id = 6",
+            "challenges id 6: cannot be read: ",
+        )
+        for what, change in (
+            ("a broken time control", "control = 'soon'"),
+            ("broken options", "options = '{'"),
+            ("an impossible time", "expires_at = -9e17"),
+            ("an unknown state", "state = 'lost'"),
+        )
+    },
+    "an impossible answer to a challenge": (
+        "UPDATE invitations SET declined_at = 9e17 WHERE challenge = 6",
+        "invitations challenge 6, person 2: cannot be read: OverflowError",
+    ),
+    "a reminder at an impossible time": (
+        "INSERT INTO reminders (match, mark, platform, revision, due_at, sent_at) VALUES (1, -7, 'table', 1, 9e17, 1)",
+        "reminders match 1, mark -7: cannot be read: OverflowError",
+    ),
+    "a digest at an impossible time": (
+        "INSERT INTO digests (person, platform, due_at) VALUES (1, 'table', 9e17)",
+        "digests person 1: cannot be read: OverflowError",
+    ),
+    "an impossible balance": (
+        "INSERT OR REPLACE INTO leave_balances (person, left_ms, at) VALUES (1, 1, 9e17)",
+        "leave_balances person 1: cannot be read: OverflowError",
+    ),
+    "a balance that is too large": (
+        "INSERT OR REPLACE INTO leave_balances (person, left_ms, at) VALUES (1, 9e18, 1)",
+        "leave_balances person 1: cannot be read: OverflowError",
+    ),
+    "a leave at an impossible time": (
+        "INSERT INTO leaves (id, person, begins_at, ends_at, automatic, charged_at, over) VALUES (9, 1, 1, 9e17, 0, 1, 1)",
+        "leaves id 9: cannot be read: OverflowError",
+    ),
+    "hours of nowhere": (
+        "INSERT INTO habits (person, since, zone) VALUES (2, 1, 'Moon/Crater')",
+        "habits person 2, since 1: cannot be read: ",
+    ),
+    "an unknown event": (
+        "INSERT INTO events (id, match, at, kind, detail) VALUES (999, 1, 1, 'rain', '')",
+        "events id 999: cannot be read: ValueError(\"'rain' is not a valid EventKind\")",
+    ),
+    "an impossible side of an event": (
+        "INSERT INTO events (id, match, at, kind, side, detail) VALUES (999, 1, 1, 'nudged', 7, '')",
+        "events id 999: cannot be read: ValueError",
+    ),
+    **{
+        f"a message of the table with {what}": (
+            (
+                "INSERT INTO table_channels (id, name, made_at) VALUES (1, 'games', 1)",
+                (
+                    "INSERT INTO table_messages (id, channel, prompt, text, buttons, pings, silent, said_at) "
+                    f"VALUES (5, 1, '', 'hello', {buttons}, '[]', 0, {said})"
+                ),
+            ),
+            "table_messages id 5: cannot be read: ",
+        )
+        for what, buttons, said in (
+            ("broken buttons", "'['", "1"),
+            ("too few words on a button", "'[[1]]'", "1"),
+            ("an impossible time", "'[]'", "9e17"),
+        )
+    },
+    "no digests": ("DROP TABLE digests", "schema: the table digests is missing"),
+    "no matches": ("DROP TABLE matches", "schema: the table matches is missing"),
+    "no count of sends": (
+        "ALTER TABLE outbox DROP COLUMN sends",
+        "schema: the table outbox lacks the column sends",
+    ),
 }
 
 
@@ -198,8 +292,8 @@ async def test_a_planted_fault_is_found(
     copy = tmp_path / "copy.db"
     copy_of(house.path, copy)
     assert await found_in(copy, capsys) == []
-    statement, said = FAULTS[fault]
-    plant(copy, statement)
+    statements, said = FAULTS[fault]
+    plant(copy, *([statements] if isinstance(statements, str) else statements))
     found = await found_in(copy, capsys)
     assert any(said in line for line in found), found
     assert await found_in(house.path, capsys) == []
@@ -347,3 +441,88 @@ def test_a_newer_store_is_refused_by_every_command(store: Path, capsys: pytest.C
         assert main(words) == 2, words
         (line,) = capsys.readouterr().err.splitlines()
         assert "schema" in line, words
+
+
+@pytest.mark.parametrize("number", [1, 3, len(available()), len(available()) + 1])
+def test_another_programs_database_is_refused_by_every_command_and_not_changed(
+    store: Path, capsys: pytest.CaptureFixture[str], number: int
+) -> None:
+    store.unlink()
+    with closing(sqlite3.connect(store)) as connection:
+        connection.executescript(f"CREATE TABLE recipes (cake); PRAGMA user_version = {number};")
+    before = store.read_bytes()
+    for words in (["check"], ["migrate", "--dry-run"], ["migrate"], ["restore", str(store)], []):
+        assert main(words) == 2, words
+        (line,) = capsys.readouterr().err.splitlines()
+        assert "another program" in line, words
+        assert store.read_bytes() == before
+
+
+def refused(error: type[Exception]) -> Callable[..., Any]:
+    """In place of something that the system refuses: root, who may run the tests, is refused little."""
+
+    def refuse(*_: object, **__: object) -> Any:
+        raise error("refused by the system\nin two lines")
+
+    return refuse
+
+
+@pytest.mark.parametrize(
+    ("words", "where", "error"),
+    [
+        (["backup", "copy.db"], "os.open", PermissionError),
+        (["backup", "copy.db"], "sqlite3.connect", sqlite3.OperationalError),
+        (["check"], "sqlite3.connect", sqlite3.OperationalError),
+        (["check"], "pathlib.Path.stat", PermissionError),
+        (["migrate"], "tempfile.mkdtemp", PermissionError),
+        (["migrate", "--dry-run"], "tempfile.mkdtemp", FileNotFoundError),
+        (["restore", "copy.db"], "pathlib.Path.stat", PermissionError),
+        (["check"], "bot.__main__.dotenv_values", PermissionError),
+        ([], "bot.__main__.dotenv_values", PermissionError),
+    ],
+)
+@pytest.mark.usefixtures("store")
+def test_what_the_system_refuses_is_one_line_and_status_2(
+    capsys: pytest.CaptureFixture[str], words: list[str], where: str, error: type[Exception]
+) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(where, refused(error))
+        status = main(words)
+    assert status == 2
+    said = capsys.readouterr()
+    (line,) = said.err.splitlines()
+    assert line.startswith("turnpost: ")
+    assert "refused by the system" in line
+    assert said.out == ""
+
+
+@pytest.mark.parametrize("words", [["backup", "x" * 300], ["backup", "none/copy.db"], ["backup", "x" * 254]])
+@pytest.mark.usefixtures("store")
+def test_a_copy_that_cannot_have_its_name_is_one_line_and_status_2(
+    capsys: pytest.CaptureFixture[str], words: list[str]
+) -> None:
+    assert main(words) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert "cannot be copied" in line
+
+
+@pytest.mark.usefixtures("store")
+def test_settings_that_are_no_text_are_one_line_and_status_2(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / ".env").write_bytes(b"TURNPOST_HTTP=\xff\xfe\n")
+    for words in (["check"], []):
+        assert main(words) == 2
+        (line,) = capsys.readouterr().err.splitlines()
+        assert "the file .env cannot be read" in line
+        assert "as text in UTF-8" in line
+
+
+def test_a_store_in_a_directory_that_is_not_there_is_one_line_and_status_2(
+    store: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    store.unlink()
+    store.parent.rmdir()
+    for words in (["check"], ["migrate"], ["migrate", "--dry-run"], ["backup", "copy.db"]):
+        assert main(words) == 2
+        assert len(capsys.readouterr().err.splitlines()) == 1

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from storage.copies import copy, put_back, try_migrating
 from storage.database import Database, StoreError
 from storage.migrations import available
-from storage.upkeep import copy, put_back, try_migrating
 from tests.storage.test_migrations import STORED, every_schema, fill
 from tests.storage.values import blank, people_in
 

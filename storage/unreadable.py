@@ -1,0 +1,188 @@
+"""The rows of a store that the program cannot have written, each by its table and its key.  For the operator's ``check``.
+
+Matches, with their plies and offers, are not among them: those are replayed.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+
+from rules.core import Side
+from storage.challenges import challenge_of
+from storage.codec import duration_from_ms
+from storage.conditionals import Standing
+from storage.copies import to_read
+from storage.departures import Away
+from storage.leaves import leave_of
+from storage.outbox import item_of
+from storage.records import EventKind, OutboxItem, Telling, TellingState, from_ms
+from storage.reminders import reminder_of
+from storage.rests import habit_of
+from storage.table import MESSAGES, message_of
+
+Read = Callable[[sqlite3.Connection, sqlite3.Row], object]
+"""What the program makes of a row; raises whatever it will where that cannot be."""
+
+
+def unreadable(store: Path) -> Iterator[str]:
+    """What cannot be read of a store, a line each, one row after the other: a store may be large.
+
+    Raises :class:`storage.database.StoreError`.
+    """
+    with closing(to_read(store)) as connection:
+        connection.row_factory = sqlite3.Row
+        # Text that is none is bytes here: else the whole query would fail, and nobody would know for which row.
+        connection.text_factory = _text
+        for name, table in _TABLES.items():
+            try:
+                yield from _unreadable_in(connection, name, table)
+            except sqlite3.Error as error:
+                yield f"{name}: cannot be read: {' '.join(str(error).split())}"
+
+
+def _unreadable_in(connection: sqlite3.Connection, name: str, table: _Table) -> Iterator[str]:
+    for row in connection.execute(table.query or f"SELECT * FROM {name}"):  # noqa: S608 - a name of ours
+        try:
+            _be_text(row)
+            table.read(connection, row)
+        except sqlite3.Error:
+            raise
+        except Exception as error:  # noqa: BLE001 - whatever is wrong with it, the others are to be looked at, too
+            key = ", ".join(f"{column} {row[column]}" for column in table.key)
+            yield f"{name} {' '.join(key.split())}: cannot be read: {error!r}"
+
+
+def _be_text(row: sqlite3.Row) -> None:
+    for column in row.keys():  # noqa: SIM118 - a row goes through its values
+        if isinstance(row[column], bytes):
+            raise ValueError(f"{column} is no text")  # noqa: TRY004 - it is what is stored that is wrong
+
+
+def _text(value: bytes) -> str | bytes:
+    try:
+        return value.decode()
+    except UnicodeDecodeError:
+        return value
+
+
+def _times(*columns: str) -> Read:
+    """Reads what has nothing but times that could be wrong."""
+
+    def read(_: sqlite3.Connection, row: sqlite3.Row) -> None:
+        for column in columns:
+            if row[column] is not None:
+                from_ms(row[column])
+
+    return read
+
+
+_MATCH, _CHALLENGE, _MESSAGE_OF_OURS = ("match",), ("challenge",), ("channel", "message")
+_ABOUT: dict[Telling, tuple[tuple[str, ...], ...]] = {
+    Telling.BOARD: (_MATCH,),
+    Telling.RESULT: (_MATCH,),
+    # Of several turns, of which none need be of the item's match, the detail tells.
+    Telling.REMINDER: (_MATCH, ("detail",)),
+    Telling.OFFER: (_MATCH,),
+    Telling.CLAIM: (_MATCH,),
+    Telling.NUDGE: (_MATCH,),
+    Telling.LEAVE: (_MATCH, ("person",)),
+    Telling.DIGEST: (("person",), ("detail",)),
+    Telling.TURN: (_MATCH,),
+    Telling.CONDITIONALS: (("match", "person"),),
+    Telling.SHRINK: (("match", *_MESSAGE_OF_OURS),),
+    Telling.GONE: (_MATCH,),
+    Telling.TEST: (("channel",),),
+    Telling.UNREACHABLE: (("match", "person"),),
+    Telling.ABSENCE: (("channel",), ("person",)),
+    Telling.CHALLENGE: (_CHALLENGE,),
+    Telling.CHALLENGE_CLOSED: (("challenge", *_MESSAGE_OF_OURS),),
+    Telling.REMOVAL: (_MESSAGE_OF_OURS,),
+}
+"""What an item must name to be told: all of one of these."""
+
+
+def _telling(_: sqlite3.Connection, row: sqlite3.Row) -> OutboxItem:
+    item = item_of(row)
+    about = _ABOUT[item.kind]
+    # What was told, or will never be, may be about what is no more.
+    if item.state is TellingState.DUE and not any(
+        all(row[column] not in (None, "") for column in way) for way in about
+    ):
+        ways = " or ".join(" and ".join(way) for way in about)
+        raise ValueError(f"it is about nothing: a {item.kind} names {ways}")
+    return item
+
+
+def _proposal(connection: sqlite3.Connection, row: sqlite3.Row) -> None:
+    query = "SELECT person, declined_at FROM invitations WHERE challenge = ? ORDER BY rank"
+    challenge_of(row, connection.execute(query, (row["id"],)).fetchall())
+    from_ms(row["looked_at"])
+
+
+def _event(_: sqlite3.Connection, row: sqlite3.Row) -> None:
+    from_ms(row["at"])
+    EventKind(row["kind"])
+    if row["side"] is not None:
+        Side(row["side"])
+
+
+def _planned(_: sqlite3.Connection, row: sqlite3.Row) -> None:
+    reminder_of(row)
+    if row["sent_at"] is not None:
+        from_ms(row["sent_at"])
+
+
+def _balance(_: sqlite3.Connection, row: sqlite3.Row) -> None:
+    from_ms(row["at"])
+    duration_from_ms(row["left_ms"])
+
+
+def _departure(_: sqlite3.Connection, row: sqlite3.Row) -> None:
+    Away(row["kind"])
+    from_ms(row["since"])
+
+
+@dataclass(frozen=True, slots=True)
+class _Table:
+    """How the rows of a table are read, and by which columns one is named; ``query`` where not all is read of them."""
+
+    key: tuple[str, ...]
+    read: Read
+    query: str | None = None
+
+
+_PEOPLES = ("match", "person")
+_TABLES = {
+    "people": _Table(("id",), _times()),
+    "challenges": _Table(("id",), _proposal),
+    "invitations": _Table(("challenge", "person"), _times("declined_at")),
+    "outbox": _Table(("id",), _telling),
+    "litter": _Table(("match", "channel", "message"), _times()),
+    "reminders": _Table(("match", "mark"), _planned),
+    "presence": _Table(("platform",), _times("seen_at")),
+    "events": _Table(("id",), _event),
+    "settings": _Table(("person", "name"), _times()),
+    "match_settings": _Table((*_PEOPLES, "name"), _times()),
+    "server_settings": _Table(("platform", "server", "channel", "name"), _times()),
+    "habits": _Table(("person", "since"), lambda _, row: habit_of(row)),
+    "leaves": _Table(("id",), lambda _, row: leave_of(row)),
+    "leave_balances": _Table(("person",), _balance),
+    "outages": _Table(("platform", "begins_at"), _times("begins_at", "ends_at")),
+    "digests": _Table(("person",), _times("due_at")),
+    "conditionals": _Table((*_PEOPLES, "saved"), lambda _, row: Standing(row["saved"])),
+    "notes": _Table(("id",), _times("at")),
+    "departures": _Table(("platform", "server", "person"), _departure),
+    "table_seats": _Table(("person",), _times("sat_at")),
+    "table_channels": _Table(("id",), _times("made_at")),
+    "table_messages": _Table(("id",), lambda _, row: message_of(row, ()), MESSAGES),
+    # Without the contents, which may be anything.
+    "table_files": _Table(
+        ("message", "version", "position"),
+        _times(),
+        "SELECT message, version, position, name, alt FROM table_files",
+    ),
+}
