@@ -161,6 +161,29 @@ class Complaint:
         self._last, self._times = "", 0
 
 
+class Seldom(logging.Filter):
+    """Lets through what begins like this only when it has not been said for a while, and everything else."""
+
+    def __init__(self, beginning: str, seconds: float = 60.0) -> None:
+        super().__init__()
+        self._beginning = beginning
+        self._seconds = seconds
+        self._last: float | None = None
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if not record.getMessage().startswith(self._beginning):
+            return True
+        # Either way: a clock that was set back must not silence it until it has caught up.
+        if self._last is not None and abs(record.created - self._last) < self._seconds:
+            return False
+        self._last = record.created
+        return True
+
+
+_NO_FILES = Seldom("socket.accept() out of system resource")
+"""asyncio says it a hundred times for each time it tries, which has filled disks."""
+
+
 def set_up(level: str, style: str, secrets: list[str]) -> None:
     """Send everything from ``level`` on to standard error; ``style`` is ``text`` or ``json``."""
     inner = JsonFormatter() if style == "json" else TextFormatter()
@@ -170,7 +193,8 @@ def set_up(level: str, style: str, secrets: list[str]) -> None:
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
     # The tick is no news; discord.py says much that only matters when something is wrong.
     # What these say at lower levels holds texts and tokens.
-    for noisy in ("apscheduler", "discord", "aiosqlite", "PIL"):
+    for noisy in ("apscheduler", "discord", "aiosqlite", "aiohttp", "PIL"):
         logging.getLogger(noisy).setLevel(max(logging.getLevelName(level.upper()), logging.WARNING))
+    logging.getLogger("asyncio").addFilter(_NO_FILES)
     # It warns at every start that the guilds intent is off, which is meant.
     logging.getLogger("discord.state").setLevel(logging.ERROR)

@@ -7,6 +7,7 @@ opening a WebSocket, and not by pointing its own name at this address.
 
 from __future__ import annotations
 
+import asyncio
 import ipaddress
 import itertools
 import logging
@@ -82,8 +83,8 @@ async def same_origin(request: web.Request, handler: Handler) -> web.StreamRespo
     """Whatever can do something comes from our own page, and says so."""
     upgrade = request.headers.get("Upgrade", "").lower() == "websocket"
     if request.method not in {"GET", "HEAD"} or upgrade:
-        origin = urlsplit(request.headers.get("Origin", ""))
-        if not origin.netloc or origin.netloc.lower() != request.headers.get("Host", "").lower():
+        origin = _site(request.headers.get("Origin", ""))
+        if not origin or origin.lower() != request.headers.get("Host", "").lower():
             raise web.HTTPForbidden(text="This can only be done from the table's own page.")
     if request.method == "POST" and request.content_type != "application/json":
         # A plain form of another site cannot send this type without asking first.
@@ -91,17 +92,38 @@ async def same_origin(request: web.Request, handler: Handler) -> web.StreamRespo
     return await handler(request)
 
 
+def whole_body(seconds: float) -> Middleware:
+    """The body is read before anything is done: what does not arrive, or not as it should, is the sender's fault."""
+
+    @web.middleware
+    async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
+        try:
+            async with asyncio.timeout(seconds):
+                await request.read()  # which aiohttp keeps for the handler
+        except TimeoutError:
+            raise web.HTTPRequestTimeout(text="The request took too long to arrive.") from None
+        except web.RequestPayloadError:
+            raise web.HTTPBadRequest(text="The request's body is damaged.") from None
+        return await handler(request)
+
+    return guard
+
+
 @web.middleware
 async def plain_faults(request: web.Request, handler: Handler) -> web.StreamResponse:
     """A fault of ours is logged whole and shown as one sentence."""
     with logs.about(request=next(_numbers)):
+        logs.keep_quiet((*request.cookies.values(), *request.query.values()))
         try:
             return await handler(request)
         except web.HTTPException:
             raise
         except StoreFaultError:
             raise web.HTTPServiceUnavailable(text=sentences.STORE_FAULT) from None
-        except Exception:
+        except Exception as error:
+            if isinstance(error, ConnectionResetError) and request.transport is None:
+                # Who asked has left; aiohttp finds nobody to send this to.
+                raise web.HTTPBadRequest from None
             resource = request.match_info.route.resource
             path = "" if resource is None else resource.canonical
             log.exception("a request of the local table failed: %s %s", request.method, path)
@@ -116,6 +138,13 @@ _numbers = itertools.count(1)
 def _host_name(header: str) -> str | None:
     try:
         return urlsplit(f"//{header}").hostname
+    except ValueError:
+        return None
+
+
+def _site(origin: str) -> str | None:
+    try:
+        return urlsplit(origin).netloc
     except ValueError:
         return None
 

@@ -10,8 +10,10 @@ from aiohttp import web
 from aiohttp.typedefs import Middleware
 
 from bot.metrics import CONTENT_TYPE
+from bot.web import connections
 from bot.web.api import Api
-from bot.web.guard import known_host, plain_faults, same_origin, secure_headers
+from bot.web.connections import HEAD_SECONDS, Connections
+from bot.web.guard import known_host, plain_faults, same_origin, secure_headers, whole_body
 from bot.web.table import Table
 
 Health = Callable[[], Awaitable[str | None]]
@@ -21,6 +23,9 @@ Measure = Callable[[], Awaitable[bytes]]
 """Gives the measurements in Prometheus' text format."""
 
 BODY_LIMIT = 64 * 1024
+BODY_SECONDS = 20.0
+"""How long a request's body may take to arrive, once its head has."""
+
 SHUTDOWN_SECONDS = 3.0
 PATIENCE_SECONDS = 5.0
 """How long the health check waits: one that hangs is not well."""
@@ -33,6 +38,7 @@ def application(
     table: Table | None = None,
     public: bool = False,
     hosts: Collection[str] = (),
+    body_seconds: float = BODY_SECONDS,
 ) -> web.Application:
     """The whole web server.
 
@@ -42,8 +48,14 @@ def application(
     """
     middlewares: list[Middleware] = [secure_headers]
     if table is not None:
-        middlewares += [*([] if public else [known_host(hosts)]), same_origin, plain_faults]
-    app = web.Application(middlewares=middlewares, client_max_size=BODY_LIMIT)
+        here = [] if public else [known_host(hosts)]
+        middlewares += [plain_faults, *here, same_origin, whole_body(body_seconds)]
+    app = web.Application(
+        middlewares=middlewares,
+        client_max_size=BODY_LIMIT,
+        # Nobody has a reason to send us anything compressed: it is read as it comes, and is no JSON.
+        handler_args={"auto_decompress": False, "logger": connections.requests_log},
+    )
     app.router.add_get("/healthz", _healthz(health))
     if measure is not None:
         app.router.add_get("/metrics", _metrics(measure))
@@ -64,16 +76,26 @@ def application(
 
 
 @asynccontextmanager
-async def listening(app: web.Application, host: str, port: int) -> AsyncIterator[int]:
+async def listening(
+    app: web.Application, host: str, port: int, *, most: int | None = None, head_seconds: float = HEAD_SECONDS
+) -> AsyncIterator[int]:
     """Serve ``app`` while the block runs; gives the port, which the system chooses for 0.
 
+    ``most``: connections at once, as many as there is room for unless it is given.
     Raises ``OSError`` if the address cannot be had.
     """
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=SHUTDOWN_SECONDS)
     await runner.setup()
     try:
-        await web.TCPSite(runner, host, port).start()
-        yield runner.addresses[0][1]
+        assert runner.server is not None
+        at_once, waiting = connections.room()
+        factory = Connections(runner.server, most=most or at_once, head_seconds=head_seconds)
+        # What web.TCPSite does, which cannot be given a factory.
+        listener = await asyncio.get_running_loop().create_server(factory, host, port, backlog=waiting)
+        try:
+            yield listener.sockets[0].getsockname()[1]
+        finally:
+            listener.close()
     finally:
         await runner.cleanup()
 

@@ -13,8 +13,11 @@ from bot.conversation import markup
 from bot.conversation.replies import Reply
 from bot.web.api import STATIC
 from rules.match import PersonId
-from storage.records import Person
+from storage.boards import LastBoard
+from storage.conditionals import Kept, Standing
+from storage.records import MessageRef, Person
 from tests.bot.conversation.salon import Salon
+from tests.bot.service.house import terms
 
 if TYPE_CHECKING:
     from tests.bot.web.conftest import Room, Visitor
@@ -137,6 +140,42 @@ async def test_notes_come_back_as_they_were_written_down(salon: Salon) -> None:
     async with salon.parlour.database.reading() as session:
         found = await session.connection.execute_fetchall("SELECT text FROM notes ORDER BY id")
     assert [row[0] for row in found] == [text.strip() for text in TEXTS]
+
+
+@pytest.mark.parametrize("text", TEXTS)
+async def test_texts_reach_the_statements_and_come_back_as_they_are(salon: Salon, text: str) -> None:
+    """Settings, servers, channels, plans, the last board: most are checked long before, so they are written directly."""
+    match = await salon.match("pux")
+    ann, before = salon.ann.id, await store_of(salon)
+    kept = Kept(match.id, ann, Standing.SAVED, 0, text)
+    board = LastBoard(MessageRef(text, text), match.revision, 0, text)
+    made = await salon.parlour.challenges.make(salon.ann, (salon.bob,), terms(), server=text, channel=text)
+    async with salon.parlour.database.transaction() as session:
+        met = await session.people.meet(text, text)
+        await session.settings.set(ann, text, text)
+        await session.settings.set_for_match(match.id, ann, text, text)
+        await session.servers.set(text, text, text, text)
+        await session.conditionals.put(kept)
+        await session.boards.show(match.id, board)
+    async with salon.parlour.database.transaction() as session:
+        assert await session.people.find(text) == met
+        assert (met.account, met.name) == (text, text)
+        found = await session.challenges.get(made.id)
+        assert found is not None
+        assert (found.place.server, found.place.channel) == (text, text)
+        assert await session.settings.of(ann) == {text: text}
+        assert await session.settings.of_match(match.id, ann) == {text: text}
+        assert await session.servers.of(text) == {(text, text): text}
+        assert await session.conditionals.saved_in(match.id) == [kept]
+        assert await session.boards.last(match.id) == board
+        await session.settings.drop(ann, text)
+        await session.settings.drop_for_match(match.id, ann, text)
+        await session.servers.drop(text, text, text)
+        await session.conditionals.clear(match.id)
+    after = await store_of(salon)
+    more = {name for name in after if after[name] != before[name]}
+    assert more <= {"people", "challenges", "invitations", "outbox", "sqlite_sequence"}
+    assert after["people"] == before["people"] + 1
 
 
 @pytest.mark.parametrize("text", TEXTS)

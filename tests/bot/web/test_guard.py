@@ -5,15 +5,16 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from aiohttp import WSServerHandshakeError
+from aiohttp import WSServerHandshakeError, web
 from aiohttp.test_utils import TestClient, TestServer
 from yarl import URL
 
 from bot.web import server as web_server
 from bot.web.server import application
+from tests.bot.web.conftest import Visitor
 
 if TYPE_CHECKING:
-    from tests.bot.web.conftest import Room, Visitor
+    from tests.bot.web.conftest import Room
 
     Arrive = Callable[..., Awaitable[Visitor]]
 
@@ -26,7 +27,9 @@ async def ill() -> str | None:
     return "the store does not answer"
 
 
-@pytest.mark.parametrize("origin", ["http://evil.example", "null", "", "http://127.0.0.1:1", "file://"])
+@pytest.mark.parametrize(
+    "origin", ["http://evil.example", "null", "", "http://127.0.0.1:1", "file://", "http://["]
+)
 async def test_other_sites_can_neither_post_nor_listen(arrive: Arrive, origin: str) -> None:
     ann = await arrive("Ann")
     body = {"as": "ann", "channel": ann.channel, "text": "forged"}
@@ -193,6 +196,96 @@ async def test_a_fault_of_ours_is_one_sentence_without_its_insides(
     assert response.status == 500
     assert "secret" not in await response.text()
     assert "secret insides" in caplog.text
+
+
+async def test_a_damaged_body_is_refused_and_no_fault_of_ours(
+    arrive: Arrive, caplog: pytest.LogCaptureFixture
+) -> None:
+    ann = await arrive("Ann")
+    headers = {"Origin": ann.origin, "Content-Type": "application/json"}
+    for encoding in ("gzip", "deflate"):
+        packed = {**headers, "Content-Encoding": encoding}
+        async with ann.client.post("/table/lines", data=b"rubbish", headers=packed) as response:
+            assert response.status == 400
+    assert [record for record in caplog.records if record.levelname == "ERROR"] == []
+
+
+async def test_who_leaves_in_the_middle_of_a_body_is_no_fault_of_ours(
+    room: Room, arrive: Arrive, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    begun, ended = asyncio.Event(), asyncio.Event()
+    caplog.set_level("DEBUG")
+
+    async def read(request: web.Request) -> bytes:
+        begun.set()
+        try:
+            return await reading(request)
+        finally:
+            ended.set()
+
+    ann = await arrive("Ann")
+    reading = web.Request.read
+    monkeypatch.setattr(web.Request, "read", read)
+    _, writer = await speak(ann, "Content-Length: 100", b"{")
+    async with asyncio.timeout(10):
+        await begun.wait()
+        writer.transport.abort()
+        await ended.wait()
+        # One more request has been answered: what became of the first has been logged.
+        assert (await ann.post("/table/lines", {"channel": ann.channel, "text": "x"})).status == 200
+    assert [record for record in caplog.records if record.levelname == "ERROR"] == []
+
+
+async def test_a_reset_of_ours_is_still_a_fault(
+    room: Room, arrive: Arrive, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def broken(*_: object, **__: object) -> None:
+        raise ConnectionResetError("a helper of ours")
+
+    ann = await arrive("Ann")
+    monkeypatch.setattr(room.table, "type_line", broken)
+    response = await ann.post("/table/lines", {"as": "ann", "channel": ann.channel, "text": "x"})
+    assert response.status == 500
+    assert "a helper of ours" in caplog.text
+
+
+async def test_a_body_that_aiohttp_finds_damaged_is_refused(
+    arrive: Arrive, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def read(_request: web.Request) -> bytes:
+        raise web.RequestPayloadError("what was sent")
+
+    ann = await arrive("Ann")
+    monkeypatch.setattr(web.Request, "read", read)
+    assert (await ann.post("/table/lines", {})).status == 400
+    assert "what was sent" not in caplog.text
+
+
+@pytest.mark.parametrize(
+    ("header", "body"), [("Content-Length: 100", b"{"), ("Transfer-Encoding: chunked", b"1\r\n{\r\n")]
+)
+async def test_a_body_that_does_not_arrive_is_not_waited_for(room: Room, header: str, body: bytes) -> None:
+    server = TestServer(application(well, table=room.table, body_seconds=0.01))
+    async with TestClient(server) as client:
+        reader, writer = await speak(Visitor(client), header, body)
+        async with asyncio.timeout(10):
+            assert (await reader.readline()).startswith(b"HTTP/1.1 408")
+        writer.close()
+
+
+async def speak(
+    visitor: Visitor, header: str, body: bytes
+) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    """Begin a request by hand; nobody checks that it is one."""
+    client = visitor.client
+    reader, writer = await asyncio.open_connection(client.host, client.port)
+    head = (
+        f"POST /table/lines HTTP/1.1\r\nHost: {client.host}:{client.port}\r\nOrigin: {visitor.origin}\r\n"
+        f"Content-Type: application/json\r\n{header}\r\n\r\n"
+    )
+    writer.write(head.encode() + body)
+    await writer.drain()
+    return reader, writer
 
 
 # --- health ---------------------------------------------------------------------------

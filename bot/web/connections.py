@@ -1,0 +1,169 @@
+"""The connections of the web server: not too many of them, and none that is held open for nothing.
+
+aiohttp takes as many connections as come and waits an hour for each one's first
+request: a stranger who connects and says nothing would have every file
+descriptor of the process.  Whatever is known here of a connection comes by
+public ways: asyncio's protocol, and the two callables of ``web.Server``.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+
+from aiohttp import web
+from aiohttp.http_exceptions import HttpProcessingError
+
+from bot import logs
+from bot.web.hub import MOST_PAGES
+
+if sys.platform != "win32":
+    import resource
+
+log = logging.getLogger(__name__)
+
+MOST_CONNECTIONS = MOST_PAGES + 100
+"""Connections at once: every page that may be open, and room for what they and others ask."""
+
+HEAD_SECONDS = 20.0
+"""How long a new connection may take to say what it wants."""
+
+ACCEPTED_AT_ONCE = 128
+"""Connections that wait to be accepted; asyncio accepts so many before it lets us close any."""
+
+_FULL = "too many connections"
+# Whoever fills the server must not fill the log as well.
+log.addFilter(logs.Seldom(_FULL))
+
+
+def room(most: int = MOST_CONNECTIONS, waiting: int = ACCEPTED_AT_ONCE) -> tuple[int, int]:
+    """How many connections there may be, and how many may wait: fewer where the system grants few files.
+
+    The store, Discord and what is accepted before others are closed need some, too.
+    """
+    if sys.platform == "win32":
+        return most, waiting
+    files, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if files == resource.RLIM_INFINITY:
+        return most, waiting
+    return max(1, min(most, files * 5 // 8)), max(1, min(waiting, files // 10))
+
+
+class Connections:
+    """All connections of a server, and what makes them: given to asyncio where it asks for a protocol."""
+
+    def __init__(self, server: web.Server, *, most: int, head_seconds: float) -> None:
+        self._server = server
+        self._handle = server.request_handler
+        # aiohttp calls this once a head is complete, and waits for it before it looks at the next.
+        server.request_handler = self._answer
+        self._most = most
+        self._head_seconds = head_seconds
+        self._open: dict[web.RequestHandler, _Connection] = {}
+        # Longest silent first.  An answer that is still being sent counts as silence:
+        # who does not read it holds a connection as well as who does not ask.
+        self._mute: dict[_Connection, asyncio.TimerHandle] = {}
+        self._idle: dict[_Connection, None] = {}
+
+    def __call__(self) -> asyncio.Protocol:
+        return _Connection(self, self._server())
+
+    def admit(self, new: _Connection) -> bool:
+        """Whether there is room for one more; one that asks for nothing makes room."""
+        if len(self._open) >= self._most:
+            log.warning("%s: %d are open", _FULL, len(self._open))
+            silent = next(iter(self._mute), None) or next(iter(self._idle), None)
+            if silent is None:
+                return False
+            self._close(silent)
+        self._open[new.inner] = new
+        loop = asyncio.get_running_loop()
+        self._mute[new] = loop.call_later(self._head_seconds, self._close, new)
+        return True
+
+    def forget(self, gone: _Connection) -> None:
+        """It is closed, or as good as closed."""
+        self._open.pop(gone.inner, None)
+        self._speaks(gone)
+
+    def _close(self, silent: _Connection) -> None:
+        # Counted no longer from here on: asyncio tells only later that it is closed.
+        self.forget(silent)
+        silent.abort()
+
+    def _speaks(self, connection: _Connection) -> None:
+        timer = self._mute.pop(connection, None)
+        if timer is not None:
+            timer.cancel()
+        self._idle.pop(connection, None)
+
+    async def _answer(self, request: web.BaseRequest) -> web.StreamResponse:
+        connection = self._open.get(request.protocol)
+        if connection is not None:
+            self._speaks(connection)
+        try:
+            return await self._handle(request)
+        finally:
+            if connection is not None and request.protocol in self._open:
+                self._idle[connection] = None
+
+
+class _Connection(asyncio.Protocol):
+    """One connection: passes on to aiohttp's protocol what asyncio tells, once it is admitted."""
+
+    def __init__(self, connections: Connections, inner: web.RequestHandler) -> None:
+        self.inner = inner
+        self._connections = connections
+        self._transport: asyncio.Transport | None = None
+        self._admitted = False
+
+    def abort(self) -> None:
+        """Close it at once, without waiting for somebody to read what is left to be sent."""
+        if self._transport is not None:
+            self._transport.abort()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        assert isinstance(transport, asyncio.Transport)  # a server over TCP has no other
+        self._transport = transport
+        self._admitted = self._connections.admit(self)
+        if self._admitted:
+            self.inner.connection_made(transport)
+        else:
+            transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self._admitted:
+            self._connections.forget(self)
+            self.inner.connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        if self._admitted:
+            self.inner.data_received(data)
+
+    def eof_received(self) -> bool | None:
+        if self._admitted:
+            self.inner.eof_received()
+        return None
+
+    def pause_writing(self) -> None:
+        self.inner.pause_writing()
+
+    def resume_writing(self) -> None:
+        self.inner.resume_writing()
+
+
+class _Headless(logging.Filter):
+    """Keeps back what aiohttp says of malformed requests: the text of such an error repeats the request."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        error = record.exc_info[1] if record.exc_info else None
+        if not isinstance(error, (HttpProcessingError, web.RequestPayloadError)):
+            return True
+        log.debug("a request was no HTTP: %s", type(error).__name__)
+        return False
+
+
+requests_log = logging.getLogger(f"{__name__}.requests")
+"""Where aiohttp logs what goes wrong with requests outside of our handlers."""
+requests_log.addFilter(_Headless())
