@@ -258,7 +258,8 @@ async def the_whole_game(store: Path, *, aloud: bool) -> dict[str, list[str]]:
             **held,
             "hints": hinted,
             "answers": [seen(answer.message) for answer in answers],
-            "requests": [plain((r.route, r.query, r.body, r.files, r.status)) for r in own],
+            # What goes to several places goes there in any order.
+            "requests": sorted(plain((r.route, r.query, r.body, r.files, r.status)) for r in own),
             "channel": [seen(message) for message in games.messages.values() if message.reader is not ben],
             "dms": [seen(message) for user in (ann, eve) for message in discord.dms(user).messages.values()],
         }
