@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Browser, Locator, Page, async_playwright, expect
+from playwright.async_api import Browser, Locator, Page, Route, async_playwright, expect
 
 from bot.app import App
 from bot.config import Config
@@ -211,6 +211,25 @@ async def test_foreign_text_stays_text(visit: Open) -> None:
     )
     await expect(said.locator("img, a, i")).to_have_count(0)
     await expect(said.locator("strong")).to_have_text("bold")
+
+
+async def test_what_is_typed_before_the_answer_is_there_is_said_after_it(visit: Open) -> None:
+    """A line may change who one is: the next one, however soon it was typed, is already theirs."""
+    page = await visit()
+    held: list[Route] = []
+
+    async def hold(route: Route) -> None:
+        held.append(route)
+        if len(held) > 1:
+            await route.continue_()
+
+    await page.route("**/table/lines", hold)
+    await say(page, "/both bipod")
+    await say(page, "/board as:text")
+    await page.evaluate("new Promise((done) => setTimeout(done))")
+    assert len(held) == 1
+    await held[0].continue_()
+    await expect(page.locator("pre")).to_be_visible()
 
 
 async def test_on_a_phone_nothing_is_cut_off(visit: Open) -> None:

@@ -55,12 +55,17 @@ export class Log {
     this.pinned = true;
   }
 
-  // Show exactly these messages.
-  replace(messages) {
+  // Before messages are read: what is shown now.  What comes and goes meanwhile is newer than what is read.
+  reading() {
+    this.gone.clear();
+    return new Set(this.shown.keys());
+  }
+
+  // Show these messages, which were read, instead of those that were shown when reading began.
+  replace(messages, before) {
     this.list.setAttribute("aria-busy", "true");
     const wanted = new Set(messages.map((message) => message.id));
-    for (const id of [...this.shown.keys()]) if (!wanted.has(id)) this.remove(id);
-    this.gone.clear();
+    for (const id of before) if (!wanted.has(id)) this.drop(id);
     for (const message of messages) this.put(message);
     this.toEnd();
     this.list.removeAttribute("aria-busy");
@@ -104,6 +109,10 @@ export class Log {
 
   remove(id) {
     this.gone.add(id);
+    this.drop(id);
+  }
+
+  drop(id) {
     const entry = this.shown.get(id);
     if (!entry) return;
     if (entry.node.contains(document.activeElement)) document.querySelector("#line").focus();

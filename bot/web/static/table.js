@@ -58,11 +58,12 @@ async function readState() {
 
 async function readMessages() {
   const { me, channel } = state;
+  const before = log.reading();
   const { messages } = await get("/table/messages", { as: me, channel });
   if (me !== state.me || channel !== state.channel) return;
   // What came while nobody listened calls as if it had been heard; what came before the page did not.
   if (log.newest) messages.filter(({ id }) => Number(id) > log.newest).forEach(noteCalls);
-  log.replace(messages);
+  log.replace(messages, before);
   $("#earlier").hidden = messages.length < PAGE;
   state.unread.delete(channel);
   draw();
@@ -154,12 +155,23 @@ function notice(text) {
   $("#notice").hidden = !text;
 }
 
-async function sendLine(text) {
-  return attempt(async () => {
+// One after the other, as they were typed: the answer to the one before may have changed who I am and where.
+let sending = Promise.resolve();
+
+function sendLine(text) {
+  let done;
+  const posted = sending.then(async () => {
     notice("");
     welcome.close();
     log.toEnd();
-    await turn(await post("/table/lines", { as: state.me, channel: state.channel, text }));
+    const answer = await post("/table/lines", { as: state.me, channel: state.channel, text });
+    // Not waited for: who I am it says at once, and what there is to read then holds up no line.
+    done = turn(answer);
+  });
+  sending = posted.catch(() => {});
+  return attempt(async () => {
+    await posted;
+    await done;
   });
 }
 
