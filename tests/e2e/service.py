@@ -49,6 +49,8 @@ class Service:
 
     async def go_by(self, hours: int) -> None:
         """Let hours go by with a tick every five minutes, so that no absence shows."""
+        # What is under way belongs to the time before.
+        await self.discord.quiet()
         for _ in range(hours * 12):
             self.clock.advance(minutes=5)
             await self.app.tick()
