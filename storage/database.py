@@ -118,8 +118,8 @@ class Database:
         self._writing = asyncio.Lock()
         self._reading = asyncio.Lock()
         self.condition = Condition()
-        self.on_outbox: Callable[[datetime | None], None] = lambda _: None
-        """Called after each commit that put something into the outbox, with when the first of it is due, if known."""
+        self.on_outbox: Callable[[datetime], None] = lambda _: None
+        """Called after each commit that put something into the outbox, with when the first of it is due."""
 
     @classmethod
     async def open(cls, path: Path, platform: str) -> Self:
@@ -191,7 +191,7 @@ class Database:
             except asyncio.CancelledError:
                 # It is done to its end all the same: nobody else may have the connection before that.
                 await self._writer.at_rest()
-                self.on_outbox(None)
+                self._say_what_grew(session)
                 raise
         self._say_what_grew(session)
         return result
