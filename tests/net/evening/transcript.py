@@ -1,0 +1,153 @@
+"""Writes down all that a bot sends, deed by deed, in words that are the same each time."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+from typing import Any
+
+from tests.e2e.wire import Discord, Request
+
+ID = re.compile(r"(?<![0-9a-z])\d{15,20}(?![0-9a-z])")
+PORT = re.compile(r"127\.0\.0\.1:\d+")
+CDN = re.compile(r"\?ex=[0-9a-f]+[^\s\"]*")
+FIRST = ("POST /interactions",)
+"""Answers stand before whatever else is sent in the same step."""
+
+
+class Transcript:
+    """The steps so far.  Ids are named by whose they are, or numbered as they come."""
+
+    def __init__(self, discord: Discord) -> None:
+        self._discord = discord
+        self._lines: list[str] = []
+        self._names: dict[str, str] = {}
+        self._seen = 0
+        self._files: set[str] = set()
+
+    @property
+    def text(self) -> str:
+        """Everything, to be stored."""
+        return "\n".join(self._lines) + "\n"
+
+    def step(self, deed: str, extra: str = "") -> None:
+        """Write down a deed and every request that came of it."""
+        requests = self._discord.requests[self._seen :]
+        self._seen = len(self._discord.requests)
+        self._known()
+        # What is sent at the same time has no order of its own.
+        requests = sorted(requests, key=self._order)
+        for request in requests:
+            self._number(request)
+        self._lines += ["", f"## {self.named(deed)}"]
+        for request in requests:
+            self._lines += self._told(request)
+        if extra:
+            self._lines += self.named(extra).split("\n")
+        self._lines += self._new_files()
+
+    def note(self, text: str) -> None:
+        """Write down something else."""
+        self._lines += ["", *self.named(text).split("\n")]
+
+    def named(self, text: str) -> str:
+        """A text with names for ids, and nothing of this run in it."""
+        for token, interaction in self._discord.world.interactions.items():
+            if token in text:
+                text = text.replace(token, "TOKEN").replace(str(interaction.id), "INTERACTION")
+        text = PORT.sub("127.0.0.1:PORT", CDN.sub("?SIGNED", text))
+        return ID.sub(lambda found: f"{{{self._names.get(found[0], '?')}}}", text)
+
+    def _known(self) -> None:
+        world = self._discord.world
+        for number, user in world.users.items():
+            self._names.setdefault(str(number), user.name)
+        for number, guild in world.guilds.items():
+            self._names.setdefault(str(number), f"server {guild.name}")
+        for number, channel in world.channels.items():
+            if channel.is_thread:
+                self._names.setdefault(str(number), f"thread {channel.name}")
+            else:
+                self._names.setdefault(str(number), f"#{channel.name}")
+        for commands in world.commands.values():
+            for command in commands:
+                self._names.setdefault(str(command["id"]), f"/{command['name']}")
+        for messages in (channel.messages.values() for channel in world.channels.values()):
+            for message in messages:
+                if message.author is not self._discord.bot:
+                    self._names.setdefault(
+                        str(message.id), f"message of {message.author.name}: {message.content}"
+                    )
+
+    def _order(self, request: Request) -> tuple[bool, str]:
+        return (not request.route.startswith(FIRST), "\n".join(self._told(request)))
+
+    def _number(self, request: Request) -> None:
+        for text in (json.dumps(request.answer), json.dumps(request.body)):
+            if request.method == "GET":
+                continue
+            for found in ID.findall(text):
+                if found not in self._names:
+                    self._names[found] = f"id {len(self._names)}"
+
+    def _told(self, request: Request) -> list[str]:
+        query = "".join(f" {name}={value}" for name, value in sorted(request.query.items()))
+        lines = [self.named(f"{request.method} {request.path}{query} -> {request.status}")]
+        if request.method == "PUT":
+            lines.append(f" {len(request.body)} commands")
+        elif request.body is not None:
+            lines += [self.named(line) for line in _laid_out("", request.body)]
+        if request.files:
+            lines.append(f"files: {', '.join(request.files)}")
+        if request.status is not None and request.status >= 400:
+            lines.append(self.named(json.dumps(request.answer, ensure_ascii=False)))
+        return lines
+
+    def _new_files(self) -> list[str]:
+        files = self._discord.world.files
+        fresh = [path for path in files if path not in self._files]
+        self._files.update(fresh)
+        return sorted(f"file {path.rsplit('/', 1)[1]} {_hash(files[path][0])}" for path in fresh)
+
+
+def _laid_out(name: str, value: Any) -> list[str]:
+    """A body as lines; a text keeps its own, a button has one."""
+    match value:
+        case dict() if "custom_id" not in value or "title" in value:
+            named = [line for key in sorted(value) for line in _laid_out(f"{name}.{key}", value[key])]
+            return named or [f" {name} = {{}}"]
+        case list() if any(isinstance(one, dict) for one in value):
+            return [
+                line for index, one in enumerate(value) for line in _laid_out(f"{name}[{index}]", one)
+            ]
+        case str() if "\n" in value:
+            return [f" {name} =", *(f" | {line}" for line in value.split("\n"))]
+        case _:
+            return [f" {name} = {json.dumps(value, ensure_ascii=False, sort_keys=True)}"]
+
+
+def _hash(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()[:16]
+
+
+def rows_of(store: Path) -> str:
+    """Everything that stands in the store, table by table."""
+    lines = []
+    with closing(sqlite3.connect(f"file:{store}?mode=ro", uri=True)) as connection:
+        tables = connection.execute(
+            "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name"
+        )
+        for (table,) in tables.fetchall():
+            lines.append(f"table {table}")
+            found = connection.execute(f"SELECT * FROM {table}")
+            columns = [column[0] for column in found.description]
+            lines += sorted(
+                "  " + json.dumps(dict(zip(columns, row, strict=True)), ensure_ascii=False)
+                for row in found.fetchall()
+            )
+    return "\n".join(lines)

@@ -1,0 +1,43 @@
+"""Comparing what the program says now with what is stored beside the tests.
+
+Set ``UPDATE_NET=1`` to write the stored files anew; then read every change in them.
+"""
+
+from __future__ import annotations
+
+import difflib
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+HERE = Path(__file__).parent
+UPDATE = "UPDATE_NET"
+MOST = 200
+"""Lines of a difference that are shown."""
+
+
+def same_text(name: str, found: str) -> None:
+    """The text is the stored one, to the letter; fails with the lines that differ."""
+    path = HERE / name
+    if os.environ.get(UPDATE):
+        path.write_text(found, encoding="utf-8", newline="\n")
+    stored = path.read_bytes().decode() if path.exists() else ""
+    if stored == found:
+        return
+    lines = list(
+        difflib.unified_diff(stored.split("\n"), found.split("\n"), f"{name}, stored", "now", lineterm="", n=3)
+    )
+    pytest.fail("\n".join(lines[:MOST]), pytrace=False)
+
+
+def same(name: str, found: Any) -> None:
+    """The value is the stored one."""
+    same_text(name, as_json(found))
+
+
+def as_json(value: Any) -> str:
+    """A value as the stored files write it."""
+    return json.dumps(value, ensure_ascii=False, indent=1) + "\n"
