@@ -40,8 +40,10 @@ async def scene(e: Evening) -> None:
     await _previews(e)
     for game in GAMES:
         rules = await e.slash(eve, "rules", game=game)
-        while rules.labels:
-            rules = await e.click(eve, rules, rules.labels[-1])
+        pressed: set[str] = set()
+        while fresh := [b.custom_id for b in rules.buttons if b.custom_id not in pressed]:
+            pressed.add(fresh[0])
+            rules = await e.click(eve, rules, fresh[0])
     for command in ("help", "about"):
         await e.slash(eve, command)
         await e.slash(eve, command, share=True)

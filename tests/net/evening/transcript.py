@@ -28,6 +28,7 @@ class Transcript:
         self._lines: list[str] = []
         self._names: dict[str, str] = {}
         self._seen = 0
+        self._said = 0
         self._files: set[str] = set()
 
     @property
@@ -77,12 +78,11 @@ class Transcript:
         for commands in world.commands.values():
             for command in commands:
                 self._names.setdefault(str(command["id"]), f"/{command['name']}")
-        for messages in (channel.messages.values() for channel in world.channels.values()):
-            for message in messages:
-                if message.author is not self._discord.bot:
-                    self._names.setdefault(
-                        str(message.id), f"message of {message.author.name}: {message.content}"
-                    )
+        for channel in world.channels.values():
+            for message in channel.messages.values():
+                if message.author is not self._discord.bot and str(message.id) not in self._names:
+                    self._said += 1
+                    self._names[str(message.id)] = f"message {self._said}, of {message.author.name}"
 
     def _order(self, request: Request) -> tuple[bool, str]:
         return (not request.route.startswith(FIRST), "\n".join(self._told(request)))

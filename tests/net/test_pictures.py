@@ -1,0 +1,115 @@
+"""Every game's pictures byte for byte, in all themes and from both sides, and the same scenes in words.
+
+PNG and GIF bytes hang on the libraries that pack them.  Where those are not the
+ones that the stored sums were made with, the pixels alone are compared.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import json
+import os
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from PIL import Image, ImageSequence, features
+from PIL import __version__ as pillow
+
+from renderers.animation import animate
+from renderers.base import Scene
+from renderers.catalogue import RENDERERS
+from renderers.theme import THEMES
+from rules.catalogue import GAMES
+from rules.core import Side, replay
+from tests.e2e.service import playthrough
+from tests.net.pinned import HERE, UPDATE, same
+
+PLAYED: dict[str, list[tuple[str, int]]] = {
+    "polatty-pressure": [("polatty_pressure", 0), ("polatty_pressure", 6)],
+    "graph-hockey": [("graph_hockey", 0), ("graph_hockey", 8)],
+    "pommel": [("pommel", 9), ("pommel", 6)],
+    "pux": [("pux", 0)],
+    "bipod": [("bipod", 0), ("bipod", 1)],
+}
+PACKED_BY = f"Pillow {pillow}, zlib {features.version('zlib')}"
+
+
+def _scenes(key: str, played: tuple[str, int]) -> list[Scene]:
+    recorded = playthrough(*played)
+    game = GAMES[key]
+    scenes = [Scene(game.start(game.settle(recorded["options"])))]
+    for ply, (move, position) in enumerate(replay(scenes[0].position, recorded["moves"]), start=1):
+        scenes.append(Scene(position, scenes[-1].position, move, ply))
+    return scenes
+
+
+def _shown(key: str) -> dict[str, Scene]:
+    found = {}
+    for played in PLAYED[key]:
+        scenes = _scenes(key, played)
+        name = f"game {played[1]}"
+        found |= {f"{name} start": scenes[0], f"{name} middle": scenes[len(scenes) // 2], f"{name} end": scenes[-1]}
+    middle = next(scene for name, scene in found.items() if name.endswith("middle"))
+    found["resigned"] = replace(middle, verdict="White resigned")
+    return found
+
+
+def _sum(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()
+
+
+def _sums(data: bytes) -> dict[str, str]:
+    with Image.open(io.BytesIO(data)) as image:
+        pixels = b"".join(
+            f"{frame.size} {frame.info.get('duration')}".encode() + frame.convert("RGBA").tobytes()
+            for frame in ImageSequence.Iterator(image)
+        )
+    return {"bytes": _sum(data), "pixels": _sum(pixels)}
+
+
+def _pinned(name: str, found: dict[str, dict[str, str]]) -> None:
+    path = HERE / name
+    stored: dict[str, Any] = {} if os.environ.get(UPDATE) else json.loads(path.read_text(encoding="utf-8"))
+    packed = stored.get("packed by", PACKED_BY)
+    if packed != PACKED_BY:
+        pictures: dict[str, dict[str, str]] = stored["pictures"]
+        found = {
+            key: {"bytes": pictures.get(key, sums)["bytes"], "pixels": sums["pixels"]} for key, sums in found.items()
+        }
+    same(name, {"packed by": packed, "pictures": found})
+
+
+@pytest.mark.parametrize("key", PLAYED)
+def test_pictures(key: str) -> None:
+    found = {
+        f"{name}, {theme}, {'first' if near is Side.FIRST else 'second'} near": _sums(
+            RENDERERS[key].draw(scene, theme=THEMES[theme], near=near)
+        )
+        for name, scene in _shown(key).items()
+        for theme in THEMES
+        for near in Side
+    }
+    assert len(found) >= 24
+    _pinned(f"pictures/{key}.json", found)
+
+
+@pytest.mark.parametrize("key", PLAYED)
+def test_an_animation(key: str) -> None:
+    scenes = _scenes(key, PLAYED[key][0])[:12]
+    sums = _sums(animate(RENDERERS[key], scenes))
+    _pinned(f"pictures/{key}-replay.json", {"the first plies": sums})
+
+
+@pytest.mark.parametrize("key", PLAYED)
+def test_words(key: str) -> None:
+    found = {}
+    for name, scene in _shown(key).items():
+        words = RENDERERS[key].describe(scene)
+        found[name] = {
+            "alt": words.alt,
+            "board": words.board.split("\n"),
+            "spoken": words.spoken.split("\n"),
+        }
+    same(f"pictures/{key}-words.json", found)
