@@ -28,7 +28,9 @@ def same_text(name: str, found: str) -> None:
     if stored == found:
         return
     lines = list(
-        difflib.unified_diff(stored.split("\n"), found.split("\n"), f"{name}, stored", "now", lineterm="", n=3)
+        difflib.unified_diff(
+            stored.split("\n"), found.split("\n"), f"{name}, stored", "now", lineterm="", n=3
+        )
     )
     pytest.fail("\n".join(lines[:MOST]), pytrace=False)
 

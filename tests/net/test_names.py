@@ -87,7 +87,9 @@ async def test_the_schema(discord: Discord, store: Path) -> None:
             name: connection.execute(f"PRAGMA {name}").fetchone()[0]
             for name in ("user_version", "application_id", "journal_mode", "encoding")
         }
-    same("names/schema.json", {"pragmas": pragmas, "made": [[k, n, (s or "").split("\n")] for k, n, s in made]})
+    same(
+        "names/schema.json", {"pragmas": pragmas, "made": [[k, n, (s or "").split("\n")] for k, n, s in made]}
+    )
 
 
 TYPED: dict[str, list[str]] = {
@@ -124,13 +126,20 @@ async def test_the_settings_as_they_are_stored(discord: Discord, store: Path) ->
                         given = club.games.mention if value == "#games" else value
                         options = [{}, {"game": "1"}] if path.endswith("reminders") else [{}]
                         for more in options:
-                            await discord.slash(meg if path.startswith("server") else club.ann, club.games, path, **{option["name"]: given}, **more)
+                            await discord.slash(
+                                meg if path.startswith("server") else club.ann,
+                                club.games,
+                                path,
+                                **{option["name"]: given},
+                                **more,
+                            )
                             await settled(service)
                             stored = json.dumps(rows(store, *TABLES))
                             for number, name in ((club.games.id, "games"), (club.guild.id, "club")):
                                 stored = stored.replace(str(number), name)
                             found[" ".join([path, option["name"], str(value), *more])] = {
-                                table: [json.dumps(row) for row in held] for table, held in json.loads(stored).items()
+                                table: [json.dumps(row) for row in held]
+                                for table, held in json.loads(stored).items()
                             }
     same("names/settings.json", found)
 
@@ -156,7 +165,11 @@ async def test_the_measurements(discord: Discord, store: Path) -> None:
             "type": family.type,
             "help": family.documentation,
             "samples": sorted(
-                {f"{one.name} {sorted(one.labels.items())}" for one in family.samples if "created" not in one.name}
+                {
+                    f"{one.name} {sorted(one.labels.items())}"
+                    for one in family.samples
+                    if "created" not in one.name
+                }
             ),
         }
         for family in text_string_to_metric_families(text)
@@ -173,12 +186,21 @@ def test_the_batch_protocol() -> None:
         {"id": 4, "game": "chess"},
         {"id": 5, "game": "bipod", "options": {"gap": 99}},
         {"id": 6, "game": "bipod", "options": {"nothing": 1}, "moves": []},
-        {"game": "polatty-pressure", "options": {"passing": "original"}, "moves": "e9 pass f11 pass pass".split()},
+        {
+            "game": "polatty-pressure",
+            "options": {"passing": "original"},
+            "moves": ["e9", "pass", "f11", "pass", "pass"],
+        },
         {"game": "pux", "moves": 5},
         {},
     ]
     text = "\n".join([*map(json.dumps, lines), "no JSON", "[]"]) + "\n"
     run = subprocess.run(
-        [sys.executable, "-m", "rules", "batch"], input=text, capture_output=True, text=True, cwd=ROOT, check=False
+        [sys.executable, "-m", "rules", "batch"],
+        input=text,
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+        check=False,
     )
     same("names/batch.json", {"status": run.returncode, "said": run.stdout.split("\n"), "error": run.stderr})

@@ -50,7 +50,11 @@ def _shown(key: str) -> dict[str, Scene]:
     for played in PLAYED[key]:
         scenes = _scenes(key, played)
         name = f"game {played[1]}"
-        found |= {f"{name} start": scenes[0], f"{name} middle": scenes[len(scenes) // 2], f"{name} end": scenes[-1]}
+        found |= {
+            f"{name} start": scenes[0],
+            f"{name} middle": scenes[len(scenes) // 2],
+            f"{name} end": scenes[-1],
+        }
     middle = next(scene for name, scene in found.items() if name.endswith("middle"))
     found["resigned"] = replace(middle, verdict="White resigned")
     return found
@@ -76,7 +80,8 @@ def _pinned(name: str, found: dict[str, dict[str, str]]) -> None:
     if packed != PACKED_BY:
         pictures: dict[str, dict[str, str]] = stored["pictures"]
         found = {
-            key: {"bytes": pictures.get(key, sums)["bytes"], "pixels": sums["pixels"]} for key, sums in found.items()
+            key: {"bytes": pictures.get(key, sums)["bytes"], "pixels": sums["pixels"]}
+            for key, sums in found.items()
         }
     same(name, {"packed by": packed, "pictures": found})
 

@@ -39,7 +39,9 @@ async def scene(e: Evening) -> None:
         await e.click(ann, message, message.labels[-1])
         await e.click(ann, message, message.labels[0])
     await e.slash(ann, "games")
-    await e.slash(ann, "challenge pux", opponent=eve)
-    eve.dms_open = False
-    await e.match("pux", opponent=eve, place="dm") if False else None
+    made = await e.slash(ann, "challenge pux", opponent=meg, place="dm", seat="first")
+    await e.click(meg, made, "Accept")
+    meg.dms_open = False
+    await e.slash(ann, "move", move="b2-b4", game="4")
     await e.later(hours=5)
+    await e.slash(meg, "next")

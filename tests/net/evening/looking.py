@@ -11,7 +11,7 @@ GAMES = ("polatty-pressure", "graph-hockey", "pommel", "pux", "bipod")
 async def scene(e: Evening) -> None:
     ann, ben, eve = e.ann, e.ben, e.eve
     await e.match("pux")
-    for ply, move in enumerate("b2,b1c2-c3 c7-c5 e2,e1-e4 e7,e8-e5 e4:e5 b7-a7".split()):
+    for ply, move in enumerate(["b2,b1c2-c3", "c7-c5", "e2,e1-e4", "e7,e8-e5", "e4:e5", "b7-a7"]):
         played = await e.slash((ann, ben)[ply % 2], "move", move=move)
     for shape in ("image", "text", "spoken"):
         await e.slash(ann, "board", **{"as": shape})
@@ -98,7 +98,13 @@ async def _previews(e: Evening) -> None:
 
 async def _alone(e: Evening) -> None:
     eve = e.eve
-    moves = {"polatty-pressure": "f9", "graph-hockey": "B", "pommel": "a1-d3", "pux": "b2-b4", "bipod": "f2,f4,g3"}
+    moves = {
+        "polatty-pressure": "f9",
+        "graph-hockey": "B",
+        "pommel": "a1-d3",
+        "pux": "b2-b4",
+        "bipod": "f2,f4,g3",
+    }
     for game, move in moves.items():
         board = await e.slash(eve, f"try {game}")
         board = await e.form(eve, board, "Move", move)

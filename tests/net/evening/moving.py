@@ -49,10 +49,24 @@ async def _refusals(e: Evening) -> None:
     await e.say(eve, f"{me} e2-e3")
     for label in ("Move", "View", "Undo", "More"):
         await e.click(eve, board, label)
-    for custom_id in ("tp:move:1:0", "tp.1a:move:1:0", "tp.1a:move:12:7", "tp:play:1:0:e2-e3", "tp:resign-confirm:1"):
+    for custom_id in (
+        "tp:move:1:0",
+        "tp.1a:move:1:0",
+        "tp.1a:move:12:7",
+        "tp:play:1:0:e2-e3",
+        "tp:resign-confirm:1",
+    ):
         await e.forge(eve, board, custom_id)
-        await e.forge(ben, board, custom_id) if "resign" not in custom_id else None
-    for custom_id in ("tp:play:1:99:e2-e3", "tp:play:1:6:zzz", "tp:play:1", "tp:view:x", "tp::", "tp:agree:1:6:draw"):
+        if "resign" not in custom_id:
+            await e.forge(ben, board, custom_id)
+    for custom_id in (
+        "tp:play:1:99:e2-e3",
+        "tp:play:1:6:zzz",
+        "tp:play:1",
+        "tp:view:x",
+        "tp::",
+        "tp:agree:1:6:draw",
+    ):
         await e.forge(ann, board, custom_id)
     await e.slash(ann, "settings board", confirm=True)
     asked = await e.slash(ann, "move", move="e2-e3")

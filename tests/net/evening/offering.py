@@ -107,7 +107,6 @@ async def _rematch(e: Evening) -> None:
     offer = e.last(e.games, "rematch")
     await e.click(ann, offer, "Agree")
     await e.click(ben, offer, "Agree")
-    await e.click(ben, offer, "Agree") if offer.labels else None
     asked = await e.slash(ben, "resign")
     for label in asked.labels:
         if label.startswith("Resign"):

@@ -17,6 +17,7 @@ class Evening:
     def __init__(self, discord: Discord, service: Service, store: Path) -> None:
         self.discord = discord
         discord.hurried = True  # each step waits by itself
+        discord.rest.global_limit = 1_000_000  # days go by in a second
         self.service = service
         self.store = store
         self.guild = discord.guild("Club")
@@ -34,7 +35,7 @@ class Evening:
         """Write down how the service came online."""
         await self._done("The service starts")
 
-    async def slash(self, who: User, command: str, /, *, at: Channel | None = None, **options: Any) -> Message:
+    async def slash(self, who: User, command: str, /, *, at: Any = None, **options: Any) -> Message:
         """Use a command; gives the message of the answer."""
         where = at or self.games
         answer = await self.discord.slash(who, where, command, **options)
@@ -60,7 +61,9 @@ class Evening:
         await self._done(f"{who.name} sends the id {custom_id}")
         return answer.message
 
-    async def form(self, who: User, message: Message, label: str, text: str, *, forged: bool = False) -> Message:
+    async def form(
+        self, who: User, message: Message, label: str, text: str, *, forged: bool = False
+    ) -> Message:
         """Press a button that opens a form, and fill it in."""
         asked = await self.discord.click(who, message, label, forged=forged)
         await self._done(f"{who.name} presses {label!r}, which opens a form")

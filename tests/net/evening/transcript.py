@@ -9,13 +9,20 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 from typing import Any
-from typing import Any
 
 from tests.e2e.wire import Discord, Request
 
 ID = re.compile(r"(?<![0-9a-z])\d{15,20}(?![0-9a-z])")
-PORT = re.compile(r"127\.0\.0\.1:\d+")
-CDN = re.compile(r"\?ex=[0-9a-f]+[^\s\"]*")
+PASSING = (
+    (re.compile(r"127\.0\.0\.1:\d+"), "127.0.0.1:PORT"),
+    (re.compile(r"\?ex=[0-9a-f]+[^\s\"]*"), "?SIGNED"),
+    (re.compile(r"\d+ ms to the gateway"), "N ms to the gateway"),
+    (re.compile(r"\*\*Turnpost [0-9.]+\*\*"), "**Turnpost VERSION**"),
+    # Both players of a match in direct messages are told at once, and either message may be noted as its board.
+    (re.compile(r"channels/@me/\d+/\d+"), "channels/@me/DIRECT/BOARD"),
+)
+"""What is of this run alone."""
+
 FIRST = ("POST /interactions",)
 """Answers stand before whatever else is sent in the same step."""
 
@@ -61,7 +68,8 @@ class Transcript:
         for token, interaction in self._discord.world.interactions.items():
             if token in text:
                 text = text.replace(token, "TOKEN").replace(str(interaction.id), "INTERACTION")
-        text = PORT.sub("127.0.0.1:PORT", CDN.sub("?SIGNED", text))
+        for pattern, instead in PASSING:
+            text = pattern.sub(instead, text)
         return ID.sub(lambda found: f"{{{self._names.get(found[0], '?')}}}", text)
 
     def _known(self) -> None:
@@ -122,9 +130,7 @@ def _laid_out(name: str, value: Any) -> list[str]:
             named = [line for key in sorted(value) for line in _laid_out(f"{name}.{key}", value[key])]
             return named or [f" {name} = {{}}"]
         case list() if any(isinstance(one, dict) for one in value):
-            return [
-                line for index, one in enumerate(value) for line in _laid_out(f"{name}[{index}]", one)
-            ]
+            return [line for index, one in enumerate(value) for line in _laid_out(f"{name}[{index}]", one)]
         case str() if "\n" in value:
             return [f" {name} =", *(f" | {line}" for line in value.split("\n"))]
         case _:
@@ -146,8 +152,9 @@ def rows_of(store: Path) -> str:
             lines.append(f"table {table}")
             found = connection.execute(f"SELECT * FROM {table}")
             columns = [column[0] for column in found.description]
-            lines += sorted(
-                "  " + json.dumps(dict(zip(columns, row, strict=True)), ensure_ascii=False)
-                for row in found.fetchall()
-            )
+            rows = [dict(zip(columns, row, strict=True)) for row in found.fetchall()]
+            for row in rows:
+                if row.get("place") == "dm":
+                    row |= {name: "either" for name in ("board_channel", "board_message") if row.get(name)}
+            lines += sorted("  " + json.dumps(row, ensure_ascii=False) for row in rows)
     return "\n".join(lines)
