@@ -19,10 +19,15 @@ MOST = 200
 """Lines of a difference that are shown."""
 
 
+def updating() -> bool:
+    """Whether the stored files are written anew."""
+    return bool(os.environ.get(UPDATE))
+
+
 def same_text(name: str, found: str) -> None:
     """The text is the stored one, to the letter; fails with the lines that differ."""
     path = HERE / name
-    if os.environ.get(UPDATE):
+    if updating():
         path.write_text(found, encoding="utf-8", newline="\n")
     stored = path.read_bytes().decode() if path.exists() else ""
     if stored == found:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import hashlib
 import io
 import json
-import os
 from dataclasses import replace
 from typing import Any
 
@@ -24,7 +23,7 @@ from renderers.theme import THEMES
 from rules.catalogue import GAMES
 from rules.core import Side, replay
 from tests.e2e.service import playthrough
-from tests.net.pinned import HERE, UPDATE, same
+from tests.net.pinned import HERE, same, updating
 
 PLAYED: dict[str, list[tuple[str, int]]] = {
     "polatty-pressure": [("polatty_pressure", 0), ("polatty_pressure", 6)],
@@ -46,7 +45,7 @@ def _scenes(key: str, played: tuple[str, int]) -> list[Scene]:
 
 
 def _shown(key: str) -> dict[str, Scene]:
-    found = {}
+    found: dict[str, Scene] = {}
     for played in PLAYED[key]:
         scenes = _scenes(key, played)
         name = f"game {played[1]}"
@@ -75,7 +74,7 @@ def _sums(data: bytes) -> dict[str, str]:
 
 def _pinned(name: str, found: dict[str, dict[str, str]]) -> None:
     path = HERE / name
-    stored: dict[str, Any] = {} if os.environ.get(UPDATE) else json.loads(path.read_text(encoding="utf-8"))
+    stored: dict[str, Any] = {} if updating() else json.loads(path.read_text(encoding="utf-8"))
     packed = stored.get("packed by", PACKED_BY)
     if packed != PACKED_BY:
         pictures: dict[str, dict[str, str]] = stored["pictures"]
