@@ -11,6 +11,7 @@ async def scene(e: Evening) -> None:
     await _refusals(e)
     await _by_hand(e)
     await _others(e)
+    await e.slash(e.ann, "settings board", confirm=False)
     await _several(e)
     await _beforehand(e)
 
@@ -150,6 +151,10 @@ async def _beforehand(e: Evening) -> None:
     board = await e.match("pux")
     number = board.button("Move").custom_id.split(":")[2]
     line = "e2-e3 > b7-b6 > b2-b4 > c7-c6 | d2-d3 > c7-c5"
+    more = await e.click(ben, board, "More")
+    for label in more.labels:
+        if label.startswith("Conditional"):
+            await e.click(ben, more, label)
     for wrong in ("e2-e3", "e2-e3 > e2-e3", "e2-e3 > *", "|", "nonsense > b7-b6"):
         await e.slash(ben, "premove set", line=wrong, game=number)
     await e.slash(ann, "premove set", line=line, game=number)
@@ -167,3 +172,6 @@ async def _beforehand(e: Evening) -> None:
     await e.click(ben, asked, "Save")
     await e.slash(ann, "move", move="g2-g3", game=number)
     await e.slash(ben, "next")
+    again = await e.slash(ann, "preview", line="f2-f9", game=number)
+    await e.form(ann, again, "Another line", "zzz")
+    await e.slash(ann, "record", game=number)

@@ -95,8 +95,7 @@ async def _repeated(e: Evening) -> None:
     for ply, move in enumerate(SHUFFLE):
         await e.slash((ann, ben)[ply % 2], "move", move=move, game="4")
     asked = await e.slash(ann, "draw", game="4")
-    if asked.labels:
-        await e.click(ann, asked, asked.labels[0])
+    await e.click_first(ann, asked, "Claim")
 
 
 async def _rematch(e: Evening) -> None:

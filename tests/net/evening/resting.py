@@ -20,8 +20,26 @@ async def scene(e: Evening) -> None:
     await _leave(e)
     await _claims(e)
     await _without_time(e)
+    await _elsewhere(e)
     await e.slash(ann, "settings show")
     await e.slash(ben, "settings show")
+
+
+async def _elsewhere(e: Evening) -> None:
+    """Turns told directly, a digest a day, and an absence of the service."""
+    ann, ben = e.ann, e.ben
+    await e.slash(ben, "settings reminders", where="dm")
+    await e.match("pux", time="3d")
+    await e.slash(ann, "move", move="b2-b4")
+    await e.later(days=1, hours=13)
+    await e.slash(ben, "settings reminders", digest="09:00")
+    await e.later(days=1)
+    await e.click_first(ben, e.last(e.discord.dms(ben)), "Show")
+    await e.slash(ben, "move", move="b7-b5")
+    await e.service.later(hours=5)
+    await e.later(minutes=30)
+    await e.slash(ann, "history")
+    await e.slash(ann, "record")
 
 
 async def _settings(e: Evening) -> None:
