@@ -9,7 +9,8 @@ import pytest
 from bot.discord.seeing import may_view
 from tests.e2e.club import Club, refused, shows_board
 from tests.e2e.service import running
-from tests.e2e.wire import Discord, Permission
+from tests.e2e.wire import Channel, Discord, Permission
+from tests.e2e.wire.places import ChannelKind
 
 VIEW, ADMINISTRATOR = str(1 << 10), str(1 << 3)
 
@@ -72,3 +73,24 @@ async def test_looking_from_another_channel(discord: Discord, store: Path) -> No
             answer = await discord.slash(club.eve, lobby, "board", game=number)
             assert answer.ephemeral
             assert f"no match #{number}" in answer.content
+
+
+async def test_who_sees_only_the_channel_above_sees_nothing_of_a_private_thread(
+    discord: Discord, store: Path
+) -> None:
+    club = Club(discord)
+    world, guild = discord.world, club.guild
+    private = Channel(
+        world.ids.new(), ChannelKind.PRIVATE_THREAD, "quiet", world, guild, parent=club.games, owner=club.ann
+    )
+    private.thread_members |= {discord.bot.id, club.ann.id, club.ben.id}
+    private.last_activity = world.clock.now()
+    world.add_channel(private)
+    lobby = guild.channel("lobby")
+    async with running(discord, store):
+        made = await discord.slash(club.ann, private, "challenge pux", opponent=club.ben, seat="first")
+        await discord.click(club.ben, made.message, "Accept")
+        assert shows_board(await discord.slash(club.ann, lobby, "board", game="1"))
+        hidden = await discord.slash(club.eve, lobby, "board", game="1")
+        assert hidden.ephemeral
+        assert "no match #1" in hidden.content

@@ -165,9 +165,12 @@ def test_captures_carrying_and_promotions_are_told(scenes: Scenes) -> None:
 def test_sideways_and_passing_are_told() -> None:
     moves = ["b1-a1", "b7-a7"]
     scene = Scene(START)
+    told = []
     for ply, (move, position) in enumerate(replay(START, moves), start=1):
         scene = Scene(position, scene.position, move, ply)
-    spoken = RENDERER.describe(scene).spoken
+        told.append(RENDERER.describe(scene).spoken)
+    first, spoken = told
+    assert "Black may move sideways. White’s next ply may not be sideways." in first
     assert "Ply 2: Black moved b7 to a7, sideways." in spoken
     assert "White may not move sideways: its last ply was. Black’s next ply may not be sideways." in spoken
     diagram = ". . . . . . . w\n" + ". . . . . . . .\n" * 6 + "b . . . . . . ."

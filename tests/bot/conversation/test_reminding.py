@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.conversation import markup
@@ -309,3 +311,20 @@ async def test_a_digest_that_cannot_be_told_directly_tells_no_more_than_a_number
     assert "`/settings reminders`" in reply.text
     await salon.parlour.playing.resign(match.id, salon.ann)
     assert await telling(salon.parlour.services, instead) is not None, "another waits still"
+
+
+# What could be told nowhere
+
+
+async def test_what_could_be_told_nowhere_is_said_in_private_only(salon: Salon) -> None:
+    match = await salon.parlour.match(channel="555")
+    await salon.parlour.all_told()
+    async with salon.parlour.database.transaction() as session:
+        await session.matches.set_clock(match.id, replace(match.clock, told=None))
+    refused = await salon.hear(salon.ann, "b2-b9")
+    assert refused.private
+    assert "could not tell" not in refused.text, "everybody reads the answer to a typed line"
+    shared = await salon.say(salon.ann, "games", share=True)
+    assert "could not tell" not in shared.text
+    about = await salon.say(salon.ann, "about")
+    assert f"It is your move in #{match.id} Pux against Bob: I could not tell you before." in about.text

@@ -143,6 +143,15 @@ async def test_the_wrong_person_changes_nothing(
         await house.get(challenge.id)
 
 
+async def test_an_open_challenge_is_its_authors_alone_to_cancel(
+    house: House, ann: Person, eve: Person
+) -> None:
+    challenge = await made(house, ann)
+    with pytest.raises(NotTheChallenger):
+        await cancel(house, challenge.id, eve)
+    assert (await house.challenges.get(challenge.id)).state is ChallengeState.OPEN
+
+
 async def test_an_open_challenge_is_nobodys_to_decline(house: House, ann: Person, eve: Person) -> None:
     challenge = await made(house, ann)
     with pytest.raises(NotChallenged):
