@@ -72,17 +72,11 @@ def checkout() -> Iterator[Path]:
 def failing(copy: Path, tests: tuple[str, ...]) -> tuple[str, ...] | None:
     """Those of the tests that fail in the copy; ``None`` if they could not be run at all."""
     command = [sys.executable, "-m", "pytest", "-q", "-rfE", "--tb=no", "-p", "no:cacheprovider"]
-    base = copy.parent / "pytest"
+    command.append(f"--basetemp={copy.parent / 'pytest'}")
     environment = {**os.environ, "PYTHONPATH": str(copy), "PYTHONDONTWRITEBYTECODE": "1", "COLUMNS": "400"}
     try:
-        ran = subprocess.run(
-            [*command, f"--basetemp={base}", *tests],
-            cwd=copy,
-            env=environment,
-            capture_output=True,
-            text=True,
-            timeout=LONGEST,
-            check=False,
+        ran = subprocess.run(  # noqa: PLW1510 - it is to fail
+            [*command, *tests], cwd=copy, env=environment, capture_output=True, text=True, timeout=LONGEST
         )
     except subprocess.TimeoutExpired:
         return tests
@@ -104,13 +98,11 @@ def seen(copy: Path, mutation: Mutation) -> bool:
     finally:
         file.write_text(whole, encoding="utf-8")
     seconds = time.perf_counter() - began
-    missed = [test for test in mutation.tests if test not in (caught or ())]
-    if caught is None:
-        said = "BROKEN: its tests cannot be run"
-    elif not caught:
-        said = f"SURVIVED {', '.join(missed)}"
+    if caught:
+        missed = [f"; not by {test}" for test in mutation.tests if test not in caught]
+        said = f"caught by {', '.join(caught)}{''.join(missed)}"
     else:
-        said = f"caught by {', '.join(caught)}" + (f"; not by {', '.join(missed)}" if missed else "")
+        said = "BROKEN: its tests cannot be run" if caught is None else "SURVIVED"
     print(f"{mutation.id:26} {mutation.layer:13} {seconds:5.1f} s  {said}", flush=True)
     return bool(caught)
 
@@ -122,10 +114,9 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=1, help="how many at a time, each in a copy of its own")
     parser.add_argument("--clean", action="store_true", help="run the named tests without any fault first")
     asked = parser.parse_args()
-    known = {mutation.id: mutation for mutation in mutations()}
-    if unknown := [name for name in asked.ids if name not in known]:
-        parser.error(f"there is no fault {unknown[0]}")
-    chosen = [known[name] for name in asked.ids or known]
+    chosen = [mutation for mutation in mutations() if not asked.ids or mutation.id in asked.ids]
+    if unknown := set(asked.ids) - {mutation.id for mutation in chosen}:
+        parser.error(f"there is no fault {min(unknown)}")
     with checkout() as copy:
         tests = tuple(dict.fromkeys(test for mutation in chosen for test in mutation.tests))
         if asked.clean and (fail := failing(copy, tests)) != ():
