@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -27,6 +28,9 @@ from queue import SimpleQueue
 
 ROOT = Path(__file__).parent.parent
 DATA = Path(__file__).with_suffix(".json")
+
+_TELLING = re.compile(r"(?:FAILED|ERROR) (?!.* - hypothesis\.errors\.(?:FailedHealthCheck|DeadlineExceeded))")
+"""A line about a test that fails, and not only because this machine is slow."""
 
 LONGEST = 600.0
 """Seconds for the tests of one fault: a program that hangs is seen, too."""
@@ -82,9 +86,7 @@ def failing(copy: Path, tests: tuple[str, ...]) -> tuple[str, ...] | None:
         return tests
     if ran.returncode > 1:
         return None
-    lines = [
-        line.partition(" ")[2] for line in ran.stdout.splitlines() if line.startswith(("FAILED ", "ERROR "))
-    ]
+    lines = [line.partition(" ")[2] for line in ran.stdout.splitlines() if _TELLING.match(line)]
     return tuple(test for test in tests if any(line.startswith(test) for line in lines))
 
 
