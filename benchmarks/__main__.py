@@ -24,7 +24,7 @@ from typing import Any
 from renderers.base import Scene
 from renderers.catalogue import RENDERERS
 from rules.catalogue import GAMES
-from rules.core import replay
+from rules.core.game import replay
 
 SEED = 20040627
 PLY_CAP = 400

@@ -13,9 +13,9 @@ from pathlib import Path
 
 from rules.catalogue import GAMES
 from rules.clock import Clock, TimeControl
-from rules.core import Side
+from rules.core.options import Options
+from rules.core.position import Side
 from rules.match import FlagRule, Match, MatchId, PersonId, Ply, Revision
-from rules.options import Options
 from storage.database import Database
 from storage.records import Challenge, ChallengeState, Hosted, Place, PlaceKind, Reminder, to_ms
 

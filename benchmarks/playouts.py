@@ -13,8 +13,8 @@ from collections import Counter
 from typing import Any
 
 from rules.catalogue import GAMES
-from rules.core import Game
-from rules.options import CellsOption, ChoiceOption, IntegerOption, Option, OptionError
+from rules.core.game import Game
+from rules.core.options import CellsOption, ChoiceOption, IntegerOption, Option, OptionError
 
 SEED = 19700101
 PLY_CAP = 2000

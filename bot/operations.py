@@ -13,7 +13,7 @@ from pathlib import Path
 from bot import clock
 from bot.service.desk import rebuild, seated
 from bot.service.turns import rests_of
-from rules.core import ReplayError
+from rules.core.game import ReplayError
 from rules.match import Match, MatchId, Reason
 from storage.copies import copy, put_back, try_migrating
 from storage.database import Database, Session, StoreError

@@ -16,7 +16,7 @@ sys.path.insert(0, str(ROOT))
 from renderers.base import Scene  # noqa: E402 - the checkout need not be installed
 from renderers.catalogue import RENDERERS  # noqa: E402
 from rules.catalogue import GAMES, MODULE_OF  # noqa: E402
-from rules.core import replay  # noqa: E402
+from rules.core.game import replay  # noqa: E402
 
 PICTURES = Path(__file__).parent / "pictures"
 

@@ -10,7 +10,7 @@ from PIL import Image
 from renderers.base import Renderer, Scene
 from renderers.canvas import palette_of
 from renderers.theme import LIGHT, Theme
-from rules.core import Side
+from rules.core.position import Side
 
 WIDTHS = (600, 500, 400, 320)
 """Of the frames, in pixels: the first at which the whole is small enough."""

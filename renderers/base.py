@@ -11,7 +11,7 @@ from PIL import Image
 
 from renderers.canvas import encode
 from renderers.theme import LIGHT, Theme
-from rules.core import Position, Side
+from rules.core.position import Position, Side
 
 ALT_LIMIT = 1024
 """The longest alt text that chat platforms take, in characters."""

@@ -20,7 +20,7 @@ from renderers.canvas import card, fitted, frame, place, wrapped, write
 from renderers.theme import LIGHT, Theme
 from rules.bipod import BipodPosition
 from rules.bipod_board import COLUMNS, Stone
-from rules.core import Side
+from rules.core.position import Side
 
 INSET = 22
 """From a block's edge to its words."""

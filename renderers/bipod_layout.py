@@ -18,7 +18,7 @@ from math import ceil, sqrt
 
 from renderers.canvas import WIDTH, Point, text_width
 from rules.bipod_board import Board, Cell
-from rules.core import Side
+from rules.core.position import Side
 
 TALLEST = 860
 """No picture is taller; deep boards get smaller cells instead."""

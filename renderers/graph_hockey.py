@@ -28,7 +28,7 @@ from renderers.graph_hockey_layout import (
 )
 from renderers.graph_hockey_path import crowded, draw_near, draw_whole, strokes_of
 from renderers.theme import LIGHT, Theme
-from rules.core import Side
+from rules.core.position import Side
 from rules.graph_hockey import KEYBOARD, Level
 from rules.graph_hockey_field import MOVE_OF
 

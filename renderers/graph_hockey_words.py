@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import gcd
 
 from renderers.base import BOARD_LIMIT, Description, Scene, headline, last_in_words, name_of, shorten
-from rules.core import Side
+from rules.core.position import Side
 from rules.graph_hockey import Goal, GraphHockeyMove, GraphHockeyPosition, Level, Point, Segment
 from rules.graph_hockey_field import INCH
 

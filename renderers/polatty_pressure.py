@@ -18,7 +18,7 @@ from renderers.base import Description, Renderer, Scene, headline, last_gloss, l
 from renderers.canvas import WIDTH, Point, card, fitted, frame, place, text_width, wrapped, write
 from renderers.polatty_pressure_sprites import CELL
 from renderers.theme import LIGHT, Theme
-from rules.core import Side
+from rules.core.position import Side
 from rules.polatty_pressure import COLUMNS, ROWS, PolattyPosition, cell_called, cell_name
 from rules.polatty_pressure_board import GOAL_ROW
 

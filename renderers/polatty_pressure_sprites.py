@@ -15,7 +15,7 @@ from PIL import Image
 from renderers import frames
 from renderers.canvas import Pen, Point, text_width, write
 from renderers.theme import Theme
-from rules.core import Side
+from rules.core.position import Side
 
 CELL = 44
 """Side of a cell: even, so that its middle is a whole pixel."""

@@ -12,10 +12,10 @@ from renderers.base import (
     last_in_words,
     shorten,
 )
-from rules.core import Side
+from rules.core.position import Side
+from rules.core.squares import Cell
 from rules.polatty_pressure import COLUMNS, PolattyMove, PolattyPosition, Shift, cell_name
 from rules.polatty_pressure_board import AROUND, GOAL_ROW, placings_on
-from rules.squares import Cell
 
 NAMES = {side: side.name.title() for side in Side}
 

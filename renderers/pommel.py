@@ -20,7 +20,7 @@ from renderers.canvas import Point, card, place, write
 from renderers.pommel_layout import HEIGHT, LEFT, Layout, layout_of
 from renderers.pommel_panel import panel
 from renderers.theme import LIGHT, Theme
-from rules.core import Side
+from rules.core.position import Side
 from rules.pommel_board import Cell
 
 

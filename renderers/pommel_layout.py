@@ -16,7 +16,7 @@ from functools import lru_cache
 from math import sqrt
 
 from renderers.canvas import WIDTH, Point
-from rules.core import Side
+from rules.core.position import Side
 from rules.pommel_board import Board, Cell
 
 HEIGHT = 634

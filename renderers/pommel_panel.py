@@ -12,7 +12,7 @@ from renderers.base import Scene, headline, last_gloss, last_ply
 from renderers.canvas import fitted, frame, place, text_width, wrapped, write
 from renderers.pommel_layout import HEIGHT, PAD, PANEL_LEFT, PANEL_WIDTH
 from renderers.theme import Theme
-from rules.core import Side
+from rules.core.position import Side
 from rules.pommel_refusals import NAMES
 
 STRIP = 134

@@ -16,7 +16,7 @@ from PIL import Image
 from renderers.bipod_sprites import hexagon
 from renderers.canvas import Pen, Point, write
 from renderers.theme import Theme
-from rules.core import Side
+from rules.core.position import Side
 
 __all__ = ["arrow", "badge", "chosen", "duty", "ghost", "hexagon", "landed", "name", "named", "piece", "rim"]
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from itertools import islice
 
 from renderers.base import BOARD_LIMIT, Description, Scene, headline, last_in_words, shorten
-from rules.core import Side
+from rules.core.position import Side
 from rules.pommel import PommelMove, PommelPosition
 from rules.pommel_board import Cell
 from rules.pommel_refusals import NAMES

@@ -17,10 +17,10 @@ from renderers.base import Description, Renderer, Scene, headline, last_gloss, l
 from renderers.canvas import WIDTH, Pen, Point, card, fitted, frame, place, wrapped, write
 from renderers.pux_sprites import CELL
 from renderers.theme import LIGHT, Theme
-from rules.core import Side
+from rules.core.position import Side
+from rules.core.squares import cell_index
 from rules.pux import PuxPosition
 from rules.pux_moves import SIZE, STONES, PuxMove
-from rules.squares import cell_index
 
 MARGIN = 46
 """Room for the coordinates on each side of the board."""

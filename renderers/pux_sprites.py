@@ -10,7 +10,7 @@ from PIL import Image
 from renderers import frames
 from renderers.canvas import Pen, Point, write
 from renderers.theme import Theme
-from rules.core import Side
+from rules.core.position import Side
 
 CELL = 68
 """Side of a square."""

@@ -11,8 +11,9 @@ import json
 from typing import Any, BinaryIO, NoReturn, TextIO
 
 from rules.catalogue import GAMES
-from rules.core import Position, ReplayError, replay
-from rules.options import OptionError
+from rules.core.game import ReplayError, replay
+from rules.core.options import OptionError
+from rules.core.position import Position
 
 _LONGEST_NUMBER = 4000
 """Digits; Python's own limit, which guards against slow conversion, is 4300."""

@@ -13,9 +13,10 @@ from typing import ClassVar
 from rules import bipod_reading, bipod_steps, bipod_words
 from rules.bipod_board import BipodMove, Stone, board_of
 from rules.bipod_state import BipodState
-from rules.core import Completion, Game, Position, Role, Side
-from rules.options import IntegerOption, Option, OptionError, Options
-from rules.picking import Step
+from rules.core.game import Game
+from rules.core.options import IntegerOption, Option, OptionError, Options
+from rules.core.picker import Step
+from rules.core.position import Completion, Position, Role, Side
 
 __all__ = ["GAME", "Bipod", "BipodMove", "BipodPosition", "Stone"]
 
@@ -106,7 +107,7 @@ class Bipod(Game[BipodMove]):
 
 
 def _whole(options: Options, name: str) -> int:
-    """The whole number that :class:`~rules.options.IntegerOption` has let through."""
+    """The whole number that :class:`~rules.core.options.IntegerOption` has let through."""
     value = options[name]
     if not isinstance(value, int):
         raise TypeError(f"{name} is {value!r}: options go through settle() first")

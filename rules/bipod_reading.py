@@ -21,7 +21,8 @@ from itertools import islice
 from rules.bipod_board import ADOPT, COLUMNS, BipodMove, Board, Cell, Stone, column_number
 from rules.bipod_state import BipodState
 from rules.bipod_words import examples
-from rules.core import AmbiguousMove, IllegalMove, UnreadableMove, squeeze
+from rules.core.errors import AmbiguousMove, IllegalMove, UnreadableMove
+from rules.core.position import squeeze
 
 _LONGEST = 200
 """Characters of the longest text that is looked at; the longest canonical ply has 11."""

@@ -10,7 +10,7 @@ from math import comb
 from typing import NamedTuple, Self
 
 from rules.bipod_board import ADOPT, BipodMove, Bits, Board, Cell, Stone, bits_of, pick
-from rules.core import Outcome, Side
+from rules.core.position import Outcome, Side
 
 CONNECTED = {side: Outcome(side, "connected") for side in Side}
 BLOCKED = {side: Outcome(side, "blocked") for side in Side}

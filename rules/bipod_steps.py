@@ -15,7 +15,7 @@ from typing import NamedTuple
 from rules.bipod_board import ADOPT, BipodMove, Cell, Stone
 from rules.bipod_state import BipodState
 from rules.bipod_words import area, gloss
-from rules.picking import FEW, BadPickError, Pick, Step
+from rules.core.picker import FEW, BadPickError, Pick, Step
 
 MOST = 25
 """So many choices has a step at most."""

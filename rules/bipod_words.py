@@ -9,7 +9,7 @@ from itertools import islice
 
 from rules.bipod_board import ADOPT, COLUMNS, BipodMove, Board, Cell, Stone
 from rules.bipod_state import BipodState
-from rules.core import Completion, squeeze
+from rules.core.position import Completion, squeeze
 
 _SYMBOLS = {Stone.EMPTY: ".", Stone.BLOCK: "x", Stone.LEFT: "o", Stone.RIGHT: "O"}
 _START_SYMBOLS = "@Q"

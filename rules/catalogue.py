@@ -10,7 +10,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
-from rules.core import Game
+from rules.core.game import Game
 
 MODULES = (
     "polatty_pressure",

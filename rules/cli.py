@@ -11,8 +11,9 @@ from typing import Any, BinaryIO, NoReturn, TextIO
 
 from rules.batch import answer_all
 from rules.catalogue import GAMES
-from rules.core import Game, Position, ReplayError, Side, perft, replay
-from rules.options import OptionError
+from rules.core.game import Game, ReplayError, perft, replay
+from rules.core.options import OptionError
+from rules.core.position import Position, Side
 
 _DEEPEST = 100
 """Nobody can wait for a deeper count."""

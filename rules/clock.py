@@ -15,7 +15,7 @@ import re
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
-from rules.core import Side
+from rules.core.position import Side
 from rules.rests import Rests, Span
 
 SHORTEST = timedelta(minutes=1)

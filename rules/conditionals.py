@@ -12,8 +12,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from rules.core import MoveError, Position, squeeze
-from rules.lines import ANY, MOST_CHARACTERS, MOST_NODES, LineError, Lines, Place, check_text, read_line
+from rules.core.errors import MoveError
+from rules.core.lines import ANY, MOST_CHARACTERS, MOST_NODES, LineError, Lines, Place, check_text, read_line
+from rules.core.position import Position, squeeze
 
 __all__ = [
     "ANY",

@@ -15,7 +15,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rules import graph_hockey_diagram, graph_hockey_steps, graph_hockey_words
-from rules.core import Completion, Game, Position, Role, Side
+from rules.core.game import Game
+from rules.core.options import IntegerOption, Option, Options
+from rules.core.picker import Step
+from rules.core.position import Completion, Position, Role, Side
 from rules.graph_hockey_field import (
     KEYBOARD,
     MOVES,
@@ -28,8 +31,6 @@ from rules.graph_hockey_field import (
     field_of,
 )
 from rules.graph_hockey_state import HockeyState, Level
-from rules.options import IntegerOption, Option, Options
-from rules.picking import Step
 
 __all__ = [
     "GAME",
@@ -117,7 +118,7 @@ class GraphHockey(Game[GraphHockeyMove]):
 
 
 def _whole(options: Options, name: str) -> int:
-    """The whole number that :class:`~rules.options.IntegerOption` has let through."""
+    """The whole number that :class:`~rules.core.options.IntegerOption` has let through."""
     value = options[name]
     if not isinstance(value, int):
         raise TypeError(f"{name} is {value!r}: options go through settle() first")

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import NamedTuple, NewType
 
-from rules.core import Side
+from rules.core.position import Side
 
 INCH = 8
 """The side of a goal, and the length of a long move."""

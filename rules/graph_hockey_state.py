@@ -9,7 +9,7 @@ from enum import Enum
 from itertools import accumulate
 from typing import Self
 
-from rules.core import Outcome, Side
+from rules.core.position import Outcome, Side
 from rules.graph_hockey_conflicts import GUARD, KINDS, STRIDE, Rows, around_goals, patterns
 from rules.graph_hockey_field import (
     MOVE_OF,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from rules.core.picker import BadPickError, Pick, Step
 from rules.graph_hockey_field import KEYBOARD, MOVE_OF
 from rules.graph_hockey_state import HockeyState
 from rules.graph_hockey_words import hint
-from rules.picking import BadPickError, Pick, Step
 
 _SPARE = Pick("", "")
 

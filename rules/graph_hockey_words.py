@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import islice
 from math import hypot
 
-from rules.core import Completion, IllegalMove, UnreadableMove, squeeze
+from rules.core.errors import IllegalMove, UnreadableMove
+from rules.core.position import Completion, squeeze
 from rules.graph_hockey_conflicts import Meeting, meeting
 from rules.graph_hockey_field import MOVE_OF, MOVES, GraphHockeyMove, Point, Segment
 from rules.graph_hockey_state import HockeyState, Level

@@ -16,7 +16,8 @@ from enum import StrEnum
 from typing import NewType
 
 from rules.clock import NOT_KEPT, Before, Clock
-from rules.core import Outcome, Side
+from rules.core.options import Options
+from rules.core.position import Outcome, Side
 from rules.match_errors import (
     BothHaveMovedError,
     CrossedOfferError,
@@ -33,7 +34,6 @@ from rules.match_errors import (
     TooLateToUndoError,
 )
 from rules.offers import AGAIN_AFTER, WAITS, Offer, OfferKind, Refusal
-from rules.options import Options
 from rules.rests import Rests
 
 PersonId = NewType("PersonId", int)
@@ -353,7 +353,7 @@ class Match:
     def repeated(self, person: PersonId, now: datetime) -> Match:
         """The match when ``person`` claims a draw because the position has occurred for the third time.
 
-        Whether it has is for the caller to see: :mod:`rules.repetition`.
+        Whether it has is for the caller to see: :mod:`rules.core.repetition`.
         """
         self.side_of(person)
         return self._over(Outcome(None, Reason.REPETITION), now)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
 
-from rules.core import Side
+from rules.core.position import Side
 
 WAITS = timedelta(days=7)
 """How long an offer waits for an answer."""

@@ -15,9 +15,10 @@ from typing import ClassVar
 
 from rules import polatty_pressure_steps as steps
 from rules import polatty_pressure_words as words
-from rules.core import Completion, Game, Role, Side
-from rules.options import CellsOption, ChoiceOption, Option, Options
-from rules.picking import Step
+from rules.core.game import Game
+from rules.core.options import CellsOption, ChoiceOption, Option, Options
+from rules.core.picker import Step
+from rules.core.position import Completion, Role, Side
 from rules.polatty_pressure_board import (
     COLUMNS,
     ROWS,

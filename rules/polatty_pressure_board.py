@@ -21,9 +21,9 @@ from functools import cache
 from itertools import compress
 from typing import NamedTuple, NewType
 
-from rules.core import Side
-from rules.squares import Cell, cell_index
-from rules.squares import cell_name as _cell_name
+from rules.core.position import Side
+from rules.core.squares import Cell, cell_index
+from rules.core.squares import cell_name as _cell_name
 
 COLUMNS = 11
 ROWS = 19

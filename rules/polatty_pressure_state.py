@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from itertools import takewhile
 from typing import ClassVar, Self
 
-from rules.core import Outcome, Position, Side
+from rules.core.position import Outcome, Position, Side
+from rules.core.squares import Cell
 from rules.polatty_pressure_board import (
     AHEAD,
     AROUND,
@@ -25,7 +26,6 @@ from rules.polatty_pressure_board import (
     course,
     placings_on,
 )
-from rules.squares import Cell
 
 _GOAL = {side: Outcome(side, "goal") for side in Side}
 _PASSES = Outcome(None, "passes")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rules.picking import BadPickError, Pick, Step
+from rules.core.picker import BadPickError, Pick, Step
+from rules.core.squares import Cell
 from rules.polatty_pressure_board import AROUND, COLUMNS, PASS, ROWS, PolattyMove
 from rules.polatty_pressure_state import PolattyState
 from rules.polatty_pressure_words import gloss, notate
-from rules.squares import Cell
 
 _NEAR = "near"
 """Chosen to see the cells next to the ball, where pressors may go elsewhere too."""

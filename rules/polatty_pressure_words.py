@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 
-from rules.core import Completion, IllegalMove, UnreadableMove, squeeze
+from rules.core.errors import IllegalMove, UnreadableMove
+from rules.core.position import Completion, squeeze
+from rules.core.squares import Cell
 from rules.polatty_pressure_board import (
     AHEAD,
     AROUND,
@@ -18,7 +20,6 @@ from rules.polatty_pressure_board import (
     distance,
 )
 from rules.polatty_pressure_state import PolattyState
-from rules.squares import Cell
 
 NAMES = ("First", "Second")
 """What each side is called."""

@@ -12,9 +12,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rules import pommel_reading, pommel_steps, pommel_words
-from rules.core import Completion, Game, Role, Side
-from rules.options import ChoiceOption, Option, Options
-from rules.picking import Step
+from rules.core.game import Game
+from rules.core.options import ChoiceOption, Option, Options
+from rules.core.picker import Step
+from rules.core.position import Completion, Role, Side
 from rules.pommel_board import PommelMove, board_of
 from rules.pommel_refusals import NAMES
 from rules.pommel_state import Piece, PommelState, Steps

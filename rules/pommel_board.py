@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import NamedTuple, NewType
 
-from rules.core import Side
+from rules.core.position import Side
 
 Cell = NewType("Cell", int)
 """A cell of one board: the number of its bit."""

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from rules.core import Side
+from rules.core.position import Side
 from rules.pommel_board import Board, Cell, PommelMove, Ray
 
 

@@ -10,7 +10,8 @@ from __future__ import annotations
 import re
 from itertools import islice
 
-from rules.core import AmbiguousMove, IllegalMove, MoveError, UnreadableMove, squeeze
+from rules.core.errors import AmbiguousMove, IllegalMove, MoveError, UnreadableMove
+from rules.core.position import squeeze
 from rules.pommel_board import Board, Cell, PommelMove
 from rules.pommel_refusals import (
     FEW,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import chain, islice
 
-from rules.core import IllegalMove
+from rules.core.errors import IllegalMove
 from rules.pommel_board import FORWARD, Cell, PommelMove
 from rules.pommel_moves import Capture
 from rules.pommel_state import PommelState

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from itertools import islice
 from typing import NamedTuple, Self
 
-from rules.core import Outcome, Position, Side
+from rules.core.position import Outcome, Position, Side
 from rules.pommel_board import Board, Cell, PommelMove, bits_of
 from rules.pommel_moves import Capture, captain_moves, capturers, in_turn, soldier_moves
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import groupby
 
-from rules.picking import FEW, BadPickError, Pick, Step
+from rules.core.picker import FEW, BadPickError, Pick, Step
 from rules.pommel_board import Cell
 from rules.pommel_moves import Capture
 from rules.pommel_state import PommelState

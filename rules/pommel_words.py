@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from itertools import islice
 
-from rules.core import Completion, Side
+from rules.core.position import Completion, Side
 from rules.pommel_board import SIZES, Board, Cell, PommelMove, board_of
 from rules.pommel_moves import Capture, in_turn
 from rules.pommel_reading import LONGEST, normal

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from rules import pux_steps, pux_words
-from rules.core import Completion, Game, Role, Side
-from rules.options import Options
-from rules.picking import Step
+from rules.core.game import Game
+from rules.core.options import Options
+from rules.core.picker import Step
+from rules.core.position import Completion, Role, Side
 from rules.pux_board import Piece, PuxBoard, ending
 from rules.pux_moves import PuxMove
 from rules.pux_refusals import NAMES

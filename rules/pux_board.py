@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Self
 
-from rules.core import Outcome, Position, Side
+from rules.core.position import Outcome, Position, Side
 from rules.pux_moves import (
     AROUND,
     BESIDE,

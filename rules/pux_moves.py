@@ -12,7 +12,7 @@ from functools import cache, lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
-from rules.squares import Cell, cell_name
+from rules.core.squares import Cell, cell_name
 
 SIZE = 8
 STONES = 12

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from rules.core.squares import Cell, cell_name
 from rules.pux_board import PuxBoard
 from rules.pux_moves import BESIDE, HEADINGS, SIZE, Direction, PuxMove, heading, step
-from rules.squares import Cell, cell_name
 
 NAMES = ("White", "Black")
 """What each side is called."""

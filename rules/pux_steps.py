@@ -8,11 +8,11 @@ those that it carries shorten its way.
 
 from __future__ import annotations
 
-from rules.picking import BadPickError, Pick, Step
+from rules.core.picker import BadPickError, Pick, Step
+from rules.core.squares import Cell, cell_name
 from rules.pux_board import PuxBoard
 from rules.pux_moves import PASS, PuxMove
 from rules.pux_words import gloss
-from rules.squares import Cell, cell_name
 
 
 def step(board: PuxBoard, chosen: str) -> Step:

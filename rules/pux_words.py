@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from rules.core import AmbiguousMove, Completion, IllegalMove, MoveError, UnreadableMove, squeeze
+from rules.core.errors import AmbiguousMove, IllegalMove, MoveError, UnreadableMove
+from rules.core.position import Completion, squeeze
+from rules.core.squares import cell_index, cell_name
 from rules.pux_board import PuxBoard
 from rules.pux_moves import PASS, SIZE, PuxMove, group_line, ray
 from rules.pux_refusals import FEW, Written, fault, near
-from rules.squares import cell_index, cell_name
 
 _LONGEST = 500
 """No move is longer than this, however many spaces are in it."""

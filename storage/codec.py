@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from datetime import timedelta
 
-from rules.options import Options
+from rules.core.options import Options
 from storage.records import MessageRef
 
 _MILLISECOND = timedelta(milliseconds=1)

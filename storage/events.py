@@ -6,7 +6,7 @@ from datetime import datetime
 
 import aiosqlite
 
-from rules.core import Side
+from rules.core.position import Side
 from rules.match import MatchId
 from storage.records import Event, EventKind, from_ms, to_ms
 

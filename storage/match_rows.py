@@ -9,7 +9,7 @@ import aiosqlite
 
 from rules.catalogue import GAMES
 from rules.clock import Before, Clock, TimeControl
-from rules.core import Outcome, Side
+from rules.core.position import Outcome, Side
 from rules.match import FlagRule, Match, MatchId, PersonId, Ply, Revision
 from storage.codec import (
     duration_from_ms,

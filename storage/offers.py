@@ -7,7 +7,7 @@ from datetime import datetime
 
 import aiosqlite
 
-from rules.core import Side
+from rules.core.position import Side
 from rules.match import Match, MatchId
 from rules.offers import Offer, OfferKind, Refusal
 from storage.records import from_ms, to_ms

@@ -8,9 +8,9 @@ from enum import StrEnum
 from typing import Literal, NewType
 
 from rules.clock import TimeControl
-from rules.core import Side
+from rules.core.options import Options
+from rules.core.position import Side
 from rules.match import FlagRule, Match, MatchId, PersonId, Revision
-from rules.options import Options
 
 OutboxId = NewType("OutboxId", int)
 

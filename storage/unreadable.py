@@ -11,7 +11,7 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
-from rules.core import Side
+from rules.core.position import Side
 from storage.challenges import challenge_of
 from storage.codec import duration_from_ms
 from storage.conditionals import Standing

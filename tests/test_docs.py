@@ -14,7 +14,7 @@ from bot.conversation.table import COMMANDS
 from docs.make_pictures import PICTURES, scenes
 from renderers.catalogue import RENDERERS
 from rules.catalogue import GAMES
-from rules.options import Option
+from rules.core.options import Option
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")

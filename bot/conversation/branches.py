@@ -9,8 +9,9 @@ from bot.conversation.replies import Choice, File
 from bot.service.conditionals import Plan
 from bot.service.desk import Board
 from rules.conditionals import ANY
-from rules.core import MoveError, Position, squeeze
-from rules.lines import LineError
+from rules.core.errors import MoveError
+from rules.core.lines import LineError
+from rules.core.position import Position, squeeze
 from storage.records import Person
 
 ROOM = 1100

@@ -17,9 +17,9 @@ from bot.service.noticeboard import GONE
 from bot.service.servers import BoardsMode, HouseRules
 from rules.catalogue import GAMES
 from rules.clock import TimeControl
-from rules.core import Game
+from rules.core.game import Game
+from rules.core.options import Option, OptionValue
 from rules.match import FlagRule
-from rules.options import Option, OptionValue
 from storage.records import Challenge, ChallengeState, PlaceKind
 
 OPPONENTS = ("opponent", "opponent2", "opponent3", "opponent4")

@@ -20,7 +20,7 @@ from bot.conversation.replies import (
 )
 from bot.conversation.services import Services
 from bot.service.tastes import Shown
-from rules.core import Outcome
+from rules.core.position import Outcome
 from rules.match import Reason
 from storage.records import Hosted, Person
 

@@ -12,7 +12,7 @@ from bot.conversation.services import Services
 from bot.service.desk import NOWHERE, AnsweredAt
 from bot.service.errors import OldPosition, TimeOver
 from bot.service.playing import MoveOrder, Unsure
-from rules.core import AmbiguousMove, IllegalMove, MoveError
+from rules.core.errors import AmbiguousMove, IllegalMove, MoveError
 from rules.match import MatchId, Revision
 from rules.match_errors import NotYourTurnError
 from storage.records import Hosted

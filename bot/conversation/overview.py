@@ -15,7 +15,7 @@ from bot.conversation.services import Services
 from bot.conversation.since import since_own_ply
 from bot.service.desk import Board, WrongVersionError
 from bot.service.lookup import urgency
-from rules.core import ReplayError
+from rules.core.game import ReplayError
 from rules.match import Revision
 from rules.offers import OfferKind
 from storage.records import Hosted, Person

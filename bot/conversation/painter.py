@@ -20,9 +20,10 @@ from renderers.base import ALT_LIMIT, Description, Scene
 from renderers.catalogue import RENDERERS
 from renderers.theme import THEMES
 from rules.catalogue import GAMES
-from rules.core import Side, replay
+from rules.core.game import replay
+from rules.core.options import Options
+from rules.core.position import Side
 from rules.match import Reason
-from rules.options import Options
 
 _T = TypeVar("_T")
 

@@ -1,4 +1,4 @@
-"""Choosing a ply by hand, in private: what the game declares (``rules/picking.py``) as buttons or as a list.
+"""Choosing a ply by hand, in private: what the game declares (``rules/core/picker.py``) as buttons or as a list.
 
 Everything chosen so far stands in the buttons' ids: the game's own text, behind
 it the keys that were turned off and the page, separated by bars.  Nothing is remembered.
@@ -15,9 +15,9 @@ from bot.conversation.replies import LABEL_LIMIT, Answer, Ask, Button, Menu, Rep
 from bot.conversation.services import Services
 from bot.service.desk import Board
 from bot.service.errors import OldPosition
-from rules.core import Position
+from rules.core.picker import BadPickError, Pick, Step
+from rules.core.position import Position
 from rules.match import Match
-from rules.picking import BadPickError, Pick, Step
 
 A_PAGE = 20
 """So many choices stand on one page; five places are left for what one does with them."""

@@ -23,7 +23,7 @@ from bot.service.conditionals import OwnTurnError, Plan
 from bot.service.desk import Board
 from bot.service.errors import OldPosition, Refused
 from rules.conditionals import ANY, kept_tree
-from rules.lines import LineError
+from rules.core.lines import LineError
 from rules.match import MatchId
 from storage.conditionals import Kept
 from storage.records import Person

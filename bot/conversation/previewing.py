@@ -17,8 +17,8 @@ from bot.service.conditionals import mark_of
 from bot.service.desk import Board
 from bot.service.errors import Refused
 from rules.conditionals import read_line
-from rules.core import MoveError
-from rules.lines import LineError
+from rules.core.errors import MoveError
+from rules.core.lines import LineError
 from rules.match import Match, MatchId
 from storage.records import Hosted
 

@@ -13,9 +13,9 @@ from typing import Any
 
 from bot.conversation.replies import RECORD_LIMIT
 from rules.catalogue import GAMES
-from rules.core import ReplayError, replay
+from rules.core.game import ReplayError, replay
+from rules.core.options import OptionError, Options
 from rules.match import Match
-from rules.options import OptionError, Options
 from storage.records import Event, EventKind, Person, from_ms
 
 FORMAT = "turnpost-record"

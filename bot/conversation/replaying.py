@@ -9,7 +9,7 @@ from bot.conversation.replies import Answer, Ask, Button, DownloadError, Reply
 from bot.conversation.services import Services
 from bot.service.tastes import View
 from rules.catalogue import GAMES
-from rules.core import Side
+from rules.core.position import Side
 
 MOST_SAID = 500
 """So much of what is wrong with a record is said, in characters: a foreign file may hold anything."""

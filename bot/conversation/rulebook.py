@@ -13,9 +13,9 @@ from bot.conversation.deeds import Deed, Verb
 from bot.conversation.replies import Answer, Ask, Button, Reply
 from bot.conversation.services import Services
 from rules.catalogue import GAMES
-from rules.core import Game
+from rules.core.game import Game
+from rules.core.options import Options
 from rules.match import Revision
-from rules.options import Options
 
 PAGE_LIMIT = 1850
 

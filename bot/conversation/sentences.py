@@ -7,7 +7,8 @@ from bot.conversation.moments import MomentError
 from bot.conversation.replies import Right
 from bot.service import errors
 from rules.clock import TimeControlError
-from rules.core import AmbiguousMove, MoveError, UnreadableMove
+from rules.core.errors import AmbiguousMove, MoveError, UnreadableMove
+from rules.core.options import OptionError
 from rules.hours import HabitError
 from rules.ladder import LadderError
 from rules.match_errors import (
@@ -28,7 +29,6 @@ from rules.match_errors import (
     TooLateToUndoError,
 )
 from rules.offers import OfferKind
-from rules.options import OptionError
 
 Refusal = (
     errors.Refused

@@ -32,8 +32,8 @@ from bot.service.servers import Servers
 from bot.service.tastes import Tastes
 from bot.service.wishes import Wishes
 from renderers.base import Scene
-from rules.core import Game
-from rules.options import Options
+from rules.core.game import Game
+from rules.core.options import Options
 from storage.records import Hosted, Place
 
 

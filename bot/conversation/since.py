@@ -6,7 +6,7 @@ import json
 
 from bot.conversation import markup
 from bot.service.desk import Board
-from rules.core import Side
+from rules.core.position import Side
 from storage.records import Event, EventKind, Person, from_ms
 
 MOST_TOLD = 6

@@ -16,7 +16,7 @@ from bot.conversation.services import Services
 from bot.conversation.serving import trial_message
 from bot.service.desk import Board
 from bot.service.last_boards import Past
-from rules.core import Side
+from rules.core.position import Side
 from rules.offers import OfferKind
 from storage.records import EventKind, OutboxItem, Person, Telling, from_ms
 

@@ -11,7 +11,7 @@ from bot.conversation import markup
 from bot.conversation.replies import Ask, Choice
 from bot.conversation.services import Services
 from rules.clock import TimeControl, TimeControlError
-from rules.core import Game
+from rules.core.game import Game
 
 DEFAULT_TIME = "3d"
 

@@ -15,8 +15,10 @@ from bot.conversation.services import Services
 from bot.service.tastes import Shown, View
 from renderers.base import Scene
 from rules.catalogue import GAMES
-from rules.core import AmbiguousMove, Game, IllegalMove, MoveError, Position, ReplayError, Side, replay
-from rules.options import OptionError, Options
+from rules.core.errors import AmbiguousMove, IllegalMove, MoveError
+from rules.core.game import Game, ReplayError, replay
+from rules.core.options import OptionError, Options
+from rules.core.position import Position, Side
 
 _KEPT = re.compile(r"^-# `(\{.*\})`$", re.MULTILINE)
 """The last line of the message: game, options and moves, as a record has them."""
@@ -54,7 +56,7 @@ class Trial:
             return None
 
     def scene(self) -> Scene:
-        """Its last position; raises :class:`rules.core.ReplayError`."""
+        """Its last position; raises :class:`rules.core.position.ReplayError`."""
         position: Position[Any] = self.game.start(self.options)
         before, last = None, None
         for move, after in replay(position, self.moves):

@@ -8,7 +8,7 @@ from datetime import datetime
 from bot.service.errors import TooManyMatches
 from rules.catalogue import GAMES
 from rules.clock import Clock
-from rules.core import Side
+from rules.core.position import Side
 from rules.match import Match, PersonId
 from storage.database import Session
 from storage.records import Challenge, Place, PlaceKind

@@ -22,9 +22,9 @@ from bot.service.leave import start_turn
 from bot.service.proposing import EXPIRY, Changed, change_post, check_proposal, existing
 from rules.catalogue import GAMES
 from rules.clock import TimeControl
-from rules.core import Game
+from rules.core.game import Game
+from rules.core.options import CellsOption, Options
 from rules.match import FlagRule, MatchId
-from rules.options import CellsOption, Options
 from storage.database import Session
 from storage.outbox import Draft
 from storage.records import (
@@ -85,7 +85,7 @@ class Challenges:
     ) -> Challenge:
         """Challenge ``opponents``, the first of whom to accept plays; or anybody, if there are none.
 
-        Raises :class:`rules.options.OptionError`, :class:`SelfChallenge` or as :func:`check_proposal` does.
+        Raises :class:`rules.core.options.OptionError`, :class:`SelfChallenge` or as :func:`check_proposal` does.
         """
         invited = tuple(dict.fromkeys(opponent.id for opponent in opponents))
         if challenger.id in invited:
@@ -118,7 +118,7 @@ class Challenges:
     def drawn(self, game: Game[Any], options: Mapping[str, object]) -> Options:
         """The options of a new game; cells that were given as a number are drawn now, once and for all.
 
-        Raises :class:`rules.options.OptionError`.
+        Raises :class:`rules.core.options.OptionError`.
         """
         given = dict(options)
         for option in game.options:

@@ -20,8 +20,8 @@ from bot.service.desk import Board, Desk, board_of, loaded
 from bot.service.errors import ConditionalsChanged, OldPosition
 from bot.service.flags import seated_in
 from rules.conditionals import Tree, kept_tree, read_line, read_tree, respond, settled
-from rules.core import Position, Side
-from rules.lines import MOST_CHARACTERS, LineError
+from rules.core.lines import MOST_CHARACTERS, LineError
+from rules.core.position import Position, Side
 from rules.match import Match, MatchId, PersonId, Revision
 from rules.match_errors import MatchOverError
 from storage.conditionals import Kept, Standing
@@ -77,7 +77,7 @@ class Conditionals:
     async def draft(self, number: MatchId, person: Person, line: str, *, typed: bool = False) -> Plan:
         """Read conditional moves and keep them until their author says whether they are to be in force.
 
-        Raises :class:`rules.lines.LineError` (:class:`OwnTurnError` on one's own turn), ``UnknownMatch``
+        Raises :class:`rules.core.lines.LineError` (:class:`OwnTurnError` on one's own turn), ``UnknownMatch``
         or a ``MatchError``.
         """
         now = self._desk.now()

@@ -12,9 +12,10 @@ from typing import Any
 
 from bot.service.errors import ShutOut, UnknownMatch
 from rules.catalogue import GAMES
-from rules.core import Game, Ply, Position, ReplayError, Role, Side, replay
+from rules.core.game import Game, ReplayError, replay
+from rules.core.options import Options
+from rules.core.position import Ply, Position, Role, Side
 from rules.match import Match, MatchId, PersonId
-from rules.options import Options
 from storage.database import Database, Session
 from storage.outbox import Draft
 from storage.records import Hosted, OutboxId, Person, Telling
@@ -87,7 +88,7 @@ class Board:
 def rebuild(hosted: Hosted, players: tuple[Person, Person], ply: int | None = None) -> Board:
     """The board of a match after ``ply`` plies (all, if left out).
 
-    Raises :class:`rules.core.ReplayError` for a stored ply that the rules
+    Raises :class:`rules.core.position.ReplayError` for a stored ply that the rules
     refuse, and :class:`WrongVersionError`: neither is passed over in silence.
     """
     match = hosted.match

@@ -17,9 +17,9 @@ from bot.service.possible import Possible, possible
 from bot.service.rematch import begin_rematch
 from bot.service.turns import rests_of
 from rules.catalogue import GAMES
+from rules.core.repetition import claimable
 from rules.match import Match, MatchId, PersonId, Revision
 from rules.offers import OfferKind
-from rules.repetition import claimable
 from storage.database import Session
 from storage.outbox import Draft
 from storage.records import EventKind, Hosted, Person, Telling, to_ms

@@ -14,7 +14,7 @@ from bot.service.errors import OldPosition, Refused, TimeOver
 from bot.service.flags import judge
 from bot.service.leave import back_from_automatic, start_turn
 from bot.service.turns import heard_of, rests_of
-from rules.core import AmbiguousMove, MoveError
+from rules.core.errors import AmbiguousMove, MoveError
 from rules.match import MatchId, PersonId, Revision
 from storage.database import Session
 from storage.outbox import Draft

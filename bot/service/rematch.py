@@ -9,7 +9,7 @@ from bot.service.beginning import begun, check_room
 from bot.service.desk import AnsweredAt, Told, board_of, tell
 from bot.service.errors import UnknownChallenge
 from bot.service.leave import start_turn
-from rules.core import Side
+from rules.core.position import Side
 from rules.match import PersonId
 from storage.database import Session
 from storage.outbox import Draft

@@ -10,7 +10,7 @@ from bot.service.digests import digest_instead
 from bot.service.last_boards import note_board
 from bot.service.reminding import note_reminder, plan_turn, reminded_instead
 from bot.service.turns import note_told
-from rules.core import Side
+from rules.core.position import Side
 from rules.match import MatchId, PersonId, Revision
 from storage.database import Session
 from storage.outbox import Draft

@@ -14,7 +14,7 @@ from bot.conversation.painter import Painter
 from bot.conversation.talk import Talk
 from bot.metrics import Metrics
 from bot.service.counts import FRESH, Counted, Counts
-from rules.core import Side
+from rules.core.position import Side
 from rules.match import Revision
 from tests.bot.conversation.parlour import CHANNEL, Parlour, parlour_at
 from tests.bot.conversation.salon import Salon

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from rules.catalogue import GAMES, MODULE_OF
-from rules.core import Position, replay
+from rules.core.game import replay
+from rules.core.position import Position
 from tests.e2e.service import running, shortest_game
 from tests.e2e.wire import Answer, Discord, Message, User
 

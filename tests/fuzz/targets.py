@@ -26,12 +26,14 @@ from rules.batch import answer
 from rules.catalogue import GAMES, MODULE_OF
 from rules.clock import TimeControl, TimeControlError
 from rules.conditionals import LineError, kept_tree, read_line, read_tree
-from rules.core import MoveError, Position, replay
+from rules.core.errors import MoveError
+from rules.core.game import replay
+from rules.core.options import OptionError
+from rules.core.picker import BadPickError
+from rules.core.position import Position
 from rules.hours import HabitError, Hours
 from rules.ladder import LadderError, parse_marks
 from rules.match import PersonId
-from rules.options import OptionError
-from rules.picking import BadPickError
 from storage.records import Person
 from tests.e2e.service import playthrough
 

@@ -21,7 +21,8 @@ from renderers.base import Scene
 from renderers.catalogue import RENDERERS
 from renderers.theme import THEMES
 from rules.catalogue import GAMES
-from rules.core import Side, replay
+from rules.core.game import replay
+from rules.core.position import Side
 from tests.e2e.service import playthrough
 from tests.net.pinned import HERE, same, updating
 

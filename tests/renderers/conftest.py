@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from renderers.base import Scene
-from rules.core import Game, Position, Side, replay
+from rules.core.game import Game, replay
+from rules.core.position import Position, Side
 
 Chooser = Callable[[random.Random, Position[Any]], Any]
 

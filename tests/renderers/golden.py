@@ -11,7 +11,7 @@ from PIL import Image, ImageChops, ImageColor, ImageStat
 
 from renderers.base import Renderer, Scene
 from renderers.theme import Theme
-from rules.core import Side
+from rules.core.position import Side
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 FAILED = GOLDEN / "failed"

@@ -16,7 +16,7 @@ from renderers.base import Renderer, Scene
 from renderers.catalogue import RENDERERS
 from renderers.theme import THEMES
 from rules.catalogue import GAMES
-from rules.core import Side
+from rules.core.position import Side
 
 
 def game_by_lot(key: str, plies: int, seed: int = 1) -> list[Scene]:

@@ -35,7 +35,7 @@ from renderers.graph_hockey_path import crowded, strokes_of
 from renderers.graph_hockey_sprites import LETTER, Age
 from renderers.graph_hockey_words import hockey, inches, lines
 from renderers.theme import LIGHT, THEMES, Theme
-from rules.core import Side
+from rules.core.position import Side
 from rules.graph_hockey import GAME, MOVES, GraphHockeyPosition, Level, Point, Segment
 from rules.graph_hockey_conflicts import Meeting, meeting
 from rules.graph_hockey_field import MOVE_OF, field_of

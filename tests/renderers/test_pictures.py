@@ -16,7 +16,7 @@ from renderers.pux import RENDERER as PUX
 from renderers.theme import CONTRAST, DARK, LIGHT, THEMES, Theme
 from rules.bipod import GAME as BIPOD_GAME
 from rules.bipod_board import board_of
-from rules.core import Position, Side
+from rules.core.position import Position, Side
 from tests.renderers.golden import count_of, like_golden, opened, rgb
 
 RENDERERS: dict[str, Renderer] = {"bipod": BIPOD, "pux": PUX}

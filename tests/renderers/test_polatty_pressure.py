@@ -17,7 +17,8 @@ from renderers.canvas import WIDTH
 from renderers.polatty_pressure import HEIGHT, RENDERER, _centre
 from renderers.polatty_pressure_words import polatty
 from renderers.theme import GROUNDS, LIGHT, THEMES, Theme
-from rules.core import Game, Side, replay
+from rules.core.game import Game, replay
+from rules.core.position import Side
 from rules.polatty_pressure import COLUMNS, GAME, ROWS, cell_called, cell_name
 from rules.polatty_pressure_board import bits_of
 from tests.renderers.golden import count_of, like_golden, of_format, rgb

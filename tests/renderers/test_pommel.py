@@ -22,7 +22,8 @@ from renderers.pommel_layout import HEIGHT, PAD, PANEL_LEFT, PITCHES, layout_of
 from renderers.pommel_panel import ply_lines
 from renderers.pommel_words import pommel
 from renderers.theme import LIGHT, THEMES, Theme
-from rules.core import Game, Side, replay
+from rules.core.game import Game, replay
+from rules.core.position import Side
 from rules.pommel import GAME, Piece, PommelPosition
 from rules.pommel_board import SIZES, board_of
 from tests.renderers.golden import count_of, like_golden, of_format, rgb

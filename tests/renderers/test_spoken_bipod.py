@@ -20,7 +20,8 @@ from renderers.base import BOARD_LIMIT, Scene
 from renderers.bipod import RENDERER
 from rules.bipod import GAME, BipodPosition
 from rules.bipod_board import Stone
-from rules.core import Game, Side, replay
+from rules.core.game import Game, replay
+from rules.core.position import Side
 
 ByLot = Callable[[Game[Any], dict[str, object], int, int], Scene]
 Scenes = dict[str, tuple[Scene, Side]]

@@ -16,7 +16,8 @@ from hypothesis import strategies as st
 
 from renderers.base import BOARD_LIMIT, Scene
 from renderers.pux import RENDERER
-from rules.core import Game, Side, replay
+from rules.core.game import Game, replay
+from rules.core.position import Side
 from rules.pux import GAME, PuxPosition
 
 ByLot = Callable[[Game[Any], dict[str, object], int, int], Scene]

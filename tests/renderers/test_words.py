@@ -15,7 +15,8 @@ from renderers.bipod_layout import TALLEST, layout_of
 from renderers.pux import RENDERER as PUX_RENDERER
 from rules.bipod import GAME as BIPOD
 from rules.bipod_board import board_of
-from rules.core import Game, Side
+from rules.core.game import Game
+from rules.core.position import Side
 from rules.pux import GAME as PUX
 
 ByLot = Callable[[Game[Any], dict[str, object], int, int], Scene]

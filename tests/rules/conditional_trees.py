@@ -18,7 +18,7 @@ from rules.conditionals import (
     read_line,
     read_tree,
 )
-from rules.core import Position
+from rules.core.position import Position
 
 EXAMPLE = "b7-b6 > b2-b4 > c7-c6 > c2-c3 | c7-c5 > c2,b2-c3"
 

@@ -7,7 +7,7 @@ import random
 import pytest
 from hypothesis import strategies as st
 
-from rules.core import IllegalMove
+from rules.core.errors import IllegalMove
 from rules.graph_hockey import GAME, GraphHockeyPosition
 from rules.graph_hockey_field import MOVE_OF
 from tests.rules.naive_graph_hockey import Naive

@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 from rules.clock import Clock, TimeControl
-from rules.core import Side
+from rules.core.position import Side
 from rules.match import FlagRule, Match, MatchId, PersonId
 from rules.rests import Rests
 

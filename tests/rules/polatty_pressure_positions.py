@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from hypothesis import strategies as st
 
-from rules.core import IllegalMove, Side
+from rules.core.errors import IllegalMove
+from rules.core.position import Side
 from rules.polatty_pressure import COLUMNS, GAME, ROWS, PolattyPosition, Token, cell_called, cell_name
 from rules.polatty_pressure_board import bits_of
 

@@ -7,7 +7,7 @@ from itertools import islice, product
 
 from hypothesis import strategies as st
 
-from rules.core import Side
+from rules.core.position import Side
 from rules.pommel import GAME, Piece, PommelPosition
 from rules.pommel_board import SIZES, Cell, board_of
 from tests.rules import naive_pommel as naive

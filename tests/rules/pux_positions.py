@@ -6,7 +6,7 @@ import random
 
 from hypothesis import strategies as st
 
-from rules.core import Side
+from rules.core.position import Side
 from rules.pux import GAME, PuxMove, PuxPosition
 from tests.rules import naive_pux as naive
 

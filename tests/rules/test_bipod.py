@@ -11,8 +11,10 @@ import pytest
 from hypothesis import given, settings
 
 from rules.bipod import GAME, BipodPosition, Stone
-from rules.core import IllegalMove, Side, replay
-from rules.options import OptionError
+from rules.core.errors import IllegalMove
+from rules.core.game import replay
+from rules.core.options import OptionError
+from rules.core.position import Side
 from tests.rules.bipod_positions import after, names, outcome_of, start, wandering
 
 TESTS = Path(__file__).parents[1]

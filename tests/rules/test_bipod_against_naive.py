@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from rules.bipod import GAME
-from rules.core import Side, perft
+from rules.core.game import perft
+from rules.core.position import Side
 from tests.rules.bipod_positions import names, outcome_of, random_ply, start
 from tests.rules.naive_bipod import Naive
 from tests.rules.naive_bipod import perft as naive_perft

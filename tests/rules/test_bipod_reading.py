@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules.bipod import BipodMove, BipodPosition
-from rules.core import AmbiguousMove, IllegalMove, MoveError, UnreadableMove
+from rules.core.errors import AmbiguousMove, IllegalMove, MoveError, UnreadableMove
 from tests.rules.bipod_positions import BLOCKER, RUNNER, UNDECIDED, after, completed, start, wandering
 
 # Reading

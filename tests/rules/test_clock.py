@@ -9,7 +9,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from rules.clock import LONGEST, NOT_KEPT, SHORTEST, Clock, TimeControl, TimeControlError
-from rules.core import Side
+from rules.core.position import Side
 from rules.rests import Rests, Span
 
 START = datetime(2026, 3, 2, 12, tzinfo=UTC)

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules.clock import Clock, TimeControl
-from rules.core import Side
+from rules.core.position import Side
 from rules.hours import Hours
 from rules.match import DAY, FlagRule, Match
 from rules.offers import OfferKind

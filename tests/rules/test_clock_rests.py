@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.clock import NOT_KEPT, Before, Clock, TimeControl
-from rules.core import Side
+from rules.core.position import Side
 from rules.hours import Hours
 from rules.rests import Habit, Rests, Span
 

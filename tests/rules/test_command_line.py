@@ -14,7 +14,7 @@ import pytest
 from rules.batch import answer, answer_all
 from rules.catalogue import GAMES, MODULE_OF
 from rules.cli import run
-from rules.core import perft
+from rules.core.game import perft
 
 ROOT = Path(__file__).parents[2]
 

@@ -13,7 +13,8 @@ from rules.conditionals import (
     read_line,
     read_tree,
 )
-from rules.core import AmbiguousMove, Position, Side
+from rules.core.errors import AmbiguousMove
+from rules.core.position import Position, Side
 from rules.pux import PuxPosition
 from tests.rules.conditional_trees import EXAMPLE, chain, line_refused, pux, refused, started
 

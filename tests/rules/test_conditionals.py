@@ -18,7 +18,8 @@ from rules.conditionals import (
     respond,
     settled,
 )
-from rules.core import AmbiguousMove, Position
+from rules.core.errors import AmbiguousMove
+from rules.core.position import Position
 from rules.pux import PuxPosition
 from tests.rules.conditional_trees import EXAMPLE, line_refused, pux, refused, shallow, started
 

@@ -23,7 +23,8 @@ from rules.conditionals import (
     respond,
     settled,
 )
-from rules.core import Game, Position, Side
+from rules.core.game import Game
+from rules.core.position import Position, Side
 from tests.rules.conditional_trees import chain, every_game, line_refused, refused, shallow
 
 

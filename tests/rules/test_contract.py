@@ -1,4 +1,4 @@
-"""One suite that judges every registered game: data files, rules text, and the promises of ``rules.core``."""
+"""One suite that judges every registered game: data files, rules text, and the promises of ``rules.core.position``."""
 
 from __future__ import annotations
 
@@ -14,22 +14,10 @@ import pytest
 
 import rules
 from rules.catalogue import GAMES, MODULE_OF
-from rules.core import (
-    AmbiguousMove,
-    Game,
-    IllegalMove,
-    MoveError,
-    Outcome,
-    Ply,
-    Position,
-    ReplayError,
-    Side,
-    UnreadableMove,
-    perft,
-    replay,
-    squeeze,
-)
-from rules.options import OptionError
+from rules.core.errors import AmbiguousMove, IllegalMove, MoveError, UnreadableMove
+from rules.core.game import Game, ReplayError, perft, replay
+from rules.core.options import OptionError
+from rules.core.position import Outcome, Ply, Position, Side, squeeze
 
 TESTS = Path(__file__).parents[1]
 TEXTS = Path(rules.__file__).parent / "texts"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from rules.core import Outcome, Side
+from rules.core.options import OptionError
+from rules.core.position import Outcome, Side
 from rules.graph_hockey import GAME, KEYBOARD, MOVES, Level, Point
 from rules.graph_hockey_field import MOVE_OF
-from rules.options import OptionError
 from tests.rules.graph_hockey_positions import (
     FREE,
     SMALL,

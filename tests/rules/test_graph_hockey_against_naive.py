@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from rules.core import perft
+from rules.core.game import perft
 from rules.graph_hockey import GAME, MOVES, Level, Point, Segment
 from rules.graph_hockey_conflicts import Meeting, meeting
 from tests.rules.graph_hockey_positions import SMALL, agree, outcome_of, random_options, start

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules.core import IllegalMove, Side, UnreadableMove
+from rules.core.errors import IllegalMove, UnreadableMove
+from rules.core.position import Side
 from rules.graph_hockey import MOVES
 from rules.graph_hockey_field import MOVE_OF
 from tests.rules.graph_hockey_positions import SMALL, after, driven, legal, refusal, start, wander, wandering

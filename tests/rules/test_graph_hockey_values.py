@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from rules.core import Outcome, replay
+from rules.core.game import replay
+from rules.core.position import Outcome
 from rules.graph_hockey import KEYBOARD, Level, Point
 from rules.graph_hockey_field import MOVE_OF
 from tests.rules.graph_hockey_positions import (

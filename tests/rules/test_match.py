@@ -8,7 +8,7 @@ import pytest
 
 from rules import match_errors
 from rules.clock import Before
-from rules.core import Outcome, Side
+from rules.core.position import Outcome, Side
 from rules.match import Match, PersonId, Ply, Reason, Revision
 from rules.match_errors import (
     MatchError,

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from rules.core import Outcome, Side
+from rules.core.position import Outcome, Side
 from rules.match import CLAIM_LASTS, NUDGE_EVERY, SILENCE, FlagRule, Match, PersonId, Reason
 from rules.match_errors import NothingToClaimError, TooEarlyError
 from rules.offers import OfferKind

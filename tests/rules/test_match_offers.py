@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.clock import Before
-from rules.core import Outcome, Side
+from rules.core.position import Outcome, Side
 from rules.match import Match, PersonId, Reason
 from rules.match_errors import (
     BothHaveMovedError,

@@ -6,8 +6,9 @@ from typing import ClassVar
 
 import pytest
 
-from rules.core import Game, Position
-from rules.options import ChoiceOption, IntegerOption, Option, OptionError, Options
+from rules.core.game import Game
+from rules.core.options import ChoiceOption, IntegerOption, Option, OptionError, Options
+from rules.core.position import Position
 
 ROWS = IntegerOption("rows", "rows of cells", 6, 2, 9)
 BOARD = ChoiceOption("board", "how many cells", "45", ("45", "76"))

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from rules.bipod import GAME, BipodPosition
 from rules.bipod_steps import aloud
-from rules.core import replay
-from rules.picking import BadPickError, Step
+from rules.core.game import replay
+from rules.core.picker import BadPickError, Step
 
 
 def start(**options: object) -> BipodPosition:

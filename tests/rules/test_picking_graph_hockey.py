@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rules.core.picker import BadPickError, Pick
 from rules.graph_hockey import GAME, KEYBOARD, GraphHockeyPosition
-from rules.picking import BadPickError, Pick
 
 SPARE = Pick("", "")
 

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules.core import Side
-from rules.picking import BadPickError, Step
+from rules.core.picker import BadPickError, Step
+from rules.core.position import Side
 from rules.polatty_pressure import GAME, PolattyPosition, cell_called
 from rules.polatty_pressure_board import bits_of
 

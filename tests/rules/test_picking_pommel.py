@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules.core import Side
-from rules.picking import FEW, BadPickError, Step
+from rules.core.picker import FEW, BadPickError, Step
+from rules.core.position import Side
 from rules.pommel import GAME, Piece, PommelPosition
 from rules.pommel_board import SIZES, board_of
 

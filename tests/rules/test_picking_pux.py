@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules.core import Side
-from rules.picking import BadPickError, Step
+from rules.core.picker import BadPickError, Step
+from rules.core.position import Side
 from rules.pux import GAME, PuxPosition
 
 START = GAME.start({})

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from rules.core import Outcome, Position, Side, replay
+from rules.core.game import replay
+from rules.core.position import Outcome, Position, Side
 from rules.polatty_pressure import COLUMNS, GAME, ROWS, PolattyMove, PolattyPosition
 from tests.rules.polatty_pressure_positions import (
     ALL,

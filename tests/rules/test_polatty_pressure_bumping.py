@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules.core import Outcome, Side
+from rules.core.position import Outcome, Side
+from rules.core.squares import Cell
 from rules.polatty_pressure import COLUMNS, ROWS, PolattyMove, PolattyPosition, Token, cell_name
 from rules.polatty_pressure_board import course
-from rules.squares import Cell
 from tests.rules.polatty_pressure_positions import POSITIONS, after, board, drawn, legal, start, steps
 
 # By hand

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from rules.options import CellsOption, OptionError
+from rules.core.options import CellsOption, OptionError
 from rules.polatty_pressure import GAME, Token, cell_called
 from rules.polatty_pressure_board import START
 from tests.rules.polatty_pressure_positions import ALL, RING, after, board, legal, start, steps

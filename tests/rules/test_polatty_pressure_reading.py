@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules.core import IllegalMove, MoveError, UnreadableMove
+from rules.core.errors import IllegalMove, MoveError, UnreadableMove
 from rules.polatty_pressure import PolattyMove, PolattyPosition, cell_called
 from tests.rules.polatty_pressure_positions import (
     ALL,

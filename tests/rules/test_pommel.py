@@ -9,8 +9,9 @@ from collections import Counter
 import pytest
 from hypothesis import given, settings
 
-from rules.core import IllegalMove, Outcome, Side
-from rules.options import OptionError
+from rules.core.errors import IllegalMove
+from rules.core.options import OptionError
+from rules.core.position import Outcome, Side
 from rules.pommel import GAME, PommelPosition
 from rules.pommel_board import SIZES, board_of
 from tests.rules.pommel_positions import VARIANTS, after, names, placed, slow, standing, start, wandering

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules.core import IllegalMove, Side
+from rules.core.errors import IllegalMove
+from rules.core.position import Side
 from tests.rules.pommel_positions import after, legal, names, placed, slow, standing, start
 
 # Soldiers

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules.core import AmbiguousMove, IllegalMove, Side, UnreadableMove
+from rules.core.errors import AmbiguousMove, IllegalMove, UnreadableMove
+from rules.core.position import Side
 from rules.pommel import PommelPosition
 from tests.rules.pommel_positions import ENDLESS, legal, placed, start, wandering
 

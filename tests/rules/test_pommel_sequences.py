@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 
 from rules import pommel_moves
-from rules.core import IllegalMove, MoveError
+from rules.core.errors import IllegalMove, MoveError
 from rules.pommel import PommelMove, PommelPosition
 from rules.pommel_board import Cell
 from tests.rules.pommel_positions import ENDLESS, legal, names, placed, slow, start, wandering

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from rules.core import IllegalMove, Side
+from rules.core.errors import IllegalMove
+from rules.core.position import Side
+from rules.core.squares import Cell, cell_index, cell_name
 from rules.pux import Piece
-from rules.squares import Cell, cell_index, cell_name
 from tests.rules.pux_positions import SAMPLES, START, after, bare, drawn, legal, rows
 
 # The inventor's text

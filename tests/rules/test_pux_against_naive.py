@@ -6,7 +6,8 @@ import random
 
 import pytest
 
-from rules.core import Side, perft
+from rules.core.game import perft
+from rules.core.position import Side
 from rules.pux import PuxPosition
 from tests.rules import naive_pux as naive
 from tests.rules.pux_positions import START, after, bare, drawn

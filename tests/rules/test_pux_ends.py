@@ -7,7 +7,8 @@ import random
 import pytest
 from hypothesis import given, settings
 
-from rules.core import IllegalMove, Outcome, Side
+from rules.core.errors import IllegalMove
+from rules.core.position import Outcome, Side
 from rules.pux import PuxPosition
 from rules.pux_board import has_ply, legal_plies
 from tests.rules.pux_positions import START, after, drawn, legal, positions, rows

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules.core import AmbiguousMove, IllegalMove, Side, UnreadableMove
+from rules.core.errors import AmbiguousMove, IllegalMove, UnreadableMove
+from rules.core.position import Side
 from rules.pux import PuxPosition
 from tests.rules.pux_positions import SAMPLES, START, drawn, legal, positions, rows
 

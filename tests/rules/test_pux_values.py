@@ -8,9 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules.core import Side, replay
+from rules.core.game import replay
+from rules.core.position import Side
+from rules.core.squares import cell_index, cell_name
 from rules.pux import Piece, PuxPosition
-from rules.squares import cell_index, cell_name
 from tests.rules.pux_positions import START, after, bare, drawn, positions, rows
 
 

@@ -13,7 +13,10 @@ import pytest
 
 from rules.bipod import GAME as BIPOD
 from rules.bipod import BipodPosition
-from rules.core import Game, Position, ReplayError, Side, replay
+from rules.core.game import Game, ReplayError, replay
+from rules.core.position import Position, Side
+from rules.core.repetition import TIMES, claimable, repetitions
+from rules.core.squares import Cell
 from rules.graph_hockey import GAME as GRAPH_HOCKEY
 from rules.graph_hockey import GraphHockeyPosition, Level
 from rules.polatty_pressure import COLUMNS, ROWS, PolattyPosition, cell_name
@@ -21,8 +24,6 @@ from rules.polatty_pressure import GAME as POLATTY
 from rules.polatty_pressure_board import AROUND, BOARD, Bits
 from rules.pommel import GAME as POMMEL
 from rules.pux import GAME as PUX
-from rules.repetition import TIMES, claimable, repetitions
-from rules.squares import Cell
 from tests.rules.naive_graph_hockey import LETTERS
 from tests.rules.polatty_pressure_positions import after, drawn
 from tests.rules.pommel_positions import placed

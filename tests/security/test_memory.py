@@ -23,8 +23,8 @@ from renderers.base import Scene
 from renderers.catalogue import RENDERERS
 from rules.bipod_board import board_of
 from rules.catalogue import GAMES
+from rules.core.options import OptionError
 from rules.match import PersonId
-from rules.options import OptionError
 from storage.records import Person
 from tests.bot.service.house import START
 

@@ -10,7 +10,7 @@ from bot.service.desk import NOWHERE, Told
 from bot.service.errors import Refused
 from bot.service.playing import MoveOrder
 from rules.clock import TimeControl
-from rules.core import Position
+from rules.core.position import Position
 from rules.match import FlagRule, MatchId
 from rules.offers import OfferKind
 from storage.records import Person, PlaceKind, to_ms

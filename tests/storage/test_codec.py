@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.options import Options
+from rules.core.options import Options
 from storage.codec import duration_from_ms, duration_to_ms, options_from_json, options_to_json
 from storage.records import from_ms, to_ms
 

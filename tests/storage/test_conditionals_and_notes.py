@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core import Side
+from rules.core.position import Side
 from rules.match import MatchId, Revision
 from storage.conditionals import Kept, Standing
 from storage.database import Database

@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 
-from rules.core import Side
+from rules.core.position import Side
 from rules.match import Revision
 from storage.database import Database
 from storage.records import Event, EventKind, Reminder

@@ -9,7 +9,7 @@ from datetime import timedelta
 
 import pytest
 
-from rules.core import Outcome, Side
+from rules.core.position import Outcome, Side
 from rules.match import Match, Reason, Revision
 from rules.offers import WAITS, OfferKind
 from rules.rests import Rests, Span

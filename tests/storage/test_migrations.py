@@ -17,7 +17,8 @@ import pytest
 
 from rules.catalogue import GAMES
 from rules.clock import NOT_KEPT, Before
-from rules.core import Side, replay
+from rules.core.game import replay
+from rules.core.position import Side
 from rules.hours import Hours
 from rules.leave import Balance
 from rules.match import FlagRule, MatchId, PersonId

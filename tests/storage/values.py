@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 
 from rules.clock import Clock, TimeControl
-from rules.core import Side
+from rules.core.position import Side
 from rules.match import FlagRule, Match, MatchId
 from rules.rests import Rests
 from storage.database import Database, Session

@@ -10,7 +10,7 @@ from bot.conversation.commands import Command, Kind, Parameter
 from bot.conversation.deeds import Deed, Verb
 from bot.conversation.replies import Answer, Ask
 from bot.conversation.services import Services
-from rules.options import CellsOption, ChoiceOption, IntegerOption, Option
+from rules.core.options import CellsOption, ChoiceOption, IntegerOption, Option
 
 Press = Callable[[Services, Ask, Deed], Awaitable[Answer]]
 """What a button does."""

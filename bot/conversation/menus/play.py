@@ -12,7 +12,7 @@ from bot.conversation.menus.common import MY_GAME, Menu, option_of
 from bot.conversation.replies import Answer, Ask
 from bot.conversation.services import Services
 from rules.catalogue import GAMES
-from rules.core import Game
+from rules.core.game import Game
 from rules.match import FlagRule
 
 

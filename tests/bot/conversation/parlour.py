@@ -10,7 +10,7 @@ from bot.conversation.painter import Painter
 from bot.conversation.replies import ChannelId, Picture
 from bot.conversation.services import Facts, Services
 from renderers.base import Scene
-from rules.core import Side
+from rules.core.position import Side
 from tests.bot.service.house import CHANNEL as HOUSE_CHANNEL
 from tests.bot.service.house import START, House
 from tests.storage.values import blank

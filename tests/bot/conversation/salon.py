@@ -21,7 +21,7 @@ from bot.conversation.sentences import FAULT
 from bot.conversation.talk import Talk
 from bot.service.desk import NOWHERE
 from renderers.base import Scene
-from rules.core import Side
+from rules.core.position import Side
 from rules.match import Match, MatchId
 from storage.records import Person
 from tests.bot.conversation.parlour import CHANNEL, BlankPainter, Parlour

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.conversation.deeds import Deed, Verb
 from bot.conversation.replies import Reply, Source
-from rules.core import Outcome, Side
+from rules.core.position import Outcome, Side
 from tests.bot.conversation.salon import Salon
 
 

@@ -8,7 +8,7 @@ from bot.conversation import sentences
 from bot.conversation.deeds import Deed, Verb
 from bot.conversation.replies import Account, Source
 from bot.conversation.tellings import telling
-from rules.core import Outcome, Side
+from rules.core.position import Outcome, Side
 from rules.match import Match, MatchId
 from rules.match_errors import CrossedOfferError, NoOfferError, OfferPendingError, RefusedLatelyError
 from rules.offers import AGAIN_AFTER, WAITS, OfferKind

@@ -12,7 +12,7 @@ from bot.conversation.picking import Picked
 from bot.conversation.replies import Reply
 from bot.service import desk
 from rules.catalogue import GAMES
-from rules.core import Side
+from rules.core.position import Side
 from rules.match import Match, Revision
 from rules.pommel import GAME as POMMEL
 from rules.pommel import Piece, PommelPosition

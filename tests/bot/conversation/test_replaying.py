@@ -19,9 +19,9 @@ from bot.conversation.replies import Picture, Reply, Upload
 from renderers.animation import StoppedError
 from renderers.base import Scene
 from rules.catalogue import GAMES
-from rules.core import Side
+from rules.core.options import Options
+from rules.core.position import Side
 from rules.match import Match
-from rules.options import Options
 from tests.bot.conversation.salon import Salon, sound
 
 PLIES = ("b2-b4", "c7-c5", "g2-g3")

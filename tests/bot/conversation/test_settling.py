@@ -15,10 +15,10 @@ from bot.service.tastes import Shown, Taste, Tastes, View
 from renderers.base import Description
 from renderers.theme import THEMES
 from rules.catalogue import GAMES
-from rules.core import Side
+from rules.core.options import ChoiceOption
+from rules.core.position import Side
 from rules.match import Match
 from rules.offers import OfferKind
-from rules.options import ChoiceOption
 from storage.records import Person
 from tests.bot.conversation.salon import Salon, button
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.conversation.deeds import Deed, Verb
 from bot.conversation.replies import Reply, Source
 from bot.conversation.tellings import telling
-from rules.core import Outcome
+from rules.core.position import Outcome
 from rules.match import Match
 from rules.offers import OfferKind
 from storage.records import MessageRef, Person, Telling

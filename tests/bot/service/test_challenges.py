@@ -22,9 +22,9 @@ from bot.service.errors import (
     UnknownMatch,
 )
 from bot.service.proposing import EXPIRY, MOST_OPEN
-from rules.core import Side
+from rules.core.options import OptionError
+from rules.core.position import Side
 from rules.match import MatchId
-from rules.options import OptionError
 from storage.records import (
     Challenge,
     ChallengeState,

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.service.desk import AnsweredAt
-from rules.core import Outcome, Side
+from rules.core.position import Outcome, Side
 from rules.match import CLAIM_LASTS, Match, Reason
 from rules.match_errors import MatchError, NothingToClaimError, TooEarlyError
 from rules.offers import OfferKind

@@ -9,7 +9,7 @@ import pytest
 from bot.service.desk import NOWHERE, AnsweredAt
 from bot.service.errors import TimeOver
 from bot.service.leave import AUTOMATIC
-from rules.core import Outcome, Side
+from rules.core.position import Outcome, Side
 from rules.match import FlagRule, Reason
 from rules.match_errors import MatchOverError
 from storage.records import EventKind, Person, PlaceKind, Telling

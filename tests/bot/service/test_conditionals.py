@@ -10,8 +10,8 @@ from bot.service.conditionals import OwnTurnError
 from bot.service.desk import AnsweredAt
 from bot.service.errors import ConditionalsChanged, OldPosition
 from bot.service.playing import Unsure
-from rules.core import Side
-from rules.lines import LineError
+from rules.core.lines import LineError
+from rules.core.position import Side
 from rules.match import Match, Reason, Revision
 from rules.match_errors import MatchOverError, NotASeatError, NotYourTurnError, TooLateToUndoError
 from rules.offers import OfferKind

@@ -11,7 +11,7 @@ from bot.service.errors import Refused
 from bot.service.habits import Habits
 from bot.service.leave import AUTOMATIC
 from bot.service.turns import rests_of
-from rules.core import MoveError
+from rules.core.errors import MoveError
 from rules.leave import MOST
 from rules.match import FlagRule, Match, Reason
 from rules.match_errors import MatchError

@@ -8,7 +8,7 @@ import pytest
 
 from bot.service.errors import LeaveOverlaps, LeaveTooLong, NoLeave, NotOnLeave
 from bot.service.leave import AUTOMATIC
-from rules.core import Outcome, Side
+from rules.core.position import Outcome, Side
 from rules.leave import OPENING
 from rules.match import Reason
 from storage.records import EventKind, Person, Telling

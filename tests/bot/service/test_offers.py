@@ -9,7 +9,7 @@ import pytest
 
 from bot.service.desk import AnsweredAt
 from bot.service.errors import NoRepetition, OldPosition
-from rules.core import Outcome, Side
+from rules.core.position import Outcome, Side
 from rules.match import Match, Reason, Revision
 from rules.match_errors import (
     BothHaveMovedError,

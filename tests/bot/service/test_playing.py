@@ -7,7 +7,9 @@ import pytest
 from bot.service.desk import NOWHERE, WrongVersionError
 from bot.service.errors import TimeOver, UnknownMatch
 from bot.service.playing import MoveOrder
-from rules.core import AmbiguousMove, IllegalMove, MoveError, Outcome, ReplayError, Side, UnreadableMove
+from rules.core.errors import AmbiguousMove, IllegalMove, MoveError, UnreadableMove
+from rules.core.game import ReplayError
+from rules.core.position import Outcome, Side
 from rules.match import Match, MatchId, Reason
 from rules.match_errors import MatchOverError, NotASeatError, NotYourTurnError
 from storage.records import Person

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.service.desk import AnsweredAt
-from rules.core import Side
+from rules.core.position import Side
 from storage.records import MessageRef, Person, PlaceKind, Telling
 from tests.bot.service.deeds import Deed, offer, resign
 from tests.bot.service.house import CHANNEL, GAME, House

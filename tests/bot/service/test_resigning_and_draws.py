@@ -8,7 +8,7 @@ from datetime import datetime
 
 import pytest
 
-from rules.core import Outcome, Side
+from rules.core.position import Outcome, Side
 from rules.match import Reason
 from rules.match_errors import MatchError, MatchOverError, NoOfferError, OfferPendingError
 from rules.offers import WAITS, Offer, OfferKind, Refusal

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.service.dues import dues_of
-from rules.core import Outcome, Side
+from rules.core.position import Outcome, Side
 from rules.match import MatchId, Reason
 from rules.offers import OfferKind
 from storage.records import Telling, from_ms

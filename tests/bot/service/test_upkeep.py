@@ -9,7 +9,7 @@ import pytest
 
 from bot.service.dues import Due, dues_of
 from bot.service.upkeep import Swept
-from rules.core import Outcome, Side
+from rules.core.position import Outcome, Side
 from rules.match import Match, Reason, Revision
 from rules.match_errors import MatchOverError, NotYourTurnError
 from storage.records import OutboxItem, Person, PlaceKind, Telling

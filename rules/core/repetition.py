@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.core import Move, Position, replay
+from rules.core.game import replay
+from rules.core.position import Move, Position
 
 TIMES = 3
 """How often a position must have occurred before a draw may be claimed."""
@@ -16,8 +17,8 @@ TIMES = 3
 def repetitions(start: Position[Move], moves: Sequence[str]) -> int:
     """How often the position after all ``moves`` has occurred since ``start``, itself included.
 
-    Whose turn it is belongs to the position.  Raises :class:`~rules.core.ReplayError` as
-    :func:`~rules.core.replay` does.
+    Whose turn it is belongs to the position.  Raises :class:`~rules.core.position.ReplayError` as
+    :func:`~rules.core.position.replay` does.
     """
     passed = [start, *(position for _, position in replay(start, moves))]
     return passed.count(passed[-1])

@@ -1,7 +1,7 @@
-"""The contract that every game keeps.
+"""A position: one immutable state of a game, half of the contract that every game keeps.
 
-A :class:`Game` is the rules of one game; a :class:`Position` is one immutable
-state of it; playing a move gives a new position.  Moves are opaque, hashable
+The other half is :class:`rules.core.game.Game`, the rules of one game.  Playing
+a move gives a new position.  Moves are opaque, hashable
 values of each game's own type; people and programs speak in *canonical
 notation*, one exact string per move, and ``position.parse(position.notate(m))
 == m`` holds always.
@@ -12,14 +12,13 @@ Everything here is pure: no clock, no randomness, no input or output.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import IntEnum
 from itertools import islice
-from typing import ClassVar, Generic, NewType, Self, TypeVar
+from typing import Generic, NewType, Self, TypeVar
 
-from rules.options import Option, OptionError, Options
-from rules.picking import Step, step_through
+from rules.core.picker import Step, step_through
 
 Ply = NewType("Ply", int)
 """How many plies have been played: the index of the next one, from 0."""
@@ -47,43 +46,6 @@ class Outcome:
     reason: str
 
 
-class MoveError(ValueError):
-    """A typed move that was not accepted.
-
-    ``text`` is what was typed, ``reason`` a sentence in the game's own words.
-    Exactly one of the three subclasses is ever raised.
-    """
-
-    def __init__(self, text: str, reason: str) -> None:
-        super().__init__(reason)
-        self.text = text
-        self.reason = reason
-
-
-class UnreadableMove(MoveError):
-    """The text is no move of this game, whatever the position."""
-
-
-class IllegalMove(MoveError):
-    """The text reads as a move, but the rules forbid it here.
-
-    ``suggestions`` are canonical moves that would do instead, best first;
-    there may be none.
-    """
-
-    def __init__(self, text: str, reason: str, suggestions: Iterable[str] = ()) -> None:
-        super().__init__(text, reason)
-        self.suggestions = tuple(suggestions)
-
-
-class AmbiguousMove(MoveError):
-    """The text could mean several legal moves; ``candidates`` are their canonical forms."""
-
-    def __init__(self, text: str, reason: str, candidates: Iterable[str]) -> None:
-        super().__init__(text, reason)
-        self.candidates = tuple(candidates)
-
-
 @dataclass(frozen=True, slots=True)
 class Role:
     """What a side is called at a position ("White", "Runner") and what it is after."""
@@ -105,7 +67,7 @@ class Position(ABC, Generic[Move]):
 
     Two positions are equal exactly if they go on alike: whatever decides later
     legality or the outcome is part of the value, whose turn it is too, and how the
-    position came about is not.  :mod:`rules.repetition` counts by that.
+    position came about is not.  :mod:`rules.core.repetition` counts by that.
     """
 
     __slots__ = ()
@@ -200,7 +162,7 @@ class Position(ABC, Generic[Move]):
     def step(self, chosen: str = "") -> Step:
         """What can be chosen next by hand, after ``chosen`` (the empty text at first).
 
-        Raises :class:`rules.picking.BadPickError` for a text that no choice leads to.
+        Raises :class:`rules.core.picker.BadPickError` for a text that no choice leads to.
         As it stands: the moves themselves, by the cell they begin with where there are many.
         """
         return step_through([(self.notate(move), self.gloss(move)) for move in self.listing()], chosen)
@@ -208,88 +170,6 @@ class Position(ABC, Generic[Move]):
     def examples(self) -> list[str]:
         """Two different legal moves that show a newcomer how moves are written (fewer if there are fewer)."""
         return [self.notate(move) for move in islice(self.moves(), 2)]
-
-
-class Game(ABC, Generic[Move]):
-    """The rules of one game.
-
-    ``version`` is stored with each match and is raised only when the rules'
-    behaviour changes, so that an old match is never replayed under new rules.
-    """
-
-    key: ClassVar[str]
-    name: ClassVar[str]
-    inventor: ClassVar[str]
-    year: ClassVar[int]
-    version: ClassVar[int]
-    aim: ClassVar[str]
-    """The aim of the game in one sentence."""
-    typical_plies: ClassVar[int]
-    """How many plies a game usually has, as a round number: for telling people how long a time control may take."""
-    options: ClassVar[tuple[Option, ...]] = ()
-
-    def settle(self, given: Mapping[str, object]) -> Options:
-        """All options of this game: those ``given`` checked, the rest by default.
-
-        Raises :class:`~rules.options.OptionError`, naming the option and what is
-        allowed, for an unknown name, a wrong type, a value out of range, or
-        values that contradict each other.
-        """
-        known = {option.name: option for option in self.options}
-        for name in given:
-            if name not in known:
-                allowed = ", ".join(known) or "none"
-                raise OptionError(name, f"{self.name} has no option “{name}” (its options: {allowed})")
-        return self.reconcile(
-            {name: option.check(given[name]) for name, option in known.items() if name in given}
-        )
-
-    def reconcile(self, checked: Options) -> Options:
-        """Fill in the defaults and check the options against each other."""
-        return {option.name: checked.get(option.name, option.default) for option in self.options}
-
-    @abstractmethod
-    def start(self, options: Options) -> Position[Move]:
-        """The first position under options that :meth:`settle` gave."""
-
-
-class ReplayError(ValueError):
-    """A list of moves that breaks the rules: which ply (from 0), and why."""
-
-    def __init__(self, ply: Ply, reason: str) -> None:
-        super().__init__(f"ply {ply + 1}: {reason}")
-        self.ply = ply
-        self.reason = reason
-
-
-def replay(start: Position[Move], texts: Sequence[object]) -> Iterator[tuple[Move, Position[Move]]]:
-    """Play ``texts`` one by one, giving each move and the position after it.
-
-    Raises :class:`ReplayError` at the first text that is no legal move,
-    including any text after the end of the game.
-    """
-    position = start
-    for index, text in enumerate(texts):
-        ply = Ply(index)
-        if not isinstance(text, str):
-            raise ReplayError(ply, "a move must be a string")
-        if position.outcome is not None:
-            raise ReplayError(ply, f"the game is already over ({position.outcome.reason})")
-        try:
-            move = position.parse(text)
-        except MoveError as error:
-            raise ReplayError(ply, error.reason) from error
-        position = position.play(move)
-        yield move, position
-
-
-def perft(position: Position[Move], depth: int) -> int:
-    """The number of move sequences of exactly ``depth`` plies; a finished game adds nothing."""
-    if depth == 0:
-        return 1
-    if depth == 1:
-        return position.count()
-    return sum(perft(position.play(move), depth - 1) for move in position.moves())
 
 
 _DASHES = str.maketrans(

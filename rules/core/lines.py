@@ -8,7 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from rules.core import AmbiguousMove, IllegalMove, MoveError, Position, UnreadableMove, squeeze
+from rules.core.errors import AmbiguousMove, IllegalMove, MoveError, UnreadableMove
+from rules.core.position import Position, squeeze
 
 MOST_NODES = 200
 """At most so many plies in all lines together, those of shared beginnings counted once."""
@@ -63,7 +64,7 @@ class Lines:
     def read(self, place: Place, text: str) -> tuple[str, Position[Any] | None]:
         """The notation of the ply ``text`` at ``place``, and the position after it, if it can be known.
 
-        Raises a :class:`~rules.core.MoveError` if it cannot be played there.
+        Raises a :class:`~rules.core.position.MoveError` if it cannot be played there.
         """
         before = place.position
         if before is None and not text.isprintable():

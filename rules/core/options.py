@@ -10,7 +10,7 @@ OptionValue = int | str | tuple[str, ...]
 """What an option can hold; a tuple is a list of cells."""
 
 Options = Mapping[str, OptionValue]
-"""Option values by name, as :meth:`rules.core.Game.settle` gives them: checked and complete."""
+"""Option values by name, as :meth:`rules.core.position.Game.settle` gives them: checked and complete."""
 
 
 class OptionError(ValueError):
@@ -28,7 +28,7 @@ class Option(ABC):
 
     ``help`` is a few words (at most 100 characters: chat platforms cut there).
     ``default`` is the value when nothing is given; a game whose default depends
-    on another option fills it in :meth:`rules.core.Game.reconcile`.
+    on another option fills it in :meth:`rules.core.position.Game.reconcile`.
     """
 
     name: str
