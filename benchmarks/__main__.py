@@ -23,8 +23,8 @@ from typing import Any
 
 from renderers.base import Scene
 from renderers.catalogue import RENDERERS
-from rules.catalogue import GAMES
 from rules.core.game import replay
+from rules.games.catalogue import GAMES
 
 SEED = 20040627
 PLY_CAP = 400

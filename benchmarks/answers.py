@@ -15,7 +15,7 @@ import statistics
 import tempfile
 from pathlib import Path
 
-from rules.catalogue import GAMES
+from rules.games.catalogue import GAMES
 from tests.e2e.service import running
 from tests.e2e.wire import Discord
 

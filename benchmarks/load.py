@@ -30,7 +30,7 @@ from benchmarks import crowd
 from bot import clock
 from bot.service.desk import Desk
 from bot.service.upkeep import Upkeep
-from rules.catalogue import GAMES
+from rules.games.catalogue import GAMES
 from storage.database import Database
 from tests.e2e.service import ROOT
 from tests.e2e.wire import Answer, Channel, Discord, User

@@ -12,9 +12,9 @@ import random
 from collections import Counter
 from typing import Any
 
-from rules.catalogue import GAMES
 from rules.core.game import Game
 from rules.core.options import CellsOption, ChoiceOption, IntegerOption, Option, OptionError
+from rules.games.catalogue import GAMES
 
 SEED = 19700101
 PLY_CAP = 2000

@@ -15,8 +15,8 @@ sys.path.insert(0, str(ROOT))
 
 from renderers.base import Scene  # noqa: E402 - the checkout need not be installed
 from renderers.catalogue import RENDERERS  # noqa: E402
-from rules.catalogue import GAMES, MODULE_OF  # noqa: E402
 from rules.core.game import replay  # noqa: E402
+from rules.games.catalogue import GAMES, MODULE_OF  # noqa: E402
 
 PICTURES = Path(__file__).parent / "pictures"
 

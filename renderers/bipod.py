@@ -18,9 +18,9 @@ from renderers.bipod_layout import LETTER_SIZE, NARROW_BLOCK, Layout, layout_of
 from renderers.bipod_words import LEGS
 from renderers.canvas import card, fitted, frame, place, wrapped, write
 from renderers.theme import LIGHT, Theme
-from rules.bipod import BipodPosition
-from rules.bipod_board import COLUMNS, Stone
 from rules.core.position import Side
+from rules.games.bipod.board import COLUMNS, Stone
+from rules.games.bipod.game import BipodPosition
 
 INSET = 22
 """From a block's edge to its words."""

@@ -17,8 +17,8 @@ from functools import lru_cache
 from math import ceil, sqrt
 
 from renderers.canvas import WIDTH, Point, text_width
-from rules.bipod_board import Board, Cell
 from rules.core.position import Side
+from rules.games.bipod.board import Board, Cell
 
 TALLEST = 860
 """No picture is taller; deep boards get smaller cells instead."""

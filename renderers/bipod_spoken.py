@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
 
 from renderers.base import BOARD_LIMIT, Scene, last_in_words, name_of, shorten
-from rules.bipod import BipodMove, BipodPosition, Stone
-from rules.bipod_board import COLUMNS, Board, Cell, pick
-from rules.bipod_steps import aloud
+from rules.games.bipod.board import COLUMNS, Board, Cell, pick
+from rules.games.bipod.game import BipodMove, BipodPosition, Stone
+from rules.games.bipod.picker import aloud
 
 Lister = Callable[[Board, Iterable[Cell]], str]
 """Puts cells in words: :func:`_names` or :func:`_by_rows`."""

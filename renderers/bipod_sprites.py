@@ -14,7 +14,7 @@ from PIL import Image
 
 from renderers.canvas import Pen, Point
 from renderers.theme import Theme
-from rules.bipod_board import Stone
+from rules.games.bipod.board import Stone
 
 
 def _corner(pitch: float, number: float) -> Point:

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from renderers import bipod_spoken
 from renderers.base import Description, Scene, headline, last_in_words, shorten
-from rules.bipod import BipodPosition
-from rules.bipod_board import Board, Cell, Stone
+from rules.games.bipod.board import Board, Cell, Stone
+from rules.games.bipod.game import BipodPosition
 
 LEGS = (Stone.LEFT, Stone.RIGHT)
 _KINDS = (("Left", Stone.LEFT), ("Right", Stone.RIGHT), ("Blocking", Stone.BLOCK))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 
 from renderers.base import Renderer
-from rules.catalogue import MODULE_OF
+from rules.games.catalogue import MODULE_OF
 
 
 def _load(module: str) -> Renderer:

@@ -29,8 +29,8 @@ from renderers.graph_hockey_layout import (
 from renderers.graph_hockey_path import crowded, draw_near, draw_whole, strokes_of
 from renderers.theme import LIGHT, Theme
 from rules.core.position import Side
-from rules.graph_hockey import KEYBOARD, Level
-from rules.graph_hockey_field import MOVE_OF
+from rules.games.graph_hockey.field import MOVE_OF
+from rules.games.graph_hockey.game import KEYBOARD, Level
 
 INSET = 14
 """From the text block's edge to what is in it."""

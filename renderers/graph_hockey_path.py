@@ -17,7 +17,7 @@ from renderers.canvas import place
 from renderers.graph_hockey_layout import ZOOM, Layout, Window
 from renderers.graph_hockey_sprites import Age
 from renderers.theme import Theme
-from rules.graph_hockey import Field, GraphHockeyPosition, Point, Segment
+from rules.games.graph_hockey.game import Field, GraphHockeyPosition, Point, Segment
 
 _NEWEST = {Age.RECENT: 12, Age.MIDDLE: 60}
 """So many of the newest strokes are not older than this."""

@@ -19,8 +19,8 @@ from renderers.canvas import WIDTH, Point, card, fitted, frame, place, text_widt
 from renderers.polatty_pressure_sprites import CELL
 from renderers.theme import LIGHT, Theme
 from rules.core.position import Side
-from rules.polatty_pressure import COLUMNS, ROWS, PolattyPosition, cell_called, cell_name
-from rules.polatty_pressure_board import GOAL_ROW
+from rules.games.polatty_pressure.board import GOAL_ROW
+from rules.games.polatty_pressure.game import COLUMNS, ROWS, PolattyPosition, cell_called, cell_name
 
 GAP = 4
 """Between a goal line and the rest of the field."""

@@ -14,8 +14,8 @@ from renderers.base import (
 )
 from rules.core.position import Side
 from rules.core.squares import Cell
-from rules.polatty_pressure import COLUMNS, PolattyMove, PolattyPosition, Shift, cell_name
-from rules.polatty_pressure_board import AROUND, GOAL_ROW, placings_on
+from rules.games.polatty_pressure.board import AROUND, GOAL_ROW, placings_on
+from rules.games.polatty_pressure.game import COLUMNS, PolattyMove, PolattyPosition, Shift, cell_name
 
 NAMES = {side: side.name.title() for side in Side}
 

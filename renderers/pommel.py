@@ -21,7 +21,7 @@ from renderers.pommel_layout import HEIGHT, LEFT, Layout, layout_of
 from renderers.pommel_panel import panel
 from renderers.theme import LIGHT, Theme
 from rules.core.position import Side
-from rules.pommel_board import Cell
+from rules.games.pommel.board import Cell
 
 
 class PommelRenderer(Renderer):

@@ -17,7 +17,7 @@ from math import sqrt
 
 from renderers.canvas import WIDTH, Point
 from rules.core.position import Side
-from rules.pommel_board import Board, Cell
+from rules.games.pommel.board import Board, Cell
 
 HEIGHT = 634
 PITCHES = {"45": 94, "76": 74}

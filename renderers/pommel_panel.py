@@ -13,7 +13,7 @@ from renderers.canvas import fitted, frame, place, text_width, wrapped, write
 from renderers.pommel_layout import HEIGHT, PAD, PANEL_LEFT, PANEL_WIDTH
 from renderers.theme import Theme
 from rules.core.position import Side
-from rules.pommel_refusals import NAMES
+from rules.games.pommel.refusals import NAMES
 
 STRIP = 134
 """Height of one side's strip."""

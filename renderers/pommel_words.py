@@ -7,9 +7,9 @@ from itertools import islice
 
 from renderers.base import BOARD_LIMIT, Description, Scene, headline, last_in_words, shorten
 from rules.core.position import Side
-from rules.pommel import PommelMove, PommelPosition
-from rules.pommel_board import Cell
-from rules.pommel_refusals import NAMES
+from rules.games.pommel.board import Cell
+from rules.games.pommel.game import PommelMove, PommelPosition
+from rules.games.pommel.refusals import NAMES
 
 FEW = 5
 """At most so many captures are named."""

@@ -10,10 +10,10 @@ from __future__ import annotations
 import json
 from typing import Any, BinaryIO, NoReturn, TextIO
 
-from rules.catalogue import GAMES
 from rules.core.game import ReplayError, replay
 from rules.core.options import OptionError
 from rules.core.position import Position
+from rules.games.catalogue import GAMES
 
 _LONGEST_NUMBER = 4000
 """Digits; Python's own limit, which guards against slow conversion, is 4300."""

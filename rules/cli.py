@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from typing import Any, BinaryIO, NoReturn, TextIO
 
 from rules.batch import answer_all
-from rules.catalogue import GAMES
 from rules.core.game import Game, ReplayError, perft, replay
 from rules.core.options import OptionError
 from rules.core.position import Position, Side
+from rules.games.catalogue import GAMES
 
 _DEEPEST = 100
 """Nobody can wait for a deeper count."""

@@ -7,9 +7,9 @@ from datetime import datetime
 
 import aiosqlite
 
-from rules.catalogue import GAMES
 from rules.clock import Before, Clock, TimeControl
 from rules.core.position import Outcome, Side
+from rules.games.catalogue import GAMES
 from rules.match import FlagRule, Match, MatchId, PersonId, Ply, Revision
 from storage.codec import (
     duration_from_ms,

@@ -13,8 +13,8 @@ from bot.config import VARIABLES
 from bot.conversation.table import COMMANDS
 from docs.make_pictures import PICTURES, scenes
 from renderers.catalogue import RENDERERS
-from rules.catalogue import GAMES
 from rules.core.options import Option
+from rules.games.catalogue import GAMES
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")

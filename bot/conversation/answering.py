@@ -15,7 +15,7 @@ from bot.service.challenges import Started
 from bot.service.desk import NOWHERE, AnsweredAt
 from bot.service.errors import NotNow, OutOfReach, UnknownChallenge
 from bot.service.noticeboard import GONE
-from rules.catalogue import GAMES
+from rules.games.catalogue import GAMES
 from storage.records import Challenge, ChallengeState, Person, PlaceKind
 
 

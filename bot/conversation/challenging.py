@@ -15,10 +15,10 @@ from bot.service.challenges import Terms
 from bot.service.errors import ChallengesElsewhere
 from bot.service.noticeboard import GONE
 from bot.service.servers import BoardsMode, HouseRules
-from rules.catalogue import GAMES
 from rules.clock import TimeControl
 from rules.core.game import Game
 from rules.core.options import Option, OptionValue
+from rules.games.catalogue import GAMES
 from rules.match import FlagRule
 from storage.records import Challenge, ChallengeState, PlaceKind
 

@@ -12,7 +12,7 @@ from bot.conversation.replies import LABEL_LIMIT, TEXT_LIMIT, Answer, Ask, Butto
 from bot.conversation.services import Services
 from bot.conversation.times import Pace
 from bot.service.noticeboard import Listed
-from rules.catalogue import GAMES
+from rules.games.catalogue import GAMES
 from rules.match import PersonId
 from storage.records import Challenge, ChallengeState, Person
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.conversation import markup
 from bot.service.desk import Board
 from bot.service.offers import repeats
-from rules.catalogue import GAMES
 from rules.core.position import Outcome, Side
+from rules.games.catalogue import GAMES
 from rules.match import FlagRule, Match, Reason
 from rules.offers import Offer, OfferKind
 from storage.records import Person

@@ -19,10 +19,10 @@ from renderers.animation import animate
 from renderers.base import ALT_LIMIT, Description, Scene
 from renderers.catalogue import RENDERERS
 from renderers.theme import THEMES
-from rules.catalogue import GAMES
 from rules.core.game import replay
 from rules.core.options import Options
 from rules.core.position import Side
+from rules.games.catalogue import GAMES
 from rules.match import Reason
 
 _T = TypeVar("_T")

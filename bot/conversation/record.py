@@ -12,9 +12,9 @@ from datetime import datetime
 from typing import Any
 
 from bot.conversation.replies import RECORD_LIMIT
-from rules.catalogue import GAMES
 from rules.core.game import ReplayError, replay
 from rules.core.options import OptionError, Options
+from rules.games.catalogue import GAMES
 from rules.match import Match
 from storage.records import Event, EventKind, Person, from_ms
 

@@ -8,8 +8,8 @@ from bot.conversation.record import RecordError, read_record
 from bot.conversation.replies import Answer, Ask, Button, DownloadError, Reply
 from bot.conversation.services import Services
 from bot.service.tastes import View
-from rules.catalogue import GAMES
 from rules.core.position import Side
+from rules.games.catalogue import GAMES
 
 MOST_SAID = 500
 """So much of what is wrong with a record is said, in characters: a foreign file may hold anything."""

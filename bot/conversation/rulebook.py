@@ -12,9 +12,9 @@ from bot.conversation import markup
 from bot.conversation.deeds import Deed, Verb
 from bot.conversation.replies import Answer, Ask, Button, Reply
 from bot.conversation.services import Services
-from rules.catalogue import GAMES
 from rules.core.game import Game
 from rules.core.options import Options
+from rules.games.catalogue import GAMES
 from rules.match import Revision
 
 PAGE_LIMIT = 1850

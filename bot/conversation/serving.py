@@ -14,8 +14,8 @@ from bot.conversation.places import NEEDED
 from bot.conversation.replies import TEXT_LIMIT, Answer, Ask, Button, File, Reply, Right, Tone
 from bot.conversation.services import Services
 from bot.service.servers import BoardsMode, House, HouseRules
-from rules.catalogue import GAMES
 from rules.clock import TimeControl
+from rules.games.catalogue import GAMES
 from rules.match import MatchId
 from storage.records import OutboxId, PlaceKind, TellingState
 

@@ -14,11 +14,11 @@ from bot.conversation.sentences import of as sentence_of
 from bot.conversation.services import Services
 from bot.service.tastes import Shown, View
 from renderers.base import Scene
-from rules.catalogue import GAMES
 from rules.core.errors import AmbiguousMove, IllegalMove, MoveError
 from rules.core.game import Game, ReplayError, replay
 from rules.core.options import OptionError, Options
 from rules.core.position import Position, Side
+from rules.games.catalogue import GAMES
 
 _KEPT = re.compile(r"^-# `(\{.*\})`$", re.MULTILINE)
 """The last line of the message: game, options and moves, as a record has them."""

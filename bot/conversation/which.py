@@ -13,7 +13,7 @@ from bot.conversation.replies import LABEL_LIMIT, Ask, Button, Choice, Reply, Ve
 from bot.conversation.sentences import NO_SUCH_NUMBER
 from bot.conversation.services import Services
 from bot.service.errors import UnknownMatch
-from rules.catalogue import GAMES
+from rules.games.catalogue import GAMES
 from rules.match import MatchId
 from storage.records import Hosted
 

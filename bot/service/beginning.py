@@ -6,9 +6,9 @@ from dataclasses import replace
 from datetime import datetime
 
 from bot.service.errors import TooManyMatches
-from rules.catalogue import GAMES
 from rules.clock import Clock
 from rules.core.position import Side
+from rules.games.catalogue import GAMES
 from rules.match import Match, PersonId
 from storage.database import Session
 from storage.records import Challenge, Place, PlaceKind

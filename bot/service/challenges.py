@@ -20,10 +20,10 @@ from bot.service.errors import (
 )
 from bot.service.leave import start_turn
 from bot.service.proposing import EXPIRY, Changed, change_post, check_proposal, existing
-from rules.catalogue import GAMES
 from rules.clock import TimeControl
 from rules.core.game import Game
 from rules.core.options import CellsOption, Options
+from rules.games.catalogue import GAMES
 from rules.match import FlagRule, MatchId
 from storage.database import Session
 from storage.outbox import Draft

@@ -11,10 +11,10 @@ from random import Random
 from typing import Any
 
 from bot.service.errors import ShutOut, UnknownMatch
-from rules.catalogue import GAMES
 from rules.core.game import Game, ReplayError, replay
 from rules.core.options import Options
 from rules.core.position import Ply, Position, Role, Side
+from rules.games.catalogue import GAMES
 from rules.match import Match, MatchId, PersonId
 from storage.database import Database, Session
 from storage.outbox import Draft

@@ -16,8 +16,8 @@ from bot.service.leave import start_turn
 from bot.service.possible import Possible, possible
 from bot.service.rematch import begin_rematch
 from bot.service.turns import rests_of
-from rules.catalogue import GAMES
 from rules.core.repetition import claimable
+from rules.games.catalogue import GAMES
 from rules.match import Match, MatchId, PersonId, Revision
 from rules.offers import OfferKind
 from storage.database import Session

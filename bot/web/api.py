@@ -15,7 +15,7 @@ from bot.web.answers import NothingThereError, Turn
 from bot.web.hub import Page
 from bot.web.seats import NotSeatedError, new_cookie, visitor_of
 from bot.web.table import Table
-from rules.catalogue import GAMES
+from rules.games.catalogue import GAMES
 from storage.records import Person
 
 COOKIE = "turnpost_table"

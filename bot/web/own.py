@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from bot.conversation.commands import Command, Kind, Parameter
-from rules.catalogue import GAMES
+from rules.games.catalogue import GAMES
 
 PAIRED = frozenset({"opponent", "place", "seat"})
 """Options of a challenge that "both seats" decides by itself."""

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from rules.catalogue import GAMES, MODULE_OF
 from rules.core.game import replay
 from rules.core.position import Position
+from rules.games.catalogue import GAMES, MODULE_OF
 from tests.e2e.service import running, shortest_game
 from tests.e2e.wire import Answer, Discord, Message, User
 

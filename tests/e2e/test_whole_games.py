@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from rules.catalogue import GAMES, MODULE_OF
+from rules.games.catalogue import GAMES, MODULE_OF
 from tests.e2e.service import running, shortest_game
 from tests.e2e.wire import Discord
 

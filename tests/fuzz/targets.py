@@ -23,7 +23,6 @@ from bot.web.hints import commands_for, names_for, understand
 from bot.web.lines import LineError as WebLineError
 from bot.web.lines import read
 from rules.batch import answer
-from rules.catalogue import GAMES, MODULE_OF
 from rules.clock import TimeControl, TimeControlError
 from rules.conditionals import LineError, kept_tree, read_line, read_tree
 from rules.core.errors import MoveError
@@ -31,6 +30,7 @@ from rules.core.game import replay
 from rules.core.options import OptionError
 from rules.core.picker import BadPickError
 from rules.core.position import Position
+from rules.games.catalogue import GAMES, MODULE_OF
 from rules.hours import HabitError, Hours
 from rules.ladder import LadderError, parse_marks
 from rules.match import PersonId

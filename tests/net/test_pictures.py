@@ -20,9 +20,9 @@ from renderers.animation import animate
 from renderers.base import Scene
 from renderers.catalogue import RENDERERS
 from renderers.theme import THEMES
-from rules.catalogue import GAMES
 from rules.core.game import replay
 from rules.core.position import Side
+from rules.games.catalogue import GAMES
 from tests.e2e.service import playthrough
 from tests.net.pinned import HERE, same, updating
 

@@ -118,9 +118,9 @@ PUX_ENDING = """
 @pytest.fixture(scope="session")
 def scenes() -> dict[str, tuple[Scene, Side]]:
     """The scenes that the golden pictures show, and from which side."""
-    from rules.bipod import GAME as BIPOD
-    from rules.pux import GAME as PUX
-    from rules.pux import PuxPosition
+    from rules.games.bipod.game import GAME as BIPOD
+    from rules.games.pux.game import GAME as PUX
+    from rules.games.pux.game import PuxPosition
 
     bipod = BIPOD.start(BIPOD.settle({}))
     fight = PuxPosition.from_diagram(PUX_FIGHT, Side.SECOND)

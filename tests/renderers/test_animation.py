@@ -15,8 +15,8 @@ from renderers.animation import FRAME_MS, LAST_MS, MOST_BYTES, StoppedError, ani
 from renderers.base import Renderer, Scene
 from renderers.catalogue import RENDERERS
 from renderers.theme import THEMES
-from rules.catalogue import GAMES
 from rules.core.position import Side
+from rules.games.catalogue import GAMES
 
 
 def game_by_lot(key: str, plies: int, seed: int = 1) -> list[Scene]:

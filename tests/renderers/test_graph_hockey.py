@@ -36,9 +36,9 @@ from renderers.graph_hockey_sprites import LETTER, Age
 from renderers.graph_hockey_words import hockey, inches, lines
 from renderers.theme import LIGHT, THEMES, Theme
 from rules.core.position import Side
-from rules.graph_hockey import GAME, MOVES, GraphHockeyPosition, Level, Point, Segment
-from rules.graph_hockey_conflicts import Meeting, meeting
-from rules.graph_hockey_field import MOVE_OF, field_of
+from rules.games.graph_hockey.conflicts import Meeting, meeting
+from rules.games.graph_hockey.field import MOVE_OF, field_of
+from rules.games.graph_hockey.game import GAME, MOVES, GraphHockeyPosition, Level, Point, Segment
 from tests.renderers.golden import count_of, like_golden, opened
 
 PLAYTHROUGHS = Path(__file__).parent.parent / "playthroughs" / "graph_hockey.json"

@@ -14,9 +14,9 @@ from renderers.bipod_layout import layout_of
 from renderers.canvas import card, encode
 from renderers.pux import RENDERER as PUX
 from renderers.theme import CONTRAST, DARK, LIGHT, THEMES, Theme
-from rules.bipod import GAME as BIPOD_GAME
-from rules.bipod_board import board_of
 from rules.core.position import Position, Side
+from rules.games.bipod.board import board_of
+from rules.games.bipod.game import GAME as BIPOD_GAME
 from tests.renderers.golden import count_of, like_golden, opened, rgb
 
 RENDERERS: dict[str, Renderer] = {"bipod": BIPOD, "pux": PUX}

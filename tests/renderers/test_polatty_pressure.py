@@ -19,8 +19,8 @@ from renderers.polatty_pressure_words import polatty
 from renderers.theme import GROUNDS, LIGHT, THEMES, Theme
 from rules.core.game import Game, replay
 from rules.core.position import Side
-from rules.polatty_pressure import COLUMNS, GAME, ROWS, cell_called, cell_name
-from rules.polatty_pressure_board import bits_of
+from rules.games.polatty_pressure.board import bits_of
+from rules.games.polatty_pressure.game import COLUMNS, GAME, ROWS, cell_called, cell_name
 from tests.renderers.golden import count_of, like_golden, of_format, rgb
 from tests.renderers.test_theme import contrast
 

@@ -24,8 +24,8 @@ from renderers.pommel_words import pommel
 from renderers.theme import LIGHT, THEMES, Theme
 from rules.core.game import Game, replay
 from rules.core.position import Side
-from rules.pommel import GAME, Piece, PommelPosition
-from rules.pommel_board import SIZES, board_of
+from rules.games.pommel.board import SIZES, board_of
+from rules.games.pommel.game import GAME, Piece, PommelPosition
 from tests.renderers.golden import count_of, like_golden, of_format, rgb
 
 ByLot = Callable[[Game[Any], dict[str, object], int, int], Scene]

@@ -18,10 +18,10 @@ from hypothesis import strategies as st
 
 from renderers.base import BOARD_LIMIT, Scene
 from renderers.bipod import RENDERER
-from rules.bipod import GAME, BipodPosition
-from rules.bipod_board import Stone
 from rules.core.game import Game, replay
 from rules.core.position import Side
+from rules.games.bipod.board import Stone
+from rules.games.bipod.game import GAME, BipodPosition
 
 ByLot = Callable[[Game[Any], dict[str, object], int, int], Scene]
 Scenes = dict[str, tuple[Scene, Side]]

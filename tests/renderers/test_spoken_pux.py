@@ -18,7 +18,7 @@ from renderers.base import BOARD_LIMIT, Scene
 from renderers.pux import RENDERER
 from rules.core.game import Game, replay
 from rules.core.position import Side
-from rules.pux import GAME, PuxPosition
+from rules.games.pux.game import GAME, PuxPosition
 
 ByLot = Callable[[Game[Any], dict[str, object], int, int], Scene]
 Scenes = dict[str, tuple[Scene, Side]]

@@ -13,11 +13,11 @@ from renderers.base import ALT_LIMIT, BOARD_LIMIT, Scene, shorten
 from renderers.bipod import RENDERER as BIPOD_RENDERER
 from renderers.bipod_layout import TALLEST, layout_of
 from renderers.pux import RENDERER as PUX_RENDERER
-from rules.bipod import GAME as BIPOD
-from rules.bipod_board import board_of
 from rules.core.game import Game
 from rules.core.position import Side
-from rules.pux import GAME as PUX
+from rules.games.bipod.board import board_of
+from rules.games.bipod.game import GAME as BIPOD
+from rules.games.pux.game import GAME as PUX
 
 ByLot = Callable[[Game[Any], dict[str, object], int, int], Scene]
 Scenes = dict[str, tuple[Scene, Side]]

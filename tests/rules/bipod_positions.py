@@ -7,7 +7,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from rules.bipod import GAME, BipodMove, BipodPosition, Stone
+from rules.games.bipod.game import GAME, BipodMove, BipodPosition, Stone
 
 
 def start(**options: object) -> BipodPosition:

@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 
-from rules.catalogue import GAMES
 from rules.conditionals import (
     Answer,
     LineError,
@@ -19,6 +18,7 @@ from rules.conditionals import (
     read_tree,
 )
 from rules.core.position import Position
+from rules.games.catalogue import GAMES
 
 EXAMPLE = "b7-b6 > b2-b4 > c7-c6 > c2-c3 | c7-c5 > c2,b2-c3"
 

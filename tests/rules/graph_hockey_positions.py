@@ -8,8 +8,8 @@ import pytest
 from hypothesis import strategies as st
 
 from rules.core.errors import IllegalMove
-from rules.graph_hockey import GAME, GraphHockeyPosition
-from rules.graph_hockey_field import MOVE_OF
+from rules.games.graph_hockey.field import MOVE_OF
+from rules.games.graph_hockey.game import GAME, GraphHockeyPosition
 from tests.rules.naive_graph_hockey import Naive
 
 SMALL = {"side": 1, "gap": 2}

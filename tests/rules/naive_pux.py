@@ -1,4 +1,4 @@
-"""Pux once more, straight from the rules text and as plainly as can be; shares nothing with ``rules.pux``.
+"""Pux once more, straight from the rules text and as plainly as can be; shares nothing with ``rules.games.pux.game``.
 
 A board is a dict from (file, rank) to (colour, height), counted from 1; colours
 are "w" and "b".  Plies are canonical strings.  Slow on purpose.

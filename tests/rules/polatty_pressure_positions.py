@@ -7,8 +7,16 @@ from hypothesis import strategies as st
 
 from rules.core.errors import IllegalMove
 from rules.core.position import Side
-from rules.polatty_pressure import COLUMNS, GAME, ROWS, PolattyPosition, Token, cell_called, cell_name
-from rules.polatty_pressure_board import bits_of
+from rules.games.polatty_pressure.board import bits_of
+from rules.games.polatty_pressure.game import (
+    COLUMNS,
+    GAME,
+    ROWS,
+    PolattyPosition,
+    Token,
+    cell_called,
+    cell_name,
+)
 
 ALL = [cell_name(cell) for cell in range(COLUMNS * ROWS)]
 RING = "e9 f9 g9 e10 g10 e11 f11 g11"

@@ -8,8 +8,8 @@ from itertools import islice, product
 from hypothesis import strategies as st
 
 from rules.core.position import Side
-from rules.pommel import GAME, Piece, PommelPosition
-from rules.pommel_board import SIZES, Cell, board_of
+from rules.games.pommel.board import SIZES, Cell, board_of
+from rules.games.pommel.game import GAME, Piece, PommelPosition
 from tests.rules import naive_pommel as naive
 
 VARIANTS: list[dict[str, object]] = [

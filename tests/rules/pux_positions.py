@@ -7,7 +7,7 @@ import random
 from hypothesis import strategies as st
 
 from rules.core.position import Side
-from rules.pux import GAME, PuxMove, PuxPosition
+from rules.games.pux.game import GAME, PuxMove, PuxPosition
 from tests.rules import naive_pux as naive
 
 START = GAME.start({})

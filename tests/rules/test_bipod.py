@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 
-from rules.bipod import GAME, BipodPosition, Stone
 from rules.core.errors import IllegalMove
 from rules.core.game import replay
 from rules.core.options import OptionError
 from rules.core.position import Side
+from rules.games.bipod.game import GAME, BipodPosition, Stone
 from tests.rules.bipod_positions import after, names, outcome_of, start, wandering
 
 TESTS = Path(__file__).parents[1]

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from rules.bipod import GAME
 from rules.core.game import perft
 from rules.core.position import Side
+from rules.games.bipod.game import GAME
 from tests.rules.bipod_positions import names, outcome_of, random_ply, start
 from tests.rules.naive_bipod import Naive
 from tests.rules.naive_bipod import perft as naive_perft

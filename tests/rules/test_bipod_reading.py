@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules.bipod import BipodMove, BipodPosition
 from rules.core.errors import AmbiguousMove, IllegalMove, MoveError, UnreadableMove
+from rules.games.bipod.game import BipodMove, BipodPosition
 from tests.rules.bipod_positions import BLOCKER, RUNNER, UNDECIDED, after, completed, start, wandering
 
 # Reading

@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 from rules.batch import answer, answer_all
-from rules.catalogue import GAMES, MODULE_OF
 from rules.cli import run
 from rules.core.game import perft
+from rules.games.catalogue import GAMES, MODULE_OF
 
 ROOT = Path(__file__).parents[2]
 

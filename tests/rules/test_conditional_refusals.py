@@ -15,7 +15,7 @@ from rules.conditionals import (
 )
 from rules.core.errors import AmbiguousMove
 from rules.core.position import Position, Side
-from rules.pux import PuxPosition
+from rules.games.pux.game import PuxPosition
 from tests.rules.conditional_trees import EXAMPLE, chain, line_refused, pux, refused, started
 
 

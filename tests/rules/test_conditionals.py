@@ -20,7 +20,7 @@ from rules.conditionals import (
 )
 from rules.core.errors import AmbiguousMove
 from rules.core.position import Position
-from rules.pux import PuxPosition
+from rules.games.pux.game import PuxPosition
 from tests.rules.conditional_trees import EXAMPLE, line_refused, pux, refused, shallow, started
 
 # What is read

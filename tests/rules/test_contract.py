@@ -13,11 +13,11 @@ from typing import Any
 import pytest
 
 import rules
-from rules.catalogue import GAMES, MODULE_OF
 from rules.core.errors import AmbiguousMove, IllegalMove, MoveError, UnreadableMove
 from rules.core.game import Game, ReplayError, perft, replay
 from rules.core.options import OptionError
 from rules.core.position import Outcome, Ply, Position, Side, squeeze
+from rules.games.catalogue import GAMES, MODULE_OF
 
 TESTS = Path(__file__).parents[1]
 TEXTS = Path(rules.__file__).parent / "texts"

@@ -6,8 +6,8 @@ import pytest
 
 from rules.core.options import OptionError
 from rules.core.position import Outcome, Side
-from rules.graph_hockey import GAME, KEYBOARD, MOVES, Level, Point
-from rules.graph_hockey_field import MOVE_OF
+from rules.games.graph_hockey.field import MOVE_OF
+from rules.games.graph_hockey.game import GAME, KEYBOARD, MOVES, Level, Point
 from tests.rules.graph_hockey_positions import (
     FREE,
     SMALL,

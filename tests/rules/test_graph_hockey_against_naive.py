@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from rules.core.game import perft
-from rules.graph_hockey import GAME, MOVES, Level, Point, Segment
-from rules.graph_hockey_conflicts import Meeting, meeting
+from rules.games.graph_hockey.conflicts import Meeting, meeting
+from rules.games.graph_hockey.game import GAME, MOVES, Level, Point, Segment
 from tests.rules.graph_hockey_positions import SMALL, agree, outcome_of, random_options, start
 from tests.rules.naive_graph_hockey import Naive, shared
 from tests.rules.naive_graph_hockey import perft as naive_perft

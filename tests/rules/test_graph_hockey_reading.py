@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from rules.core.errors import IllegalMove, UnreadableMove
 from rules.core.position import Side
-from rules.graph_hockey import MOVES
-from rules.graph_hockey_field import MOVE_OF
+from rules.games.graph_hockey.field import MOVE_OF
+from rules.games.graph_hockey.game import MOVES
 from tests.rules.graph_hockey_positions import SMALL, after, driven, legal, refusal, start, wander, wandering
 
 

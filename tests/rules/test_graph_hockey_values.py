@@ -12,8 +12,8 @@ from hypothesis import given, settings
 
 from rules.core.game import replay
 from rules.core.position import Outcome
-from rules.graph_hockey import KEYBOARD, Level, Point
-from rules.graph_hockey_field import MOVE_OF
+from rules.games.graph_hockey.field import MOVE_OF
+from rules.games.graph_hockey.game import KEYBOARD, Level, Point
 from tests.rules.graph_hockey_positions import (
     FREE,
     SMALL,

@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules.bipod import GAME, BipodPosition
-from rules.bipod_steps import aloud
 from rules.core.game import replay
 from rules.core.picker import BadPickError, Step
+from rules.games.bipod.game import GAME, BipodPosition
+from rules.games.bipod.picker import aloud
 
 
 def start(**options: object) -> BipodPosition:

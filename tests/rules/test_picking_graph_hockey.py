@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules.core.picker import BadPickError, Pick
-from rules.graph_hockey import GAME, KEYBOARD, GraphHockeyPosition
+from rules.games.graph_hockey.game import GAME, KEYBOARD, GraphHockeyPosition
 
 SPARE = Pick("", "")
 

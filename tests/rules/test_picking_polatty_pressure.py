@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from rules.core.picker import BadPickError, Step
 from rules.core.position import Side
-from rules.polatty_pressure import GAME, PolattyPosition, cell_called
-from rules.polatty_pressure_board import bits_of
+from rules.games.polatty_pressure.board import bits_of
+from rules.games.polatty_pressure.game import GAME, PolattyPosition, cell_called
 
 
 def by_lot(seed: int, plies: int, *, anywhere: bool) -> PolattyPosition:

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from rules.core.picker import FEW, BadPickError, Step
 from rules.core.position import Side
-from rules.pommel import GAME, Piece, PommelPosition
-from rules.pommel_board import SIZES, board_of
+from rules.games.pommel.board import SIZES, board_of
+from rules.games.pommel.game import GAME, Piece, PommelPosition
 
 
 def start(**options: object) -> PommelPosition:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from rules.core.picker import BadPickError, Step
 from rules.core.position import Side
-from rules.pux import GAME, PuxPosition
+from rules.games.pux.game import GAME, PuxPosition
 
 START = GAME.start({})
 CROWD = """

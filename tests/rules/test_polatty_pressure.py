@@ -9,7 +9,7 @@ import pytest
 
 from rules.core.game import replay
 from rules.core.position import Outcome, Position, Side
-from rules.polatty_pressure import COLUMNS, GAME, ROWS, PolattyMove, PolattyPosition
+from rules.games.polatty_pressure.game import COLUMNS, GAME, ROWS, PolattyMove, PolattyPosition
 from tests.rules.polatty_pressure_positions import (
     ALL,
     RING,

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules.core.errors import IllegalMove, MoveError, UnreadableMove
-from rules.polatty_pressure import PolattyMove, PolattyPosition, cell_called
+from rules.games.polatty_pressure.game import PolattyMove, PolattyPosition, cell_called
 from tests.rules.polatty_pressure_positions import (
     ALL,
     POSITIONS,

@@ -12,8 +12,8 @@ from hypothesis import given, settings
 from rules.core.errors import IllegalMove
 from rules.core.options import OptionError
 from rules.core.position import Outcome, Side
-from rules.pommel import GAME, PommelPosition
-from rules.pommel_board import SIZES, board_of
+from rules.games.pommel.board import SIZES, board_of
+from rules.games.pommel.game import GAME, PommelPosition
 from tests.rules.pommel_positions import VARIANTS, after, names, placed, slow, standing, start, wandering
 
 # The board

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from rules.core.game import perft
-from rules.pommel import PommelPosition
+from rules.games.pommel.game import PommelPosition
 from tests.rules import naive_pommel as naive
 from tests.rules.pommel_positions import VARIANTS, after, scattered, slow, standing, start
 

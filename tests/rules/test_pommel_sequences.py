@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from rules import pommel_moves
 from rules.core.errors import IllegalMove, MoveError
-from rules.pommel import PommelMove, PommelPosition
-from rules.pommel_board import Cell
+from rules.games.pommel import moves
+from rules.games.pommel.board import Cell
+from rules.games.pommel.game import PommelMove, PommelPosition
 from tests.rules.pommel_positions import ENDLESS, legal, names, placed, slow, start, wandering
 
 # Moves by the tens of thousands
@@ -24,13 +24,13 @@ class Spy:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.looks = 0
-        looking = pommel_moves.strikes
+        looking = moves.strikes
 
         def strikes(*args: Any, **kwargs: Any) -> Any:
             self.looks += 1
             return looking(*args, **kwargs)
 
-        monkeypatch.setattr(pommel_moves, "strikes", strikes)
+        monkeypatch.setattr(moves, "strikes", strikes)
 
 
 def test_sequences_are_counted_as_they_are_listed() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from rules.core.game import perft
 from rules.core.position import Side
-from rules.pux import PuxPosition
+from rules.games.pux.game import PuxPosition
 from tests.rules import naive_pux as naive
 from tests.rules.pux_positions import START, after, bare, drawn
 

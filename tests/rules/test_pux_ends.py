@@ -9,8 +9,8 @@ from hypothesis import given, settings
 
 from rules.core.errors import IllegalMove
 from rules.core.position import Outcome, Side
-from rules.pux import PuxPosition
-from rules.pux_board import has_ply, legal_plies
+from rules.games.pux.game import PuxPosition
+from rules.games.pux.state import has_ply, legal_plies
 from tests.rules.pux_positions import START, after, drawn, legal, positions, rows
 
 

@@ -9,9 +9,9 @@ from hypothesis import given, settings
 
 from rules.core.errors import IllegalMove, MoveError
 from rules.core.squares import Cell, cell_name
-from rules.pux import PuxPosition
-from rules.pux_moves import BESIDE, cells_of
-from rules.pux_refusals import Written, fault
+from rules.games.pux.game import PuxPosition
+from rules.games.pux.moves import BESIDE, cells_of
+from rules.games.pux.refusals import Written, fault
 from tests.rules.pux_positions import drawn, legal, positions, rows
 
 MIDDLE = rows(r8="b.......", r5="..B.....", r4="..w.w...", r3="..w.....", r2=".ww.....", r1=".w......")

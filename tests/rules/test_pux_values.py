@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from rules.core.game import replay
 from rules.core.position import Side
 from rules.core.squares import cell_index, cell_name
-from rules.pux import Piece, PuxPosition
+from rules.games.pux.game import Piece, PuxPosition
 from tests.rules.pux_positions import START, after, bare, drawn, positions, rows
 
 

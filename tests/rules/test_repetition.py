@@ -11,19 +11,19 @@ from typing import Any
 
 import pytest
 
-from rules.bipod import GAME as BIPOD
-from rules.bipod import BipodPosition
 from rules.core.game import Game, ReplayError, replay
 from rules.core.position import Position, Side
 from rules.core.repetition import TIMES, claimable, repetitions
 from rules.core.squares import Cell
-from rules.graph_hockey import GAME as GRAPH_HOCKEY
-from rules.graph_hockey import GraphHockeyPosition, Level
-from rules.polatty_pressure import COLUMNS, ROWS, PolattyPosition, cell_name
-from rules.polatty_pressure import GAME as POLATTY
-from rules.polatty_pressure_board import AROUND, BOARD, Bits
-from rules.pommel import GAME as POMMEL
-from rules.pux import GAME as PUX
+from rules.games.bipod.game import GAME as BIPOD
+from rules.games.bipod.game import BipodPosition
+from rules.games.graph_hockey.game import GAME as GRAPH_HOCKEY
+from rules.games.graph_hockey.game import GraphHockeyPosition, Level
+from rules.games.polatty_pressure.board import AROUND, BOARD, Bits
+from rules.games.polatty_pressure.game import COLUMNS, ROWS, PolattyPosition, cell_name
+from rules.games.polatty_pressure.game import GAME as POLATTY
+from rules.games.pommel.game import GAME as POMMEL
+from rules.games.pux.game import GAME as PUX
 from tests.rules.naive_graph_hockey import LETTERS
 from tests.rules.polatty_pressure_positions import after, drawn
 from tests.rules.pommel_positions import placed

@@ -21,9 +21,9 @@ from bot.discord.lately import Lately
 from bot.service.desk import _Memory
 from renderers.base import Scene
 from renderers.catalogue import RENDERERS
-from rules.bipod_board import board_of
-from rules.catalogue import GAMES
 from rules.core.options import OptionError
+from rules.games.bipod.board import board_of
+from rules.games.catalogue import GAMES
 from rules.match import PersonId
 from storage.records import Person
 from tests.bot.service.house import START
@@ -33,15 +33,15 @@ UNBOUNDED = {
     "bot.service.habits._by_city",  # these three: once
     "bot.service.habits._by_name",
     "bot.service.habits.zones",
-    "rules.graph_hockey_conflicts.around_goals",  # one for each of the 66 fields
-    "rules.graph_hockey_conflicts.patterns",  # once
-    "rules.graph_hockey_field.field_of",  # 66
-    "rules.polatty_pressure_board.course",  # cells of one board
-    "rules.pommel_board.board_of",  # two
-    "rules.pux_moves._clipped",  # these four: cells and directions of one board
-    "rules.pux_moves.group_line",
-    "rules.pux_moves.ray",
-    "rules.pux_moves.rays",
+    "rules.games.graph_hockey.conflicts.around_goals",  # one for each of the 66 fields
+    "rules.games.graph_hockey.conflicts.patterns",  # once
+    "rules.games.graph_hockey.field.field_of",  # 66
+    "rules.games.polatty_pressure.board.course",  # cells of one board
+    "rules.games.pommel.board.board_of",  # two
+    "rules.games.pux.moves._clipped",  # these four: cells and directions of one board
+    "rules.games.pux.moves.group_line",
+    "rules.games.pux.moves.ray",
+    "rules.games.pux.moves.rays",
 }
 """Caches without an end of their own, and why what is asked of them has one."""
 

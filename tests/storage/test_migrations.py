@@ -15,10 +15,10 @@ from pathlib import Path
 import aiosqlite
 import pytest
 
-from rules.catalogue import GAMES
 from rules.clock import NOT_KEPT, Before
 from rules.core.game import replay
 from rules.core.position import Side
+from rules.games.catalogue import GAMES
 from rules.hours import Hours
 from rules.leave import Balance
 from rules.match import FlagRule, MatchId, PersonId

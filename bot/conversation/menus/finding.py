@@ -8,7 +8,7 @@ from bot.conversation.deeds import Verb
 from bot.conversation.menus.common import SHARE, Menu
 from bot.conversation.times import Pace
 from bot.service.blocks import From
-from rules.catalogue import GAMES
+from rules.games.catalogue import GAMES
 
 MENU = Menu(
     commands=(

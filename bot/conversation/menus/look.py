@@ -6,7 +6,7 @@ from bot.conversation import listing, looking, overview, replaying, rulebook
 from bot.conversation.commands import Command, Kind, Parameter
 from bot.conversation.deeds import Verb
 from bot.conversation.menus.common import ANY_GAME, SHARE, Menu
-from rules.catalogue import GAMES
+from rules.games.catalogue import GAMES
 
 MENU = Menu(
     commands=(

@@ -11,8 +11,8 @@ from bot.conversation.deeds import Deed, Verb
 from bot.conversation.menus.common import MY_GAME, Menu, option_of
 from bot.conversation.replies import Answer, Ask
 from bot.conversation.services import Services
-from rules.catalogue import GAMES
 from rules.core.game import Game
+from rules.games.catalogue import GAMES
 from rules.match import FlagRule
 
 

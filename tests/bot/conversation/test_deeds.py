@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from bot.conversation.deeds import ID_LIMIT, BadDeedError, Deed, Verb
 from bot.conversation.table import BUTTONS
 from bot.discord.translate import PREFIX
-from rules.catalogue import GAMES
+from rules.games.catalogue import GAMES
 from rules.match import MatchId, Revision
 
 counts = st.integers(0, 10**15 - 1)

@@ -11,12 +11,12 @@ from bot.conversation.deeds import Deed, Verb
 from bot.conversation.picking import Picked
 from bot.conversation.replies import Reply
 from bot.service import desk
-from rules.catalogue import GAMES
 from rules.core.position import Side
+from rules.games.catalogue import GAMES
+from rules.games.pommel.board import board_of
+from rules.games.pommel.game import GAME as POMMEL
+from rules.games.pommel.game import Piece, PommelPosition
 from rules.match import Match, Revision
-from rules.pommel import GAME as POMMEL
-from rules.pommel import Piece, PommelPosition
-from rules.pommel_board import board_of
 from tests.bot.conversation.salon import GARBAGE, Salon, button, open_labels
 
 WAYS = {"Start over", "As a list", "As buttons", "Another", "Turn off", "All on", "Play"}

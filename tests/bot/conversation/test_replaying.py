@@ -18,9 +18,9 @@ from bot.conversation.record import RecordError, read_record
 from bot.conversation.replies import Picture, Reply, Upload
 from renderers.animation import StoppedError
 from renderers.base import Scene
-from rules.catalogue import GAMES
 from rules.core.options import Options
 from rules.core.position import Side
+from rules.games.catalogue import GAMES
 from rules.match import Match
 from tests.bot.conversation.salon import Salon, sound
 

@@ -14,9 +14,9 @@ from bot.conversation.table import COMMANDS
 from bot.service.tastes import Shown, Taste, Tastes, View
 from renderers.base import Description
 from renderers.theme import THEMES
-from rules.catalogue import GAMES
 from rules.core.options import ChoiceOption
 from rules.core.position import Side
+from rules.games.catalogue import GAMES
 from rules.match import Match
 from rules.offers import OfferKind
 from storage.records import Person

@@ -11,8 +11,8 @@ import pytest
 from bot.conversation.commands import Command, Kind, Parameter
 from bot.conversation.table import COMMANDS, COMMANDS_BY_NAME
 from bot.discord.commands import GROUP_HELP
-from rules.catalogue import GAMES
 from rules.core.options import ChoiceOption, IntegerOption
+from rules.games.catalogue import GAMES
 
 NAME = re.compile(r"[a-z0-9_-]{1,32}")
 every_command = pytest.mark.parametrize("command", COMMANDS, ids=[command.name for command in COMMANDS])

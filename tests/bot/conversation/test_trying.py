@@ -12,7 +12,7 @@ import pytest
 from bot.conversation.deeds import Verb
 from bot.conversation.replies import Argument, Form, Reply
 from bot.conversation.trying import GONE, Trial
-from rules.catalogue import GAMES
+from rules.games.catalogue import GAMES
 from tests.bot.conversation.salon import Salon, button, open_labels
 
 LAST_LINE = re.compile(r"-# `\{.*\}`")

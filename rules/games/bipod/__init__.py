@@ -1,0 +1,1 @@
+"""Bipod: its rules, its notation, and choosing a ply by hand."""

@@ -1,0 +1,272 @@
+"""Reading what people type as plies of Bipod.
+
+The grammar: ``adopt``, or cells with a colour behind each or none.  A cell is a
+column and a row; a column is one letter, whose case counts, or two, ``aa`` to
+``az`` for ``A`` to ``Z``.  A colour is ``o``, ``l``, ``left`` or ``@`` for the left
+chain, ``O``, ``r``, ``right`` or ``Q`` for the right one.
+
+Every text has one reading at most.  A colour's letter before a digit is a column
+(``k3 o5`` is two cells), and before another letter a colour, for no two-letter
+column begins with one (``k3oy3O`` is two stones, ``k3ao3`` the cells k3 and O3).
+A dash between cells is not read: it could mean a line of them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from itertools import islice
+
+from rules.core.errors import AmbiguousMove, IllegalMove, UnreadableMove
+from rules.core.position import squeeze
+from rules.games.bipod.board import ADOPT, COLUMNS, BipodMove, Board, Cell, Stone, column_number
+from rules.games.bipod.state import BipodState
+from rules.games.bipod.words import examples
+
+_LONGEST = 200
+"""Characters of the longest text that is looked at; the longest canonical ply has 11."""
+
+_NEARBY = 4
+"""How far, in half-steps, a suggested cell may lie from the written one."""
+
+_STONE = re.compile(
+    r"(?P<column>a?[a-z])(?P<row>[0-9]{1,6})"
+    r"(?:[-:=,]?(?P<colour>left|right|@|[oqlr](?![0-9])))?"
+    r"[,;+&]*",
+    re.ASCII | re.IGNORECASE,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class _Written:
+    """One stone as written: the number of its column, its row, and its colour, if any was given."""
+
+    column: int
+    row: int
+    colour: Stone | None
+    capital: bool
+    """Whether the column was written as one capital letter."""
+
+    @property
+    def cell_name(self) -> str:
+        return f"{COLUMNS[self.column]}{self.row}"
+
+    @property
+    def recased(self) -> _Written:
+        """The same stone with its column's letter in the other case."""
+        return replace(self, column=(self.column + 26) % 52, capital=not self.capital)
+
+
+@dataclass(frozen=True, slots=True)
+class _Reading:
+    """A text that could be a ply of some position; no stones: ``adopt``."""
+
+    text: str
+    stones: tuple[_Written, ...]
+
+
+def parse(position: BipodState, text: str) -> BipodMove:
+    """The legal ply that ``text`` means, letter case taken as written."""
+    return _judge(position, _read(position, text))
+
+
+def parse_typed(position: BipodState, text: str) -> BipodMove:
+    """The legal ply that ``text`` means, if it cannot be that a phone put in the first capital.
+
+    The first column is in doubt where it alone is written as a capital.  (A capital
+    colour, as in ``D4O``, settles nothing: that one has to be typed as a capital anyway.)
+    """
+    written = _read(position, text)
+    capitals = [stone.capital for stone in written.stones]
+    if capitals.count(True) != 1 or not capitals[0]:
+        return _judge(position, written)
+    first, *others = written.stones
+    lower = _Reading(text, (first.recased, *others))
+    board = position.board
+    if _cell(board, first) is None and _cell(board, first.recased) is not None:
+        return _judge(position, lower)
+    as_written, as_lower = (_meanings(position, reading) for reading in (written, lower))
+    if as_written and as_lower:
+        raise AmbiguousMove(
+            text,
+            f"{first.cell_name} or {first.recased.cell_name}? Both cells can be played, and phones"
+            " write a first letter as a capital by themselves",
+            (*as_lower, *as_written),
+        )
+    try:
+        return _judge(position, written)
+    except IllegalMove as error:
+        suggestions = dict.fromkeys([*as_lower, *error.suggestions])
+        raise IllegalMove(text, error.reason, islice(suggestions, 5)) from None
+
+
+def _read(position: BipodState, text: str) -> _Reading:
+    """``text`` as stones or ``adopt``, whether legal or not."""
+    if len(text) > _LONGEST:
+        raise UnreadableMove(text, f"that is too long for a ply of Bipod; write {_samples(position)}")
+    squeezed = squeeze(text)
+    if squeezed.lower() == "adopt":
+        return _Reading(text, ())
+    stones: list[_Written] = []
+    at = 0
+    while found := _STONE.match(squeezed, at):
+        column = column_number(found["column"])
+        if column is None:
+            break
+        capital = len(found["column"]) == 1 and found["column"].isupper()
+        stones.append(_Written(column, int(found["row"]), _colour(found["colour"]), capital))
+        at = found.end()
+    if not stones or at < len(squeezed):
+        shown = f"“{text.strip()}”" if text.isprintable() and text.strip() and len(text) <= 40 else "that"
+        raise UnreadableMove(text, f"{shown} is no ply of Bipod; write {_samples(position)}")
+    return _Reading(text, tuple(stones))
+
+
+def _colour(written: str | None) -> Stone | None:
+    if written is None:
+        return None
+    return Stone.LEFT if written == "o" or written.lower() in ("l", "left", "@") else Stone.RIGHT
+
+
+def _samples(position: BipodState) -> str:
+    return " or ".join(examples(position)) or "cells such as f2, or adopt"
+
+
+def _judge(position: BipodState, reading: _Reading) -> BipodMove:
+    """The legal ply that ``reading`` is, or the rule that it breaks."""
+    text, stones = reading.text, reading.stones
+    _expect_playing(position, text)
+    if not stones:
+        if position.runner is not None:
+            blocker, runner = (side.name.title() for side in (position.runner.other, position.runner))
+            reason = f"{blocker} has adopted already: {blocker} is Blocker, {runner} is Runner"
+            raise IllegalMove(text, reason, examples(position))
+        return ADOPT
+    if len(stones) > position.most:
+        raise _refusal(position, text, _too_many(position, len(stones)), _parts(position, stones))
+    if position.runner is not position.turn and any(stone.colour for stone in stones):
+        plain = [replace(stone, colour=None) for stone in stones]
+        raise _refusal(position, text, _colourless(position), _plies(position, plain))
+    for index, stone in enumerate(stones):
+        fault = _fault(position, stone)
+        if fault:
+            raise _refusal(position, text, fault, _repairs(position, stones, index))
+    names = [stone.cell_name for stone in stones]
+    for index, name in enumerate(names):
+        if name in names[:index]:
+            fault = f"{name} is written twice; the stones of a ply go on different cells"
+            once = {stone.cell_name: stone for stone in stones}
+            raise _refusal(position, text, fault, _plies(position, once.values()))
+    plies = list(_plies(position, stones))
+    if len(plies) == 1:
+        return plies[0]
+    raise AmbiguousMove(
+        text,
+        f"left or right? Runner’s stone belongs to one of the chains: {names[0]}o is left, {names[0]}O is right",
+        map(position.board.notate, plies),
+    )
+
+
+def _meanings(position: BipodState, reading: _Reading) -> tuple[str, ...]:
+    """The legal plies that ``reading`` could be, in canonical notation."""
+    try:
+        return (position.board.notate(_judge(position, reading)),)
+    except AmbiguousMove as error:
+        return error.candidates
+    except IllegalMove:
+        return ()
+
+
+# Why not
+
+
+def _expect_playing(position: BipodState, text: str) -> None:
+    if position.outcome is not None:
+        raise IllegalMove(text, f"the game is over ({position.outcome.reason})")
+
+
+def _too_many(position: BipodState, written: int) -> str:
+    if position.runner is not None:
+        who = "Runner" if position.runner is position.turn else "Blocker"
+        return f"{who} places one stone a ply, not {written}"
+    most = "one blocking stone" if position.stones == 1 else f"at most {position.stones} blocking stones"
+    return f"a ply is {most} here, not {written}"
+
+
+def _colourless(position: BipodState) -> str:
+    if position.runner is None:
+        return "before somebody adopts, all stones are blocking stones and have no colour"
+    return "Blocker’s stones have no colour: only Runner chooses left or right"
+
+
+def _fault(position: BipodState, stone: _Written) -> str | None:
+    """What is wrong with playing where ``stone`` was written, if anything is."""
+    board, name = position.board, stone.cell_name
+    cell = _cell(board, stone)
+    if cell is None:
+        if not 1 <= stone.row <= board.rows:
+            return f"there is no {name}: the rows are 1 to {board.rows}"
+        columns = board.columns(stone.row)
+        first, last = COLUMNS[columns[0]], COLUMNS[columns[-1]]
+        return f"there is no {name}: row {stone.row} has every second column from {first} to {last}"
+    if cell in board.starts:
+        return f"{name} is the {'left' if cell == board.starts[0] else 'right'} start"
+    if position.at(cell) is not Stone.EMPTY:
+        kind = {Stone.BLOCK: "blocking", Stone.LEFT: "left", Stone.RIGHT: "right"}[position.at(cell)]
+        return f"{name} holds a {kind} stone already"
+    if position.live >> cell & 1:
+        return None
+    only = "" if position.live else "; no live cell is left, so adopt is the only ply"
+    return f"{name} is dead: no start reaches it through empty cells and stones of its own colour{only}"
+
+
+# What would do instead
+
+
+def _refusal(position: BipodState, text: str, reason: str, instead: Iterable[BipodMove]) -> IllegalMove:
+    """The error for ``text``, with those of ``instead`` that are legal as suggestions."""
+    legal = dict.fromkeys(ply for ply in instead if position.allows(ply))
+    if not position.live:
+        legal = dict.fromkeys([ADOPT])
+    return IllegalMove(text, reason, map(position.board.notate, islice(legal, 5)))
+
+
+def _cell(board: Board, stone: _Written) -> Cell | None:
+    return board.find(stone.column, stone.row)
+
+
+def _kinds(position: BipodState, colour: Stone | None) -> tuple[Stone, ...]:
+    """The kinds of stone that a written colour, or none, can mean for the side to move."""
+    return position.colours if colour is None else (colour,)
+
+
+def _plies(position: BipodState, stones: Iterable[_Written]) -> Iterator[BipodMove]:
+    """The plies that ``stones`` can mean, all of whose cells are on the board, legal or not."""
+    stones = tuple(stones)
+    cells = [_cell(position.board, stone) for stone in stones]
+    return _block_or_colour(position, [cell for cell in cells if cell is not None], stones[0].colour)
+
+
+def _block_or_colour(position: BipodState, cells: list[Cell], colour: Stone | None) -> Iterator[BipodMove]:
+    return (BipodMove(tuple(sorted(cells)), kind) for kind in _kinds(position, colour))
+
+
+def _parts(position: BipodState, stones: tuple[_Written, ...]) -> Iterator[BipodMove]:
+    """Plies of as many of ``stones`` as one may hold."""
+    most = position.most
+    for at in range(len(stones) - most + 1):
+        yield from _plies(position, stones[at : at + most])
+
+
+def _repairs(position: BipodState, stones: tuple[_Written, ...], wrong: int) -> Iterator[BipodMove]:
+    """The ply of ``stones`` with the one at ``wrong`` elsewhere: in the column of the other letter case, or nearby."""
+    board, stone = position.board, stones[wrong]
+    others = [_cell(board, other) for index, other in enumerate(stones) if index != wrong]
+    elsewhere = board.find(stone.recased.column, stone.row)
+    apart = {cell: board.half_steps(cell, stone.column, stone.row) for cell in position.live_cells()}
+    nearby = sorted((cell for cell in apart if apart[cell] <= _NEARBY), key=apart.__getitem__)
+    for cell in [elsewhere, *nearby]:
+        cells = [one for one in (*others, cell) if one is not None]
+        if len(cells) == len(stones):
+            yield from _block_or_colour(position, cells, stone.colour)

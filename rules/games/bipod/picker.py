@@ -1,0 +1,150 @@
+"""Choosing a ply of Bipod by hand: a row, a cell in it, and Runner's colour; before adoption stone by stone.
+
+What has been chosen is the stones in canonical notation, followed by the row that
+is looked at, if any: "f2,g3" is a whole ply that may go on, "f2,g3,4" row 4 for
+a further stone.
+
+Two starts stand in the longest row of 26 cells, and row 2 has 25: no row has more
+than 25 live cells, nor has a board more than 25 rows.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rules.core.picker import FEW, BadPickError, Pick, Step
+from rules.games.bipod.board import ADOPT, BipodMove, Cell, Stone
+from rules.games.bipod.state import BipodState
+from rules.games.bipod.words import area, gloss
+
+MOST = 25
+"""So many choices has a step at most."""
+_COLOURS = {Stone.LEFT: "left o", Stone.RIGHT: "right O"}
+
+
+class _Stretch(NamedTuple):
+    """Live cells that are shown together: a row's, half of a long row's, or two short rows'."""
+
+    key: str
+    """What it is called in a chosen text: "3", "1<", "1>", "24-25"."""
+    label: str
+    cells: tuple[Cell, ...]
+
+
+def aloud(name: str) -> str:
+    """A cell's name for the ear, which cannot tell a capital: ``af2`` for ``F2``."""
+    return f"a{name.lower()}" if name[0].isupper() else name
+
+
+def step(state: BipodState, chosen: str) -> Step:
+    """What can be chosen after ``chosen``: ``adopt``, or stones and a row as far as they are chosen."""
+    if state.outcome is not None:
+        raise BadPickError(chosen)
+    adopts = state.runner is None and chosen == "adopt"
+    if not chosen or adopts:
+        return Step("Play it?", (), move=chosen) if adopts else _rows(state, ())
+    *names, last = chosen.split(",")
+    if last[:1].isdecimal():
+        stones = _stones(state, names, chosen)
+        stretches = _stretches(state, stones) if len(stones) < state.most else ()
+        for stretch in stretches:
+            if stretch.key == last:
+                return _cells(state, stones, stretch)
+        raise BadPickError(chosen)
+    if state.runner is state.turn:
+        return _coloured(state, chosen)
+    stones = _stones(state, [*names, last], chosen)
+    if len(stones) < state.most and state.live.bit_count() > len(stones):
+        return _rows(state, stones)
+    return Step("Play it?", (), move=chosen, cells=_names(state, stones))
+
+
+def _stones(state: BipodState, names: list[str], chosen: str) -> tuple[Cell, ...]:
+    """The cells called ``names``, which must make a ply as canonical notation writes it."""
+    try:
+        cells = tuple(map(state.board.index, names))
+    except KeyError:
+        raise BadPickError(chosen) from None
+    ordered = list(cells) == sorted(set(cells)) and len(cells) <= state.most
+    if not ordered or not all(state.live >> cell & 1 for cell in cells):
+        raise BadPickError(chosen)
+    return cells
+
+
+def _rows(state: BipodState, stones: tuple[Cell, ...]) -> Step:
+    """Where a stone can go, and ``adopt`` where it is a choice; ``stones`` as they are make a ply, if there are any."""
+    before = "".join(f"{name}," for name in _names(state, stones))
+    picks = []
+    if state.runner is None and not stones:
+        picks.append(Pick("adopt", "adopt", f"adopt, {gloss(state, ADOPT)}"))
+    for stretch in _stretches(state, stones):
+        first, last = (aloud(state.board.name(stretch.cells[end])) for end in (0, -1))
+        live = f"{first} to {last}, {len(stretch.cells)} live cells" if first != last else f"only {first}"
+        row, _, _ = stretch.label.partition(", ")
+        picks.append(Pick(stretch.label, before + stretch.key, f"{row}, {live}"))
+    if not stones:
+        return Step("Adopt, or a stone in which row?" if state.runner is None else "Which row?", tuple(picks))
+    names = _names(state, stones)
+    return Step("Play it, or another stone in which row?", tuple(picks), move=",".join(names), cells=names)
+
+
+def _stretches(state: BipodState, stones: tuple[Cell, ...]) -> list[_Stretch]:
+    """The live cells but for ``stones`` by rows; long rows in halves, if that makes not too many choices."""
+    rows: dict[int, tuple[Cell, ...]] = {}
+    for cell in state.live_cells():
+        if cell not in stones:
+            row = state.board.row(cell)
+            rows[row] = (*rows.get(row, ()), cell)
+    room = MOST - (state.runner is None and not stones)
+    stretches = [_Stretch(str(row), f"row {row}", cells) for row, cells in rows.items()]
+    if len(stretches) > room:
+        *others, one, last = stretches
+        both = _Stretch(f"{one.key}-{last.key}", f"rows {one.key} and {last.key}", one.cells + last.cells)
+        return [*others, both]
+    if len(stretches) + sum(len(cells) > FEW for cells in rows.values()) > room:
+        return stretches
+    return [half for stretch in stretches for half in _halves(state, stretch)]
+
+
+def _halves(state: BipodState, stretch: _Stretch) -> tuple[_Stretch, ...]:
+    """A long row in two halves, each named by its columns; a short one as it is."""
+    key, label, cells = stretch
+    if len(cells) <= FEW:
+        return (stretch,)
+    middle = len(cells) // 2
+    halves = []
+    for sign, half in (("<", cells[:middle]), (">", cells[middle:])):
+        first, last = (state.board.name(half[end])[0] for end in (0, -1))
+        halves.append(_Stretch(key + sign, f"{label}, {first}–{last}", half))
+    return tuple(halves)
+
+
+def _cells(state: BipodState, stones: tuple[Cell, ...], stretch: _Stretch) -> Step:
+    """The cells of a row; what is chosen by one is the ply with it, in canonical order."""
+    picks = []
+    for cell in stretch.cells:
+        name = state.board.name(cell)
+        words = area(state.board, cell)
+        if state.runner is not None and state.runner is not state.turn:
+            words = gloss(state, BipodMove((cell,), Stone.BLOCK))
+        made = ",".join(_names(state, tuple(sorted((*stones, cell)))))
+        picks.append(Pick(name, made, f"{aloud(name)}, {words}"))
+    return Step(f"Which cell of {stretch.label}?", tuple(picks), cells=_names(state, stones))
+
+
+def _coloured(state: BipodState, chosen: str) -> Step:
+    """Runner's cell, to which a colour must come, or the whole ply."""
+    plies = {state.board.notate(ply): ply for ply in state.listing()}
+    if ply := plies.get(chosen):
+        return Step("Play it?", (), move=chosen, cells=_names(state, ply.cells))
+    cells = _stones(state, [chosen], chosen)
+    picks = []
+    for colour, label in _COLOURS.items():
+        ply = BipodMove(cells, colour)
+        words = f"{label.split()[0]} on {aloud(chosen)}: {gloss(state, ply)}"
+        picks.append(Pick(label, state.board.notate(ply), words))
+    return Step(f"Which colour on {chosen}?", tuple(picks), cells=(chosen,))
+
+
+def _names(state: BipodState, cells: tuple[Cell, ...]) -> tuple[str, ...]:
+    return tuple(map(state.board.name, cells))

@@ -1,0 +1,209 @@
+"""A position of Bipod in words and text: glosses, completions, examples, the diagram."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import partial
+from itertools import islice
+
+from rules.core.position import Completion, squeeze
+from rules.games.bipod.board import ADOPT, COLUMNS, BipodMove, Board, Cell, Stone
+from rules.games.bipod.state import BipodState
+
+_SYMBOLS = {Stone.EMPTY: ".", Stone.BLOCK: "x", Stone.LEFT: "o", Stone.RIGHT: "O"}
+_START_SYMBOLS = "@Q"
+_SIDES = {Stone.LEFT: "left", Stone.RIGHT: "right"}
+
+
+def diagram(position: BipodState) -> str:
+    """The position as its inventors draw it.
+
+    Every cell stands above its column's letter: ``.`` is a live cell, ``:`` a dead
+    one, ``x`` a block, ``@`` and ``o`` the left start and stones, ``Q`` and ``O`` the right ones.
+    """
+    board = position.board
+    letters = COLUMNS[: board.columns(1)[-1] + 1]
+    lines = [[" "] * len(letters) for _ in range(board.rows)]
+    dead = position.dead_cells()
+    for cell in board.cells:
+        symbol = ":" if cell in dead else _SYMBOLS[position.at(cell)]
+        lines[board.row(cell) - 1][board.column(cell)] = symbol
+    for start, symbol in zip(board.starts, _START_SYMBOLS, strict=True):
+        lines[0][board.column(start)] = symbol
+    numbered = [f"{''.join(line)}  {number:>2}" for number, line in enumerate(lines, start=1)]
+    return "\n".join([*numbered, letters])
+
+
+def area(board: Board, cell: Cell) -> str:
+    """Where ``cell`` lies, seen from the two starts."""
+    left, right = board.starts
+    beside_left, beside_right = (board.distance(cell, start) == 1 for start in (left, right))
+    if beside_left and beside_right:
+        return "next to both starts"
+    if beside_left or beside_right:
+        return f"next to the {'left' if beside_left else 'right'} start"
+    if board.column(cell) < board.column(left):
+        return "left side"
+    return "right side" if board.column(cell) > board.column(right) else "middle"
+
+
+def gloss(position: BipodState, move: BipodMove) -> str:
+    """What ``move`` does, in words that fit after "Bill played k3o": "left chain"."""
+    if move.adopts:
+        return "becomes Blocker" + _at_once(position, move, "wins")
+    if position.runner is None:
+        return "1 blocking stone" if len(move.cells) == 1 else f"{len(move.cells)} blocking stones"
+    after = position.play(move)
+    rim = after.board.rim
+    # Runner too can cut a leg off: the left one with a right stone.
+    cut = [side for stone, side in _SIDES.items() if not after.leg(stone).reach & rim]
+    if cut:
+        return f"cuts off the {' and the '.join(cut)} start{'s' * (len(cut) > 1)}"
+    if move.stone is Stone.BLOCK:
+        return area(position.board, move.cells[0])
+    side, chain = _SIDES[move.stone], after.leg(move.stone).chain
+    if not chain >> move.cells[0] & 1:
+        return f"{side} stone, not joined to its start yet"
+    return f"{side} chain reaches a short side" if chain & rim else f"{side} chain"
+
+
+def _hint(position: BipodState, move: BipodMove) -> str:
+    """What ``move`` would do, said to the one who may play it."""
+    if move.adopts:
+        return "you become Blocker" + _at_once(position, move, "win")
+    if position.runner is not None:
+        return gloss(position, move)
+    areas = " and ".join(dict.fromkeys(area(position.board, cell) for cell in move.cells))
+    return areas if len(move.cells) == 1 else f"{len(move.cells)} stones: {areas}"
+
+
+def _at_once(position: BipodState, move: BipodMove, wins: str) -> str:
+    return f" and {wins} at once" if position.play(move).outcome else ""
+
+
+def examples(position: BipodState) -> list[str]:
+    """Two different legal plies, near the starts; fewer if there are fewer."""
+    board = position.board
+    near = _live(position)
+    if position.runner is None:
+        stones = tuple(sorted(near[: position.stones]))
+        moves = [BipodMove(stones, Stone.BLOCK), ADOPT] if stones else [ADOPT]
+    elif position.runner is position.to_move:
+        moves = [
+            BipodMove((min(near, key=partial(board.distance, start)),), colour)
+            for start, colour in zip(board.starts, position.colours, strict=True)
+        ]
+    else:
+        moves = [BipodMove((cell,), stone) for stone in position.colours for cell in near[:2]]
+    return [board.notate(move) for move in moves]
+
+
+# Completing half-typed plies
+
+_CELL = re.compile(r"([aA]?[A-Za-z])([0-9]{1,2})([,;+&]*)", re.ASCII)
+_COLOUR_SPELLINGS = {Stone.LEFT: ("o", "left", "@"), Stone.RIGHT: ("O", "right", "Q")}
+
+
+def complete(position: BipodState, typed: str, limit: int) -> list[Completion]:
+    """Plies that go on from ``typed``, at most ``limit``: the ply as it stands, then what it may become.
+
+    Cells of the typed letter case come before those of the other.
+    """
+    text = squeeze(typed[:100])
+    if position.outcome is not None:
+        found: Iterator[BipodMove] = iter(())
+    elif position.runner is position.turn:
+        found = _runner_plies(position, text)
+    else:
+        found = _blocking_plies(position, text)
+    plies = islice(dict.fromkeys(found), max(limit, 0))
+    return [Completion(position.board.notate(ply), _hint(position, ply)) for ply in plies]
+
+
+def _live(position: BipodState) -> list[Cell]:
+    """The live cells, those nearest to a start first."""
+    live = position.live
+    return [cell for cell in position.board.from_starts if live >> cell & 1]
+
+
+def _spellings(name: str) -> tuple[str, ...]:
+    """The ways to write a cell, in lower case."""
+    return (name.lower(), f"a{name.lower()}") if name[0].isupper() else (name,)
+
+
+def _runner_plies(position: BipodState, text: str) -> Iterator[BipodMove]:
+    board = position.board
+    start = dict(zip(position.colours, board.starts, strict=True))
+    plies = [BipodMove((cell,), colour) for cell in _live(position) for colour in position.colours]
+    plies.sort(key=lambda ply: board.distance(ply.cells[0], start[ply.stone]))
+    yield from (ply for ply in plies if board.notate(ply).startswith(text))
+    wanted = re.sub(r"[-:=,;]", "", text).lower()
+    plies.sort(key=lambda ply: not board.name(ply.cells[0]).startswith(text[:1]))
+    for ply in plies:
+        colours = _COLOUR_SPELLINGS[ply.stone]
+        spellings = (
+            cell + colour.lower() for cell in _spellings(board.name(ply.cells[0])) for colour in colours
+        )
+        if any(spelling.startswith(wanted) for spelling in spellings):
+            yield ply
+
+
+def _blocking_plies(position: BipodState, text: str) -> Iterator[BipodMove]:
+    """What the cells before the last in ``text`` and all that its last may become can make."""
+    adopting = position.runner is None
+    most = position.most
+    placed, tail = _split(position, text)
+    if placed is None:
+        return
+    if adopting and not placed and "adopt".startswith(tail.lower()):
+        yield ADOPT
+    if placed and not tail and len(placed) <= most:
+        yield _block(*placed)
+    free = [cell for cell in _live(position) if cell not in placed]
+    if len(placed) >= most:
+        return
+    matching = _begun(position.board, free, tail)
+    yield from (_block(*placed, cell) for cell in matching)
+    if tail and len(placed) + 1 < most:
+        whole = [cell for cell in matching if tail.lower() in _spellings(position.board.name(cell))]
+        yield from (_block(*placed, cell, other) for cell in whole for other in free if other != cell)
+
+
+def _block(*cells: Cell) -> BipodMove:
+    return BipodMove(tuple(sorted(cells)), Stone.BLOCK)
+
+
+def _begun(board: Board, cells: list[Cell], tail: str) -> list[Cell]:
+    """Those of ``cells`` whose names begin with ``tail``: exactly so first, then in other spellings."""
+    names = {cell: board.name(cell) for cell in cells}
+    exactly = sorted(
+        (cell for cell in cells if names[cell].startswith(tail)), key=lambda cell: names[cell] != tail
+    )
+    otherwise = (
+        cell
+        for cell in cells
+        if any(spelling.startswith(tail.lower()) for spelling in _spellings(names[cell]))
+    )
+    return list(dict.fromkeys([*exactly, *otherwise]))
+
+
+def _split(position: BipodState, text: str) -> tuple[list[Cell] | None, str]:
+    """The cells written before the last one in ``text`` (``None`` if one cannot be played), and the rest."""
+    placed: list[Cell] = []
+    at = 0
+    while found := _CELL.match(text, at):
+        letters, digits, separators = found.groups()
+        if found.end() == len(text) and not separators:
+            break
+        cells = _begun(
+            position.board, [cell for cell in _live(position) if cell not in placed], letters + digits
+        )
+        whole = [
+            cell for cell in cells if (letters + digits).lower() in _spellings(position.board.name(cell))
+        ]
+        if not whole:
+            return None, ""
+        placed.append(whole[0])
+        at = found.end()
+    return placed, text[at:]

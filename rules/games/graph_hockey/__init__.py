@@ -1,0 +1,1 @@
+"""Graph Hockey: its rules, its notation, and choosing a ply by hand."""

@@ -1,0 +1,105 @@
+"""A position of Graph Hockey as monospaced text: a line to a unit down, two characters to a unit across."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from rules.games.graph_hockey.field import INCH, Field, Point, Segment
+from rules.games.graph_hockey.state import HockeyState, Level
+
+Place = tuple[int, int]
+"""A character's place: its column and its line."""
+
+_REACH = INCH + 2
+"""How far a window round the puck goes: as far as a long move, and a little more."""
+_PUCK = "*"
+_CORNER = "o"
+_BOUNDARY = "#"
+_ACROSS, _ALONG = "=", ":"
+"""A goal side that lies across the field, and one that lies along it."""
+_OWNERS = "12"
+"""What stands in the middle of each side's goal.  Letters would look like moves."""
+
+
+def around_puck(position: HockeyState) -> str:
+    """What lies round the puck, and what the signs mean; it fits into one chat message."""
+    picture = _picture(
+        position,
+        _window(position.puck.x, position.field.width),
+        _window(position.puck.y, position.field.height),
+    )
+    signs = [
+        f"letters: legal moves  {_PUCK} puck  {_CORNER} old places",
+        f"{_ACROSS}{_ALONG} goals (1 First's, 2 Second's)  {_BOUNDARY} boundary",
+    ]
+    return "\n".join([*_heading(position), "", *picture, "", *signs])
+
+
+def whole(position: HockeyState) -> str:
+    """The whole field, for a file: 81 lines of 145 characters on the field of the inventor's rules."""
+    field = position.field
+    picture = _picture(position, range(field.width + 1), range(field.height + 1))
+    return "\n".join([*_heading(position), "", *picture])
+
+
+def _window(centre: int, size: int) -> range:
+    """What lies within reach of ``centre``; near an edge just as much, moved inwards."""
+    first = max(0, min(centre - _REACH, size - 2 * _REACH))
+    return range(first, min(size, first + 2 * _REACH) + 1)
+
+
+def _heading(position: HockeyState) -> list[str]:
+    """Where the puck is, and which level is in force if it is not the normal one."""
+    field, puck = position.field, position.puck
+    where = f"Puck {puck.x} from the left, {puck.y} from the top of {field.width} x {field.height}."
+    announced = {Level.NORMAL: [], Level.FREE_JUMP: ["FREE JUMP"], Level.STRANGENESS: ["STRANGENESS"]}
+    return [where, *announced[position.level]]
+
+
+def _picture(position: HockeyState, columns: range, lines: range) -> list[str]:
+    """The lines of the picture; what is drawn later hides what is under it."""
+    field, path = position.field, position.path
+    signs = dict(_ground(field))
+    for segment in map(Segment, path, path[1:]):
+        (left, right), (top, bottom) = map(sorted, zip(*segment, strict=True))
+        if left < columns.stop and right >= columns.start and top < lines.stop and bottom >= lines.start:
+            signs.update(dict.fromkeys(_places(segment), _stroke(segment.vector)))
+    signs.update({(2 * point.x, point.y): _CORNER for point in path})
+    for move in position.legal():
+        place = position.place_of(move)
+        signs[2 * place.x, place.y] = move.letter
+    signs[2 * position.puck.x, position.puck.y] = _PUCK
+    wide = range(2 * columns.start, 2 * columns.stop - 1)
+    return ["".join(signs.get((column, line), " ") for column in wide).rstrip() for line in lines]
+
+
+def _ground(field: Field) -> Iterator[tuple[Place, str]]:
+    """The empty field: the goals, and the boundary over their ends."""
+    for goal in field.goals:
+        for side in goal.sides:
+            sign = _ALONG if side.vector.x == 0 else _ACROSS
+            yield from ((place, sign) for place in _places(side))
+        yield (goal.left + goal.right, (goal.top + goal.bottom) // 2), _OWNERS[goal.owner]
+    corners = [Point(x, y) for x, y in ((0, 0), (1, 0), (1, 1), (0, 1), (0, 0))]
+    for start, end in pairwise(Point(corner.x * field.width, corner.y * field.height) for corner in corners):
+        yield from ((place, _BOUNDARY) for place in _places(Segment(start, end)))
+
+
+def _places(segment: Segment) -> Iterator[Place]:
+    """The characters that a segment runs through, ends included."""
+    x, y = segment.vector
+    # One character for each line it comes through; if it is flatter than a diagonal, one for each column.
+    steps = abs(y) if abs(y) >= abs(x) else 2 * abs(x)
+    for step in range(steps + 1):
+        # Half a line counts as the line above.
+        line = -((steps - 2 * step * y) // (2 * steps))
+        yield 2 * segment.start.x + 2 * x * step // steps, segment.start.y + line
+
+
+def _stroke(vector: Point) -> str:
+    """What a segment of the path is drawn with."""
+    x, y = vector
+    if abs(x) > abs(y):
+        return "-"
+    return "|" if x == 0 else "\\" if x * y > 0 else "/"

@@ -1,0 +1,31 @@
+"""Choosing a ply of Graph Hockey by hand: the twenty letters in their keyboard places, in one step."""
+
+from __future__ import annotations
+
+from rules.core.picker import BadPickError, Pick, Step
+from rules.games.graph_hockey.field import KEYBOARD, MOVE_OF
+from rules.games.graph_hockey.notation import hint
+from rules.games.graph_hockey.state import HockeyState
+
+_SPARE = Pick("", "")
+
+
+def step(state: HockeyState, chosen: str) -> Step:
+    """What can be chosen after ``chosen``: one of the legal letters, and then nothing more."""
+    move = MOVE_OF.get(chosen)
+    if state.outcome is not None or (chosen and (move is None or not state.allows(move))):
+        raise BadPickError(chosen)
+    if move is not None:
+        return Step("Play it?", (), move=move.letter, cells=(move.letter,))
+    picks = tuple(_pick(state, letter) for row in KEYBOARD for letter in row)
+    return Step("Which way?", picks, columns=len(KEYBOARD))
+
+
+def _pick(state: HockeyState, letter: str) -> Pick:
+    """The key ``letter``: closed if its move is not legal, a spare place if it is a space."""
+    move = MOVE_OF.get(letter)
+    if move is None:
+        return _SPARE
+    legal = state.allows(move)
+    # A list shows the words alone.
+    return Pick(letter, letter, f"{letter} – {hint(state, move) if legal else move.words}", legal)

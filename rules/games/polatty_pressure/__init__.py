@@ -1,0 +1,1 @@
+"""Polatty Pressure: its rules, its notation, and choosing a ply by hand."""

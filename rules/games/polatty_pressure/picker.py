@@ -1,0 +1,76 @@
+"""Choosing a ply of Polatty Pressure by hand: a cell next to the ball at once, any other by its column."""
+
+from __future__ import annotations
+
+from rules.core.picker import BadPickError, Pick, Step
+from rules.core.squares import Cell
+from rules.games.polatty_pressure.board import AROUND, COLUMNS, PASS, ROWS, PolattyMove
+from rules.games.polatty_pressure.notation import gloss, notate
+from rules.games.polatty_pressure.state import PolattyState
+
+_NEAR = "near"
+"""Chosen to see the cells next to the ball, where pressors may go elsewhere too."""
+_EMPTY = Pick("", "")
+
+
+def step(state: PolattyState, chosen: str) -> Step:
+    """What can be chosen after ``chosen``: a ply, ``near``, or a column's letter."""
+    if state.outcome is not None:
+        raise BadPickError(chosen)
+    by_name = {notate(move): move for move in state.listing()}
+    if chosen in by_name:
+        return Step("Play it?", (), move=chosen, cells=() if by_name[chosen].passes else (chosen,))
+    if not state.anywhere:
+        if chosen:
+            raise BadPickError(chosen)
+        return _near(state, _pick(state, PASS))
+    if not chosen:
+        return _columns(state, by_name)
+    if chosen == _NEAR and _free_nearby(state):
+        return _near(state, _EMPTY)
+    column = sorted(move for name, move in by_name.items() if name[0] == chosen and not move.passes)
+    if not column:
+        raise BadPickError(chosen)
+    picks = tuple(_pick(state, move) for move in column)
+    return Step(f"Which cell of column {chosen}?", picks, cells=tuple(pick.chosen for pick in picks))
+
+
+def _near(state: PolattyState, middle: Pick) -> Step:
+    """The eight cells around the ball in their places, as in the diagram: row 1 to the left, column a above.
+
+    ``middle``, if it can be played, stands in the ball's own place.
+    """
+    row, column = divmod(state.ball, COLUMNS)
+    picks = []
+    for to_column in (column - 1, column, column + 1):
+        for to_row in (row - 1, row, row + 1):
+            on_board = 0 <= to_column < COLUMNS and 0 <= to_row < ROWS
+            cell = Cell(to_row * COLUMNS + to_column)
+            if cell == state.ball:
+                picks.append(middle)
+            else:
+                picks.append(_pick(state, PolattyMove(cell)) if on_board else _EMPTY)
+    return Step("Which cell next to the ball?", tuple(picks), columns=3)
+
+
+def _columns(state: PolattyState, by_name: dict[str, PolattyMove]) -> Step:
+    """Where an empty cell is left: next to the ball, and in each column; and the pass."""
+    letters = sorted({name[0] for name, move in by_name.items() if not move.passes})
+    picks = [Pick(f"column {letter}", letter) for letter in letters]
+    if _free_nearby(state):
+        picks.insert(0, Pick("next to the ball", _NEAR, "bumps the ball"))
+    if state.may_pass:
+        picks.append(_pick(state, PASS))
+    return Step("Next to the ball, or in which column?", tuple(picks))
+
+
+def _free_nearby(state: PolattyState) -> bool:
+    return bool(state.open & AROUND[state.ball])
+
+
+def _pick(state: PolattyState, move: PolattyMove) -> Pick:
+    """``move`` as a choice; an empty place if it is not legal."""
+    if not state.allows(move):
+        return _EMPTY
+    name = notate(move)
+    return Pick(name, name, gloss(state, move))

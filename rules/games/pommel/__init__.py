@@ -1,0 +1,1 @@
+"""Pommel: its rules, its notation, and choosing a ply by hand."""

@@ -1,0 +1,1 @@
+"""Pux: its rules, its notation, and choosing a ply by hand."""

@@ -1,0 +1,182 @@
+"""What people write in Pux, and what they read: parsing, completing, glossing."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from rules.core.errors import AmbiguousMove, IllegalMove, MoveError, UnreadableMove
+from rules.core.position import Completion, squeeze
+from rules.core.squares import cell_index, cell_name
+from rules.games.pux.moves import PASS, SIZE, PuxMove, group_line, ray
+from rules.games.pux.refusals import FEW, Written, fault, near
+from rules.games.pux.state import PuxBoard
+
+_LONGEST = 500
+"""No move is longer than this, however many spaces are in it."""
+_HOW = "a move is written b2-b4, a capture b7:b5, carrying b2,b1c2-c3; or pass"
+
+_CELL = re.compile(r"[a-z][0-9]+")
+_WHOLE = re.compile(r"([a-z][0-9]+)(?:,((?:[a-z][0-9]+,?)+))?([-:])([a-z][0-9]+)")
+_HALF = re.compile(r"([a-h][1-8])(?:(,)((?:[a-h][1-8],?)*)([a-h]?))?(?:([-:])([a-h]?[1-8]?))?")
+_RUN_TOGETHER = re.compile(r"([a-h][1-8])([a-h][1-8])")
+
+
+def parse(board: PuxBoard, text: str) -> PuxMove:
+    """The legal move that ``text`` means; raises one of the three move errors otherwise."""
+    if len(text) > _LONGEST:
+        raise UnreadableMove(text, f"that is too long for a move: {_HOW}")
+    plain = normal(text)
+    written = _whole(text, plain)
+    if not (written or plain == "pass" or _HALF.fullmatch(plain) or _RUN_TOGETHER.fullmatch(plain)):
+        raise UnreadableMove(text, _HOW)
+    if board.outcome is not None:
+        raise IllegalMove(text, f"the game is over ({board.outcome.reason})")
+    if written is None:
+        legal = board.legal()
+        if plain != "pass":
+            raise _unfinished(text, plain, legal)
+        if legal != [PASS]:
+            raise IllegalMove(
+                text, f"you pass only when you have no other ply, and you have {len(legal)}", examples(legal)
+            )
+        return PASS
+    reason = fault(board, written)
+    if reason is None:
+        return _prepared(written)
+    legal = board.legal()
+    if legal == [PASS]:
+        raise IllegalMove(text, f"{reason}; you have no ply but pass", [PASS.text])
+    raise IllegalMove(text, reason, near(written, legal))
+
+
+def normal(text: str) -> str:
+    """``text`` without what people may write as they like: spaces, letter case, kinds of dash, x for a capture."""
+    return squeeze(text).lower().replace("x", ":")
+
+
+def _whole(text: str, plain: str) -> Written | None:
+    """The move that ``plain`` spells out from origin to target, if it does."""
+    match = _WHOLE.fullmatch(plain)
+    if match is None:
+        return None
+    try:
+        origin, target = cell_index(match[1]), cell_index(match[4])
+        carried = [cell_index(name) for name in _CELL.findall(match[2] or "")]
+    except ValueError as error:
+        raise UnreadableMove(text, str(error)) from None
+    twice = [cell_name(cell) for cell in carried if carried.count(cell) > 1]
+    if twice:
+        raise UnreadableMove(text, f"{twice[0]} is named twice among the carried pieces")
+    return Written(origin, tuple(sorted(carried, key=cell_name)), match[3] == ":", target)
+
+
+def _prepared(written: Written) -> PuxMove:
+    """The move that a faultless one stands for."""
+    direction = written.direction
+    assert direction is not None
+    if written.captures:
+        return ray(written.origin, direction)[written.distance - 1][2]
+    return group_line(written.origin, written.carried, direction)[written.distance - 1][1]
+
+
+def _unfinished(text: str, plain: str, legal: list[PuxMove]) -> MoveError:
+    """What to answer to half a move: how to go on."""
+    together = _RUN_TOGETHER.fullmatch(plain)
+    if together:
+        origin, target = cell_index(together[1]), cell_index(together[2])
+        found = [move for move in legal if move.origin == origin and move.target == target]
+    else:
+        found = _beginning(plain, legal)
+    if not found and _CELL.fullmatch(plain):
+        found = [move for move in legal if move.target == cell_index(plain) and not move.passes]
+    candidates = [move.text for move in _ordered(found)]
+    if not candidates:
+        return UnreadableMove(text, f"{plain} is half a move, and no legal one goes on from it; {_HOW}")
+    if len(candidates) <= FEW:
+        return AmbiguousMove(text, f"{plain} is half a move: write {_either(candidates)}", candidates)
+    return UnreadableMove(
+        text, f"{plain} is half a move: write the rest, for example {_either(examples(found))}"
+    )
+
+
+def _either(texts: list[str]) -> str:
+    return " or ".join(filter(None, [", ".join(texts[:-1]), texts[-1]]))
+
+
+def _beginning(plain: str, legal: Iterable[PuxMove]) -> list[PuxMove]:
+    """The moves that ``plain`` is the beginning of, carried cells in whatever order."""
+    match = _HALF.fullmatch(plain)
+    if match is None:
+        return [move for move in legal if move.text.startswith(plain)]
+    origin, comma, carried, letter, sign, target = match.groups(default="")
+    named = set(_CELL.findall(carried))
+
+    def begins(move: PuxMove) -> bool:
+        if move.passes or cell_name(move.origin) != origin:
+            return False
+        left = set(map(cell_name, move.carried)) - named
+        if len(left) != len(move.carried) - len(named):
+            return False
+        if sign:
+            right_sign = sign == (":" if move.captures else "-")
+            return right_sign and not left and cell_name(move.target).startswith(target)
+        return not comma or (bool(move.carried) and (not letter or any(name[0] == letter for name in left)))
+
+    return [move for move in legal if begins(move)]
+
+
+def _ordered(moves: Iterable[PuxMove]) -> list[PuxMove]:
+    """Captures first, then moves alone before carrying ones."""
+    return sorted(moves, key=lambda move: (not move.captures, len(move.carried), move.text))
+
+
+def complete(board: PuxBoard, typed: str, limit: int) -> list[Completion]:
+    """At most ``limit`` moves that go on from half-typed input, and then such as hold it."""
+    if len(typed) > _LONGEST:
+        return []
+    plain = normal(typed)
+    legal = board.legal()
+    beginning = _beginning(plain, legal)
+    seen = set(beginning)
+    holding = [move for move in legal if move not in seen and plain in move.text]
+    found = [*_ordered(beginning), *_ordered(holding)]
+    return [Completion(move.text, gloss(board, move)) for move in found[: max(limit, 0)]]
+
+
+def gloss(board: PuxBoard, move: PuxMove) -> str:
+    """What ``move`` does, in a few words."""
+    if move.passes:
+        return "no other ply"
+    words = []
+    taken = board.piece(move.target) if move.captures else None
+    if taken:
+        words.append("takes 2 (promoted)" if taken.height == 2 else "takes 1")
+    if move.carried:
+        words.append(f"carries {len(move.carried)}")
+    if move.lateral:
+        words.append("sideways")
+    after = board.play(move)
+    own, enemy = board.turn, board.turn.other
+    gained = after.stones(own) - board.stones(own)
+    if gained:
+        words.append("promotes" if gained == 1 else f"promotes {gained}")
+    given = 0 if taken else after.stones(enemy) - board.stones(enemy)
+    if given:
+        words.append("promotes an enemy" if given == 1 else f"promotes {given} enemies")
+    return ", ".join(words)
+
+
+def examples(legal: list[PuxMove]) -> list[str]:
+    """Two legal moves that show how moves are written: if possible one alone and one carrying."""
+
+    def oddness(move: PuxMove) -> tuple[object, ...]:
+        # Two cells straight ahead with the carried piece behind shows most with least.
+        rank = move.origin // SIZE
+        behind = -rank if move.shift > 0 else rank
+        return move.lateral, abs(abs(move.shift) - 2 * SIZE), len(move.carried) > 1, behind, move.text
+
+    tidy = sorted(legal, key=oddness)
+    alone = [move for move in tidy if not move.carried]
+    carrying = [move for move in tidy if move.carried]
+    return [move.text for move in (alone[:1] + carrying[:1] + alone[1:] + carrying[1:])[:2]]
