@@ -11,11 +11,11 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from rules.clock import Clock, TimeControl
 from rules.core.options import Options
 from rules.core.position import Side
 from rules.games.catalogue import GAMES
-from rules.match import FlagRule, Match, MatchId, PersonId, Ply, Revision
+from rules.match.clock import Clock, TimeControl
+from rules.match.match import FlagRule, Match, MatchId, PersonId, Ply, Revision
 from storage.database import Database
 from storage.records import Challenge, ChallengeState, Hosted, Place, PlaceKind, Reminder, to_ms
 

@@ -14,7 +14,7 @@ from bot import clock
 from bot.service.desk import rebuild, seated
 from bot.service.turns import rests_of
 from rules.core.game import ReplayError
-from rules.match import Match, MatchId, Reason
+from rules.match.match import Match, MatchId, Reason
 from storage.copies import copy, put_back, try_migrating
 from storage.database import Database, Session, StoreError
 from storage.records import Hosted

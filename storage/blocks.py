@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import aiosqlite
 
-from rules.match import PersonId
+from rules.match.match import PersonId
 from storage.records import Person
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import aiosqlite
 
-from rules.match import MatchId, Revision
+from rules.match.match import MatchId, Revision
 from storage.codec import message_ref
 from storage.records import MessageRef
 

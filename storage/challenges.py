@@ -7,8 +7,8 @@ from datetime import datetime
 
 import aiosqlite
 
-from rules.clock import TimeControl
-from rules.match import FlagRule, MatchId, PersonId
+from rules.match.clock import TimeControl
+from rules.match.match import FlagRule, MatchId, PersonId
 from storage.codec import message_ref, options_from_json, options_to_json
 from storage.condition import Condition, read_row
 from storage.link import Link

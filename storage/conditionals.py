@@ -7,7 +7,7 @@ from enum import IntEnum
 
 import aiosqlite
 
-from rules.match import MatchId, PersonId, Revision
+from rules.match.match import MatchId, PersonId, Revision
 from storage.records import EventKind
 
 

@@ -10,7 +10,7 @@ from enum import StrEnum
 
 import aiosqlite
 
-from rules.match import PersonId
+from rules.match.match import PersonId
 from storage.records import from_ms, to_ms
 
 

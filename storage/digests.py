@@ -6,7 +6,7 @@ from datetime import datetime
 
 import aiosqlite
 
-from rules.match import PersonId
+from rules.match.match import PersonId
 from storage.condition import Condition
 from storage.link import Link
 from storage.records import from_ms, to_ms

@@ -7,7 +7,7 @@ from datetime import datetime
 import aiosqlite
 
 from rules.core.position import Side
-from rules.match import MatchId
+from rules.match.match import MatchId
 from storage.records import Event, EventKind, from_ms, to_ms
 
 

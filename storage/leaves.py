@@ -7,8 +7,8 @@ from datetime import datetime, timedelta
 
 import aiosqlite
 
-from rules.leave import OPENING, Balance
-from rules.match import MatchId, PersonId
+from rules.match.match import MatchId, PersonId
+from rules.match.vacation import OPENING, Balance
 from storage.condition import Condition
 from storage.link import Link
 from storage.records import from_ms, to_ms

@@ -7,10 +7,10 @@ from datetime import datetime
 
 import aiosqlite
 
-from rules.clock import Before, Clock, TimeControl
 from rules.core.position import Outcome, Side
 from rules.games.catalogue import GAMES
-from rules.match import FlagRule, Match, MatchId, PersonId, Ply, Revision
+from rules.match.clock import Before, Clock, TimeControl
+from rules.match.match import FlagRule, Match, MatchId, PersonId, Ply, Revision
 from storage.codec import (
     duration_from_ms,
     duration_to_ms,

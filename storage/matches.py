@@ -8,9 +8,9 @@ from datetime import datetime
 
 import aiosqlite
 
-from rules.clock import Clock
-from rules.match import Match, MatchId, PersonId
-from rules.offers import OfferKind
+from rules.match.clock import Clock
+from rules.match.match import Match, MatchId, PersonId
+from rules.match.offers import OfferKind
 from storage.codec import (
     options_to_json,
 )

@@ -7,7 +7,7 @@ from datetime import datetime
 
 import aiosqlite
 
-from rules.match import MatchId, PersonId
+from rules.match.match import MatchId, PersonId
 from storage.records import from_ms, to_ms
 
 

@@ -8,8 +8,8 @@ from datetime import datetime
 import aiosqlite
 
 from rules.core.position import Side
-from rules.match import Match, MatchId
-from rules.offers import Offer, OfferKind, Refusal
+from rules.match.match import Match, MatchId
+from rules.match.offers import Offer, OfferKind, Refusal
 from storage.records import from_ms, to_ms
 
 

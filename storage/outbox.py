@@ -7,7 +7,7 @@ from datetime import datetime
 
 import aiosqlite
 
-from rules.match import MatchId, PersonId, Revision
+from rules.match.match import MatchId, PersonId, Revision
 from storage.condition import Condition
 from storage.link import Link
 from storage.records import LAST_MS, MessageRef, OutboxId, OutboxItem, Telling, TellingState, from_ms, to_ms

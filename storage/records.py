@@ -7,10 +7,10 @@ from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 from typing import Literal, NewType
 
-from rules.clock import TimeControl
 from rules.core.options import Options
 from rules.core.position import Side
-from rules.match import FlagRule, Match, MatchId, PersonId, Revision
+from rules.match.clock import TimeControl
+from rules.match.match import FlagRule, Match, MatchId, PersonId, Revision
 
 OutboxId = NewType("OutboxId", int)
 

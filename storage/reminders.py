@@ -8,7 +8,7 @@ from datetime import datetime
 
 import aiosqlite
 
-from rules.match import MatchId, Revision
+from rules.match.match import MatchId, Revision
 from storage.condition import Condition
 from storage.link import Link
 from storage.records import Reminder, from_ms, to_ms

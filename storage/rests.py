@@ -7,9 +7,9 @@ from zoneinfo import ZoneInfo
 
 import aiosqlite
 
-from rules.hours import Hours
-from rules.match import PersonId
-from rules.rests import Habit, Rests, Span
+from rules.match.hours import Hours
+from rules.match.match import PersonId
+from rules.match.pauses import Habit, Rests, Span
 from storage.condition import read_row
 from storage.link import Link
 from storage.records import from_ms, to_ms

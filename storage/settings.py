@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.match import MatchId, PersonId
+from rules.match.match import MatchId, PersonId
 from storage.link import Link
 
 

@@ -9,7 +9,7 @@ from datetime import datetime
 
 import aiosqlite
 
-from rules.match import PersonId
+from rules.match.match import PersonId
 from storage.records import Person, from_ms, to_ms
 from storage.table_records import (
     Attachment,

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import aiosqlite
 
-from rules.match import MatchId
+from rules.match.match import MatchId
 from storage.condition import Condition
 from storage.copies import address
 from storage.database import Session, StoreError

@@ -7,7 +7,7 @@ from bot.conversation.deeds import Deed, Verb
 from bot.conversation.replies import LABEL_LIMIT, Answer, Ask, Button, Mentioned, Reply
 from bot.conversation.services import Services
 from bot.service.blocks import From
-from rules.match import MatchId, PersonId
+from rules.match.match import MatchId, PersonId
 from storage.records import Person
 
 MOST_BUTTONS = 20

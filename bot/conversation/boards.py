@@ -14,7 +14,7 @@ from bot.service.desk import Board
 from bot.service.last_boards import Past
 from bot.service.tastes import Shown, Taste, View
 from rules.core.position import Side
-from rules.match import Match, PersonId
+from rules.match.match import Match, PersonId
 from storage.records import OutboxId, Person
 
 

@@ -8,10 +8,10 @@ from bot.conversation import markup
 from bot.conversation.replies import Choice, File
 from bot.service.conditionals import Plan
 from bot.service.desk import Board
-from rules.conditionals import ANY
 from rules.core.errors import MoveError
 from rules.core.lines import LineError
 from rules.core.position import Position, squeeze
+from rules.match.conditional_moves import ANY
 from storage.records import Person
 
 ROOM = 1100

@@ -15,11 +15,11 @@ from bot.service.challenges import Terms
 from bot.service.errors import ChallengesElsewhere
 from bot.service.noticeboard import GONE
 from bot.service.servers import BoardsMode, HouseRules
-from rules.clock import TimeControl
 from rules.core.game import Game
 from rules.core.options import Option, OptionValue
 from rules.games.catalogue import GAMES
-from rules.match import FlagRule
+from rules.match.clock import TimeControl
+from rules.match.match import FlagRule
 from storage.records import Challenge, ChallengeState, PlaceKind
 
 OPPONENTS = ("opponent", "opponent2", "opponent3", "opponent4")

@@ -10,8 +10,8 @@ from bot.conversation.replies import Account, Answer, Ask, Button, Reply, Tone
 from bot.conversation.services import Services
 from bot.service.desk import Board, Told
 from bot.service.possible import Possible
-from rules.match import CLAIM_LASTS, Match
-from rules.match_errors import NothingToClaimError
+from rules.match.errors import NothingToClaimError
+from rules.match.match import CLAIM_LASTS, Match
 from storage.records import EventKind, OutboxId
 
 

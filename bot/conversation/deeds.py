@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from rules.match import MatchId, Revision
+from rules.match.match import MatchId, Revision
 
 ID_LIMIT = 90
 """The longest id, in characters; platforms take 100, and adapters add a prefix."""

@@ -8,7 +8,7 @@ from bot.conversation.moving import answered_at, seen_publicly
 from bot.conversation.replies import LABEL_LIMIT, Answer, Ask, Button, Reply, Tone
 from bot.conversation.services import Services
 from bot.service.desk import Told
-from rules.match_errors import MatchOverError
+from rules.match.errors import MatchOverError
 from storage.records import Hosted
 
 

@@ -13,7 +13,7 @@ from bot.conversation.services import Services
 from bot.conversation.times import Pace
 from bot.service.noticeboard import Listed
 from rules.games.catalogue import GAMES
-from rules.match import PersonId
+from rules.match.match import PersonId
 from storage.records import Challenge, ChallengeState, Person
 
 MOST_LISTED = 12

@@ -7,8 +7,8 @@ from bot.service.desk import Board
 from bot.service.offers import repeats
 from rules.core.position import Outcome, Side
 from rules.games.catalogue import GAMES
-from rules.match import FlagRule, Match, Reason
-from rules.offers import Offer, OfferKind
+from rules.match.match import FlagRule, Match, Reason
+from rules.match.offers import Offer, OfferKind
 from storage.records import Person
 
 _REASONS: dict[str, str] = {

@@ -12,8 +12,8 @@ from bot.conversation.services import Services
 from bot.service.departures import SILENT_FOR
 from bot.service.desk import Board
 from bot.service.errors import StillThere, StillToCome
-from rules.match import PersonId
-from rules.match_errors import MatchOverError, NothingToClaimError
+from rules.match.errors import MatchOverError, NothingToClaimError
+from rules.match.match import PersonId
 from storage.departures import Away, Departure
 from storage.records import Hosted, OutboxItem, Person
 

@@ -21,7 +21,7 @@ from bot.conversation.replies import (
 from bot.conversation.services import Services
 from bot.service.tastes import Shown
 from rules.core.position import Outcome
-from rules.match import Reason
+from rules.match.match import Reason
 from storage.records import Hosted, Person
 
 SHARED = "s"

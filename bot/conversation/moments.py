@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 
-from rules.hours import HabitError, parse_time
+from rules.match.hours import HabitError, parse_time
 
 FARTHEST = timedelta(days=366)
 

@@ -13,8 +13,8 @@ from bot.service.desk import NOWHERE, AnsweredAt
 from bot.service.errors import OldPosition, TimeOver
 from bot.service.playing import MoveOrder, Unsure
 from rules.core.errors import AmbiguousMove, IllegalMove, MoveError
-from rules.match import MatchId, Revision
-from rules.match_errors import NotYourTurnError
+from rules.match.errors import NotYourTurnError
+from rules.match.match import MatchId, Revision
 from storage.records import Hosted
 
 MOST_SUGGESTED = 5

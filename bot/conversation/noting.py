@@ -6,7 +6,7 @@ from bot.conversation import headlines, markup, which
 from bot.conversation.deeds import Deed, Verb
 from bot.conversation.replies import TEXT_LIMIT, Answer, Ask, Button, File, Reply
 from bot.conversation.services import Services
-from rules.match import Match
+from rules.match.match import Match
 from storage.notes import Note
 
 SHOWN_WITH_PREVIEW = 3

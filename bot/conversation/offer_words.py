@@ -9,8 +9,8 @@ from bot.conversation.deeds import Deed, Verb
 from bot.conversation.replies import LABEL_LIMIT, Account, Button, Reply, Tone
 from bot.service.desk import Board
 from rules.core.position import Side
-from rules.match import Match
-from rules.offers import Offer, OfferKind
+from rules.match.match import Match
+from rules.match.offers import Offer, OfferKind
 from storage.records import Event, EventKind, Hosted, OutboxId, Person
 
 NAMING = {

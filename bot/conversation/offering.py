@@ -25,14 +25,14 @@ from bot.service.desk import Board, Told
 from bot.service.errors import OldPosition
 from bot.service.offers import repeats
 from bot.service.possible import Possible
-from rules.match import MatchId
-from rules.match_errors import (
+from rules.match.errors import (
     CrossedOfferError,
     NothingToTakeBackError,
     OfferPendingError,
     TooLateToUndoError,
 )
-from rules.offers import OfferKind
+from rules.match.match import MatchId
+from rules.match.offers import OfferKind
 from storage.records import EventKind, Hosted
 
 

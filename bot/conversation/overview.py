@@ -16,8 +16,8 @@ from bot.conversation.since import since_own_ply
 from bot.service.desk import Board, WrongVersionError
 from bot.service.lookup import urgency
 from rules.core.game import ReplayError
-from rules.match import Revision
-from rules.offers import OfferKind
+from rules.match.match import Revision
+from rules.match.offers import OfferKind
 from storage.records import Hosted, Person
 
 log = logging.getLogger(__name__)

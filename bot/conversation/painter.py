@@ -23,7 +23,7 @@ from rules.core.game import replay
 from rules.core.options import Options
 from rules.core.position import Side
 from rules.games.catalogue import GAMES
-from rules.match import Reason
+from rules.match.match import Reason
 
 _T = TypeVar("_T")
 

@@ -17,7 +17,7 @@ from bot.service.desk import Board
 from bot.service.errors import OldPosition
 from rules.core.picker import BadPickError, Pick, Step
 from rules.core.position import Position
-from rules.match import Match
+from rules.match.match import Match
 
 A_PAGE = 20
 """So many choices stand on one page; five places are left for what one does with them."""

@@ -22,9 +22,9 @@ from bot.conversation.services import Services
 from bot.service.conditionals import OwnTurnError, Plan
 from bot.service.desk import Board
 from bot.service.errors import OldPosition, Refused
-from rules.conditionals import ANY, kept_tree
 from rules.core.lines import LineError
-from rules.match import MatchId
+from rules.match.conditional_moves import ANY, kept_tree
+from rules.match.match import MatchId
 from storage.conditionals import Kept
 from storage.records import Person
 

@@ -16,10 +16,10 @@ from bot.conversation.services import Services
 from bot.service.conditionals import mark_of
 from bot.service.desk import Board
 from bot.service.errors import Refused
-from rules.conditionals import read_line
 from rules.core.errors import MoveError
 from rules.core.lines import LineError
-from rules.match import Match, MatchId
+from rules.match.conditional_moves import read_line
+from rules.match.match import Match, MatchId
 from storage.records import Hosted
 
 _KEPT = re.compile(r"^-# `(\{.*\})`$", re.MULTILINE)

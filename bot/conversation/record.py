@@ -15,7 +15,7 @@ from bot.conversation.replies import RECORD_LIMIT
 from rules.core.game import ReplayError, replay
 from rules.core.options import OptionError, Options
 from rules.games.catalogue import GAMES
-from rules.match import Match
+from rules.match.match import Match
 from storage.records import Event, EventKind, Person, from_ms
 
 FORMAT = "turnpost-record"

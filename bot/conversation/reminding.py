@@ -15,7 +15,7 @@ from bot.service.digests import Digest, Waiting
 from bot.service.dues import Due, is_instead
 from bot.service.errors import OldPosition
 from bot.service.reminding import Reminded
-from rules.match import MatchId, Revision
+from rules.match.match import MatchId, Revision
 from storage.records import Hosted, OutboxItem
 
 CLOSED_TO_US = (

@@ -14,7 +14,7 @@ from enum import Enum
 from typing import NewType
 
 from bot.service.contact import Turn
-from rules.match import MatchId
+from rules.match.match import MatchId
 from storage.records import MessageRef, OutboxId, Person
 
 Account = NewType("Account", str)

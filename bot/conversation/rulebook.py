@@ -15,7 +15,7 @@ from bot.conversation.services import Services
 from rules.core.game import Game
 from rules.core.options import Options
 from rules.games.catalogue import GAMES
-from rules.match import Revision
+from rules.match.match import Revision
 
 PAGE_LIMIT = 1850
 

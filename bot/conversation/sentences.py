@@ -6,12 +6,10 @@ from bot.conversation import finding_sentences, markup, time_sentences
 from bot.conversation.moments import MomentError
 from bot.conversation.replies import Right
 from bot.service import errors
-from rules.clock import TimeControlError
 from rules.core.errors import AmbiguousMove, MoveError, UnreadableMove
 from rules.core.options import OptionError
-from rules.hours import HabitError
-from rules.ladder import LadderError
-from rules.match_errors import (
+from rules.match.clock import TimeControlError
+from rules.match.errors import (
     BothHaveMovedError,
     CrossedOfferError,
     MatchError,
@@ -28,7 +26,9 @@ from rules.match_errors import (
     TooEarlyError,
     TooLateToUndoError,
 )
-from rules.offers import OfferKind
+from rules.match.hours import HabitError
+from rules.match.offers import OfferKind
+from rules.match.reminders import LadderError
 
 Refusal = (
     errors.Refused

@@ -14,9 +14,9 @@ from bot.conversation.places import NEEDED
 from bot.conversation.replies import TEXT_LIMIT, Answer, Ask, Button, File, Reply, Right, Tone
 from bot.conversation.services import Services
 from bot.service.servers import BoardsMode, House, HouseRules
-from rules.clock import TimeControl
 from rules.games.catalogue import GAMES
-from rules.match import MatchId
+from rules.match.clock import TimeControl
+from rules.match.match import MatchId
 from storage.records import OutboxId, PlaceKind, TellingState
 
 TEST_PATIENCE = 1.5
@@ -206,7 +206,7 @@ async def play_command(services: Services, ask: Ask) -> Answer:
 
 
 def _choices(ask: Ask) -> dict[str, str | None]:
-    """What was given, as it is stored; raises :class:`rules.clock.TimeControlError`."""
+    """What was given, as it is stored; raises :class:`rules.match.clock.TimeControlError`."""
     choices: dict[str, str | None] = {
         name: value for name in ("boards", "flag") if (value := ask.text(name)) is not None
     }

@@ -11,9 +11,9 @@ from bot.conversation.vacationing import automatic_in_words, status_lines
 from bot.service.habits import AS_SLEEP, Standing, zones_with
 from bot.service.ladders import OFF, Ladder, Where
 from bot.service.wishes import Wished
-from rules.hours import Hours
-from rules.match_errors import MatchOverError
-from rules.rests import Habit
+from rules.match.errors import MatchOverError
+from rules.match.hours import Hours
+from rules.match.pauses import Habit
 from storage.records import Person
 
 MOST_HINTS = 25

@@ -10,7 +10,7 @@ from datetime import datetime, timedelta
 from bot.conversation.delivery import Membership
 from bot.conversation.replies import Account
 from bot.service.departures import Departures
-from rules.match import PersonId
+from rules.match.match import PersonId
 from storage.departures import Away
 from storage.records import Person
 

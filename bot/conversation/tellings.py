@@ -17,7 +17,7 @@ from bot.conversation.serving import trial_message
 from bot.service.desk import Board
 from bot.service.last_boards import Past
 from rules.core.position import Side
-from rules.offers import OfferKind
+from rules.match.offers import OfferKind
 from storage.records import EventKind, OutboxItem, Person, Telling, from_ms
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.conversation import markup
 from bot.service import errors
-from rules.leave import in_words
+from rules.match.vacation import in_words
 
 
 def of(refusal: errors.Refused) -> str | None:

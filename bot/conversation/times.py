@@ -10,8 +10,8 @@ from typing import Any
 from bot.conversation import markup
 from bot.conversation.replies import Ask, Choice
 from bot.conversation.services import Services
-from rules.clock import TimeControl, TimeControlError
 from rules.core.game import Game
+from rules.match.clock import TimeControl, TimeControlError
 
 DEFAULT_TIME = "3d"
 

@@ -10,8 +10,8 @@ from bot.conversation.moments import MomentError
 from bot.conversation.replies import Account, Answer, Ask, Button, Reply, Tone
 from bot.conversation.services import Services
 from bot.service.desk import Board
-from rules.leave import in_words
-from rules.match import DAY
+from rules.match.match import DAY
+from rules.match.vacation import in_words
 from storage.leaves import Leave
 from storage.records import Hosted, OutboxItem, Person
 

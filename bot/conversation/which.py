@@ -14,7 +14,7 @@ from bot.conversation.sentences import NO_SUCH_NUMBER
 from bot.conversation.services import Services
 from bot.service.errors import UnknownMatch
 from rules.games.catalogue import GAMES
-from rules.match import MatchId
+from rules.match.match import MatchId
 from storage.records import Hosted
 
 _NUMBER = re.compile(r"\s*#?([0-9]{1,12})(?!\S)")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 
 from bot.service.turns import retime
-from rules.match import MatchId
+from rules.match.match import MatchId
 from storage.database import Session
 from storage.match_rows import RunningClock
 from storage.outbox import Draft

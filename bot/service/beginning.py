@@ -6,10 +6,10 @@ from dataclasses import replace
 from datetime import datetime
 
 from bot.service.errors import TooManyMatches
-from rules.clock import Clock
 from rules.core.position import Side
 from rules.games.catalogue import GAMES
-from rules.match import Match, PersonId
+from rules.match.clock import Clock
+from rules.match.match import Match, PersonId
 from storage.database import Session
 from storage.records import Challenge, Place, PlaceKind
 

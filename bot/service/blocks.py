@@ -6,8 +6,8 @@ from enum import StrEnum
 
 from bot.service.desk import Desk
 from bot.service.errors import NotReached, SelfBlock
-from rules.match import PersonId
-from rules.offers import OfferKind
+from rules.match.match import PersonId
+from rules.match.offers import OfferKind
 from storage.database import Session
 from storage.records import Person
 

@@ -20,11 +20,11 @@ from bot.service.errors import (
 )
 from bot.service.leave import start_turn
 from bot.service.proposing import EXPIRY, Changed, change_post, check_proposal, existing
-from rules.clock import TimeControl
 from rules.core.game import Game
 from rules.core.options import CellsOption, Options
 from rules.games.catalogue import GAMES
-from rules.match import FlagRule, MatchId
+from rules.match.clock import TimeControl
+from rules.match.match import FlagRule, MatchId
 from storage.database import Session
 from storage.outbox import Draft
 from storage.records import (

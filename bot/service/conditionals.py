@@ -19,11 +19,11 @@ from zlib import crc32
 from bot.service.desk import Board, Desk, board_of, loaded
 from bot.service.errors import ConditionalsChanged, OldPosition
 from bot.service.flags import seated_in
-from rules.conditionals import Tree, kept_tree, read_line, read_tree, respond, settled
 from rules.core.lines import MOST_CHARACTERS, LineError
 from rules.core.position import Position, Side
-from rules.match import Match, MatchId, PersonId, Revision
-from rules.match_errors import MatchOverError
+from rules.match.conditional_moves import Tree, kept_tree, read_line, read_tree, respond, settled
+from rules.match.errors import MatchOverError
+from rules.match.match import Match, MatchId, PersonId, Revision
 from storage.conditionals import Kept, Standing
 from storage.database import Session
 from storage.outbox import Draft

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from bot.service.desk import Board, Desk, board_of, loaded
 from bot.service.turns import note_told
-from rules.match import MatchId, PersonId, Revision
+from rules.match.match import MatchId, PersonId, Revision
 from storage.database import Session
 
 

@@ -14,7 +14,7 @@ from bot.service.desk import NOWHERE, AnsweredAt, Desk, Told, board_of
 from bot.service.ending import end_match
 from bot.service.errors import StillThere, StillToCome
 from bot.service.flags import seated_in
-from rules.match import MatchId, PersonId
+from rules.match.match import MatchId, PersonId
 from storage.database import Session
 from storage.departures import Away, Departure
 from storage.outbox import Draft

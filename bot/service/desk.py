@@ -15,7 +15,7 @@ from rules.core.game import Game, ReplayError, replay
 from rules.core.options import Options
 from rules.core.position import Ply, Position, Role, Side
 from rules.games.catalogue import GAMES
-from rules.match import Match, MatchId, PersonId
+from rules.match.match import Match, MatchId, PersonId
 from storage.database import Database, Session
 from storage.outbox import Draft
 from storage.records import Hosted, OutboxId, Person, Telling
@@ -62,11 +62,11 @@ class Board:
         return self.hosted.match
 
     def player(self, person: PersonId) -> Person:
-        """The player with this id; raises :class:`rules.match_errors.NotASeatError`."""
+        """The player with this id; raises :class:`rules.match.errors.NotASeatError`."""
         return self.players[self.match.side_of(person)]
 
     def opponent(self, person: PersonId) -> Person:
-        """Whom ``person`` plays against; raises :class:`rules.match_errors.NotASeatError`."""
+        """Whom ``person`` plays against; raises :class:`rules.match.errors.NotASeatError`."""
         return self.players[self.match.side_of(person).other]
 
     def role(self, side: Side) -> Role:

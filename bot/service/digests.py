@@ -11,8 +11,8 @@ from bot.service.habits import standing
 from bot.service.ladders import ladder_of
 from bot.service.leave import leave_at
 from bot.service.lookup import urgency
-from rules.ladder import next_digest
-from rules.match import PersonId
+from rules.match.match import PersonId
+from rules.match.reminders import next_digest
 from storage.database import Session
 from storage.outbox import Draft
 from storage.records import Hosted, OutboxItem, Person, Telling

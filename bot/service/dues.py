@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.match import MatchId, PersonId, Revision
+from rules.match.match import MatchId, PersonId, Revision
 from storage.outbox import Draft
 from storage.records import MessageRef, OutboxItem, Telling
 

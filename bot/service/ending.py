@@ -7,7 +7,7 @@ from datetime import datetime
 
 from bot.service.desk import NOWHERE, AnsweredAt, tell
 from bot.service.dues import Due, changed_reminder
-from rules.match import Match, MatchId, PersonId
+from rules.match.match import Match, MatchId, PersonId
 from storage.database import Session
 from storage.outbox import Draft
 from storage.records import Hosted, OutboxId, Telling

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from rules.match import MatchId
+from rules.match.match import MatchId
 from storage.records import Challenge, ChallengeState, Person
 
 

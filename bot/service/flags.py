@@ -10,7 +10,7 @@ from bot.service.desk import NOWHERE, AnsweredAt, Desk, Told, board_of, loaded, 
 from bot.service.ending import end_match
 from bot.service.leave import begin_automatic
 from bot.service.turns import begin_turn, rests_of, retime
-from rules.match import CLAIM_LASTS, FlagRule, Match, MatchId
+from rules.match.match import CLAIM_LASTS, FlagRule, Match, MatchId
 from storage.database import Session
 from storage.match_rows import running_clock
 from storage.outbox import Draft

@@ -14,10 +14,10 @@ from bot.service.errors import UnknownZone
 from bot.service.ladders import OFF, QUIET, habit_at, ladder_of
 from bot.service.leave import AUTOMATIC
 from bot.service.turns import retime_all_of
-from rules.hours import Hours
-from rules.ladder import next_digest
-from rules.match import PersonId
-from rules.rests import CHANGE_AFTER, Habit, check_sleep
+from rules.match.hours import Hours
+from rules.match.match import PersonId
+from rules.match.pauses import CHANGE_AFTER, Habit, check_sleep
+from rules.match.reminders import next_digest
 from storage.database import Session
 
 AS_SLEEP = "sleep"
@@ -68,7 +68,7 @@ class Habits:
     ) -> Standing:
         """Change what is given.  A new zone or sleep waits a day before it is in force; quiet hours are so at once.
 
-        Raises :class:`UnknownZone` or :class:`rules.hours.HabitError`; nothing is changed then.
+        Raises :class:`UnknownZone` or :class:`rules.match.hours.HabitError`; nothing is changed then.
         """
         named = None if zone is None else zone_named(zone)
         hours = None if sleep is None or _is_none(sleep) else check_sleep(Hours.parse(sleep))
@@ -159,7 +159,7 @@ def _is_none(text: str) -> bool:
 
 
 def _quiet(text: str) -> str:
-    """Quiet hours as they are kept; raises :class:`rules.hours.HabitError`."""
+    """Quiet hours as they are kept; raises :class:`rules.match.hours.HabitError`."""
     plain = text.strip().casefold()
     if plain == AS_SLEEP:
         return AS_SLEEP

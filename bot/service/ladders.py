@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, time, tzinfo
 from enum import StrEnum
 
-from rules.hours import HabitError, Hours
-from rules.ladder import DEFAULT_MARKS, LadderError, Quiet, parse_marks
-from rules.match import MatchId, PersonId
-from rules.rests import Habit
+from rules.match.hours import HabitError, Hours
+from rules.match.match import MatchId, PersonId
+from rules.match.pauses import Habit
+from rules.match.reminders import DEFAULT_MARKS, LadderError, Quiet, parse_marks
 from storage.database import Session
 
 WHERE = "reminders.where"

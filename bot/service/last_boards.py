@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from bot.service.servers import BoardsMode, boards_at
-from rules.match import MatchId, Revision
+from rules.match.match import MatchId, Revision
 from storage.boards import LastBoard
 from storage.database import Session
 from storage.outbox import Draft

@@ -14,9 +14,9 @@ from datetime import datetime, timedelta
 from bot.service.desk import Desk, loaded
 from bot.service.errors import LeaveOverlaps, LeaveTooLong, NoLeave, NotOnLeave
 from bot.service.turns import begin_turn, retime_all_of
-from rules.leave import HOUR, Balance, Counts
-from rules.match import DAY, Match, PersonId
-from rules.rests import Habit, Rests
+from rules.match.match import DAY, Match, PersonId
+from rules.match.pauses import Habit, Rests
+from rules.match.vacation import HOUR, Balance, Counts
 from storage.database import Session
 from storage.leaves import Leave
 from storage.outbox import Draft

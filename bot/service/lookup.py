@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.service.desk import Board, Desk, board_of, seated
 from bot.service.errors import UnknownMatch
-from rules.match import MatchId, PersonId
+from rules.match.match import MatchId, PersonId
 from storage.records import Event, Hosted, Person
 
 MOST_LISTED = 25

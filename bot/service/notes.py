@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.service.desk import Desk, loaded
 from bot.service.errors import EmptyNote, NoSuchNote, NoteTooLong, TooManyNotes
-from rules.match import MatchId, PersonId
+from rules.match.match import MatchId, PersonId
 from storage.database import Session
 from storage.notes import Note
 

@@ -8,7 +8,7 @@ from datetime import timedelta
 from bot.service.desk import Desk
 from bot.service.errors import ChallengeClosed, NotTheChallenger
 from bot.service.proposing import EXPIRY, Changed, change_post, check_proposal, existing
-from rules.match import MatchId
+from rules.match.match import MatchId
 from storage.records import Challenge, ChallengeState, Person
 
 LOOK_EVERY = timedelta(days=1)

@@ -18,8 +18,8 @@ from bot.service.rematch import begin_rematch
 from bot.service.turns import rests_of
 from rules.core.repetition import claimable
 from rules.games.catalogue import GAMES
-from rules.match import Match, MatchId, PersonId, Revision
-from rules.offers import OfferKind
+from rules.match.match import Match, MatchId, PersonId, Revision
+from rules.match.offers import OfferKind
 from storage.database import Session
 from storage.outbox import Draft
 from storage.records import EventKind, Hosted, Person, Telling, to_ms
@@ -43,7 +43,7 @@ class Offers:
         """Propose something.
 
         ``revision`` is what the person had before them: a takeback is about the plies they saw.  Raises
-        ``UnknownMatch``, ``NotReached``, :class:`OldPosition` or a :class:`rules.match_errors.MatchError`.
+        ``UnknownMatch``, ``NotReached``, :class:`OldPosition` or a :class:`rules.match.errors.MatchError`.
         """
         now = self._desk.now()
         async with self._desk.database.transaction() as session:
@@ -153,7 +153,7 @@ class Offers:
         return Told(board, settles)
 
     def check(self, kind: OfferKind, match: Match, person: PersonId) -> None:
-        """Raise the :class:`rules.match_errors.MatchError` that says why ``person`` may not propose this now, if so."""
+        """Raise the :class:`rules.match.errors.MatchError` that says why ``person`` may not propose this now, if so."""
         now = self._desk.now()
         match.lapsed(now).offered(kind, person, now)
 

@@ -15,7 +15,7 @@ from bot.service.flags import judge
 from bot.service.leave import back_from_automatic, start_turn
 from bot.service.turns import heard_of, rests_of
 from rules.core.errors import AmbiguousMove, MoveError
-from rules.match import MatchId, PersonId, Revision
+from rules.match.match import MatchId, PersonId, Revision
 from storage.database import Session
 from storage.outbox import Draft
 from storage.records import OutboxId, Person, Telling
@@ -66,7 +66,7 @@ class Playing:
         """Play a move.
 
         Raises one of the three move errors, :class:`UnknownMatch`,
-        :class:`OldPosition`, :class:`TimeOver` or a :class:`rules.match_errors.MatchError`.
+        :class:`OldPosition`, :class:`TimeOver` or a :class:`rules.match.errors.MatchError`.
         """
         now = self._desk.now()
         told = await self._desk.database.write(lambda session: _move(session, order, answered, now))
@@ -75,7 +75,7 @@ class Playing:
         return told
 
     async def resign(self, number: MatchId, person: Person, answered: AnsweredAt = NOWHERE) -> Told:
-        """Give a match up.  Raises :class:`UnknownMatch` or a :class:`rules.match_errors.MatchError`."""
+        """Give a match up.  Raises :class:`UnknownMatch` or a :class:`rules.match.errors.MatchError`."""
         now = self._desk.now()
         async with self._desk.database.transaction() as session:
             await credit_absence(session, now)

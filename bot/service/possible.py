@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 from datetime import datetime
 from enum import Enum
 
-from rules.match import Match, PersonId
-from rules.match_errors import MatchError
-from rules.offers import OfferKind
+from rules.match.errors import MatchError
+from rules.match.match import Match, PersonId
+from rules.match.offers import OfferKind
 
 
 class Possible(Enum):

@@ -15,7 +15,7 @@ from bot.service.errors import (
     TooManyChallenges,
     UnknownChallenge,
 )
-from rules.match import MatchId
+from rules.match.match import MatchId
 from storage.database import Session
 from storage.outbox import Draft
 from storage.records import Challenge, OutboxId, Telling

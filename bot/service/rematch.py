@@ -10,7 +10,7 @@ from bot.service.desk import AnsweredAt, Told, board_of, tell
 from bot.service.errors import UnknownChallenge
 from bot.service.leave import start_turn
 from rules.core.position import Side
-from rules.match import PersonId
+from rules.match.match import PersonId
 from storage.database import Session
 from storage.outbox import Draft
 from storage.records import ChallengeState, Hosted, Telling

@@ -18,9 +18,9 @@ from bot.service.flags import seated_in
 from bot.service.ladders import Where, ladder_of
 from bot.service.leave import leave_at
 from bot.service.turns import retime
-from rules.ladder import MOST_RUNGS, disturbing_nobody
-from rules.match import MatchId, PersonId
-from rules.match_errors import MatchError
+from rules.match.errors import MatchError
+from rules.match.match import MatchId, PersonId
+from rules.match.reminders import MOST_RUNGS, disturbing_nobody
 from storage.database import Session
 from storage.outbox import Draft
 from storage.records import Hosted, MessageRef, OutboxItem, Person, Reminder, Telling
@@ -86,7 +86,7 @@ class Reminding:
 
         Only what ``person`` is to move in is touched.  A time in their quiet hours moves as any reminder does.
         Raises :class:`OldPosition`, :class:`SnoozedTooLong`, :class:`RemindedOften`
-        or a :class:`rules.match_errors.MatchError`.
+        or a :class:`rules.match.errors.MatchError`.
         """
         now = self._desk.now()
         async with self._desk.database.transaction() as session:

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.service.desk import Desk
-from rules.clock import TimeControl, TimeControlError
-from rules.match import FlagRule
+from rules.match.clock import TimeControl, TimeControlError
+from rules.match.match import FlagRule
 from storage.database import Session
 from storage.outbox import Draft
 from storage.records import OutboxId, OutboxItem, Place, Telling

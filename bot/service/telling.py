@@ -11,7 +11,7 @@ from bot.service.last_boards import note_board
 from bot.service.reminding import note_reminder, plan_turn, reminded_instead
 from bot.service.turns import note_told
 from rules.core.position import Side
-from rules.match import MatchId, PersonId, Revision
+from rules.match.match import MatchId, PersonId, Revision
 from storage.database import Session
 from storage.outbox import Draft
 from storage.records import (

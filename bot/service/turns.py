@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from bot.service.ladders import Where, ladder_of
-from rules.clock import Clock
-from rules.ladder import MOST_RUNGS, rungs
-from rules.match import Match, MatchId, PersonId, Revision
-from rules.rests import Rests
+from rules.match.clock import Clock
+from rules.match.match import Match, MatchId, PersonId, Revision
+from rules.match.pauses import Rests
+from rules.match.reminders import MOST_RUNGS, rungs
 from storage.database import Session
 from storage.match_rows import RunningClock, running_clock
 from storage.records import Hosted, Reminder

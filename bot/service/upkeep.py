@@ -14,7 +14,7 @@ from bot.service.leave import tend
 from bot.service.offers import lapse_offers
 from bot.service.proposing import existing
 from bot.service.reminding import sweep_reminders
-from rules.match import MatchId
+from rules.match.match import MatchId
 from storage.database import Session
 from storage.outbox import Draft
 from storage.records import ChallengeState, Telling

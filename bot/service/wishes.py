@@ -9,9 +9,9 @@ from bot.service.desk import Desk
 from bot.service.habits import plan_digest
 from bot.service.ladders import DIGEST, MARKS, OFF, WHERE, Ladder, Where, ladder_of
 from bot.service.turns import retime, retime_all_of
-from rules.hours import parse_time
-from rules.ladder import parse_marks
-from rules.match import MatchId, PersonId
+from rules.match.hours import parse_time
+from rules.match.match import MatchId, PersonId
+from rules.match.reminders import parse_marks
 from storage.database import Session
 
 _NO_MARKS = "none"
@@ -47,7 +47,7 @@ class Wishes:
     ) -> Wished:
         """Change what is given, for all matches without wishes of their own; in force at once.
 
-        Raises :class:`rules.ladder.LadderError` or :class:`rules.hours.HabitError`; nothing is changed then.
+        Raises :class:`rules.match.reminders.LadderError` or :class:`rules.match.hours.HabitError`; nothing is changed then.
         """
         parsed = None if marks is None or _is_default(marks) else parse_marks(marks)
         at = None if digest is None or _is_off(digest) else parse_time(digest)

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from bot.conversation.deeds import ID_LIMIT, Deed, Verb
 from bot.discord.lately import Lately
 from bot.discord.translate import deed_in, mark_in, marked
-from rules.match import MatchId, Revision
+from rules.match.match import MatchId, Revision
 
 DEEDS = st.text(max_size=ID_LIMIT)
 

@@ -15,7 +15,7 @@ from bot.conversation.talk import Talk
 from bot.metrics import Metrics
 from bot.service.counts import FRESH, Counted, Counts
 from rules.core.position import Side
-from rules.match import Revision
+from rules.match.match import Revision
 from tests.bot.conversation.parlour import CHANNEL, Parlour, parlour_at
 from tests.bot.conversation.salon import Salon
 from tests.bot.service.house import DAY, MINUTE

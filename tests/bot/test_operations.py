@@ -14,9 +14,9 @@ import pytest
 from bot import operations
 from bot.__main__ import main
 from bot.service.conditionals import mark_of
-from rules.hours import Hours
-from rules.match import Match
-from rules.offers import OfferKind
+from rules.match.hours import Hours
+from rules.match.match import Match
+from rules.match.offers import OfferKind
 from storage.copies import copy as copy_of
 from storage.database import Database, StoreError
 from storage.migrations import available

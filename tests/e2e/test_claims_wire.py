@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from rules.match import CLAIM_LASTS, NUDGE_EVERY, SILENCE
+from rules.match.match import CLAIM_LASTS, NUDGE_EVERY, SILENCE
 from tests.e2e.club import Club, moves, never_parses, outcome, refused, shows_board, unchanged
 from tests.e2e.service import Service, VirtualClock, running
 from tests.e2e.wire import Channel, Discord, Message

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from rules.match import MatchId
+from rules.match.match import MatchId
 from tests.e2e.club import Club, never_parses, refused, rows, settled, shows_board, unchanged
 from tests.e2e.service import Service, VirtualClock, running
 from tests.e2e.wire import Answer, Discord, Message

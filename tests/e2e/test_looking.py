@@ -10,7 +10,7 @@ import pytest
 from bot.conversation.rulebook import pages
 from bot.service.challenges import Terms
 from bot.service.desk import AnsweredAt
-from rules.clock import TimeControl
+from rules.match.clock import TimeControl
 from storage.records import MessageRef, PlaceKind
 from tests.e2e.club import Club, moves, never_parses, refused, rows, shows_board, unchanged
 from tests.e2e.service import Service, running

@@ -18,7 +18,7 @@ from bot.discord import standing
 from bot.discord.commands import GROUP_HELP, add_commands
 from bot.web.answers import ask_of
 from bot.web.messenger import TableMessenger
-from rules.match import PersonId
+from rules.match.match import PersonId
 from storage.database import Database
 from storage.records import Person
 from storage.table import TableRoom

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from rules.offers import WAITS, OfferKind
+from rules.match.offers import WAITS, OfferKind
 from tests.e2e.club import Club, moves, never_parses, outcome, refused, rows, shows_board, unchanged
 from tests.e2e.service import Service, VirtualClock, running
 from tests.e2e.wire import Discord, Message, User

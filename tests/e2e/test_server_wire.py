@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from rules.clock import TimeControl
+from rules.match.clock import TimeControl
 from tests.e2e.club import Club, never_parses, refused, rows, shows_board
 from tests.e2e.service import VirtualClock, running
 from tests.e2e.wire import Channel, Discord, Message, Permission, Refusal, Refused

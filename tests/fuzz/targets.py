@@ -23,17 +23,17 @@ from bot.web.hints import commands_for, names_for, understand
 from bot.web.lines import LineError as WebLineError
 from bot.web.lines import read
 from rules.batch import answer
-from rules.clock import TimeControl, TimeControlError
-from rules.conditionals import LineError, kept_tree, read_line, read_tree
 from rules.core.errors import MoveError
 from rules.core.game import replay
 from rules.core.options import OptionError
 from rules.core.picker import BadPickError
 from rules.core.position import Position
 from rules.games.catalogue import GAMES, MODULE_OF
-from rules.hours import HabitError, Hours
-from rules.ladder import LadderError, parse_marks
-from rules.match import PersonId
+from rules.match.clock import TimeControl, TimeControlError
+from rules.match.conditional_moves import LineError, kept_tree, read_line, read_tree
+from rules.match.hours import HabitError, Hours
+from rules.match.match import PersonId
+from rules.match.reminders import LadderError, parse_marks
 from storage.records import Person
 from tests.e2e.service import playthrough
 

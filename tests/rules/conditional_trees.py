@@ -10,15 +10,9 @@ from typing import Any
 
 import pytest
 
-from rules.conditionals import (
-    Answer,
-    LineError,
-    Tree,
-    read_line,
-    read_tree,
-)
 from rules.core.position import Position
 from rules.games.catalogue import GAMES
+from rules.match.conditional_moves import Answer, LineError, Tree, read_line, read_tree
 
 EXAMPLE = "b7-b6 > b2-b4 > c7-c6 > c2-c3 | c7-c5 > c2,b2-c3"
 

@@ -1,7 +1,7 @@
 """Both players' time once more, kept like a cash book: every entry by name, and what is left is their sum.
 
 Time that was used is counted minute by minute (``naive_rests``).  It shares the
-values of ``rules.rests`` and ``TimeControl`` with the code that it judges, and
+values of ``rules.match.pauses`` and ``TimeControl`` with the code that it judges, and
 nothing else.  Slow on purpose.
 """
 
@@ -10,8 +10,8 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import datetime, timedelta
 
-from rules.clock import TimeControl
-from rules.rests import Rests, Span
+from rules.match.clock import TimeControl
+from rules.match.pauses import Rests, Span
 from tests.rules import naive_rests
 
 NOTHING = timedelta(0)

@@ -1,4 +1,4 @@
-"""Standing clocks once more, minute by minute and as plainly as can be; shares only the values with ``rules.rests``.
+"""Standing clocks once more, minute by minute and as plainly as can be; shares only the values with ``rules.match.pauses``.
 
 Zones and windows keep to whole minutes, so nothing changes within a minute of
 UTC except where a span or a habit begins or ends.  Slow on purpose.
@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from datetime import UTC, datetime, time, timedelta, tzinfo
 from functools import cache
 
-from rules.hours import Hours
-from rules.rests import Rests
+from rules.match.hours import Hours
+from rules.match.pauses import Rests
 
 MINUTE = timedelta(minutes=1)
 DAY_MINUTES = 24 * 60

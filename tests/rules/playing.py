@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
-from rules.clock import Clock, TimeControl
 from rules.core.position import Side
-from rules.match import FlagRule, Match, MatchId, PersonId
-from rules.rests import Rests
+from rules.match.clock import Clock, TimeControl
+from rules.match.match import FlagRule, Match, MatchId, PersonId
+from rules.match.pauses import Rests
 
 START = datetime(2026, 3, 2, 12, tzinfo=UTC)
 MS = timedelta(milliseconds=1)

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from rules.clock import LONGEST, NOT_KEPT, SHORTEST, Clock, TimeControl, TimeControlError
 from rules.core.position import Side
-from rules.rests import Rests, Span
+from rules.match.clock import LONGEST, NOT_KEPT, SHORTEST, Clock, TimeControl, TimeControlError
+from rules.match.pauses import Rests, Span
 
 START = datetime(2026, 3, 2, 12, tzinfo=UTC)
 MS = timedelta(milliseconds=1)

@@ -9,12 +9,12 @@ from zoneinfo import ZoneInfo
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules.clock import Clock, TimeControl
 from rules.core.position import Side
-from rules.hours import Hours
-from rules.match import DAY, FlagRule, Match
-from rules.offers import OfferKind
-from rules.rests import Habit, Rests, Span
+from rules.match.clock import Clock, TimeControl
+from rules.match.hours import Hours
+from rules.match.match import DAY, FlagRule, Match
+from rules.match.offers import OfferKind
+from rules.match.pauses import Habit, Rests, Span
 from tests.rules.naive_clock import NOTHING, NaiveClocks
 from tests.rules.playing import START, match
 

@@ -8,10 +8,10 @@ from datetime import UTC, datetime, timedelta
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.clock import NOT_KEPT, Before, Clock, TimeControl
 from rules.core.position import Side
-from rules.hours import Hours
-from rules.rests import Habit, Rests, Span
+from rules.match.clock import NOT_KEPT, Before, Clock, TimeControl
+from rules.match.hours import Hours
+from rules.match.pauses import Habit, Rests, Span
 
 START = datetime(2026, 3, 2, 12, tzinfo=UTC)
 MS = timedelta(milliseconds=1)

@@ -7,15 +7,10 @@ from typing import Any
 
 import pytest
 
-from rules.conditionals import (
-    MOST_CHARACTERS,
-    MOST_NODES,
-    read_line,
-    read_tree,
-)
 from rules.core.errors import AmbiguousMove
 from rules.core.position import Position, Side
 from rules.games.pux.game import PuxPosition
+from rules.match.conditional_moves import MOST_CHARACTERS, MOST_NODES, read_line, read_tree
 from tests.rules.conditional_trees import EXAMPLE, chain, line_refused, pux, refused, started
 
 

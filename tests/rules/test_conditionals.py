@@ -6,7 +6,10 @@ from typing import Any
 
 import pytest
 
-from rules.conditionals import (
+from rules.core.errors import AmbiguousMove
+from rules.core.position import Position
+from rules.games.pux.game import PuxPosition
+from rules.match.conditional_moves import (
     ANY,
     MOST_NODES,
     Answer,
@@ -18,9 +21,6 @@ from rules.conditionals import (
     respond,
     settled,
 )
-from rules.core.errors import AmbiguousMove
-from rules.core.position import Position
-from rules.games.pux.game import PuxPosition
 from tests.rules.conditional_trees import EXAMPLE, line_refused, pux, refused, shallow, started
 
 # What is read

@@ -11,7 +11,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules.conditionals import (
+from rules.core.game import Game
+from rules.core.position import Position, Side
+from rules.match.conditional_moves import (
     ANY,
     MOST_NODES,
     Answer,
@@ -23,8 +25,6 @@ from rules.conditionals import (
     respond,
     settled,
 )
-from rules.core.game import Game
-from rules.core.position import Position, Side
 from tests.rules.conditional_trees import chain, every_game, line_refused, refused, shallow
 
 

@@ -10,8 +10,9 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from rules.hours import Hours
-from rules.ladder import (
+from rules.match.hours import Hours
+from rules.match.pauses import Habit, Rests, Span
+from rules.match.reminders import (
     DEFAULT_MARKS,
     MOST_RUNGS,
     LadderError,
@@ -21,7 +22,6 @@ from rules.ladder import (
     parse_marks,
     rungs,
 )
-from rules.rests import Habit, Rests, Span
 from tests.rules import naive_ladder as naive
 
 MONDAY = datetime(2026, 3, 2, 12, tzinfo=UTC)

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from rules.leave import DAY, HOUR, MOST, NOTHING, OPENING, Balance, in_words
+from rules.match.vacation import DAY, HOUR, MOST, NOTHING, OPENING, Balance, in_words
 
 START = datetime(2026, 3, 2, 12, tzinfo=UTC)  # a Monday, so that weekends are seen
 MS = timedelta(milliseconds=1)

@@ -6,11 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
-from rules import match_errors
-from rules.clock import Before
 from rules.core.position import Outcome, Side
-from rules.match import Match, PersonId, Ply, Reason, Revision
-from rules.match_errors import (
+from rules.match import errors
+from rules.match.clock import Before
+from rules.match.errors import (
     MatchError,
     MatchOverError,
     NotASeatError,
@@ -18,8 +17,9 @@ from rules.match_errors import (
     NotYourTurnError,
     TooLateToUndoError,
 )
-from rules.offers import OfferKind
-from rules.rests import Rests, Span
+from rules.match.match import Match, PersonId, Ply, Reason, Revision
+from rules.match.offers import OfferKind
+from rules.match.pauses import Rests, Span
 from tests.rules.playing import (
     ANN,
     AWAKE,
@@ -75,7 +75,7 @@ def test_nothing_is_played_in_a_match_that_is_over() -> None:
 
 
 def test_every_error_is_a_match_error() -> None:
-    errors = [error for error in vars(match_errors).values() if isinstance(error, type)]
+    errors = [error for error in vars(errors).values() if isinstance(error, type)]
     found = [error for error in errors if issubclass(error, Exception)]
     assert len(found) > 12
     assert all(issubclass(error, MatchError) for error in found)

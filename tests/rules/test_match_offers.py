@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rules.clock import Before
 from rules.core.position import Outcome, Side
-from rules.match import Match, PersonId, Reason
-from rules.match_errors import (
+from rules.match.clock import Before
+from rules.match.errors import (
     BothHaveMovedError,
     CrossedOfferError,
     MatchGoesOnError,
@@ -17,7 +16,8 @@ from rules.match_errors import (
     OfferPendingError,
     RefusedLatelyError,
 )
-from rules.offers import WAITS, Offer, OfferKind, Refusal
+from rules.match.match import Match, PersonId, Reason
+from rules.match.offers import WAITS, Offer, OfferKind, Refusal
 from tests.rules.playing import ANN, BOB, DAY, HOUR, LATER, MS, START, match, over, ply
 
 DRAW, TAKEBACK, ABORT, REMATCH = OfferKind

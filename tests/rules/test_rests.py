@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules.hours import HOW_TO_WRITE, HabitError, Hours
-from rules.rests import CHANGE_AFTER, LONGEST_SLEEP, Habit, Rests, Span, check_sleep
+from rules.match.hours import HOW_TO_WRITE, HabitError, Hours
+from rules.match.pauses import CHANGE_AFTER, LONGEST_SLEEP, Habit, Rests, Span, check_sleep
 from tests.rules import naive_rests as naive
 
 HOUR = timedelta(hours=1)

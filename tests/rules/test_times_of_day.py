@@ -6,7 +6,7 @@ from datetime import time
 
 import pytest
 
-from rules.hours import HabitError, parse_time
+from rules.match.hours import HabitError, parse_time
 
 
 @pytest.mark.parametrize(

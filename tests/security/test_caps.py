@@ -13,7 +13,7 @@ from bot.service.desk import NOWHERE
 from bot.service.errors import TooManyMatches
 from bot.service.proposing import MOST_OPEN
 from bot.web import hub, seats
-from rules.offers import OfferKind
+from rules.match.offers import OfferKind
 from storage import table as table_store
 from storage.records import Person
 from tests.bot.conversation.parlour import Parlour

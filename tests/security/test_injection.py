@@ -12,7 +12,7 @@ import pytest
 from bot.conversation import markup
 from bot.conversation.replies import Reply
 from bot.web.api import STATIC
-from rules.match import PersonId
+from rules.match.match import PersonId
 from storage.boards import LastBoard
 from storage.conditionals import Kept, Standing
 from storage.records import MessageRef, Person

@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 from bot.service.errors import Refused
-from rules.match_errors import MatchError
+from rules.match.errors import MatchError
 from storage.records import MessageRef, OutboxId, from_ms, to_ms
 from tests.bot.service.house import House
 from tests.simulation.log import Deed, Made

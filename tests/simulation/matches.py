@@ -9,10 +9,10 @@ from bot.service.challenges import Terms
 from bot.service.desk import NOWHERE, Told
 from bot.service.errors import Refused
 from bot.service.playing import MoveOrder
-from rules.clock import TimeControl
 from rules.core.position import Position
-from rules.match import FlagRule, MatchId
-from rules.offers import OfferKind
+from rules.match.clock import TimeControl
+from rules.match.match import FlagRule, MatchId
+from rules.match.offers import OfferKind
 from storage.records import Person, PlaceKind, to_ms
 from tests.bot.service.house import House
 from tests.simulation import cast

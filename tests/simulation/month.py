@@ -13,8 +13,8 @@ from bot.service.habits import Habits
 from bot.service.ladders import DIGEST, MARKS, WHERE, Where
 from bot.service.reminding import Reminding
 from bot.service.wishes import Wishes
-from rules.hours import Hours
-from rules.match import MatchId, Revision
+from rules.match.hours import Hours
+from rules.match.match import MatchId, Revision
 from storage.records import Person, from_ms
 from tests.simulation import cast
 from tests.simulation.course import DAY, FLAG, HOUR, MINUTE, OTHER, SETTING, Act

@@ -1,4 +1,4 @@
-"""Wall clocks and standing clocks, looked at minute by minute; shares nothing with ``rules.rests`` or ``rules.ladder``.
+"""Wall clocks and standing clocks, looked at minute by minute; shares nothing with ``rules.match.pauses`` or ``rules.match.reminders``.
 
 Zones and windows keep to whole minutes, so within a minute of UTC nothing
 changes except where a habit or a span begins or ends.  Times are milliseconds.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.core.position import Side
-from rules.match import MatchId, Revision
+from rules.match.match import MatchId, Revision
 from storage.conditionals import Kept, Standing
 from storage.database import Database
 from storage.notes import Note

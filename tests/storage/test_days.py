@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from datetime import time, timedelta
 
-from rules.hours import Hours
-from rules.match import Revision
+from rules.match.hours import Hours
+from rules.match.match import Revision
 from storage.database import Database
 from storage.records import MessageRef, Reminder
 from tests.storage.values import NOW, hosted_in

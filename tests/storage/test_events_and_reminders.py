@@ -7,7 +7,7 @@ from datetime import timedelta
 from pathlib import Path
 
 from rules.core.position import Side
-from rules.match import Revision
+from rules.match.match import Revision
 from storage.database import Database
 from storage.records import Event, EventKind, Reminder
 from tests.storage.values import NOW, hosted_in

@@ -10,9 +10,9 @@ from datetime import timedelta
 import pytest
 
 from rules.core.position import Outcome, Side
-from rules.match import Match, Reason, Revision
-from rules.offers import WAITS, OfferKind
-from rules.rests import Rests, Span
+from rules.match.match import Match, Reason, Revision
+from rules.match.offers import WAITS, OfferKind
+from rules.match.pauses import Rests, Span
 from storage.boards import LastBoard
 from storage.database import Database, Session
 from storage.matches import StaleMatchError

@@ -15,15 +15,15 @@ from pathlib import Path
 import aiosqlite
 import pytest
 
-from rules.clock import NOT_KEPT, Before
 from rules.core.game import replay
 from rules.core.position import Side
 from rules.games.catalogue import GAMES
-from rules.hours import Hours
-from rules.leave import Balance
-from rules.match import FlagRule, MatchId, PersonId
-from rules.offers import Offer, OfferKind, Refusal
-from rules.rests import Rests
+from rules.match.clock import NOT_KEPT, Before
+from rules.match.hours import Hours
+from rules.match.match import FlagRule, MatchId, PersonId
+from rules.match.offers import Offer, OfferKind, Refusal
+from rules.match.pauses import Rests
+from rules.match.vacation import Balance
 from storage import migrations
 from storage.database import Database
 from storage.migrations import NewerStoreError, available, migrate, statements, version

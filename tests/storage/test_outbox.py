@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from rules.match import Revision
+from rules.match.match import Revision
 from storage.database import Database, Session
 from storage.outbox import Draft
 from storage.records import MessageRef, OutboxId, OutboxItem, Telling, TellingState

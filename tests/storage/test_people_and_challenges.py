@@ -7,8 +7,8 @@ from datetime import timedelta
 
 import pytest
 
-from rules.clock import TimeControl
-from rules.match import MatchId, PersonId
+from rules.match.clock import TimeControl
+from rules.match.match import MatchId, PersonId
 from storage.database import Database
 from storage.records import ChallengeState, MessageRef, Place, PlaceKind
 from tests.storage.values import NOW, pair, proposal

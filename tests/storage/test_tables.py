@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from rules.match import Revision
-from rules.offers import OfferKind
+from rules.match.match import Revision
+from rules.match.offers import OfferKind
 from storage.database import Database
 from storage.leaves import Leave
 from storage.outbox import Draft

@@ -9,10 +9,10 @@ from datetime import UTC, datetime, timedelta
 from functools import cache
 from pathlib import Path
 
-from rules.clock import Clock, TimeControl
 from rules.core.position import Side
-from rules.match import FlagRule, Match, MatchId
-from rules.rests import Rests
+from rules.match.clock import Clock, TimeControl
+from rules.match.match import FlagRule, Match, MatchId
+from rules.match.pauses import Rests
 from storage.database import Database, Session
 from storage.migrations import available
 from storage.records import Challenge, Hosted, Person, Place, PlaceKind

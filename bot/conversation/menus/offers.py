@@ -9,7 +9,7 @@ from bot.conversation.commands import Command, Parameter
 from bot.conversation.deeds import Verb
 from bot.conversation.menus.common import MY_GAME, Menu
 from bot.conversation.which import complete_over
-from rules.offers import OfferKind
+from rules.match.offers import OfferKind
 
 _OVER_GAME = Parameter("game", "The finished match, by its number, such as 12", completer=complete_over)
 

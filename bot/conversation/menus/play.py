@@ -13,7 +13,7 @@ from bot.conversation.replies import Answer, Ask
 from bot.conversation.services import Services
 from rules.core.game import Game
 from rules.games.catalogue import GAMES
-from rules.match import FlagRule
+from rules.match.match import FlagRule
 
 
 def _challenge(game: Game[Any]) -> Command:

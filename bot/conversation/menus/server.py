@@ -10,7 +10,7 @@ from bot.conversation.deeds import Verb
 from bot.conversation.menus.common import Menu
 from bot.conversation.times import complete_time
 from bot.service.servers import BoardsMode
-from rules.match import FlagRule
+from rules.match.match import FlagRule
 
 MENU = Menu(
     commands=(

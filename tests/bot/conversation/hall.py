@@ -9,7 +9,7 @@ from bot.conversation.delivery import Membership
 from bot.conversation.replies import Account, Argument, Ask, ChannelId, Mentioned, Reply, Source, Venue
 from bot.conversation.services import Facts, Services
 from bot.conversation.talk import Talk
-from rules.match import MatchId
+from rules.match.match import MatchId
 from storage.records import Challenge, MessageRef, Person, Place
 from tests.bot.conversation.parlour import CHANNEL, Parlour
 from tests.bot.conversation.salon import Salon, sound

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.conversation.replies import Reply
-from rules.match import Match
-from rules.offers import OfferKind
+from rules.match.match import Match
+from rules.match.offers import OfferKind
 from storage.records import Person
 from tests.bot.conversation.salon import Salon
 

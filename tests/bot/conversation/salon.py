@@ -22,7 +22,7 @@ from bot.conversation.talk import Talk
 from bot.service.desk import NOWHERE
 from renderers.base import Scene
 from rules.core.position import Side
-from rules.match import Match, MatchId
+from rules.match.match import Match, MatchId
 from storage.records import Person
 from tests.bot.conversation.parlour import CHANNEL, BlankPainter, Parlour
 from tests.bot.service.house import terms

@@ -29,8 +29,8 @@ from bot.conversation.replies import (
 from bot.conversation.table import COMMANDS
 from bot.conversation.talk import Talk
 from bot.service.desk import NOWHERE
-from rules.match import Match, MatchId, Revision
-from rules.offers import OfferKind
+from rules.match.match import Match, MatchId, Revision
+from rules.match.offers import OfferKind
 from storage.records import MessageRef, Person, PlaceKind
 from tests.bot.conversation.parlour import CHANNEL, Parlour
 from tests.bot.service.house import GAME, terms

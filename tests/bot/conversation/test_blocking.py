@@ -7,7 +7,7 @@ import pytest
 from bot.conversation.blocking import MOST_BUTTONS
 from bot.conversation.deeds import Deed, Verb
 from bot.conversation.replies import Account, Mentioned
-from rules.match import MatchId
+from rules.match.match import MatchId
 from tests.bot.conversation.hall import Hall, named
 from tests.bot.conversation.parlour import Parlour
 from tests.bot.conversation.salon import button

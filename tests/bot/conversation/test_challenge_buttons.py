@@ -9,7 +9,7 @@ from bot.conversation.delivery import Membership
 from bot.conversation.tellings import telling
 from bot.service.noticeboard import Noticeboard
 from bot.service.proposing import EXPIRY
-from rules.match import MatchId
+from rules.match.match import MatchId
 from storage.records import Challenge, ChallengeState, Person, Telling
 from tests.bot.conversation.hall import ELSEWHERE, POST, SECRET, Hall
 from tests.bot.conversation.parlour import Parlour

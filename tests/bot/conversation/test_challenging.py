@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.conversation.replies import Argument, Mentioned
-from rules.match import FlagRule, MatchId
+from rules.match.match import FlagRule, MatchId
 from tests.bot.conversation.hall import Hall, named
 from tests.bot.conversation.parlour import Parlour
 from tests.bot.service.house import HOUR

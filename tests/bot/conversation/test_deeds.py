@@ -10,7 +10,7 @@ from bot.conversation.deeds import ID_LIMIT, BadDeedError, Deed, Verb
 from bot.conversation.table import BUTTONS
 from bot.discord.translate import PREFIX
 from rules.games.catalogue import GAMES
-from rules.match import MatchId, Revision
+from rules.match.match import MatchId, Revision
 
 counts = st.integers(0, 10**15 - 1)
 deeds = st.builds(

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.conversation import markup
-from rules.match import PersonId
+from rules.match.match import PersonId
 from storage.records import Person
 
 ODD = [

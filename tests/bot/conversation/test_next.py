@@ -6,7 +6,7 @@ import logging
 
 import pytest
 
-from rules.match import Match
+from rules.match.match import Match
 from tests.bot.conversation.salon import Salon
 
 

@@ -9,9 +9,9 @@ from bot.conversation.deeds import Deed, Verb
 from bot.conversation.replies import Account, Source
 from bot.conversation.tellings import telling
 from rules.core.position import Outcome, Side
-from rules.match import Match, MatchId
-from rules.match_errors import CrossedOfferError, NoOfferError, OfferPendingError, RefusedLatelyError
-from rules.offers import AGAIN_AFTER, WAITS, OfferKind
+from rules.match.errors import CrossedOfferError, NoOfferError, OfferPendingError, RefusedLatelyError
+from rules.match.match import Match, MatchId
+from rules.match.offers import AGAIN_AFTER, WAITS, OfferKind
 from storage.records import Telling
 from tests.bot.conversation.offers import OPENING, begun, offered
 from tests.bot.conversation.salon import Salon, button, open_labels, sound

@@ -16,7 +16,7 @@ from rules.games.catalogue import GAMES
 from rules.games.pommel.board import board_of
 from rules.games.pommel.game import GAME as POMMEL
 from rules.games.pommel.game import Piece, PommelPosition
-from rules.match import Match, Revision
+from rules.match.match import Match, Revision
 from tests.bot.conversation.salon import GARBAGE, Salon, button, open_labels
 
 WAYS = {"Start over", "As a list", "As buttons", "Another", "Turn off", "All on", "Play"}

@@ -10,7 +10,7 @@ from bot.conversation import tellings
 from bot.conversation.deeds import Deed, Verb
 from bot.conversation.replies import TEXT_LIMIT, Account, Reply, Source
 from bot.service.desk import NOWHERE
-from rules.match import Match, MatchId
+from rules.match.match import Match, MatchId
 from storage.records import Person, Telling
 from tests.bot.conversation.salon import GARBAGE, Salon, button, open_labels, sound
 from tests.bot.conversation.test_second_thoughts import blunderer

@@ -12,8 +12,8 @@ from typing import Any
 from bot.conversation.record import match_record
 from bot.service.desk import NOWHERE
 from rules.batch import answer, answer_all
-from rules.match import Match, MatchId
-from rules.offers import OfferKind
+from rules.match.match import Match, MatchId
+from rules.match.offers import OfferKind
 from storage.records import EventKind, PlaceKind
 from tests.bot.conversation.parlour import Parlour
 from tests.bot.service.house import DAY, GAME, HOUR, MINUTE, START, terms

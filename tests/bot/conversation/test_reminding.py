@@ -12,7 +12,7 @@ from bot.conversation.replies import Form, Reply
 from bot.conversation.tellings import telling
 from bot.service.dues import Due, reminder_of
 from bot.service.reminding import MOST_TOGETHER
-from rules.match import Match, MatchId, Revision
+from rules.match.match import Match, MatchId, Revision
 from storage.outbox import Draft
 from storage.records import MessageRef, OutboxItem, Telling
 from tests.bot.conversation.salon import Salon, button, open_labels, sound

@@ -21,7 +21,7 @@ from renderers.base import Scene
 from rules.core.options import Options
 from rules.core.position import Side
 from rules.games.catalogue import GAMES
-from rules.match import Match
+from rules.match.match import Match
 from tests.bot.conversation.salon import Salon, sound
 
 PLIES = ("b2-b4", "c7-c5", "g2-g3")

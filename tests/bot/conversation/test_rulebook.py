@@ -12,7 +12,7 @@ from bot.conversation.deeds import Deed, Verb
 from bot.conversation.replies import TEXT_LIMIT, Ask, Reply, Source, Venue
 from bot.conversation.rulebook import pages as pages_of
 from rules.games.catalogue import GAMES
-from rules.match import Revision
+from rules.match.match import Revision
 from storage.records import Person
 from tests.bot.conversation.parlour import CHANNEL, Parlour
 

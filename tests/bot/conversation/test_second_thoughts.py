@@ -13,7 +13,7 @@ from bot.conversation.deeds import Deed, Verb
 from bot.conversation.replies import Form, Reply, Source, Tone
 from rules.core.position import Position
 from rules.games.catalogue import GAMES
-from rules.match import Match, Revision
+from rules.match.match import Match, Revision
 from storage.records import Person
 from tests.bot.conversation.salon import Salon, button, open_labels, sound
 

@@ -11,7 +11,7 @@ from bot.conversation.delivery import ChannelRights, Membership
 from bot.conversation.replies import TEXT_LIMIT, Account, Argument, Ask, ChannelId, Reply, Right, Source
 from bot.conversation.standing import ASK_EVERY, Standing
 from bot.service.departures import Departures
-from rules.match import MatchId
+from rules.match.match import MatchId
 from storage.departures import Away
 from storage.records import MessageRef, Person, Telling
 from tests.bot.conversation.parlour import CHANNEL

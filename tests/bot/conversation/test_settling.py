@@ -17,8 +17,8 @@ from renderers.theme import THEMES
 from rules.core.options import ChoiceOption
 from rules.core.position import Side
 from rules.games.catalogue import GAMES
-from rules.match import Match
-from rules.offers import OfferKind
+from rules.match.match import Match
+from rules.match.offers import OfferKind
 from storage.records import Person
 from tests.bot.conversation.salon import Salon, button
 

@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 
 from bot.conversation import markup
-from rules.match import Match
+from rules.match.match import Match
 from storage.records import MessageRef, Person, Telling
 from tests.bot.conversation.salon import Salon
 from tests.bot.service.house import CHANNEL, DAY, HOUR, START

@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.conversation.times import COMMON_TIMES, Pace, complete_time, longest, offered, roughly
-from rules.clock import TimeControl
 from rules.games.catalogue import GAMES
+from rules.match.clock import TimeControl
 from tests.bot.conversation.salon import Salon
 
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)

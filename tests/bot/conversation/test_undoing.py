@@ -8,8 +8,8 @@ from bot.conversation.deeds import Deed, Verb
 from bot.conversation.replies import Reply, Source
 from bot.conversation.tellings import telling
 from rules.core.position import Outcome
-from rules.match import Match
-from rules.offers import OfferKind
+from rules.match.match import Match
+from rules.match.offers import OfferKind
 from storage.records import MessageRef, Person, Telling
 from tests.bot.conversation.offers import OPENING, begun, offered
 from tests.bot.conversation.parlour import CHANNEL

@@ -10,7 +10,7 @@ from bot.conversation import markup
 from bot.conversation.deeds import Deed, Verb
 from bot.conversation.replies import Reply
 from bot.conversation.tellings import telling
-from rules.match import FlagRule, Match
+from rules.match.match import FlagRule, Match
 from storage.outbox import Draft
 from storage.records import OutboxItem, PlaceKind, Telling
 from tests.bot.conversation.salon import Salon, button, sound

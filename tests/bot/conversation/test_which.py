@@ -10,8 +10,8 @@ from bot.conversation.replies import LABEL_LIMIT, Ask, Button, ChannelId, Source
 from bot.conversation.which import Unclear
 from bot.service.desk import NOWHERE
 from bot.service.errors import UnknownMatch
-from rules.match import Match, MatchId
-from rules.match_errors import NotASeatError
+from rules.match.errors import NotASeatError
+from rules.match.match import Match, MatchId
 from storage.records import Hosted, Person, PlaceKind
 from tests.bot.conversation.parlour import CHANNEL, Parlour
 from tests.bot.service.house import GAME, terms

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from bot.service.playing import MoveOrder
-from rules.match import MatchId
-from rules.offers import OfferKind
+from rules.match.match import MatchId
+from rules.match.offers import OfferKind
 from storage.records import Person
 from tests.bot.service.house import GAME, House
 

@@ -21,9 +21,9 @@ from bot.service.people import Acquaintance
 from bot.service.playing import MoveOrder, Playing
 from bot.service.telling import Tellings
 from bot.service.upkeep import Swept, Upkeep
-from rules.clock import TimeControl
-from rules.hours import Hours
-from rules.match import FlagRule, Match, MatchId, Revision
+from rules.match.clock import TimeControl
+from rules.match.hours import Hours
+from rules.match.match import FlagRule, Match, MatchId, Revision
 from storage.database import Database
 from storage.records import (
     EventKind,

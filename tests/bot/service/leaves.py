@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from rules.leave import Balance
-from rules.match import FlagRule, Match
+from rules.match.match import FlagRule, Match
+from rules.match.vacation import Balance
 from storage.leaves import Leave
 from storage.records import Person
 from tests.bot.service.house import DAY, START, House, terms

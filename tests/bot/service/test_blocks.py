@@ -10,8 +10,8 @@ from bot.service.errors import NotNow, NotReached, SelfBlock
 from bot.service.noticeboard import Noticeboard
 from bot.service.offers import Offers
 from bot.service.proposing import EXPIRY
-from rules.match_errors import MatchError
-from rules.offers import OfferKind
+from rules.match.errors import MatchError
+from rules.match.offers import OfferKind
 from storage.records import Challenge, ChallengeState, Person
 from tests.bot.service.house import CHANNEL, GAME, START, House, terms
 

@@ -24,7 +24,7 @@ from bot.service.errors import (
 from bot.service.proposing import EXPIRY, MOST_OPEN
 from rules.core.options import OptionError
 from rules.core.position import Side
-from rules.match import MatchId
+from rules.match.match import MatchId
 from storage.records import (
     Challenge,
     ChallengeState,

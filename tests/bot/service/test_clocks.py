@@ -10,8 +10,8 @@ from bot.service.desk import NOWHERE, AnsweredAt
 from bot.service.errors import TimeOver
 from bot.service.leave import AUTOMATIC
 from rules.core.position import Outcome, Side
-from rules.match import FlagRule, Reason
-from rules.match_errors import MatchOverError
+from rules.match.errors import MatchOverError
+from rules.match.match import FlagRule, Reason
 from storage.records import EventKind, Person, PlaceKind, Telling
 from tests.bot.service.house import CHANNEL, DAY, GAME, HOUR, MINUTE, MS, START, House, terms
 

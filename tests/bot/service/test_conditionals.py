@@ -12,9 +12,9 @@ from bot.service.errors import ConditionalsChanged, OldPosition
 from bot.service.playing import Unsure
 from rules.core.lines import LineError
 from rules.core.position import Side
-from rules.match import Match, Reason, Revision
-from rules.match_errors import MatchOverError, NotASeatError, NotYourTurnError, TooLateToUndoError
-from rules.offers import OfferKind
+from rules.match.errors import MatchOverError, NotASeatError, NotYourTurnError, TooLateToUndoError
+from rules.match.match import Match, Reason, Revision
+from rules.match.offers import OfferKind
 from storage.conditionals import Standing
 from storage.records import EventKind, Person, PlaceKind, Telling
 from tests.bot.service.house import CHANNEL, DAY, HOUR, House, terms

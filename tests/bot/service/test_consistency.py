@@ -12,10 +12,10 @@ from bot.service.habits import Habits
 from bot.service.leave import AUTOMATIC
 from bot.service.turns import rests_of
 from rules.core.errors import MoveError
-from rules.leave import MOST
-from rules.match import FlagRule, Match, Reason
-from rules.match_errors import MatchError
-from rules.offers import OfferKind
+from rules.match.errors import MatchError
+from rules.match.match import FlagRule, Match, Reason
+from rules.match.offers import OfferKind
+from rules.match.vacation import MOST
 from storage.records import Person
 from tests.bot.service.house import DAY, HOUR, MINUTE, MS, House, terms
 

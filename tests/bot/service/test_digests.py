@@ -10,7 +10,7 @@ from bot.service.digests import Digests
 from bot.service.habits import Habits
 from bot.service.reminding import Reminding
 from bot.service.wishes import Wishes
-from rules.offers import OfferKind
+from rules.match.offers import OfferKind
 from storage.records import OutboxItem, Person, PlaceKind, Telling
 from tests.bot.service.house import DAY, GAME, HOUR, MINUTE, MS, START, House
 

@@ -24,8 +24,8 @@ from bot.service.errors import (
 )
 from bot.service.noticeboard import GONE, Noticeboard
 from bot.service.proposing import AGAIN_AFTER, EXPIRY, MOST_OPEN
-from rules.clock import TimeControl
-from rules.match import FlagRule, MatchId
+from rules.match.clock import TimeControl
+from rules.match.match import FlagRule, MatchId
 from storage.records import Challenge, ChallengeState, MessageRef, Person, PlaceKind, Telling
 from tests.bot.service.house import CHANNEL, DAY, HOUR, MS, START, House, terms
 

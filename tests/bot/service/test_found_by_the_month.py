@@ -8,7 +8,7 @@ from bot.service.challenges import Terms
 from bot.service.desk import NOWHERE
 from bot.service.dues import Due
 from bot.service.reminding import Reminding
-from rules.match import Match
+from rules.match.match import Match
 from storage.records import MessageRef, OutboxItem, Person, Telling
 from tests.bot.service.house import CHANNEL, DAY, GAME, HOUR, MINUTE, START, House, terms
 

@@ -9,7 +9,7 @@ import pytest
 
 from bot.service.errors import UnknownZone
 from bot.service.habits import Habits, near, zone_named, zones, zones_with
-from rules.hours import HabitError, Hours
+from rules.match.hours import HabitError, Hours
 from storage.records import Person
 from tests.bot.service.house import DAY, GAME, HOUR, MS, START, House
 

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.service.habits import Habits
-from rules.hours import HabitError
+from rules.match.hours import HabitError
 from storage.records import Person
 from tests.bot.service.house import DAY, GAME, HOUR, MS, START, House, terms
 

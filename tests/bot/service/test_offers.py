@@ -10,8 +10,7 @@ import pytest
 from bot.service.desk import AnsweredAt
 from bot.service.errors import NoRepetition, OldPosition
 from rules.core.position import Outcome, Side
-from rules.match import Match, Reason, Revision
-from rules.match_errors import (
+from rules.match.errors import (
     BothHaveMovedError,
     MatchOverError,
     NoOfferError,
@@ -19,7 +18,8 @@ from rules.match_errors import (
     RefusedLatelyError,
     TooLateToUndoError,
 )
-from rules.offers import WAITS, OfferKind
+from rules.match.match import Match, Reason, Revision
+from rules.match.offers import WAITS, OfferKind
 from storage.records import EventKind, Person, PlaceKind, Telling, to_ms
 from tests.bot.service.house import CHANNEL, DAY, GAME, HOUR, MINUTE, MS, House
 

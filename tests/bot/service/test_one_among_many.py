@@ -11,8 +11,8 @@ import pytest
 from bot.service import absence, habits, turns
 from bot.service.contact import Contact
 from bot.service.counts import Counts
-from rules.clock import Clock
-from rules.match import Match, MatchId, PersonId
+from rules.match.clock import Clock
+from rules.match.match import Match, MatchId, PersonId
 from storage.condition import UnreadableError
 from storage.database import Session
 from storage.match_rows import RunningClock

@@ -10,8 +10,8 @@ from bot.service.playing import MoveOrder
 from rules.core.errors import AmbiguousMove, IllegalMove, MoveError, UnreadableMove
 from rules.core.game import ReplayError
 from rules.core.position import Outcome, Side
-from rules.match import Match, MatchId, Reason
-from rules.match_errors import MatchOverError, NotASeatError, NotYourTurnError
+from rules.match.errors import MatchOverError, NotASeatError, NotYourTurnError
+from rules.match.match import Match, MatchId, Reason
 from storage.records import Person
 from tests.bot.service.deeds import (
     Deed,

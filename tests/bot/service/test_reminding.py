@@ -12,10 +12,10 @@ from bot.service.habits import Habits
 from bot.service.ladders import Where
 from bot.service.reminding import MOST_TOGETHER, Reminding
 from bot.service.wishes import Wishes
-from rules.hours import HabitError
-from rules.ladder import LadderError
-from rules.match import Match, Revision
-from rules.match_errors import MatchOverError, NotASeatError, NotYourTurnError
+from rules.match.errors import MatchOverError, NotASeatError, NotYourTurnError
+from rules.match.hours import HabitError
+from rules.match.match import Match, Revision
+from rules.match.reminders import LadderError
 from storage.records import MessageRef, OutboxItem, Person, PlaceKind, Telling
 from tests.bot.service.house import CHANNEL, DAY, GAME, HOUR, MINUTE, MS, START, House
 

@@ -11,7 +11,7 @@ from bot.service.desk import NOWHERE, Told
 from bot.service.errors import OldPosition
 from rules.core.errors import MoveError
 from rules.core.position import Outcome, Side
-from rules.match_errors import MatchOverError, NotYourTurnError
+from rules.match.errors import MatchOverError, NotYourTurnError
 from storage.records import Person, Telling
 from tests.bot.service.house import CHANNEL, GAME, House, terms
 

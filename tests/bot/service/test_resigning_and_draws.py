@@ -9,9 +9,9 @@ from datetime import datetime
 import pytest
 
 from rules.core.position import Outcome, Side
-from rules.match import Reason
-from rules.match_errors import MatchError, MatchOverError, NoOfferError, OfferPendingError
-from rules.offers import WAITS, Offer, OfferKind, Refusal
+from rules.match.errors import MatchError, MatchOverError, NoOfferError, OfferPendingError
+from rules.match.match import Reason
+from rules.match.offers import WAITS, Offer, OfferKind, Refusal
 from storage.records import EventKind, Person, Telling
 from tests.bot.service.house import GAME, HOUR, MS, House
 

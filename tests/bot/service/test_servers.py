@@ -10,9 +10,9 @@ from bot.service.departures import AGAIN_AFTER, LOOK_EVERY, SILENT_FOR, Departur
 from bot.service.desk import AnsweredAt
 from bot.service.errors import ShutOut, StillThere, StillToCome
 from bot.service.servers import BoardsMode, HouseRules, Servers, settled
-from rules.clock import TimeControl
-from rules.match import FlagRule, Match, PersonId
-from rules.match_errors import MatchOverError, NotASeatError
+from rules.match.clock import TimeControl
+from rules.match.errors import MatchOverError, NotASeatError
+from rules.match.match import FlagRule, Match, PersonId
 from storage.departures import Away
 from storage.records import EventKind, MessageRef, OutboxItem, Person, PlaceKind, Telling
 from tests.bot.service.house import CHANNEL, GAME, MS, House

@@ -8,7 +8,7 @@ import pytest
 
 from bot.service.desk import ANSWER_GRACE, AnsweredAt
 from bot.service.telling import BATCH, FIRST_WAIT, LONGEST_WAIT, wants_thread
-from rules.offers import OfferKind
+from rules.match.offers import OfferKind
 from storage.outbox import Draft
 from storage.records import MessageRef, Person, Place, PlaceKind, Telling, TellingState
 from tests.bot.service.house import CHANNEL, DAY, GAME, MS, START, House

@@ -11,8 +11,8 @@ import pytest
 
 from bot.service.dues import dues_of
 from rules.core.position import Outcome, Side
-from rules.match import MatchId, Reason
-from rules.offers import OfferKind
+from rules.match.match import MatchId, Reason
+from rules.match.offers import OfferKind
 from storage.records import Telling, from_ms
 from tests.bot.service.house import DAY, MINUTE, MS, House, house_at
 

@@ -10,8 +10,8 @@ import pytest
 from bot.service.dues import Due, dues_of
 from bot.service.upkeep import Swept
 from rules.core.position import Outcome, Side
-from rules.match import Match, Reason, Revision
-from rules.match_errors import MatchOverError, NotYourTurnError
+from rules.match.errors import MatchOverError, NotYourTurnError
+from rules.match.match import Match, Reason, Revision
 from storage.records import OutboxItem, Person, PlaceKind, Telling
 from tests.bot.service.house import DAY, GAME, HOUR, MINUTE, MS, START, House, house_at
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from rules.offers import OfferKind
+from rules.match.offers import OfferKind
 
 
 class MatchError(Exception):

@@ -16,7 +16,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 
-from rules.hours import HOW_TO_WRITE, HabitError, Hours
+from rules.match.hours import HOW_TO_WRITE, HabitError, Hours
 
 LONGEST_SLEEP = timedelta(hours=10)
 

@@ -6,7 +6,7 @@ with a Fischer bonus and a cap ("10d+1d"): after each own ply
 ``left = min(base, left - used + bonus)``.  "none" never runs out.
 
 Durations are running time: a clock runs for the player to move only, and not
-while that player rests (:mod:`rules.rests`).
+while that player rests (:mod:`rules.match.pauses`).
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from rules.core.position import Side
-from rules.rests import Rests, Span
+from rules.match.pauses import Rests, Span
 
 SHORTEST = timedelta(minutes=1)
 LONGEST = timedelta(days=60)

@@ -12,8 +12,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 
-from rules.hours import Hours
-from rules.rests import Rests, Span
+from rules.match.hours import Hours
+from rules.match.pauses import Rests, Span
 
 MOST_RUNGS = 6
 """Reminders of one turn, the turn itself counted."""

@@ -4,7 +4,7 @@ What the rules of a game decide is asked of its positions; what exists in every
 game (turns, clocks, resigning, offers, takebacks) is decided here, once.  The
 sides alternate in every game, so ply ``n`` (from 0) is that of ``Side(n % 2)``.
 
-``rests`` are both players' rests by side (:mod:`rules.rests`): what their
+``rests`` are both players' rests by side (:mod:`rules.match.pauses`): what their
 clocks stand still for.
 """
 
@@ -15,10 +15,10 @@ from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import NewType
 
-from rules.clock import NOT_KEPT, Before, Clock
 from rules.core.options import Options
 from rules.core.position import Outcome, Side
-from rules.match_errors import (
+from rules.match.clock import NOT_KEPT, Before, Clock
+from rules.match.errors import (
     BothHaveMovedError,
     CrossedOfferError,
     MatchGoesOnError,
@@ -33,8 +33,8 @@ from rules.match_errors import (
     TooEarlyError,
     TooLateToUndoError,
 )
-from rules.offers import AGAIN_AFTER, WAITS, Offer, OfferKind, Refusal
-from rules.rests import Rests
+from rules.match.offers import AGAIN_AFTER, WAITS, Offer, OfferKind, Refusal
+from rules.match.pauses import Rests
 
 PersonId = NewType("PersonId", int)
 MatchId = NewType("MatchId", int)
