@@ -1,4 +1,4 @@
-"""Every game's renderer, found by the name of the game's module."""
+"""Every game's renderer, found by the name of the game's folder."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from rules.games.catalogue import MODULE_OF
 
 
 def _load(module: str) -> Renderer:
-    renderer = import_module(f"renderers.{module}").RENDERER
+    renderer = import_module(f"renderers.{module}.renderer").RENDERER
     if not isinstance(renderer, Renderer):
-        raise TypeError(f"renderers.{module}.RENDERER is no Renderer")
+        raise TypeError(f"renderers.{module}.renderer.RENDERER is no Renderer")
     return renderer
 
 

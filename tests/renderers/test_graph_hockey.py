@@ -16,8 +16,7 @@ from hypothesis import strategies as st
 
 from renderers.base import ALT_LIMIT, BOARD_LIMIT, Scene
 from renderers.canvas import WIDTH
-from renderers.graph_hockey import RENDERER
-from renderers.graph_hockey_layout import (
+from renderers.graph_hockey.layout import (
     BEYOND,
     BLOCK_BELOW,
     BLOCK_BESIDE,
@@ -31,9 +30,10 @@ from renderers.graph_hockey_layout import (
     layout_of,
     window_around,
 )
-from renderers.graph_hockey_path import crowded, strokes_of
-from renderers.graph_hockey_sprites import LETTER, Age
-from renderers.graph_hockey_words import hockey, inches, lines
+from renderers.graph_hockey.path import crowded, strokes_of
+from renderers.graph_hockey.renderer import RENDERER
+from renderers.graph_hockey.sprites import LETTER, Age
+from renderers.graph_hockey.words import hockey, inches, lines
 from renderers.theme import LIGHT, THEMES, Theme
 from rules.core.position import Side
 from rules.games.graph_hockey.conflicts import Meeting, meeting

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from renderers.base import Renderer, Scene
-from renderers.bipod import RENDERER as BIPOD
-from renderers.bipod_layout import layout_of
+from renderers.bipod.layout import layout_of
+from renderers.bipod.renderer import RENDERER as BIPOD
 from renderers.canvas import card, encode
-from renderers.pux import RENDERER as PUX
+from renderers.pux.renderer import RENDERER as PUX
 from renderers.theme import CONTRAST, DARK, LIGHT, THEMES, Theme
 from rules.core.position import Position, Side
 from rules.games.bipod.board import board_of

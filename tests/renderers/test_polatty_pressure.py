@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 
 from renderers.base import ALT_LIMIT, BOARD_LIMIT, Scene
 from renderers.canvas import WIDTH
-from renderers.polatty_pressure import HEIGHT, RENDERER, _centre
-from renderers.polatty_pressure_words import polatty
+from renderers.polatty_pressure.renderer import HEIGHT, RENDERER, _centre
+from renderers.polatty_pressure.words import polatty
 from renderers.theme import GROUNDS, LIGHT, THEMES, Theme
 from rules.core.game import Game, replay
 from rules.core.position import Side

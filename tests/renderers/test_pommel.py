@@ -14,13 +14,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image
 
-from renderers import pommel_sprites as sprites
 from renderers.base import ALT_LIMIT, BOARD_LIMIT, Scene
 from renderers.canvas import WIDTH
-from renderers.pommel import RENDERER
-from renderers.pommel_layout import HEIGHT, PAD, PANEL_LEFT, PITCHES, layout_of
-from renderers.pommel_panel import ply_lines
-from renderers.pommel_words import pommel
+from renderers.pommel import sprites
+from renderers.pommel.layout import HEIGHT, PAD, PANEL_LEFT, PITCHES, layout_of
+from renderers.pommel.panel import ply_lines
+from renderers.pommel.renderer import RENDERER
+from renderers.pommel.words import pommel
 from renderers.theme import LIGHT, THEMES, Theme
 from rules.core.game import Game, replay
 from rules.core.position import Side

@@ -17,7 +17,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from renderers.base import BOARD_LIMIT, Scene
-from renderers.bipod import RENDERER
+from renderers.bipod.renderer import RENDERER
 from rules.core.game import Game, replay
 from rules.core.position import Side
 from rules.games.bipod.board import Stone

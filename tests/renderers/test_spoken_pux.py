@@ -15,7 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from renderers.base import BOARD_LIMIT, Scene
-from renderers.pux import RENDERER
+from renderers.pux.renderer import RENDERER
 from rules.core.game import Game, replay
 from rules.core.position import Side
 from rules.games.pux.game import GAME, PuxPosition

@@ -10,9 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from renderers.base import ALT_LIMIT, BOARD_LIMIT, Scene, shorten
-from renderers.bipod import RENDERER as BIPOD_RENDERER
-from renderers.bipod_layout import TALLEST, layout_of
-from renderers.pux import RENDERER as PUX_RENDERER
+from renderers.bipod.layout import TALLEST, layout_of
+from renderers.bipod.renderer import RENDERER as BIPOD_RENDERER
+from renderers.pux.renderer import RENDERER as PUX_RENDERER
 from rules.core.game import Game
 from rules.core.position import Side
 from rules.games.bipod.board import board_of

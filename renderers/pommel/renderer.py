@@ -13,12 +13,11 @@ from math import hypot
 
 from PIL import Image
 
-from renderers import pommel_sprites as sprites
-from renderers import pommel_words as words
 from renderers.base import Description, Renderer, Scene
 from renderers.canvas import Point, card, place, write
-from renderers.pommel_layout import HEIGHT, LEFT, Layout, layout_of
-from renderers.pommel_panel import panel
+from renderers.pommel import sprites, words
+from renderers.pommel.layout import HEIGHT, LEFT, Layout, layout_of
+from renderers.pommel.panel import panel
 from renderers.theme import LIGHT, Theme
 from rules.core.position import Side
 from rules.games.pommel.board import Cell

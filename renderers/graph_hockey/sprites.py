@@ -14,7 +14,7 @@ from math import hypot
 from PIL import Image
 
 from renderers.canvas import Pen, Point, text_width, write
-from renderers.graph_hockey_layout import UNIT
+from renderers.graph_hockey.layout import UNIT
 from renderers.theme import Theme
 from rules.games.graph_hockey.game import Point as Vector
 

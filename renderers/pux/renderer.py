@@ -11,11 +11,10 @@ from functools import lru_cache
 
 from PIL import Image
 
-from renderers import pux_sprites as sprites
-from renderers import pux_words as words
 from renderers.base import Description, Renderer, Scene, headline, last_gloss, last_ply, name_of
 from renderers.canvas import WIDTH, Pen, Point, card, fitted, frame, place, wrapped, write
-from renderers.pux_sprites import CELL
+from renderers.pux import sprites, words
+from renderers.pux.sprites import CELL
 from renderers.theme import LIGHT, Theme
 from rules.core.position import Side
 from rules.core.squares import cell_index

@@ -11,11 +11,10 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from renderers import bipod_sprites as sprites
-from renderers import bipod_words as words
 from renderers.base import Description, Renderer, Scene, headline, last_gloss, last_ply
-from renderers.bipod_layout import LETTER_SIZE, NARROW_BLOCK, Layout, layout_of
-from renderers.bipod_words import LEGS
+from renderers.bipod import sprites, words
+from renderers.bipod.layout import LETTER_SIZE, NARROW_BLOCK, Layout, layout_of
+from renderers.bipod.words import LEGS
 from renderers.canvas import card, fitted, frame, place, wrapped, write
 from renderers.theme import LIGHT, Theme
 from rules.core.position import Side

@@ -13,7 +13,7 @@ from math import cos, hypot, pi, sin
 
 from PIL import Image
 
-from renderers.bipod_sprites import hexagon
+from renderers.bipod.sprites import hexagon
 from renderers.canvas import Pen, Point, write
 from renderers.theme import Theme
 from rules.core.position import Side

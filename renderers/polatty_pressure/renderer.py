@@ -12,11 +12,10 @@ from functools import lru_cache
 
 from PIL import Image
 
-from renderers import polatty_pressure_sprites as sprites
-from renderers import polatty_pressure_words as words
 from renderers.base import Description, Renderer, Scene, headline, last_gloss, last_ply
 from renderers.canvas import WIDTH, Point, card, fitted, frame, place, text_width, wrapped, write
-from renderers.polatty_pressure_sprites import CELL
+from renderers.polatty_pressure import sprites, words
+from renderers.polatty_pressure.sprites import CELL
 from renderers.theme import LIGHT, Theme
 from rules.core.position import Side
 from rules.games.polatty_pressure.board import GOAL_ROW

@@ -8,7 +8,7 @@ from functools import lru_cache
 from PIL import Image
 
 from renderers.canvas import Point, card, text_width, write
-from renderers.graph_hockey_layout import BORDER, HEIGHT, UNIT, ZOOM, Box, Layout, Window
+from renderers.graph_hockey.layout import BORDER, HEIGHT, UNIT, ZOOM, Box, Layout, Window
 from renderers.theme import Theme
 from rules.core.position import Side
 from rules.games.graph_hockey.field import INCH

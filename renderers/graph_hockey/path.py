@@ -11,11 +11,11 @@ from math import ceil
 
 from PIL import Image, ImageDraw
 
-from renderers import graph_hockey_sprites as sprites
 from renderers.base import Scene
 from renderers.canvas import place
-from renderers.graph_hockey_layout import ZOOM, Layout, Window
-from renderers.graph_hockey_sprites import Age
+from renderers.graph_hockey import sprites
+from renderers.graph_hockey.layout import ZOOM, Layout, Window
+from renderers.graph_hockey.sprites import Age
 from renderers.theme import Theme
 from rules.games.graph_hockey.game import Field, GraphHockeyPosition, Point, Segment
 

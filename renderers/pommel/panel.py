@@ -6,11 +6,10 @@ import re
 
 from PIL import Image
 
-from renderers import pommel_sprites as sprites
-from renderers import pommel_words as words
 from renderers.base import Scene, headline, last_gloss, last_ply
 from renderers.canvas import fitted, frame, place, text_width, wrapped, write
-from renderers.pommel_layout import HEIGHT, PAD, PANEL_LEFT, PANEL_WIDTH
+from renderers.pommel import sprites, words
+from renderers.pommel.layout import HEIGHT, PAD, PANEL_LEFT, PANEL_WIDTH
 from renderers.theme import Theme
 from rules.core.position import Side
 from rules.games.pommel.refusals import NAMES

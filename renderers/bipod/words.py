@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from renderers import bipod_spoken
 from renderers.base import Description, Scene, headline, last_in_words, shorten
+from renderers.bipod import spoken
 from rules.games.bipod.board import Board, Cell, Stone
 from rules.games.bipod.game import BipodPosition
 
@@ -36,7 +36,7 @@ def describe(scene: Scene) -> Description:
             [f"{len(position.live_cells())} live cells.", ""],
         ]
     )
-    spoken = bipod_spoken.spoken(scene, position, f"{turn} {roles(position)}.")
+    spoken = spoken.spoken(scene, position, f"{turn} {roles(position)}.")
     return Description(alt=alt, board=position.diagram(), spoken=spoken)
 
 

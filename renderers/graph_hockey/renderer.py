@@ -9,12 +9,11 @@ from __future__ import annotations
 
 from PIL import Image
 
-from renderers import graph_hockey_sprites as sprites
-from renderers import graph_hockey_words as words
 from renderers.base import Description, Renderer, Scene, headline, last_gloss, last_ply, name_of
 from renderers.canvas import Point, fitted, frame, place, text_width, wrapped, write
-from renderers.graph_hockey_ground import NAMES, empty_card, empty_zoom
-from renderers.graph_hockey_layout import (
+from renderers.graph_hockey import sprites, words
+from renderers.graph_hockey.ground import NAMES, empty_card, empty_zoom
+from renderers.graph_hockey.layout import (
     BORDER,
     BOTTOM,
     NAME,
@@ -26,7 +25,7 @@ from renderers.graph_hockey_layout import (
     layout_of,
     window_around,
 )
-from renderers.graph_hockey_path import crowded, draw_near, draw_whole, strokes_of
+from renderers.graph_hockey.path import crowded, draw_near, draw_whole, strokes_of
 from renderers.theme import LIGHT, Theme
 from rules.core.position import Side
 from rules.games.graph_hockey.field import MOVE_OF

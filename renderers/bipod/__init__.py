@@ -1,0 +1,1 @@
+"""Bipod as pictures and words."""

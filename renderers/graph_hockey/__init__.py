@@ -1,0 +1,1 @@
+"""Graph Hockey as pictures and words."""

@@ -1,0 +1,1 @@
+"""Polatty Pressure as pictures and words."""

@@ -1,0 +1,1 @@
+"""Pommel as pictures and words."""

@@ -1,0 +1,1 @@
+"""Pux as pictures and words."""
