@@ -14,10 +14,14 @@ from pathlib import Path
 from rules.core.options import Options
 from rules.core.position import Side
 from rules.games.catalogue import GAMES
+from rules.match.challenges import Challenge, ChallengeState
 from rules.match.clock import Clock, TimeControl
-from rules.match.match import FlagRule, Match, MatchId, PersonId, Ply, Revision
+from rules.match.match import FlagRule, Match, MatchId, Ply, Revision
+from rules.match.people import PersonId
+from rules.match.places import Hosted, Place, PlaceKind
+from rules.match.reminders import Reminder
+from storage.codec import to_ms
 from storage.database import Database
-from storage.records import Challenge, ChallengeState, Hosted, Place, PlaceKind, Reminder, to_ms
 
 PLAYOUTS = 1000
 PEOPLE = 20_000

@@ -19,8 +19,9 @@ from bot.conversation.services import Services
 from bot.conversation.tellings import telling
 from bot.service.desk import Desk
 from bot.service.telling import Tellings, wants_thread
+from rules.match.notifications import OutboxItem, Telling
+from rules.match.places import Hosted, MessageRef, PlaceKind
 from storage.condition import StoreFaultError
-from storage.records import Hosted, MessageRef, OutboxItem, PlaceKind, Telling
 
 log = logging.getLogger(__name__)
 

@@ -15,9 +15,9 @@ from bot.service.desk import rebuild, seated
 from bot.service.turns import rests_of
 from rules.core.game import ReplayError
 from rules.match.match import Match, MatchId, Reason
+from rules.match.places import Hosted
 from storage.copies import copy, put_back, try_migrating
 from storage.database import Database, Session, StoreError
-from storage.records import Hosted
 from storage.unreadable import unreadable
 from storage.upkeep import damage, faults, lacking, looked_at, numbers_after, platforms
 

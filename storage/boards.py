@@ -7,8 +7,8 @@ from dataclasses import dataclass
 import aiosqlite
 
 from rules.match.match import MatchId, Revision
+from rules.match.places import MessageRef
 from storage.codec import message_ref
-from storage.records import MessageRef
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,12 +7,14 @@ from datetime import datetime
 
 import aiosqlite
 
+from rules.match.challenges import Challenge, ChallengeState
 from rules.match.clock import TimeControl
-from rules.match.match import FlagRule, MatchId, PersonId
-from storage.codec import message_ref, options_from_json, options_to_json
+from rules.match.match import FlagRule, MatchId
+from rules.match.people import PersonId
+from rules.match.places import MessageRef, Place, PlaceKind
+from storage.codec import from_ms, message_ref, options_from_json, options_to_json, to_ms
 from storage.condition import Condition, read_row
 from storage.link import Link
-from storage.records import Challenge, ChallengeState, MessageRef, Place, PlaceKind, from_ms, to_ms
 
 
 def challenge_of(row: aiosqlite.Row, invited: list[aiosqlite.Row]) -> Challenge:

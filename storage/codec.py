@@ -1,14 +1,31 @@
-"""Values that a column holds as text, and durations as milliseconds."""
+"""Values as columns hold them: text, and times and durations as milliseconds."""
 
 from __future__ import annotations
 
 import json
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 
 from rules.core.options import Options
-from storage.records import MessageRef
+from rules.match.places import MessageRef
+
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+
 
 _MILLISECOND = timedelta(milliseconds=1)
+
+
+def to_ms(at: datetime) -> int:
+    """A time as the store keeps it: whole milliseconds since 1970 UTC."""
+    return (at - _EPOCH) // _MILLISECOND
+
+
+LAST_MS = 253_402_300_799_999
+"""The last time that can be written down: the end of the year 9999."""
+
+
+def from_ms(ms: int) -> datetime:
+    """The time that :func:`to_ms` wrote."""
+    return _EPOCH + ms * _MILLISECOND
 
 
 def options_to_json(options: Options) -> str:

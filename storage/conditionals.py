@@ -7,8 +7,9 @@ from enum import IntEnum
 
 import aiosqlite
 
-from rules.match.match import MatchId, PersonId, Revision
-from storage.records import EventKind
+from rules.match.events import EventKind
+from rules.match.match import MatchId, Revision
+from rules.match.people import PersonId
 
 
 class Standing(IntEnum):

@@ -10,8 +10,8 @@ from enum import StrEnum
 
 import aiosqlite
 
-from rules.match.match import PersonId
-from storage.records import from_ms, to_ms
+from rules.match.people import PersonId
+from storage.codec import from_ms, to_ms
 
 
 class Away(StrEnum):

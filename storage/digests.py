@@ -6,10 +6,10 @@ from datetime import datetime
 
 import aiosqlite
 
-from rules.match.match import PersonId
+from rules.match.people import PersonId
+from storage.codec import from_ms, to_ms
 from storage.condition import Condition
 from storage.link import Link
-from storage.records import from_ms, to_ms
 
 
 def _due(row: aiosqlite.Row) -> tuple[PersonId, datetime]:

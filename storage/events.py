@@ -7,8 +7,9 @@ from datetime import datetime
 import aiosqlite
 
 from rules.core.position import Side
+from rules.match.events import Event, EventKind
 from rules.match.match import MatchId
-from storage.records import Event, EventKind, from_ms, to_ms
+from storage.codec import from_ms, to_ms
 
 
 class Events:

@@ -7,11 +7,12 @@ from datetime import datetime, timedelta
 
 import aiosqlite
 
-from rules.match.match import MatchId, PersonId
+from rules.match.match import MatchId
+from rules.match.people import PersonId
 from rules.match.vacation import OPENING, Balance
+from storage.codec import from_ms, to_ms
 from storage.condition import Condition
 from storage.link import Link
-from storage.records import from_ms, to_ms
 
 _MILLISECOND = timedelta(milliseconds=1)
 

@@ -10,15 +10,18 @@ import aiosqlite
 from rules.core.position import Outcome, Side
 from rules.games.catalogue import GAMES
 from rules.match.clock import Before, Clock, TimeControl
-from rules.match.match import FlagRule, Match, MatchId, PersonId, Ply, Revision
+from rules.match.match import FlagRule, Match, MatchId, Ply, Revision
+from rules.match.people import PersonId
+from rules.match.places import Hosted, Place, PlaceKind
 from storage.codec import (
     duration_from_ms,
     duration_to_ms,
+    from_ms,
     message_ref,
     options_from_json,
+    to_ms,
 )
 from storage.offers import offer_of, refusal_of
-from storage.records import Hosted, Place, PlaceKind, from_ms, to_ms
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,10 +9,14 @@ from datetime import datetime
 import aiosqlite
 
 from rules.match.clock import Clock
-from rules.match.match import Match, MatchId, PersonId
+from rules.match.match import Match, MatchId
+from rules.match.notifications import Telling, TellingState
 from rules.match.offers import OfferKind
+from rules.match.people import PersonId
+from rules.match.places import Hosted, Place
 from storage.codec import (
     options_to_json,
+    to_ms,
 )
 from storage.condition import Condition, read_row
 from storage.link import Link
@@ -25,7 +29,6 @@ from storage.match_rows import (
     running_clock_of,
 )
 from storage.offers import save_offers, with_stale_offers
-from storage.records import Hosted, Place, Telling, TellingState, to_ms
 
 
 class StaleMatchError(RuntimeError):

@@ -7,8 +7,9 @@ from datetime import datetime
 
 import aiosqlite
 
-from rules.match.match import MatchId, PersonId
-from storage.records import from_ms, to_ms
+from rules.match.match import MatchId
+from rules.match.people import PersonId
+from storage.codec import from_ms, to_ms
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ import aiosqlite
 from rules.core.position import Side
 from rules.match.match import Match, MatchId
 from rules.match.offers import Offer, OfferKind, Refusal
-from storage.records import from_ms, to_ms
+from storage.codec import from_ms, to_ms
 
 
 def offer_of(row: sqlite3.Row) -> Offer:

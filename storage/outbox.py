@@ -7,10 +7,13 @@ from datetime import datetime
 
 import aiosqlite
 
-from rules.match.match import MatchId, PersonId, Revision
+from rules.match.match import MatchId, Revision
+from rules.match.notifications import OutboxId, OutboxItem, Telling, TellingState
+from rules.match.people import PersonId
+from rules.match.places import MessageRef
+from storage.codec import LAST_MS, from_ms, to_ms
 from storage.condition import Condition
 from storage.link import Link
-from storage.records import LAST_MS, MessageRef, OutboxId, OutboxItem, Telling, TellingState, from_ms, to_ms
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import aiosqlite
 
-from rules.match.match import PersonId
-from storage.records import Person
+from rules.match.people import Person, PersonId
 
 
 def _person(row: aiosqlite.Row) -> Person:

@@ -6,7 +6,7 @@ from datetime import datetime
 
 import aiosqlite
 
-from storage.records import from_ms, to_ms
+from storage.codec import from_ms, to_ms
 
 
 class Presence:

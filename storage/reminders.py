@@ -9,9 +9,10 @@ from datetime import datetime
 import aiosqlite
 
 from rules.match.match import MatchId, Revision
+from rules.match.reminders import Reminder
+from storage.codec import from_ms, to_ms
 from storage.condition import Condition
 from storage.link import Link
-from storage.records import Reminder, from_ms, to_ms
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,11 +8,11 @@ from zoneinfo import ZoneInfo
 import aiosqlite
 
 from rules.match.hours import Hours
-from rules.match.match import PersonId
 from rules.match.pauses import Habit, Rests, Span
+from rules.match.people import PersonId
+from storage.codec import from_ms, to_ms
 from storage.condition import read_row
 from storage.link import Link
-from storage.records import from_ms, to_ms
 
 _HABITS = "SELECT since, zone, sleep FROM habits WHERE person = ? ORDER BY since"
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rules.match.match import MatchId, PersonId
+from rules.match.match import MatchId
+from rules.match.people import PersonId
 from storage.link import Link
 
 

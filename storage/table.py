@@ -9,8 +9,8 @@ from datetime import datetime
 
 import aiosqlite
 
-from rules.match.match import PersonId
-from storage.records import Person, from_ms, to_ms
+from rules.match.people import Person, PersonId
+from storage.codec import from_ms, to_ms
 from storage.table_records import (
     Attachment,
     Occasion,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import NewType
 
-from rules.match.match import PersonId
+from rules.match.people import PersonId
 
 TableChannelId = NewType("TableChannelId", int)
 TableMessageId = NewType("TableMessageId", int)

@@ -12,14 +12,15 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rules.core.position import Side
+from rules.match.events import EventKind
+from rules.match.notifications import OutboxItem, Telling, TellingState
 from storage.challenges import challenge_of
-from storage.codec import duration_from_ms
+from storage.codec import duration_from_ms, from_ms
 from storage.conditionals import Standing
 from storage.copies import to_read
 from storage.departures import Away
 from storage.leaves import leave_of
 from storage.outbox import item_of
-from storage.records import EventKind, OutboxItem, Telling, TellingState, from_ms
 from storage.reminders import reminder_of
 from storage.rests import habit_of
 from storage.table import MESSAGES, message_of

@@ -16,7 +16,9 @@ from bot.service.desk import NOWHERE, AnsweredAt
 from bot.service.errors import NotNow, OutOfReach, UnknownChallenge
 from bot.service.noticeboard import GONE
 from rules.games.catalogue import GAMES
-from storage.records import Challenge, ChallengeState, Person, PlaceKind
+from rules.match.challenges import Challenge, ChallengeState
+from rules.match.people import Person
+from rules.match.places import PlaceKind
 
 
 async def accept(services: Services, ask: Ask, deed: Deed) -> Answer:

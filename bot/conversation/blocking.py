@@ -7,8 +7,8 @@ from bot.conversation.deeds import Deed, Verb
 from bot.conversation.replies import LABEL_LIMIT, Answer, Ask, Button, Mentioned, Reply
 from bot.conversation.services import Services
 from bot.service.blocks import From
-from rules.match.match import MatchId, PersonId
-from storage.records import Person
+from rules.match.match import MatchId
+from rules.match.people import Person, PersonId
 
 MOST_BUTTONS = 20
 

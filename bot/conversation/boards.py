@@ -14,8 +14,9 @@ from bot.service.desk import Board
 from bot.service.last_boards import Past
 from bot.service.tastes import Shown, Taste, View
 from rules.core.position import Side
-from rules.match.match import Match, PersonId
-from storage.records import OutboxId, Person
+from rules.match.match import Match
+from rules.match.notifications import OutboxId
+from rules.match.people import Person, PersonId
 
 
 def row(match: Match, *, private: bool = False) -> tuple[Button, ...]:

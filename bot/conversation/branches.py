@@ -12,7 +12,7 @@ from rules.core.errors import MoveError
 from rules.core.lines import LineError
 from rules.core.position import Position, squeeze
 from rules.match.conditional_moves import ANY
-from storage.records import Person
+from rules.match.people import Person
 
 ROOM = 1100
 """So many characters of branches stand in a message; the rest is in a file."""

@@ -18,9 +18,10 @@ from bot.service.servers import BoardsMode, HouseRules
 from rules.core.game import Game
 from rules.core.options import Option, OptionValue
 from rules.games.catalogue import GAMES
+from rules.match.challenges import Challenge, ChallengeState
 from rules.match.clock import TimeControl
 from rules.match.match import FlagRule
-from storage.records import Challenge, ChallengeState, PlaceKind
+from rules.match.places import PlaceKind
 
 OPPONENTS = ("opponent", "opponent2", "opponent3", "opponent4")
 """The options that name whom one challenges."""

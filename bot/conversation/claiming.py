@@ -11,8 +11,9 @@ from bot.conversation.services import Services
 from bot.service.desk import Board, Told
 from bot.service.possible import Possible
 from rules.match.errors import NothingToClaimError
+from rules.match.events import EventKind
 from rules.match.match import CLAIM_LASTS, Match
-from storage.records import EventKind, OutboxId
+from rules.match.notifications import OutboxId
 
 
 def choices(match: Match) -> tuple[Button, ...]:

@@ -10,7 +10,8 @@ from enum import Enum
 from typing import Protocol
 
 from bot.conversation.replies import Account, ChannelId, Reply, Right
-from storage.records import MessageRef, OutboxId
+from rules.match.notifications import OutboxId
+from rules.match.places import MessageRef
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from bot.conversation.replies import LABEL_LIMIT, Answer, Ask, Button, Reply, To
 from bot.conversation.services import Services
 from bot.service.desk import Told
 from rules.match.errors import MatchOverError
-from storage.records import Hosted
+from rules.match.places import Hosted
 
 
 async def resign_command(services: Services, ask: Ask) -> Answer:

@@ -13,8 +13,8 @@ from bot.conversation.services import Services
 from bot.conversation.times import Pace
 from bot.service.noticeboard import Listed
 from rules.games.catalogue import GAMES
-from rules.match.match import PersonId
-from storage.records import Challenge, ChallengeState, Person
+from rules.match.challenges import Challenge, ChallengeState
+from rules.match.people import Person, PersonId
 
 MOST_LISTED = 12
 """How many challenges of others one answer lists, each with its button."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.conversation import markup
 from bot.service import errors
-from storage.records import ChallengeState
+from rules.match.challenges import ChallengeState
 
 _CLOSED = {
     ChallengeState.ACCEPTED: "This challenge has been accepted already; the match is under way.",

@@ -9,7 +9,7 @@ from rules.core.position import Outcome, Side
 from rules.games.catalogue import GAMES
 from rules.match.match import FlagRule, Match, Reason
 from rules.match.offers import Offer, OfferKind
-from storage.records import Person
+from rules.match.people import Person
 
 _REASONS: dict[str, str] = {
     Reason.RESIGNATION: "by resignation",

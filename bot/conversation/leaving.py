@@ -13,9 +13,10 @@ from bot.service.departures import SILENT_FOR
 from bot.service.desk import Board
 from bot.service.errors import StillThere, StillToCome
 from rules.match.errors import MatchOverError, NothingToClaimError
-from rules.match.match import PersonId
+from rules.match.notifications import OutboxItem
+from rules.match.people import Person, PersonId
+from rules.match.places import Hosted
 from storage.departures import Away, Departure
-from storage.records import Hosted, OutboxItem, Person
 
 UNKNOWN = "I could not find out just now whether your opponent is still in this server. Please try again in a minute."
 

@@ -8,7 +8,7 @@ from bot.conversation import headlines, markup, which
 from bot.conversation.deeds import Deed, Verb
 from bot.conversation.replies import Answer, Ask, Button, Reply
 from bot.conversation.services import Services
-from storage.records import Hosted
+from rules.match.places import Hosted
 
 MOST_LISTED = 600
 """Positions with tens of thousands of legal moves exist; nobody reads so many."""

@@ -22,7 +22,8 @@ from bot.conversation.services import Services
 from bot.service.tastes import Shown
 from rules.core.position import Outcome
 from rules.match.match import Reason
-from storage.records import Hosted, Person
+from rules.match.people import Person
+from rules.match.places import Hosted
 
 SHARED = "s"
 """In a button's id: the answer was to be for everybody."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from datetime import datetime
 
-from storage.records import Person
+from rules.match.people import Person
 
 _SPECIAL = re.compile(r"(^\s*(?=[-#])|(?=[\\`*_~|<>@\[\]]))")
 _ADDRESS = re.compile(r"(?<=:)(?=//)")

@@ -15,7 +15,7 @@ from bot.service.playing import MoveOrder, Unsure
 from rules.core.errors import AmbiguousMove, IllegalMove, MoveError
 from rules.match.errors import NotYourTurnError
 from rules.match.match import MatchId, Revision
-from storage.records import Hosted
+from rules.match.places import Hosted
 
 MOST_SUGGESTED = 5
 

@@ -9,9 +9,12 @@ from bot.conversation.deeds import Deed, Verb
 from bot.conversation.replies import LABEL_LIMIT, Account, Button, Reply, Tone
 from bot.service.desk import Board
 from rules.core.position import Side
+from rules.match.events import Event, EventKind
 from rules.match.match import Match
+from rules.match.notifications import OutboxId
 from rules.match.offers import Offer, OfferKind
-from storage.records import Event, EventKind, Hosted, OutboxId, Person
+from rules.match.people import Person
+from rules.match.places import Hosted
 
 NAMING = {
     OfferKind.DRAW: "Draw in",

@@ -31,9 +31,10 @@ from rules.match.errors import (
     OfferPendingError,
     TooLateToUndoError,
 )
+from rules.match.events import EventKind
 from rules.match.match import MatchId
 from rules.match.offers import OfferKind
-from storage.records import EventKind, Hosted
+from rules.match.places import Hosted
 
 
 async def command(kind: OfferKind, services: Services, ask: Ask) -> Answer:

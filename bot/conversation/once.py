@@ -12,7 +12,8 @@ from datetime import timedelta
 from bot.conversation.delivery import Address, Messenger, UndeliverableError, UnreadableError
 from bot.conversation.replies import ChannelId, Reply
 from bot.service.telling import Tellings
-from storage.records import Hosted, MessageRef, OutboxItem
+from rules.match.notifications import OutboxItem
+from rules.match.places import Hosted, MessageRef
 
 log = logging.getLogger(__name__)
 

@@ -18,7 +18,8 @@ from bot.service.lookup import urgency
 from rules.core.game import ReplayError
 from rules.match.match import Revision
 from rules.match.offers import OfferKind
-from storage.records import Hosted, Person
+from rules.match.people import Person
+from rules.match.places import Hosted
 
 log = logging.getLogger(__name__)
 

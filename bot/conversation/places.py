@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.conversation.replies import Right
-from storage.records import PlaceKind
+from rules.match.places import PlaceKind
 
 NEEDED: dict[PlaceKind, frozenset[Right]] = {
     PlaceKind.HERE: frozenset({Right.VIEW, Right.SEND, Right.ATTACH}),

@@ -25,8 +25,8 @@ from bot.service.errors import OldPosition, Refused
 from rules.core.lines import LineError
 from rules.match.conditional_moves import ANY, kept_tree
 from rules.match.match import MatchId
+from rules.match.people import Person
 from storage.conditionals import Kept
-from storage.records import Person
 
 LINE_SHOWN = 300
 MOST_FALLEN = 5

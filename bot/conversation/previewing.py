@@ -20,7 +20,7 @@ from rules.core.errors import MoveError
 from rules.core.lines import LineError
 from rules.match.conditional_moves import read_line
 from rules.match.match import Match, MatchId
-from storage.records import Hosted
+from rules.match.places import Hosted
 
 _KEPT = re.compile(r"^-# `(\{.*\})`$", re.MULTILINE)
 """The last line of the message: the match, where the line begins, the line, and how much of it is shown."""

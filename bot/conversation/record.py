@@ -15,8 +15,10 @@ from bot.conversation.replies import RECORD_LIMIT
 from rules.core.game import ReplayError, replay
 from rules.core.options import OptionError, Options
 from rules.games.catalogue import GAMES
+from rules.match.events import Event, EventKind
 from rules.match.match import Match
-from storage.records import Event, EventKind, Person, from_ms
+from rules.match.people import Person
+from storage.codec import from_ms
 
 FORMAT = "turnpost-record"
 FORMAT_VERSION = 1

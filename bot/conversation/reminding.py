@@ -16,7 +16,8 @@ from bot.service.dues import Due, is_instead
 from bot.service.errors import OldPosition
 from bot.service.reminding import Reminded
 from rules.match.match import MatchId, Revision
-from storage.records import Hosted, OutboxItem
+from rules.match.notifications import OutboxItem
+from rules.match.places import Hosted
 
 CLOSED_TO_US = (
     "I could not write to you directly, so I say it here; `/settings reminders` changes where I remind you."

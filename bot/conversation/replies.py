@@ -15,7 +15,9 @@ from typing import NewType
 
 from bot.service.contact import Turn
 from rules.match.match import MatchId
-from storage.records import MessageRef, OutboxId, Person
+from rules.match.notifications import OutboxId
+from rules.match.people import Person
+from rules.match.places import MessageRef
 
 Account = NewType("Account", str)
 """A person's id on the platform, as the platform writes it."""

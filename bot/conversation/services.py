@@ -34,7 +34,7 @@ from bot.service.wishes import Wishes
 from renderers.base import Scene
 from rules.core.game import Game
 from rules.core.options import Options
-from storage.records import Hosted, Place
+from rules.match.places import Hosted, Place
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,8 @@ from bot.service.servers import BoardsMode, House, HouseRules
 from rules.games.catalogue import GAMES
 from rules.match.clock import TimeControl
 from rules.match.match import MatchId
-from storage.records import OutboxId, PlaceKind, TellingState
+from rules.match.notifications import OutboxId, TellingState
+from rules.match.places import PlaceKind
 
 TEST_PATIENCE = 1.5
 """Seconds in which a test post mostly arrives; whoever pressed the button must be answered within three."""

@@ -14,7 +14,7 @@ from bot.service.wishes import Wished
 from rules.match.errors import MatchOverError
 from rules.match.hours import Hours
 from rules.match.pauses import Habit
-from storage.records import Person
+from rules.match.people import Person
 
 MOST_HINTS = 25
 MOST_LISTED = 10

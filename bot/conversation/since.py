@@ -7,7 +7,9 @@ import json
 from bot.conversation import markup
 from bot.service.desk import Board
 from rules.core.position import Side
-from storage.records import Event, EventKind, Person, from_ms
+from rules.match.events import Event, EventKind
+from rules.match.people import Person
+from storage.codec import from_ms
 
 MOST_TOLD = 6
 

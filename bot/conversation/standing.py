@@ -10,9 +10,8 @@ from datetime import datetime, timedelta
 from bot.conversation.delivery import Membership
 from bot.conversation.replies import Account
 from bot.service.departures import Departures
-from rules.match.match import PersonId
+from rules.match.people import Person, PersonId
 from storage.departures import Away
-from storage.records import Person
 
 ASK_EVERY = timedelta(hours=1)
 """How long an answer of the platform holds, unless it decides a match."""

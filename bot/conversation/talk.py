@@ -19,8 +19,9 @@ from bot.conversation.untold import with_untold
 from bot.conversation.which import Unclear
 from bot.service.desk import Desk
 from bot.service.telling import Tellings
+from rules.match.people import Person
+from rules.match.places import MessageRef, PlaceKind
 from storage.condition import StoreFaultError
-from storage.records import MessageRef, Person, PlaceKind
 
 log = logging.getLogger(__name__)
 

@@ -17,8 +17,11 @@ from bot.conversation.serving import trial_message
 from bot.service.desk import Board
 from bot.service.last_boards import Past
 from rules.core.position import Side
+from rules.match.events import EventKind
+from rules.match.notifications import OutboxItem, Telling
 from rules.match.offers import OfferKind
-from storage.records import EventKind, OutboxItem, Person, Telling, from_ms
+from rules.match.people import Person
+from storage.codec import from_ms
 
 
 async def telling(services: Services, item: OutboxItem) -> Reply | None:

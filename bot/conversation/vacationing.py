@@ -11,9 +11,11 @@ from bot.conversation.replies import Account, Answer, Ask, Button, Reply, Tone
 from bot.conversation.services import Services
 from bot.service.desk import Board
 from rules.match.match import DAY
+from rules.match.notifications import OutboxItem
+from rules.match.people import Person
+from rules.match.places import Hosted
 from rules.match.vacation import in_words
 from storage.leaves import Leave
-from storage.records import Hosted, OutboxItem, Person
 
 
 async def start_command(services: Services, ask: Ask) -> Answer:

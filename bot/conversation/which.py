@@ -15,7 +15,7 @@ from bot.conversation.services import Services
 from bot.service.errors import UnknownMatch
 from rules.games.catalogue import GAMES
 from rules.match.match import MatchId
-from storage.records import Hosted
+from rules.match.places import Hosted
 
 _NUMBER = re.compile(r"\s*#?([0-9]{1,12})(?!\S)")
 

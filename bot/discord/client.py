@@ -36,8 +36,9 @@ from bot.discord.translate import (
     pings_of,
     view_of,
 )
+from rules.match.people import Person
+from rules.match.places import Hosted, MessageRef, Place
 from storage.condition import StoreFaultError
-from storage.records import Hosted, MessageRef, Person, Place
 
 log = logging.getLogger(__name__)
 

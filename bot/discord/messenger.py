@@ -15,7 +15,7 @@ from bot.conversation.delivery import Address, ChannelRights, Membership, Undeli
 from bot.conversation.replies import Account, ChannelId, Reply
 from bot.discord import reading_back, standing
 from bot.discord.translate import files_of, pings_of, view_of
-from storage.records import MessageRef
+from rules.match.places import MessageRef
 
 UNKNOWN_CHANNEL = 10003
 UNKNOWN_MESSAGE = 10008

@@ -11,7 +11,7 @@ import discord
 from bot.conversation.delivery import UnreadableError
 from bot.conversation.replies import ChannelId
 from bot.discord.translate import deed_in, mark_in
-from storage.records import MessageRef
+from rules.match.places import MessageRef
 
 Json = Mapping[str, Any]
 

@@ -13,7 +13,7 @@ import aiohttp
 import discord
 
 from bot.discord.permissions import Json, permissions_in
-from storage.records import Place
+from rules.match.places import Place
 
 log = logging.getLogger(__name__)
 

@@ -27,7 +27,8 @@ from bot.conversation.replies import (
 )
 from bot.discord import wire
 from bot.discord.permissions import rights_of
-from storage.records import MessageRef, Person
+from rules.match.people import Person
+from rules.match.places import MessageRef
 
 PREFIX = "tp:"
 """Begins the custom id of every button and form of ours, save for the mark that may stand before the colon."""

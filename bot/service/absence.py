@@ -9,11 +9,13 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 
 from bot.service.turns import retime
+from rules.match.events import EventKind
 from rules.match.match import MatchId
+from rules.match.notifications import Telling
+from storage.codec import to_ms
 from storage.database import Session
 from storage.match_rows import RunningClock
 from storage.outbox import Draft
-from storage.records import EventKind, Telling, to_ms
 
 WORTH_SAYING = timedelta(minutes=10)
 """A shorter absence is nobody's business: clocks run on."""

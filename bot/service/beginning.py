@@ -8,10 +8,12 @@ from datetime import datetime
 from bot.service.errors import TooManyMatches
 from rules.core.position import Side
 from rules.games.catalogue import GAMES
+from rules.match.challenges import Challenge
 from rules.match.clock import Clock
-from rules.match.match import Match, PersonId
+from rules.match.match import Match
+from rules.match.people import PersonId
+from rules.match.places import Place, PlaceKind
 from storage.database import Session
-from storage.records import Challenge, Place, PlaceKind
 
 MOST_MATCHES = 200
 """How many matches under way one person may have."""

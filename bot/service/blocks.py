@@ -6,10 +6,9 @@ from enum import StrEnum
 
 from bot.service.desk import Desk
 from bot.service.errors import NotReached, SelfBlock
-from rules.match.match import PersonId
 from rules.match.offers import OfferKind
+from rules.match.people import Person, PersonId
 from storage.database import Session
-from storage.records import Person
 
 FROM = "challenges.from"
 """The name under which a person's choice is kept."""

@@ -23,21 +23,14 @@ from bot.service.proposing import EXPIRY, Changed, change_post, check_proposal, 
 from rules.core.game import Game
 from rules.core.options import CellsOption, Options
 from rules.games.catalogue import GAMES
+from rules.match.challenges import Challenge, ChallengeState
 from rules.match.clock import TimeControl
 from rules.match.match import FlagRule, MatchId
+from rules.match.notifications import OutboxId, Telling
+from rules.match.people import Person
+from rules.match.places import Hosted, MessageRef, Place, PlaceKind
 from storage.database import Session
 from storage.outbox import Draft
-from storage.records import (
-    Challenge,
-    ChallengeState,
-    Hosted,
-    MessageRef,
-    OutboxId,
-    Person,
-    Place,
-    PlaceKind,
-    Telling,
-)
 
 
 @dataclass(frozen=True, slots=True)

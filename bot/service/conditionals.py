@@ -23,11 +23,14 @@ from rules.core.lines import MOST_CHARACTERS, LineError
 from rules.core.position import Position, Side
 from rules.match.conditional_moves import Tree, kept_tree, read_line, read_tree, respond, settled
 from rules.match.errors import MatchOverError
-from rules.match.match import Match, MatchId, PersonId, Revision
+from rules.match.events import EventKind
+from rules.match.match import Match, MatchId, Revision
+from rules.match.notifications import Telling
+from rules.match.people import Person, PersonId
+from rules.match.places import Hosted
 from storage.conditionals import Kept, Standing
 from storage.database import Session
 from storage.outbox import Draft
-from storage.records import EventKind, Hosted, Person, Telling
 
 
 class OwnTurnError(LineError):

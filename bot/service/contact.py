@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from bot.service.desk import Board, Desk, board_of, loaded
 from bot.service.turns import note_told
-from rules.match.match import MatchId, PersonId, Revision
+from rules.match.match import MatchId, Revision
+from rules.match.people import PersonId
 from storage.database import Session
 
 

@@ -14,11 +14,14 @@ from bot.service.desk import NOWHERE, AnsweredAt, Desk, Told, board_of
 from bot.service.ending import end_match
 from bot.service.errors import StillThere, StillToCome
 from bot.service.flags import seated_in
-from rules.match.match import MatchId, PersonId
+from rules.match.events import EventKind
+from rules.match.match import MatchId
+from rules.match.notifications import Telling
+from rules.match.people import Person, PersonId
+from rules.match.places import Hosted
 from storage.database import Session
 from storage.departures import Away, Departure
 from storage.outbox import Draft
-from storage.records import EventKind, Hosted, Person, Telling
 
 AGAIN_AFTER = timedelta(days=14)
 """After so long an opponent who wanted to wait is asked again."""

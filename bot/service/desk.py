@@ -15,10 +15,12 @@ from rules.core.game import Game, ReplayError, replay
 from rules.core.options import Options
 from rules.core.position import Ply, Position, Role, Side
 from rules.games.catalogue import GAMES
-from rules.match.match import Match, MatchId, PersonId
+from rules.match.match import Match, MatchId
+from rules.match.notifications import OutboxId, Telling
+from rules.match.people import Person, PersonId
+from rules.match.places import Hosted
 from storage.database import Database, Session
 from storage.outbox import Draft
-from storage.records import Hosted, OutboxId, Person, Telling
 
 ANSWER_GRACE = timedelta(seconds=20)
 """How long an answer may take to arrive before the outbox says the same thing as a message.

@@ -11,11 +11,12 @@ from bot.service.habits import standing
 from bot.service.ladders import ladder_of
 from bot.service.leave import leave_at
 from bot.service.lookup import urgency
-from rules.match.match import PersonId
+from rules.match.notifications import OutboxItem, Telling
+from rules.match.people import Person, PersonId
+from rules.match.places import Hosted
 from rules.match.reminders import next_digest
 from storage.database import Session
 from storage.outbox import Draft
-from storage.records import Hosted, OutboxItem, Person, Telling
 
 URGENT_SHARE = 5
 """A move is urgent when less than this part of its turn's time is left (a fifth), …"""

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.match.match import MatchId, PersonId, Revision
+from rules.match.match import MatchId, Revision
+from rules.match.notifications import OutboxItem, Telling
+from rules.match.people import PersonId
+from rules.match.places import MessageRef
 from storage.outbox import Draft
-from storage.records import MessageRef, OutboxItem, Telling
 
 INSTEAD = "instead"
 """How the detail of an item begins that is told in place of one that could not be."""

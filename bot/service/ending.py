@@ -7,10 +7,12 @@ from datetime import datetime
 
 from bot.service.desk import NOWHERE, AnsweredAt, tell
 from bot.service.dues import Due, changed_reminder
-from rules.match.match import Match, MatchId, PersonId
+from rules.match.match import Match, MatchId
+from rules.match.notifications import OutboxId, Telling
+from rules.match.people import PersonId
+from rules.match.places import Hosted
 from storage.database import Session
 from storage.outbox import Draft
-from storage.records import Hosted, OutboxId, Telling
 
 
 async def end_match(

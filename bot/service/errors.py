@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
+from rules.match.challenges import Challenge, ChallengeState
 from rules.match.match import MatchId
-from storage.records import Challenge, ChallengeState, Person
+from rules.match.people import Person
 
 
 class Refused(Exception):

@@ -10,11 +10,14 @@ from bot.service.desk import NOWHERE, AnsweredAt, Desk, Told, board_of, loaded, 
 from bot.service.ending import end_match
 from bot.service.leave import begin_automatic
 from bot.service.turns import begin_turn, rests_of, retime
+from rules.match.events import EventKind
 from rules.match.match import CLAIM_LASTS, FlagRule, Match, MatchId
+from rules.match.notifications import Telling
+from rules.match.people import Person
+from rules.match.places import Hosted
 from storage.database import Session
 from storage.match_rows import running_clock
 from storage.outbox import Draft
-from storage.records import EventKind, Hosted, Person, Telling
 
 
 async def judge(session: Session, hosted: Hosted, now: datetime) -> Hosted:

@@ -15,8 +15,8 @@ from bot.service.ladders import OFF, QUIET, habit_at, ladder_of
 from bot.service.leave import AUTOMATIC
 from bot.service.turns import retime_all_of
 from rules.match.hours import Hours
-from rules.match.match import PersonId
 from rules.match.pauses import CHANGE_AFTER, Habit, check_sleep
+from rules.match.people import PersonId
 from rules.match.reminders import next_digest
 from storage.database import Session
 

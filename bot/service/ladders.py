@@ -7,8 +7,9 @@ from datetime import UTC, datetime, time, tzinfo
 from enum import StrEnum
 
 from rules.match.hours import HabitError, Hours
-from rules.match.match import MatchId, PersonId
+from rules.match.match import MatchId
 from rules.match.pauses import Habit
+from rules.match.people import PersonId
 from rules.match.reminders import DEFAULT_MARKS, LadderError, Quiet, parse_marks
 from storage.database import Session
 

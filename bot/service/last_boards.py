@@ -7,10 +7,11 @@ from datetime import datetime
 
 from bot.service.servers import BoardsMode, boards_at
 from rules.match.match import MatchId, Revision
+from rules.match.notifications import Telling
+from rules.match.places import Hosted, MessageRef
 from storage.boards import LastBoard
 from storage.database import Session
 from storage.outbox import Draft
-from storage.records import Hosted, MessageRef, Telling
 
 
 async def note_board(

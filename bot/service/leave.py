@@ -14,13 +14,16 @@ from datetime import datetime, timedelta
 from bot.service.desk import Desk, loaded
 from bot.service.errors import LeaveOverlaps, LeaveTooLong, NoLeave, NotOnLeave
 from bot.service.turns import begin_turn, retime_all_of
-from rules.match.match import DAY, Match, PersonId
+from rules.match.events import EventKind
+from rules.match.match import DAY, Match
+from rules.match.notifications import Telling
 from rules.match.pauses import Habit, Rests
+from rules.match.people import Person, PersonId
+from rules.match.places import Hosted
 from rules.match.vacation import HOUR, Balance, Counts
 from storage.database import Session
 from storage.leaves import Leave
 from storage.outbox import Draft
-from storage.records import EventKind, Hosted, Person, Telling
 
 MOMENT = timedelta(milliseconds=1)
 """The store's smallest time: an end itself is not part of what it ends."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from bot.service.desk import Board, Desk, board_of, seated
 from bot.service.errors import UnknownMatch
-from rules.match.match import MatchId, PersonId
-from storage.records import Event, Hosted, Person
+from rules.match.events import Event
+from rules.match.match import MatchId
+from rules.match.people import Person, PersonId
+from rules.match.places import Hosted
 
 MOST_LISTED = 25
 

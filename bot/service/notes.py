@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.service.desk import Desk, loaded
 from bot.service.errors import EmptyNote, NoSuchNote, NoteTooLong, TooManyNotes
-from rules.match.match import MatchId, PersonId
+from rules.match.match import MatchId
+from rules.match.people import PersonId
 from storage.database import Session
 from storage.notes import Note
 

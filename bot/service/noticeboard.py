@@ -8,8 +8,9 @@ from datetime import timedelta
 from bot.service.desk import Desk
 from bot.service.errors import ChallengeClosed, NotTheChallenger
 from bot.service.proposing import EXPIRY, Changed, change_post, check_proposal, existing
+from rules.match.challenges import Challenge, ChallengeState
 from rules.match.match import MatchId
-from storage.records import Challenge, ChallengeState, Person
+from rules.match.people import Person
 
 LOOK_EVERY = timedelta(days=1)
 """How often it is asked whether the author of an open challenge is still there."""

@@ -18,11 +18,15 @@ from bot.service.rematch import begin_rematch
 from bot.service.turns import rests_of
 from rules.core.repetition import claimable
 from rules.games.catalogue import GAMES
-from rules.match.match import Match, MatchId, PersonId, Revision
+from rules.match.events import EventKind
+from rules.match.match import Match, MatchId, Revision
+from rules.match.notifications import Telling
 from rules.match.offers import OfferKind
+from rules.match.people import Person, PersonId
+from rules.match.places import Hosted
+from storage.codec import to_ms
 from storage.database import Session
 from storage.outbox import Draft
-from storage.records import EventKind, Hosted, Person, Telling, to_ms
 
 
 class Offers:

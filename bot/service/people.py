@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.service.desk import Desk
-from storage.records import Person
+from rules.match.people import Person
 
 
 class Acquaintance:

@@ -15,10 +15,11 @@ from bot.service.flags import judge
 from bot.service.leave import back_from_automatic, start_turn
 from bot.service.turns import heard_of, rests_of
 from rules.core.errors import AmbiguousMove, MoveError
-from rules.match.match import MatchId, PersonId, Revision
+from rules.match.match import MatchId, Revision
+from rules.match.notifications import OutboxId, Telling
+from rules.match.people import Person, PersonId
 from storage.database import Session
 from storage.outbox import Draft
-from storage.records import OutboxId, Person, Telling
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,9 @@ from datetime import datetime
 from enum import Enum
 
 from rules.match.errors import MatchError
-from rules.match.match import Match, PersonId
+from rules.match.match import Match
 from rules.match.offers import OfferKind
+from rules.match.people import PersonId
 
 
 class Possible(Enum):

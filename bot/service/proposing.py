@@ -15,10 +15,11 @@ from bot.service.errors import (
     TooManyChallenges,
     UnknownChallenge,
 )
+from rules.match.challenges import Challenge
 from rules.match.match import MatchId
+from rules.match.notifications import OutboxId, Telling
 from storage.database import Session
 from storage.outbox import Draft
-from storage.records import Challenge, OutboxId, Telling
 
 EXPIRY = timedelta(days=7)
 """How long a challenge waits for an answer."""

@@ -10,10 +10,12 @@ from bot.service.desk import AnsweredAt, Told, board_of, tell
 from bot.service.errors import UnknownChallenge
 from bot.service.leave import start_turn
 from rules.core.position import Side
-from rules.match.match import PersonId
+from rules.match.challenges import ChallengeState
+from rules.match.notifications import Telling
+from rules.match.people import PersonId
+from rules.match.places import Hosted
 from storage.database import Session
 from storage.outbox import Draft
-from storage.records import ChallengeState, Hosted, Telling
 
 
 async def begin_rematch(

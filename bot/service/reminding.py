@@ -19,11 +19,13 @@ from bot.service.ladders import Where, ladder_of
 from bot.service.leave import leave_at
 from bot.service.turns import retime
 from rules.match.errors import MatchError
-from rules.match.match import MatchId, PersonId
-from rules.match.reminders import MOST_RUNGS, disturbing_nobody
+from rules.match.match import MatchId
+from rules.match.notifications import OutboxItem, Telling
+from rules.match.people import Person, PersonId
+from rules.match.places import Hosted, MessageRef
+from rules.match.reminders import MOST_RUNGS, Reminder, disturbing_nobody
 from storage.database import Session
 from storage.outbox import Draft
-from storage.records import Hosted, MessageRef, OutboxItem, Person, Reminder, Telling
 
 MOST_TOGETHER = 6
 """The most turns that one message reminds of."""

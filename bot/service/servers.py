@@ -10,9 +10,10 @@ from enum import StrEnum
 from bot.service.desk import Desk
 from rules.match.clock import TimeControl, TimeControlError
 from rules.match.match import FlagRule
+from rules.match.notifications import OutboxId, OutboxItem, Telling
+from rules.match.places import Place
 from storage.database import Session
 from storage.outbox import Draft
-from storage.records import OutboxId, OutboxItem, Place, Telling
 from storage.servers import WHOLE
 
 

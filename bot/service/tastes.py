@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from bot.service.desk import Desk
 from renderers.theme import THEMES
-from rules.match.match import PersonId
+from rules.match.people import PersonId
 
 
 class View(StrEnum):

@@ -11,19 +11,13 @@ from bot.service.last_boards import note_board
 from bot.service.reminding import note_reminder, plan_turn, reminded_instead
 from bot.service.turns import note_told
 from rules.core.position import Side
-from rules.match.match import MatchId, PersonId, Revision
+from rules.match.events import EventKind
+from rules.match.match import MatchId, Revision
+from rules.match.notifications import OutboxId, OutboxItem, Telling
+from rules.match.people import PersonId
+from rules.match.places import Hosted, MessageRef, Place, PlaceKind
 from storage.database import Session
 from storage.outbox import Draft
-from storage.records import (
-    EventKind,
-    Hosted,
-    MessageRef,
-    OutboxId,
-    OutboxItem,
-    Place,
-    PlaceKind,
-    Telling,
-)
 
 BATCH = 50
 

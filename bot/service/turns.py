@@ -7,12 +7,13 @@ from datetime import datetime
 
 from bot.service.ladders import Where, ladder_of
 from rules.match.clock import Clock
-from rules.match.match import Match, MatchId, PersonId, Revision
+from rules.match.match import Match, MatchId, Revision
 from rules.match.pauses import Rests
-from rules.match.reminders import MOST_RUNGS, rungs
+from rules.match.people import PersonId
+from rules.match.places import Hosted
+from rules.match.reminders import MOST_RUNGS, Reminder, rungs
 from storage.database import Session
 from storage.match_rows import RunningClock, running_clock
-from storage.records import Hosted, Reminder
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,10 +14,11 @@ from bot.service.leave import tend
 from bot.service.offers import lapse_offers
 from bot.service.proposing import existing
 from bot.service.reminding import sweep_reminders
+from rules.match.challenges import ChallengeState
 from rules.match.match import MatchId
+from rules.match.notifications import Telling
 from storage.database import Session
 from storage.outbox import Draft
-from storage.records import ChallengeState, Telling
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,8 @@ from bot.service.habits import plan_digest
 from bot.service.ladders import DIGEST, MARKS, OFF, WHERE, Ladder, Where, ladder_of
 from bot.service.turns import retime, retime_all_of
 from rules.match.hours import parse_time
-from rules.match.match import MatchId, PersonId
+from rules.match.match import MatchId
+from rules.match.people import PersonId
 from rules.match.reminders import parse_marks
 from storage.database import Session
 

@@ -8,7 +8,8 @@ from bot.conversation.delivery import UndeliverableError
 from bot.conversation.replies import Answer, Argument, Ask, ChannelId, Form, Source, Venue
 from bot.conversation.talk import Talk
 from bot.web.messenger import TableMessenger
-from storage.records import MessageRef, Person
+from rules.match.people import Person
+from rules.match.places import MessageRef
 from storage.table_records import Occasion, TableChannel, TableMessage, TableMessageId
 
 SERVER = "table"

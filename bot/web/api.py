@@ -16,7 +16,7 @@ from bot.web.hub import Page
 from bot.web.seats import NotSeatedError, new_cookie, visitor_of
 from bot.web.table import Table
 from rules.games.catalogue import GAMES
-from storage.records import Person
+from rules.match.people import Person
 
 COOKIE = "turnpost_table"
 COOKIE_DAYS = 400

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from bot.conversation.commands import Kind, Parameter
 from bot.conversation.replies import Account, Argument, Mentioned, Upload
 from bot.web.lines import Line, LineError, T, spoken, usage
-from storage.records import Person
+from rules.match.people import Person
 
 SELF = Account("turnpost")
 """The account under which the service itself can be named."""

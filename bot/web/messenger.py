@@ -10,8 +10,8 @@ from bot.conversation.delivery import RIGHTS_LIMIT, Address, ChannelRights, Memb
 from bot.conversation.replies import Account, ChannelId, Reply, Right
 from bot.web import shown
 from bot.web.hub import Hub
+from rules.match.places import MessageRef
 from storage.database import Database, Session
-from storage.records import MessageRef
 from storage.table import TableRoom
 from storage.table_records import Occasion, TableChannelId, TableMessage, TableMessageId
 

@@ -15,8 +15,8 @@ from secrets import token_urlsafe
 from bot.conversation.talk import Talk
 from bot.web.arguments import SELF, Everybody
 from bot.web.names import NameRefusedError, free_name, free_pair, slug, tidy
+from rules.match.people import Person
 from storage.database import Database
-from storage.records import Person
 from storage.table import TableSeats
 
 PLAYER_LIMIT = 500

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from bot.conversation.replies import Button, Form, Menu, Reply
-from storage.records import Person, to_ms
+from rules.match.people import Person
+from storage.codec import to_ms
 from storage.table_records import Attachment, Said, TableButton, TableChannel, TableMessage
 
 CLOSED = "closed"

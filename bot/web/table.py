@@ -24,8 +24,9 @@ from bot.web.names import NameRefusedError, tidy
 from bot.web.own import Own, OwnLine, own_lines
 from bot.web.seats import Seats
 from bot.web.shown import CLOSED
+from rules.match.people import Person
+from rules.match.places import MessageRef, Place
 from storage.database import Database
-from storage.records import MessageRef, Person, Place
 from storage.table import TableRoom
 from storage.table_records import Occasion, TableChannel, TableChannelId, TableMessage, TableMessageId
 

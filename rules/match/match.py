@@ -35,8 +35,8 @@ from rules.match.errors import (
 )
 from rules.match.offers import AGAIN_AFTER, WAITS, Offer, OfferKind, Refusal
 from rules.match.pauses import Rests
+from rules.match.people import PersonId
 
-PersonId = NewType("PersonId", int)
 MatchId = NewType("MatchId", int)
 Revision = NewType("Revision", int)
 """Raised by one with every ply, undo and takeback; buttons and forms carry it, so that an old one is known as old."""

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 
 from rules.match.hours import Hours
+from rules.match.match import MatchId, Revision
 from rules.match.pauses import Rests, Span
 
 MOST_RUNGS = 6
@@ -67,6 +68,19 @@ class Rung:
     """A reminder: the percentage of the turn's time that ``mark`` is, and when it is ``due``."""
 
     mark: int
+    due: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Reminder:
+    """A reminder to come: at ``due``, when ``mark`` percent of the turn's starting time is left.
+
+    One of 0 or less is a reminder that its reader put off until ``due``.
+    """
+
+    match: MatchId
+    mark: int
+    revision: Revision
     due: datetime
 
 

@@ -16,11 +16,12 @@ from bot.__main__ import main
 from bot.service.conditionals import mark_of
 from rules.match.hours import Hours
 from rules.match.match import Match
+from rules.match.notifications import Telling
 from rules.match.offers import OfferKind
+from rules.match.places import PlaceKind
 from storage.copies import copy as copy_of
 from storage.database import Database, StoreError
 from storage.migrations import available
-from storage.records import PlaceKind, Telling
 from tests.bot.service.house import DAY, GAME, HOUR, House, house_at, terms
 from tests.e2e.service import shortest_game
 from tests.storage.test_migrations import every_schema, fill

@@ -11,7 +11,7 @@ from bot.conversation.rulebook import pages
 from bot.service.challenges import Terms
 from bot.service.desk import AnsweredAt
 from rules.match.clock import TimeControl
-from storage.records import MessageRef, PlaceKind
+from rules.match.places import MessageRef, PlaceKind
 from tests.e2e.club import Club, moves, never_parses, refused, rows, shows_board, unchanged
 from tests.e2e.service import Service, running
 from tests.e2e.wire import Answer, Choice, Discord, User

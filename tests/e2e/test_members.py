@@ -18,9 +18,8 @@ from bot.discord import standing
 from bot.discord.commands import GROUP_HELP, add_commands
 from bot.web.answers import ask_of
 from bot.web.messenger import TableMessenger
-from rules.match.match import PersonId
+from rules.match.people import Person, PersonId
 from storage.database import Database
-from storage.records import Person
 from storage.table import TableRoom
 from storage.table_records import TableMessageId
 from tests.e2e.stand_in.parrot import BOARD, Club, id_of, nothing, ref_of, running_parrot

@@ -32,9 +32,8 @@ from rules.games.catalogue import GAMES, MODULE_OF
 from rules.match.clock import TimeControl, TimeControlError
 from rules.match.conditional_moves import LineError, kept_tree, read_line, read_tree
 from rules.match.hours import HabitError, Hours
-from rules.match.match import PersonId
+from rules.match.people import Person, PersonId
 from rules.match.reminders import LadderError, parse_marks
-from storage.records import Person
 from tests.e2e.service import playthrough
 
 

@@ -7,8 +7,9 @@ from datetime import UTC, datetime, timedelta
 
 from rules.core.position import Side
 from rules.match.clock import Clock, TimeControl
-from rules.match.match import FlagRule, Match, MatchId, PersonId
+from rules.match.match import FlagRule, Match, MatchId
 from rules.match.pauses import Rests
+from rules.match.people import PersonId
 
 START = datetime(2026, 3, 2, 12, tzinfo=UTC)
 MS = timedelta(milliseconds=1)

@@ -17,9 +17,10 @@ from rules.match.errors import (
     NotYourTurnError,
     TooLateToUndoError,
 )
-from rules.match.match import Match, PersonId, Ply, Reason, Revision
+from rules.match.match import Match, Ply, Reason, Revision
 from rules.match.offers import OfferKind
 from rules.match.pauses import Rests, Span
+from rules.match.people import PersonId
 from tests.rules.playing import (
     ANN,
     AWAKE,

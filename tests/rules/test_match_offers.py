@@ -16,8 +16,9 @@ from rules.match.errors import (
     OfferPendingError,
     RefusedLatelyError,
 )
-from rules.match.match import Match, PersonId, Reason
+from rules.match.match import Match, Reason
 from rules.match.offers import WAITS, Offer, OfferKind, Refusal
+from rules.match.people import PersonId
 from tests.rules.playing import ANN, BOB, DAY, HOUR, LATER, MS, START, match, over, ply
 
 DRAW, TAKEBACK, ABORT, REMATCH = OfferKind

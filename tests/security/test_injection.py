@@ -12,10 +12,10 @@ import pytest
 from bot.conversation import markup
 from bot.conversation.replies import Reply
 from bot.web.api import STATIC
-from rules.match.match import PersonId
+from rules.match.people import Person, PersonId
+from rules.match.places import MessageRef
 from storage.boards import LastBoard
 from storage.conditionals import Kept, Standing
-from storage.records import MessageRef, Person
 from tests.bot.conversation.salon import Salon
 from tests.bot.service.house import terms
 

@@ -24,8 +24,7 @@ from renderers.catalogue import RENDERERS
 from rules.core.options import OptionError
 from rules.games.bipod.board import board_of
 from rules.games.catalogue import GAMES
-from rules.match.match import PersonId
-from storage.records import Person
+from rules.match.people import Person, PersonId
 from tests.bot.service.house import START
 
 UNBOUNDED = {

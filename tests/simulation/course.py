@@ -14,7 +14,9 @@ from typing import Any
 
 from bot.service.errors import Refused
 from rules.match.errors import MatchError
-from storage.records import MessageRef, OutboxId, from_ms, to_ms
+from rules.match.notifications import OutboxId
+from rules.match.places import MessageRef
+from storage.codec import from_ms, to_ms
 from tests.bot.service.house import House
 from tests.simulation.log import Deed, Made
 

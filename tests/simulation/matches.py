@@ -13,7 +13,9 @@ from rules.core.position import Position
 from rules.match.clock import TimeControl
 from rules.match.match import FlagRule, MatchId
 from rules.match.offers import OfferKind
-from storage.records import Person, PlaceKind, to_ms
+from rules.match.people import Person
+from rules.match.places import PlaceKind
+from storage.codec import to_ms
 from tests.bot.service.house import House
 from tests.simulation import cast
 from tests.simulation.course import DAY, HOUR, OTHER, PLY, SECOND, Act, Course

@@ -15,7 +15,8 @@ from bot.service.reminding import Reminding
 from bot.service.wishes import Wishes
 from rules.match.hours import Hours
 from rules.match.match import MatchId, Revision
-from storage.records import Person, from_ms
+from rules.match.people import Person
+from storage.codec import from_ms
 from tests.simulation import cast
 from tests.simulation.course import DAY, FLAG, HOUR, MINUTE, OTHER, SETTING, Act
 from tests.simulation.log import Deed, Made

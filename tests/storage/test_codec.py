@@ -8,8 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.core.options import Options
-from storage.codec import duration_from_ms, duration_to_ms, options_from_json, options_to_json
-from storage.records import from_ms, to_ms
+from storage.codec import duration_from_ms, duration_to_ms, from_ms, options_from_json, options_to_json, to_ms
 
 MS = timedelta(milliseconds=1)
 

@@ -11,9 +11,9 @@ from pathlib import Path
 import aiosqlite
 import pytest
 
+from rules.match.notifications import Telling
 from storage.database import Database, Session, StoreError
 from storage.outbox import Draft
-from storage.records import Telling
 from tests.storage.values import NOW, count, people_in
 
 

@@ -6,8 +6,9 @@ from datetime import time, timedelta
 
 from rules.match.hours import Hours
 from rules.match.match import Revision
+from rules.match.places import MessageRef
+from rules.match.reminders import Reminder
 from storage.database import Database
-from storage.records import MessageRef, Reminder
 from tests.storage.values import NOW, hosted_in
 
 HOUR = timedelta(hours=1)

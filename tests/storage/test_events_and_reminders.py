@@ -7,9 +7,10 @@ from datetime import timedelta
 from pathlib import Path
 
 from rules.core.position import Side
+from rules.match.events import Event, EventKind
 from rules.match.match import Revision
+from rules.match.reminders import Reminder
 from storage.database import Database
-from storage.records import Event, EventKind, Reminder
 from tests.storage.values import NOW, hosted_in
 
 MS = timedelta(milliseconds=1)

@@ -10,10 +10,10 @@ from datetime import datetime
 
 import pytest
 
+from rules.match.notifications import Telling
 from storage.condition import StoreFaultError
 from storage.database import Database, Session
 from storage.outbox import Draft
-from storage.records import Telling
 from tests.storage.values import NOW, people_in
 
 

@@ -13,10 +13,10 @@ from rules.core.position import Outcome, Side
 from rules.match.match import Match, Reason, Revision
 from rules.match.offers import WAITS, OfferKind
 from rules.match.pauses import Rests, Span
+from rules.match.places import Hosted, MessageRef, Place, PlaceKind
 from storage.boards import LastBoard
 from storage.database import Database, Session
 from storage.matches import StaleMatchError
-from storage.records import Hosted, MessageRef, Place, PlaceKind
 from tests.storage.values import HERE, NOW, count, hosted_in
 
 MS = timedelta(milliseconds=1)

@@ -18,16 +18,21 @@ import pytest
 from rules.core.game import replay
 from rules.core.position import Side
 from rules.games.catalogue import GAMES
+from rules.match.challenges import ChallengeState
 from rules.match.clock import NOT_KEPT, Before
+from rules.match.events import EventKind
 from rules.match.hours import Hours
-from rules.match.match import FlagRule, MatchId, PersonId
+from rules.match.match import FlagRule, MatchId
+from rules.match.notifications import Telling, TellingState
 from rules.match.offers import Offer, OfferKind, Refusal
 from rules.match.pauses import Rests
+from rules.match.people import PersonId
+from rules.match.places import PlaceKind
 from rules.match.vacation import Balance
 from storage import migrations
+from storage.codec import from_ms
 from storage.database import Database
 from storage.migrations import NewerStoreError, available, migrate, statements, version
-from storage.records import ChallengeState, EventKind, PlaceKind, Telling, TellingState, from_ms
 from tests.storage.values import opened
 
 SCHEMAS = Path(__file__).parent / "schemas"

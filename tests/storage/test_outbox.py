@@ -8,9 +8,10 @@ from datetime import datetime, timedelta
 import pytest
 
 from rules.match.match import Revision
+from rules.match.notifications import OutboxId, OutboxItem, Telling, TellingState
+from rules.match.places import MessageRef
 from storage.database import Database, Session
 from storage.outbox import Draft
-from storage.records import MessageRef, OutboxId, OutboxItem, Telling, TellingState
 from tests.storage.values import NOW, hosted_in, pair
 
 DAY = timedelta(days=1)

@@ -7,10 +7,12 @@ from datetime import timedelta
 
 import pytest
 
+from rules.match.challenges import ChallengeState
 from rules.match.clock import TimeControl
-from rules.match.match import MatchId, PersonId
+from rules.match.match import MatchId
+from rules.match.people import PersonId
+from rules.match.places import MessageRef, Place, PlaceKind
 from storage.database import Database
-from storage.records import ChallengeState, MessageRef, Place, PlaceKind
 from tests.storage.values import NOW, pair, proposal
 
 MS = timedelta(milliseconds=1)

@@ -10,11 +10,12 @@ from pathlib import Path
 import pytest
 
 from rules.match.match import Revision
+from rules.match.notifications import Telling
 from rules.match.offers import OfferKind
+from rules.match.reminders import Reminder
 from storage.database import Database
 from storage.leaves import Leave
 from storage.outbox import Draft
-from storage.records import Reminder, Telling
 from tests.storage.values import NOW, hosted_in, opened, pair, proposal
 
 DAY = timedelta(days=1)

@@ -10,12 +10,14 @@ from functools import cache
 from pathlib import Path
 
 from rules.core.position import Side
+from rules.match.challenges import Challenge
 from rules.match.clock import Clock, TimeControl
 from rules.match.match import FlagRule, Match, MatchId
 from rules.match.pauses import Rests
+from rules.match.people import Person
+from rules.match.places import Hosted, Place, PlaceKind
 from storage.database import Database, Session
 from storage.migrations import available
-from storage.records import Challenge, Hosted, Person, Place, PlaceKind
 
 NOW = datetime(2026, 3, 2, 12, 0, 0, 123000, tzinfo=UTC)
 HERE = Place(PlaceKind.HERE, "server", "channel")

@@ -9,8 +9,10 @@ from bot.conversation.delivery import Membership
 from bot.conversation.replies import Account, Argument, Ask, ChannelId, Mentioned, Reply, Source, Venue
 from bot.conversation.services import Facts, Services
 from bot.conversation.talk import Talk
+from rules.match.challenges import Challenge
 from rules.match.match import MatchId
-from storage.records import Challenge, MessageRef, Person, Place
+from rules.match.people import Person
+from rules.match.places import MessageRef, Place
 from tests.bot.conversation.parlour import CHANNEL, Parlour
 from tests.bot.conversation.salon import Salon, sound
 from tests.bot.service.house import START

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.conversation.replies import Reply
 from rules.match.match import Match
 from rules.match.offers import OfferKind
-from storage.records import Person
+from rules.match.people import Person
 from tests.bot.conversation.salon import Salon
 
 OPENING = ("b2-b4", "b7-b5", "c2-c3", "c7-c6", "d2-d3", "d7-d6")

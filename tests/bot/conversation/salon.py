@@ -23,7 +23,7 @@ from bot.service.desk import NOWHERE
 from renderers.base import Scene
 from rules.core.position import Side
 from rules.match.match import Match, MatchId
-from storage.records import Person
+from rules.match.people import Person
 from tests.bot.conversation.parlour import CHANNEL, BlankPainter, Parlour
 from tests.bot.service.house import terms
 

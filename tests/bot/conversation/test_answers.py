@@ -31,7 +31,8 @@ from bot.conversation.talk import Talk
 from bot.service.desk import NOWHERE
 from rules.match.match import Match, MatchId, Revision
 from rules.match.offers import OfferKind
-from storage.records import MessageRef, Person, PlaceKind
+from rules.match.people import Person
+from rules.match.places import MessageRef, PlaceKind
 from tests.bot.conversation.parlour import CHANNEL, Parlour
 from tests.bot.service.house import GAME, terms
 

@@ -13,8 +13,8 @@ from bot.conversation.replies import LABEL_LIMIT, TEXT_LIMIT, Account, Reply
 from bot.service.desk import NOWHERE
 from bot.service.tastes import Shown
 from rules.match.match import MatchId
+from rules.match.notifications import OutboxId
 from rules.match.offers import OfferKind
-from storage.records import OutboxId
 from tests.bot.conversation.parlour import Parlour
 from tests.bot.service.house import DAY, GAME, MS, START, terms
 

@@ -9,8 +9,10 @@ from bot.conversation.delivery import Membership
 from bot.conversation.tellings import telling
 from bot.service.noticeboard import Noticeboard
 from bot.service.proposing import EXPIRY
+from rules.match.challenges import Challenge, ChallengeState
 from rules.match.match import MatchId
-from storage.records import Challenge, ChallengeState, Person, Telling
+from rules.match.notifications import Telling
+from rules.match.people import Person
 from tests.bot.conversation.hall import ELSEWHERE, POST, SECRET, Hall
 from tests.bot.conversation.parlour import Parlour
 from tests.bot.service.house import DAY, START

@@ -9,7 +9,7 @@ from bot.conversation.replies import Account, Reply, Source
 from bot.conversation.tellings import telling
 from rules.core.position import Outcome, Side
 from rules.match.match import CLAIM_LASTS, NUDGE_EVERY, SILENCE, Match
-from storage.records import Telling
+from rules.match.notifications import Telling
 from tests.bot.conversation.salon import Salon, button, open_labels, sound
 from tests.bot.service.house import DAY, GAME, HOUR, MS
 

@@ -11,8 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.conversation import markup
-from rules.match.match import PersonId
-from storage.records import Person
+from rules.match.people import Person, PersonId
 
 ODD = [
     "@everyone @here",

@@ -11,8 +11,8 @@ from bot.conversation.tellings import telling
 from rules.core.position import Outcome, Side
 from rules.match.errors import CrossedOfferError, NoOfferError, OfferPendingError, RefusedLatelyError
 from rules.match.match import Match, MatchId
+from rules.match.notifications import Telling
 from rules.match.offers import AGAIN_AFTER, WAITS, OfferKind
-from storage.records import Telling
 from tests.bot.conversation.offers import OPENING, begun, offered
 from tests.bot.conversation.salon import Salon, button, open_labels, sound
 from tests.bot.service.house import HOUR

@@ -11,7 +11,8 @@ from bot.conversation.deeds import Deed, Verb
 from bot.conversation.replies import TEXT_LIMIT, Account, Reply, Source
 from bot.service.desk import NOWHERE
 from rules.match.match import Match, MatchId
-from storage.records import Person, Telling
+from rules.match.notifications import Telling
+from rules.match.people import Person
 from tests.bot.conversation.salon import GARBAGE, Salon, button, open_labels, sound
 from tests.bot.conversation.test_second_thoughts import blunderer
 from tests.bot.service.house import terms

@@ -12,9 +12,10 @@ from typing import Any
 from bot.conversation.record import match_record
 from bot.service.desk import NOWHERE
 from rules.batch import answer, answer_all
+from rules.match.events import EventKind
 from rules.match.match import Match, MatchId
 from rules.match.offers import OfferKind
-from storage.records import EventKind, PlaceKind
+from rules.match.places import PlaceKind
 from tests.bot.conversation.parlour import Parlour
 from tests.bot.service.house import DAY, GAME, HOUR, MINUTE, START, terms
 

@@ -13,8 +13,9 @@ from bot.conversation.tellings import telling
 from bot.service.dues import Due, reminder_of
 from bot.service.reminding import MOST_TOGETHER
 from rules.match.match import Match, MatchId, Revision
+from rules.match.notifications import OutboxItem, Telling
+from rules.match.places import MessageRef
 from storage.outbox import Draft
-from storage.records import MessageRef, OutboxItem, Telling
 from tests.bot.conversation.salon import Salon, button, open_labels, sound
 from tests.bot.service.house import CHANNEL, DAY, GAME, HOUR, MINUTE, START
 

@@ -13,7 +13,7 @@ from bot.conversation.replies import TEXT_LIMIT, Ask, Reply, Source, Venue
 from bot.conversation.rulebook import pages as pages_of
 from rules.games.catalogue import GAMES
 from rules.match.match import Revision
-from storage.records import Person
+from rules.match.people import Person
 from tests.bot.conversation.parlour import CHANNEL, Parlour
 
 

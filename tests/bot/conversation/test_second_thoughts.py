@@ -14,7 +14,7 @@ from bot.conversation.replies import Form, Reply, Source, Tone
 from rules.core.position import Position
 from rules.games.catalogue import GAMES
 from rules.match.match import Match, Revision
-from storage.records import Person
+from rules.match.people import Person
 from tests.bot.conversation.salon import Salon, button, open_labels, sound
 
 LOSING: list[tuple[str, dict[str, object]]] = [

@@ -12,8 +12,10 @@ from bot.conversation.replies import TEXT_LIMIT, Account, Argument, Ask, Channel
 from bot.conversation.standing import ASK_EVERY, Standing
 from bot.service.departures import Departures
 from rules.match.match import MatchId
+from rules.match.notifications import Telling
+from rules.match.people import Person
+from rules.match.places import MessageRef
 from storage.departures import Away
-from storage.records import MessageRef, Person, Telling
 from tests.bot.conversation.parlour import CHANNEL
 from tests.bot.conversation.salon import Salon, button, sound
 from tests.bot.service.house import DAY, HOUR, MS, House

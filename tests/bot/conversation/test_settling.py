@@ -19,7 +19,7 @@ from rules.core.position import Side
 from rules.games.catalogue import GAMES
 from rules.match.match import Match
 from rules.match.offers import OfferKind
-from storage.records import Person
+from rules.match.people import Person
 from tests.bot.conversation.salon import Salon, button
 
 # Choosing

@@ -8,7 +8,9 @@ import pytest
 
 from bot.conversation import markup
 from rules.match.match import Match
-from storage.records import MessageRef, Person, Telling
+from rules.match.notifications import Telling
+from rules.match.people import Person
+from rules.match.places import MessageRef
 from tests.bot.conversation.salon import Salon
 from tests.bot.service.house import CHANNEL, DAY, HOUR, START
 

@@ -9,8 +9,10 @@ from bot.conversation.replies import Reply, Source
 from bot.conversation.tellings import telling
 from rules.core.position import Outcome
 from rules.match.match import Match
+from rules.match.notifications import Telling
 from rules.match.offers import OfferKind
-from storage.records import MessageRef, Person, Telling
+from rules.match.people import Person
+from rules.match.places import MessageRef
 from tests.bot.conversation.offers import OPENING, begun, offered
 from tests.bot.conversation.parlour import CHANNEL
 from tests.bot.conversation.salon import Salon, button, open_labels, sound

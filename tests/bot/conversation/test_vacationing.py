@@ -11,8 +11,9 @@ from bot.conversation.deeds import Deed, Verb
 from bot.conversation.replies import Reply
 from bot.conversation.tellings import telling
 from rules.match.match import FlagRule, Match
+from rules.match.notifications import OutboxItem, Telling
+from rules.match.places import PlaceKind
 from storage.outbox import Draft
-from storage.records import OutboxItem, PlaceKind, Telling
 from tests.bot.conversation.salon import Salon, button, sound
 from tests.bot.service.house import DAY, GAME, HOUR, MINUTE, START, terms
 

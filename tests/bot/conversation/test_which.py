@@ -12,7 +12,8 @@ from bot.service.desk import NOWHERE
 from bot.service.errors import UnknownMatch
 from rules.match.errors import NotASeatError
 from rules.match.match import Match, MatchId
-from storage.records import Hosted, Person, PlaceKind
+from rules.match.people import Person
+from rules.match.places import Hosted, PlaceKind
 from tests.bot.conversation.parlour import CHANNEL, Parlour
 from tests.bot.service.house import GAME, terms
 

@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from storage.records import Person
+from rules.match.people import Person
 from tests.bot.service.house import House, house_at
 from tests.storage.values import blank
 

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from bot.service.playing import MoveOrder
 from rules.match.match import MatchId
 from rules.match.offers import OfferKind
-from storage.records import Person
+from rules.match.people import Person
 from tests.bot.service.house import GAME, House
 
 Deed = Callable[[House, MatchId, Person], Awaitable[object]]

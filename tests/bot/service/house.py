@@ -22,20 +22,14 @@ from bot.service.playing import MoveOrder, Playing
 from bot.service.telling import Tellings
 from bot.service.upkeep import Swept, Upkeep
 from rules.match.clock import TimeControl
+from rules.match.events import EventKind
 from rules.match.hours import Hours
 from rules.match.match import FlagRule, Match, MatchId, Revision
+from rules.match.notifications import OutboxId, OutboxItem, Telling
+from rules.match.people import Person
+from rules.match.places import Hosted, MessageRef, PlaceKind
+from rules.match.reminders import Reminder
 from storage.database import Database
-from storage.records import (
-    EventKind,
-    Hosted,
-    MessageRef,
-    OutboxId,
-    OutboxItem,
-    Person,
-    PlaceKind,
-    Reminder,
-    Telling,
-)
 
 START = datetime(2026, 3, 2, 12, tzinfo=UTC)
 MS = timedelta(milliseconds=1)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from datetime import timedelta
 
 from rules.match.match import FlagRule, Match
+from rules.match.people import Person
 from rules.match.vacation import Balance
 from storage.leaves import Leave
-from storage.records import Person
 from tests.bot.service.house import DAY, START, House, terms
 
 DAILY = DAY * 21 / 365

@@ -10,9 +10,10 @@ from bot.service.errors import NotNow, NotReached, SelfBlock
 from bot.service.noticeboard import Noticeboard
 from bot.service.offers import Offers
 from bot.service.proposing import EXPIRY
+from rules.match.challenges import Challenge, ChallengeState
 from rules.match.errors import MatchError
 from rules.match.offers import OfferKind
-from storage.records import Challenge, ChallengeState, Person
+from rules.match.people import Person
 from tests.bot.service.house import CHANNEL, GAME, START, House, terms
 
 

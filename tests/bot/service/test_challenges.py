@@ -24,17 +24,11 @@ from bot.service.errors import (
 from bot.service.proposing import EXPIRY, MOST_OPEN
 from rules.core.options import OptionError
 from rules.core.position import Side
+from rules.match.challenges import Challenge, ChallengeState
 from rules.match.match import MatchId
-from storage.records import (
-    Challenge,
-    ChallengeState,
-    MessageRef,
-    OutboxItem,
-    Person,
-    Place,
-    PlaceKind,
-    Telling,
-)
+from rules.match.notifications import OutboxItem, Telling
+from rules.match.people import Person
+from rules.match.places import MessageRef, Place, PlaceKind
 from tests.bot.service.house import CHANNEL, DAY, HOUR, MS, START, House, terms
 
 Deed = Callable[[House, MatchId, Person], Awaitable[object]]

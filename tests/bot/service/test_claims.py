@@ -9,9 +9,12 @@ import pytest
 from bot.service.desk import AnsweredAt
 from rules.core.position import Outcome, Side
 from rules.match.errors import MatchError, NothingToClaimError, TooEarlyError
+from rules.match.events import EventKind
 from rules.match.match import CLAIM_LASTS, Match, Reason
+from rules.match.notifications import Telling
 from rules.match.offers import OfferKind
-from storage.records import EventKind, Person, PlaceKind, Telling
+from rules.match.people import Person
+from rules.match.places import PlaceKind
 from tests.bot.service.deeds import Deed, claim, close, give_day, nudge, wait
 from tests.bot.service.house import CHANNEL, DAY, GAME, HOUR, MS, START, House, terms
 

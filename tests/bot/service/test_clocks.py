@@ -11,8 +11,11 @@ from bot.service.errors import TimeOver
 from bot.service.leave import AUTOMATIC
 from rules.core.position import Outcome, Side
 from rules.match.errors import MatchOverError
+from rules.match.events import EventKind
 from rules.match.match import FlagRule, Reason
-from storage.records import EventKind, Person, PlaceKind, Telling
+from rules.match.notifications import Telling
+from rules.match.people import Person
+from rules.match.places import PlaceKind
 from tests.bot.service.house import CHANNEL, DAY, GAME, HOUR, MINUTE, MS, START, House, terms
 
 TICK = timedelta(seconds=30)

@@ -13,10 +13,13 @@ from bot.service.playing import Unsure
 from rules.core.lines import LineError
 from rules.core.position import Side
 from rules.match.errors import MatchOverError, NotASeatError, NotYourTurnError, TooLateToUndoError
+from rules.match.events import EventKind
 from rules.match.match import Match, Reason, Revision
+from rules.match.notifications import Telling
 from rules.match.offers import OfferKind
+from rules.match.people import Person
+from rules.match.places import PlaceKind
 from storage.conditionals import Standing
-from storage.records import EventKind, Person, PlaceKind, Telling
 from tests.bot.service.house import CHANNEL, DAY, HOUR, House, terms
 
 HERE = AnsweredAt(channel=CHANNEL)

@@ -15,8 +15,8 @@ from rules.core.errors import MoveError
 from rules.match.errors import MatchError
 from rules.match.match import FlagRule, Match, Reason
 from rules.match.offers import OfferKind
+from rules.match.people import Person
 from rules.match.vacation import MOST
-from storage.records import Person
 from tests.bot.service.house import DAY, HOUR, MINUTE, MS, House, terms
 
 STEPS = 80

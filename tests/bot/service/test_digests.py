@@ -10,8 +10,10 @@ from bot.service.digests import Digests
 from bot.service.habits import Habits
 from bot.service.reminding import Reminding
 from bot.service.wishes import Wishes
+from rules.match.notifications import OutboxItem, Telling
 from rules.match.offers import OfferKind
-from storage.records import OutboxItem, Person, PlaceKind, Telling
+from rules.match.people import Person
+from rules.match.places import PlaceKind
 from tests.bot.service.house import DAY, GAME, HOUR, MINUTE, MS, START, House
 
 

@@ -24,9 +24,12 @@ from bot.service.errors import (
 )
 from bot.service.noticeboard import GONE, Noticeboard
 from bot.service.proposing import AGAIN_AFTER, EXPIRY, MOST_OPEN
+from rules.match.challenges import Challenge, ChallengeState
 from rules.match.clock import TimeControl
 from rules.match.match import FlagRule, MatchId
-from storage.records import Challenge, ChallengeState, MessageRef, Person, PlaceKind, Telling
+from rules.match.notifications import Telling
+from rules.match.people import Person
+from rules.match.places import MessageRef, PlaceKind
 from tests.bot.service.house import CHANNEL, DAY, HOUR, MS, START, House, terms
 
 POST = MessageRef(CHANNEL, "55")

@@ -9,7 +9,9 @@ from bot.service.desk import NOWHERE
 from bot.service.dues import Due
 from bot.service.reminding import Reminding
 from rules.match.match import Match
-from storage.records import MessageRef, OutboxItem, Person, Telling
+from rules.match.notifications import OutboxItem, Telling
+from rules.match.people import Person
+from rules.match.places import MessageRef
 from tests.bot.service.house import CHANNEL, DAY, GAME, HOUR, MINUTE, START, House, terms
 
 

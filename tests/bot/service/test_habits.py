@@ -10,7 +10,7 @@ import pytest
 from bot.service.errors import UnknownZone
 from bot.service.habits import Habits, near, zone_named, zones, zones_with
 from rules.match.hours import HabitError, Hours
-from storage.records import Person
+from rules.match.people import Person
 from tests.bot.service.house import DAY, GAME, HOUR, MS, START, House
 
 NIGHT = Hours(time(23), time(7))

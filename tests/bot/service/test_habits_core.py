@@ -8,7 +8,7 @@ import pytest
 
 from bot.service.habits import Habits
 from rules.match.hours import HabitError
-from storage.records import Person
+from rules.match.people import Person
 from tests.bot.service.house import DAY, GAME, HOUR, MS, START, House, terms
 
 

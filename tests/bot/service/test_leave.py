@@ -9,9 +9,11 @@ import pytest
 from bot.service.errors import LeaveOverlaps, LeaveTooLong, NoLeave, NotOnLeave
 from bot.service.leave import AUTOMATIC
 from rules.core.position import Outcome, Side
+from rules.match.events import EventKind
 from rules.match.match import Reason
+from rules.match.notifications import Telling
+from rules.match.people import Person
 from rules.match.vacation import OPENING
-from storage.records import EventKind, Person, Telling
 from tests.bot.service.house import DAY, GAME, HOUR, MINUTE, MS, START, House, terms
 from tests.bot.service.leaves import DAILY, deadline, give, leaves, left, strict
 

@@ -6,8 +6,9 @@ import asyncio
 from datetime import timedelta
 
 from bot.service.errors import NotOnLeave
+from rules.match.events import EventKind
+from rules.match.people import Person
 from rules.match.vacation import OPENING
-from storage.records import EventKind, Person
 from tests.bot.service.house import DAY, GAME, HOUR, MINUTE, MS, START, House, terms
 from tests.bot.service.leaves import DAILY, deadline, give, leaves, left, strict
 

@@ -18,9 +18,13 @@ from rules.match.errors import (
     RefusedLatelyError,
     TooLateToUndoError,
 )
+from rules.match.events import EventKind
 from rules.match.match import Match, Reason, Revision
+from rules.match.notifications import Telling
 from rules.match.offers import WAITS, OfferKind
-from storage.records import EventKind, Person, PlaceKind, Telling, to_ms
+from rules.match.people import Person
+from rules.match.places import PlaceKind
+from storage.codec import to_ms
 from tests.bot.service.house import CHANNEL, DAY, GAME, HOUR, MINUTE, MS, House
 
 DRAW, TAKEBACK, ABORT, _ = OfferKind

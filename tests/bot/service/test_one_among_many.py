@@ -12,11 +12,12 @@ from bot.service import absence, habits, turns
 from bot.service.contact import Contact
 from bot.service.counts import Counts
 from rules.match.clock import Clock
-from rules.match.match import Match, MatchId, PersonId
+from rules.match.match import Match, MatchId
+from rules.match.notifications import Telling
+from rules.match.people import Person, PersonId
 from storage.condition import UnreadableError
 from storage.database import Session
 from storage.match_rows import RunningClock
-from storage.records import Person, Telling
 from tests.bot.service.house import CHANNEL, DAY, GAME, HOUR, MINUTE, House, terms
 
 BROKEN = {

@@ -12,7 +12,7 @@ from rules.core.game import ReplayError
 from rules.core.position import Outcome, Side
 from rules.match.errors import MatchOverError, NotASeatError, NotYourTurnError
 from rules.match.match import Match, MatchId, Reason
-from storage.records import Person
+from rules.match.people import Person
 from tests.bot.service.deeds import (
     Deed,
     agree,

@@ -6,7 +6,9 @@ import pytest
 
 from bot.service.desk import AnsweredAt
 from rules.core.position import Side
-from storage.records import MessageRef, Person, PlaceKind, Telling
+from rules.match.notifications import Telling
+from rules.match.people import Person
+from rules.match.places import MessageRef, PlaceKind
 from tests.bot.service.deeds import Deed, offer, resign
 from tests.bot.service.house import CHANNEL, GAME, House
 

@@ -15,8 +15,10 @@ from bot.service.wishes import Wishes
 from rules.match.errors import MatchOverError, NotASeatError, NotYourTurnError
 from rules.match.hours import HabitError
 from rules.match.match import Match, Revision
+from rules.match.notifications import OutboxItem, Telling
+from rules.match.people import Person
+from rules.match.places import MessageRef, PlaceKind
 from rules.match.reminders import LadderError
-from storage.records import MessageRef, OutboxItem, Person, PlaceKind, Telling
 from tests.bot.service.house import CHANNEL, DAY, GAME, HOUR, MINUTE, MS, START, House
 
 POSTED = MessageRef(CHANNEL, "900")

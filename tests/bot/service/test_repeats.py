@@ -12,7 +12,8 @@ from bot.service.errors import OldPosition
 from rules.core.errors import MoveError
 from rules.core.position import Outcome, Side
 from rules.match.errors import MatchOverError, NotYourTurnError
-from storage.records import Person, Telling
+from rules.match.notifications import Telling
+from rules.match.people import Person
 from tests.bot.service.house import CHANNEL, GAME, House, terms
 
 

@@ -10,9 +10,11 @@ import pytest
 
 from rules.core.position import Outcome, Side
 from rules.match.errors import MatchError, MatchOverError, NoOfferError, OfferPendingError
+from rules.match.events import EventKind
 from rules.match.match import Reason
+from rules.match.notifications import Telling
 from rules.match.offers import WAITS, Offer, OfferKind, Refusal
-from storage.records import EventKind, Person, Telling
+from rules.match.people import Person
 from tests.bot.service.house import GAME, HOUR, MS, House
 
 

@@ -12,9 +12,12 @@ from bot.service.errors import ShutOut, StillThere, StillToCome
 from bot.service.servers import BoardsMode, HouseRules, Servers, settled
 from rules.match.clock import TimeControl
 from rules.match.errors import MatchOverError, NotASeatError
-from rules.match.match import FlagRule, Match, PersonId
+from rules.match.events import EventKind
+from rules.match.match import FlagRule, Match
+from rules.match.notifications import OutboxItem, Telling
+from rules.match.people import Person, PersonId
+from rules.match.places import MessageRef, PlaceKind
 from storage.departures import Away
-from storage.records import EventKind, MessageRef, OutboxItem, Person, PlaceKind, Telling
 from tests.bot.service.house import CHANNEL, GAME, MS, House
 
 SERVER = "1"

@@ -8,9 +8,11 @@ import pytest
 
 from bot.service.desk import ANSWER_GRACE, AnsweredAt
 from bot.service.telling import BATCH, FIRST_WAIT, LONGEST_WAIT, wants_thread
+from rules.match.notifications import Telling, TellingState
 from rules.match.offers import OfferKind
+from rules.match.people import Person
+from rules.match.places import MessageRef, Place, PlaceKind
 from storage.outbox import Draft
-from storage.records import MessageRef, Person, Place, PlaceKind, Telling, TellingState
 from tests.bot.service.house import CHANNEL, DAY, GAME, MS, START, House
 
 

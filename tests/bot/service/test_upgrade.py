@@ -12,8 +12,9 @@ import pytest
 from bot.service.dues import dues_of
 from rules.core.position import Outcome, Side
 from rules.match.match import MatchId, Reason
+from rules.match.notifications import Telling
 from rules.match.offers import OfferKind
-from storage.records import Telling, from_ms
+from storage.codec import from_ms
 from tests.bot.service.house import DAY, MINUTE, MS, House, house_at
 
 SCHEMA = Path(__file__).parents[2] / "storage" / "schemas" / "0003.sql"

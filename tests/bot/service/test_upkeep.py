@@ -12,7 +12,9 @@ from bot.service.upkeep import Swept
 from rules.core.position import Outcome, Side
 from rules.match.errors import MatchOverError, NotYourTurnError
 from rules.match.match import Match, Reason, Revision
-from storage.records import OutboxItem, Person, PlaceKind, Telling
+from rules.match.notifications import OutboxItem, Telling
+from rules.match.people import Person
+from rules.match.places import PlaceKind
 from tests.bot.service.house import DAY, GAME, HOUR, MINUTE, MS, START, House, house_at
 
 NOTHING = Swept(forfeits=0, reminders=0, expired=0)

@@ -12,7 +12,7 @@ from bot.conversation.delivery import Address, UndeliverableError
 from bot.conversation.replies import Account, ChannelId, Picture, Reply
 from bot.web.hub import QUEUE_LIMIT
 from bot.web.server import application, listening
-from storage.records import MessageRef
+from rules.match.places import MessageRef
 
 if TYPE_CHECKING:
     from tests.bot.web.conftest import Room, Visitor

@@ -7,8 +7,7 @@ from bot.web.arguments import Everybody
 from bot.web.hints import commands_for, fixed_values, names_for, understand, values_for
 from bot.web.lines import Typable, read
 from bot.web.own import own_lines
-from rules.match.match import PersonId
-from storage.records import Person
+from rules.match.people import Person, PersonId
 
 ALL: tuple[Typable, ...] = (*COMMANDS, *own_lines(COMMANDS))
 PEOPLE = Everybody([Person(PersonId(1), "ann", "Ann")])

@@ -9,8 +9,7 @@ from bot.conversation.table import COMMANDS
 from bot.web.arguments import Everybody, settle
 from bot.web.lines import LINE_LIMIT, LineError, Typable, read
 from bot.web.own import own_lines
-from rules.match.match import PersonId
-from storage.records import Person
+from rules.match.people import Person, PersonId
 
 PEOPLE = Everybody([Person(PersonId(1), "ann", "Ann"), Person(PersonId(2), "bob-2", "Bob Smith")])
 

@@ -19,8 +19,8 @@ from bot.discord import wire
 from bot.discord.client import TurnpostClient
 from bot.discord.commands import add_commands
 from bot.discord.messenger import DiscordMessenger
-from rules.match.match import PersonId
-from storage.records import MessageRef, Person
+from rules.match.people import Person, PersonId
+from rules.match.places import MessageRef
 from tests.e2e.wire import Channel, Discord, Message, User
 
 

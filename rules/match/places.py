@@ -1,0 +1,58 @@
+"""Where a match is played, and the messages that show it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from rules.match.match import Match
+
+
+class PlaceKind(StrEnum):
+    """Where a match is played."""
+
+    HERE = "here"
+    THREAD = "thread"
+    DM = "dm"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a match is played: a channel or thread of a server, or both players' direct conversations.
+
+    ``channel`` is ``None`` for direct conversations.  ``parent`` is the channel
+    that a thread of the match's own hangs from; until the thread is open (or if
+    it cannot be opened) both are the same.
+    """
+
+    kind: PlaceKind
+    server: str | None
+    channel: str | None
+    parent: str | None = None
+
+    @property
+    def unopened(self) -> bool:
+        """Whether a thread of the match's own is wanted but not open yet."""
+        return self.kind is PlaceKind.THREAD and self.channel == self.parent
+
+
+@dataclass(frozen=True, slots=True)
+class MessageRef:
+    """One message of ours on the platform."""
+
+    channel: str
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
+class Hosted:
+    """A match and where it is played.
+
+    ``board`` is the last message that shows its position.  ``hushed``: whoever
+    is to move wants no more reminders in this turn.
+    """
+
+    match: Match
+    place: Place
+    board: MessageRef | None = None
+    hushed: bool = False
