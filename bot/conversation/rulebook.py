@@ -14,7 +14,7 @@ from bot.conversation.replies import Answer, Ask, Button, Reply
 from bot.conversation.services import Services
 from rules.core.game import Game
 from rules.core.options import Options
-from rules.games.catalogue import GAMES
+from rules.games.catalogue import GAMES, MODULE_OF
 from rules.match.match import Revision
 
 PAGE_LIMIT = 1850
@@ -46,7 +46,7 @@ class Page:
 @cache
 def pages(key: str) -> tuple[Page, ...]:
     """The rules text of a game, cut into pages between paragraphs; fenced blocks stay whole."""
-    text = (files("rules") / "texts" / f"{key}.md").read_text(encoding="utf-8")
+    text = (files("rules") / "games" / MODULE_OF[key] / "rules.md").read_text(encoding="utf-8")
     made: list[Page] = []
     page = ""
     shown: list[Example] = []

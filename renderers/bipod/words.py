@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from renderers.base import Description, Scene, headline, last_in_words, shorten
-from renderers.bipod import spoken
+from renderers.bipod import speech
 from rules.games.bipod.board import Board, Cell, Stone
 from rules.games.bipod.game import BipodPosition
 
@@ -36,8 +36,8 @@ def describe(scene: Scene) -> Description:
             [f"{len(position.live_cells())} live cells.", ""],
         ]
     )
-    spoken = spoken.spoken(scene, position, f"{turn} {roles(position)}.")
-    return Description(alt=alt, board=position.diagram(), spoken=spoken)
+    heard = speech.spoken(scene, position, f"{turn} {roles(position)}.")
+    return Description(alt=alt, board=position.diagram(), spoken=heard)
 
 
 def _names(board: Board, cells: Iterable[Cell]) -> str:

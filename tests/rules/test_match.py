@@ -76,8 +76,8 @@ def test_nothing_is_played_in_a_match_that_is_over() -> None:
 
 
 def test_every_error_is_a_match_error() -> None:
-    errors = [error for error in vars(errors).values() if isinstance(error, type)]
-    found = [error for error in errors if issubclass(error, Exception)]
+    kinds = [error for error in vars(errors).values() if isinstance(error, type)]
+    found = [error for error in kinds if issubclass(error, Exception)]
     assert len(found) > 12
     assert all(issubclass(error, MatchError) for error in found)
 
