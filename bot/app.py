@@ -31,8 +31,8 @@ from bot.service.upkeep import Upkeep
 from bot.web.messenger import TableMessenger
 from bot.web.server import application, listening
 from bot.web.table import Table, everybody_sees
-from storage.condition import StoreFaultError
 from storage.database import Database
+from storage.health import StoreFaultError
 
 log = logging.getLogger(__name__)
 

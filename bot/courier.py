@@ -21,7 +21,7 @@ from bot.service.desk import Desk
 from bot.service.telling import Tellings, wants_thread
 from rules.match.notifications import OutboxItem, Telling
 from rules.match.places import Hosted, MessageRef, PlaceKind
-from storage.condition import StoreFaultError
+from storage.health import StoreFaultError
 
 log = logging.getLogger(__name__)
 

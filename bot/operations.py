@@ -16,10 +16,10 @@ from bot.service.turns import rests_of
 from rules.core.game import ReplayError
 from rules.match.match import Match, MatchId, Reason
 from rules.match.places import Hosted
-from storage.copies import copy, put_back, try_migrating
+from storage.admin.backup import copy, put_back, try_migrating
+from storage.admin.integrity import damage, faults, lacking, looked_at, numbers_after, platforms
+from storage.admin.unreadable_rows import unreadable
 from storage.database import Database, Session, StoreError
-from storage.unreadable import unreadable
-from storage.upkeep import damage, faults, lacking, looked_at, numbers_after, platforms
 
 _OFF_THE_BOARD = frozenset(Reason)
 """Why a match may end though the rules would let it go on."""

@@ -13,8 +13,8 @@ from rules.match.match import FlagRule, MatchId
 from rules.match.people import PersonId
 from rules.match.places import MessageRef, Place, PlaceKind
 from storage.codec import from_ms, message_ref, options_from_json, options_to_json, to_ms
-from storage.condition import Condition, read_row
-from storage.link import Link
+from storage.connection import Link
+from storage.health import Condition, read_row
 
 
 def challenge_of(row: aiosqlite.Row, invited: list[aiosqlite.Row]) -> Challenge:
@@ -84,7 +84,7 @@ class Challenges:
         return replace(challenge, id=number)
 
     async def get(self, number: MatchId) -> Challenge | None:
-        """The challenge with this number.  Raises :class:`~storage.condition.UnreadableError`."""
+        """The challenge with this number.  Raises :class:`~storage.health.UnreadableError`."""
         found = await self._select("id = ?", (number,), alone=True)
         return found[0] if found else None
 

@@ -15,26 +15,26 @@ from typing import Any, Self, TypeVar
 import aiosqlite
 from filelock import FileLock, Timeout
 
-from storage.blocks import Blocks
+from storage.absentees import Departures
+from storage.blocklist import Blocks
 from storage.boards import Boards
 from storage.challenges import Challenges
-from storage.condition import Condition, is_fault
-from storage.conditionals import Conditionals
-from storage.departures import Departures
+from storage.conditional_moves import Conditionals
+from storage.connection import Link, connect, connected
 from storage.digests import Digests
 from storage.events import Events
-from storage.leaves import Leaves
-from storage.link import Link, connect, connected
+from storage.health import Condition, is_fault
 from storage.matches import Matches
 from storage.migrations import check_ours, migrate
 from storage.notes import Notes
 from storage.outbox import Outbox
+from storage.pauses import RestsTable
 from storage.people import People
+from storage.preferences import Settings
 from storage.presence import Presence
 from storage.reminders import Reminders
-from storage.rests import RestsTable
-from storage.servers import Servers
-from storage.settings import Settings
+from storage.server_settings import Servers
+from storage.vacation import Leaves
 
 _T = TypeVar("_T")
 _Thing = TypeVar("_Thing")
@@ -209,7 +209,7 @@ class Database:
     async def transaction(self) -> AsyncIterator[Session]:
         """One writing transaction: committed when the block ends, undone if it raises.
 
-        Raises :class:`storage.condition.StoreFaultError` where the store does not work.
+        Raises :class:`storage.health.StoreFaultError` where the store does not work.
         """
         async with self._writing:
             session = Session(self._writer, self._platform, self.condition)
@@ -226,7 +226,7 @@ class Database:
     async def reading(self) -> AsyncIterator[Session]:
         """One consistent view of the store, for reading only.
 
-        Raises :class:`storage.condition.StoreFaultError` where the store does not work.
+        Raises :class:`storage.health.StoreFaultError` where the store does not work.
         """
         async with self._reading, self._view():
             yield Session(self._reader, self._platform, self.condition)
@@ -285,7 +285,7 @@ class Database:
     async def aside(self) -> AsyncIterator[Session]:
         """One consistent view of the store on a connection of its own: for what takes long, so that nobody waits for it.
 
-        Raises :class:`storage.condition.StoreFaultError` where the store does not work.
+        Raises :class:`storage.health.StoreFaultError` where the store does not work.
         """
         try:
             async with connected(read_only(self._path), uri=True) as connection:

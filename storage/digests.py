@@ -8,8 +8,8 @@ import aiosqlite
 
 from rules.match.people import PersonId
 from storage.codec import from_ms, to_ms
-from storage.condition import Condition
-from storage.link import Link
+from storage.connection import Link
+from storage.health import Condition
 
 
 def _due(row: aiosqlite.Row) -> tuple[PersonId, datetime]:

@@ -18,8 +18,8 @@ from storage.codec import (
     options_to_json,
     to_ms,
 )
-from storage.condition import Condition, read_row
-from storage.link import Link
+from storage.connection import Link
+from storage.health import Condition, read_row
 from storage.match_rows import (
     RunningClock,
     before_columns,
@@ -76,7 +76,7 @@ class Matches:
         )
 
     async def get(self, number: MatchId) -> Hosted | None:
-        """The match with this number, on this platform.  Raises :class:`~storage.condition.UnreadableError`."""
+        """The match with this number, on this platform.  Raises :class:`~storage.health.UnreadableError`."""
         found = await self._select("id = ?", (number,), alone=True)
         return found[0] if found else None
 

@@ -12,8 +12,8 @@ from rules.match.notifications import OutboxId, OutboxItem, Telling, TellingStat
 from rules.match.people import PersonId
 from rules.match.places import MessageRef
 from storage.codec import LAST_MS, from_ms, to_ms
-from storage.condition import Condition
-from storage.link import Link
+from storage.connection import Link
+from storage.health import Condition
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

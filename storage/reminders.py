@@ -11,8 +11,8 @@ import aiosqlite
 from rules.match.match import MatchId, Revision
 from rules.match.reminders import Reminder
 from storage.codec import from_ms, to_ms
-from storage.condition import Condition
-from storage.link import Link
+from storage.connection import Link
+from storage.health import Condition
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from rules.match.errors import MatchOverError, NothingToClaimError
 from rules.match.notifications import OutboxItem
 from rules.match.people import Person, PersonId
 from rules.match.places import Hosted
-from storage.departures import Away, Departure
+from storage.absentees import Away, Departure
 
 UNKNOWN = "I could not find out just now whether your opponent is still in this server. Please try again in a minute."
 

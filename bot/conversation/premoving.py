@@ -26,7 +26,7 @@ from rules.core.lines import LineError
 from rules.match.conditional_moves import ANY, kept_tree
 from rules.match.match import MatchId
 from rules.match.people import Person
-from storage.conditionals import Kept
+from storage.conditional_moves import Kept
 
 LINE_SHOWN = 300
 MOST_FALLEN = 5

@@ -11,7 +11,7 @@ from bot.conversation.delivery import Membership
 from bot.conversation.replies import Account
 from bot.service.departures import Departures
 from rules.match.people import Person, PersonId
-from storage.departures import Away
+from storage.absentees import Away
 
 ASK_EVERY = timedelta(hours=1)
 """How long an answer of the platform holds, unless it decides a match."""

@@ -21,7 +21,7 @@ from bot.service.desk import Desk
 from bot.service.telling import Tellings
 from rules.match.people import Person
 from rules.match.places import MessageRef, PlaceKind
-from storage.condition import StoreFaultError
+from storage.health import StoreFaultError
 
 log = logging.getLogger(__name__)
 

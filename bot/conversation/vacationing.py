@@ -15,7 +15,7 @@ from rules.match.notifications import OutboxItem
 from rules.match.people import Person
 from rules.match.places import Hosted
 from rules.match.vacation import in_words
-from storage.leaves import Leave
+from storage.vacation import Leave
 
 
 async def start_command(services: Services, ask: Ask) -> Answer:

@@ -38,7 +38,7 @@ from bot.discord.translate import (
 )
 from rules.match.people import Person
 from rules.match.places import Hosted, MessageRef, Place
-from storage.condition import StoreFaultError
+from storage.health import StoreFaultError
 
 log = logging.getLogger(__name__)
 

@@ -28,7 +28,7 @@ from rules.match.match import Match, MatchId, Revision
 from rules.match.notifications import Telling
 from rules.match.people import Person, PersonId
 from rules.match.places import Hosted
-from storage.conditionals import Kept, Standing
+from storage.conditional_moves import Kept, Standing
 from storage.database import Session
 from storage.outbox import Draft
 

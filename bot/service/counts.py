@@ -33,7 +33,7 @@ class Counts:
         self._matches: tuple[datetime, tuple[int, int]] | None = None
 
     async def now(self) -> Counted:
-        """How things stand now.  Raises :class:`storage.condition.StoreFaultError`."""
+        """How things stand now.  Raises :class:`storage.health.StoreFaultError`."""
         now = self._desk.now()
         running, finished = await self._count_matches(now)
         async with self._desk.database.reading() as session:

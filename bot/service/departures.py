@@ -19,8 +19,8 @@ from rules.match.match import MatchId
 from rules.match.notifications import Telling
 from rules.match.people import Person, PersonId
 from rules.match.places import Hosted
+from storage.absentees import Away, Departure
 from storage.database import Session
-from storage.departures import Away, Departure
 from storage.outbox import Draft
 
 AGAIN_AFTER = timedelta(days=14)

@@ -22,8 +22,8 @@ from rules.match.people import Person, PersonId
 from rules.match.places import Hosted
 from rules.match.vacation import HOUR, Balance, Counts
 from storage.database import Session
-from storage.leaves import Leave
 from storage.outbox import Draft
+from storage.vacation import Leave
 
 MOMENT = timedelta(milliseconds=1)
 """The store's smallest time: an end itself is not part of what it ends."""

@@ -14,7 +14,7 @@ from rules.match.notifications import OutboxId, OutboxItem, Telling
 from rules.match.places import Place
 from storage.database import Session
 from storage.outbox import Draft
-from storage.servers import WHOLE
+from storage.server_settings import WHOLE
 
 
 class BoardsMode(StrEnum):

@@ -10,7 +10,7 @@ from bot.conversation.talk import Talk
 from bot.web.messenger import TableMessenger
 from rules.match.people import Person
 from rules.match.places import MessageRef
-from storage.table_records import Occasion, TableChannel, TableMessage, TableMessageId
+from storage.local_table.records import Occasion, TableChannel, TableMessage, TableMessageId
 
 SERVER = "table"
 """What the table is called as a server: all its channels belong to it."""

@@ -19,7 +19,7 @@ from aiohttp.typedefs import Handler, Middleware
 
 from bot import logs
 from bot.conversation import sentences
-from storage.condition import StoreFaultError
+from storage.health import StoreFaultError
 
 log = logging.getLogger(__name__)
 

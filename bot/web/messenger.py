@@ -12,8 +12,8 @@ from bot.web import shown
 from bot.web.hub import Hub
 from rules.match.places import MessageRef
 from storage.database import Database, Session
-from storage.table import TableRoom
-from storage.table_records import Occasion, TableChannelId, TableMessage, TableMessageId
+from storage.local_table.records import Occasion, TableChannelId, TableMessage, TableMessageId
+from storage.local_table.room import TableRoom
 
 THREAD_NAME_LIMIT = 100
 

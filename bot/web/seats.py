@@ -17,7 +17,7 @@ from bot.web.arguments import SELF, Everybody
 from bot.web.names import NameRefusedError, free_name, free_pair, slug, tidy
 from rules.match.people import Person
 from storage.database import Database
-from storage.table import TableSeats
+from storage.local_table.room import TableSeats
 
 PLAYER_LIMIT = 500
 SEAT_LIMIT = 50

@@ -8,7 +8,7 @@ from typing import Any
 from bot.conversation.replies import Button, Form, Menu, Reply
 from rules.match.people import Person
 from storage.codec import to_ms
-from storage.table_records import Attachment, Said, TableButton, TableChannel, TableMessage
+from storage.local_table.records import Attachment, Said, TableButton, TableChannel, TableMessage
 
 CLOSED = "closed"
 """The tone of a button that cannot be pressed."""

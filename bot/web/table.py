@@ -27,8 +27,8 @@ from bot.web.shown import CLOSED
 from rules.match.people import Person
 from rules.match.places import MessageRef, Place
 from storage.database import Database
-from storage.table import TableRoom
-from storage.table_records import Occasion, TableChannel, TableChannelId, TableMessage, TableMessageId
+from storage.local_table.records import Occasion, TableChannel, TableChannelId, TableMessage, TableMessageId
+from storage.local_table.room import TableRoom
 
 FIRST_CHANNEL = "games"
 CHANNEL_LIMIT = 500

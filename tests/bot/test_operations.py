@@ -19,7 +19,7 @@ from rules.match.match import Match
 from rules.match.notifications import Telling
 from rules.match.offers import OfferKind
 from rules.match.places import PlaceKind
-from storage.copies import copy as copy_of
+from storage.admin.backup import copy as copy_of
 from storage.database import Database, StoreError
 from storage.migrations import available
 from tests.bot.service.house import DAY, GAME, HOUR, House, house_at, terms

@@ -20,8 +20,8 @@ from bot.web.answers import ask_of
 from bot.web.messenger import TableMessenger
 from rules.match.people import Person, PersonId
 from storage.database import Database
-from storage.table import TableRoom
-from storage.table_records import TableMessageId
+from storage.local_table.records import TableMessageId
+from storage.local_table.room import TableRoom
 from tests.e2e.stand_in.parrot import BOARD, Club, id_of, nothing, ref_of, running_parrot
 from tests.e2e.wire import Channel, Discord, Permission, Refusal, Refused
 from tests.e2e.wire.permissions import Overwrite

@@ -15,7 +15,7 @@ from bot.service.proposing import MOST_OPEN
 from bot.web import hub, seats
 from rules.match.offers import OfferKind
 from rules.match.people import Person
-from storage import table as table_store
+from storage.local_table import room as table_store
 from tests.bot.conversation.parlour import Parlour
 from tests.bot.conversation.salon import Salon
 from tests.bot.service.house import CHANNEL, DAY, terms

@@ -15,7 +15,7 @@ from bot.web.api import STATIC
 from rules.match.people import Person, PersonId
 from rules.match.places import MessageRef
 from storage.boards import LastBoard
-from storage.conditionals import Kept, Standing
+from storage.conditional_moves import Kept, Standing
 from tests.bot.conversation.salon import Salon
 from tests.bot.service.house import terms
 

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-from storage import link
-from storage.link import Link
+from storage import connection
+from storage.connection import Link
 from tests.bot.service.house import House
 
 
@@ -23,7 +23,7 @@ async def _at_once(_link: Link, fn: Callable[..., Any], *args: Any, **kwargs: An
 def _without_threads() -> Iterator[None]:
     with (
         patch.object(Link, "_execute", _at_once),
-        patch.object(link, "open_file", partial(link.open_file, check_same_thread=False)),
+        patch.object(connection, "open_file", partial(connection.open_file, check_same_thread=False)),
     ):
         yield
 

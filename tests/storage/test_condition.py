@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from storage.condition import Condition, StoreFaultError
 from storage.database import Database
+from storage.health import Condition, StoreFaultError
 from tests.storage.values import people_in
 
 

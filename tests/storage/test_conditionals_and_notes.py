@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.position import Side
 from rules.match.events import EventKind
 from rules.match.match import MatchId, Revision
-from storage.conditionals import Kept, Standing
+from storage.conditional_moves import Kept, Standing
 from storage.database import Database
 from storage.notes import Note
 from tests.storage.values import NOW, hosted_in, pair

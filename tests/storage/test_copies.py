@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from storage import copies
-from storage.copies import copy, put_back
+from storage.admin import backup
+from storage.admin.backup import copy, put_back
 from storage.database import Database, StoreError
 from storage.migrations import available
 from tests.storage.test_upkeep import BOB, beside, foreign, names, store_of
@@ -87,13 +87,13 @@ def test_nobody_else_may_read_a_copy_while_it_is_made(
     store, target = store_of(tmp_path / "a.db"), tmp_path / "copy.db"
     (tmp_path / "copy.db.part-journal").write_text("left by an interrupted copy")
     store.chmod(0o600)
-    seen, whole = [], copies._be_whole
+    seen, whole = [], backup._be_whole
 
     def looking(connection: sqlite3.Connection, path: Path) -> None:
         seen.append(stat.S_IMODE((tmp_path / "copy.db.part").stat().st_mode))
         whole(connection, path)
 
-    monkeypatch.setattr(copies, "_be_whole", looking)
+    monkeypatch.setattr(backup, "_be_whole", looking)
     before = os.umask(umask)
     try:
         copy(store, target)
@@ -108,7 +108,7 @@ def test_a_file_that_appears_under_the_name_of_a_copy_being_made_is_not_written_
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store, part = store_of(tmp_path / "a.db"), tmp_path / "copy.db.part"
-    monkeypatch.setattr(copies, "_forget", lambda path: path.write_text("somebody else's"))
+    monkeypatch.setattr(backup, "_forget", lambda path: path.write_text("somebody else's"))
     with pytest.raises(StoreError, match="File exists"):
         copy(store, tmp_path / "copy.db")
     assert part.read_text() == "somebody else's"
@@ -122,7 +122,7 @@ def test_a_failed_restore_leaves_nothing_behind(tmp_path: Path, monkeypatch: pyt
         part.with_name(part.name + "-journal").write_text("what SQLite could not remove")
         raise OSError("no room left")
 
-    monkeypatch.setattr(copies, "_be_like", fails)
+    monkeypatch.setattr(backup, "_be_like", fails)
     with pytest.raises(StoreError, match="no room left"):
         put_back(backup, store, aside="before")
     assert beside(store) == set()

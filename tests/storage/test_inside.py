@@ -11,8 +11,8 @@ from datetime import datetime
 import pytest
 
 from rules.match.notifications import Telling
-from storage.condition import StoreFaultError
 from storage.database import Database, Session
+from storage.health import StoreFaultError
 from storage.outbox import Draft
 from tests.storage.values import NOW, people_in
 

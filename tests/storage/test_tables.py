@@ -14,8 +14,8 @@ from rules.match.notifications import Telling
 from rules.match.offers import OfferKind
 from rules.match.reminders import Reminder
 from storage.database import Database
-from storage.leaves import Leave
 from storage.outbox import Draft
+from storage.vacation import Leave
 from tests.storage.values import NOW, hosted_in, opened, pair, proposal
 
 DAY = timedelta(days=1)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from storage.copies import copy, put_back, try_migrating
+from storage.admin.backup import copy, put_back, try_migrating
 from storage.database import Database, StoreError
 from storage.migrations import available
 from tests.storage.test_migrations import STORED, every_schema, fill

@@ -15,7 +15,7 @@ from rules.match.match import MatchId
 from rules.match.notifications import Telling
 from rules.match.people import Person
 from rules.match.places import MessageRef
-from storage.departures import Away
+from storage.absentees import Away
 from tests.bot.conversation.parlour import CHANNEL
 from tests.bot.conversation.salon import Salon, button, sound
 from tests.bot.service.house import DAY, HOUR, MS, House

@@ -7,7 +7,7 @@ from datetime import timedelta
 from rules.match.match import FlagRule, Match
 from rules.match.people import Person
 from rules.match.vacation import Balance
-from storage.leaves import Leave
+from storage.vacation import Leave
 from tests.bot.service.house import DAY, START, House, terms
 
 DAILY = DAY * 21 / 365

@@ -19,7 +19,7 @@ from rules.match.notifications import Telling
 from rules.match.offers import OfferKind
 from rules.match.people import Person
 from rules.match.places import PlaceKind
-from storage.conditionals import Standing
+from storage.conditional_moves import Standing
 from tests.bot.service.house import CHANNEL, DAY, HOUR, House, terms
 
 HERE = AnsweredAt(channel=CHANNEL)

@@ -15,8 +15,8 @@ from rules.match.clock import Clock
 from rules.match.match import Match, MatchId
 from rules.match.notifications import Telling
 from rules.match.people import Person, PersonId
-from storage.condition import UnreadableError
 from storage.database import Session
+from storage.health import UnreadableError
 from storage.match_rows import RunningClock
 from tests.bot.service.house import CHANNEL, DAY, GAME, HOUR, MINUTE, House, terms
 

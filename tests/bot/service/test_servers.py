@@ -17,7 +17,7 @@ from rules.match.match import FlagRule, Match
 from rules.match.notifications import OutboxItem, Telling
 from rules.match.people import Person, PersonId
 from rules.match.places import MessageRef, PlaceKind
-from storage.departures import Away
+from storage.absentees import Away
 from tests.bot.service.house import CHANNEL, GAME, MS, House
 
 SERVER = "1"

@@ -12,8 +12,8 @@ from pathlib import Path
 
 from filelock import FileLock, Timeout
 
+from storage.connection import connected
 from storage.database import StoreError, lock_of, read_only
-from storage.link import connected
 from storage.migrations import TABLES, available, fresh, is_ours, migrate, version
 
 _BESIDE = ("-wal", "-shm", "-journal")

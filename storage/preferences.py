@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.match.match import MatchId
 from rules.match.people import PersonId
-from storage.link import Link
+from storage.connection import Link
 
 
 class Settings:

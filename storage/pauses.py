@@ -11,14 +11,14 @@ from rules.match.hours import Hours
 from rules.match.pauses import Habit, Rests, Span
 from rules.match.people import PersonId
 from storage.codec import from_ms, to_ms
-from storage.condition import read_row
-from storage.link import Link
+from storage.connection import Link
+from storage.health import read_row
 
 _HABITS = "SELECT since, zone, sleep FROM habits WHERE person = ? ORDER BY since"
 
 
 def habit_of(row: aiosqlite.Row) -> Habit:
-    """A habit, from its row.  Raises :class:`~storage.condition.UnreadableError`."""
+    """A habit, from its row.  Raises :class:`~storage.health.UnreadableError`."""
     return read_row("somebody's hours", row, _hours_of)
 
 

@@ -11,8 +11,8 @@ from rules.match.match import MatchId
 from rules.match.people import PersonId
 from rules.match.vacation import OPENING, Balance
 from storage.codec import from_ms, to_ms
-from storage.condition import Condition
-from storage.link import Link
+from storage.connection import Link
+from storage.health import Condition
 
 _MILLISECOND = timedelta(milliseconds=1)
 

@@ -11,7 +11,7 @@ import aiosqlite
 
 from rules.match.people import Person, PersonId
 from storage.codec import from_ms, to_ms
-from storage.table_records import (
+from storage.local_table.records import (
     Attachment,
     Occasion,
     Said,

@@ -10,10 +10,10 @@ from pathlib import Path
 import aiosqlite
 
 from rules.match.match import MatchId
-from storage.condition import Condition
-from storage.copies import address
+from storage.admin.backup import address
+from storage.connection import connected
 from storage.database import Session, StoreError
-from storage.link import connected
+from storage.health import Condition
 from storage.migrations import TABLES, available, check_ours, fresh
 
 

@@ -14,16 +14,16 @@ from pathlib import Path
 from rules.core.position import Side
 from rules.match.events import EventKind
 from rules.match.notifications import OutboxItem, Telling, TellingState
+from storage.absentees import Away
+from storage.admin.backup import to_read
 from storage.challenges import challenge_of
 from storage.codec import duration_from_ms, from_ms
-from storage.conditionals import Standing
-from storage.copies import to_read
-from storage.departures import Away
-from storage.leaves import leave_of
+from storage.conditional_moves import Standing
+from storage.local_table.room import MESSAGES, message_of
 from storage.outbox import item_of
+from storage.pauses import habit_of
 from storage.reminders import reminder_of
-from storage.rests import habit_of
-from storage.table import MESSAGES, message_of
+from storage.vacation import leave_of
 
 Read = Callable[[sqlite3.Connection, sqlite3.Row], object]
 """What the program makes of a row; raises whatever it will where that cannot be."""

@@ -1,0 +1,1 @@
+"""The store looked after: copied, put back, checked.  For the operator's commands."""

@@ -1,0 +1,1 @@
+"""What the local table keeps."""
