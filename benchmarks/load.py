@@ -28,8 +28,8 @@ from typing import Any
 
 from benchmarks import crowd
 from bot import clock
-from bot.service.desk import Desk
-from bot.service.upkeep import Upkeep
+from bot.service.context import Desk
+from bot.service.sweeper import Upkeep
 from rules.games.catalogue import GAMES
 from storage.database import Database
 from tests.e2e.service import ROOT

@@ -25,9 +25,9 @@ from bot.discord import wire
 from bot.discord.client import TurnpostClient
 from bot.lookout import Lookout
 from bot.metrics import Metrics
+from bot.service.context import Desk
 from bot.service.counts import Counts
-from bot.service.desk import Desk
-from bot.service.upkeep import Upkeep
+from bot.service.sweeper import Upkeep
 from bot.web.messenger import TableMessenger
 from bot.web.server import application, listening
 from bot.web.table import Table, everybody_sees

@@ -17,8 +17,8 @@ from bot.conversation.once import Once
 from bot.conversation.replies import Account, ChannelId, Reply
 from bot.conversation.services import Services
 from bot.conversation.tellings import telling
-from bot.service.desk import Desk
-from bot.service.telling import Tellings, wants_thread
+from bot.service.context import Desk
+from bot.service.notifications.outbox import Tellings, wants_thread
 from rules.match.notifications import OutboxItem, Telling
 from rules.match.places import Hosted, MessageRef, PlaceKind
 from storage.health import StoreFaultError

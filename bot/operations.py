@@ -11,8 +11,8 @@ from datetime import datetime
 from pathlib import Path
 
 from bot import clock
-from bot.service.desk import rebuild, seated
-from bot.service.turns import rests_of
+from bot.service.context import rebuild, seated
+from bot.service.time.turns import rests_of
 from rules.core.game import ReplayError
 from rules.match.match import Match, MatchId, Reason
 from rules.match.places import Hosted

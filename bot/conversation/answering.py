@@ -11,10 +11,10 @@ from bot.conversation.delivery import Membership
 from bot.conversation.replies import Account, Answer, Ask, Reply
 from bot.conversation.rulebook import rules_page
 from bot.conversation.services import Services
-from bot.service.challenges import Started
-from bot.service.desk import NOWHERE, AnsweredAt
-from bot.service.errors import NotNow, OutOfReach, UnknownChallenge
-from bot.service.noticeboard import GONE
+from bot.service.challenges.challenges import Started
+from bot.service.challenges.open_challenges import GONE
+from bot.service.context import NOWHERE, AnsweredAt
+from bot.service.refusals import NotNow, OutOfReach, UnknownChallenge
 from rules.games.catalogue import GAMES
 from rules.match.challenges import Challenge, ChallengeState
 from rules.match.people import Person

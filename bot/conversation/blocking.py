@@ -6,7 +6,7 @@ from bot.conversation import markup
 from bot.conversation.deeds import Deed, Verb
 from bot.conversation.replies import LABEL_LIMIT, Answer, Ask, Button, Mentioned, Reply
 from bot.conversation.services import Services
-from bot.service.blocks import From
+from bot.service.people.blocklist import From
 from rules.match.match import MatchId
 from rules.match.people import Person, PersonId
 

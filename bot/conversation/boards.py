@@ -9,10 +9,10 @@ from bot.conversation.deeds import Deed, Verb
 from bot.conversation.headlines import concerned, footnotes, headline, standing, title
 from bot.conversation.replies import TEXT_LIMIT, Account, Button, File, Menu, Picture, Reply, Tone
 from bot.conversation.services import Services
-from bot.service.contact import Turn
-from bot.service.desk import Board
-from bot.service.last_boards import Past
-from bot.service.tastes import Shown, Taste, View
+from bot.service.context import Board
+from bot.service.notifications.boards import Past
+from bot.service.notifications.untold_turns import Turn
+from bot.service.people.display_preferences import Shown, Taste, View
 from rules.core.position import Side
 from rules.match.match import Match
 from rules.match.notifications import OutboxId

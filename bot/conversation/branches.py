@@ -6,8 +6,8 @@ from typing import Any
 
 from bot.conversation import markup
 from bot.conversation.replies import Choice, File
-from bot.service.conditionals import Plan
-from bot.service.desk import Board
+from bot.service.context import Board
+from bot.service.playing.conditional_moves import Plan
 from rules.core.errors import MoveError
 from rules.core.lines import LineError
 from rules.core.position import Position, squeeze

@@ -11,10 +11,10 @@ from bot.conversation.places import NEEDED
 from bot.conversation.replies import Account, Answer, Ask, Button, Mentioned, Reply, Right, Tone, Venue
 from bot.conversation.services import Services
 from bot.conversation.times import DEFAULT_TIME
-from bot.service.challenges import Terms
-from bot.service.errors import ChallengesElsewhere
-from bot.service.noticeboard import GONE
-from bot.service.servers import BoardsMode, HouseRules
+from bot.service.challenges.challenges import Terms
+from bot.service.challenges.open_challenges import GONE
+from bot.service.refusals import ChallengesElsewhere
+from bot.service.server_settings import BoardsMode, HouseRules
 from rules.core.game import Game
 from rules.core.options import Option, OptionValue
 from rules.games.catalogue import GAMES

@@ -8,8 +8,8 @@ from bot.conversation.ending import ended
 from bot.conversation.moving import answered_at, asked_at, seen_publicly
 from bot.conversation.replies import Account, Answer, Ask, Button, Reply, Tone
 from bot.conversation.services import Services
-from bot.service.desk import Board, Told
-from bot.service.possible import Possible
+from bot.service.context import Board, Told
+from bot.service.playing.possible_actions import Possible
 from rules.match.errors import NothingToClaimError
 from rules.match.events import EventKind
 from rules.match.match import CLAIM_LASTS, Match

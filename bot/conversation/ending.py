@@ -7,7 +7,7 @@ from bot.conversation.deeds import Deed, Verb
 from bot.conversation.moving import answered_at, seen_publicly
 from bot.conversation.replies import LABEL_LIMIT, Answer, Ask, Button, Reply, Tone
 from bot.conversation.services import Services
-from bot.service.desk import Told
+from bot.service.context import Told
 from rules.match.errors import MatchOverError
 from rules.match.places import Hosted
 

@@ -11,7 +11,7 @@ from bot.conversation.deeds import Deed, Verb
 from bot.conversation.replies import LABEL_LIMIT, TEXT_LIMIT, Answer, Ask, Button, Reply, Tone
 from bot.conversation.services import Services
 from bot.conversation.times import Pace
-from bot.service.noticeboard import Listed
+from bot.service.challenges.open_challenges import Listed
 from rules.games.catalogue import GAMES
 from rules.match.challenges import Challenge, ChallengeState
 from rules.match.people import Person, PersonId

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.conversation import markup
-from bot.service.desk import Board
-from bot.service.offers import repeats
+from bot.service.context import Board
+from bot.service.playing.offers import repeats
 from rules.core.position import Outcome, Side
 from rules.games.catalogue import GAMES
 from rules.match.match import FlagRule, Match, Reason

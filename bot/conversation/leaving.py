@@ -9,9 +9,9 @@ from bot.conversation.ending import ended
 from bot.conversation.moving import asked_at
 from bot.conversation.replies import Account, Answer, Ask, Button, Reply, Tone
 from bot.conversation.services import Services
-from bot.service.departures import SILENT_FOR
-from bot.service.desk import Board
-from bot.service.errors import StillThere, StillToCome
+from bot.service.context import Board
+from bot.service.people.absentees import SILENT_FOR
+from bot.service.refusals import StillThere, StillToCome
 from rules.match.errors import MatchOverError, NothingToClaimError
 from rules.match.notifications import OutboxItem
 from rules.match.people import Person, PersonId

@@ -19,7 +19,7 @@ from bot.conversation.replies import (
     Tone,
 )
 from bot.conversation.services import Services
-from bot.service.tastes import Shown
+from bot.service.people.display_preferences import Shown
 from rules.core.position import Outcome
 from rules.match.match import Reason
 from rules.match.people import Person

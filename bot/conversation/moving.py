@@ -9,9 +9,9 @@ from bot.conversation import boards, headlines, markup, picking, sentences, whic
 from bot.conversation.deeds import Deed, Verb
 from bot.conversation.replies import LABEL_LIMIT, Answer, Ask, Button, Choice, Form, Reply, Source, Tone
 from bot.conversation.services import Services
-from bot.service.desk import NOWHERE, AnsweredAt
-from bot.service.errors import OldPosition, TimeOver
-from bot.service.playing import MoveOrder, Unsure
+from bot.service.context import NOWHERE, AnsweredAt
+from bot.service.playing.moves import MoveOrder, Unsure
+from bot.service.refusals import OldPosition, TimeOver
 from rules.core.errors import AmbiguousMove, IllegalMove, MoveError
 from rules.match.errors import NotYourTurnError
 from rules.match.match import MatchId, Revision

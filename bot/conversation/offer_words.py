@@ -7,7 +7,7 @@ import json
 from bot.conversation import headlines, markup
 from bot.conversation.deeds import Deed, Verb
 from bot.conversation.replies import LABEL_LIMIT, Account, Button, Reply, Tone
-from bot.service.desk import Board
+from bot.service.context import Board
 from rules.core.position import Side
 from rules.match.events import Event, EventKind
 from rules.match.match import Match

@@ -21,10 +21,10 @@ from bot.conversation.offer_words import (
 )
 from bot.conversation.replies import Answer, Ask, Button, Reply
 from bot.conversation.services import Services
-from bot.service.desk import Board, Told
-from bot.service.errors import OldPosition
-from bot.service.offers import repeats
-from bot.service.possible import Possible
+from bot.service.context import Board, Told
+from bot.service.playing.offers import repeats
+from bot.service.playing.possible_actions import Possible
+from bot.service.refusals import OldPosition
 from rules.match.errors import (
     CrossedOfferError,
     NothingToTakeBackError,

@@ -11,7 +11,7 @@ from datetime import timedelta
 
 from bot.conversation.delivery import Address, Messenger, UndeliverableError, UnreadableError
 from bot.conversation.replies import ChannelId, Reply
-from bot.service.telling import Tellings
+from bot.service.notifications.outbox import Tellings
 from rules.match.notifications import OutboxItem
 from rules.match.places import Hosted, MessageRef
 

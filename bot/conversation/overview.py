@@ -13,7 +13,7 @@ from bot.conversation.premoving import fallen_lines
 from bot.conversation.replies import TEXT_LIMIT, Account, Answer, Ask, Button, Mentioned, Reply
 from bot.conversation.services import Services
 from bot.conversation.since import since_own_ply
-from bot.service.desk import Board, WrongVersionError
+from bot.service.context import Board, WrongVersionError
 from bot.service.lookup import urgency
 from rules.core.game import ReplayError
 from rules.match.match import Revision

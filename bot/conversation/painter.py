@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 from bot.conversation import markup
 from bot.conversation.measuring import Meter, NoMeter
 from bot.conversation.replies import Picture
-from bot.service.desk import Board
+from bot.service.context import Board
 from renderers.animation import animate
 from renderers.base import ALT_LIMIT, Description, Scene
 from renderers.catalogue import RENDERERS

@@ -13,8 +13,8 @@ from bot.conversation import boards, headlines, markup, sentences
 from bot.conversation.deeds import Deed, Verb
 from bot.conversation.replies import LABEL_LIMIT, Answer, Ask, Button, Menu, Reply, Source, Tone
 from bot.conversation.services import Services
-from bot.service.desk import Board
-from bot.service.errors import OldPosition
+from bot.service.context import Board
+from bot.service.refusals import OldPosition
 from rules.core.picker import BadPickError, Pick, Step
 from rules.core.position import Position
 from rules.match.match import Match

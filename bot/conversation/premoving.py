@@ -19,9 +19,9 @@ from bot.conversation.replies import (
     Tone,
 )
 from bot.conversation.services import Services
-from bot.service.conditionals import OwnTurnError, Plan
-from bot.service.desk import Board
-from bot.service.errors import OldPosition, Refused
+from bot.service.context import Board
+from bot.service.playing.conditional_moves import OwnTurnError, Plan
+from bot.service.refusals import OldPosition, Refused
 from rules.core.lines import LineError
 from rules.match.conditional_moves import ANY, kept_tree
 from rules.match.match import MatchId

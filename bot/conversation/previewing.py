@@ -13,9 +13,9 @@ from bot.conversation import boards, branches, headlines, markup, noting, premov
 from bot.conversation.deeds import Deed, Verb
 from bot.conversation.replies import LABEL_LIMIT, Answer, Ask, Button, Choice, Form, Reply, Source, Tone
 from bot.conversation.services import Services
-from bot.service.conditionals import mark_of
-from bot.service.desk import Board
-from bot.service.errors import Refused
+from bot.service.context import Board
+from bot.service.playing.conditional_moves import mark_of
+from bot.service.refusals import Refused
 from rules.core.errors import MoveError
 from rules.core.lines import LineError
 from rules.match.conditional_moves import read_line

@@ -10,11 +10,11 @@ from bot.conversation import boards, headlines, markup, moments, sentences
 from bot.conversation.deeds import Deed, Verb
 from bot.conversation.replies import TEXT_LIMIT, Account, Answer, Ask, Button, Form, Reply, Tone
 from bot.conversation.services import Services
-from bot.service.desk import Board
-from bot.service.digests import Digest, Waiting
-from bot.service.dues import Due, is_instead
-from bot.service.errors import OldPosition
-from bot.service.reminding import Reminded
+from bot.service.context import Board
+from bot.service.refusals import OldPosition
+from bot.service.time.digests import Digest, Waiting
+from bot.service.time.reminder_turns import Due, is_instead
+from bot.service.time.reminders import Reminded
 from rules.match.match import MatchId, Revision
 from rules.match.notifications import OutboxItem
 from rules.match.places import Hosted

@@ -7,7 +7,7 @@ from bot.conversation.deeds import Deed, Verb
 from bot.conversation.record import RecordError, read_record
 from bot.conversation.replies import Answer, Ask, Button, DownloadError, Reply
 from bot.conversation.services import Services
-from bot.service.tastes import View
+from bot.service.people.display_preferences import View
 from rules.core.position import Side
 from rules.games.catalogue import GAMES
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import NewType
 
-from bot.service.contact import Turn
+from bot.service.notifications.untold_turns import Turn
 from rules.match.match import MatchId
 from rules.match.notifications import OutboxId
 from rules.match.people import Person

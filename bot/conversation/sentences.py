@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.conversation import finding_sentences, markup, time_sentences
 from bot.conversation.moments import MomentError
 from bot.conversation.replies import Right
-from bot.service import errors
+from bot.service import refusals
 from rules.core.errors import AmbiguousMove, MoveError, UnreadableMove
 from rules.core.options import OptionError
 from rules.match.clock import TimeControlError
@@ -31,7 +31,7 @@ from rules.match.offers import OfferKind
 from rules.match.reminders import LadderError
 
 Refusal = (
-    errors.Refused
+    refusals.Refused
     | MatchError
     | MoveError
     | OptionError
@@ -43,7 +43,7 @@ Refusal = (
 """Everything that the layers below refuse with."""
 
 REFUSALS = (
-    errors.Refused,
+    refusals.Refused,
     MatchError,
     MoveError,
     OptionError,
@@ -81,23 +81,23 @@ def of(refusal: Refusal) -> str:
             return _capital(_sentence(str(refusal)))
         case MatchError():
             return _of_match(refusal)
-        case errors.OldPosition():
+        case refusals.OldPosition():
             return f"That was an earlier position of #{refusal.number}. Here is the current one:"
-        case errors.UnknownMatch():
+        case refusals.UnknownMatch():
             return f"There is no match #{refusal.number} that you can see from here. `/games` lists yours."
-        case errors.TimeOver():
+        case refusals.TimeOver():
             return (
                 f"Your time was over {markup.relative(refusal.deadline)} ({markup.absolute(refusal.deadline)}): "
                 "this move came too late, and the match is lost on time."
             )
-        case errors.StillToCome():
+        case refusals.StillToCome():
             if refusal.at is None:
                 return "Your opponent is timed out, but may come back: the win can be claimed once their time is over. **Wait** lets it stand."
             return (
                 f"Your opponent is timed out, but may come back: you can abort the match from {markup.absolute(refusal.at)} on, "
                 "if they are still timed out then. **Wait** lets it stand."
             )
-        case errors.ShutOut():
+        case refusals.ShutOut():
             return (
                 f"#{refusal.number} is played in a server that you have left, or where you are timed out: I say nothing there for you. "
                 "Once you are back you can go on; `/resign` works from here."
@@ -106,32 +106,32 @@ def of(refusal: Refusal) -> str:
             return _PLAIN.get(type(refusal)) or _further(refusal)
 
 
-_PLAIN: dict[type[errors.Refused], str] = {
-    errors.StillThere: "Your opponent is in this server, so the match goes on. `/resign` and `/draw` end it otherwise.",
-    errors.NoRepetition: (
+_PLAIN: dict[type[refusals.Refused], str] = {
+    refusals.StillThere: "Your opponent is in this server, so the match goes on. `/resign` and `/draw` end it otherwise.",
+    refusals.NoRepetition: (
         "A draw can be claimed when the position on the board stands for the third time with the same player to move; "
         "this one does not. `/draw` offers a draw."
     ),
-    errors.ConditionalsChanged: (
+    refusals.ConditionalsChanged: (
         "These are not the conditional moves that you entered last, so nothing was saved. `/premove set` enters them anew; "
         "`/premove list` shows what is in force."
     ),
-    errors.EmptyNote: "There is nothing in this note. `/note` with a `text` writes one down; without, it lists yours.",
+    refusals.EmptyNote: "There is nothing in this note. `/note` with a `text` writes one down; without, it lists yours.",
 }
 
 
-def _further(refusal: errors.Refused) -> str:
+def _further(refusal: refusals.Refused) -> str:
     """The sentence from where those of its kind stand together."""
     return finding_sentences.of(refusal) or time_sentences.of(refusal) or _of_plans(refusal)
 
 
-def _of_plans(refusal: errors.Refused) -> str:
+def _of_plans(refusal: refusals.Refused) -> str:
     match refusal:
-        case errors.NoteTooLong():
+        case refusals.NoteTooLong():
             return f"A note has at most {refusal.limit:,} characters, and this one has {refusal.length:,}: make two of it."
-        case errors.TooManyNotes():
+        case refusals.TooManyNotes():
             return f"You have {refusal.limit} notes on this match, the most one may have. `/note remove:1` takes the oldest away."
-        case errors.NoSuchNote():
+        case refusals.NoSuchNote():
             return (
                 f"You have {markup.counted(refusal.count, 'note', 'notes')} on this match: `remove` takes a number "
                 "from the list that `/note` shows."

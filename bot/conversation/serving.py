@@ -13,7 +13,7 @@ from bot.conversation.delivery import RIGHTS_LIMIT, ChannelRights
 from bot.conversation.places import NEEDED
 from bot.conversation.replies import TEXT_LIMIT, Answer, Ask, Button, File, Reply, Right, Tone
 from bot.conversation.services import Services
-from bot.service.servers import BoardsMode, House, HouseRules
+from bot.service.server_settings import BoardsMode, House, HouseRules
 from rules.games.catalogue import GAMES
 from rules.match.clock import TimeControl
 from rules.match.match import MatchId

@@ -6,7 +6,7 @@ from bot.conversation.blocking import challenges_in_words
 from bot.conversation.replies import Answer, Ask, Reply
 from bot.conversation.services import Services
 from bot.conversation.settling_time import lines_of
-from bot.service.tastes import Shown, Taste, View
+from bot.service.people.display_preferences import Shown, Taste, View
 
 _VIEWS = {View.MINE: "your own side near", View.FIRST: "First's side near"}
 _SHOWN = {

@@ -8,9 +8,9 @@ from bot.conversation import markup, which
 from bot.conversation.replies import Answer, Ask, Button, Choice, Reply
 from bot.conversation.services import Services
 from bot.conversation.vacationing import automatic_in_words, status_lines
-from bot.service.habits import AS_SLEEP, Standing, zones_with
-from bot.service.ladders import OFF, Ladder, Where
-from bot.service.wishes import Wished
+from bot.service.people.reminder_preferences import Wished
+from bot.service.time.reminder_marks import OFF, Ladder, Where
+from bot.service.time.sleep_hours import AS_SLEEP, Standing, zones_with
 from rules.match.errors import MatchOverError
 from rules.match.hours import Hours
 from rules.match.pauses import Habit

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from bot.conversation import markup
-from bot.service.desk import Board
+from bot.service.context import Board
 from rules.core.position import Side
 from rules.match.events import Event, EventKind
 from rules.match.people import Person

@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 
 from bot.conversation.delivery import Membership
 from bot.conversation.replies import Account
-from bot.service.departures import Departures
+from bot.service.people.absentees import Departures
 from rules.match.people import Person, PersonId
 from storage.absentees import Away
 

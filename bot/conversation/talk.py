@@ -17,8 +17,8 @@ from bot.conversation.services import Services
 from bot.conversation.table import BUTTONS, COMMANDS_BY_NAME, FORMS, SLOW_BUTTONS
 from bot.conversation.untold import with_untold
 from bot.conversation.which import Unclear
-from bot.service.desk import Desk
-from bot.service.telling import Tellings
+from bot.service.context import Desk
+from bot.service.notifications.outbox import Tellings
 from rules.match.people import Person
 from rules.match.places import MessageRef, PlaceKind
 from storage.health import StoreFaultError

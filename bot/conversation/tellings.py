@@ -14,8 +14,8 @@ from bot.conversation.premoving import fallen_notice
 from bot.conversation.replies import Account, Reply
 from bot.conversation.services import Services
 from bot.conversation.serving import trial_message
-from bot.service.desk import Board
-from bot.service.last_boards import Past
+from bot.service.context import Board
+from bot.service.notifications.boards import Past
 from rules.core.position import Side
 from rules.match.events import EventKind
 from rules.match.notifications import OutboxItem, Telling

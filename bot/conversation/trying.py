@@ -12,7 +12,7 @@ from bot.conversation.deeds import Deed, Verb
 from bot.conversation.replies import LABEL_LIMIT, TEXT_LIMIT, Answer, Ask, Button, File, Form, Reply, Tone
 from bot.conversation.sentences import of as sentence_of
 from bot.conversation.services import Services
-from bot.service.tastes import Shown, View
+from bot.service.people.display_preferences import Shown, View
 from renderers.base import Scene
 from rules.core.errors import AmbiguousMove, IllegalMove, MoveError
 from rules.core.game import Game, ReplayError, replay

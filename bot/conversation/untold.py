@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.conversation import boards, headlines, markup
 from bot.conversation.replies import Ask, Reply, Source
 from bot.conversation.services import Services
-from bot.service.contact import Turn
+from bot.service.notifications.untold_turns import Turn
 
 MOST = 5
 """How many matches one answer names."""

@@ -9,7 +9,7 @@ from bot.conversation.deeds import Deed, Verb
 from bot.conversation.moments import MomentError
 from bot.conversation.replies import Account, Answer, Ask, Button, Reply, Tone
 from bot.conversation.services import Services
-from bot.service.desk import Board
+from bot.service.context import Board
 from rules.match.match import DAY
 from rules.match.notifications import OutboxItem
 from rules.match.people import Person

@@ -12,7 +12,7 @@ from bot.conversation.deeds import ID_LIMIT
 from bot.conversation.replies import LABEL_LIMIT, Ask, Button, Choice, Reply, Venue
 from bot.conversation.sentences import NO_SUCH_NUMBER
 from bot.conversation.services import Services
-from bot.service.errors import UnknownMatch
+from bot.service.refusals import UnknownMatch
 from rules.games.catalogue import GAMES
 from rules.match.match import MatchId
 from rules.match.places import Hosted

@@ -6,7 +6,7 @@ import asyncio
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from bot.service.desk import Desk
+from bot.service.context import Desk
 
 FRESH = timedelta(minutes=1)
 """How long the number of matches is remembered: all of them are counted, one by one."""

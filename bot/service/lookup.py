@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.service.desk import Board, Desk, board_of, seated
-from bot.service.errors import UnknownMatch
+from bot.service.context import Board, Desk, board_of, seated
+from bot.service.refusals import UnknownMatch
 from rules.match.events import Event
 from rules.match.match import MatchId
 from rules.match.people import Person, PersonId

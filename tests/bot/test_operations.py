@@ -13,7 +13,7 @@ import pytest
 
 from bot import operations
 from bot.__main__ import main
-from bot.service.conditionals import mark_of
+from bot.service.playing.conditional_moves import mark_of
 from rules.match.hours import Hours
 from rules.match.match import Match
 from rules.match.notifications import Telling

@@ -12,7 +12,7 @@ import pytest
 
 from bot import logs
 from bot.conversation.sentences import FAULT
-from bot.service.playing import MoveOrder
+from bot.service.playing.moves import MoveOrder
 from tests.bot.test_logs import restored  # noqa: F401 - a fixture
 from tests.e2e.club import Club
 from tests.e2e.service import playthrough, running

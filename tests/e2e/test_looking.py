@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.conversation.rulebook import pages
-from bot.service.challenges import Terms
-from bot.service.desk import AnsweredAt
+from bot.service.challenges.challenges import Terms
+from bot.service.context import AnsweredAt
 from rules.match.clock import TimeControl
 from rules.match.places import MessageRef, PlaceKind
 from tests.e2e.club import Club, moves, never_parses, refused, rows, shows_board, unchanged

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.conversation.sentences import of as sentence_of
-from bot.service import beginning
-from bot.service.desk import NOWHERE
-from bot.service.errors import TooManyMatches
-from bot.service.proposing import MOST_OPEN
+from bot.service.challenges import match_start
+from bot.service.challenges.proposals import MOST_OPEN
+from bot.service.context import NOWHERE
+from bot.service.refusals import TooManyMatches
 from bot.web import hub, seats
 from rules.match.offers import OfferKind
 from rules.match.people import Person
@@ -35,11 +35,11 @@ async def people(parlour: Parlour) -> tuple[Person, Person, Person]:
 @pytest.fixture
 def three(monkeypatch: pytest.MonkeyPatch) -> None:
     """Three matches are the most, so that a test need not begin two hundred."""
-    monkeypatch.setattr(beginning, "MOST_MATCHES", 3)
+    monkeypatch.setattr(match_start, "MOST_MATCHES", 3)
 
 
 def test_how_many_are_the_most() -> None:
-    assert (beginning.MOST_MATCHES, MOST_OPEN) == (200, 20)
+    assert (match_start.MOST_MATCHES, MOST_OPEN) == (200, 20)
 
 
 async def full_of_ann_and_bob(parlour: Parlour) -> None:

@@ -18,7 +18,7 @@ from bot.conversation import standing
 from bot.conversation.delivery import Membership
 from bot.conversation.standing import Standing
 from bot.discord.lately import Lately
-from bot.service.desk import _Memory
+from bot.service.context import _Memory
 from renderers.base import Scene
 from renderers.catalogue import RENDERERS
 from rules.core.options import OptionError
@@ -29,9 +29,9 @@ from tests.bot.service.house import START
 
 UNBOUNDED = {
     "bot.conversation.rulebook.pages",  # one for each game
-    "bot.service.habits._by_city",  # these three: once
-    "bot.service.habits._by_name",
-    "bot.service.habits.zones",
+    "bot.service.time.sleep_hours._by_city",  # these three: once
+    "bot.service.time.sleep_hours._by_name",
+    "bot.service.time.sleep_hours.zones",
     "rules.games.graph_hockey.conflicts.around_goals",  # one for each of the 66 fields
     "rules.games.graph_hockey.conflicts.patterns",  # once
     "rules.games.graph_hockey.field.field_of",  # 66

@@ -12,7 +12,7 @@ from datetime import UTC, datetime
 from random import Random
 from typing import Any
 
-from bot.service.errors import Refused
+from bot.service.refusals import Refused
 from rules.match.errors import MatchError
 from rules.match.notifications import OutboxId
 from rules.match.places import MessageRef

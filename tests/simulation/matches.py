@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from bot.service.challenges import Terms
-from bot.service.desk import NOWHERE, Told
-from bot.service.errors import Refused
-from bot.service.playing import MoveOrder
+from bot.service.challenges.challenges import Terms
+from bot.service.context import NOWHERE, Told
+from bot.service.playing.moves import MoveOrder
+from bot.service.refusals import Refused
 from rules.core.position import Position
 from rules.match.clock import TimeControl
 from rules.match.match import FlagRule, MatchId

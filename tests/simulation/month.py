@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.service.dues import Due
-from bot.service.habits import Habits
-from bot.service.ladders import DIGEST, MARKS, WHERE, Where
-from bot.service.reminding import Reminding
-from bot.service.wishes import Wishes
+from bot.service.people.reminder_preferences import Wishes
+from bot.service.time.reminder_marks import DIGEST, MARKS, WHERE, Where
+from bot.service.time.reminder_turns import Due
+from bot.service.time.reminders import Reminding
+from bot.service.time.sleep_hours import Habits
 from rules.match.hours import Hours
 from rules.match.match import MatchId, Revision
 from rules.match.people import Person

@@ -1,4 +1,4 @@
-"""Leave once more, hour by hour; shares nothing with ``rules.match.vacation`` or ``bot.service.leave``.
+"""Leave once more, hour by hour; shares nothing with ``rules.match.vacation`` or ``bot.service.time.vacation``.
 
 Seven days with one's first match, 21 days earned in 365 from then on, never more than 21.  An hour of
 leave is paid, whole, at the first look at or after its beginning, if a clock of

@@ -7,7 +7,7 @@ from bot.conversation.commands import Command, Kind, Parameter
 from bot.conversation.deeds import Verb
 from bot.conversation.menus.common import SHARE, Menu
 from bot.conversation.times import Pace
-from bot.service.blocks import From
+from bot.service.people.blocklist import From
 from rules.games.catalogue import GAMES
 
 MENU = Menu(

@@ -7,8 +7,8 @@ from dataclasses import replace
 from bot.conversation import settling, settling_time
 from bot.conversation.commands import Command, Kind, Parameter
 from bot.conversation.menus.common import MY_GAME, Menu
-from bot.service.ladders import Where
-from bot.service.tastes import Shown, View
+from bot.service.people.display_preferences import Shown, View
+from bot.service.time.reminder_marks import Where
 from renderers.theme import THEMES
 
 MENU = Menu(

@@ -6,7 +6,7 @@ from bot.conversation import noting, premoving, previewing
 from bot.conversation.commands import Command, Kind, Parameter
 from bot.conversation.deeds import Verb
 from bot.conversation.menus.common import ANY_GAME, MY_GAME, Menu
-from bot.service.notes import MOST_NOTES
+from bot.service.playing.notes import MOST_NOTES
 
 MENU = Menu(
     commands=(

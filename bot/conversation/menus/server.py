@@ -9,7 +9,7 @@ from bot.conversation.commands import Command, Kind, Parameter
 from bot.conversation.deeds import Verb
 from bot.conversation.menus.common import Menu
 from bot.conversation.times import complete_time
-from bot.service.servers import BoardsMode
+from bot.service.server_settings import BoardsMode
 from rules.match.match import FlagRule
 
 MENU = Menu(

@@ -19,7 +19,7 @@ from bot.conversation.replies import (
 )
 from bot.conversation.sentences import FAULT
 from bot.conversation.talk import Talk
-from bot.service.desk import NOWHERE
+from bot.service.context import NOWHERE
 from renderers.base import Scene
 from rules.core.position import Side
 from rules.match.match import Match, MatchId

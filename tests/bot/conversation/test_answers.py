@@ -28,7 +28,7 @@ from bot.conversation.replies import (
 )
 from bot.conversation.table import COMMANDS
 from bot.conversation.talk import Talk
-from bot.service.desk import NOWHERE
+from bot.service.context import NOWHERE
 from rules.match.match import Match, MatchId, Revision
 from rules.match.offers import OfferKind
 from rules.match.people import Person

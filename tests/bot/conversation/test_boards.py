@@ -10,8 +10,8 @@ import pytest
 from bot.conversation import boards, headlines
 from bot.conversation.deeds import Deed, Verb
 from bot.conversation.replies import LABEL_LIMIT, TEXT_LIMIT, Account, Reply
-from bot.service.desk import NOWHERE
-from bot.service.tastes import Shown
+from bot.service.context import NOWHERE
+from bot.service.people.display_preferences import Shown
 from rules.match.match import MatchId
 from rules.match.notifications import OutboxId
 from rules.match.offers import OfferKind

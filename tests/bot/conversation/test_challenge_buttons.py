@@ -7,8 +7,8 @@ import pytest
 from bot.conversation.deeds import Verb
 from bot.conversation.delivery import Membership
 from bot.conversation.tellings import telling
-from bot.service.noticeboard import Noticeboard
-from bot.service.proposing import EXPIRY
+from bot.service.challenges.open_challenges import Noticeboard
+from bot.service.challenges.proposals import EXPIRY
 from rules.match.challenges import Challenge, ChallengeState
 from rules.match.match import MatchId
 from rules.match.notifications import Telling

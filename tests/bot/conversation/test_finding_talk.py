@@ -7,7 +7,7 @@ import pytest
 from bot.conversation.deeds import Deed, Verb
 from bot.conversation.finding import MOST_CHANNELS, MOST_LISTED, MOST_OWN
 from bot.conversation.replies import Argument, Reply
-from bot.service.proposing import EXPIRY
+from bot.service.challenges.proposals import EXPIRY
 from rules.match.people import Person
 from tests.bot.conversation.hall import ELSEWHERE, SECRET, Hall
 from tests.bot.conversation.parlour import CHANNEL, Parlour

@@ -6,8 +6,8 @@ import pytest
 
 from bot.conversation.deeds import Deed, Verb
 from bot.conversation.replies import TEXT_LIMIT
-from bot.service.desk import NOWHERE
-from bot.service.notes import LONGEST_NOTE, MOST_NOTES
+from bot.service.context import NOWHERE
+from bot.service.playing.notes import LONGEST_NOTE, MOST_NOTES
 from tests.bot.conversation.salon import GARBAGE, Salon, button, open_labels
 from tests.bot.service.house import terms
 

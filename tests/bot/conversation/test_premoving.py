@@ -9,7 +9,7 @@ import pytest
 from bot.conversation import tellings
 from bot.conversation.deeds import Deed, Verb
 from bot.conversation.replies import TEXT_LIMIT, Account, Reply, Source
-from bot.service.desk import NOWHERE
+from bot.service.context import NOWHERE
 from rules.match.match import Match, MatchId
 from rules.match.notifications import Telling
 from rules.match.people import Person

@@ -10,7 +10,7 @@ import pytest
 from bot.conversation.deeds import Deed, Verb
 from bot.conversation.previewing import GONE, Walk
 from bot.conversation.replies import Form, Reply, Source
-from bot.service.desk import NOWHERE
+from bot.service.context import NOWHERE
 from rules.match.people import Person
 from tests.bot.conversation.salon import GARBAGE, Salon, button, open_labels
 from tests.bot.service.house import terms

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.conversation.record import match_record
-from bot.service.desk import NOWHERE
+from bot.service.context import NOWHERE
 from rules.batch import answer, answer_all
 from rules.match.events import EventKind
 from rules.match.match import Match, MatchId

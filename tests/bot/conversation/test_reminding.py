@@ -10,8 +10,8 @@ from bot.conversation import markup
 from bot.conversation.deeds import Deed, Verb
 from bot.conversation.replies import Form, Reply
 from bot.conversation.tellings import telling
-from bot.service.dues import Due, reminder_of
-from bot.service.reminding import MOST_TOGETHER
+from bot.service.time.reminder_turns import Due, reminder_of
+from bot.service.time.reminders import MOST_TOGETHER
 from rules.match.match import Match, MatchId, Revision
 from rules.match.notifications import OutboxItem, Telling
 from rules.match.places import MessageRef

@@ -10,7 +10,7 @@ from bot.conversation.deeds import Deed, Verb
 from bot.conversation.delivery import ChannelRights, Membership
 from bot.conversation.replies import TEXT_LIMIT, Account, Argument, Ask, ChannelId, Reply, Right, Source
 from bot.conversation.standing import ASK_EVERY, Standing
-from bot.service.departures import Departures
+from bot.service.people.absentees import Departures
 from rules.match.match import MatchId
 from rules.match.notifications import Telling
 from rules.match.people import Person

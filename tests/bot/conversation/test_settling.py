@@ -11,7 +11,7 @@ from bot.conversation.deeds import Deed, Verb
 from bot.conversation.painter import Painter
 from bot.conversation.replies import TEXT_LIMIT
 from bot.conversation.table import COMMANDS
-from bot.service.tastes import Shown, Taste, Tastes, View
+from bot.service.people.display_preferences import Shown, Taste, Tastes, View
 from renderers.base import Description
 from renderers.theme import THEMES
 from rules.core.options import ChoiceOption

@@ -8,8 +8,8 @@ from bot.conversation import which
 from bot.conversation.deeds import Deed, Verb
 from bot.conversation.replies import LABEL_LIMIT, Ask, Button, ChannelId, Source, Venue
 from bot.conversation.which import Unclear
-from bot.service.desk import NOWHERE
-from bot.service.errors import UnknownMatch
+from bot.service.context import NOWHERE
+from bot.service.refusals import UnknownMatch
 from rules.match.errors import NotASeatError
 from rules.match.match import Match, MatchId
 from rules.match.people import Person

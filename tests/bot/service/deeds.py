@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from bot.service.playing import MoveOrder
+from bot.service.playing.moves import MoveOrder
 from rules.match.match import MatchId
 from rules.match.offers import OfferKind
 from rules.match.people import Person

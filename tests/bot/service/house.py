@@ -9,18 +9,18 @@ from pathlib import Path
 from random import Random
 from typing import Literal
 
-from bot.service.challenges import Challenges, Terms
-from bot.service.conditionals import Conditionals
-from bot.service.desk import NOWHERE, AnsweredAt, Board, Desk, Told
-from bot.service.flags import Claims
-from bot.service.leave import AUTOMATIC, Vacations
+from bot.service.challenges.challenges import Challenges, Terms
+from bot.service.context import NOWHERE, AnsweredAt, Board, Desk, Told
 from bot.service.lookup import Lookup
-from bot.service.notes import Notes
-from bot.service.offers import Offers
-from bot.service.people import Acquaintance
-from bot.service.playing import MoveOrder, Playing
-from bot.service.telling import Tellings
-from bot.service.upkeep import Swept, Upkeep
+from bot.service.notifications.outbox import Tellings
+from bot.service.people.accounts import Acquaintance
+from bot.service.playing.conditional_moves import Conditionals
+from bot.service.playing.moves import MoveOrder, Playing
+from bot.service.playing.notes import Notes
+from bot.service.playing.offers import Offers
+from bot.service.sweeper import Swept, Upkeep
+from bot.service.time.flags import Claims
+from bot.service.time.vacation import AUTOMATIC, Vacations
 from rules.match.clock import TimeControl
 from rules.match.events import EventKind
 from rules.match.hours import Hours

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bot.service.blocks import Company, From
-from bot.service.desk import NOWHERE
-from bot.service.errors import NotNow, NotReached, SelfBlock
-from bot.service.noticeboard import Noticeboard
-from bot.service.offers import Offers
-from bot.service.proposing import EXPIRY
+from bot.service.challenges.open_challenges import Noticeboard
+from bot.service.challenges.proposals import EXPIRY
+from bot.service.context import NOWHERE
+from bot.service.people.blocklist import Company, From
+from bot.service.playing.offers import Offers
+from bot.service.refusals import NotNow, NotReached, SelfBlock
 from rules.match.challenges import Challenge, ChallengeState
 from rules.match.errors import MatchError
 from rules.match.offers import OfferKind

@@ -8,8 +8,9 @@ from datetime import timedelta
 
 import pytest
 
-from bot.service.desk import NOWHERE, AnsweredAt
-from bot.service.errors import (
+from bot.service.challenges.proposals import EXPIRY, MOST_OPEN
+from bot.service.context import NOWHERE, AnsweredAt
+from bot.service.refusals import (
     ChallengeClosed,
     NotChallenged,
     NotTheChallenger,
@@ -21,7 +22,6 @@ from bot.service.errors import (
     UnknownChallenge,
     UnknownMatch,
 )
-from bot.service.proposing import EXPIRY, MOST_OPEN
 from rules.core.options import OptionError
 from rules.core.position import Side
 from rules.match.challenges import Challenge, ChallengeState

@@ -6,9 +6,9 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.service.desk import NOWHERE, AnsweredAt
-from bot.service.errors import TimeOver
-from bot.service.leave import AUTOMATIC
+from bot.service.context import NOWHERE, AnsweredAt
+from bot.service.refusals import TimeOver
+from bot.service.time.vacation import AUTOMATIC
 from rules.core.position import Outcome, Side
 from rules.match.errors import MatchOverError
 from rules.match.events import EventKind

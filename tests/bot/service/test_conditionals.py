@@ -6,10 +6,10 @@ from datetime import timedelta
 
 import pytest
 
-from bot.service.conditionals import OwnTurnError
-from bot.service.desk import AnsweredAt
-from bot.service.errors import ConditionalsChanged, OldPosition
-from bot.service.playing import Unsure
+from bot.service.context import AnsweredAt
+from bot.service.playing.conditional_moves import OwnTurnError
+from bot.service.playing.moves import Unsure
+from bot.service.refusals import ConditionalsChanged, OldPosition
 from rules.core.lines import LineError
 from rules.core.position import Side
 from rules.match.errors import MatchOverError, NotASeatError, NotYourTurnError, TooLateToUndoError

@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
-from bot.service.errors import Refused
-from bot.service.habits import Habits
-from bot.service.leave import AUTOMATIC
-from bot.service.turns import rests_of
+from bot.service.refusals import Refused
+from bot.service.time.sleep_hours import Habits
+from bot.service.time.turns import rests_of
+from bot.service.time.vacation import AUTOMATIC
 from rules.core.errors import MoveError
 from rules.match.errors import MatchError
 from rules.match.match import FlagRule, Match, Reason

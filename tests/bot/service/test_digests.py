@@ -6,10 +6,10 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.service.digests import Digests
-from bot.service.habits import Habits
-from bot.service.reminding import Reminding
-from bot.service.wishes import Wishes
+from bot.service.people.reminder_preferences import Wishes
+from bot.service.time.digests import Digests
+from bot.service.time.reminders import Reminding
+from bot.service.time.sleep_hours import Habits
 from rules.match.notifications import OutboxItem, Telling
 from rules.match.offers import OfferKind
 from rules.match.people import Person

@@ -8,9 +8,11 @@ from datetime import timedelta
 
 import pytest
 
-from bot.service.challenges import Terms
-from bot.service.desk import NOWHERE
-from bot.service.errors import (
+from bot.service.challenges.challenges import Terms
+from bot.service.challenges.open_challenges import GONE, Noticeboard
+from bot.service.challenges.proposals import AGAIN_AFTER, EXPIRY, MOST_OPEN
+from bot.service.context import NOWHERE
+from bot.service.refusals import (
     ChallengeClosed,
     DeclinedAlready,
     DeclinedLately,
@@ -22,8 +24,6 @@ from bot.service.errors import (
     TooManyChallenges,
     UnknownChallenge,
 )
-from bot.service.noticeboard import GONE, Noticeboard
-from bot.service.proposing import AGAIN_AFTER, EXPIRY, MOST_OPEN
 from rules.match.challenges import Challenge, ChallengeState
 from rules.match.clock import TimeControl
 from rules.match.match import FlagRule, MatchId

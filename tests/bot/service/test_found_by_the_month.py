@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from bot.service.challenges import Terms
-from bot.service.desk import NOWHERE
-from bot.service.dues import Due
-from bot.service.reminding import Reminding
+from bot.service.challenges.challenges import Terms
+from bot.service.context import NOWHERE
+from bot.service.time.reminder_turns import Due
+from bot.service.time.reminders import Reminding
 from rules.match.match import Match
 from rules.match.notifications import OutboxItem, Telling
 from rules.match.people import Person

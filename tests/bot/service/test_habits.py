@@ -7,8 +7,8 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.service.errors import UnknownZone
-from bot.service.habits import Habits, near, zone_named, zones, zones_with
+from bot.service.refusals import UnknownZone
+from bot.service.time.sleep_hours import Habits, near, zone_named, zones, zones_with
 from rules.match.hours import HabitError, Hours
 from rules.match.people import Person
 from tests.bot.service.house import DAY, GAME, HOUR, MS, START, House

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.service.habits import Habits
+from bot.service.time.sleep_hours import Habits
 from rules.match.hours import HabitError
 from rules.match.people import Person
 from tests.bot.service.house import DAY, GAME, HOUR, MS, START, House, terms

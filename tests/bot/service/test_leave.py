@@ -6,8 +6,8 @@ from datetime import timedelta
 
 import pytest
 
-from bot.service.errors import LeaveOverlaps, LeaveTooLong, NoLeave, NotOnLeave
-from bot.service.leave import AUTOMATIC
+from bot.service.refusals import LeaveOverlaps, LeaveTooLong, NoLeave, NotOnLeave
+from bot.service.time.vacation import AUTOMATIC
 from rules.core.position import Outcome, Side
 from rules.match.events import EventKind
 from rules.match.match import Reason

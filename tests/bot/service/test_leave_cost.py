@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from datetime import timedelta
 
-from bot.service.errors import NotOnLeave
+from bot.service.refusals import NotOnLeave
 from rules.match.events import EventKind
 from rules.match.people import Person
 from rules.match.vacation import OPENING

@@ -7,8 +7,8 @@ import json
 
 import pytest
 
-from bot.service.desk import AnsweredAt
-from bot.service.errors import NoRepetition, OldPosition
+from bot.service.context import AnsweredAt
+from bot.service.refusals import NoRepetition, OldPosition
 from rules.core.position import Outcome, Side
 from rules.match.errors import (
     BothHaveMovedError,

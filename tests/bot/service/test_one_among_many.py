@@ -8,9 +8,9 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from bot.service import absence, habits, turns
-from bot.service.contact import Contact
 from bot.service.counts import Counts
+from bot.service.notifications.untold_turns import Contact
+from bot.service.time import outages, sleep_hours, turns
 from rules.match.clock import Clock
 from rules.match.match import Match, MatchId
 from rules.match.notifications import Telling
@@ -137,7 +137,7 @@ async def test_a_clock_that_could_not_be_credited_is_put_right_before_its_flag_f
             raise ArithmeticError("nobody thought of this")
         return await retime(session, running, now)
 
-    monkeypatch.setattr(absence, "retime", fails)
+    monkeypatch.setattr(outages, "retime", fails)
     await house.away(10 * HOUR)
     assert failures == [match.id]
     assert said(caplog, match.id) == 1
@@ -159,7 +159,7 @@ async def test_hours_whose_beginning_could_not_be_noticed_are_noticed_later(
         if len(noticed) == 1:
             raise ArithmeticError("nobody thought of this")
 
-    monkeypatch.setattr(habits, "retime_all_of", fails_once)
+    monkeypatch.setattr(sleep_hours, "retime_all_of", fails_once)
     for _ in range(3):
         await house.go(HOUR)
     assert noticed == [ann.id, ann.id]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.service.desk import NOWHERE, WrongVersionError
-from bot.service.errors import TimeOver, UnknownMatch
-from bot.service.playing import MoveOrder
+from bot.service.context import NOWHERE, WrongVersionError
+from bot.service.playing.moves import MoveOrder
+from bot.service.refusals import TimeOver, UnknownMatch
 from rules.core.errors import AmbiguousMove, IllegalMove, MoveError, UnreadableMove
 from rules.core.game import ReplayError
 from rules.core.position import Outcome, Side

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.service.desk import AnsweredAt
+from bot.service.context import AnsweredAt
 from rules.core.position import Side
 from rules.match.notifications import Telling
 from rules.match.people import Person

@@ -6,12 +6,12 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.service.dues import Due, dues_of
-from bot.service.errors import OldPosition, RemindedOften, SnoozedTooLong
-from bot.service.habits import Habits
-from bot.service.ladders import Where
-from bot.service.reminding import MOST_TOGETHER, Reminding
-from bot.service.wishes import Wishes
+from bot.service.people.reminder_preferences import Wishes
+from bot.service.refusals import OldPosition, RemindedOften, SnoozedTooLong
+from bot.service.time.reminder_marks import Where
+from bot.service.time.reminder_turns import Due, dues_of
+from bot.service.time.reminders import MOST_TOGETHER, Reminding
+from bot.service.time.sleep_hours import Habits
 from rules.match.errors import MatchOverError, NotASeatError, NotYourTurnError
 from rules.match.hours import HabitError
 from rules.match.match import Match, Revision

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.service.desk import NOWHERE, Told
-from bot.service.errors import OldPosition
+from bot.service.context import NOWHERE, Told
+from bot.service.refusals import OldPosition
 from rules.core.errors import MoveError
 from rules.core.position import Outcome, Side
 from rules.match.errors import MatchOverError, NotYourTurnError

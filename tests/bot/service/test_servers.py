@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.service.departures import AGAIN_AFTER, LOOK_EVERY, SILENT_FOR, Departures
-from bot.service.desk import AnsweredAt
-from bot.service.errors import ShutOut, StillThere, StillToCome
-from bot.service.servers import BoardsMode, HouseRules, Servers, settled
+from bot.service.context import AnsweredAt
+from bot.service.people.absentees import AGAIN_AFTER, LOOK_EVERY, SILENT_FOR, Departures
+from bot.service.refusals import ShutOut, StillThere, StillToCome
+from bot.service.server_settings import BoardsMode, HouseRules, Servers, settled
 from rules.match.clock import TimeControl
 from rules.match.errors import MatchOverError, NotASeatError
 from rules.match.events import EventKind

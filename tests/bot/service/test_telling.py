@@ -6,8 +6,8 @@ from datetime import timedelta
 
 import pytest
 
-from bot.service.desk import ANSWER_GRACE, AnsweredAt
-from bot.service.telling import BATCH, FIRST_WAIT, LONGEST_WAIT, wants_thread
+from bot.service.context import ANSWER_GRACE, AnsweredAt
+from bot.service.notifications.outbox import BATCH, FIRST_WAIT, LONGEST_WAIT, wants_thread
 from rules.match.notifications import Telling, TellingState
 from rules.match.offers import OfferKind
 from rules.match.people import Person

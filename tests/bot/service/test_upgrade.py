@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.service.dues import dues_of
+from bot.service.time.reminder_turns import dues_of
 from rules.core.position import Outcome, Side
 from rules.match.match import MatchId, Reason
 from rules.match.notifications import Telling

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.service.dues import Due, dues_of
-from bot.service.upkeep import Swept
+from bot.service.sweeper import Swept
+from bot.service.time.reminder_turns import Due, dues_of
 from rules.core.position import Outcome, Side
 from rules.match.errors import MatchOverError, NotYourTurnError
 from rules.match.match import Match, Reason, Revision

@@ -15,7 +15,7 @@ from bot.conversation.services import Facts, Services
 from bot.conversation.table import COMMANDS
 from bot.conversation.talk import Talk
 from bot.courier import Courier
-from bot.service.desk import Desk
+from bot.service.context import Desk
 from bot.web.messenger import TableMessenger
 from bot.web.server import application
 from bot.web.table import Table

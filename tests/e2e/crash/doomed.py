@@ -24,7 +24,7 @@ from bot.__main__ import serve
 from bot.config import Config
 from bot.discord import client
 from bot.discord.messenger import DiscordMessenger
-from bot.service.upkeep import Upkeep
+from bot.service.sweeper import Upkeep
 from storage import migrations
 from storage.database import StoreError
 from storage.outbox import Outbox

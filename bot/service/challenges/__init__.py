@@ -1,0 +1,1 @@
+"""Challenges, and the matches that grow out of them."""

@@ -1,0 +1,217 @@
+"""Challenges: made, accepted, declined, cancelled."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Literal
+
+from bot.service.challenges.match_start import begun, check_room, place_of_match
+from bot.service.challenges.proposals import EXPIRY, Changed, change_post, check_proposal, existing
+from bot.service.context import ANSWER_GRACE, AnsweredAt, Board, Desk, board_of, tell
+from bot.service.refusals import (
+    ChallengeClosed,
+    DeclinedAlready,
+    NotChallenged,
+    NotNow,
+    NotTheChallenger,
+    OwnChallenge,
+    SelfChallenge,
+)
+from bot.service.time.outages import credit_absence
+from bot.service.time.vacation import start_turn
+from rules.core.game import Game
+from rules.core.options import CellsOption, Options
+from rules.games.catalogue import GAMES
+from rules.match.challenges import Challenge, ChallengeState
+from rules.match.clock import TimeControl
+from rules.match.match import FlagRule, MatchId
+from rules.match.notifications import OutboxId, Telling
+from rules.match.people import Person
+from rules.match.places import Hosted, MessageRef, Place, PlaceKind
+from storage.database import Session
+from storage.outbox import Draft
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What a challenge proposes.  ``options`` are as given: unchecked, perhaps incomplete."""
+
+    game: str
+    options: Mapping[str, object]
+    control: TimeControl
+    seat: Literal["first", "second", "random"]
+    place: PlaceKind
+    rated: bool
+    flag: FlagRule = FlagRule.CLAIM
+    weekends: bool = False
+    leave: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Started:
+    """A match that has begun, the challenge it grew out of, and the outbox items that the answer tells."""
+
+    challenge: Challenge
+    board: Board
+    settles: tuple[OutboxId, ...]
+
+
+class Challenges:
+    """The use cases around challenges.
+
+    ``shown``: the answer to the deed changes the challenge's own message; else
+    the outbox does, at once.
+    """
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    async def make(
+        self,
+        challenger: Person,
+        opponents: tuple[Person, ...],
+        terms: Terms,
+        *,
+        server: str,
+        channel: str,
+    ) -> Challenge:
+        """Challenge ``opponents``, the first of whom to accept plays; or anybody, if there are none.
+
+        Raises :class:`rules.core.options.OptionError`, :class:`SelfChallenge` or as :func:`check_proposal` does.
+        """
+        invited = tuple(dict.fromkeys(opponent.id for opponent in opponents))
+        if challenger.id in invited:
+            raise SelfChallenge
+        now = self._desk.now()
+        challenge = Challenge(
+            id=MatchId(0),
+            place=Place(terms.place, server, channel),
+            game=terms.game,
+            options=self.drawn(GAMES[terms.game], terms.options),
+            challenger=challenger.id,
+            opponents=invited,
+            seat=terms.seat,
+            control=terms.control,
+            flag=terms.flag,
+            rated=terms.rated,
+            weekends=terms.weekends,
+            leave=terms.leave,
+            created=now,
+            expires=now + EXPIRY,
+        )
+        async with self._desk.database.transaction() as session:
+            await check_proposal(session, challenge, now)
+            made = await session.challenges.add(challenge)
+            # The answer proposes it; if that gets lost, a message does.
+            draft = Draft(kind=Telling.CHALLENGE, challenge=made.id, channel=channel)
+            await session.outbox.add(draft, now=now, due=now + ANSWER_GRACE, answered=True)
+            return made
+
+    def drawn(self, game: Game[Any], options: Mapping[str, object]) -> Options:
+        """The options of a new game; cells that were given as a number are drawn now, once and for all.
+
+        Raises :class:`rules.core.options.OptionError`.
+        """
+        given = dict(options)
+        for option in game.options:
+            if isinstance(option, CellsOption) and isinstance(given.get(option.name), int):
+                given[option.name] = option.draw(given[option.name], self._desk.chance.sample)
+        return game.settle(given)
+
+    async def posted(self, number: MatchId, message: MessageRef) -> None:
+        """Note the message that shows a challenge."""
+        async with self._desk.database.transaction() as session:
+            await session.challenges.posted(number, message)
+            await session.outbox.proposed(number, message)
+            challenge = await existing(session, number)
+            if challenge.state is not ChallengeState.OPEN or challenge.declined:
+                # It was answered before its message was known.
+                await change_post(session, challenge, self._desk.now())
+
+    async def get(self, number: MatchId) -> Challenge:
+        """The challenge; raises :class:`UnknownChallenge`."""
+        async with self._desk.database.reading() as session:
+            return await existing(session, number)
+
+    async def check_acceptable(self, number: MatchId, person: Person) -> None:
+        """Raise, as :meth:`accept` does, if ``person`` cannot accept a challenge as it stands."""
+        async with self._desk.database.reading() as session:
+            _check_addressee(await self._open(session, number), person)
+
+    async def accept(self, number: MatchId, person: Person, answered: AnsweredAt) -> Started:
+        """Begin the match that a challenge proposes.
+
+        Raises :class:`UnknownChallenge`, :class:`ChallengeClosed`, :class:`OwnChallenge`,
+        :class:`NotChallenged`, :class:`DeclinedAlready`, :class:`NotNow` or :class:`TooManyMatches`.
+        """
+        now = self._desk.now()
+        async with self._desk.database.transaction() as session:
+            await credit_absence(session, now)
+            challenge = await self._open(session, number)
+            _check_addressee(challenge, person)
+            if await session.blocks.holds(challenge.challenger, person.id):
+                raise NotNow
+            await check_room(session, person.id, challenge.challenger)
+            seat = (
+                challenge.seat
+                if challenge.seat != "random"
+                else self._desk.chance.choice(("first", "second"))
+            )
+            seats = (
+                (challenge.challenger, person.id) if seat == "first" else (person.id, challenge.challenger)
+            )
+            hosted = Hosted(await begun(session, challenge, seats, now), place_of_match(challenge.place))
+            await session.challenges.close(number, ChallengeState.ACCEPTED)
+            await session.matches.add(hosted)
+            match = await start_turn(session, hosted.match, now)
+            hosted = replace(hosted, match=match)
+            draft = Draft(kind=Telling.BOARD, match=match.id, revision=match.revision)
+            settles = await tell(session, hosted, draft, answered, now)
+            await change_post(session, challenge, self._desk.now())
+            board = await board_of(session, hosted)
+        return Started(replace(challenge, state=ChallengeState.ACCEPTED), board, settles)
+
+    async def decline(self, number: MatchId, person: Person, *, shown: bool = False) -> Changed:
+        """Say no to a challenge, which ends it only once nobody is left who could accept it.
+
+        Raises as :meth:`accept` does; one that is open to all is nobody's to decline.
+        """
+        async with self._desk.database.transaction() as session:
+            challenge = await self._open(session, number)
+            if not challenge.opponents and challenge.challenger != person.id:
+                raise NotChallenged
+            _check_addressee(challenge, person)
+            await session.challenges.decline(number, person.id, self._desk.now())
+            challenge = replace(challenge, declined=(*challenge.declined, person.id))
+            if len(challenge.declined) == len(challenge.opponents):
+                await session.challenges.close(number, ChallengeState.DECLINED)
+                challenge = replace(challenge, state=ChallengeState.DECLINED)
+            return Changed(challenge, await change_post(session, challenge, self._desk.now(), shown=shown))
+
+    async def cancel(self, number: MatchId, person: Person, *, shown: bool = True) -> Changed:
+        """Take a challenge back.  Raises :class:`NotTheChallenger` and as :meth:`accept` does."""
+        async with self._desk.database.transaction() as session:
+            challenge = await self._open(session, number)
+            if challenge.challenger != person.id:
+                raise NotTheChallenger
+            await session.challenges.close(number, ChallengeState.CANCELLED)
+            settles = await change_post(session, challenge, self._desk.now(), shown=shown)
+        return Changed(replace(challenge, state=ChallengeState.CANCELLED), settles)
+
+    async def _open(self, session: Session, number: MatchId) -> Challenge:
+        challenge = await existing(session, number)
+        if challenge.state is not ChallengeState.OPEN:
+            raise ChallengeClosed(challenge.state)
+        if challenge.expires <= self._desk.now():
+            raise ChallengeClosed(ChallengeState.EXPIRED)
+        return challenge
+
+
+def _check_addressee(challenge: Challenge, person: Person) -> None:
+    if challenge.challenger == person.id:
+        raise OwnChallenge
+    if challenge.opponents and person.id not in challenge.opponents:
+        raise NotChallenged
+    if person.id in challenge.declined:
+        raise DeclinedAlready

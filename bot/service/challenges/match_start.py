@@ -1,0 +1,61 @@
+"""The beginning of a match that a challenge proposes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime
+
+from bot.service.refusals import TooManyMatches
+from rules.core.position import Side
+from rules.games.catalogue import GAMES
+from rules.match.challenges import Challenge
+from rules.match.clock import Clock
+from rules.match.match import Match
+from rules.match.people import PersonId
+from rules.match.places import Place, PlaceKind
+from storage.database import Session
+
+MOST_MATCHES = 200
+"""How many matches under way one person may have."""
+
+
+async def check_room(session: Session, asking: PersonId, *others: PersonId) -> None:
+    """Raise :class:`TooManyMatches` if somebody has as many matches under way as one may have; who asks goes first."""
+    for person in (asking, *others):
+        if await session.matches.count_of(person) >= MOST_MATCHES:
+            raise TooManyMatches(MOST_MATCHES, None if person == asking else await session.people.get(person))
+
+
+async def begun(
+    session: Session, challenge: Challenge, seats: tuple[PersonId, PersonId], now: datetime
+) -> Match:
+    """The match that a challenge proposes, begun at ``now``."""
+    game = GAMES[challenge.game]
+    rests = await session.rests.of(
+        seats[Side.FIRST], since=now, weekends=challenge.weekends, leave=challenge.leave
+    )
+    return Match(
+        id=challenge.id,
+        game=game.key,
+        version=game.version,
+        options=challenge.options,
+        seats=seats,
+        rated=challenge.rated,
+        flag=challenge.flag,
+        started=now,
+        clock=Clock.start(challenge.control, Side.FIRST, now, rests),
+        weekends=challenge.weekends,
+        leave=challenge.leave,
+        word=now,
+    )
+
+
+def place_of_match(place: Place) -> Place:
+    """Where the match is played that was challenged at ``place``."""
+    match place.kind:
+        case PlaceKind.HERE:
+            return place
+        case PlaceKind.THREAD:
+            return replace(place, parent=place.channel)
+        case PlaceKind.DM:
+            return Place(PlaceKind.DM, None, None)

@@ -1,0 +1,66 @@
+"""The last board of each match, and what becomes of the one before it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from bot.service.server_settings import BoardsMode, boards_at
+from rules.match.match import MatchId, Revision
+from rules.match.notifications import Telling
+from rules.match.places import Hosted, MessageRef
+from storage.boards import LastBoard
+from storage.database import Session
+from storage.outbox import Draft
+
+
+async def note_board(
+    session: Session, number: MatchId, message: MessageRef, revision: Revision | None, now: datetime
+) -> None:
+    """Note that ``message`` shows a match's position, that of ``revision`` if it is known.
+
+    Where only the last board is kept, the other one is to become one line: the
+    one before, or this one, if the news of it comes late.
+    """
+    hosted = await session.matches.get(number)
+    if hosted is None:
+        return
+    new, old = _shown(hosted, message, revision), await session.boards.last(number)
+    late = old is not None and old.revision > new.revision
+    if not late:
+        await session.boards.show(number, new)
+    past = new if late else old
+    if old is None or past is None or old.message == new.message:
+        return
+    if await boards_at(session, hosted.place) is not BoardsMode.KEEP_LAST:
+        return
+    draft = Draft(
+        kind=Telling.SHRINK,
+        match=number,
+        channel=past.message.channel,
+        message=past.message.message,
+        detail=f"{past.plies} {past.move}",
+    )
+    await session.outbox.add(draft, now=now, due=now)
+
+
+def _shown(hosted: Hosted, message: MessageRef, revision: Revision | None) -> LastBoard:
+    """What a message shows.  Between it and the news of it others may have moved."""
+    match = hosted.match
+    seen = match.revision if revision is None else min(revision, match.revision)
+    plies = max(0, len(match.plies) - (match.revision - seen))
+    return LastBoard(message, seen, plies, match.moves[plies - 1] if plies else "")
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """What a board that became one line had shown."""
+
+    plies: int
+    move: str
+
+    @classmethod
+    def parse(cls, detail: str) -> Past:
+        """Read it off the detail of a telling."""
+        plies, _, move = detail.partition(" ")
+        return cls(int(plies), move)

@@ -1,0 +1,141 @@
+"""Players who have left the server where they play, or are silenced there, and what their opponents may do.
+
+Whether somebody is there is asked of the platform by whoever is about to say
+something to them; here it is noted, and what follows from it.  Their clocks
+run on, and flags fall as usual.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from datetime import datetime, timedelta
+
+from bot.service.context import NOWHERE, AnsweredAt, Desk, Told, board_of
+from bot.service.refusals import StillThere, StillToCome
+from bot.service.time.endings import end_match
+from bot.service.time.flags import seated_in
+from rules.match.events import EventKind
+from rules.match.match import MatchId
+from rules.match.notifications import Telling
+from rules.match.people import Person, PersonId
+from rules.match.places import Hosted
+from storage.absentees import Away, Departure
+from storage.database import Session
+from storage.outbox import Draft
+
+AGAIN_AFTER = timedelta(days=14)
+"""After so long an opponent who wanted to wait is asked again."""
+
+LOOK_EVERY = timedelta(days=1)
+"""How often the players of a running match are looked for, whether or not anything is said to them."""
+
+SILENT_FOR = timedelta(days=1)
+"""How long a player must have been silenced before the match may be broken off."""
+
+
+class Departures:
+    """The use cases around players who are not there."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    async def away(self, server: str, people: Collection[PersonId]) -> dict[PersonId, Departure]:
+        """Those of ``people`` who are known to be away from a server."""
+        return await self._desk.database.read(lambda session: session.departures.of(server, people))
+
+    async def away_accounts(self, server: str, accounts: Collection[str]) -> dict[str, PersonId]:
+        """The same by account; whom nobody ever met is not among them."""
+
+        async def found(session: Session) -> dict[str, PersonId]:
+            met = [await session.people.find(account) for account in accounts]
+            people = {person.id: person for person in met if person is not None}
+            away = await session.departures.of(server, tuple(people))
+            return {people[person].account: person for person in away}
+
+        return await self._desk.database.read(found)
+
+    async def noted(self, server: str, person: PersonId, kind: Away | None) -> None:
+        """Note how somebody was found; ``None``: they are there.
+
+        When somebody is found to be away, each opponent of theirs in that server is told, once.
+        """
+        known = (await self.away(server, (person,))).get(person)
+        if (None if known is None else known.kind) is kind:
+            return
+        now = self._desk.now()
+        async with self._desk.database.transaction() as session:
+            running = await session.matches.in_server_of(server, person)
+            if kind is None:
+                await session.departures.clear(server, person)
+                for hosted in running:
+                    # Whose opponent went while they were away themselves was not told.
+                    opponent = hosted.match.opponent_of(person)
+                    if opponent in await session.departures.of(server, (opponent,)):
+                        await _ask_opponent(session, hosted, opponent, now=now, due=now)
+                return
+            await session.departures.note(server, person, kind, now)
+            if known is not None and kind is Away.SILENCED:
+                return
+            for hosted in running:
+                await _ask_opponent(session, hosted, person, now=now, due=now)
+
+    async def to_look_after(self, limit: int) -> list[Hosted]:
+        """Running matches in servers for whose players nobody has looked for a day."""
+        since = self._desk.now() - LOOK_EVERY
+        return await self._desk.database.read(lambda session: session.matches.to_look_at(since, limit))
+
+    async def looked_after(self, hosted: Hosted) -> None:
+        """Note that a match's players were looked for."""
+        async with self._desk.database.transaction() as session:
+            await session.matches.looked_at(hosted.match.id, self._desk.now())
+
+    async def end(
+        self, number: MatchId, person: Person, answered: AnsweredAt = NOWHERE, *, win: bool
+    ) -> Told:
+        """End a match whose other player is away: won, or without a result.
+
+        Raises :class:`StillThere`, :class:`StillToCome`, :class:`UnknownMatch` or a :class:`MatchError`.
+        """
+        now = self._desk.now()
+        async with self._desk.database.transaction() as session:
+            hosted = await seated_in(session, number, person, now)
+            departure = await _departure(session, hosted, person)
+            over = hosted.match.deserted(person.id, now, win=win)
+            if departure.kind is Away.SILENCED and (win or now < departure.since + SILENT_FOR):
+                raise StillToCome(None if win else departure.since + SILENT_FOR)
+            settles, ended = await end_match(session, hosted, over, now, answered=answered, mover=person.id)
+            await session.outbox.withdraw(Telling.GONE, number)
+            board = await board_of(session, ended)
+        return Told(board, settles)
+
+    async def wait(self, number: MatchId, person: Person) -> Told:
+        """Let the match stand; its waiting player is asked again in a while.  Raises as :meth:`end`."""
+        now = self._desk.now()
+        async with self._desk.database.transaction() as session:
+            hosted = await seated_in(session, number, person, now)
+            await _departure(session, hosted, person)
+            side = hosted.match.side_of(person.id)
+            hosted.match.deserted(person.id, now, win=False)  # raises where the match is over
+            await session.events.add(number, EventKind.WAITED, now, side=side)
+            opponent = hosted.match.opponent_of(person.id)
+            await _ask_opponent(session, hosted, opponent, now=now, due=now + AGAIN_AFTER)
+            board = await board_of(session, hosted)
+        return Told(board)
+
+
+async def _departure(session: Session, hosted: Hosted, person: Person) -> Departure:
+    """How the opponent of ``person`` is away from where they play; raises :class:`StillThere`."""
+    opponent, server = hosted.match.opponent_of(person.id), hosted.place.server
+    away = {} if server is None else await session.departures.of(server, (opponent,))
+    if opponent not in away:
+        raise StillThere
+    return away[opponent]
+
+
+async def _ask_opponent(
+    session: Session, hosted: Hosted, person: PersonId, *, now: datetime, due: datetime
+) -> None:
+    """Plan to tell the opponent of ``person``, who is away; what was planned before is dropped."""
+    await session.outbox.withdraw(Telling.GONE, hosted.match.id)
+    draft = Draft(kind=Telling.GONE, match=hosted.match.id, detail=str(person))
+    await session.outbox.add(draft, now=now, due=due)

@@ -1,0 +1,66 @@
+"""How people want to see boards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.service.context import Desk
+from renderers.theme import THEMES
+from rules.match.people import PersonId
+
+
+class View(StrEnum):
+    """Which side of the board is near."""
+
+    MINE = "mine"
+    FIRST = "first"
+
+
+class Shown(StrEnum):
+    """What a board is shown as."""
+
+    IMAGE = "image"
+    TEXT = "text"
+    SPOKEN = "spoken"
+
+
+@dataclass(frozen=True, slots=True)
+class Taste:
+    """One person's choices about boards.  ``confirm``: a typed move is shown and asked about before it is played."""
+
+    theme: str = "light"
+    view: View = View.MINE
+    shown: Shown = Shown.IMAGE
+    confirm: bool = False
+
+
+_NAMES = {"theme": "board.theme", "view": "board.view", "as": "board.as", "confirm": "board.confirm"}
+
+
+class Tastes:
+    """The use cases around them."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    async def of(self, person: PersonId | None) -> Taste:
+        """A person's taste; the common one for nobody in particular."""
+        if person is None:
+            return Taste()
+        chosen = await self._desk.database.read(lambda session: session.settings.of(person))
+        theme, view, shown = (chosen.get(_NAMES[name], "") for name in ("theme", "view", "as"))
+        # A choice that is not known (any more) must not stand between somebody and their boards.
+        return Taste(
+            theme=theme if theme in THEMES else "light",
+            view=View(view) if view in tuple(View) else View.MINE,
+            shown=Shown(shown) if shown in tuple(Shown) else Shown.IMAGE,
+            confirm=chosen.get(_NAMES["confirm"]) == "yes",
+        )
+
+    async def choose(self, person: PersonId, choices: dict[str, str]) -> Taste:
+        """Change what ``choices`` names: ``theme``, ``view``, ``as``, ``confirm`` ("yes" or "no")."""
+        async with self._desk.database.transaction() as session:
+            for name, value in choices.items():
+                await session.settings.set(person, _NAMES[name], value)
+        return await self.of(person)

@@ -1,0 +1,122 @@
+"""How people wish to be reminded: their choices, for all matches or for one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime, time
+
+from bot.service.context import Desk
+from bot.service.time.reminder_marks import DIGEST, MARKS, OFF, WHERE, Ladder, Where, ladder_of
+from bot.service.time.sleep_hours import plan_digest
+from bot.service.time.turns import retime, retime_all_of
+from rules.match.hours import parse_time
+from rules.match.match import MatchId
+from rules.match.people import PersonId
+from rules.match.reminders import parse_marks
+from storage.database import Session
+
+_NO_MARKS = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class Wished:
+    """Somebody's wishes: those for all matches, when the next digest is due, and those for single matches."""
+
+    ladder: Ladder
+    digest: datetime | None
+    matches: dict[MatchId, Ladder]
+
+
+class Wishes:
+    """The use cases around them."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    async def of(self, person: PersonId) -> Wished:
+        """How somebody wishes to be reminded."""
+        async with self._desk.database.reading() as session:
+            return await _wished(session, person, self._desk.now())
+
+    async def choose(
+        self,
+        person: PersonId,
+        *,
+        where: Where | None = None,
+        marks: str | None = None,
+        digest: str | None = None,
+    ) -> Wished:
+        """Change what is given, for all matches without wishes of their own; in force at once.
+
+        Raises :class:`rules.match.reminders.LadderError` or :class:`rules.match.hours.HabitError`; nothing is changed then.
+        """
+        parsed = None if marks is None or _is_default(marks) else parse_marks(marks)
+        at = None if digest is None or _is_off(digest) else parse_time(digest)
+        now = self._desk.now()
+        async with self._desk.database.transaction() as session:
+            if where is not None:
+                await session.settings.set(person, WHERE, where)
+            if parsed is not None:
+                await session.settings.set(person, MARKS, _written(parsed))
+            elif marks is not None:
+                await session.settings.drop(person, MARKS)
+            if digest is not None:
+                await _choose_digest(session, person, at, now)
+            await retime_all_of(session, person, now)
+            return await _wished(session, person, now)
+
+    async def choose_for(
+        self, match: MatchId, person: PersonId, *, where: Where | None = None, marks: str | None = None
+    ) -> Ladder:
+        """Change what is given, for one match alone; the marks "default" make it as all others again.
+
+        Raises as :meth:`choose`.
+        """
+        default = marks is not None and _is_default(marks)
+        parsed = None if marks is None or default else parse_marks(marks)
+        now = self._desk.now()
+        async with self._desk.database.transaction() as session:
+            if default:
+                for name in (WHERE, MARKS):
+                    await session.settings.drop_for_match(match, person, name)
+            if where is not None:
+                await session.settings.set_for_match(match, person, WHERE, where)
+            if parsed is not None:
+                await session.settings.set_for_match(match, person, MARKS, _written(parsed))
+            for running in await session.matches.awaiting(person):
+                if running.match == match:
+                    await retime(session, running, now)
+            return await ladder_of(session, person, now, match)
+
+
+async def _choose_digest(session: Session, person: PersonId, at: time | None, now: datetime) -> None:
+    if at is None:
+        await session.settings.drop(person, DIGEST)
+    else:
+        await session.settings.set(person, DIGEST, f"{at:%H:%M}")
+    await plan_digest(session, person, at, now)
+
+
+async def _wished(session: Session, person: PersonId, now: datetime) -> Wished:
+    own = await session.settings.for_matches(person)
+    return Wished(
+        ladder=await ladder_of(session, person, now),
+        digest=await session.digests.of(person),
+        matches={
+            match: await ladder_of(session, person, now, match)
+            for match, chosen in own.items()
+            if chosen.keys() & {WHERE, MARKS}
+        },
+    )
+
+
+def _written(marks: tuple[int, ...]) -> str:
+    return ", ".join(map(str, marks)) or _NO_MARKS
+
+
+def _is_default(text: str) -> bool:
+    return text.strip().casefold() == "default"
+
+
+def _is_off(text: str) -> bool:
+    return text.strip().casefold() in (OFF, _NO_MARKS)

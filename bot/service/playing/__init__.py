@@ -1,0 +1,1 @@
+"""Playing a match: moves, offers, conditional moves, endings."""

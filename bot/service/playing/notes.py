@@ -1,0 +1,61 @@
+"""Private notes on one's own matches."""
+
+from __future__ import annotations
+
+from bot.service.context import Desk, loaded
+from bot.service.refusals import EmptyNote, NoSuchNote, NoteTooLong, TooManyNotes
+from rules.match.match import MatchId
+from rules.match.people import PersonId
+from storage.database import Session
+from storage.notes import Note
+
+MOST_NOTES = 50
+"""As many notes one may have on one match."""
+
+LONGEST_NOTE = 1000
+"""In characters."""
+
+
+class Notes:
+    """The use cases of somebody who takes notes; only they ever see them."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    async def of(self, number: MatchId, person: PersonId) -> list[Note]:
+        """A person's notes on a match, oldest first; none for whoever does not play in it."""
+        async with self._desk.database.reading() as session:
+            return await session.notes.of(number, person)
+
+    async def add(self, number: MatchId, person: PersonId, text: str) -> int:
+        """Add a note; gives how many there are now.
+
+        Raises :class:`EmptyNote`, :class:`NoteTooLong`, :class:`TooManyNotes`, ``UnknownMatch`` or ``NotASeatError``.
+        """
+        text = text.strip()
+        if not text:
+            raise EmptyNote
+        if len(text) > LONGEST_NOTE:
+            raise NoteTooLong(len(text), LONGEST_NOTE)
+        async with self._desk.database.transaction() as session:
+            notes, plies = await _own(session, number, person)
+            if len(notes) >= MOST_NOTES:
+                raise TooManyNotes(MOST_NOTES)
+            await session.notes.add(number, person, Note(plies, self._desk.now(), text))
+        return len(notes) + 1
+
+    async def remove(self, number: MatchId, person: PersonId, which: int) -> Note:
+        """Remove the note with this number, counted from 1, oldest first.  Raises :class:`NoSuchNote` and as :meth:`add`."""
+        async with self._desk.database.transaction() as session:
+            notes, _ = await _own(session, number, person)
+            if not 1 <= which <= len(notes):
+                raise NoSuchNote(len(notes))
+            await session.notes.remove(number, person, which)
+        return notes[which - 1]
+
+
+async def _own(session: Session, number: MatchId, person: PersonId) -> tuple[list[Note], int]:
+    """A player's notes on a match, and how many plies it has."""
+    hosted = await loaded(session, number)
+    hosted.match.side_of(person)
+    return await session.notes.of(number, person), len(hosted.match.plies)

@@ -1,0 +1,47 @@
+"""Writing down that a match has ended without a ply."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime
+
+from bot.service.context import NOWHERE, AnsweredAt, tell
+from bot.service.time.reminder_turns import Due, changed_reminder
+from rules.match.match import Match, MatchId
+from rules.match.notifications import OutboxId, Telling
+from rules.match.people import PersonId
+from rules.match.places import Hosted
+from storage.database import Session
+from storage.outbox import Draft
+
+
+async def end_match(
+    session: Session,
+    hosted: Hosted,
+    ended: Match,
+    now: datetime,
+    *,
+    answered: AnsweredAt = NOWHERE,
+    mover: PersonId | None = None,
+) -> tuple[tuple[OutboxId, ...], Hosted]:
+    """Write down that a match ended without a ply, and that this is to be told."""
+    await session.matches.save(hosted.match, ended)
+    await session.reminders.clear(ended.id)
+    await session.conditionals.clear(ended.id)
+    draft = Draft(kind=Telling.RESULT, match=ended.id, revision=ended.revision)
+    settles = await tell(session, hosted, draft, answered, now, mover=mover)
+    await remove_litter(session, ended.id, now)
+    return settles, replace(hosted, match=ended)
+
+
+async def remove_litter(session: Session, number: MatchId, now: datetime) -> None:
+    """Plan that messages about the turn that is over go away, or speak of others only."""
+    shared = dict(await session.outbox.shared_litter(number))
+    for message in await session.outbox.sweep_litter(number):
+        others = [await session.matches.get(other) for other in shared.get(message, ())]
+        dues = [Due(other.match.id, other.match.revision) for other in others if other is not None]
+        if dues:
+            await session.outbox.add(changed_reminder(dues, message), now=now, due=now)
+            continue
+        draft = Draft(kind=Telling.REMOVAL, channel=message.channel, message=message.message)
+        await session.outbox.add(draft, now=now, due=now)

@@ -1,0 +1,186 @@
+"""What happens when the time of a move is over: leave that begins by itself, a loss, or a claim."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime
+
+from bot.service.context import NOWHERE, AnsweredAt, Desk, Told, board_of, loaded, tell
+from bot.service.time.endings import end_match
+from bot.service.time.outages import credit_absence
+from bot.service.time.turns import begin_turn, rests_of, retime
+from bot.service.time.vacation import begin_automatic
+from rules.match.events import EventKind
+from rules.match.match import CLAIM_LASTS, FlagRule, Match, MatchId
+from rules.match.notifications import Telling
+from rules.match.people import Person
+from rules.match.places import Hosted
+from storage.database import Session
+from storage.match_rows import running_clock
+from storage.outbox import Draft
+
+
+async def judge(session: Session, hosted: Hosted, now: datetime) -> Hosted:
+    """The match once its clock has been looked at, written down.
+
+    Called before whatever comes after a deadline, by the tick and by every deed
+    that arrives in between, so that it is judged the same whichever comes first.
+    """
+    match, deadline = hosted.match, hosted.match.clock.deadline
+    if match.awaited is None or deadline is None or match.flagged is not None or not match.clock.over(now):
+        return hosted
+    # Leave that begins with an earlier turn of the same player may hold up this one; more than that is for the tick.
+    awaiting = await session.matches.awaiting(match.awaited)
+    over = [(turn.clock.deadline or now, turn.match) for turn in awaiting if turn.clock.over(now)]
+    earlier = {number: at for at, number in sorted(over) if (at, number) < (deadline, match.id)}
+    begun = False
+
+    async def begin(number: MatchId) -> None:
+        nonlocal begun
+        if not begun:
+            begun = await begin_automatic(session, await loaded(session, number), earlier[number], now)
+
+    await session.each("leave for match", earlier, begin)
+    return await _judge_alone(session, await loaded(session, match.id), now)
+
+
+async def _judge_alone(session: Session, hosted: Hosted, now: datetime) -> Hosted:
+    if hosted.match.awaited is None or not hosted.match.clock.over(now):
+        return hosted
+    # The last look at what its clock stood still for: what could not be credited before is not lost for that.
+    clock = await retime(session, running_clock(hosted), now)
+    match, deadline = replace(hosted.match, clock=clock), clock.deadline
+    hosted = replace(hosted, match=match)
+    if match.to_move is None or deadline is None or not clock.over(now):
+        return hosted
+    if await begin_automatic(session, hosted, deadline, now):
+        return await _judge_alone(session, await loaded(session, match.id), now)
+    lost = match.timed_out(now)
+    if lost is not match:
+        _, ended = await end_match(session, hosted, lost, now)
+        return ended
+    if match.flag is not FlagRule.CLAIM:
+        raise ValueError(f"match {match.id}: nothing happens when its time is over")
+    flagged = replace(match, flagged=now)
+    await session.matches.save(match, flagged)
+    await session.reminders.plan(match.id, [])
+    await session.events.add(match.id, EventKind.FLAG_FELL, deadline, side=match.to_move)
+    await tell_opponent(session, replace(hosted, match=flagged), Telling.CLAIM, now)
+    return replace(hosted, match=flagged)
+
+
+async def tell_opponent(session: Session, hosted: Hosted, kind: Telling, now: datetime) -> None:
+    """Plan to tell the player who waits something, where the match is played."""
+    match = hosted.match
+    if match.to_move is None:
+        return
+    person = match.seats[match.to_move.other] if hosted.place.channel is None else None
+    draft = Draft(kind=kind, match=match.id, revision=match.revision, person=person)
+    await session.outbox.add(draft, now=now, due=now)
+
+
+async def sweep_flags(session: Session, now: datetime) -> int:
+    """Judge every match whose time is over, and end those whose claim nobody used; gives how many ended."""
+
+    async def flag(number: MatchId) -> bool:
+        # Leave that began with one of them may have saved the next.
+        return (await judge(session, await loaded(session, number), now)).match.outcome is not None
+
+    async def abandon(number: MatchId) -> bool:
+        hosted = await loaded(session, number)
+        over = hosted.match.abandoned(now)
+        if over is hosted.match:
+            return False
+        await end_match(session, hosted, over, now)
+        return True
+
+    flagged = await session.each("the time of match", await session.matches.overdue(now), flag)
+    silent = await session.matches.silent(now - CLAIM_LASTS)
+    return sum(flagged) + sum(await session.each("the unused claim in match", silent, abandon))
+
+
+class Claims:
+    """The use cases of a player whose opponent does not move."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    async def claim(self, number: MatchId, person: Person, answered: AnsweredAt = NOWHERE) -> Told:
+        """Claim the win on time.  Raises ``NothingToClaimError`` or another :class:`MatchError`."""
+        now = self._desk.now()
+        async with self._desk.database.transaction() as session:
+            hosted = await seated_in(session, number, person, now)
+            won = hosted.match.claimed(person.id, now)
+            settles, ended = await end_match(session, hosted, won, now, answered=answered, mover=person.id)
+            board = await board_of(session, ended)
+        return Told(board, settles)
+
+    async def give_day(self, number: MatchId, person: Person, answered: AnsweredAt = NOWHERE) -> Told:
+        """Give the opponent a running day from now.  Raises as :meth:`claim`."""
+        now = self._desk.now()
+        async with self._desk.database.transaction() as session:
+            hosted = await seated_in(session, number, person, now)
+            match = hosted.match
+            given = match.gave_day(person.id, now, await rests_of(session, match))
+            return await self._noted(
+                session, hosted, given, person=person, kind=EventKind.DAY_GIVEN, answered=answered, now=now
+            )
+
+    async def wait(self, number: MatchId, person: Person) -> Told:
+        """Let the opponent think on; the claim stays open.  Raises as :meth:`claim`."""
+        now = self._desk.now()
+        async with self._desk.database.transaction() as session:
+            hosted = await seated_in(session, number, person, now)
+            waiting = hosted.match.waits(person.id, now)
+            await session.matches.save(hosted.match, waiting)
+            await session.events.add(number, EventKind.WAITED, now, side=waiting.side_of(person.id))
+            board = await board_of(session, replace(hosted, match=waiting))
+        return Told(board)
+
+    async def nudge(self, number: MatchId, person: Person, answered: AnsweredAt = NOWHERE) -> Told:
+        """Remind an opponent who has no time limit.  Raises ``TooEarlyError`` and as :meth:`claim`."""
+        now = self._desk.now()
+        async with self._desk.database.transaction() as session:
+            hosted = await seated_in(session, number, person, now)
+            nudged = hosted.match.nudge(person.id, now)
+            return await self._noted(
+                session, hosted, nudged, person=person, kind=EventKind.NUDGED, answered=answered, now=now
+            )
+
+    async def close(self, number: MatchId, person: Person, answered: AnsweredAt = NOWHERE) -> Told:
+        """Close a match without time limit after a long silence.  Raises as :meth:`nudge`."""
+        now = self._desk.now()
+        async with self._desk.database.transaction() as session:
+            hosted = await seated_in(session, number, person, now)
+            closed = hosted.match.closed(person.id, now)
+            settles, ended = await end_match(session, hosted, closed, now, answered=answered, mover=person.id)
+            board = await board_of(session, ended)
+        return Told(board, settles)
+
+    async def _noted(
+        self,
+        session: Session,
+        hosted: Hosted,
+        after: Match,
+        *,
+        person: Person,
+        kind: EventKind,
+        answered: AnsweredAt,
+        now: datetime,
+    ) -> Told:
+        """Write down something that goes on in a match, and plan to tell whoever is to move."""
+        await session.matches.save(hosted.match, after)
+        await session.events.add(after.id, kind, now, side=after.side_of(person.id))
+        if after.clock != hosted.match.clock:
+            await begin_turn(session, after, now)
+        draft = Draft(kind=Telling.NUDGE, match=after.id, revision=after.revision, detail=kind)
+        settles = await tell(session, hosted, draft, answered, now, mover=person.id)
+        return Told(await board_of(session, replace(hosted, match=after)), settles)
+
+
+async def seated_in(session: Session, number: MatchId, person: Person, now: datetime) -> Hosted:
+    """A match of ``person``'s, its clock judged; raises ``UnknownMatch`` or ``NotASeatError``."""
+    await credit_absence(session, now)
+    hosted = await loaded(session, number)
+    hosted.match.side_of(person.id)
+    return await judge(session, hosted, now)

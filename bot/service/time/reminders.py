@@ -1,0 +1,278 @@
+"""Reminders of running turns: handed to the outbox when they fall due, put off, or done without.
+
+Reminders that fall due together for one place are one message.  Each of its
+turns is looked at again when it is told, and what has become pointless is left
+out.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass
+from datetime import datetime
+
+from bot.service.context import Desk, loaded, seated
+from bot.service.refusals import OldPosition, Refused, RemindedOften, SnoozedTooLong
+from bot.service.time.flags import seated_in
+from bot.service.time.reminder_marks import Where, ladder_of
+from bot.service.time.reminder_turns import INSTEAD, Due, changed_reminder, dues_of, is_instead, reminder_of
+from bot.service.time.turns import retime
+from bot.service.time.vacation import leave_at
+from rules.match.errors import MatchError
+from rules.match.match import MatchId
+from rules.match.notifications import OutboxItem, Telling
+from rules.match.people import Person, PersonId
+from rules.match.places import Hosted, MessageRef
+from rules.match.reminders import MOST_RUNGS, Reminder, disturbing_nobody
+from storage.database import Session
+from storage.outbox import Draft
+
+MOST_TOGETHER = 6
+"""The most turns that one message reminds of."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reminded:
+    """A turn that somebody is reminded of, as it stands, and why."""
+
+    hosted: Hosted
+    awaited: Person
+    opponent: Person
+    mark: int | None
+
+
+class Reminding:
+    """The use cases of those who are reminded."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    async def pinged(self, person: PersonId, hosted: Hosted) -> bool:
+        """Whether the board of a turn is to notify whose turn it is, where the match is played."""
+        ladder = await self._desk.database.read(
+            lambda session: ladder_of(session, person, self._desk.now(), hosted.match.id)
+        )
+        return ladder.where is Where.CHANNEL and ladder.digest is None
+
+    async def current(self, item: OutboxItem) -> list[Reminded]:
+        """The turns of an item that are still worth a reminder."""
+        now = self._desk.now()
+        found = []
+        async with self._desk.database.reading() as session:
+            for due in dues_of(item):
+                hosted = await _standing(session, due)
+                if hosted is not None and await _has_a_point(session, hosted, due.mark, now):
+                    players, side = await seated(session, hosted), hosted.match.to_move
+                    assert side is not None
+                    found.append(Reminded(hosted, players[side], players[side.other], due.mark))
+        return found
+
+    async def check(self, dues: list[Due], person: Person) -> None:
+        """Raise why none of these turns is one that ``person`` is to be reminded of, if so; as :meth:`put_off`."""
+        refusal: Exception | None = None
+        async with self._desk.database.reading() as session:
+            for due in dues:
+                try:
+                    _check(await loaded(session, due.match), due, person)
+                except (MatchError, Refused) as error:
+                    refusal = refusal or error
+                else:
+                    return
+        if refusal is not None:
+            raise refusal
+
+    async def put_off(
+        self, dues: list[Due], person: Person, until: datetime
+    ) -> list[tuple[Hosted, datetime]]:
+        """Remind ``person`` of these turns at ``until``, and not before; gives what was put off until when.
+
+        Only what ``person`` is to move in is touched.  A time in their quiet hours moves as any reminder does.
+        Raises :class:`OldPosition`, :class:`SnoozedTooLong`, :class:`RemindedOften`
+        or a :class:`rules.match.errors.MatchError`.
+        """
+        now = self._desk.now()
+        async with self._desk.database.transaction() as session:
+            done = []
+            for hosted in await _meant(session, dues, person, now):
+                match, deadline = hosted.match, hosted.match.clock.deadline
+                if deadline is not None and until >= deadline:
+                    raise SnoozedTooLong(match.id, deadline)
+                if len(await session.reminders.sent(match.id)) >= MOST_RUNGS - 1:
+                    raise RemindedOften(match.id, MOST_RUNGS)
+                ladder = await ladder_of(session, person.id, now, match.id)
+                due = disturbing_nobody(until, ladder.quiet, deadline)
+                due = due if due > now else until
+                await session.reminders.put_off(match.id, match.revision, due)
+                await _make_room(session, match.id, person.id, now)
+                done.append((hosted, due))
+        return done
+
+    async def hush(self, dues: list[Due], person: Person) -> list[Hosted]:
+        """Remind ``person`` of these turns no more; gives which.  Raises as :meth:`put_off`."""
+        now = self._desk.now()
+        async with self._desk.database.transaction() as session:
+            meant = await _meant(session, dues, person, now)
+            for hosted in meant:
+                await session.matches.hush(hosted.match.id)
+                await session.reminders.plan(hosted.match.id, [])
+        return meant
+
+
+async def _make_room(session: Session, number: MatchId, person: PersonId, now: datetime) -> None:
+    """Leave the early reminders of a turn out if there are too many with one that was put off."""
+    for running in await session.matches.awaiting(person):
+        if running.match == number:
+            await retime(session, running, now)
+
+
+def _check(hosted: Hosted, due: Due, person: Person) -> None:
+    """Raise why a turn is not (or no longer) ``person``'s, if so."""
+    hosted.match.side_of(person.id)
+    if hosted.match.outcome is None and hosted.match.revision != due.revision:
+        raise OldPosition(due.match)
+    hosted.match.check_turn(person.id)
+
+
+async def _meant(session: Session, dues: list[Due], person: Person, now: datetime) -> list[Hosted]:
+    """Those of the turns that are ``person``'s and go on; raises why the first one is not, if none is."""
+    meant, refusal = [], None
+    for due in dues:
+        try:
+            hosted = await seated_in(session, due.match, person, now)
+            _check(hosted, due, person)
+            meant.append(hosted)
+        except (MatchError, Refused) as error:
+            refusal = refusal or error
+    if not meant and refusal is not None:
+        raise refusal
+    return meant
+
+
+# The sweep
+
+
+async def sweep_reminders(session: Session, now: datetime) -> int:
+    """Hand the reminders that are due to the outbox, once; gives of how many turns somebody is reminded."""
+    found: dict[tuple[str | None, PersonId | None], list[tuple[datetime, Due]]] = defaultdict(list)
+    by_match: dict[MatchId, list[Reminder]] = defaultdict(list)
+    for reminder in await session.reminders.due(now):
+        by_match[reminder.match].append(reminder)
+
+    async def look(number: MatchId) -> None:
+        hosted = await session.matches.get(number)
+        if hosted is not None and hosted.match.awaited is not None and hosted.match.clock.told is None:
+            return  # nobody is reminded of what they could not be told yet
+        due = await _worth_saying(session, hosted, by_match[number], now)
+        if hosted is not None and due is not None:
+            where = await _where(session, hosted, now)
+            found[where].append((hosted.match.clock.deadline or now, due))
+
+    await session.each("the reminder of match", sorted(by_match), look)
+    for (_, person), together in found.items():
+        dues = [due for _, due in sorted(together, key=lambda pair: (pair[0], pair[1].match))]
+        for first in range(0, len(dues), MOST_TOGETHER):
+            draft = reminder_of(dues[first : first + MOST_TOGETHER], person=person)
+            await session.outbox.add(draft, now=now, due=now)
+    return sum(map(len, found.values()))
+
+
+async def _worth_saying(
+    session: Session, hosted: Hosted | None, due: list[Reminder], now: datetime
+) -> Due | None:
+    """Of several reminders of one turn that came due together, the most urgent, if it has a point."""
+    said: Due | None = None
+    # The lowest mark is the most urgent; one that was put off says least.
+    for reminder in sorted(due, key=lambda one: (one.mark <= 0, one.mark)):
+        if said is None and hosted is not None and hosted.match.revision == reminder.revision:
+            often = len(await session.reminders.sent(reminder.match)) >= MOST_RUNGS - 1
+            if not often and await _has_a_point(session, hosted, reminder.mark, now):
+                said = Due(reminder.match, reminder.revision, reminder.mark)
+                await session.reminders.mark_sent(reminder, now)
+                continue
+        await session.reminders.pass_over(reminder)
+    return said
+
+
+async def _standing(session: Session, due: Due) -> Hosted | None:
+    """The match of a turn that still runs."""
+    hosted = await session.matches.get(due.match)
+    if hosted is None or hosted.match.awaited is None or hosted.match.revision != due.revision:
+        return None
+    return hosted
+
+
+async def _has_a_point(session: Session, hosted: Hosted, mark: int | None, now: datetime) -> bool:
+    """Whether reminding of a turn is any use: it is still awaited, in time, and they wish to hear of it."""
+    match, person = hosted.match, hosted.match.awaited
+    if person is None or match.flagged is not None or match.clock.over(now):
+        return False
+    put_off = mark is not None and mark <= 0
+    if hosted.hushed and not put_off:
+        return False
+    if match.leave and await leave_at(session, person, now) is not None:
+        return False
+    ladder = await ladder_of(session, person, now, match.id)
+    return ladder.where is not Where.OFF and (ladder.digest is None or put_off)
+
+
+async def _where(session: Session, hosted: Hosted, now: datetime) -> tuple[str | None, PersonId | None]:
+    """The channel or the person that a reminder goes to."""
+    person = hosted.match.awaited
+    assert person is not None
+    ladder = await ladder_of(session, person, now, hosted.match.id)
+    if hosted.place.channel is None or ladder.where is Where.DM:
+        return None, person
+    return hosted.place.channel, None
+
+
+# What becomes of the messages
+
+
+async def plan_turn(session: Session, hosted: Hosted, now: datetime) -> None:
+    """Plan that whoever is to move is told so directly, if they wish; the board itself is at its place."""
+    match = hosted.match
+    if match.awaited is None or hosted.place.channel is None:
+        return
+    ladder = await ladder_of(session, match.awaited, now, match.id)
+    if ladder.where is Where.DM and ladder.digest is None:
+        draft = Draft(kind=Telling.TURN, match=match.id, revision=match.revision, person=match.awaited)
+        await session.outbox.add(draft, now=now, due=now)
+
+
+async def note_reminder(session: Session, item: OutboxItem, message: MessageRef, now: datetime) -> None:
+    """Note that a reminder stands as ``message``: it goes away when the turns that it is about are over."""
+    dues = dues_of(item)
+    standing = [due for due in dues if await _standing(session, due) is not None]
+    for due in standing:
+        await session.outbox.litter(due.match, message)
+    # What was played while it was being said found nothing to take away yet.
+    if not standing:
+        draft = Draft(kind=Telling.REMOVAL, channel=message.channel, message=message.message)
+        await session.outbox.add(draft, now=now, due=now)
+    elif len(standing) < len(dues):
+        await session.outbox.add(changed_reminder(standing, message), now=now, due=now)
+
+
+async def reminded_instead(session: Session, item: OutboxItem) -> list[Draft]:
+    """What is told in place of a reminder that was given up.
+
+    What a channel does not take goes to the people directly, and the other way round, once.
+    """
+    if is_instead(item) or item.message is not None:
+        return []
+    by_address: dict[tuple[str | None, PersonId | None], list[Due]] = defaultdict(list)
+    for due in dues_of(item):
+        hosted = await _standing(session, due)
+        if hosted is None:
+            continue
+        if item.person is None:
+            by_address[None, hosted.match.awaited].append(due)
+        elif hosted.place.channel is not None:
+            by_address[hosted.place.channel, None].append(due)
+    if item.kind is Telling.TURN:
+        return [
+            Draft(kind=Telling.TURN, match=due.match, revision=due.revision, detail=INSTEAD)
+            for dues in by_address.values()
+            for due in dues
+        ]
+    return [reminder_of(dues, person=person, instead=True) for (_, person), dues in by_address.items()]

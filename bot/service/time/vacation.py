@@ -1,0 +1,255 @@
+"""Leave: days off that people take, or that begin by themselves when the time of a move is over.
+
+A leave has an end from the beginning: the one its taker chose, or the moment at
+which the balance will be empty; so every deadline can be said.  It is paid for
+in whole hours as they begin, and its end is worked out anew whenever a turn
+begins for somebody who is on leave.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime, timedelta
+
+from bot.service.context import Desk, loaded
+from bot.service.refusals import LeaveOverlaps, LeaveTooLong, NoLeave, NotOnLeave
+from bot.service.time.turns import begin_turn, retime_all_of
+from rules.match.events import EventKind
+from rules.match.match import DAY, Match
+from rules.match.notifications import Telling
+from rules.match.pauses import Habit, Rests
+from rules.match.people import Person, PersonId
+from rules.match.places import Hosted
+from rules.match.vacation import HOUR, Balance, Counts
+from storage.database import Session
+from storage.outbox import Draft
+from storage.vacation import Leave
+
+MOMENT = timedelta(milliseconds=1)
+"""The store's smallest time: an end itself is not part of what it ends."""
+
+AUTOMATIC = "leave.automatic"
+"""The setting: "no" switches automatic leave off; "yes" is a choice too, after which nobody asks again."""
+
+
+async def leave_at(session: Session, person: PersonId, now: datetime) -> Leave | None:
+    """The leave that a person is on at ``now``."""
+    for leave in await session.leaves.current(person):
+        if leave.begin <= now < leave.end:
+            return leave
+    return None
+
+
+async def balance_at(session: Session, person: PersonId, now: datetime) -> Balance:
+    """What a person has left: earned up to now, or paid up to the hour that runs while they are on leave."""
+    balance = await session.leaves.balance(person, now)
+    return balance if await leave_at(session, person, now) is not None else balance.earned(now)
+
+
+async def begin_automatic(session: Session, hosted: Hosted, at: datetime, now: datetime) -> bool:
+    """Let leave begin for the player to move, whose time was over at ``at``; false if they have none, or want none.
+
+    The match has a running day from the end of the leave on.  After one that went
+    on until the balance was empty, none begins by itself before its taker has played again.
+    """
+    match, side = hosted.match, hosted.match.to_move
+    if side is None or not match.leave:
+        return False
+    person = match.seats[side]
+    if (await session.settings.of(person)).get(AUTOMATIC) == "no":
+        return False
+    if (await leave_at(session, person, now)) is not None:
+        # Taken by hand after the time was over, before anybody looked: it covers this turn too.
+        rests = await session.rests.of(person, since=at, weekends=match.weekends, leave=True)
+        await session.matches.set_clock(match.id, match.clock.granted(DAY, at, rests))
+        await session.reminders.begin(match.id, match.revision)
+        await retime_all_of(session, person, now)
+        return True
+    if await session.leaves.ran_out(person, at):
+        # What a day earns is more than an hour: else whoever has gone for good would never lose on time.
+        return False
+    balance = (await session.leaves.balance(person, at)).earned(at)
+    if balance.left < HOUR:
+        return False
+    for running in await session.matches.awaiting(person):
+        # Clocks that began to run together, as after a night, run out together: each gets its day.
+        if running.match == match.id or (
+            running.leave and running.clock.deadline == at and running.clock.told
+        ):
+            resting = await session.rests.of(person, since=at, weekends=running.weekends, leave=True)
+            await session.matches.set_clock(running.match, running.clock.granted(DAY, at, resting))
+            await session.reminders.begin(running.match, running.revision)
+    await session.leaves.set_balance(person, balance)
+    leave = Leave(0, person, at, at, None, automatic=True, match=match.id, charged=at)
+    await session.leaves.add(leave)
+    (leave,) = [one for one in await session.leaves.current(person) if one.begin == at]
+    await charge(session, leave, now)
+    await _note(session, person, EventKind.LEAVE_BEGAN, at, detail="automatic")
+    draft = Draft(kind=Telling.LEAVE, match=match.id, revision=match.revision, person=person, detail="began")
+    await session.outbox.add(draft, now=now, due=now)
+    # The opponent must understand why the deadline has moved.
+    opponent = match.seats[side.other] if hosted.place.channel is None else None
+    await session.outbox.add(replace(draft, person=opponent, detail="stands"), now=now, due=now)
+    return True
+
+
+async def charge(session: Session, leave: Leave, now: datetime) -> Leave:
+    """Pay for the hours that have begun, work out when the leave ends, and every turn that it holds up."""
+    counts = await _counts(session, leave.person)
+    # Up to the beginning of a leave that lay ahead, it was earned as ever.
+    balance = (await session.leaves.balance(leave.person, leave.charged)).earned(leave.charged)
+    stop = now if leave.until is None else min(now, leave.until - MOMENT)
+    while balance.at <= stop and (balance.left >= HOUR or not counts(balance.at)):
+        balance = balance.spent(balance.at + HOUR, counts)
+    end = balance.lasts(counts)
+    if leave.until is not None:
+        end = min(end, leave.until)
+    await session.leaves.set_balance(leave.person, balance)
+    charged = replace(leave, charged=balance.at, end=end)
+    await session.leaves.save(charged)
+    if charged.end != leave.end:
+        await retime_all_of(session, leave.person, now)
+    return charged
+
+
+async def start_turn(session: Session, match: Match, now: datetime) -> Match:
+    """Begin a turn that was just written down; gives the match with the clock that this leads to.
+
+    If the player to move is on leave, it may last shorter than before: from now on it costs something.
+    """
+    await begin_turn(session, match, now)
+    if match.awaited is None:
+        return match
+    leave = await leave_at(session, match.awaited, now)
+    if leave is None or (await charge(session, leave, now)).end == leave.end:
+        return match
+    return replace(match, clock=(await loaded(session, match.id)).match.clock)
+
+
+async def finish(session: Session, leave: Leave, now: datetime) -> Leave:
+    """End a leave at ``now``, or at its own end if that was earlier; the hours that have begun are paid."""
+    end = min(leave.end, now)
+    paid = await charge(session, leave, max(leave.begin, end - MOMENT))
+    ended = replace(paid, end=min(paid.end, end), over=True)
+    await session.leaves.save(ended)
+    await _note(session, leave.person, EventKind.LEAVE_ENDED, ended.end)
+    await retime_all_of(session, leave.person, now)
+    return ended
+
+
+async def back_from_automatic(session: Session, person: PersonId, now: datetime) -> bool:
+    """End an automatic leave because its taker plays again; whether there was one."""
+    await session.leaves.forget_running_out(person)
+    leave = await leave_at(session, person, now)
+    if leave is None or not leave.automatic:
+        return False
+    await finish(session, leave, now)
+    return True
+
+
+async def tend(session: Session, now: datetime) -> int:
+    """Charge the leaves that run, end those that are over, and say so; gives how many ended."""
+    running = {leave.id: leave for leave in await session.leaves.running(now)}
+
+    async def tend_one(number: int) -> bool:
+        leave = current = running[number]
+        if leave.charged <= now:
+            current = await charge(session, leave, now)
+        if leave.charged == leave.begin < current.end and not leave.automatic:
+            await _note(session, leave.person, EventKind.LEAVE_BEGAN, leave.begin)
+        if current.end > now:
+            return False
+        await finish(session, current, now)
+        if leave.automatic:
+            await session.leaves.note_running_out(leave)
+        draft = Draft(kind=Telling.LEAVE, person=leave.person, detail="ended")
+        await session.outbox.add(draft, now=now, due=now)
+        return True
+
+    return sum(await session.each("leave", running, tend_one))
+
+
+class Vacations:
+    """The use cases of somebody who takes leave."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    async def start(self, person: Person, begin: datetime | None, until: datetime | None) -> Leave:
+        """Take leave from ``begin`` (now, if left out) until ``until`` (until the balance is empty).
+
+        Raises :class:`NoLeave`, :class:`LeaveTooLong` or :class:`LeaveOverlaps`.
+        """
+        now = self._desk.now()
+        begin = now if begin is None else max(begin, now)
+        async with self._desk.database.transaction() as session:
+            current = await session.leaves.current(person.id)
+            for other in current:
+                if other.end > begin and (until is None or other.begin < until):
+                    raise LeaveOverlaps(other.begin, other.end)
+            present = await balance_at(session, person.id, now)
+            balance = present.earned(begin)
+            if balance.left < HOUR:
+                raise NoLeave(balance.left)
+            latest = begin + balance.left // HOUR * HOUR
+            if until is not None and until > latest:
+                raise LeaveTooLong(balance.left, latest)
+            # Written down even if it lies ahead: what is earned until then has been counted on.
+            await session.leaves.set_balance(person.id, present)
+            leave = Leave(
+                0, person.id, begin, until or latest, until, automatic=False, match=None, charged=begin
+            )
+            await session.leaves.add(leave)
+            (leave,) = [one for one in await session.leaves.current(person.id) if one.begin == begin]
+            if begin <= now:
+                leave = await charge(session, leave, now)
+                await _note(session, person.id, EventKind.LEAVE_BEGAN, now)
+            await retime_all_of(session, person.id, now)
+        return leave
+
+    async def end(self, person: Person) -> Leave:
+        """End the leave that runs, or drop the one that lies ahead; raises :class:`NotOnLeave`."""
+        now = self._desk.now()
+        async with self._desk.database.transaction() as session:
+            current = await session.leaves.current(person.id)
+            if not current:
+                raise NotOnLeave
+            if current[0].begin > now:
+                dropped = replace(current[0], end=current[0].begin, over=True)
+                await session.leaves.save(dropped)
+                await retime_all_of(session, person.id, now)
+                return dropped
+            begun = [leave for leave in current if leave.begin <= now]
+            ended = [await finish(session, leave, now) for leave in begun]
+        return ended[0]
+
+    async def status(self, person: Person) -> tuple[Balance, list[Leave]]:
+        """What somebody has left, and their leaves that run or lie ahead."""
+        now = self._desk.now()
+        async with self._desk.database.reading() as session:
+            return await balance_at(session, person.id, now), await session.leaves.current(person.id)
+
+
+async def _counts(session: Session, person: PersonId) -> Counts:
+    """Whether an hour of leave is paid for: on days on which one of the person's clocks would run."""
+    awaiting = [running for running in await session.matches.awaiting(person) if running.leave]
+    habits = tuple(await session.rests.habits(person))
+    if any(not running.weekends for running in awaiting):
+        return lambda _: True
+    if not awaiting:
+        return lambda _: False
+    weekdays = Rests(tuple(_sleepless(habit) for habit in habits), weekends=True)
+    return lambda hour: not weekdays.at(hour)
+
+
+def _sleepless(habit: Habit) -> Habit:
+    return replace(habit, sleep=None)
+
+
+async def _note(
+    session: Session, person: PersonId, kind: EventKind, at: datetime, *, detail: str = ""
+) -> None:
+    """Write into the matches that it holds up that a leave began or ended."""
+    for running in await session.matches.awaiting(person):
+        if running.leave:
+            await session.events.add(running.match, kind, at, side=running.clock.running, detail=detail)
