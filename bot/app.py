@@ -15,11 +15,11 @@ from apscheduler.schedulers.asyncio import AsyncIOScheduler
 
 from bot import __version__, clock, logs
 from bot.config import Config
-from bot.conversation.delivery import Messenger
-from bot.conversation.painter import Painter
-from bot.conversation.services import Facts, Services
-from bot.conversation.table import COMMANDS
-from bot.conversation.talk import Talk
+from bot.conversation.core.messenger import Messenger
+from bot.conversation.core.painter import Painter
+from bot.conversation.core.services import Facts, Services
+from bot.conversation.dispatcher import Talk
+from bot.conversation.registry import COMMANDS
 from bot.courier import Courier
 from bot.discord import wire
 from bot.discord.client import TurnpostClient

@@ -9,14 +9,15 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 
 from bot import logs
-from bot.conversation.boards import with_lines
-from bot.conversation.delivery import Address, Membership, Messenger, UndeliverableError
-from bot.conversation.headlines import title
-from bot.conversation.markup import plain, shorten
-from bot.conversation.once import Once
-from bot.conversation.replies import Account, ChannelId, Reply
-from bot.conversation.services import Services
-from bot.conversation.tellings import telling
+from bot.conversation.boards.headlines import title
+from bot.conversation.boards.messages import with_lines
+from bot.conversation.core.markup import plain, shorten
+from bot.conversation.core.messenger import Address, Membership, Messenger, UndeliverableError
+from bot.conversation.core.replies import Reply
+from bot.conversation.core.requests import Account, ChannelId
+from bot.conversation.core.services import Services
+from bot.conversation.notifications.idempotent_sender import Once
+from bot.conversation.notifications.messages import telling
 from bot.service.context import Desk
 from bot.service.notifications.outbox import Tellings, wants_thread
 from rules.match.notifications import OutboxItem, Telling

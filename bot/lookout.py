@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from bot.conversation.delivery import Membership
-from bot.conversation.replies import Account
-from bot.conversation.services import Services
+from bot.conversation.core.messenger import Membership
+from bot.conversation.core.requests import Account
+from bot.conversation.core.services import Services
 
 MOST_AT_ONCE = 10
 """How many people one round asks about, of each kind: a tick must not last as long as what lies between two."""

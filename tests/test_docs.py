@@ -10,7 +10,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.config import VARIABLES
-from bot.conversation.table import COMMANDS
+from bot.conversation.registry import COMMANDS
 from docs.make_pictures import PICTURES, scenes
 from renderers.catalogue import RENDERERS
 from rules.core.options import Option

@@ -15,12 +15,13 @@ import discord
 from discord import app_commands
 
 from bot import logs
-from bot.conversation import sentences
-from bot.conversation.commands import Command, Parameter
-from bot.conversation.deeds import match_in
-from bot.conversation.replies import Answer, Ask, ChannelId, Choice, Form, Reply, Source, Venue
-from bot.conversation.table import COMMANDS
-from bot.conversation.talk import Talk
+from bot.conversation.core import refusals
+from bot.conversation.core.actions import match_in
+from bot.conversation.core.commands import Command, Parameter
+from bot.conversation.core.replies import Answer, Choice, Form, Reply
+from bot.conversation.core.requests import Ask, ChannelId, Source, Venue
+from bot.conversation.dispatcher import Talk
+from bot.conversation.registry import COMMANDS
 from bot.discord import seeing
 from bot.discord.commands import add_commands
 from bot.discord.lately import Lately
@@ -64,10 +65,10 @@ class Tree(app_commands.CommandTree["TurnpostClient"]):
     ) -> None:
         if isinstance(error, app_commands.TransformerError):
             # Discord's clients do not send such a thing; somebody else's program did.
-            answer = Reply(sentences.wrong_type(str(error.value)), private=True)
+            answer = Reply(refusals.wrong_type(str(error.value)), private=True)
         else:
             log.error("interaction %d could not be answered", interaction.id, exc_info=error)
-            answer = Reply(sentences.FAULT, private=True)
+            answer = Reply(refusals.FAULT, private=True)
         if not interaction.response.is_done():
             await interaction.client.respond(interaction, answer)
 
@@ -229,10 +230,10 @@ class TurnpostClient(discord.Client):
                     await interaction.response.defer(ephemeral=not ask.flag("share"), thinking=True)
                 answer = await answering(ask)
             except StoreFaultError:
-                answer = Reply(sentences.STORE_FAULT, private=True)
+                answer = Reply(refusals.STORE_FAULT, private=True)
             except Exception:
                 log.exception("interaction %d could not be answered", interaction.id)
-                answer = Reply(sentences.FAULT, private=True)
+                answer = Reply(refusals.FAULT, private=True)
             await self.respond(interaction, answer)
 
     async def respond(self, interaction: discord.Interaction[Any], answer: Answer) -> None:
@@ -281,7 +282,7 @@ class TurnpostClient(discord.Client):
                 await self._answer_words(message, venue, addressed=addressed)
             except StoreFaultError:
                 if addressed:
-                    fault = Reply(sentences.STORE_FAULT, private=True, silent=True)
+                    fault = Reply(refusals.STORE_FAULT, private=True, silent=True)
                     await self._say(message, fault, nonce=None)
 
     async def _answer_words(self, message: discord.Message, venue: Venue, *, addressed: bool) -> None:

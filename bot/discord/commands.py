@@ -9,8 +9,8 @@ from typing import Any, Optional, TypeVar
 import discord
 from discord import app_commands
 
-from bot.conversation.commands import Command, Kind, Parameter
-from bot.conversation.replies import Choice
+from bot.conversation.core.commands import Command, Kind, Parameter
+from bot.conversation.core.replies import Choice
 
 Invoke = Callable[[discord.Interaction[Any], Command, dict[str, Any]], Awaitable[None]]
 Complete = Callable[[discord.Interaction[Any], Command, Parameter, str], Awaitable[list[Choice]]]

@@ -11,8 +11,9 @@ import aiohttp
 import discord
 
 from bot import clock
-from bot.conversation.delivery import Address, ChannelRights, Membership, UndeliverableError
-from bot.conversation.replies import Account, ChannelId, Reply
+from bot.conversation.core.messenger import Address, ChannelRights, Membership, UndeliverableError
+from bot.conversation.core.replies import Reply
+from bot.conversation.core.requests import Account, ChannelId
 from bot.discord import reading_back, standing
 from bot.discord.translate import files_of, pings_of, view_of
 from rules.match.places import MessageRef

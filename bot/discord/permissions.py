@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from bot.conversation.replies import Right
+from bot.conversation.core.requests import Right
 
 Json = dict[str, Any]
 

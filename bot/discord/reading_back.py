@@ -8,8 +8,8 @@ from typing import Any
 
 import discord
 
-from bot.conversation.delivery import UnreadableError
-from bot.conversation.replies import ChannelId
+from bot.conversation.core.messenger import UnreadableError
+from bot.conversation.core.requests import ChannelId
 from bot.discord.translate import deed_in, mark_in
 from rules.match.places import MessageRef
 

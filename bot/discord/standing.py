@@ -13,8 +13,8 @@ from datetime import datetime
 import aiohttp
 import discord
 
-from bot.conversation.delivery import RIGHTS_LIMIT, ChannelRights, Membership
-from bot.conversation.replies import Account, ChannelId
+from bot.conversation.core.messenger import RIGHTS_LIMIT, ChannelRights, Membership
+from bot.conversation.core.requests import Account, ChannelId
 from bot.discord.permissions import Json, left_when_silenced, permissions_in, rights_of, silenced
 
 log = logging.getLogger(__name__)

@@ -11,17 +11,15 @@ from typing import Any
 import aiohttp
 import discord
 
-from bot.conversation.replies import (
+from bot.conversation.core.replies import Form, Reply, Tone
+from bot.conversation.core.requests import (
     Account,
     Argument,
     Ask,
     ChannelId,
     DownloadError,
-    Form,
     Mentioned,
-    Reply,
     Source,
-    Tone,
     Upload,
     Venue,
 )

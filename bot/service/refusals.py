@@ -1,6 +1,6 @@
 """What the service refuses: each kind once, with what is needed to say it.
 
-The sentences stand in :mod:`bot.conversation.sentences`.
+The sentences stand in :mod:`bot.conversation.core.refusals`.
 """
 
 from __future__ import annotations

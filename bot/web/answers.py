@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.conversation.delivery import UndeliverableError
-from bot.conversation.replies import Answer, Argument, Ask, ChannelId, Form, Source, Venue
-from bot.conversation.talk import Talk
+from bot.conversation.core.messenger import UndeliverableError
+from bot.conversation.core.replies import Answer, Form
+from bot.conversation.core.requests import Argument, Ask, ChannelId, Source, Venue
+from bot.conversation.dispatcher import Talk
 from bot.web.messenger import TableMessenger
 from rules.match.people import Person
 from rules.match.places import MessageRef

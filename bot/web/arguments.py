@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 
-from bot.conversation.commands import Kind, Parameter
-from bot.conversation.replies import Account, Argument, Mentioned, Upload
+from bot.conversation.core.commands import Kind, Parameter
+from bot.conversation.core.requests import Account, Argument, Mentioned, Upload
 from bot.web.lines import Line, LineError, T, spoken, usage
 from rules.match.people import Person
 

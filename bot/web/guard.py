@@ -18,7 +18,7 @@ from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
 
 from bot import logs
-from bot.conversation import sentences
+from bot.conversation.core import refusals
 from storage.health import StoreFaultError
 
 log = logging.getLogger(__name__)
@@ -119,7 +119,7 @@ async def plain_faults(request: web.Request, handler: Handler) -> web.StreamResp
         except web.HTTPException:
             raise
         except StoreFaultError:
-            raise web.HTTPServiceUnavailable(text=sentences.STORE_FAULT) from None
+            raise web.HTTPServiceUnavailable(text=refusals.STORE_FAULT) from None
         except Exception as error:
             if isinstance(error, ConnectionResetError) and request.transport is None:
                 # Who asked has left; aiohttp finds nobody to send this to.

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from bot.conversation.commands import Kind, Parameter
-from bot.conversation.replies import Choice
+from bot.conversation.core.commands import Kind, Parameter
+from bot.conversation.core.replies import Choice
 from bot.web.arguments import Everybody
 from bot.web.lines import Typable, continues, find, option_of, spoken, unquote, words_of
 

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
-from bot.conversation.commands import Kind, Parameter
+from bot.conversation.core.commands import Kind, Parameter
 
 LINE_LIMIT = 6000
 """The longest typed line, in characters."""

@@ -6,8 +6,15 @@ import contextlib
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
-from bot.conversation.delivery import RIGHTS_LIMIT, Address, ChannelRights, Membership, UndeliverableError
-from bot.conversation.replies import Account, ChannelId, Reply, Right
+from bot.conversation.core.messenger import (
+    RIGHTS_LIMIT,
+    Address,
+    ChannelRights,
+    Membership,
+    UndeliverableError,
+)
+from bot.conversation.core.replies import Reply
+from bot.conversation.core.requests import Account, ChannelId, Right
 from bot.web import shown
 from bot.web.hub import Hub
 from rules.match.places import MessageRef
@@ -19,7 +26,7 @@ THREAD_NAME_LIMIT = 100
 
 
 class TableMessenger:
-    """The local table's :class:`~bot.conversation.delivery.Messenger`."""
+    """The local table's :class:`~bot.conversation.core.messenger.Messenger`."""
 
     def __init__(self, database: Database, now: Callable[[], datetime]) -> None:
         self._database = database

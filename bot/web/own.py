@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from bot.conversation.commands import Command, Kind, Parameter
+from bot.conversation.core.commands import Command, Kind, Parameter
 from rules.games.catalogue import GAMES
 
 PAIRED = frozenset({"opponent", "place", "seat"})

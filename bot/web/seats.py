@@ -12,7 +12,7 @@ from datetime import datetime
 from hashlib import sha256
 from secrets import token_urlsafe
 
-from bot.conversation.talk import Talk
+from bot.conversation.dispatcher import Talk
 from bot.web.arguments import SELF, Everybody
 from bot.web.names import NameRefusedError, free_name, free_pair, slug, tidy
 from rules.match.people import Person

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from bot.conversation.replies import Button, Form, Menu, Reply
+from bot.conversation.core.replies import Button, Form, Menu, Reply
 from rules.match.people import Person
 from storage.codec import to_ms
 from storage.local_table.records import Attachment, Said, TableButton, TableChannel, TableMessage

@@ -11,10 +11,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
 
-from bot.conversation import markup
-from bot.conversation.commands import Command
-from bot.conversation.replies import Account, Answer, Argument, Ask, Button, Mentioned, Reply, Source
-from bot.conversation.talk import Talk
+from bot.conversation.core import markup
+from bot.conversation.core.commands import Command
+from bot.conversation.core.replies import Answer, Button, Reply
+from bot.conversation.core.requests import Account, Argument, Ask, Mentioned, Source
+from bot.conversation.dispatcher import Talk
 from bot.web.answers import Answers, NothingThereError, Turn, ask_of
 from bot.web.arguments import guess, settle
 from bot.web.hints import Hint, commands_for, fixed_values, names_for, understand, values_for

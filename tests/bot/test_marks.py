@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.conversation.deeds import ID_LIMIT, Deed, Verb
+from bot.conversation.core.actions import ID_LIMIT, Deed, Verb
 from bot.discord.lately import Lately
 from bot.discord.translate import deed_in, mark_in, marked
 from rules.match.match import MatchId, Revision

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from bot.conversation.deeds import Deed, Verb
-from bot.conversation.painter import Painter
-from bot.conversation.talk import Talk
+from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.painter import Painter
+from bot.conversation.dispatcher import Talk
 from bot.metrics import Metrics
 from bot.service.counts import FRESH, Counted, Counts
 from rules.core.position import Side

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot import logs
-from bot.conversation.sentences import FAULT
+from bot.conversation.core.refusals import FAULT
 from bot.service.playing.moves import MoveOrder
 from tests.bot.test_logs import restored  # noqa: F401 - a fixture
 from tests.e2e.club import Club

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.conversation.rulebook import pages
+from bot.conversation.features.help.rulebook import pages
 from bot.service.challenges.challenges import Terms
 from bot.service.context import AnsweredAt
 from rules.match.clock import TimeControl

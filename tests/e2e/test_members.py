@@ -11,9 +11,15 @@ import discord as dpy
 import pytest
 from discord import app_commands
 
-from bot.conversation.commands import Command
-from bot.conversation.delivery import RIGHTS_LIMIT, Address, ChannelRights, Membership, UndeliverableError
-from bot.conversation.replies import Account, ChannelId, Right, Source
+from bot.conversation.core.commands import Command
+from bot.conversation.core.messenger import (
+    RIGHTS_LIMIT,
+    Address,
+    ChannelRights,
+    Membership,
+    UndeliverableError,
+)
+from bot.conversation.core.requests import Account, ChannelId, Right, Source
 from bot.discord import standing
 from bot.discord.commands import GROUP_HELP, add_commands
 from bot.web.answers import ask_of

@@ -14,7 +14,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from bot.conversation.sentences import STORE_FAULT
+from bot.conversation.core.refusals import STORE_FAULT
 from storage.migrations import available
 from tests.e2e.club import Club, moves
 from tests.e2e.process import Process, process

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.conversation.sentences import STORE_FAULT
+from bot.conversation.core.refusals import STORE_FAULT
 from storage.database import Database
 from tests.e2e.club import Club, moves, refused, rows, settled
 from tests.e2e.service import Service, playthrough, running

@@ -12,11 +12,11 @@ from typing import Any
 
 from aiohttp import web
 
-from bot.conversation.deeds import BadDeedError, Deed
-from bot.conversation.record import RecordError, read_record
-from bot.conversation.table import COMMANDS
-from bot.conversation.trying import Trial
-from bot.conversation.which import Unclear, number_in
+from bot.conversation.core.actions import BadDeedError, Deed
+from bot.conversation.core.match_resolver import Unclear, number_in
+from bot.conversation.features.records.record import RecordError, read_record
+from bot.conversation.features.trials.handlers import Trial
+from bot.conversation.registry import COMMANDS
 from bot.web.api import body_of
 from bot.web.arguments import Everybody, guess, settle
 from bot.web.hints import commands_for, names_for, understand

@@ -9,8 +9,8 @@ from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any, TypeVar
 
-from bot.conversation.deeds import Verb
-from bot.conversation.pace import Pace, Rate
+from bot.conversation.core.actions import Verb
+from bot.conversation.core.pace import Pace, Rate
 from tests.e2e.club import settled
 from tests.e2e.service import Service
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from bot.conversation.deeds import Verb
-from bot.conversation.table import FORMS
+from bot.conversation.core.actions import Verb
+from bot.conversation.registry import FORMS
 from tests.e2e.club import Club, moves, never_parses, outcome, refused
 from tests.e2e.service import Service, running
 from tests.e2e.wire import Answer, Channel, Discord, Message, User

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.conversation import markup
-from bot.conversation.replies import Reply
+from bot.conversation.core import markup
+from bot.conversation.core.replies import Reply
 from bot.web.api import STATIC
 from rules.match.people import Person, PersonId
 from rules.match.places import MessageRef

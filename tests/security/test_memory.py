@@ -14,9 +14,9 @@ import bot
 import renderers
 import rules
 import storage
-from bot.conversation import standing
-from bot.conversation.delivery import Membership
-from bot.conversation.standing import Standing
+from bot.conversation.core import memberships
+from bot.conversation.core.memberships import Standing
+from bot.conversation.core.messenger import Membership
 from bot.discord.lately import Lately
 from bot.service.context import _Memory
 from renderers.base import Scene
@@ -28,7 +28,7 @@ from rules.match.people import Person, PersonId
 from tests.bot.service.house import START
 
 UNBOUNDED = {
-    "bot.conversation.rulebook.pages",  # one for each game
+    "bot.conversation.features.help.rulebook.pages",  # one for each game
     "bot.service.time.sleep_hours._by_city",  # these three: once
     "bot.service.time.sleep_hours._by_name",
     "bot.service.time.sleep_hours.zones",
@@ -103,7 +103,7 @@ def test_ids_that_were_heard_are_forgotten() -> None:
 
 
 async def test_people_who_were_asked_for_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(standing, "MOST_REMEMBERED", 10)
+    monkeypatch.setattr(memberships, "MOST_REMEMBERED", 10)
 
     async def here(_server: str, _account: str) -> Membership:
         return Membership.UNKNOWN

@@ -6,8 +6,8 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bot.conversation import pace
-from bot.conversation.pace import HINTS, SLOW, USUAL, Pace, Rate
+from bot.conversation.core import pace
+from bot.conversation.core.pace import HINTS, SLOW, USUAL, Pace, Rate
 from tests.bot.conversation.salon import Salon
 from tests.e2e.club import Club, moves, refused, unchanged
 from tests.e2e.service import Service, running

@@ -11,7 +11,7 @@ from aiohttp import web
 from aiohttp.test_utils import TestClient, TestServer
 
 from bot.config import Config, ConfigError
-from bot.conversation.deeds import Verb
+from bot.conversation.core.actions import Verb
 from bot.web.api import Api
 from bot.web.server import application
 

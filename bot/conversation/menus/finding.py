@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from bot.conversation import answering, blocking, finding
-from bot.conversation.commands import Command, Kind, Parameter
-from bot.conversation.deeds import Verb
-from bot.conversation.menus.common import SHARE, Menu
-from bot.conversation.times import Pace
+from bot.conversation.core.actions import Verb
+from bot.conversation.core.commands import Command, Kind, Parameter
+from bot.conversation.core.feature import SHARE, Menu
+from bot.conversation.features.blocklist import handlers as blocklist
+from bot.conversation.features.challenges import answering, open_challenges
+from bot.conversation.features.challenges.time_controls import Pace
 from bot.service.people.blocklist import From
 from rules.games.catalogue import GAMES
 
@@ -15,7 +16,7 @@ MENU = Menu(
         Command(
             ("challenges",),
             "List open challenges that you can accept, and your own",
-            finding.challenges_command,
+            open_challenges.challenges_command,
             (
                 Parameter("game", "Only of this game", choices=tuple(GAMES)),
                 Parameter(
@@ -30,7 +31,7 @@ MENU = Menu(
         Command(
             ("settings", "challenges"),
             "Choose who may challenge you by name",
-            blocking.challenges_from_command,
+            blocklist.challenges_from_command,
             (
                 Parameter(
                     "from",
@@ -42,14 +43,14 @@ MENU = Menu(
         Command(
             ("block",),
             "Want no challenges and offers from somebody; they are not told",
-            blocking.block_command,
+            blocklist.block_command,
             (Parameter("player", "Whom; left out: lists whom you block", Kind.PERSON),),
             tail="player",
         ),
         Command(
             ("unblock",),
             "Take a block back",
-            blocking.unblock_command,
+            blocklist.unblock_command,
             (Parameter("player", "Whom; left out: lists whom you block", Kind.PERSON),),
             tail="player",
         ),
@@ -60,6 +61,6 @@ MENU = Menu(
         Verb.CANCEL: answering.cancel,
         Verb.RENEW: answering.renew,
         Verb.CHALLENGE_RULES: answering.challenge_rules,
-        Verb.UNBLOCK: blocking.unblock,
+        Verb.UNBLOCK: blocklist.unblock,
     },
 )

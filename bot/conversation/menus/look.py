@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from bot.conversation import listing, looking, overview, replaying, rulebook
-from bot.conversation.commands import Command, Kind, Parameter
-from bot.conversation.deeds import Verb
-from bot.conversation.menus.common import ANY_GAME, SHARE, Menu
+from bot.conversation.core.actions import Verb
+from bot.conversation.core.commands import Command, Kind, Parameter
+from bot.conversation.core.feature import ANY_GAME, SHARE, Menu
+from bot.conversation.features.board_views import handlers as board_views
+from bot.conversation.features.help import rulebook
+from bot.conversation.features.matches import handlers as matches
+from bot.conversation.features.moves import legal_moves
+from bot.conversation.features.records import replay
 from rules.games.catalogue import GAMES
 
 MENU = Menu(
@@ -13,7 +17,7 @@ MENU = Menu(
         Command(
             ("board",),
             "Show a board",
-            looking.board_command,
+            board_views.board_command,
             (
                 ANY_GAME,
                 Parameter(
@@ -35,26 +39,32 @@ MENU = Menu(
         Command(
             ("moves",),
             "List the legal moves and what they do",
-            listing.moves_command,
+            legal_moves.moves_command,
             (Parameter("from", "Only the moves that begin at this cell"), ANY_GAME),
             tail="from",
         ),
-        Command(("next",), "Show the most urgent board that awaits your move", overview.next_command),
+        Command(("next",), "Show the most urgent board that awaits your move", matches.next_command),
         Command(
             ("games",),
             "List matches under way",
-            overview.games_command,
+            matches.games_command,
             (Parameter("player", "Whose matches; yours if left out", Kind.PERSON), SHARE),
             tail="player",
         ),
         Command(
-            ("history",), "List the plies of a match", looking.history_command, (ANY_GAME, SHARE), tail="game"
+            ("history",),
+            "List the plies of a match",
+            board_views.history_command,
+            (ANY_GAME, SHARE),
+            tail="game",
         ),
-        Command(("record",), "Get a match as a file", looking.record_command, (ANY_GAME, SHARE), tail="game"),
+        Command(
+            ("record",), "Get a match as a file", board_views.record_command, (ANY_GAME, SHARE), tail="game"
+        ),
         Command(
             ("replay",),
             "Show a whole game as one animated picture",
-            replaying.replay_command,
+            replay.replay_command,
             (
                 ANY_GAME,
                 Parameter("record", "A match record, as /record makes it, instead of a match", Kind.FILE),
@@ -74,15 +84,15 @@ MENU = Menu(
         Command(("about",), "Version, privacy, source", rulebook.about_command, (SHARE,)),
     ),
     buttons={
-        Verb.VIEW: looking.view,
-        Verb.MORE: looking.more,
-        Verb.TEXT: looking.text,
-        Verb.MOVES: listing.moves_button,
-        Verb.HISTORY: looking.history,
-        Verb.RECORD: looking.record,
-        Verb.REPLAY: replaying.replay_button,
+        Verb.VIEW: board_views.view,
+        Verb.MORE: board_views.more,
+        Verb.TEXT: board_views.text,
+        Verb.MOVES: legal_moves.moves_button,
+        Verb.HISTORY: board_views.history,
+        Verb.RECORD: board_views.record,
+        Verb.REPLAY: replay.replay_button,
         Verb.RULES: rulebook.rules,
         Verb.RULES_PAGE: rulebook.rules,
-        Verb.NEXT: overview.next_button,
+        Verb.NEXT: matches.next_button,
     },
 )

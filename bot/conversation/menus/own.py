@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.conversation import settling, settling_time
-from bot.conversation.commands import Command, Kind, Parameter
-from bot.conversation.menus.common import MY_GAME, Menu
+from bot.conversation.core.commands import Command, Kind, Parameter
+from bot.conversation.core.feature import MY_GAME, Menu
+from bot.conversation.features.preferences import display, time
 from bot.service.people.display_preferences import Shown, View
 from bot.service.time.reminder_marks import Where
 from renderers.theme import THEMES
 
 MENU = Menu(
     commands=(
-        Command(("settings", "show"), "Show everything that you have chosen", settling.show_command),
+        Command(("settings", "show"), "Show everything that you have chosen", display.show_command),
         Command(
             ("settings", "board"),
             "Choose how boards are drawn for you",
-            settling.board_command,
+            display.board_command,
             (
                 Parameter("theme", "Colours", choices=tuple(THEMES)),
                 Parameter("view", "Which side is near you", choices=tuple(View)),
@@ -28,12 +28,12 @@ MENU = Menu(
         Command(
             ("settings", "hours"),
             "Say where you live and when you sleep: your clocks stand still then",
-            settling_time.hours_command,
+            time.hours_command,
             (
                 Parameter(
                     "zone",
                     "Your time zone, by a city; in force after 24 hours",
-                    completer=settling_time.complete_zone,
+                    completer=time.complete_zone,
                 ),
                 Parameter(
                     "sleep",
@@ -45,7 +45,7 @@ MENU = Menu(
         Command(
             ("settings", "reminders"),
             "Choose where and when you are reminded",
-            settling_time.reminders_command,
+            time.reminders_command,
             (
                 Parameter(
                     "where", "In the match's place, in direct messages, or not at all", choices=tuple(Where)
@@ -60,7 +60,7 @@ MENU = Menu(
         Command(
             ("settings", "leave"),
             "Choose whether leave begins by itself when your time is over",
-            settling_time.leave_command,
+            time.leave_command,
             (Parameter("automatic", "Whether it does", Kind.YES_NO),),
         ),
     ),

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from bot.conversation import noting, premoving, previewing
-from bot.conversation.commands import Command, Kind, Parameter
-from bot.conversation.deeds import Verb
-from bot.conversation.menus.common import ANY_GAME, MY_GAME, Menu
+from bot.conversation.core.actions import Verb
+from bot.conversation.core.commands import Command, Kind, Parameter
+from bot.conversation.core.feature import ANY_GAME, MY_GAME, Menu
+from bot.conversation.features.conditional_moves import handlers as conditional_moves
+from bot.conversation.features.notes import handlers as notes
+from bot.conversation.features.preview import handlers as preview
 from bot.service.playing.notes import MOST_NOTES
 
 MENU = Menu(
@@ -13,13 +15,13 @@ MENU = Menu(
         Command(
             ("premove", "set"),
             "Set your answers to what your opponent may play",
-            premoving.set_command,
+            conditional_moves.set_command,
             (
                 Parameter(
                     "line",
                     "What they play > what you answer > …; branches with |, and * for any move",
                     required=True,
-                    completer=premoving.complete_line,
+                    completer=conditional_moves.complete_line,
                 ),
                 MY_GAME,
             ),
@@ -28,27 +30,27 @@ MENU = Menu(
         Command(
             ("premove", "list"),
             "Show your conditional moves",
-            premoving.list_command,
+            conditional_moves.list_command,
             (MY_GAME,),
             tail="game",
         ),
         Command(
             ("premove", "clear"),
             "Take your conditional moves back",
-            premoving.clear_command,
+            conditional_moves.clear_command,
             (MY_GAME,),
             tail="game",
         ),
         Command(
             ("preview",),
             "See the position after a line of plies; nothing is played",
-            previewing.preview_command,
+            preview.preview_command,
             (
                 Parameter(
                     "line",
                     "Plies with > between them, the first that of the player to move",
                     required=True,
-                    completer=previewing.complete_line,
+                    completer=preview.complete_line,
                 ),
                 ANY_GAME,
                 Parameter(
@@ -64,7 +66,7 @@ MENU = Menu(
         Command(
             ("note",),
             "Write a private note on a match, or list yours",
-            noting.note_command,
+            notes.note_command,
             (
                 Parameter("text", "The note; left out: your notes are listed"),
                 MY_GAME,
@@ -80,15 +82,15 @@ MENU = Menu(
         ),
     ),
     buttons={
-        Verb.PREMOVE_SET: premoving.set_button,
-        Verb.PREMOVE_SAVE: premoving.save,
-        Verb.PREMOVE_DISCARD: premoving.discard,
-        Verb.PREMOVE_CLEAR: premoving.clear_button,
-        Verb.PREVIEW: previewing.form,
-        Verb.PREVIEW_LINE: previewing.line_button,
-        Verb.PREVIEW_STEP: previewing.step,
-        Verb.PREVIEW_SET: previewing.set_as_conditional,
-        Verb.NOTE: noting.note_button,
+        Verb.PREMOVE_SET: conditional_moves.set_button,
+        Verb.PREMOVE_SAVE: conditional_moves.save,
+        Verb.PREMOVE_DISCARD: conditional_moves.discard,
+        Verb.PREMOVE_CLEAR: conditional_moves.clear_button,
+        Verb.PREVIEW: preview.form,
+        Verb.PREVIEW_LINE: preview.line_button,
+        Verb.PREVIEW_STEP: preview.step,
+        Verb.PREVIEW_SET: preview.set_as_conditional,
+        Verb.NOTE: notes.note_button,
     },
-    forms={Verb.PREVIEW: previewing.filled_in},
+    forms={Verb.PREVIEW: preview.filled_in},
 )

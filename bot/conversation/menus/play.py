@@ -5,12 +5,15 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from bot.conversation import challenging, moving, picking, times, trying
-from bot.conversation.commands import Command, Kind, Parameter
-from bot.conversation.deeds import Deed, Verb
-from bot.conversation.menus.common import MY_GAME, Menu, option_of
-from bot.conversation.replies import Answer, Ask
-from bot.conversation.services import Services
+from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.commands import Command, Kind, Parameter
+from bot.conversation.core.feature import MY_GAME, Menu, option_of
+from bot.conversation.core.replies import Answer
+from bot.conversation.core.requests import Ask
+from bot.conversation.core.services import Services
+from bot.conversation.features.challenges import making, time_controls
+from bot.conversation.features.moves import picker, playing
+from bot.conversation.features.trials import handlers as trials
 from rules.core.game import Game
 from rules.games.catalogue import GAMES
 from rules.match.match import FlagRule
@@ -26,7 +29,7 @@ def _challenge(game: Game[Any]) -> Command:
             Parameter(
                 "time",
                 "How long one may think: 3d, 10d+1d or none; 3d if left out",
-                completer=partial(times.complete_time, game),
+                completer=partial(time_controls.complete_time, game),
             ),
             Parameter(
                 "seat",
@@ -45,7 +48,7 @@ def _challenge(game: Game[Any]) -> Command:
             *map(option_of, game.options),
             *(
                 Parameter(name, "Another whom you challenge: who accepts first plays", Kind.PERSON)
-                for name in challenging.OPPONENTS[1:]
+                for name in making.OPPONENTS[1:]
             ),
         ),
         tail="opponent",
@@ -53,7 +56,7 @@ def _challenge(game: Game[Any]) -> Command:
 
 
 async def _challenge_handler(game: Game[Any], services: Services, ask: Ask) -> Answer:
-    return await challenging.challenge_command(services, ask, game)
+    return await making.challenge_command(services, ask, game)
 
 
 def _try(game: Game[Any]) -> Command:
@@ -66,15 +69,15 @@ def _try(game: Game[Any]) -> Command:
 
 
 async def _try_handler(game: Game[Any], services: Services, ask: Ask) -> Answer:
-    return await trying.try_command(services, ask, game)
+    return await trials.try_command(services, ask, game)
 
 
 async def _move_filled_in(services: Services, ask: Ask, deed: Deed, text: str) -> Answer:
-    return await moving.move_filled_in(services, ask, deed, text)
+    return await playing.move_filled_in(services, ask, deed, text)
 
 
 async def _tried(services: Services, ask: Ask, _deed: Deed, text: str) -> Answer:
-    return await trying.moved(services, ask, text)
+    return await trials.moved(services, ask, text)
 
 
 MENU = Menu(
@@ -83,13 +86,13 @@ MENU = Menu(
         Command(
             ("move",),
             "Play a move",
-            moving.move_command,
+            playing.move_command,
             (
                 Parameter(
                     "move",
                     "The move, typed; it completes while you type",
                     required=True,
-                    completer=moving.complete_move,
+                    completer=playing.complete_move,
                 ),
                 MY_GAME,
             ),
@@ -98,14 +101,14 @@ MENU = Menu(
         *map(_try, GAMES.values()),
     ),
     buttons={
-        Verb.MOVE_FORM: moving.move_form,
-        Verb.PLAY: moving.play_button,
-        Verb.PLAY_TYPED: moving.play_typed_button,
-        Verb.PLAY_SURE: moving.play_sure_button,
-        Verb.PICK: picking.pick,
-        Verb.TRY_MOVE: trying.move,
-        Verb.TRY_BACK: trying.back,
-        Verb.TRY_OVER: trying.start_over,
+        Verb.MOVE_FORM: playing.move_form,
+        Verb.PLAY: playing.play_button,
+        Verb.PLAY_TYPED: playing.play_typed_button,
+        Verb.PLAY_SURE: playing.play_sure_button,
+        Verb.PICK: picker.pick,
+        Verb.TRY_MOVE: trials.move,
+        Verb.TRY_BACK: trials.back,
+        Verb.TRY_OVER: trials.start_over,
     },
     forms={Verb.MOVE_FORM: _move_filled_in, Verb.TRY_MOVE: _tried},
 )

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from functools import partial
 
-from bot.conversation import leaving, serving
-from bot.conversation.commands import Command, Kind, Parameter
-from bot.conversation.deeds import Verb
-from bot.conversation.menus.common import Menu
-from bot.conversation.times import complete_time
+from bot.conversation.core.actions import Verb
+from bot.conversation.core.commands import Command, Kind, Parameter
+from bot.conversation.core.feature import Menu
+from bot.conversation.features.absentees import handlers as absentees
+from bot.conversation.features.challenges.time_controls import complete_time
+from bot.conversation.features.server_settings import handlers as server_settings
 from bot.service.server_settings import BoardsMode
 from rules.match.match import FlagRule
 
@@ -17,13 +18,13 @@ MENU = Menu(
         Command(
             ("server", "setup"),
             "What I may do in each channel, and a test",
-            serving.setup_command,
+            server_settings.setup_command,
             manages=True,
         ),
         Command(
             ("server", "play"),
             "Where one may play in this server, and on which terms; shows what holds",
-            serving.play_command,
+            server_settings.play_command,
             (
                 Parameter("channels", "Where challenges may be made: #games #club, or all"),
                 Parameter("channel", "The rest is for this one channel, not for the whole server"),
@@ -43,10 +44,10 @@ MENU = Menu(
         ),
     ),
     buttons={
-        Verb.SERVER_TEST: serving.trial_button,
-        Verb.SERVER_LOOK: serving.look_button,
-        Verb.GONE_WIN: leaving.claim_win,
-        Verb.GONE_ABORT: leaving.abort,
-        Verb.GONE_WAIT: leaving.wait,
+        Verb.SERVER_TEST: server_settings.trial_button,
+        Verb.SERVER_LOOK: server_settings.look_button,
+        Verb.GONE_WIN: absentees.claim_win,
+        Verb.GONE_ABORT: absentees.abort,
+        Verb.GONE_WAIT: absentees.wait,
     },
 )

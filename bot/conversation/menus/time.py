@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from bot.conversation import reminding, vacationing
-from bot.conversation.commands import Command, Parameter
-from bot.conversation.deeds import Verb
-from bot.conversation.menus.common import Menu
+from bot.conversation.core.actions import Verb
+from bot.conversation.core.commands import Command, Parameter
+from bot.conversation.core.feature import Menu
+from bot.conversation.features.reminders import handlers as reminders
+from bot.conversation.features.vacation import handlers as vacation
 
 MENU = Menu(
     commands=(
         Command(
             ("vacation", "start"),
             "Take leave: your clocks stand still, now or from a day on",
-            vacationing.start_command,
+            vacation.start_command,
             (
                 Parameter("from", "When it begins, such as 2026-12-24, tomorrow or 3d; left out: now"),
                 Parameter(
@@ -24,19 +25,19 @@ MENU = Menu(
         Command(
             ("vacation", "end"),
             "End your leave, or drop the one that lies ahead",
-            vacationing.end_command,
+            vacation.end_command,
         ),
         Command(
             ("vacation", "status"),
             "Show how much leave you have, and what runs or lies ahead",
-            vacationing.status_command,
+            vacation.status_command,
         ),
     ),
     buttons={
-        Verb.SNOOZE: reminding.snooze,
-        Verb.HUSH: reminding.hush,
-        Verb.LEAVE_KEEP: vacationing.keep,
-        Verb.LEAVE_OFF: vacationing.switch_off,
+        Verb.SNOOZE: reminders.snooze,
+        Verb.HUSH: reminders.hush,
+        Verb.LEAVE_KEEP: vacation.keep,
+        Verb.LEAVE_OFF: vacation.switch_off,
     },
-    forms={Verb.SNOOZE: reminding.snoozed},
+    forms={Verb.SNOOZE: reminders.snoozed},
 )

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.conversation.deeds import Deed, Verb
-from bot.conversation.delivery import Membership
-from bot.conversation.replies import Account, Argument, Ask, ChannelId, Mentioned, Reply, Source, Venue
-from bot.conversation.services import Facts, Services
-from bot.conversation.talk import Talk
+from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.messenger import Membership
+from bot.conversation.core.replies import Reply
+from bot.conversation.core.requests import Account, Argument, Ask, ChannelId, Mentioned, Source, Venue
+from bot.conversation.core.services import Facts, Services
+from bot.conversation.dispatcher import Talk
 from rules.match.challenges import Challenge
 from rules.match.match import MatchId
 from rules.match.people import Person

@@ -6,9 +6,10 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from bot.conversation.painter import Painter
-from bot.conversation.replies import ChannelId, Picture
-from bot.conversation.services import Facts, Services
+from bot.conversation.core.painter import Painter
+from bot.conversation.core.replies import Picture
+from bot.conversation.core.requests import ChannelId
+from bot.conversation.core.services import Facts, Services
 from renderers.base import Scene
 from rules.core.position import Side
 from tests.bot.service.house import CHANNEL as HOUSE_CHANNEL

@@ -5,20 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.conversation.deeds import ID_LIMIT, Deed, Verb
-from bot.conversation.replies import (
-    LABEL_LIMIT,
-    TEXT_LIMIT,
-    Answer,
-    Argument,
-    Ask,
-    Picture,
-    Reply,
-    Source,
-    Venue,
-)
-from bot.conversation.sentences import FAULT
-from bot.conversation.talk import Talk
+from bot.conversation.core.actions import ID_LIMIT, Deed, Verb
+from bot.conversation.core.refusals import FAULT
+from bot.conversation.core.replies import LABEL_LIMIT, TEXT_LIMIT, Answer, Picture, Reply
+from bot.conversation.core.requests import Argument, Ask, Source, Venue
+from bot.conversation.dispatcher import Talk
 from bot.service.context import NOWHERE
 from renderers.base import Scene
 from rules.core.position import Side

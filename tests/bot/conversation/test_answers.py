@@ -9,25 +9,13 @@ from dataclasses import dataclass
 
 import pytest
 
-from bot.conversation import sentences
-from bot.conversation.commands import Kind
-from bot.conversation.deeds import ID_LIMIT, Deed, Verb
-from bot.conversation.replies import (
-    LABEL_LIMIT,
-    TEXT_LIMIT,
-    Account,
-    Answer,
-    Argument,
-    Ask,
-    ChannelId,
-    Form,
-    Mentioned,
-    Reply,
-    Source,
-    Venue,
-)
-from bot.conversation.table import COMMANDS
-from bot.conversation.talk import Talk
+from bot.conversation.core import refusals
+from bot.conversation.core.actions import ID_LIMIT, Deed, Verb
+from bot.conversation.core.commands import Kind
+from bot.conversation.core.replies import LABEL_LIMIT, TEXT_LIMIT, Answer, Form, Reply
+from bot.conversation.core.requests import Account, Argument, Ask, ChannelId, Mentioned, Source, Venue
+from bot.conversation.dispatcher import Talk
+from bot.conversation.registry import COMMANDS
 from bot.service.context import NOWHERE
 from rules.match.match import Match, MatchId, Revision
 from rules.match.offers import OfferKind
@@ -117,7 +105,7 @@ def check(answer: Answer | None) -> None:
         assert len(answer.placeholder) <= 100
         assert len(answer.deed) <= ID_LIMIT
         return
-    assert answer.text != sentences.FAULT
+    assert answer.text != refusals.FAULT
     assert 1 <= len(answer.text) <= TEXT_LIMIT
     assert "\x00" not in answer.text
     assert "\u202e" not in answer.text

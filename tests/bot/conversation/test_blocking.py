@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.conversation.blocking import MOST_BUTTONS
-from bot.conversation.deeds import Deed, Verb
-from bot.conversation.replies import Account, Mentioned
+from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.requests import Account, Mentioned
+from bot.conversation.features.blocklist.handlers import MOST_BUTTONS
 from rules.match.match import MatchId
 from tests.bot.conversation.hall import Hall, named
 from tests.bot.conversation.parlour import Parlour

@@ -7,9 +7,10 @@ from dataclasses import replace
 
 import pytest
 
-from bot.conversation import boards, headlines
-from bot.conversation.deeds import Deed, Verb
-from bot.conversation.replies import LABEL_LIMIT, TEXT_LIMIT, Account, Reply
+from bot.conversation.boards import headlines, messages
+from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.replies import LABEL_LIMIT, TEXT_LIMIT, Reply
+from bot.conversation.core.requests import Account
 from bot.service.context import NOWHERE
 from bot.service.people.display_preferences import Shown
 from rules.match.match import MatchId
@@ -23,7 +24,7 @@ DUE = f"Due <t:{STAMP}:R> (<t:{STAMP}:F>)"
 
 
 async def public(parlour: Parlour, number: MatchId) -> Reply:
-    return await boards.public_board(parlour.services, await parlour.board(number))
+    return await messages.public_board(parlour.services, await parlour.board(number))
 
 
 def first_line(reply: Reply) -> str:
@@ -137,13 +138,13 @@ async def test_the_others_view_is_private_and_from_their_side(parlour: Parlour) 
     match = await parlour.match()
     bob, eve = await parlour.person("Bob"), await parlour.person("Eve")
     board = await parlour.board(match.id)
-    reply = await boards.private_board(parlour.services, board, bob)
+    reply = await messages.private_board(parlour.services, board, bob)
     assert reply.private
     assert reply.pings == ()
     assert "<@" not in reply.text, "looking notifies nobody"
     assert first_line(reply).startswith(f"#{match.id} Pux: Ann to move: the game begins")
     assert reply.pictures[0].alt.endswith("from SECOND")
-    guest = await boards.private_board(parlour.services, board, eve, above="Note.")
+    guest = await messages.private_board(parlour.services, board, eve, above="Note.")
     assert guest.text.startswith("Note.\n")
     assert guest.pictures[0].alt.endswith("from FIRST"), "as the player to move sees it"
 
@@ -152,7 +153,7 @@ async def test_an_answer_in_a_direct_conversation_stays_but_notifies_nobody(parl
     match = await parlour.match()
     ann = await parlour.person("Ann")
     told = await parlour.play(match, ann, GAME[0])
-    reply = await boards.played_directly(parlour.services, told.board, ann, settles=(OutboxId(5),))
+    reply = await messages.played_directly(parlour.services, told.board, ann, settles=(OutboxId(5),))
     assert not reply.private
     assert reply.pings == ()
     assert (reply.settles, reply.shows) == ((OutboxId(5),), match.id)
@@ -163,16 +164,16 @@ async def test_news_to_one_reader_notifies_that_reader_only(parlour: Parlour) ->
     match = await parlour.match()
     ann, bob = await parlour.person("Ann"), await parlour.person("Bob")
     board = await parlour.board(match.id)
-    assert (await boards.told_board(parlour.services, board, None)).pings == (Account("ann"),)
-    assert (await boards.told_board(parlour.services, board, ann)).pings == (Account("ann"),)
-    other = await boards.told_board(parlour.services, board, bob)
+    assert (await messages.told_board(parlour.services, board, None)).pings == (Account("ann"),)
+    assert (await messages.told_board(parlour.services, board, ann)).pings == (Account("ann"),)
+    other = await messages.told_board(parlour.services, board, bob)
     assert other.pings == ()
     assert other.shows == match.id
     await parlour.offers.offer(OfferKind.DRAW, match.id, ann)
     await parlour.offers.agree(OfferKind.DRAW, match.id, bob)
     board = await parlour.board(match.id)
     for person in (ann, bob):
-        told = await boards.told_board(parlour.services, board, person)
+        told = await messages.told_board(parlour.services, board, person)
         assert told.pings == (Account(person.account),)
 
 
@@ -185,11 +186,11 @@ async def test_an_earlier_position_has_no_buttons(parlour: Parlour) -> None:
     for ply, words in ((0, "the start"), (1, "Ann played d2-g5")):
         board = await parlour.lookup.board(hosted, ply)
         for shown in (Shown.IMAGE, Shown.TEXT):
-            reply = await boards.private_board(parlour.services, board, ann, shown=shown)
+            reply = await messages.private_board(parlour.services, board, ann, shown=shown)
             assert first_line(reply).startswith(f"#{match.id} Pux after ply {ply}: {words}")
             assert reply.buttons == ()
             assert reply.private
-    now = await boards.private_board(
+    now = await messages.private_board(
         parlour.services, await parlour.lookup.board(hosted), ann, shown=Shown.TEXT
     )
     assert now.text.count("```") == 2

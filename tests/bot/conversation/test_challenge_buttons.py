@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.conversation.deeds import Verb
-from bot.conversation.delivery import Membership
-from bot.conversation.tellings import telling
+from bot.conversation.core.actions import Verb
+from bot.conversation.core.messenger import Membership
+from bot.conversation.notifications.messages import telling
 from bot.service.challenges.open_challenges import Noticeboard
 from bot.service.challenges.proposals import EXPIRY
 from rules.match.challenges import Challenge, ChallengeState

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.conversation.replies import Argument, Mentioned
+from bot.conversation.core.requests import Argument, Mentioned
 from rules.match.match import FlagRule, MatchId
 from tests.bot.conversation.hall import Hall, named
 from tests.bot.conversation.parlour import Parlour

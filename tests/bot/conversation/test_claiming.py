@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.conversation.deeds import Deed, Verb
-from bot.conversation.replies import Account, Reply, Source
-from bot.conversation.tellings import telling
+from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.replies import Reply
+from bot.conversation.core.requests import Account, Source
+from bot.conversation.notifications.messages import telling
 from rules.core.position import Outcome, Side
 from rules.match.match import CLAIM_LASTS, NUDGE_EVERY, SILENCE, Match
 from rules.match.notifications import Telling

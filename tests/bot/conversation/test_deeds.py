@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.conversation.deeds import ID_LIMIT, BadDeedError, Deed, Verb
-from bot.conversation.table import BUTTONS
+from bot.conversation.core.actions import ID_LIMIT, BadDeedError, Deed, Verb
+from bot.conversation.registry import BUTTONS
 from bot.discord.translate import PREFIX
 from rules.games.catalogue import GAMES
 from rules.match.match import MatchId, Revision

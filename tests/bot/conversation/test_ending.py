@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from bot.conversation.deeds import Deed, Verb
-from bot.conversation.replies import Reply, Source
+from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.replies import Reply
+from bot.conversation.core.requests import Source
 from rules.core.position import Outcome, Side
 from tests.bot.conversation.salon import Salon
 

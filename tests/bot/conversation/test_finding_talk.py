@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.conversation.deeds import Deed, Verb
-from bot.conversation.finding import MOST_CHANNELS, MOST_LISTED, MOST_OWN
-from bot.conversation.replies import Argument, Reply
+from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.replies import Reply
+from bot.conversation.core.requests import Argument
+from bot.conversation.features.challenges.open_challenges import MOST_CHANNELS, MOST_LISTED, MOST_OWN
 from bot.service.challenges.proposals import EXPIRY
 from rules.match.people import Person
 from tests.bot.conversation.hall import ELSEWHERE, SECRET, Hall

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.conversation import markup
+from bot.conversation.core import markup
 from rules.match.people import Person, PersonId
 
 ODD = [

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.conversation.moments import MomentError, ahead, is_stretch, parse
+from bot.conversation.core.dates import MomentError, ahead, is_stretch, parse
 
 NOW = datetime(2026, 3, 2, 12, tzinfo=UTC)  # a Monday
 BERLIN = ZoneInfo("Europe/Berlin")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.conversation.deeds import Deed, Verb
-from bot.conversation.replies import TEXT_LIMIT
+from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.replies import TEXT_LIMIT
 from bot.service.context import NOWHERE
 from bot.service.playing.notes import LONGEST_NOTE, MOST_NOTES
 from tests.bot.conversation.salon import GARBAGE, Salon, button, open_labels

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.conversation import sentences
-from bot.conversation.deeds import Deed, Verb
-from bot.conversation.replies import Account, Source
-from bot.conversation.tellings import telling
+from bot.conversation.core import refusals
+from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.requests import Account, Source
+from bot.conversation.notifications.messages import telling
 from rules.core.position import Outcome, Side
 from rules.match.errors import CrossedOfferError, NoOfferError, OfferPendingError, RefusedLatelyError
 from rules.match.match import Match, MatchId
@@ -195,7 +195,7 @@ async def test_buttons_of_older_programs_answer_draws(salon: Salon) -> None:
     match = await begun(salon)
     await offered(salon, OfferKind.DRAW, match)
     odd = await salon.pressed(salon.bob, Deed(Verb.AGREE, match.id, text="nonsense"))
-    assert odd.text == sentences.OLD_BUTTON
+    assert odd.text == refusals.OLD_BUTTON
     await salon.pressed(salon.bob, "agree:1:0")
     assert (await salon.parlour.stored(match.id)).outcome == Outcome(None, "agreement")
 
@@ -336,7 +336,7 @@ async def test_an_offer_and_its_refusal_by_the_outbox(salon: Salon) -> None:
 def test_refusals_have_words() -> None:
     """Each kind of error about each kind of offer."""
     for kind in OfferKind:
-        thing = sentences.OFFERS[kind]
+        thing = refusals.OFFERS[kind]
         for error in (NoOfferError(kind), CrossedOfferError(kind), OfferPendingError(kind)):
-            assert thing in sentences.of(error)
-        assert "after 1 more ply" in sentences.of(RefusedLatelyError(kind, 1))
+            assert thing in refusals.of(error)
+        assert "after 1 more ply" in refusals.of(RefusedLatelyError(kind, 1))

@@ -6,10 +6,10 @@ import random
 
 import pytest
 
-from bot.conversation import deeds
-from bot.conversation.deeds import Deed, Verb
-from bot.conversation.picking import Picked
-from bot.conversation.replies import Reply
+from bot.conversation.core import actions
+from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.replies import Reply
+from bot.conversation.features.moves.picker import Picked
 from bot.service import context
 from rules.core.position import Side
 from rules.games.catalogue import GAMES
@@ -260,7 +260,7 @@ async def test_long_sequences_landing_by_landing(salon: Salon, endless: None) ->
 async def test_what_does_not_fit_a_button_stands_closed(
     salon: Salon, endless: None, monkeypatch: pytest.MonkeyPatch, listed: str
 ) -> None:
-    monkeypatch.setattr(deeds, "ID_LIMIT", 24)
+    monkeypatch.setattr(actions, "ID_LIMIT", 24)
     lot = random.Random(3)
     step = await salon.pick(await salon.match("pommel", {"board": "76"}), listed)
     presses = 0

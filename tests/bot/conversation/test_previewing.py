@@ -7,9 +7,10 @@ from datetime import timedelta
 
 import pytest
 
-from bot.conversation.deeds import Deed, Verb
-from bot.conversation.previewing import GONE, Walk
-from bot.conversation.replies import Form, Reply, Source
+from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.replies import Form, Reply
+from bot.conversation.core.requests import Source
+from bot.conversation.features.preview.handlers import GONE, Walk
 from bot.service.context import NOWHERE
 from rules.match.people import Person
 from tests.bot.conversation.salon import GARBAGE, Salon, button, open_labels

@@ -9,7 +9,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from bot.conversation.record import match_record
+from bot.conversation.features.records.record import match_record
 from bot.service.context import NOWHERE
 from rules.batch import answer, answer_all
 from rules.match.events import EventKind

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from bot.conversation import markup
-from bot.conversation.deeds import Deed, Verb
-from bot.conversation.replies import Form, Reply
-from bot.conversation.tellings import telling
+from bot.conversation.core import markup
+from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.replies import Form, Reply
+from bot.conversation.notifications.messages import telling
 from bot.service.time.reminder_turns import Due, reminder_of
 from bot.service.time.reminders import MOST_TOGETHER
 from rules.match.match import Match, MatchId, Revision

@@ -10,12 +10,13 @@ from typing import Any
 
 import pytest
 
-from bot.conversation import painter as painting
-from bot.conversation import replaying
-from bot.conversation.deeds import Deed, Verb
-from bot.conversation.painter import Painter
-from bot.conversation.record import RecordError, read_record
-from bot.conversation.replies import Picture, Reply, Upload
+from bot.conversation.core import painter as painting
+from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.painter import Painter
+from bot.conversation.core.replies import Picture, Reply
+from bot.conversation.core.requests import Upload
+from bot.conversation.features.records import replay
+from bot.conversation.features.records.record import RecordError, read_record
 from renderers.animation import StoppedError
 from renderers.base import Scene
 from rules.core.options import Options
@@ -231,7 +232,7 @@ async def test_boards_are_drawn_while_games_are(salon: Salon, monkeypatch: pytes
         read_in.append(threading.current_thread().name)
         return reading(content)
 
-    monkeypatch.setattr(replaying, "read_record", noted)
+    monkeypatch.setattr(replay, "read_record", noted)
     painter = Painter()
     salon.parlour.services.painter = painter
     try:

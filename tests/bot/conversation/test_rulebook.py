@@ -7,10 +7,11 @@ from importlib.resources import files
 
 import pytest
 
-from bot.conversation import rulebook
-from bot.conversation.deeds import Deed, Verb
-from bot.conversation.replies import TEXT_LIMIT, Ask, Reply, Source, Venue
-from bot.conversation.rulebook import pages as pages_of
+from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.replies import TEXT_LIMIT, Reply
+from bot.conversation.core.requests import Ask, Source, Venue
+from bot.conversation.features.help import rulebook
+from bot.conversation.features.help.rulebook import pages as pages_of
 from rules.games.catalogue import GAMES
 from rules.match.match import Revision
 from rules.match.people import Person

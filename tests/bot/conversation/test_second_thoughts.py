@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
-from bot.conversation.deeds import Deed, Verb
-from bot.conversation.replies import Form, Reply, Source, Tone
+from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.replies import Form, Reply, Tone
+from bot.conversation.core.requests import Source
 from rules.core.position import Position
 from rules.games.catalogue import GAMES
 from rules.match.match import Match, Revision

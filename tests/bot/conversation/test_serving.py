@@ -6,10 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from bot.conversation.deeds import Deed, Verb
-from bot.conversation.delivery import ChannelRights, Membership
-from bot.conversation.replies import TEXT_LIMIT, Account, Argument, Ask, ChannelId, Reply, Right, Source
-from bot.conversation.standing import ASK_EVERY, Standing
+from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.memberships import ASK_EVERY, Standing
+from bot.conversation.core.messenger import ChannelRights, Membership
+from bot.conversation.core.replies import TEXT_LIMIT, Reply
+from bot.conversation.core.requests import Account, Argument, Ask, ChannelId, Right, Source
 from bot.service.people.absentees import Departures
 from rules.match.match import MatchId
 from rules.match.notifications import Telling
@@ -43,7 +44,7 @@ class Hall:
 @pytest.fixture
 def hall(salon: Salon, monkeypatch: pytest.MonkeyPatch) -> Hall:
     hall, services = Hall(), salon.parlour.services
-    monkeypatch.setattr("bot.conversation.serving.TEST_PATIENCE", 0.0)
+    monkeypatch.setattr("bot.conversation.features.server_settings.handlers.TEST_PATIENCE", 0.0)
     services._rights, services._member = hall.rights, hall.member
     return hall
 

@@ -7,10 +7,10 @@ import re
 
 import pytest
 
-from bot.conversation.deeds import Deed, Verb
-from bot.conversation.painter import Painter
-from bot.conversation.replies import TEXT_LIMIT
-from bot.conversation.table import COMMANDS
+from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.painter import Painter
+from bot.conversation.core.replies import TEXT_LIMIT
+from bot.conversation.registry import COMMANDS
 from bot.service.people.display_preferences import Shown, Taste, Tastes, View
 from renderers.base import Description
 from renderers.theme import THEMES

@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.conversation import markup
+from bot.conversation.core import markup
 from rules.match.match import Match
 from rules.match.notifications import Telling
 from rules.match.people import Person

@@ -8,8 +8,8 @@ from collections import defaultdict
 
 import pytest
 
-from bot.conversation.commands import Command, Kind, Parameter
-from bot.conversation.table import COMMANDS, COMMANDS_BY_NAME
+from bot.conversation.core.commands import Command, Kind, Parameter
+from bot.conversation.registry import COMMANDS, COMMANDS_BY_NAME
 from bot.discord.commands import GROUP_HELP
 from rules.core.options import ChoiceOption, IntegerOption
 from rules.games.catalogue import GAMES

@@ -9,7 +9,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.conversation.times import COMMON_TIMES, Pace, complete_time, longest, offered, roughly
+from bot.conversation.features.challenges.time_controls import (
+    COMMON_TIMES,
+    Pace,
+    complete_time,
+    longest,
+    offered,
+    roughly,
+)
 from rules.games.catalogue import GAMES
 from rules.match.clock import TimeControl
 from tests.bot.conversation.salon import Salon

@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
-from bot.conversation.deeds import Verb
-from bot.conversation.replies import Argument, Form, Reply
-from bot.conversation.trying import GONE, Trial
+from bot.conversation.core.actions import Verb
+from bot.conversation.core.replies import Form, Reply
+from bot.conversation.core.requests import Argument
+from bot.conversation.features.trials.handlers import GONE, Trial
 from rules.games.catalogue import GAMES
 from tests.bot.conversation.salon import Salon, button, open_labels
 

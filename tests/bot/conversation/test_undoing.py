@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.conversation.deeds import Deed, Verb
-from bot.conversation.replies import Reply, Source
-from bot.conversation.tellings import telling
+from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.replies import Reply
+from bot.conversation.core.requests import Source
+from bot.conversation.notifications.messages import telling
 from rules.core.position import Outcome
 from rules.match.match import Match
 from rules.match.notifications import Telling

@@ -6,10 +6,10 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.conversation import markup
-from bot.conversation.deeds import Deed, Verb
-from bot.conversation.replies import Reply
-from bot.conversation.tellings import telling
+from bot.conversation.core import markup
+from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.replies import Reply
+from bot.conversation.notifications.messages import telling
 from rules.match.match import FlagRule, Match
 from rules.match.notifications import OutboxItem, Telling
 from rules.match.places import PlaceKind

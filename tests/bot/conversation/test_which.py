@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bot.conversation import which
-from bot.conversation.deeds import Deed, Verb
-from bot.conversation.replies import LABEL_LIMIT, Ask, Button, ChannelId, Source, Venue
-from bot.conversation.which import Unclear
+from bot.conversation.core import match_resolver
+from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.match_resolver import Unclear
+from bot.conversation.core.replies import LABEL_LIMIT, Button
+from bot.conversation.core.requests import Ask, ChannelId, Source, Venue
 from bot.service.context import NOWHERE
 from bot.service.refusals import UnknownMatch
 from rules.match.errors import NotASeatError
@@ -32,11 +33,11 @@ def ask(person: Person, venue: Venue = HERE, game: str | None = None) -> Ask:
 
 
 async def mine(parlour: Parlour, asked: Ask, *, to_move: bool = False) -> MatchId:
-    return (await which.mine(parlour.services, asked, doing=view, to_move=to_move)).match.id
+    return (await match_resolver.mine(parlour.services, asked, doing=view, to_move=to_move)).match.id
 
 
 async def seen(parlour: Parlour, asked: Ask) -> MatchId:
-    return (await which.seen(parlour.services, asked, doing=view)).match.id
+    return (await match_resolver.seen(parlour.services, asked, doing=view)).match.id
 
 
 async def between(parlour: Parlour, first: Person, second: Person) -> Match:
@@ -48,7 +49,7 @@ async def between(parlour: Parlour, first: Person, second: Person) -> Match:
     ("text", "number"), [("12", 12), ("#12", 12), (" #7 Pux against NAME", 7), ("007", 7), ("0", 0)]
 )
 def test_a_number_is_read(text: str, number: int) -> None:
-    assert which.number_in(text) == number
+    assert match_resolver.number_in(text) == number
 
 
 @pytest.mark.parametrize(
@@ -56,7 +57,7 @@ def test_a_number_is_read(text: str, number: int) -> None:
 )
 def test_what_is_no_number_is_said_so(text: str) -> None:
     with pytest.raises(Unclear) as caught:
-        which.number_in(text)
+        match_resolver.number_in(text)
     assert caught.value.reply.private
     assert "#12" in caught.value.reply.text
 
@@ -151,7 +152,7 @@ async def test_a_button_that_would_not_fit_is_left_out(parlour: Parlour) -> None
         )
 
     with pytest.raises(Unclear) as caught:
-        await which.mine(parlour.services, ask(ann), doing=play)
+        await match_resolver.mine(parlour.services, ask(ann), doing=play)
     assert caught.value.reply.buttons == ()
     assert "2 matches" in caught.value.reply.text
 
@@ -161,7 +162,7 @@ async def test_asking_never_fails_on_what_the_button_would_do(parlour: Parlour) 
     for _ in range(2):
         await parlour.match()
     with pytest.raises(Unclear):
-        await which.mine(
+        await match_resolver.mine(
             parlour.services, ask(await parlour.person("Ann")), doing=lambda _, naming: Button(naming, "")
         )
 
@@ -237,19 +238,19 @@ async def test_hints_name_ones_running_matches_most_urgent_first(parlour: Parlou
     ann, eve = await parlour.person("Ann"), await parlour.person("Eve")
     await parlour.play(theirs, ann, GAME[0])
     await parlour.playing.resign(over.id, ann)
-    hints = await which.complete_mine(parlour.services, ask(ann), "")
+    hints = await match_resolver.complete_mine(parlour.services, ask(ann), "")
     assert [(hint.value, hint.label) for hint in hints] == [
         (str(quick.id), f"#{quick.id} Pux against Bob – your move"),
         (str(slow.id), f"#{slow.id} Pux against Bob – your move"),
         (str(theirs.id), f"#{theirs.id} Pux against Bob"),
     ]
-    assert await which.complete_mine(parlour.services, ask(eve), "") == []
-    seen_hints = await which.complete_seen(parlour.services, ask(eve), "")
+    assert await match_resolver.complete_mine(parlour.services, ask(eve), "") == []
+    seen_hints = await match_resolver.complete_seen(parlour.services, ask(eve), "")
     assert {hint.value for hint in seen_hints} == {str(m.id) for m in (slow, quick, theirs, over)}
     assert [hint.label for hint in seen_hints if "(over)" in hint.label] == [
         f"#{over.id} Pux: Ann – Bob (over)"
     ]
-    assert await which.complete_seen(parlour.services, ask(eve, DIRECT), "") == []
+    assert await match_resolver.complete_seen(parlour.services, ask(eve, DIRECT), "") == []
 
 
 @pytest.mark.parametrize("typed", ["#2", "2", " 2 ", "against b", "PUX", "", "#"])
@@ -257,7 +258,7 @@ async def test_hints_go_on_from_what_is_typed(parlour: Parlour, typed: str) -> N
     await parlour.match()
     second = await parlour.match()
     ann = await parlour.person("Ann")
-    hints = await which.complete_mine(parlour.services, ask(ann), typed)
+    hints = await match_resolver.complete_mine(parlour.services, ask(ann), typed)
     assert str(second.id) in [hint.value for hint in hints]
     assert all(1 <= len(hint.label) <= 100 for hint in hints)
 
@@ -268,6 +269,6 @@ async def test_hints_are_no_more_than_discord_takes(parlour: Parlour) -> None:
     for _ in range(26):
         await between(parlour, first, second)
     for person in (first, await parlour.person("Eve")):
-        hints = await which.complete_seen(parlour.services, ask(person), "")
+        hints = await match_resolver.complete_seen(parlour.services, ask(person), "")
         assert 1 < len(hints) <= 25
         assert all(1 <= len(hint.label) <= 100 for hint in hints)

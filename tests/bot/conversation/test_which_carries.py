@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.conversation.replies import Reply
+from bot.conversation.core.replies import Reply
 from tests.bot.conversation.salon import Salon
 
 

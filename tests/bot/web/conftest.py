@@ -10,10 +10,10 @@ import pytest
 from aiohttp import ClientResponse, ClientWebSocketResponse
 from aiohttp.test_utils import TestClient, TestServer
 
-from bot.conversation.painter import Painter
-from bot.conversation.services import Facts, Services
-from bot.conversation.table import COMMANDS
-from bot.conversation.talk import Talk
+from bot.conversation.core.painter import Painter
+from bot.conversation.core.services import Facts, Services
+from bot.conversation.dispatcher import Talk
+from bot.conversation.registry import COMMANDS
 from bot.courier import Courier
 from bot.service.context import Desk
 from bot.web.messenger import TableMessenger

@@ -8,8 +8,9 @@ import pytest
 from aiohttp import WSMsgType, WSServerHandshakeError
 from aiohttp.test_utils import TestClient, TestServer
 
-from bot.conversation.delivery import Address, UndeliverableError
-from bot.conversation.replies import Account, ChannelId, Picture, Reply
+from bot.conversation.core.messenger import Address, UndeliverableError
+from bot.conversation.core.replies import Picture, Reply
+from bot.conversation.core.requests import Account, ChannelId
 from bot.web.hub import QUEUE_LIMIT
 from bot.web.server import application, listening
 from rules.match.places import MessageRef

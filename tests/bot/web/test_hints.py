@@ -1,8 +1,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.conversation.replies import Choice
-from bot.conversation.table import COMMANDS
+from bot.conversation.core.replies import Choice
+from bot.conversation.registry import COMMANDS
 from bot.web.arguments import Everybody
 from bot.web.hints import commands_for, fixed_values, names_for, understand, values_for
 from bot.web.lines import Typable, read

@@ -2,10 +2,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.conversation.commands import Command, Kind, Parameter
-from bot.conversation.replies import Account, Answer, Ask, Mentioned, Reply
-from bot.conversation.services import Services
-from bot.conversation.table import COMMANDS
+from bot.conversation.core.commands import Command, Kind, Parameter
+from bot.conversation.core.replies import Answer, Reply
+from bot.conversation.core.requests import Account, Ask, Mentioned
+from bot.conversation.core.services import Services
+from bot.conversation.registry import COMMANDS
 from bot.web.arguments import Everybody, settle
 from bot.web.lines import LINE_LIMIT, LineError, Typable, read
 from bot.web.own import own_lines

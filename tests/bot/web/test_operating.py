@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.conversation.sentences import STORE_FAULT
+from bot.conversation.core.refusals import STORE_FAULT
 from bot.logs import Aware
 
 if TYPE_CHECKING:

@@ -10,11 +10,12 @@ from typing import cast
 
 from PIL import Image
 
-from bot.conversation.commands import Command
-from bot.conversation.delivery import Address, Membership
-from bot.conversation.replies import Account, Answer, Ask, Button, ChannelId, Form, Picture, Reply, Right
-from bot.conversation.services import Services
-from bot.conversation.talk import Talk
+from bot.conversation.core.commands import Command
+from bot.conversation.core.messenger import Address, Membership
+from bot.conversation.core.replies import Answer, Button, Form, Picture, Reply
+from bot.conversation.core.requests import Account, Ask, ChannelId, Right
+from bot.conversation.core.services import Services
+from bot.conversation.dispatcher import Talk
 from bot.discord import wire
 from bot.discord.client import TurnpostClient
 from bot.discord.commands import add_commands

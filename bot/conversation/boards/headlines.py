@@ -1,0 +1,173 @@
+"""What stands in the lines of a message that shows a board."""
+
+from __future__ import annotations
+
+from bot.conversation.core import markup
+from bot.service.context import Board
+from bot.service.playing.offers import repeats
+from rules.core.position import Outcome, Side
+from rules.games.catalogue import GAMES
+from rules.match.match import FlagRule, Match, Reason
+from rules.match.offers import Offer, OfferKind
+from rules.match.people import Person
+
+_REASONS: dict[str, str] = {
+    Reason.RESIGNATION: "by resignation",
+    Reason.TIME: "on time",
+    Reason.AGREEMENT: "by agreement",
+    Reason.REPETITION: "by repetition",
+    Reason.ABANDONED: "because the match was abandoned",
+}
+
+_WITHOUT_RESULT: dict[str, str] = {
+    Reason.ABORTED: "aborted, without a result",
+    Reason.ABANDONED: "closed as abandoned, without a winner",
+}
+
+WATCHED_PLIES = 300
+"""In longer matches no board says that a position stands for the third time: every ply would be replayed for it."""
+
+MOST_IN_CHAIN = 4
+LONGEST_IN_CHAIN = 40
+"""A headline has so many plies of a chain of conditional moves, of so many characters each; ``/history`` has all."""
+
+
+def title(match: Match) -> str:
+    """``#12 Pux``."""
+    return f"#{match.id} {GAMES[match.game].name}"
+
+
+def last_ply(board: Board) -> str:
+    """``THEY played b7:b5 (takes 1)``, with the player's name; empty before the first ply.
+
+    Where conditional moves answered at once, it begins with the ply that was played by hand.
+    Without markup, as everything in a first line: a push notice shows markup as it is written.
+    """
+    if board.before is None or board.before.to_move is None:
+        return ""
+    mover = board.players[board.before.to_move]
+    gloss = board.before.gloss(board.last)
+    if board.chain:
+        return _chain(board, gloss)
+    words = f" ({gloss})" if gloss else ""
+    return f"{markup.name_of(mover)} played {board.before.notate(board.last)}{words}"
+
+
+def _chain(board: Board, gloss: str) -> str:
+    """``ANN played b7-b6, BEN answered b2-b4 (set beforehand)``: long ones without their middle."""
+    first = board.ply - board.chain - 1
+    words = ["played", "answered", *[""] * board.chain]
+    plies = [
+        " ".join(
+            filter(
+                None,
+                [
+                    markup.name_of(board.players[(first + index) % 2]),
+                    words[index],
+                    markup.shorten(move, LONGEST_IN_CHAIN),
+                ],
+            )
+        )
+        for index, move in enumerate(board.match.moves[first:])
+    ]
+    left_out = len(plies) - MOST_IN_CHAIN
+    if left_out > 0:
+        plies[2 : 2 + left_out] = [f"{markup.counted(left_out, 'more ply', 'more plies')}"]
+    how = "set beforehand" if board.chain == 1 else "all answers set beforehand"
+    return f"{', '.join(plies)} ({'; '.join(filter(None, [gloss, how]))})"
+
+
+def outcome_in_words(board: Board, outcome: Outcome) -> str:
+    """Who won, and how: ``NAME wins by resignation``."""
+    how = _REASONS.get(outcome.reason, f"({outcome.reason})")
+    if outcome.winner is None and outcome.reason in _WITHOUT_RESULT:
+        return _WITHOUT_RESULT[outcome.reason]
+    if outcome.winner is None:
+        return f"a draw {how}"
+    winner = board.players[outcome.winner]
+    return f"{markup.name_of(winner)} ({board.role(outcome.winner).name}) wins {how}"
+
+
+def headline(board: Board, news: str = "") -> str:
+    """The first line of a board message: it stands alone as a push notice.
+
+    ``news`` is what led to the position where no ply did.
+    """
+    match, awaited = board.match, board.awaited
+    ply = news or last_ply(board)
+    if match.outcome is not None:
+        told = f". {ply}" if ply else ""
+        return f"{title(match)} is over: {outcome_in_words(board, match.outcome)}{told}"
+    if awaited is None:
+        raise ValueError(f"match {match.id} goes on, but nobody is to move")
+    deadline = match.clock.deadline
+    due = "" if deadline is None else f". Due {markup.due(deadline)}"
+    return f"{markup.mention(awaited)}, your move in {title(match)}: {ply or 'the game begins'}{due}"
+
+
+def standing(board: Board, reader: Person, news: str = "") -> str:
+    """Where a match stands, said to one reader: whose turn, since which ply (or ``news``), until when."""
+    match, awaited = board.match, board.awaited
+    ply = news or last_ply(board)
+    if match.outcome is not None or awaited is None:
+        return headline(board)
+    if board.ply != len(match.plies):
+        return f"{title(match)} after ply {board.ply}: {ply or 'the start'}"
+    whose = "your move" if awaited.id == reader.id else f"{markup.name_of(awaited)} to move"
+    deadline = match.clock.deadline
+    due = "" if deadline is None else f". Due {markup.due(deadline)}"
+    return f"{title(match)}: {whose}: {ply or 'the game begins'}{due}"
+
+
+def footnotes(board: Board) -> list[str]:
+    """What the players should know besides the headline."""
+    match, lines = board.match, []
+    if match.outcome is None and board.ply == 0:
+        for side in Side:
+            role = board.role(side)
+            lines.append(f"{markup.name_of(board.players[side])} is **{role.name}**: {role.goal}")
+        examples = [markup.code(example) for example in board.position.examples()]
+        if examples:
+            lines.append(
+                f"A move is written like {markup.listing(examples)}: with `/move`, behind **Move**, "
+                "or in a message that mentions me."
+            )
+    for offer in match.offers:
+        offerer = markup.name_of(board.players[offer.side])
+        lines.append(f"{offerer} {offer_in_words(match, offer)}: `/{offer.kind}` answers.")
+    if len(match.plies) <= WATCHED_PLIES and repeats(match):
+        lines.append("This position stands for the third time: `/draw` can claim a draw.")
+    return lines
+
+
+def offer_in_words(match: Match, offer: Offer) -> str:
+    """What an offer proposes, behind the offerer's name: ``offers a draw``."""
+    match offer.kind:
+        case OfferKind.DRAW:
+            return "offers a draw"
+        case OfferKind.TAKEBACK:
+            moves = match.moves[len(match.moves) - match.back_to(offer.side) :]
+            return f"asks to take back {markup.code(moves[0])}"
+        case OfferKind.ABORT:
+            return "proposes to abort the match"
+        case OfferKind.REMATCH:
+            return "offers a rematch"
+
+
+def concerned(board: Board) -> tuple[Person, ...]:
+    """Who is meant by a board message: the player to move; at the end, whoever did not bring it about."""
+    match, awaited, outcome = board.match, board.awaited, board.match.outcome
+    if awaited is not None:
+        return (awaited,)
+    if board.chain and board.position.outcome is not None:
+        # Who ended it by a conditional move was not there.
+        return board.players
+    if board.position.outcome is not None and board.before is not None and board.before.to_move is not None:
+        return (board.players[board.before.to_move.other],)
+    if outcome is not None and outcome.reason == Reason.RESIGNATION and outcome.winner is not None:
+        return (board.players[outcome.winner],)
+    if outcome is not None and outcome.reason == Reason.TIME and match.flag is FlagRule.CLAIM:
+        return tuple(
+            player for side, player in zip(Side, board.players, strict=True) if side != outcome.winner
+        )
+    return board.players

@@ -1,0 +1,1 @@
+"""What every feature is made of: requests, replies, actions, commands."""

@@ -1,0 +1,72 @@
+"""The shape of a command, the same for every platform.
+
+The table of all commands stands in :mod:`bot.conversation.registry`; from it the
+Discord adapter registers application commands and the local table reads typed
+lines.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from enum import Enum
+
+from bot.conversation.core.replies import Answer, Choice
+from bot.conversation.core.requests import Ask
+from bot.conversation.core.services import Services
+
+Handler = Callable[[Services, Ask], Awaitable[Answer]]
+Completer = Callable[[Services, Ask, str], Awaitable[list[Choice]]]
+
+
+class Kind(Enum):
+    """The type of an option's value."""
+
+    TEXT = "text"
+    INTEGER = "integer"
+    YES_NO = "yes or no"
+    PERSON = "person"
+    FILE = "file"
+
+
+@dataclass(frozen=True, slots=True)
+class Parameter:
+    """One option of a command.
+
+    ``choices`` are the only values allowed; ``completer`` gives hints while one
+    types, without binding.  ``minimum`` and ``maximum`` belong to integers.
+    """
+
+    name: str
+    help: str
+    kind: Kind = Kind.TEXT
+    required: bool = False
+    choices: tuple[str, ...] = ()
+    minimum: int | None = None
+    maximum: int | None = None
+    completer: Completer | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """One command: its path ("challenge pux" is a subcommand), help, options and handler.
+
+    ``slow``: answering may take longer than chat platforms wait, so they are told to wait first.
+    ``tail`` names the option that takes the rest of a typed line that names no
+    option (``/move b2-b3``).  ``manages``: for whoever may manage the server, and only
+    there; platforms offer it to nobody else, and the handler asks ``Ask.manages`` all the
+    same.  Commands that share their first word share this, too.
+    """
+
+    path: tuple[str, ...]
+    help: str
+    handler: Handler
+    parameters: tuple[Parameter, ...] = ()
+    tail: str | None = None
+    slow: bool = False
+    manages: bool = False
+
+    @property
+    def name(self) -> str:
+        """The command as one types it, without the slash."""
+        return " ".join(self.path)

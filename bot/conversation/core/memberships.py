@@ -1,0 +1,77 @@
+"""Who is there: how the people of a match stand to the server where it is played, asked when it matters."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Collection
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from bot.conversation.core.messenger import Membership
+from bot.conversation.core.requests import Account
+from bot.service.people.absentees import Departures
+from rules.match.people import Person, PersonId
+from storage.absentees import Away
+
+ASK_EVERY = timedelta(hours=1)
+"""How long an answer of the platform holds, unless it decides a match."""
+
+MOST_REMEMBERED = 10_000
+
+_AWAY = {Membership.GONE: Away.GONE, Membership.SILENCED: Away.SILENCED}
+Asking = Callable[[str, Account], Awaitable[Membership]]
+_Key = tuple[str, PersonId]
+
+
+@dataclass(frozen=True, slots=True)
+class _Answer:
+    membership: Membership
+    at: datetime
+
+
+class Standing:
+    """Asks the platform at most once an hour about each person and server, and notes what comes of it."""
+
+    def __init__(
+        self,
+        departures: Departures,
+        ask: Asking,
+        now: Callable[[], datetime],
+    ) -> None:
+        self._departures = departures
+        self._ask = ask
+        self._now = now
+        self._answers: dict[_Key, _Answer] = {}
+        self._asking: dict[_Key, asyncio.Lock] = {}
+
+    async def of(
+        self, server: str, person: Person, *, fresh: bool = False, ask: Asking | None = None
+    ) -> Membership:
+        """How somebody stands to a server.  Never inside a transaction.
+
+        ``fresh``: whatever was answered before; ``ask``: another way to ask.
+        """
+        key = (server, person.id)
+        async with self._asking.setdefault(key, asyncio.Lock()):
+            answer = self._answers.get(key)
+            if fresh or answer is None or self._now() - answer.at >= ASK_EVERY:
+                membership = await (ask or self._ask)(server, Account(person.account))
+                answer = await self._note(key, membership)
+            return answer.membership
+
+    async def here(self, server: str, person: PersonId) -> None:
+        """Note that somebody is there: they have just done something."""
+        await self._note((server, person), Membership.HERE)
+
+    async def known_away(self, server: str, accounts: Collection[str]) -> dict[str, PersonId]:
+        """Those who are known to be away from a server; nothing is asked."""
+        return await self._departures.away_accounts(server, accounts)
+
+    async def _note(self, key: _Key, membership: Membership) -> _Answer:
+        if membership is not Membership.UNKNOWN:
+            await self._departures.noted(*key, _AWAY.get(membership))
+        if len(self._answers) >= MOST_REMEMBERED:
+            self._answers.clear()
+            self._asking.clear()
+        answer = self._answers[key] = _Answer(membership, self._now())
+        return answer

@@ -1,0 +1,126 @@
+"""What the conversation hears: who speaks, where, and the options by name."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import NewType
+
+from rules.match.people import Person
+from rules.match.places import MessageRef
+
+Account = NewType("Account", str)
+"""A person's id on the platform, as the platform writes it."""
+
+
+ChannelId = NewType("ChannelId", str)
+"""A channel's, thread's or direct conversation's id on the platform."""
+
+
+class Source(Enum):
+    """How the words reached us."""
+
+    COMMAND = "command"
+    BUTTON = "button"
+    FORM = "form"
+    MESSAGE = "message"
+
+
+class Right(Enum):
+    """Something the service must be allowed to do in a channel."""
+
+    VIEW = "see the channel"
+    SEND = "send messages"
+    ATTACH = "attach files"
+    THREAD_SEND = "send messages in threads"
+    THREAD_OPEN = "create public threads"
+
+
+@dataclass(frozen=True, slots=True)
+class Venue:
+    """Where something was said.
+
+    ``server`` is ``None`` in a direct conversation.  ``parent`` is the channel
+    of a thread.  ``rights`` is what the service may do there.
+    """
+
+    channel: ChannelId
+    server: str | None
+    rights: frozenset[Right] = frozenset(Right)
+    parent: ChannelId | None = None
+
+    @property
+    def direct(self) -> bool:
+        """Whether this is a direct conversation with the service."""
+        return self.server is None
+
+
+@dataclass(frozen=True, slots=True)
+class Mentioned:
+    """Somebody named in a command: who, and whether they can see the place where it was said."""
+
+    account: Account
+    name: str
+    bot: bool = False
+    sees_venue: bool = True
+
+
+RECORD_LIMIT = 1_000_000
+"""The largest match record that is read, in bytes."""
+
+
+class DownloadError(Exception):
+    """A file that somebody sent could not be fetched, or not in time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Upload:
+    """A file that somebody sent with a command; its content is fetched when it is wanted."""
+
+    name: str
+    size: int
+    fetch: Callable[[], Awaitable[bytes]]
+
+    async def read(self) -> bytes | None:
+        """The content; ``None`` if it is said to be too large to be looked at.  Raises :class:`DownloadError`."""
+        return None if self.size > RECORD_LIMIT else await self.fetch()
+
+
+Argument = str | int | bool | Mentioned | Upload
+"""The value of a command's option."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """Somebody's words: who, where, how, and the options by name."""
+
+    caller: Person
+    venue: Venue
+    source: Source
+    args: dict[str, Argument] = field(default_factory=dict)
+    under: str = ""
+    """The text of the message whose button was pressed or asked for the form."""
+    shown: MessageRef | None = None
+    """That message itself; ``None`` where there is none."""
+    manages: bool = False
+    """Whether the caller may manage the server where it was said."""
+
+    def text(self, name: str) -> str | None:
+        """The option ``name`` as text, or ``None`` where it was left out."""
+        value = self.args.get(name)
+        return None if value is None or isinstance(value, Mentioned | Upload) else str(value)
+
+    def flag(self, name: str) -> bool:
+        """The option ``name`` as yes or no; left out means no."""
+        return self.args.get(name) is True
+
+    def upload(self, name: str) -> Upload | None:
+        """The option ``name`` as a file, or ``None`` where it was left out."""
+        value = self.args.get(name)
+        return value if isinstance(value, Upload) else None
+
+    def person(self, name: str) -> Mentioned | None:
+        """The option ``name`` as a person, or ``None`` where it was left out."""
+        value = self.args.get(name)
+        return value if isinstance(value, Mentioned) else None

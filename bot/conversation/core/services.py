@@ -1,0 +1,118 @@
+"""What every handler of a command or button works with."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from bot.conversation.core.memberships import Standing
+from bot.conversation.core.messenger import ChannelRights, Membership, Settling
+from bot.conversation.core.painter import Painter
+from bot.conversation.core.replies import Picture
+from bot.conversation.core.requests import Account, Ask
+from bot.service.challenges.challenges import Challenges
+from bot.service.challenges.open_challenges import Noticeboard
+from bot.service.context import Desk
+from bot.service.lookup import Lookup
+from bot.service.notifications.untold_turns import Contact
+from bot.service.people.absentees import Departures
+from bot.service.people.accounts import Acquaintance
+from bot.service.people.blocklist import Company
+from bot.service.people.display_preferences import Tastes
+from bot.service.people.reminder_preferences import Wishes
+from bot.service.playing.conditional_moves import Conditionals
+from bot.service.playing.moves import Playing
+from bot.service.playing.notes import Notes
+from bot.service.playing.offers import Offers
+from bot.service.server_settings import Servers
+from bot.service.time.digests import Digests
+from bot.service.time.flags import Claims
+from bot.service.time.reminders import Reminding
+from bot.service.time.sleep_hours import Habits
+from bot.service.time.vacation import Vacations
+from renderers.base import Scene
+from rules.core.game import Game
+from rules.core.options import Options
+from rules.match.places import Hosted, Place
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What ``/about`` tells.  ``latency`` is in seconds, where the platform has one."""
+
+    version: str
+    since: datetime
+    latency: float | None = None
+    public_url: str | None = None
+
+
+class Services:
+    """The use cases, the painter, and what only the platform knows.
+
+    ``facts``, ``link`` (the address of a match's last board, where messages have
+    one), ``sees`` (whether somebody can see a place), ``member`` (how somebody
+    stands to a server) and ``rights`` (what we may do in its channels) come from
+    the platform.
+    """
+
+    def __init__(
+        self,
+        desk: Desk,
+        painter: Painter,
+        *,
+        facts: Callable[[], Facts],
+        link: Callable[[Hosted], str | None] = lambda _: None,
+        sees: Callable[[Ask, Place], Awaitable[bool]] | None = None,
+        member: Callable[[str, Account], Awaitable[Membership]] | None = None,
+        rights: Callable[[str], Awaitable[list[ChannelRights]]] | None = None,
+    ) -> None:
+        self.challenges = Challenges(desk)
+        self.noticeboard = Noticeboard(desk)
+        self.playing = Playing(desk)
+        self.offers = Offers(desk)
+        self.conditionals = Conditionals(desk)
+        self.notes = Notes(desk)
+        self.claims = Claims(desk)
+        self.vacations = Vacations(desk)
+        self.lookup = Lookup(desk)
+        self.people = Acquaintance(desk)
+        self.contact = Contact(desk)
+        self.company = Company(desk)
+        self.tastes = Tastes(desk)
+        self.servers = Servers(desk)
+        self.departures = Departures(desk)
+        self.standing = Standing(self.departures, self.member, desk.now)
+        self.settling = Settling()
+        self.habits = Habits(desk)
+        self.reminding = Reminding(desk)
+        self.digests = Digests(desk)
+        self.wishes = Wishes(desk)
+        self.now = desk.now
+        self.painter = painter
+        self.facts = facts
+        self.link = link
+        self._sees = sees
+        self._member = member
+        self._rights = rights
+
+    async def sees(self, ask: Ask, hosted: Hosted) -> bool:
+        """Whether the asker can see the place of a match that is played elsewhere; in doubt they cannot."""
+        return await self.sees_place(ask, hosted.place)
+
+    async def sees_place(self, ask: Ask, place: Place) -> bool:
+        """Whether the asker can see a place; in doubt they cannot."""
+        return self._sees is not None and await self._sees(ask, place)
+
+    async def member(self, server: str, account: Account) -> Membership:
+        """How somebody stands to a server, asked of the platform: never inside a transaction."""
+        return Membership.UNKNOWN if self._member is None else await self._member(server, account)
+
+    async def rights(self, server: str) -> list[ChannelRights]:
+        """What we may do in each channel of a server; empty if it could not be found out."""
+        return [] if self._rights is None else await self._rights(server)
+
+    async def start_picture(self, game: Game[Any], options: Options) -> Picture:
+        """The first position of a game."""
+        return await self.painter.scene(game.key, Scene(game.start(options)))

@@ -1,0 +1,238 @@
+"""The conversation: words in, replies out, the same on every platform."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import TypeVar
+
+from bot import logs
+from bot.conversation.core import markup, refusals
+from bot.conversation.core.actions import BadDeedError, Deed
+from bot.conversation.core.match_resolver import Unclear
+from bot.conversation.core.meter import Meter, NoMeter
+from bot.conversation.core.pace import HINTS, SLOW, USUAL, Pace
+from bot.conversation.core.replies import Answer, Choice, Reply
+from bot.conversation.core.requests import Ask
+from bot.conversation.core.services import Services
+from bot.conversation.features.moves import playing
+from bot.conversation.notifications.untold_turns import with_untold
+from bot.conversation.registry import BUTTONS, COMMANDS_BY_NAME, FORMS, SLOW_BUTTONS
+from bot.service.context import Desk
+from bot.service.notifications.outbox import Tellings
+from rules.match.people import Person
+from rules.match.places import MessageRef, PlaceKind
+from storage.health import StoreFaultError
+
+log = logging.getLogger(__name__)
+
+_A = TypeVar("_A", bound=Answer | None)
+
+
+class Talk:
+    """Answers commands, buttons, forms and typed lines.
+
+    No method raises for anything a user can cause: the answer says it.
+    """
+
+    def __init__(
+        self,
+        desk: Desk,
+        services: Services,
+        *,
+        meter: Meter | None = None,
+        stopwatch: Callable[[], float] = lambda: 0.0,
+    ) -> None:
+        """``stopwatch`` gives seconds, and never goes back."""
+        self.services = services
+        self._tellings = Tellings(desk)
+        self._meter = meter or NoMeter()
+        self._stopwatch = stopwatch
+        self._pace, self._slow_pace, self._hint_pace = Pace(USUAL), Pace(SLOW), Pace(HINTS)
+
+    async def meet(self, account: str, name: str) -> Person:
+        """The person behind a platform account, noted on first sight; the name is brought up to date."""
+        return await self.services.people.meet(account, name)
+
+    async def known(self, account: str) -> Person | None:
+        """The person behind a platform account, if ever met."""
+        return await self.services.lookup.find(account)
+
+    async def command(self, name: str, ask: Ask) -> Answer:
+        """Answer the command ``name`` ("challenge pux"); its options are in ``ask.args``."""
+        command = COMMANDS_BY_NAME.get(name)
+        if command is None:
+            return Reply(f"There is no command {markup.quote('/' + name)}. `/help` lists them.", private=True)
+        for parameter in command.parameters:
+            given = ask.args.get(parameter.name)
+            if parameter.choices and given is not None and given not in parameter.choices:
+                choices = markup.listing([markup.code(choice) for choice in parameter.choices])
+                return Reply(
+                    f"`{parameter.name}` is {choices}, not {markup.quote(str(given))}.", private=True
+                )
+        logs.keep_quiet(
+            given
+            for parameter in command.parameters
+            if not parameter.choices and isinstance(given := ask.args.get(parameter.name), str)
+        )
+        return await self._answer(
+            f"/{name}", lambda: command.handler(self.services, ask), ask, slow=command.slow
+        )
+
+    async def complete(self, name: str, parameter: str, typed: str, ask: Ask) -> list[Choice]:
+        """At most 25 hints for the half-typed option ``parameter`` of the command ``name``.
+
+        None for somebody who asks for more than their share: there is nobody to say it to.
+        """
+        command = COMMANDS_BY_NAME.get(name)
+        if self._hint_pace.wait(ask.caller.account, self._stopwatch()):
+            return []
+        for known in command.parameters if command is not None else ():
+            if known.name == parameter and known.completer is not None:
+                try:
+                    return (await known.completer(self.services, ask, typed))[:25]
+                except refusals.REFUSALS:
+                    return []
+        return []
+
+    async def press(self, deed: str, ask: Ask) -> Answer:
+        """Answer a pressed button."""
+        try:
+            parsed = Deed.parse(deed)
+        except BadDeedError:
+            return Reply(refusals.OLD_BUTTON, private=True)
+        press = BUTTONS.get(parsed.verb)
+        if press is None:
+            return Reply(refusals.OLD_BUTTON, private=True)
+        slow = parsed.verb in SLOW_BUTTONS
+        _note(parsed, parsed.text)
+        return await self._answer(
+            f"button {parsed.verb}", lambda: press(self.services, ask, parsed), ask, slow=slow
+        )
+
+    def is_slow(self, deed: str) -> bool:
+        """Whether answering a button may take longer than chat platforms wait."""
+        try:
+            return Deed.parse(deed).verb in SLOW_BUTTONS
+        except BadDeedError:
+            return False
+
+    async def submit(self, deed: str, text: str, ask: Ask) -> Answer:
+        """Answer a form that was filled in with ``text``."""
+        try:
+            parsed = Deed.parse(deed)
+        except BadDeedError:
+            return Reply(refusals.OLD_BUTTON, private=True)
+        submit = FORMS.get(parsed.verb)
+        if submit is None:
+            return Reply(refusals.OLD_BUTTON, private=True)
+        _note(parsed, parsed.text, text)
+        return await self._answer(
+            f"form {parsed.verb}", lambda: submit(self.services, ask, parsed, text), ask
+        )
+
+    async def hear(self, text: str, ask: Ask, *, addressed: bool = True) -> Reply | None:
+        """Answer a typed message; ``None`` where there is nothing to say.
+
+        ``addressed``: the message speaks to us (it mentions us, or stands in a
+        direct conversation with us); any other is a move only if all of it is.
+        """
+        if not addressed and self._pace.spent(ask.caller.account, self._stopwatch()):
+            # Whoever chats does not speak to us, so there is nothing to say to them.
+            return None
+        logs.keep_quiet([text])
+        answer = await self._answer(
+            "message", lambda: playing.typed(self.services, ask, text, addressed=addressed), ask
+        )
+        if not isinstance(answer, Reply):
+            return None
+        if answer.private and answer.litter is None:
+            # It cannot be private here, so it should go away like any refusal: with one's next match to move on.
+            running = await self.services.lookup.running(ask.caller.id)
+            return replace(answer, litter=running[0].match.id if running else None)
+        return answer
+
+    async def is_match_thread(self, channel: str) -> bool:
+        """Whether a channel is a thread that a match under way has for itself."""
+        return any(
+            hosted.match.outcome is None
+            and hosted.place.kind is PlaceKind.THREAD
+            and hosted.place.channel == channel
+            for hosted in await self.services.lookup.at(channel)
+        )
+
+    async def delivered(self, reply: Reply, message: MessageRef) -> None:
+        """Note that ``reply`` has arrived, as ``message``."""
+        if reply.proposes is not None:
+            await self.services.challenges.posted(reply.proposes, message)
+        if reply.settles or reply.shows is not None:
+            await self._tellings.told(reply.settles, message, shows=reply.shows)
+        if reply.litter is not None:
+            await self._tellings.litter(reply.litter, message)
+        if reply.tells:
+            await self.services.contact.told(reply.tells)
+
+    async def _to_those_there(self, ask: Ask, reply: Reply) -> Reply:
+        """The reply, notifying nobody who is known to be away from the server; whoever asked is there."""
+        server = ask.venue.server
+        if reply.private or server is None:
+            return reply
+        away = await self.services.standing.known_away(server, {ask.caller.account, *reply.pings})
+        if ask.caller.account in away:
+            await self.services.standing.here(server, ask.caller.id)
+        return replace(reply, pings=tuple(account for account in reply.pings if account not in away))
+
+    async def _answer(
+        self, what: str, answering: Callable[[], Awaitable[_A]], ask: Ask, *, slow: bool = False
+    ) -> _A | Reply:
+        """Answer, and say what else should have been said long ago."""
+        logs.keep_quiet([ask.caller.name])
+        answer = await self._answered(what, answering, ask, slow=slow)
+        if not isinstance(answer, Reply):
+            return answer
+        try:
+            return await with_untold(self.services, ask, answer)
+        except StoreFaultError:
+            # The deed is done, and its answer says so; what else there is to say stays to be said.
+            return answer
+
+    async def _answered(
+        self, what: str, answering: Callable[[], Awaitable[_A]], ask: Ask, *, slow: bool = False
+    ) -> _A | Reply:
+        """Await an answer; what was refused is said, and so is, loudly logged, what went wrong."""
+        begin, result = self._stopwatch(), "answered"
+        pace = self._slow_pace if slow else self._pace
+        wait = pace.wait(ask.caller.account, begin)
+        try:
+            if wait:
+                result = "slowed"
+                return Reply(refusals.too_fast(wait), private=True)
+            answer = await answering()
+            if isinstance(answer, Reply):
+                return await self._to_those_there(ask, answer)
+        except Unclear as question:
+            result = "asked"
+            return question.reply
+        except refusals.REFUSALS as refusal:
+            result = "refused"
+            return Reply(refusals.of(refusal), private=True)
+        except StoreFaultError:
+            # The store says so itself, once.
+            result = "store"
+            return Reply(refusals.STORE_FAULT, private=True)
+        except Exception:
+            result = "fault"
+            log.exception("%s could not be answered", what)
+            return Reply(refusals.FAULT, private=True)
+        else:
+            return answer
+        finally:
+            self._meter.answered(what, result, self._stopwatch() - begin)
+
+
+def _note(deed: Deed, *texts: str) -> None:
+    """What is logged from here on names the match of a deed, and none of the texts that came with it."""
+    if deed.number:
+        logs.add(match=deed.number)
+    logs.keep_quiet(texts)

@@ -1,0 +1,1 @@
+"""Every feature, a folder each; the registry lists them."""

@@ -1,0 +1,1 @@
+"""Players who have left a server."""

@@ -1,0 +1,119 @@
+"""Opponents who have left the server, or are silenced there: the news, and its buttons."""
+
+from __future__ import annotations
+
+from bot.conversation.boards import headlines
+from bot.conversation.core import markup
+from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.messenger import Membership
+from bot.conversation.core.replies import Answer, Button, Reply, Tone
+from bot.conversation.core.requests import Account, Ask
+from bot.conversation.core.services import Services
+from bot.conversation.features.moves.playing import asked_at
+from bot.conversation.features.resignation.handlers import ended
+from bot.service.context import Board
+from bot.service.people.absentees import SILENT_FOR
+from bot.service.refusals import StillThere, StillToCome
+from rules.match.errors import MatchOverError, NothingToClaimError
+from rules.match.notifications import OutboxItem
+from rules.match.people import Person, PersonId
+from rules.match.places import Hosted
+from storage.absentees import Away, Departure
+
+UNKNOWN = "I could not find out just now whether your opponent is still in this server. Please try again in a minute."
+
+
+async def gone_message(services: Services, item: OutboxItem, board: Board) -> Reply | None:
+    """The news that somebody's opponent is away, with what can be done; ``None`` if that is over."""
+    match, server = board.match, board.hosted.place.server
+    if match.outcome is not None or server is None:
+        return None
+    gone = PersonId(int(item.detail))
+    away = await services.departures.away(server, match.seats)
+    opponent = board.opponent(gone)
+    if gone not in away or opponent.id in away:
+        return None
+    return _news(board, board.player(gone), opponent, away[gone])
+
+
+def _news(board: Board, gone: Person, opponent: Person, departure: Departure) -> Reply:
+    name, title = markup.name_of(gone), headlines.title(board.match)
+    if departure.kind is Away.GONE:
+        how = (
+            f"{name} is no longer in this server and cannot play {title} here. You may claim the win, abort the match "
+            "without a result, or wait: their clock runs on, and I ask again in 14 days."
+        )
+    else:
+        how = (
+            f"{name} is timed out in this server and cannot play {title} here for now. Their clock runs on: "
+            "**Claim win** works once their time is over. **Abort unrated** works, if they are still timed out then, "
+            f"from {markup.absolute(departure.since + SILENT_FOR)} on. Or wait: I ask again in 14 days."
+        )
+    deeds = [
+        Deed(verb, board.match.id, board.match.revision)
+        for verb in (Verb.GONE_WIN, Verb.GONE_ABORT, Verb.GONE_WAIT)
+    ]
+    return Reply(
+        f"{markup.mention(opponent)}, {how}",
+        buttons=(
+            Button("Claim win", str(deeds[0]), Tone.MAIN),
+            Button("Abort unrated", str(deeds[1])),
+            Button("Wait", str(deeds[2])),
+        ),
+        pings=(Account(opponent.account),),
+    )
+
+
+async def claim_win(services: Services, ask: Ask, deed: Deed) -> Answer:
+    """The **Claim win** button."""
+    hosted, membership = await _asked(services, ask, deed)
+    if membership is Membership.UNKNOWN:
+        return Reply(UNKNOWN, private=True)
+    answered = await asked_at(services, ask, hosted)
+    if membership is Membership.SILENCED:
+        try:
+            told = await services.claims.claim(deed.number, ask.caller, answered)
+        except NothingToClaimError:
+            raise StillToCome(None) from None
+    else:
+        told = await services.departures.end(deed.number, ask.caller, answered, win=True)
+    return await ended(services, ask, told)
+
+
+async def abort(services: Services, ask: Ask, deed: Deed) -> Answer:
+    """The **Abort unrated** button."""
+    hosted, membership = await _asked(services, ask, deed)
+    if membership is Membership.UNKNOWN:
+        return Reply(UNKNOWN, private=True)
+    answered = await asked_at(services, ask, hosted)
+    told = await services.departures.end(deed.number, ask.caller, answered, win=False)
+    return await ended(services, ask, told)
+
+
+async def wait(services: Services, ask: Ask, deed: Deed) -> Answer:
+    """The **Wait** button."""
+    _, membership = await _asked(services, ask, deed)
+    if membership is Membership.UNKNOWN:
+        return Reply(UNKNOWN, private=True)
+    told = await services.departures.wait(deed.number, ask.caller)
+    return Reply(
+        f"Good: {headlines.title(told.board.match)} stands. Their clock runs on, and I ask you again in 14 days "
+        "if they are not back by then. The buttons go on working.",
+        private=True,
+    )
+
+
+async def _asked(services: Services, ask: Ask, deed: Deed) -> tuple[Hosted, Membership]:
+    """The match of a button, and how the presser's opponent stands to its server at this very moment."""
+    hosted = await services.lookup.get(deed.number)
+    match, server = hosted.match, hosted.place.server
+    side = match.side_of(ask.caller.id)
+    if match.outcome is not None:
+        raise MatchOverError
+    if server is None:
+        raise StillThere
+    opponent = (await services.lookup.players(hosted))[side.other]
+    membership = await services.standing.of(server, opponent, fresh=True)
+    if membership is Membership.HERE:
+        raise StillThere
+    return hosted, membership

@@ -1,0 +1,1 @@
+"""``/block``, ``/unblock`` and ``/settings challenges``."""

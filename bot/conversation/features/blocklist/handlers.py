@@ -1,0 +1,103 @@
+"""``/block``, ``/unblock`` and ``/settings challenges``: with whom one wants to have to do."""
+
+from __future__ import annotations
+
+from bot.conversation.core import markup
+from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, Reply
+from bot.conversation.core.requests import Ask, Mentioned
+from bot.conversation.core.services import Services
+from bot.service.people.blocklist import From
+from rules.match.match import MatchId
+from rules.match.people import Person, PersonId
+
+MOST_BUTTONS = 20
+
+_FROM = {
+    From.ANYONE: "Anyone may challenge you by name, save whom you block.",
+    From.PLAYED: "Only people who have played with you may challenge you by name, or offer you a rematch.",
+    From.NOBODY: "Nobody may challenge you by name, or offer you a rematch.",
+}
+
+
+def challenges_in_words(chosen: From) -> str:
+    """Who may challenge somebody, said to them."""
+    return _FROM[chosen]
+
+
+async def challenges_from_command(services: Services, ask: Ask) -> Answer:
+    """``/settings challenges``: who may challenge one by name."""
+    chosen = ask.text("from")
+    if chosen is not None:
+        await services.company.take_challenges_from(ask.caller.id, From(chosen))
+    words = challenges_in_words(await services.company.challenges_from(ask.caller.id))
+    return Reply(f"{words} What you offer yourself is not touched by that.", private=True)
+
+
+async def block_command(services: Services, ask: Ask) -> Answer:
+    """``/block``: wants nothing from somebody any more; nobody named: lists whom one blocks."""
+    named = ask.person("player")
+    if named is None:
+        return await _blocked(services, ask)
+    if named.bot:
+        return Reply(
+            f"{_name(named)} is a bot and does not play, so there is nothing to block.", private=True
+        )
+    other = await services.people.meet(named.account, named.name)
+    new = await services.company.block(ask.caller, other)
+    name = markup.name_of(other)
+    if not new:
+        return Reply(f"You block {name} already. `/unblock` takes it back.", private=True)
+    return Reply(
+        f"{name} can no longer challenge you, make you offers or accept your challenges; they are not told. "
+        "Matches under way go on. `/unblock` takes it back.",
+        private=True,
+    )
+
+
+async def unblock_command(services: Services, ask: Ask) -> Answer:
+    """``/unblock``."""
+    named = ask.person("player")
+    if named is None:
+        return await _blocked(services, ask)
+    other = await services.lookup.find(named.account)
+    return await _unblocked(services, ask, _name(named), None if other is None else other.id)
+
+
+async def unblock(services: Services, ask: Ask, deed: Deed) -> Answer:
+    """The **Unblock** button in one's own list; the person's number stands where a match's would."""
+    blocked = {person.id: person for person in await services.company.blocked_by(ask.caller)}
+    other = blocked.get(PersonId(deed.number))
+    if other is None:
+        return Reply("You do not block them (any more). `/block` lists whom you block.", private=True)
+    return await _unblocked(services, ask, markup.name_of(other), other.id)
+
+
+async def _unblocked(services: Services, ask: Ask, name: str, other: PersonId | None) -> Reply:
+    if other is None or not await services.company.unblock(ask.caller, other):
+        return Reply(f"You do not block {name}. `/block` lists whom you block.", private=True)
+    return Reply(f"{name} may challenge you, make you offers and accept your challenges again.", private=True)
+
+
+async def _blocked(services: Services, ask: Ask) -> Reply:
+    people = await services.company.blocked_by(ask.caller)
+    if not people:
+        return Reply(
+            "You block nobody. `/block` with a `player` keeps away their challenges and offers.", private=True
+        )
+    names = ", ".join(map(markup.name_of, people[:MOST_BUTTONS]))
+    more = f" and {len(people) - MOST_BUTTONS} more" if len(people) > MOST_BUTTONS else ""
+    return Reply(
+        f"You block {names}{more}. Only you see this.",
+        buttons=tuple(map(_button, people[:MOST_BUTTONS])),
+        private=True,
+    )
+
+
+def _button(person: Person) -> Button:
+    label = markup.shorten(f"Unblock {markup.plain(person.name)}", LABEL_LIMIT)
+    return Button(label, str(Deed(Verb.UNBLOCK, MatchId(person.id))))
+
+
+def _name(named: Mentioned) -> str:
+    return markup.escape(markup.plain(named.name))

@@ -1,0 +1,1 @@
+"""``/board``, ``/history`` and what stands behind **More**."""

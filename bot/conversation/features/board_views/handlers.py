@@ -1,0 +1,223 @@
+"""Commands that only look: boards, lists, histories, records."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+from bot.conversation.boards import headlines, messages
+from bot.conversation.core import markup, match_resolver
+from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.replies import Answer, Button, File, Reply, Tone
+from bot.conversation.core.requests import Argument, Ask
+from bot.conversation.core.services import Services
+from bot.conversation.features.claims import handlers as claims
+from bot.conversation.features.offers.messages import openers
+from bot.conversation.features.records.record import match_record
+from bot.service.people.display_preferences import Shown
+from rules.core.position import Outcome
+from rules.match.match import Reason
+from rules.match.people import Person
+from rules.match.places import Hosted
+
+SHARED = "s"
+"""In a button's id: the answer was to be for everybody."""
+
+
+def shared(reply: Reply, ask: Ask) -> Reply:
+    """The reply for everybody, if that was asked for; pickers are for oneself."""
+    if not ask.flag("share"):
+        return reply
+    public = tuple(button for button in reply.buttons if Deed.parse(button.deed).verb is not Verb.PICK)
+    return replace(reply, private=False, buttons=public)
+
+
+def _shares(ask: Ask) -> str:
+    return SHARED if ask.flag("share") else ""
+
+
+def _as_asked(ask: Ask, deed: Deed) -> Ask:
+    """A pressed button as the command that it carries out."""
+    ask.args.update({"game": str(deed.number), "share": deed.text == SHARED})
+    return ask
+
+
+async def board_command(services: Services, ask: Ask) -> Answer:
+    """``/board``: the position, or the one after ply N, as a picture or as text."""
+    hosted = await match_resolver.seen(
+        services,
+        ask,
+        doing=lambda hosted, naming: Button(
+            f"Board of {naming}", str(Deed(Verb.VIEW, hosted.match.id, text=_wish(ask)))
+        ),
+    )
+    ply = ask.args.get("ply")
+    played = len(hosted.match.plies)
+    if isinstance(ply, int) and not 0 <= ply <= played:
+        return Reply(
+            f"{headlines.title(hosted.match)} has {markup.counted(played, 'ply', 'plies')} so far: `ply` is from 0 to {played}.",
+            private=True,
+        )
+    board = await services.lookup.board(hosted, ply if isinstance(ply, int) else None)
+    shown = ask.text("as")
+    reply = await messages.private_board(
+        services, board, ask.caller, shown=None if shown is None else Shown(shown)
+    )
+    return shared(reply, ask)
+
+
+async def _visible(services: Services, ask: Ask, deed: Deed) -> Hosted:
+    ask.args["game"] = str(deed.number)
+    return await match_resolver.seen(services, ask, doing=lambda _, naming: Button(naming, ""))
+
+
+async def view(services: Services, ask: Ask, deed: Deed) -> Answer:
+    """The **View** button: the current board, private, from one's own side; or as ``/board`` was asked for."""
+    ask.args.update({"game": str(deed.number), **_wished(deed.text)})
+    return await board_command(services, ask)
+
+
+def _wish(ask: Ask) -> str:
+    """What else ``/board`` was asked for, for a button that carries it out: ``as``, ``ply`` and ``share``."""
+    ply = ask.args.get("ply")
+    parts = (
+        ask.text("as") or "",
+        str(ply) if isinstance(ply, int) else "",
+        SHARED if ask.flag("share") else "",
+    )
+    return "|".join(parts).rstrip("|")
+
+
+def _wished(text: str) -> dict[str, Argument]:
+    """What :func:`_wish` wrote; what nobody can have wished for is left out."""
+    shown, ply, share, *_ = [*text.split("|"), "", "", ""]
+    wished: dict[str, Argument] = {}
+    if shown in set(Shown):
+        wished["as"] = shown
+    if ply.isascii() and ply.isdigit() and len(ply) < 6:
+        wished["ply"] = int(ply)
+    if share == SHARED:
+        wished["share"] = True
+    return wished
+
+
+async def text(services: Services, ask: Ask, deed: Deed) -> Answer:
+    """The board as text, behind a button."""
+    hosted = await _visible(services, ask, deed)
+    board = await services.lookup.board(hosted)
+    return await messages.private_board(services, board, ask.caller, shown=Shown.TEXT)
+
+
+async def more(services: Services, ask: Ask, deed: Deed) -> Answer:
+    """The **More** button: whatever else applies to the match."""
+    hosted = await _visible(services, ask, deed)
+    match = hosted.match
+    looking = [
+        Button("Text", str(Deed(Verb.TEXT, match.id))),
+        Button("Moves", str(Deed(Verb.MOVES, match.id))),
+        Button("History", str(Deed(Verb.HISTORY, match.id))),
+        Button("Record", str(Deed(Verb.RECORD, match.id))),
+        Button("Replay", str(Deed(Verb.REPLAY, match.id))),
+        Button("Rules", str(Deed(Verb.RULES, match.id, text=match.game))),
+    ]
+    if match.outcome is None:
+        looking.append(Button("Preview", str(Deed(Verb.PREVIEW, match.id))))
+    if match.outcome is None and ask.caller.id in match.seats:
+        can = services.offers.possible(match, ask.caller.id)
+        looking += [
+            *claims.buttons(match, can),
+            *openers(match, match.side_of(ask.caller.id)),
+            Button("Resign", str(Deed(Verb.RESIGN, match.id)), Tone.DANGER),
+        ]
+    return Reply(
+        markup.escape(f"More about {await match_resolver.against(services, hosted, ask)}:"),
+        buttons=tuple(looking),
+        private=True,
+    )
+
+
+async def history_command(services: Services, ask: Ask) -> Answer:
+    """``/history``: the numbered plies."""
+    hosted = await match_resolver.seen(
+        services,
+        ask,
+        doing=lambda hosted, naming: Button(
+            f"History of {naming}", str(Deed(Verb.HISTORY, hosted.match.id, text=_shares(ask)))
+        ),
+    )
+    return shared(await history_of(services, hosted), ask)
+
+
+async def history(services: Services, ask: Ask, deed: Deed) -> Answer:
+    """The same behind a button."""
+    return await history_command(services, _as_asked(ask, deed))
+
+
+async def history_of(services: Services, hosted: Hosted) -> Reply:
+    """The plies in numbered pairs; as a file too where they do not fit."""
+    match = hosted.match
+    first, second = await services.lookup.players(hosted)
+    head = f"{headlines.title(match)}: {markup.name_of(first)} (first) – {markup.name_of(second)} (second)"
+    lines = _numbered(match.moves)
+    if match.outcome is not None:
+        lines.append(_result(match.outcome, first, second))
+    if not lines:
+        return Reply(f"{head}\nNothing has been played yet.", private=True)
+    whole = "\n".join(lines)
+    if len(whole) <= 1700:
+        return Reply(f"{head}\n{markup.block(whole)}", private=True)
+    file = File(whole.encode(), f"turnpost-{match.id}.txt")
+    tail = whole[-1500:].partition("\n")[2]
+    return Reply(
+        f"{head}\nThe last plies; all of them are in the file.\n{markup.block(tail)}", file=file, private=True
+    )
+
+
+def _numbered(moves: tuple[str, ...]) -> list[str]:
+    width = max((len(move) for move in moves[::2]), default=0)
+    digits = len(str((len(moves) + 1) // 2))
+    return [
+        f"{index // 2 + 1:>{digits}}. {moves[index]:<{width}}  {''.join(moves[index + 1 : index + 2])}".rstrip()
+        for index in range(0, len(moves), 2)
+    ]
+
+
+def _result(outcome: Outcome, first: Person, second: Person) -> str:
+    if outcome.winner is None:
+        drawn = outcome.reason not in (Reason.ABORTED, Reason.ABANDONED)
+        return f"{'draw' if drawn else 'no result'} ({outcome.reason})"
+    winner = (first, second)[outcome.winner]
+    return f"{markup.plain(winner.name).replace('`', chr(39))} wins ({outcome.reason})"
+
+
+async def record_command(services: Services, ask: Ask) -> Answer:
+    """``/record``: the match as a file."""
+    hosted = await match_resolver.seen(
+        services,
+        ask,
+        doing=lambda hosted, naming: Button(
+            f"Record of {naming}", str(Deed(Verb.RECORD, hosted.match.id, text=_shares(ask)))
+        ),
+    )
+    return shared(await _record_of(services, hosted), ask)
+
+
+async def record(services: Services, ask: Ask, deed: Deed) -> Answer:
+    """The same behind a button."""
+    return await record_command(services, _as_asked(ask, deed))
+
+
+async def _record_of(services: Services, hosted: Hosted) -> Reply:
+    match = hosted.match
+    content = match_record(
+        match, await services.lookup.players(hosted), await services.lookup.events(match.id)
+    )
+    file = File(
+        json.dumps(content, ensure_ascii=False).encode() + b"\n",
+        f"turnpost-{match.id}-{match.game}.json",
+    )
+    return Reply(
+        f"{headlines.title(match)}, {markup.counted(len(match.plies), 'ply', 'plies')}. `python -m rules batch` takes this file as it stands.",
+        file=file,
+        private=True,
+    )

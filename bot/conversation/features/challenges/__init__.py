@@ -1,0 +1,1 @@
+"""Challenges: made, answered, listed."""

@@ -1,0 +1,153 @@
+"""The buttons under challenges: accepting, declining, cancelling, renewing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.conversation.boards import headlines, messages
+from bot.conversation.core import markup, refusals
+from bot.conversation.core.actions import Deed
+from bot.conversation.core.messenger import Membership
+from bot.conversation.core.replies import Answer, Reply
+from bot.conversation.core.requests import Account, Ask
+from bot.conversation.core.services import Services
+from bot.conversation.features.challenges.making import challenge_post, lacking
+from bot.conversation.features.help.rulebook import rules_page
+from bot.service.challenges.challenges import Started
+from bot.service.challenges.open_challenges import GONE
+from bot.service.context import NOWHERE, AnsweredAt
+from bot.service.refusals import NotNow, OutOfReach, UnknownChallenge
+from rules.games.catalogue import GAMES
+from rules.match.challenges import Challenge, ChallengeState
+from rules.match.people import Person
+from rules.match.places import PlaceKind
+
+
+async def accept(services: Services, ask: Ask, deed: Deed) -> Answer:
+    """The **Accept** button: the answer is the first board, where that is played here."""
+    challenge = await _reached(services, ask, deed)
+    here = _made_here(challenge, ask)
+    missing = lacking(ask.venue, challenge.place.kind) if here else None
+    if missing:
+        return Reply(refusals.missing_rights(missing), private=True)
+    await services.challenges.check_acceptable(deed.number, ask.caller)
+    await _check_there(services, ask, challenge)
+    challenger = await services.lookup.person(challenge.challenger)
+    standing = await services.standing.of(str(challenge.place.server), challenger, fresh=True)
+    if standing is Membership.GONE:
+        return await _closed_for_gone(services, ask, challenge)
+    if standing is Membership.SILENCED:
+        raise NotNow
+    played_here = here and challenge.place.kind is PlaceKind.HERE
+    answered = AnsweredAt(channel=ask.venue.channel) if played_here else NOWHERE
+    started = await services.challenges.accept(deed.number, ask.caller, answered)
+    if played_here:
+        return await messages.public_board(services, started.board, settles=started.settles)
+    return _begun_elsewhere(ask, started, challenger, here=here)
+
+
+def _begun_elsewhere(ask: Ask, started: Started, challenger: Person, *, here: bool) -> Reply:
+    """The answer to **Accept** where the first board is not: said to everybody where the challenge was made."""
+    place = started.challenge.place
+    where = {
+        PlaceKind.HERE: f"<#{place.channel}>",
+        PlaceKind.THREAD: "a thread of its own",
+        PlaceKind.DM: "your direct messages",
+    }[place.kind]
+    title = headlines.title(started.board.match)
+    if not here:
+        return Reply(f"You accepted: {title} is played in {where}.", private=True)
+    return Reply(
+        f"{markup.mention(challenger)}, {markup.name_of(ask.caller)} accepted: {title} is played in {where}.",
+        pings=(Account(challenger.account),),
+    )
+
+
+async def _closed_for_gone(services: Services, ask: Ask, challenge: Challenge) -> Reply:
+    shown = _is_post(challenge, ask)
+    changed = await services.noticeboard.close_for_gone(challenge.id, shown=shown)
+    reply = await challenge_post(services, changed.challenge, GONE)
+    return replace(reply, settles=changed.settles) if shown else _said_to_one(reply)
+
+
+async def _reached(services: Services, ask: Ask, deed: Deed) -> Challenge:
+    """The challenge of a button; for whom it does not concern and who cannot see where it was made, there is none."""
+    challenge = await services.challenges.get(deed.number)
+    concerned = ask.caller.id in (challenge.challenger, *challenge.opponents)
+    if concerned or _made_here(challenge, ask) or await services.sees_place(ask, challenge.place):
+        return challenge
+    raise UnknownChallenge
+
+
+async def _check_there(services: Services, ask: Ask, challenge: Challenge) -> None:
+    """Raise :class:`OutOfReach` if the asker speaks from outside a server where they can do nothing (any more)."""
+    server = str(challenge.place.server)
+    if server == ask.venue.server:
+        return
+    standing = await services.standing.of(server, ask.caller, fresh=True)
+    if standing in (Membership.GONE, Membership.SILENCED):
+        raise OutOfReach
+
+
+def _made_here(challenge: Challenge, ask: Ask) -> bool:
+    place, venue = challenge.place, ask.venue
+    return (place.server, place.channel) == (venue.server, venue.channel)
+
+
+def _is_post(challenge: Challenge, ask: Ask) -> bool:
+    """Whether the button that was pressed stands under the challenge's own message."""
+    return ask.shown is not None and ask.shown == challenge.post
+
+
+def _said_to_one(reply: Reply) -> Reply:
+    """What the challenge's message shows, said to whoever did something to it from elsewhere."""
+    return Reply(reply.text, private=True)
+
+
+async def decline(services: Services, ask: Ask, deed: Deed) -> Answer:
+    """The **Decline** button.  While others may still accept, only the challenge's own message says it."""
+    challenge = await _reached(services, ask, deed)
+    shown = _is_post(challenge, ask) and len(challenge.opponents) > len(challenge.declined) + 1
+    changed = await services.challenges.decline(deed.number, ask.caller, shown=shown)
+    challenge = changed.challenge
+    if challenge.state is ChallengeState.OPEN:
+        if changed.settles:
+            return replace(await challenge_post(services, challenge), settles=changed.settles)
+        return Reply(f"You declined the challenge #{challenge.id}; others may still accept it.", private=True)
+    challenger = await services.lookup.person(challenge.challenger)
+    told = (
+        f"{markup.mention(challenger)}, {markup.name_of(ask.caller)} declined your challenge #{challenge.id} "
+        f"to {GAMES[challenge.game].name}."
+    )
+    if challenge.opponents[1:]:
+        told += " Nobody is left who could accept it."
+    if not _made_here(challenge, ask):
+        return Reply(f"You declined the challenge #{challenge.id}.", private=True)
+    return Reply(told, pings=(Account(challenger.account),))
+
+
+async def cancel(services: Services, ask: Ask, deed: Deed) -> Answer:
+    """The **Cancel** button: the challenge's own message shows that it is over."""
+    challenge = await _reached(services, ask, deed)
+    shown = _is_post(challenge, ask)
+    changed = await services.challenges.cancel(deed.number, ask.caller, shown=shown)
+    reply = await challenge_post(services, changed.challenge)
+    return replace(reply, settles=changed.settles) if shown else _said_to_one(reply)
+
+
+async def renew(services: Services, ask: Ask, deed: Deed) -> Answer:
+    """The **Renew** button: the challenge's own message proposes it again."""
+    challenge = await _reached(services, ask, deed)
+    await _check_there(services, ask, challenge)
+    shown = _is_post(challenge, ask)
+    changed = await services.noticeboard.renew(deed.number, ask.caller, shown=shown)
+    if shown:
+        return replace(await challenge_post(services, changed.challenge), settles=changed.settles)
+    until = markup.absolute(changed.challenge.expires)
+    return Reply(f"Your challenge #{challenge.id} stands open until {until}.", private=True)
+
+
+async def challenge_rules(services: Services, ask: Ask, deed: Deed) -> Answer:
+    """The **Rules** button under a challenge."""
+    challenge = await _reached(services, ask, deed)
+    return await rules_page(services, challenge.game, 0)

@@ -1,0 +1,170 @@
+"""``/challenges``: what stands open, to be accepted or, of one's own, renewed or cancelled."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from bot.conversation.core import markup
+from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.replies import LABEL_LIMIT, TEXT_LIMIT, Answer, Button, Reply, Tone
+from bot.conversation.core.requests import Ask
+from bot.conversation.core.services import Services
+from bot.conversation.features.challenges.time_controls import Pace
+from bot.service.challenges.open_challenges import Listed
+from rules.games.catalogue import GAMES
+from rules.match.challenges import Challenge, ChallengeState
+from rules.match.people import Person, PersonId
+
+MOST_LISTED = 12
+"""How many challenges of others one answer lists, each with its button."""
+
+MOST_OWN = 6
+"""And of one's own, each with two."""
+
+MOST_CHANNELS = 5
+"""Of how many other channels it is asked whether one can see them; an answer has but seconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One challenge in the list: its line, and its buttons."""
+
+    line: str
+    buttons: tuple[Button, ...]
+
+
+async def challenges_command(services: Services, ask: Ask) -> Answer:
+    """``/challenges``: those of this server that one may accept, and one's own."""
+    found = await services.noticeboard.listed(ask.caller, ask.venue.server)
+    listed = Listed(_fitting(found.theirs, ask), _fitting(found.own, ask))
+    if ask.flag("share"):
+        return await _shared(services, ask, listed)
+    theirs, unasked = await _visible(services, ask, listed.theirs)
+    names = await _people(services, (*theirs, *listed.own))
+    first = [_theirs(challenge, ask, names) for challenge in theirs[:MOST_LISTED]]
+    own = [_own(challenge, ask, names) for challenge in listed.own[:MOST_OWN]]
+    if not first and not own:
+        return Reply(_none(ask, unasked=unasked), private=True)
+    sections = [("Open challenges that you can accept:", first), ("Yours:", own)]
+    hidden = len(theirs) + len(listed.own) - len(first) - len(own)
+    return _listing(sections, hidden=hidden, unasked=unasked)
+
+
+async def _shared(services: Services, ask: Ask, listed: Listed) -> Reply:
+    """The list for everybody: only what was made in this very channel, which all of its readers can see."""
+    here = [
+        challenge
+        for challenge in sorted((*listed.theirs, *listed.own), key=lambda challenge: challenge.id)
+        if challenge.place.channel == ask.venue.channel and challenge.state is ChallengeState.OPEN
+    ]
+    if not here:
+        return Reply(_none(ask, unasked=False), private=True)
+    names = await _people(services, here)
+    entries = [_theirs(challenge, ask, names) for challenge in here[:MOST_LISTED]]
+    reply = _listing([("Open challenges here:", entries)], hidden=len(here) - len(entries), unasked=False)
+    return Reply(reply.text, buttons=reply.buttons)
+
+
+def _fitting(challenges: Iterable[Challenge], ask: Ask) -> tuple[Challenge, ...]:
+    """Those of the game and the pace that are asked for."""
+    game, pace = ask.text("game"), ask.text("time")
+    return tuple(
+        challenge
+        for challenge in challenges
+        if game in (None, challenge.game) and pace in (None, Pace.of(challenge.control))
+    )
+
+
+async def _visible(
+    services: Services, ask: Ask, challenges: Iterable[Challenge]
+) -> tuple[list[Challenge], bool]:
+    """Those that are meant for the asker or whose place they can see; and whether some places were not asked about."""
+    challenges = list(challenges)
+    places = {
+        challenge.place.channel: challenge.place
+        for challenge in challenges
+        if not challenge.opponents and challenge.place.channel not in (ask.venue.channel, ask.venue.parent)
+    }
+    asked = list(places.values())[:MOST_CHANNELS]
+    seen = await asyncio.gather(*(services.sees_place(ask, place) for place in asked))
+    visible = {place.channel for place, sees in zip(asked, seen, strict=True) if sees}
+    visible |= {ask.venue.channel, ask.venue.parent}
+    shown = [
+        challenge for challenge in challenges if challenge.opponents or challenge.place.channel in visible
+    ]
+    return shown, len(places) > MOST_CHANNELS
+
+
+async def _people(services: Services, challenges: Iterable[Challenge]) -> dict[PersonId, Person]:
+    ids = {person for challenge in challenges for person in (challenge.challenger, *challenge.opponents)}
+    return {person: await services.lookup.person(person) for person in ids}
+
+
+def _theirs(challenge: Challenge, ask: Ask, names: dict[PersonId, Person]) -> Entry:
+    author = names[challenge.challenger]
+    title = f"#{challenge.id} {GAMES[challenge.game].name}"
+    label = markup.shorten(f"Accept {title} by {markup.plain(author.name)}", LABEL_LIMIT)
+    whom = f" to {_invited(challenge, names)}" if challenge.opponents else ""
+    return Entry(
+        f"{title} by {markup.name_of(author)}{whom}: {_terms(challenge, ask)}",
+        (Button(label, str(Deed(Verb.ACCEPT, challenge.id)), Tone.MAIN),),
+    )
+
+
+def _own(challenge: Challenge, ask: Ask, names: dict[PersonId, Person]) -> Entry:
+    title = f"#{challenge.id} {GAMES[challenge.game].name}"
+    whom = _invited(challenge, names) if challenge.opponents else "anybody"
+    renew = Button(f"Renew {title}", str(Deed(Verb.RENEW, challenge.id)))
+    cancel = Button(f"Cancel {title}", str(Deed(Verb.CANCEL, challenge.id)))
+    is_open = challenge.state is ChallengeState.OPEN
+    return Entry(f"{title} to {whom}: {_terms(challenge, ask)}", (renew, cancel) if is_open else (renew,))
+
+
+def _invited(challenge: Challenge, names: dict[PersonId, Person]) -> str:
+    asked = [person for person in challenge.opponents if person not in challenge.declined]
+    return ", ".join(markup.name_of(names[person]) for person in asked)
+
+
+def _terms(challenge: Challenge, ask: Ask) -> str:
+    """The clock, whether it counts, until when it stands open, and where it was made."""
+    expired = challenge.state is ChallengeState.EXPIRED
+    parts = [
+        str(challenge.control) if challenge.control.base is not None else challenge.control.in_words,
+        *(["rated"] if challenge.rated else []),
+        f"{'expired' if expired else 'ends'} {markup.relative(challenge.expires)}",
+    ]
+    if challenge.place.channel != ask.venue.channel:
+        parts.append(f"in <#{challenge.place.channel}>")
+    return ", ".join(parts)
+
+
+def _listing(sections: list[tuple[str, list[Entry]]], *, hidden: int, unasked: bool) -> Reply:
+    lines: list[str] = []
+    buttons: list[Button] = []
+    room = TEXT_LIMIT - 200
+    for heading, entries in sections:
+        if not entries:
+            continue
+        lines.append(heading)
+        for entry in entries:
+            room -= len(entry.line) + 1
+            if room < 0:
+                hidden += 1
+                continue
+            lines.append(entry.line)
+            buttons += entry.buttons
+    if hidden:
+        lines.append(f"… and {hidden} more: `game` and `time` choose among them.")
+    if unasked:
+        lines.append("There may be more in other channels: ask there, too.")
+    return Reply("\n".join(lines), buttons=tuple(buttons), private=True)
+
+
+def _none(ask: Ask, *, unasked: bool) -> str:
+    if ask.venue.direct:
+        return "Nobody has challenged you, and none of your challenges is open. `/challenges` in a server lists those that are open there."
+    filtered = " that fits" if ask.text("game") or ask.text("time") else ""
+    more = " There may be some in other channels: ask there, too." if unasked else ""
+    return f"There is no open challenge here{filtered}.{more} `/challenge` makes one; leave `opponent` out, and anybody may accept it."

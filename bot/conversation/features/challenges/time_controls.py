@@ -1,0 +1,104 @@
+"""Time controls as people choose them: in words, with how long a game may last, and by how fast they are."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from datetime import timedelta
+from enum import StrEnum
+from typing import Any
+
+from bot.conversation.core import markup
+from bot.conversation.core.replies import Choice
+from bot.conversation.core.requests import Ask
+from bot.conversation.core.services import Services
+from rules.core.game import Game
+from rules.match.clock import TimeControl, TimeControlError
+
+DEFAULT_TIME = "3d"
+
+COMMON_TIMES = ("3d", "1d", "2d", "5d", "7d", "14d", "10d+1d", "14d+12h", "30d+1d", "12h", "none")
+"""What is offered before anything is typed."""
+
+_LABEL_LIMIT = 100
+
+_DAY = timedelta(days=1)
+_YEAR = timedelta(days=365.25)
+
+
+class Pace(StrEnum):
+    """How fast a time control is: by how long a move may take again and again."""
+
+    FAST = "fast"
+    """At most a day."""
+    DAYS = "days"
+    """More than a day, at most a week."""
+    SLOW = "slow"
+    """More than a week."""
+    NONE = "none"
+    """As long as one likes."""
+
+    @classmethod
+    def of(cls, control: TimeControl) -> Pace:
+        """The pace of a control; of a bank, what is added after each move is what counts."""
+        if control.base is None:
+            return cls.NONE
+        move = control.base if control.bonus is None else control.bonus
+        if move <= _DAY:
+            return cls.FAST
+        return cls.DAYS if move <= 7 * _DAY else cls.SLOW
+
+
+def longest(control: TimeControl, plies: int) -> timedelta | None:
+    """How long a game of so many plies lasts if both use all their time; ``None``: for ever."""
+    if control.base is None:
+        return None
+    if control.bonus is None:
+        return control.base * plies
+    return 2 * control.base + control.bonus * plies
+
+
+_UNITS = (
+    ("hour", timedelta(hours=1), timedelta(hours=48)),
+    ("day", _DAY, timedelta(days=21)),
+    ("week", 7 * _DAY, timedelta(weeks=12)),
+    ("month", _YEAR / 12, 2 * _YEAR),
+)
+"""Each with its length, and up to where it is the one that people say."""
+
+
+def roughly(duration: timedelta) -> str:
+    """A length of time in a unit that suits it, rounded: ``8 months``."""
+    name, unit = next(((name, unit) for name, unit, until in _UNITS if duration <= until), ("year", _YEAR))
+    return markup.counted(max(1, round(duration / unit)), name, f"{name}s")
+
+
+def offered(control: TimeControl, game: Game[Any] | None) -> Choice:
+    """A time control to choose: as it is written, in words, and how long a typical game may last with it."""
+    words, written = _briefly(control), str(control)
+    lasts = None if game is None else longest(control, game.typical_plies)
+    if game is None or lasts is None:
+        return Choice(markup.shorten(f"{written} – {words}", _LABEL_LIMIT), written)
+    typical = f"a typical game ({game.typical_plies} plies): {roughly(lasts)} if all time is used"
+    label = f"{written} – {words}; {typical}"
+    return Choice(label if len(label) <= _LABEL_LIMIT else f"{written} – {typical}", written)
+
+
+def _briefly(control: TimeControl) -> str:
+    """The control in few words, for a list to choose from."""
+    if control.base is None or control.bonus is None:
+        return control.in_words
+    bank, bonus = (
+        TimeControl(part).in_words.removesuffix(" for each move") for part in (control.base, control.bonus)
+    )
+    return f"{bank}, {bonus} added a move"
+
+
+async def complete_time(game: Game[Any] | None, _services: Services, _ask: Ask, typed: str) -> list[Choice]:
+    """Hints for ``time``, in words; what is typed comes first if it can be read."""
+    written = list(COMMON_TIMES)
+    with suppress(TimeControlError):
+        written.insert(0, str(TimeControl.parse(typed)))
+    wanted = "".join(typed.split()).lower()
+    unique = dict.fromkeys(written)
+    found = [text for text in unique if text.startswith(wanted)] or list(unique)
+    return [offered(TimeControl.parse(text), game) for text in found]

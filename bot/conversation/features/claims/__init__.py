@@ -1,0 +1,1 @@
+"""What a player can do whose opponent does not move."""

@@ -1,0 +1,113 @@
+"""Lines and conditional moves in words, and half-typed lines completed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.conversation.core import markup
+from bot.conversation.core.replies import Choice, File
+from bot.service.context import Board
+from bot.service.playing.conditional_moves import Plan
+from rules.core.errors import MoveError
+from rules.core.lines import LineError
+from rules.core.position import Position, squeeze
+from rules.match.conditional_moves import ANY
+from rules.match.people import Person
+
+ROOM = 1100
+"""So many characters of branches stand in a message; the rest is in a file."""
+
+MOST_CAUTIONS = 3
+MOST_INSTEAD = 5
+CHOICE_LIMIT = 100
+
+
+def ply(text: str) -> str:
+    """One ply of a line, as code."""
+    return markup.code(markup.shorten(text, 80))
+
+
+def refusal(error: LineError) -> str:
+    """What is wrong with a line, with what would do."""
+    reason = markup.escape(error.reason)
+    sentence = reason[:1].upper() + reason[1:]
+    instead = [ply(text) for text in error.suggestions[:MOST_INSTEAD]]
+    more = f" Possible there: {markup.listing(instead)}." if instead else ""
+    return f"{sentence.rstrip('.')}.{more}"
+
+
+def in_words(plan: Plan, author: Person) -> tuple[list[str], File | None]:
+    """Each branch as a sentence; a file with all of them where there are too many for a message."""
+    tree, opponent = plan.tree, plan.board.opponent(author.id)
+    sentences = [_sentence(line, opponent, alone=len(tree.answers) == 1) for line in tree.lines()]
+    shown = [f"Once you have played {ply(plan.own)}:"] if plan.own else []
+    for sentence in sentences:
+        if sum(map(len, shown)) + len(sentence) > ROOM:
+            break
+        shown.append(f"- {sentence}")
+    left_out = len(sentences) - len(shown) + bool(plan.own)
+    if not left_out:
+        return shown, None
+    shown.append(f"… and {markup.counted(left_out, 'branch', 'branches')} more; all of them are in the file.")
+    whole = "\n".join([*sentences, "", str(plan)]).replace("`", "")
+    return shown, File(whole.encode(), "conditional-moves.txt")
+
+
+def _sentence(line: tuple[str, ...], opponent: Person, *, alone: bool) -> str:
+    pairs = list(zip(line[::2], line[1::2], strict=True))
+    theirs, mine = pairs[0]
+    name = markup.name_of(opponent)
+    if theirs != ANY:
+        words = f"If {name} plays {ply(theirs)}, you answer {ply(mine)}"
+    else:
+        words = f"Whatever {'' if alone else 'else '}{name} plays, you answer {ply(mine)}"
+    for theirs, mine in pairs[1:]:
+        words += f"; then {'to anything' if theirs == ANY else f'to {ply(theirs)}'}, {ply(mine)}"
+    return f"{words}."
+
+
+def cautions(plan: Plan) -> list[str]:
+    """What to say of answers that lose at once by their own doing."""
+    found: dict[tuple[str, ...], str] = {}
+    for line in plan.tree.lines():
+        position: Position[Any] = plan.root.position
+        for index, text in enumerate(line):
+            if text == ANY:
+                break
+            move = position.parse(text)
+            warning = position.warning(move) if index % 2 else ""
+            if warning:
+                to = f"to {ply(line[index - 1])} you answer {ply(text)}"
+                found[line[: index + 1]] = f"**Careful:** {to}: {markup.escape(warning)}."
+            position = position.play(move)
+    return list(found.values())[:MOST_CAUTIONS]
+
+
+def end_of_first(plan: Plan) -> Board:
+    """The board at the end of the first branch, as far as it is known."""
+    board = plan.root
+    for text in plan.tree.lines()[0]:
+        if text == ANY:
+            break
+        board = board.ahead(board.position.parse(text))
+    return board
+
+
+def complete(position: Position[Any], typed: str) -> list[Choice]:
+    """Hints for a half-typed line: it goes on with a ply that is possible where it ends."""
+    if len(typed) > CHOICE_LIMIT:
+        return []
+    cut = max(typed.rfind(">"), typed.rfind("|")) + 1
+    before, half = typed[:cut], typed[cut:]
+    try:
+        for text in before.rpartition("|")[2].split(">")[:-1]:
+            position = position.play(position.parse(squeeze(text)))
+    except MoveError:
+        return []
+    choices = []
+    for found in position.complete(half.strip(), 25):
+        line = f"{before} {found.text}".strip()
+        if len(line) <= CHOICE_LIMIT:
+            words = f"{line} – {found.gloss}" if found.gloss else line
+            choices.append(Choice(markup.shorten(words, CHOICE_LIMIT), line))
+    return choices

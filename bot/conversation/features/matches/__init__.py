@@ -1,0 +1,1 @@
+"""``/next`` and ``/games``: what awaits somebody."""

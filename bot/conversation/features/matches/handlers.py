@@ -1,0 +1,179 @@
+"""What waits for somebody: ``/next`` and ``/games``."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import replace
+
+from bot.conversation.boards import headlines, messages
+from bot.conversation.boards.activity import since_own_ply
+from bot.conversation.core import markup, match_resolver
+from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.replies import TEXT_LIMIT, Answer, Button, Reply
+from bot.conversation.core.requests import Account, Ask, Mentioned
+from bot.conversation.core.services import Services
+from bot.conversation.features.board_views.handlers import shared
+from bot.conversation.features.conditional_moves.handlers import fallen_lines
+from bot.conversation.features.offers.messages import answers
+from bot.service.context import Board, WrongVersionError
+from bot.service.lookup import urgency
+from rules.core.game import ReplayError
+from rules.match.match import Revision
+from rules.match.offers import OfferKind
+from rules.match.people import Person
+from rules.match.places import Hosted
+
+log = logging.getLogger(__name__)
+
+MOST_LISTED = 15
+
+_OFFERED = {
+    OfferKind.DRAW: "a draw is offered",
+    OfferKind.TAKEBACK: "a takeback is asked for",
+    OfferKind.ABORT: "an abort is proposed",
+    OfferKind.REMATCH: "a rematch is offered",
+}
+
+UNSHOWN = "What awaits your move cannot be shown just now; whoever runs me has been told. `/games` lists it."
+
+MOST_OFFERS = 5
+
+MOST_CLAIMS = 5
+
+
+async def next_command(services: Services, ask: Ask) -> Answer:
+    """``/next``: the most urgent board that awaits the asker."""
+    return await _next(services, ask, 0)
+
+
+async def next_button(services: Services, ask: Ask, deed: Deed) -> Answer:
+    """The **Next** button: the one after that."""
+    return await _next(services, ask, int(deed.revision))
+
+
+async def _next(services: Services, ask: Ask, skip: int) -> Reply:
+    running = await services.lookup.running(ask.caller.id)
+    awaiting = [hosted for hosted in running if hosted.match.awaited == ask.caller.id]
+    board = await _first_shown(services, awaiting, skip)
+    shown = None if board is None else board.hosted
+    waiting = [*running, *await services.offers.waiting_for(ask.caller.id)]
+    offers = [
+        line for hosted in waiting if hosted is not shown for line in await _waits(services, hosted, ask)
+    ][:MOST_OFFERS]
+    if board is None or shown is None:
+        lines = [
+            UNSHOWN if awaiting else "Nothing awaits your move.",
+            *await fallen_lines(services, ask.caller, None),
+            *offers,
+        ]
+        if running:
+            lines.append(
+                f"You have {markup.counted(len(running), 'match', 'matches')} under way: `/games` lists them."
+            )
+        else:
+            lines.append("`/challenge` starts a match, against somebody or open to all.")
+        return Reply("\n".join(lines), buttons=_wanted(running, ask), private=True)
+    reply = await messages.private_board(services, board, ask.caller)
+    happened = since_own_ply(board, await services.lookup.events(shown.match.id), ask.caller)
+    fallen = await fallen_lines(services, ask.caller, board)
+    reply = messages.with_lines(reply, *happened, *fallen, *offers)
+    left = len(awaiting) - 1
+    following = Deed(Verb.NEXT, revision=Revision((skip + 1) % len(awaiting)))
+    going_on = (Button(f"Next ({left} left)", str(following)),) if left else ()
+    answering = [
+        button
+        for offer in shown.match.offers_to(ask.caller.id)
+        for button in answers(offer.kind, shown.match, named=True)
+    ]
+    return replace(reply, buttons=(*reply.buttons, *going_on, *answering, *_wanted(running, ask)))
+
+
+async def _first_shown(services: Services, awaiting: list[Hosted], skip: int) -> Board | None:
+    """The board of the match that is next, or of the first one after it that can be shown."""
+    for offset in range(len(awaiting)):
+        hosted = awaiting[(skip + offset) % len(awaiting)]
+        try:
+            return await services.lookup.board(hosted)
+        except (ReplayError, WrongVersionError):
+            log.exception("match %d cannot be shown", hosted.match.id)
+    return None
+
+
+async def _waits(services: Services, hosted: Hosted, ask: Ask) -> list[str]:
+    """What in a match waits for the asker beside a move: offers, and a win that may be claimed; a line for each."""
+    match, title = hosted.match, headlines.title(hosted.match)
+    opponent = (await services.lookup.players(hosted))[match.side_of(ask.caller.id).other]
+    name = markup.name_of(opponent)
+    lines = [
+        f"{name} {headlines.offer_in_words(match, offer)} in {title}: `/{offer.kind} game:{match.id}` answers."
+        for offer in match.offers_to(ask.caller.id)
+    ]
+    if _claimable(hosted, ask):
+        lines.append(f"{name}'s time is over in {title}: the win is yours to claim.")
+    return lines
+
+
+def _claimable(hosted: Hosted, ask: Ask) -> bool:
+    match = hosted.match
+    return match.flagged is not None and ask.caller.id in match.seats and match.awaited != ask.caller.id
+
+
+def _wanted(running: list[Hosted], ask: Ask) -> tuple[Button, ...]:
+    """The buttons that lead to the claims which are open to the asker."""
+    found = [hosted.match for hosted in running if _claimable(hosted, ask)][:MOST_CLAIMS]
+    return tuple(
+        Button(f"Claim in #{match.id}", str(Deed(Verb.CLAIM, match.id, match.revision))) for match in found
+    )
+
+
+async def games_command(services: Services, ask: Ask) -> Answer:
+    """``/games``: a person's matches, theirs to move first."""
+    asked = ask.person("player")
+    person = ask.caller if asked is None else await _known(services, asked)
+    if person is None:
+        return Reply("They have never played here.", private=True)
+    running = await services.lookup.running(person.id)
+    if person.id != ask.caller.id:
+        running = [hosted for hosted in running if match_resolver.may_see(hosted, ask)]
+    running.sort(key=lambda hosted: urgency(hosted, person.id))
+    whose = "You have" if person.id == ask.caller.id else f"{markup.name_of(person)} has"
+    if not running:
+        hint = ". `/challenge` starts one." if person.id == ask.caller.id else ", of those that you can see."
+        return shared(Reply(f"{whose} no match under way{hint}", private=True), ask)
+    lines = [f"{whose} {markup.counted(len(running), 'match', 'matches')} under way:"]
+    room = TEXT_LIMIT - len(lines[0]) - 100
+    for hosted in running[:MOST_LISTED]:
+        line = await _line(services, hosted, person, ask)
+        room -= len(line) + 1
+        if room < 0:
+            break
+        lines.append(line)
+    unlisted = len(running) + 1 - len(lines)
+    if unlisted:
+        lines.append(f"… and {unlisted} more. `/next` goes through those that await you.")
+    return shared(Reply("\n".join(lines), private=True), ask)
+
+
+async def _known(services: Services, asked: Mentioned) -> Person | None:
+    return await services.lookup.find(Account(asked.account))
+
+
+async def _line(services: Services, hosted: Hosted, person: Person, ask: Ask) -> str:
+    """One match in a list: number, opponent, whose turn, time left, the last board."""
+    match = hosted.match
+    players = await services.lookup.players(hosted)
+    opponent = players[match.side_of(person.id).other]
+    if match.awaited == ask.caller.id:
+        turn = "**your move**"
+    elif match.awaited == person.id:
+        turn = "their move"
+    else:
+        turn = f"{markup.name_of(opponent)} to move"
+    deadline = match.clock.deadline
+    due = "" if deadline is None else f", due {markup.relative(deadline)}"
+    offer = "".join(f", {_OFFERED[one.kind]}" for one in match.offers)
+    if match.flagged is not None:
+        offer += ", time over: the win is yours to claim" if _claimable(hosted, ask) else ", time over"
+    link = services.link(hosted)
+    where = f", [board]({link})" if link else ""
+    return f"{headlines.title(match)} against {markup.name_of(opponent)}: {turn}{due}{offer}{where}"

@@ -1,0 +1,1 @@
+"""Playing a move: by command, form, button, picker or a typed line."""

@@ -1,0 +1,296 @@
+"""Playing a move: by command, form, button, or a typed line."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from bot.conversation.boards import headlines, messages
+from bot.conversation.core import markup, match_resolver, refusals
+from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, Choice, Form, Reply, Tone
+from bot.conversation.core.requests import Ask, Source
+from bot.conversation.core.services import Services
+from bot.conversation.features.moves import picker
+from bot.service.context import NOWHERE, AnsweredAt
+from bot.service.playing.moves import MoveOrder, Unsure
+from bot.service.refusals import OldPosition, TimeOver
+from rules.core.errors import AmbiguousMove, IllegalMove, MoveError
+from rules.match.errors import NotYourTurnError
+from rules.match.match import MatchId, Revision
+from rules.match.places import Hosted
+
+MOST_SUGGESTED = 5
+
+_NUMBERED = re.compile(r"\s*#([0-9]{1,12})(?:\s+(.*))?", re.DOTALL)
+_NEEDS_ADDRESSING = re.compile(r"[A-Za-z]|pass|adopt", re.IGNORECASE)
+"""Moves that are also things one says: only taken from words that are meant for us."""
+
+
+def answered_at(hosted: Hosted, ask: Ask) -> AnsweredAt:
+    """Where a public answer to ``ask`` is seen, as far as the match is concerned."""
+    if is_outside(hosted, ask):
+        return AnsweredAt(outsider=ask.caller.id)
+    if ask.venue.direct:
+        return AnsweredAt(person=ask.caller.id) if hosted.place.channel is None else NOWHERE
+    return NOWHERE if hosted.place.unopened else AnsweredAt(channel=ask.venue.channel)
+
+
+async def asked_at(services: Services, ask: Ask, hosted: Hosted) -> AnsweredAt:
+    """The same, once it is known how somebody who speaks from outside stands to the server."""
+    answered = answered_at(hosted, ask)
+    plays = ask.caller.id in hosted.match.seats  # nobody else is worth a question: they are refused anyway
+    if plays and answered.outsider is not None and hosted.place.server is not None:
+        await services.standing.of(hosted.place.server, ask.caller)
+    return answered
+
+
+def is_outside(hosted: Hosted, ask: Ask) -> bool:
+    """Whether somebody speaks outside the server where the match is played."""
+    return hosted.place.server not in (None, ask.venue.server)
+
+
+def seen_publicly(hosted: Hosted, ask: Ask) -> bool:
+    """Whether the answer to ``ask`` stands at the match's own place."""
+    place = hosted.place
+    return (
+        match_resolver.is_at(hosted, ask.venue)
+        and (place.channel is None) == ask.venue.direct
+        and not place.unopened
+    )
+
+
+async def move_command(services: Services, ask: Ask) -> Answer:
+    """``/move``."""
+    return await move(services, ask, ask.text("move") or "")
+
+
+async def move(services: Services, ask: Ask, text: str) -> Reply:
+    """Play ``text`` in the match that is meant."""
+    hosted = await match_resolver.mine(
+        services,
+        ask,
+        doing=lambda hosted, naming: Button(
+            markup.shorten(f"Play {markup.plain(text)} in {naming}", LABEL_LIMIT),
+            str(Deed(_verb_for(ask), hosted.match.id, hosted.match.revision, text.strip())),
+        ),
+        to_move=True,
+    )
+    return await play(services, ask, hosted, text)
+
+
+def _verb_for(ask: Ask) -> Verb:
+    """A button that plays what was typed must read it as typed text, too."""
+    return Verb.PLAY_TYPED if ask.source in (Source.FORM, Source.MESSAGE) else Verb.PLAY
+
+
+async def play(
+    services: Services,
+    ask: Ask,
+    hosted: Hosted,
+    text: str,
+    *,
+    revision: Revision | None = None,
+    sure: bool = False,
+) -> Reply:
+    """Play ``text`` in ``hosted``; the reply is the new board, or the refusal with what would do instead.
+
+    ``sure``: it was asked about already.
+    """
+    match = hosted.match
+    order = MoveOrder(
+        match.id,
+        ask.caller.id,
+        text,
+        typed=ask.source in (Source.FORM, Source.MESSAGE),
+        revision=revision,
+        ask_first=ask.source is not Source.BUTTON and (await services.tastes.of(ask.caller.id)).confirm,
+        sure=sure,
+    )
+    try:
+        told = await services.playing.move(order, await asked_at(services, ask, hosted))
+    except MoveError as error:
+        return Reply(
+            refusals.of(error), buttons=_instead(hosted, error), private=True, litter=_litter(ask, match.id)
+        )
+    except OldPosition as error:
+        board = await services.lookup.board(await services.lookup.get(match.id))
+        return await messages.private_board(services, board, ask.caller, above=refusals.of(error))
+    except (NotYourTurnError, TimeOver) as error:
+        return Reply(refusals.of(error), private=True, litter=_litter(ask, match.id))
+    except Unsure as doubt:
+        return await _asked_once_more(services, ask, doubt)
+    here = seen_publicly(told.board.hosted, ask)
+    if here and not told.again:
+        if ask.venue.direct:
+            reply = await messages.told_board(services, told.board, ask.caller)
+            return replace(reply, settles=told.settles)
+        return await messages.public_board(services, told.board, settles=told.settles)
+    place = told.board.hosted.place
+    where = f"in <#{place.channel}>" if place.channel else "in your direct messages"
+    above = "That move has been played already." if told.again else f"Played. The board is posted {where}."
+    if ask.source is Source.MESSAGE and not (here or ask.venue.direct):
+        # A typed line cannot be answered privately, and this place may not see that match.
+        return Reply(above, private=True, litter=_litter(ask, match.id))
+    reply = await messages.private_board(services, told.board, ask.caller, above=above)
+    return replace(reply, litter=_litter(ask, match.id) if told.again else None)
+
+
+async def _asked_once_more(services: Services, ask: Ask, doubt: Unsure) -> Reply:
+    """What a move would lead to, with the button that plays it."""
+    match = doubt.board.match
+    warning = f" **Careful: {markup.escape(doubt.warning)}.**" if doubt.warning else ""
+    question = f"{headlines.title(match)}: play {markup.code(doubt.move)}?{warning}"
+    deed = Deed(Verb.PLAY_SURE, match.id, match.revision, doubt.move)
+    if not deed.fits:
+        return Reply(
+            f"{question} It is too long for a button: `/settings board confirm:False`, then send it again.",
+            private=True,
+        )
+    buttons = (
+        Button(
+            markup.shorten(f"Play {doubt.move}", LABEL_LIMIT),
+            str(deed),
+            Tone.DANGER if doubt.warning else Tone.MAIN,
+        ),
+        Button("Another", str(Deed(Verb.MOVE_FORM, match.id, match.revision))),
+    )
+    if ask.source is Source.MESSAGE:
+        # Everybody in the place would see a picture of what is only being thought about.
+        return Reply(question, buttons=buttons, private=True, litter=match.id)
+    return await messages.ahead(services, doubt.board, ask.caller, question, buttons)
+
+
+def _litter(ask: Ask, number: MatchId) -> MatchId | None:
+    """The match at whose next ply a refusal goes away: only one that could not be said in private."""
+    return number if ask.source is Source.MESSAGE else None
+
+
+def _instead(hosted: Hosted, error: MoveError) -> tuple[Button, ...]:
+    """Buttons for moves that would do."""
+    match error:
+        case AmbiguousMove():
+            moves = error.candidates
+        case IllegalMove():
+            moves = error.suggestions
+        case _:
+            moves = ()
+    deeds = [
+        (text, Deed(Verb.PLAY, hosted.match.id, hosted.match.revision, text))
+        for text in moves[:MOST_SUGGESTED]
+    ]
+    return tuple(
+        Button(markup.shorten(f"Play {text}", LABEL_LIMIT), str(deed)) for text, deed in deeds if deed.fits
+    )
+
+
+async def play_button(services: Services, ask: Ask, deed: Deed) -> Answer:
+    """A button that plays a certain move at a certain revision.
+
+    Where it would lead has not been seen yet: who wishes to be asked is asked, as about a command.
+    """
+    if ask.source is Source.BUTTON:
+        ask = replace(ask, source=Source.COMMAND)
+    hosted = await services.lookup.get(deed.number)
+    return await play(services, ask, hosted, deed.text, revision=deed.revision)
+
+
+async def play_sure_button(services: Services, ask: Ask, deed: Deed) -> Answer:
+    """A button that plays a move which was shown and asked about."""
+    hosted = await services.lookup.get(deed.number)
+    return await play(services, ask, hosted, deed.text, revision=deed.revision, sure=True)
+
+
+async def play_typed_button(services: Services, ask: Ask, deed: Deed) -> Answer:
+    """A button that plays what somebody typed, once it is clear in which match."""
+    return await play_button(services, replace(ask, source=Source.FORM), deed)
+
+
+async def move_form(services: Services, ask: Ask, deed: Deed) -> Answer:
+    """The **Move** button: a form with one line, bound to the match and its revision; a keypad where there is one."""
+    hosted = await services.lookup.get(deed.number)
+    match = hosted.match
+    try:
+        match.check_turn(ask.caller.id)
+    except NotYourTurnError as error:
+        return Reply(refusals.of(error), private=True)
+    if match.revision != deed.revision:
+        board = await services.lookup.board(hosted)
+        above = refusals.of(OldPosition(match.id))
+        return await messages.private_board(services, board, ask.caller, above=above)
+    board = await services.lookup.board(hosted)
+    if picker.has_keypad(board.position):
+        return await picker.pick(services, ask, Deed(Verb.PICK, match.id, match.revision))
+    examples = " or ".join(board.position.examples())
+    return Form(
+        title=markup.shorten(f"Your move in {headlines.title(match)}", 45),
+        label="Your move, typed",
+        deed=str(deed),
+        placeholder=markup.shorten(f"for example {examples}", 100) if examples else "",
+    )
+
+
+async def move_filled_in(services: Services, ask: Ask, deed: Deed, text: str) -> Answer:
+    """The form behind **Move**, filled in."""
+    hosted = await services.lookup.get(deed.number)
+    return await play(services, ask, hosted, text, revision=deed.revision)
+
+
+async def typed(services: Services, ask: Ask, text: str, *, addressed: bool) -> Reply | None:
+    """A typed line that may hold a move: ``#12 b2-b4``, or without the number.
+
+    Words that are not ``addressed`` to us are a move only if the whole line is
+    a legal one of their author; everything else in them is chat.
+    """
+    numbered = _NUMBERED.fullmatch(text)
+    if numbered is not None:
+        ask.args["game"] = numbered[1]
+        text = numbered[2] or ""
+    if not addressed:
+        return await _overheard(services, ask, text)
+    if not markup.visible(text):
+        return Reply(HOW_TO_TYPE, private=True)
+    return await move(services, ask, text)
+
+
+HOW_TO_TYPE = (
+    "Write your move behind my name, such as `#12 b2-b4`, or without the number where you have one match only. "
+    "`/moves` lists what you can play, `/help` tells the rest."
+)
+
+
+async def _overheard(services: Services, ask: Ask, text: str) -> Reply | None:
+    if len(text) > 200 or _NEEDS_ADDRESSING.fullmatch(text.strip()):
+        return None
+    try:
+        hosted = await match_resolver.mine(
+            services, ask, doing=lambda _, naming: Button(naming, ""), to_move=True
+        )
+        board = await services.lookup.board(hosted)
+        hosted.match.check_turn(ask.caller.id)
+        meant = board.position.notate(board.position.parse_typed(text))
+    except AmbiguousMove:
+        return await move(services, ask, text)
+    except (match_resolver.Unclear, *refusals.REFUSALS):
+        return None
+    return None if _NEEDS_ADDRESSING.fullmatch(meant) else await move(services, ask, text)
+
+
+async def complete_move(services: Services, ask: Ask, typed: str) -> list[Choice]:
+    """Hints for ``move``: the legal moves that go on from what is typed, with a few words each."""
+    try:
+        hosted = await match_resolver.mine(
+            services, ask, doing=lambda _, naming: Button(naming, "next"), to_move=True
+        )
+    except match_resolver.Unclear:
+        return []
+    if hosted.match.awaited != ask.caller.id:
+        return []
+    board = await services.lookup.board(hosted)
+    return [
+        Choice(
+            markup.shorten(f"{found.text} – {found.gloss}" if found.gloss else found.text, 100), found.text
+        )
+        for found in board.position.complete(typed[:100], 25)
+        if len(found.text) <= 100
+    ]

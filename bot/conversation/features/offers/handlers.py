@@ -1,0 +1,221 @@
+"""What two players propose to each other: a draw, a takeback, an abort, a rematch; and undoing one's own ply."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.conversation.boards import headlines, messages
+from bot.conversation.core import markup, match_resolver, refusals
+from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.replies import Answer, Button, Reply
+from bot.conversation.core.requests import Ask
+from bot.conversation.core.services import Services
+from bot.conversation.features.moves.playing import asked_at, seen_publicly
+from bot.conversation.features.offers.messages import (
+    NAMING,
+    answers,
+    confirming,
+    offer_message,
+    proposal,
+    question,
+    refusal_message,
+    taken_away,
+    verb_of,
+)
+from bot.conversation.features.resignation.handlers import ended
+from bot.service.context import Board, Told
+from bot.service.playing.offers import repeats
+from bot.service.playing.possible_actions import Possible
+from bot.service.refusals import OldPosition
+from rules.match.errors import (
+    CrossedOfferError,
+    NothingToTakeBackError,
+    OfferPendingError,
+    TooLateToUndoError,
+)
+from rules.match.events import EventKind
+from rules.match.match import MatchId
+from rules.match.offers import OfferKind
+from rules.match.places import Hosted
+
+
+async def command(kind: OfferKind, services: Services, ask: Ask) -> Answer:
+    """``/draw``, ``/takeback``, ``/abort``, ``/rematch``: asks once more naming the deed, or shows the offer that waits."""
+
+    def doing(hosted: Hosted, naming: str) -> Button:
+        return Button(f"{NAMING[kind]} {naming}", str(Deed(verb_of(kind), hosted.match.id)))
+
+    mine = match_resolver.over if kind is OfferKind.REMATCH else match_resolver.mine
+    hosted = await mine(services, ask, doing=doing)
+    match = hosted.match
+    side = match.side_of(ask.caller.id)
+    opponent = (await services.lookup.players(hosted))[side.other]
+    claim, said = _repetition(kind, hosted)
+    offer = match.offer(kind, side.other)
+    if offer is not None:
+        text = proposal(await services.lookup.board(hosted), offer)
+        return Reply(text + said, buttons=(*answers(kind, match), *claim), private=True)
+    try:
+        services.offers.check(kind, match, ask.caller.id)
+    except OfferPendingError:
+        text = (
+            f"Your {refusals.OFFERS[kind]} in {headlines.title(match)} waits for {markup.name_of(opponent)}."
+        )
+        return Reply(text + said, buttons=claim, private=True)
+    keep = (
+        () if kind is OfferKind.REMATCH else (Button("Keep playing", str(Deed(Verb.KEEP_PLAYING, match.id))),)
+    )
+    return Reply(
+        question(hosted, side, opponent)[kind] + said,
+        buttons=(confirming(kind, match, side, opponent), *claim, *keep),
+        private=True,
+    )
+
+
+def _repetition(kind: OfferKind, hosted: Hosted) -> tuple[tuple[Button, ...], str]:
+    """The button that claims a draw because the position repeats, and the words that say so; nothing otherwise."""
+    match = hosted.match
+    if kind is not OfferKind.DRAW or not repeats(match):
+        return (), ""
+    deed = Deed(Verb.CLAIM_DRAW, match.id, match.revision)
+    words = " This position stands for the third time: the draw can be claimed without asking."
+    return (Button("Claim the draw", str(deed)),), words
+
+
+async def button(kind: OfferKind, services: Services, ask: Ask, deed: Deed) -> Answer:
+    """The same behind a button."""
+    ask.args["game"] = str(deed.number)
+    return await command(kind, services, ask)
+
+
+async def confirmed(kind: OfferKind, services: Services, ask: Ask, deed: Deed) -> Answer:
+    """The button that makes the offer."""
+    hosted = await services.lookup.get(deed.number)
+    try:
+        told = await services.offers.offer(
+            kind, deed.number, ask.caller, await asked_at(services, ask, hosted), revision=deed.revision
+        )
+    except CrossedOfferError:
+        # The opponent was quicker: what is left to do is to answer.
+        return await button(kind, services, ask, deed)
+    except OldPosition as error:
+        return await _current(services, ask, error)
+    offer = told.board.match.offer(kind, told.board.match.side_of(ask.caller.id))
+    if offer is not None and seen_publicly(hosted, ask) and not ask.venue.direct:
+        return offer_message(told.board, offer, settles=told.settles)
+    return Reply(
+        f"Your {refusals.OFFERS[kind]} in {headlines.title(told.board.match)} is on its way.",
+        private=True,
+        settles=told.settles,
+    )
+
+
+def _kind_in(deed: Deed) -> OfferKind | None:
+    """What a button answers; the buttons of older programs answer draws and do not say so."""
+    try:
+        return OfferKind(deed.text) if deed.text else OfferKind.DRAW
+    except ValueError:
+        return None
+
+
+async def agree(services: Services, ask: Ask, deed: Deed) -> Answer:
+    """The **Agree** button."""
+    hosted = await services.lookup.get(deed.number)
+    kind = _kind_in(deed)
+    if kind is None:
+        return Reply(refusals.OLD_BUTTON, private=True)
+    try:
+        told = await services.offers.agree(
+            kind, deed.number, ask.caller, await asked_at(services, ask, hosted), revision=deed.revision
+        )
+    except OldPosition as error:
+        return await _current(services, ask, error)
+    match kind:
+        case OfferKind.DRAW | OfferKind.ABORT:
+            return await ended(services, ask, told)
+        case OfferKind.TAKEBACK:
+            news = await news_of(services, told.board, EventKind.TAKEN_BACK)
+            return await _shown(services, ask, told, news=news)
+        case OfferKind.REMATCH:
+            return await _shown(services, ask, told)
+
+
+async def refuse(services: Services, ask: Ask, deed: Deed) -> Answer:
+    """The **Refuse** button."""
+    hosted = await services.lookup.get(deed.number)
+    kind = _kind_in(deed)
+    if kind is None:
+        return Reply(refusals.OLD_BUTTON, private=True)
+    told = await services.offers.refuse(kind, deed.number, ask.caller, await asked_at(services, ask, hosted))
+    if seen_publicly(hosted, ask) and not ask.venue.direct:
+        return refusal_message(told.board, kind, ask.caller, settles=told.settles)
+    goes_on = "" if kind is OfferKind.REMATCH else f"; {headlines.title(told.board.match)} goes on"
+    return Reply(f"Refused{goes_on}.", private=True, settles=told.settles)
+
+
+async def claim_draw(services: Services, ask: Ask, deed: Deed) -> Answer:
+    """The **Claim the draw** button."""
+    hosted = await services.lookup.get(deed.number)
+    told = await services.offers.claim_repetition(
+        deed.number, ask.caller, await asked_at(services, ask, hosted)
+    )
+    return await ended(services, ask, told)
+
+
+async def undo(services: Services, ask: Ask, deed: Deed) -> Answer:
+    """The **Undo** button: the pressed board itself becomes the position before, if it is the one that all see."""
+    hosted = await services.lookup.get(deed.number)
+    try:
+        told = await services.offers.undo(
+            deed.number, ask.caller, await asked_at(services, ask, hosted), revision=deed.revision
+        )
+    except OldPosition as error:
+        return await _current(services, ask, error)
+    except (TooLateToUndoError, NothingToTakeBackError):
+        return await _asks_instead(services, ask, hosted)
+    reply = await _shown(services, ask, told, news=await news_of(services, told.board, EventKind.UNDONE))
+    pressed = ask.shown is not None and ask.shown == hosted.board
+    return replace(reply, pings=(), silent=True, replaces=pressed and not reply.private)
+
+
+async def _asks_instead(services: Services, ask: Ask, hosted: Hosted) -> Reply:
+    """Why the last ply is not undone, and the button that asks for a takeback, if there is something to take back."""
+    match = (await services.lookup.get(hosted.match.id)).match
+    can = services.offers.possible(match, ask.caller.id)
+    asking = Button("Ask for a takeback", str(Deed(Verb.TAKEBACK, match.id, match.revision)))
+    if not match.plies[match.side_of(ask.caller.id) :]:
+        text = "You have not moved yet, so there is nothing to undo."
+    elif match.awaited == ask.caller.id:
+        text = "Only the last ply can be undone, by whoever played it; your opponent has moved since yours."
+    else:
+        text = (
+            "Your ply can no longer be undone without asking: that is possible for 60 seconds, as long as it has "
+            "not been answered."
+        )
+    if Possible.TAKEBACK not in can:
+        return Reply(f"{text} `/board` shows how the match stands.", private=True)
+    return Reply(f"{text} You can ask your opponent to take it back.", buttons=(asking,), private=True)
+
+
+async def news_of(services: Services, board: Board, kind: EventKind) -> str:
+    """What was undone or taken back last, as a headline says it."""
+    return taken_away(board, await services.lookup.events(board.match.id), kind)
+
+
+async def _shown(services: Services, ask: Ask, told: Told, *, news: str = "") -> Reply:
+    """The board after an answer: to everybody at its place; else to the asker, and the place is told."""
+    board = told.board
+    if seen_publicly(board.hosted, ask):
+        if ask.venue.direct:
+            reply = await messages.told_board(services, board, ask.caller, news=news)
+            return replace(reply, settles=told.settles)
+        return await messages.public_board(services, board, settles=told.settles, news=news)
+    place = board.hosted.place
+    where = f"in <#{place.channel}>" if place.channel else "in direct messages"
+    above = f"Done. The board is posted {where}."
+    return await messages.private_board(services, board, ask.caller, above=above, news=news)
+
+
+async def _current(services: Services, ask: Ask, error: OldPosition) -> Reply:
+    board = await services.lookup.board(await services.lookup.get(MatchId(error.number)))
+    return await messages.private_board(services, board, ask.caller, above=refusals.of(error))

@@ -1,0 +1,185 @@
+"""How offers are spoken of: the question, the news, the refusal, what waits; and plies that were taken away."""
+
+from __future__ import annotations
+
+import json
+
+from bot.conversation.boards import headlines
+from bot.conversation.core import markup
+from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.replies import LABEL_LIMIT, Button, Reply, Tone
+from bot.conversation.core.requests import Account
+from bot.service.context import Board
+from rules.core.position import Side
+from rules.match.events import Event, EventKind
+from rules.match.match import Match
+from rules.match.notifications import OutboxId
+from rules.match.offers import Offer, OfferKind
+from rules.match.people import Person
+from rules.match.places import Hosted
+
+NAMING = {
+    OfferKind.DRAW: "Draw in",
+    OfferKind.TAKEBACK: "Take back in",
+    OfferKind.ABORT: "Abort",
+    OfferKind.REMATCH: "Rematch of",
+}
+"""Begins the label of the button that says which match is meant, before ``#12 against NAME``."""
+
+_SHORT = {
+    OfferKind.DRAW: "Draw",
+    OfferKind.TAKEBACK: "Takeback",
+    OfferKind.ABORT: "Abort",
+    OfferKind.REMATCH: "Rematch",
+}
+
+_ANSWER = {
+    OfferKind.DRAW: "Answer the draw offer",
+    OfferKind.TAKEBACK: "Answer the takeback",
+    OfferKind.ABORT: "Answer the abort",
+    OfferKind.REMATCH: "Answer the rematch",
+}
+
+
+def verb_of(kind: OfferKind, *, confirmed: bool = False) -> Verb:
+    """What the button does that asks about an offer, or the one that makes it."""
+    return Verb(f"{kind}-confirm" if confirmed else str(kind))
+
+
+def openers(match: Match, side: Side) -> list[Button]:
+    """The buttons that lead to the offers which ``side`` can make in a running match, or can answer."""
+    can = {
+        OfferKind.DRAW: True,
+        OfferKind.TAKEBACK: len(match.plies) > side,
+        OfferKind.ABORT: len(match.plies) < 2,
+    }
+    found = []
+    for kind, possible in can.items():
+        waits = match.offer(kind, side.other) is not None
+        if possible or waits:
+            words = _ANSWER if waits else _SHORT
+            found.append(Button(words[kind], str(Deed(verb_of(kind), match.id, match.revision))))
+    return found
+
+
+def taken(match: Match, side: Side) -> tuple[str, ...]:
+    """The plies that a takeback of ``side`` takes away, in their order; raises if there is none of theirs."""
+    return match.moves[len(match.moves) - match.back_to(side) :]
+
+
+def question(hosted: Hosted, side: Side, opponent: Person) -> dict[OfferKind, str]:
+    """What is asked before an offer is made, for each kind that can be asked about."""
+    match = hosted.match
+    title, name = headlines.title(match), markup.name_of(opponent)
+    asked = {
+        OfferKind.DRAW: f"Offer {name} a draw in {title}? It stands until they move.",
+        OfferKind.ABORT: f"Propose to {name} to abort {title}? It would end without a result.",
+        OfferKind.REMATCH: f"Offer {name} a rematch of {title}? The same once more, seats swapped: "
+        f"you would move {_order(side.other)}.",
+    }
+    if match.plies[side:]:
+        first, *answer = taken(match, side)
+        too = f" Their answer {markup.code(answer[0])} would go, too." if answer else ""
+        asked[OfferKind.TAKEBACK] = (
+            f"Ask {name} to let you take back {markup.code(first)} in {title}?{too} "
+            "Both clocks would be set back, too. It lapses with the next move."
+        )
+    return asked
+
+
+def confirming(kind: OfferKind, match: Match, side: Side, opponent: Person) -> Button:
+    """The button that makes the offer, naming it."""
+    match kind:
+        case OfferKind.DRAW:
+            label = f"Offer a draw in #{match.id}"
+        case OfferKind.TAKEBACK:
+            end = f" in #{match.id}"
+            begin = f"Ask to take back {taken(match, side)[0]}"
+            label = markup.shorten(begin, LABEL_LIMIT - len(end)) + end
+        case OfferKind.ABORT:
+            label = f"Propose to abort #{match.id}"
+        case OfferKind.REMATCH:
+            end = f" a rematch of #{match.id}"
+            begin = f"Offer {markup.plain(opponent.name)}"
+            label = markup.shorten(begin, LABEL_LIMIT - len(end)) + end
+    return Button(label, str(Deed(verb_of(kind, confirmed=True), match.id, match.revision)), Tone.MAIN)
+
+
+def answers(kind: OfferKind, match: Match, *, named: bool = False) -> tuple[Button, ...]:
+    """The buttons that answer an offer; who may is checked when one is pressed."""
+    what = f" ({_SHORT[kind].lower()} in #{match.id})" if named else ""
+    return (
+        Button(f"Agree{what}", str(Deed(Verb.AGREE, match.id, match.revision, str(kind))), Tone.MAIN),
+        Button(f"Refuse{what}", str(Deed(Verb.REFUSE, match.id, match.revision, str(kind)))),
+    )
+
+
+def proposal(board: Board, offer: Offer) -> str:
+    """``Ann offers a draw in #12 Pux.`` and what would come of it, to whoever is asked; without markup at first."""
+    match, title = board.match, headlines.title(board.match)
+    name = markup.name_of(board.players[offer.side])
+    until = f"{markup.absolute(offer.expires)} ({markup.relative(offer.expires)})"
+    match offer.kind:
+        case OfferKind.DRAW:
+            return f"{name} offers a draw in {title}. It stands until you move, at most until {until}."
+        case OfferKind.TAKEBACK:
+            first, *answer = taken(match, offer.side)
+            too = f" Your answer {markup.code(answer[0])} would go, too." if answer else ""
+            return (
+                f"{name} asks to take back {first} in {title}.{too} It lapses with the next move, "
+                f"at the latest {until}."
+            )
+        case OfferKind.ABORT:
+            return (
+                f"{name} proposes to abort {title}. It would end without a result. "
+                f"The proposal stands until both have moved, at most until {until}."
+            )
+        case OfferKind.REMATCH:
+            return (
+                f"{name} offers a rematch of {title}. The same once more, seats swapped: you would move "
+                f"{_order(offer.side)}. The offer stands until {until}."
+            )
+
+
+def offer_message(board: Board, offer: Offer, *, settles: tuple[OutboxId, ...] = ()) -> Reply:
+    """The offer, to whom it is made, with the buttons that answer it."""
+    opponent = board.players[offer.side.other]
+    return Reply(
+        f"{markup.mention(opponent)}, {proposal(board, offer)}",
+        buttons=answers(offer.kind, board.match),
+        pings=(Account(opponent.account),),
+        settles=settles,
+    )
+
+
+def refusal_message(
+    board: Board, kind: OfferKind, refuser: Person, *, settles: tuple[OutboxId, ...] = ()
+) -> Reply:
+    """The news that an offer was refused."""
+    opponent, title = board.opponent(refuser.id), headlines.title(board.match)
+    refuses = {
+        OfferKind.DRAW: f"refuses the draw in {title}: the game goes on.",
+        OfferKind.TAKEBACK: f"refuses the takeback in {title}: the move stands.",
+        OfferKind.ABORT: f"refuses to abort {title}: the game goes on.",
+        OfferKind.REMATCH: f"refuses a rematch of {title}.",
+    }
+    return Reply(
+        f"{markup.mention(opponent)}, {markup.name_of(refuser)} {refuses[kind]}",
+        pings=(Account(opponent.account),),
+        settles=settles,
+    )
+
+
+def taken_away(board: Board, events: list[Event], kind: EventKind) -> str:
+    """What was undone or taken back last, as a headline says it: ``Ann undid b2-b4``."""
+    last = next((event for event in reversed(events) if event.kind is kind), None)
+    if last is None or last.side is None:
+        return ""
+    moves = " and ".join(json.loads(last.detail)["moves"])
+    if kind is EventKind.UNDONE:
+        return f"{markup.name_of(board.players[last.side])} undid {moves}"
+    return f"{moves} {'were' if ' and ' in moves else 'was'} taken back"
+
+
+def _order(side: Side) -> str:
+    return "first" if side is Side.FIRST else "second"

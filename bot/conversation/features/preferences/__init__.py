@@ -1,0 +1,1 @@
+"""``/settings``: what people choose for themselves."""

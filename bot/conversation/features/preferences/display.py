@@ -1,0 +1,45 @@
+"""``/settings``: what people choose for themselves."""
+
+from __future__ import annotations
+
+from bot.conversation.core.replies import Answer, Reply
+from bot.conversation.core.requests import Ask
+from bot.conversation.core.services import Services
+from bot.conversation.features.blocklist.handlers import challenges_in_words
+from bot.conversation.features.preferences.time import lines_of
+from bot.service.people.display_preferences import Shown, Taste, View
+
+_VIEWS = {View.MINE: "your own side near", View.FIRST: "First's side near"}
+_SHOWN = {
+    Shown.IMAGE: "a picture",
+    Shown.TEXT: "monospaced text",
+    Shown.SPOKEN: "sentences for a screen reader",
+}
+
+
+def _in_words(taste: Taste) -> str:
+    asked = "shown and asked about first" if taste.confirm else "played at once"
+    return (
+        f"Boards are drawn for you in the theme **{taste.theme}**, with {_VIEWS[taste.view]}, as {_SHOWN[taste.shown]}; "
+        f"a move that you type is {asked}."
+    )
+
+
+async def show_command(services: Services, ask: Ask) -> Answer:
+    """``/settings show``."""
+    taste = await services.tastes.of(ask.caller.id)
+    chosen = challenges_in_words(await services.company.challenges_from(ask.caller.id))
+    lines = [
+        f"{_in_words(taste)} `/settings board` changes that.",
+        *await lines_of(services, ask.caller),
+        f"{chosen} `/settings challenges` changes that.",
+    ]
+    return Reply("\n".join(lines), private=True)
+
+
+async def board_command(services: Services, ask: Ask) -> Answer:
+    """``/settings board``: changes what is named and tells how it stands then."""
+    choices = {name: value for name in ("theme", "view", "as") if (value := ask.text(name)) is not None}
+    if "confirm" in ask.args:
+        choices["confirm"] = "yes" if ask.flag("confirm") else "no"
+    return Reply(_in_words(await services.tastes.choose(ask.caller.id, choices)), private=True)

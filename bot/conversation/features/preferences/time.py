@@ -1,0 +1,154 @@
+"""``/settings`` around time: hours, reminders, leave; what they are, in words."""
+
+from __future__ import annotations
+
+from zoneinfo import ZoneInfo
+
+from bot.conversation.core import markup, match_resolver
+from bot.conversation.core.replies import Answer, Button, Choice, Reply
+from bot.conversation.core.requests import Ask
+from bot.conversation.core.services import Services
+from bot.conversation.features.vacation.handlers import automatic_in_words, status_lines
+from bot.service.people.reminder_preferences import Wished
+from bot.service.time.reminder_marks import OFF, Ladder, Where
+from bot.service.time.sleep_hours import AS_SLEEP, Standing, zones_with
+from rules.match.errors import MatchOverError
+from rules.match.hours import Hours
+from rules.match.pauses import Habit
+from rules.match.people import Person
+
+MOST_HINTS = 25
+MOST_LISTED = 10
+
+_WHERE = {
+    Where.CHANNEL: "in the place where the match is played",
+    Where.DM: "in direct messages",
+}
+
+
+async def lines_of(services: Services, person: Person) -> list[str]:
+    """Everything about somebody's time, in words."""
+    standing = await services.habits.of(person.id)
+    wished = await services.wishes.of(person.id)
+    return [
+        *_hours_in_words(standing),
+        *_reminders_in_words(wished, standing),
+        *await status_lines(services, person),
+    ]
+
+
+# Hours
+
+
+async def hours_command(services: Services, ask: Ask) -> Answer:
+    """``/settings hours``: changes what is named and tells how it stands then."""
+    given = {name: ask.text(name) for name in ("zone", "sleep", "quiet")}
+    if any(value is not None for value in given.values()):
+        standing = await services.habits.choose(ask.caller.id, **given)
+    else:
+        standing = await services.habits.of(ask.caller.id)
+    return Reply("\n".join(_hours_in_words(standing)), private=True)
+
+
+def _hours_in_words(standing: Standing) -> list[str]:
+    lines = [f"{_habit_in_words(standing.habit)} Clocks of yours stand still while you sleep."]
+    if standing.pending is not None:
+        lines.append(
+            f"From {markup.due(standing.pending.since)} on: {_habit_in_words(standing.pending)} "
+            "A change of zone or sleep waits for 24 hours, so that nobody moves their night under a running clock."
+        )
+    match standing.quiet:
+        case str(quiet) if quiet == AS_SLEEP:
+            lines.append("You are not reminded while you sleep: `/settings hours quiet:` changes that.")
+        case str(quiet) if quiet == OFF:
+            lines.append("You have no quiet hours: you may be reminded at any time.")
+        case quiet:
+            lines.append(f"You are not reminded from {_span(Hours.parse(quiet))}.")
+    return lines
+
+
+def _habit_in_words(habit: Habit | None) -> str:
+    if habit is None:
+        return "You have not said in which zone you live, so your days are those of `UTC`, and no sleep is known: `/settings hours` changes that."
+    sleep = "without hours of sleep" if habit.sleep is None else f"asleep from {_span(habit.sleep)}"
+    return f"Your zone is {markup.code(str(habit.zone))}, {sleep}."
+
+
+def _span(hours: Hours) -> str:
+    return f"{hours.begin:%H:%M} to {hours.end:%H:%M}"
+
+
+async def complete_zone(services: Services, _ask: Ask, typed: str) -> list[Choice]:
+    """Hints for ``zone``: the zones with such a name or city, and what the clocks show there."""
+    now = services.now()
+    return [
+        Choice(f"{zone} (now {now.astimezone(ZoneInfo(zone)):%H:%M})", zone)
+        for zone in zones_with(typed[:60])[:MOST_HINTS]
+    ]
+
+
+# Reminders
+
+
+async def reminders_command(services: Services, ask: Ask) -> Answer:
+    """``/settings reminders``: changes what is named, for all matches or for one, and tells how it stands then."""
+    where, marks, digest = (ask.text(name) for name in ("where", "marks", "digest"))
+    place = None if where is None else Where(where)
+    if ask.text("game") is None:
+        if (where, marks, digest) == (None, None, None):
+            wished = await services.wishes.of(ask.caller.id)
+        else:
+            wished = await services.wishes.choose(ask.caller.id, where=place, marks=marks, digest=digest)
+        standing = await services.habits.of(ask.caller.id)
+        return Reply("\n".join(_reminders_in_words(wished, standing)), private=True)
+    hosted = await match_resolver.mine(services, ask, doing=lambda _, naming: Button(naming, ""))
+    if hosted.match.outcome is not None:
+        raise MatchOverError
+    number = hosted.match.id
+    if digest is not None:
+        return Reply(
+            f"A digest is for all your matches: leave `game` out for that. For #{number} alone, `where` and `marks` can be chosen.",
+            private=True,
+        )
+    ladder = await services.wishes.choose_for(number, ask.caller.id, where=place, marks=marks)
+    return Reply(f"In #{number}: {_ladder_in_words(ladder)}", private=True)
+
+
+def _reminders_in_words(wished: Wished, standing: Standing) -> list[str]:
+    ladder = wished.ladder
+    if ladder.digest is None:
+        head = f"Reminders: {_ladder_in_words(ladder)}"
+    else:
+        due = "" if wished.digest is None else f", the next one {markup.due(wished.digest)}"
+        head = (
+            f"Reminders: instead of single ones a digest in direct messages, once a day at {ladder.digest:%H:%M} "
+            f"in {markup.code(str(standing.zone))}{due}; none when nothing waits for you. Boards do not ping you."
+        )
+    lines = [head]
+    for number, own in list(wished.matches.items())[:MOST_LISTED]:
+        lines.append(f"In #{number}: {_ladder_in_words(own)}")
+    if len(wished.matches) > MOST_LISTED:
+        lines.append(f"… and {len(wished.matches) - MOST_LISTED} more matches have reminders of their own.")
+    return lines
+
+
+def _ladder_in_words(ladder: Ladder) -> str:
+    if ladder.where is Where.OFF:
+        return "none, and boards do not ping you. `/next` shows what waits."
+    if not ladder.marks:
+        return f"only when your turn begins, {_WHERE[ladder.where]}."
+    marks = " and ".join(
+        filter(None, [", ".join(f"{mark} %" for mark in ladder.marks[:-1]), f"{ladder.marks[-1]} %"])
+    )
+    return f"when your turn begins, and when {marks} of its time is left, {_WHERE[ladder.where]}."
+
+
+# Leave
+
+
+async def leave_command(services: Services, ask: Ask) -> Answer:
+    """``/settings leave``: changes whether leave begins by itself, and tells how it stands then."""
+    if "automatic" not in ask.args:
+        return Reply("\n".join(await status_lines(services, ask.caller)), private=True)
+    await services.habits.choose_automatic(ask.caller.id, automatic=ask.flag("automatic"))
+    return Reply(automatic_in_words(automatic=ask.flag("automatic")), private=True)

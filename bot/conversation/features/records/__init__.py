@@ -1,0 +1,1 @@
+"""``/record`` and ``/replay``: a match as a file and as an animated picture."""

@@ -1,0 +1,133 @@
+"""A match as a file that other programs read.
+
+The format, version 1, is described in ``docs/records.md``; ``python -m rules
+batch`` takes a record as it stands.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from bot.conversation.core.requests import RECORD_LIMIT
+from rules.core.game import ReplayError, replay
+from rules.core.options import OptionError, Options
+from rules.games.catalogue import GAMES
+from rules.match.events import Event, EventKind
+from rules.match.match import Match
+from rules.match.people import Person
+from storage.codec import from_ms
+
+FORMAT = "turnpost-record"
+FORMAT_VERSION = 1
+
+
+def _iso(at: datetime | None) -> str | None:
+    return None if at is None else at.isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+def match_record(match: Match, players: tuple[Person, Person], events: list[Event]) -> dict[str, object]:
+    """The record of a match, as JSON values."""
+    outcome = match.outcome
+    return {
+        "format": FORMAT,
+        "format_version": FORMAT_VERSION,
+        "match": match.id,
+        "game": match.game,
+        "rules_version": match.version,
+        "options": {
+            name: list(value) if isinstance(value, tuple) else value for name, value in match.options.items()
+        },
+        "players": [
+            {"seat": seat, "name": player.name}
+            for seat, player in zip(("first", "second"), players, strict=True)
+        ],
+        "time_control": str(match.clock.control),
+        "flag": match.flag.value,
+        "rated": match.rated,
+        "rematch_of": match.rematch_of,
+        "started": _iso(match.started),
+        "ended": _iso(match.ended),
+        "moves": list(match.moves),
+        "times": [_iso(ply.at) for ply in match.plies],
+        "events": [_event(event) for event in events],
+        "result": None
+        if outcome is None
+        else {
+            "winner": None if outcome.winner is None else int(outcome.winner),
+            "reason": str(outcome.reason),
+        },
+    }
+
+
+class RecordError(ValueError):
+    """A record that cannot be shown: what is wrong, and at which ply."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """What a record holds of a game, checked: its plies in canonical notation."""
+
+    game: str
+    options: Options
+    moves: tuple[str, ...]
+
+
+MOST_PLIES = 5000
+
+
+def read_record(content: bytes | None) -> Recorded:
+    """The game of a record from anywhere; takes its time over a long one.
+
+    ``None`` stands for a file that was too large to be looked at.  Raises :class:`RecordError`.
+    """
+    if content is None or len(content) > RECORD_LIMIT:
+        raise RecordError(f"it is larger than {RECORD_LIMIT // 1000} kB.")
+    try:
+        loaded: Any = json.loads(content)
+    except (ValueError, RecursionError):
+        loaded = None
+    if not isinstance(loaded, dict):
+        raise RecordError("it is no JSON object; `/record` makes one that is.")
+    game = GAMES.get(loaded["game"]) if isinstance(loaded.get("game"), str) else None
+    if game is None:
+        raise RecordError(f"its game is none of {', '.join(GAMES)}.")
+    options, moves = loaded.get("options", {}), loaded.get("moves", [])
+    if not isinstance(options, dict) or not isinstance(moves, list):
+        raise RecordError("its options must be an object, and its moves a list.")
+    if len(moves) > MOST_PLIES:
+        raise RecordError(f"it has {len(moves)} plies; {MOST_PLIES} are the most that are shown.")
+    try:
+        settled = game.settle(options)
+        position = start = game.start(settled)
+        notations: list[str] = []
+        for move, after in replay(start, moves):
+            notations.append(position.notate(move))
+            position = after
+    except OptionError as error:
+        raise RecordError(f"{error.reason}.") from error
+    except ReplayError as error:
+        raise RecordError(f"{error}") from error
+    return Recorded(game.key, settled, tuple(notations))
+
+
+def _event(event: Event) -> dict[str, object]:
+    content: dict[str, object] = {"at": _iso(event.at), "kind": event.kind.value}
+    if event.side is not None:
+        content["side"] = int(event.side)
+    match event.kind:
+        case EventKind.CLOCK_STOOD:
+            content["until"] = _iso(from_ms(int(event.detail)))
+        case EventKind.OFFERED | EventKind.REFUSED | EventKind.LAPSED:
+            content["offer"] = event.detail
+        case EventKind.UNDONE | EventKind.TAKEN_BACK:
+            gone: dict[str, Any] = json.loads(event.detail)
+            content["moves"] = gone["moves"]
+            content["times"] = [_iso(from_ms(ms)) for ms in gone["times"]]
+        case EventKind.LEAVE_BEGAN:
+            content["automatic"] = event.detail == "automatic"
+        case _:
+            pass
+    return content

@@ -1,0 +1,1 @@
+"""Reminders and digests, and the buttons under them."""

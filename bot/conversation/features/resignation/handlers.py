@@ -1,0 +1,69 @@
+"""Giving a match up, and telling how one ended without a ply."""
+
+from __future__ import annotations
+
+from bot.conversation.boards import headlines, messages
+from bot.conversation.core import markup, match_resolver
+from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, Reply, Tone
+from bot.conversation.core.requests import Ask
+from bot.conversation.core.services import Services
+from bot.conversation.features.moves.playing import answered_at, seen_publicly
+from bot.service.context import Told
+from rules.match.errors import MatchOverError
+from rules.match.places import Hosted
+
+
+async def resign_command(services: Services, ask: Ask) -> Answer:
+    """``/resign``: asks once more, naming the match."""
+    hosted = await match_resolver.mine(
+        services,
+        ask,
+        doing=lambda hosted, naming: Button(
+            f"Resign {naming}", str(Deed(Verb.RESIGN, hosted.match.id)), Tone.DANGER
+        ),
+    )
+    return await _confirm_resigning(services, ask, hosted)
+
+
+async def resign(services: Services, ask: Ask, deed: Deed) -> Answer:
+    """The same behind a button."""
+    ask.args["game"] = str(deed.number)
+    return await resign_command(services, ask)
+
+
+async def _confirm_resigning(services: Services, ask: Ask, hosted: Hosted) -> Reply:
+    match = hosted.match
+    if match.outcome is not None:
+        raise MatchOverError
+    opponent = (await services.lookup.players(hosted))[match.side_of(ask.caller.id).other]
+    label = f"Resign #{match.id} against {markup.plain(opponent.name)}"
+    return Reply(
+        f"Give up {headlines.title(match)} against {markup.name_of(opponent)}? They win at once.",
+        buttons=(
+            Button(markup.shorten(label, LABEL_LIMIT), str(Deed(Verb.RESIGN_CONFIRM, match.id)), Tone.DANGER),
+            Button("Keep playing", str(Deed(Verb.KEEP_PLAYING, match.id))),
+        ),
+        private=True,
+    )
+
+
+async def keep_playing(_services: Services, _ask: Ask, deed: Deed) -> Answer:
+    """The **Keep playing** button."""
+    return Reply(f"Good: #{deed.number} goes on.", private=True, replaces=True)
+
+
+async def resign_confirmed(services: Services, ask: Ask, deed: Deed) -> Answer:
+    """The button that names the deed."""
+    hosted = await services.lookup.get(deed.number)
+    told = await services.playing.resign(deed.number, ask.caller, answered_at(hosted, ask))
+    return await ended(services, ask, told)
+
+
+async def ended(services: Services, ask: Ask, told: Told) -> Reply:
+    """The result, to everybody where the match is played; else a private word that it is told there."""
+    if seen_publicly(told.board.hosted, ask):
+        if ask.venue.direct:
+            return await messages.played_directly(services, told.board, ask.caller, settles=told.settles)
+        return await messages.public_board(services, told.board, settles=told.settles)
+    return await messages.private_board(services, told.board, ask.caller)

@@ -1,0 +1,1 @@
+"""``/server``: what is chosen for everybody in a server."""

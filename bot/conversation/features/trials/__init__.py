@@ -1,0 +1,1 @@
+"""``/try``: a board to try moves on alone."""

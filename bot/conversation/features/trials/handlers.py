@@ -1,0 +1,188 @@
+"""``/try``: a private board to try moves on alone.  Nothing is stored: the moves stand in the message itself."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.conversation.core import markup
+from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.refusals import of as sentence_of
+from bot.conversation.core.replies import LABEL_LIMIT, TEXT_LIMIT, Answer, Button, File, Form, Reply, Tone
+from bot.conversation.core.requests import Ask
+from bot.conversation.core.services import Services
+from bot.service.people.display_preferences import Shown, View
+from renderers.base import Scene
+from rules.core.errors import AmbiguousMove, IllegalMove, MoveError
+from rules.core.game import Game, ReplayError, replay
+from rules.core.options import OptionError, Options
+from rules.core.position import Position, Side
+from rules.games.catalogue import GAMES
+
+_KEPT = re.compile(r"^-# `(\{.*\})`$", re.MULTILINE)
+"""The last line of the message: game, options and moves, as a record has them."""
+
+MOST_SUGGESTED = 5
+
+GONE = "The moves of this board cannot be read any more. `/try` opens a new one."
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """A game that is being tried."""
+
+    game: Game[Any]
+    options: Options
+    moves: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        kept = {
+            "game": self.game.key,
+            "options": dict(self.options),
+            "moves": " ".join(self.moves),
+        }
+        return f"-# `{json.dumps(kept, separators=(',', ':'))}`"
+
+    @classmethod
+    def parse(cls, text: str) -> Trial | None:
+        """The trial that a message shows, if it shows one."""
+        found = _KEPT.findall(text)
+        try:
+            kept = json.loads(found[-1]) if found else {}
+            game = GAMES[kept["game"]]
+            return cls(game, game.settle(kept["options"]), tuple(kept["moves"].split()))
+        except (ValueError, KeyError, TypeError, AttributeError, RecursionError, OptionError):
+            return None
+
+    def scene(self) -> Scene:
+        """Its last position; raises :class:`rules.core.position.ReplayError`."""
+        position: Position[Any] = self.game.start(self.options)
+        before, last = None, None
+        for move, after in replay(position, self.moves):
+            before, last, position = position, move, after
+        return Scene(position, before, last, len(self.moves))
+
+
+async def try_command(services: Services, ask: Ask, game: Game[Any]) -> Answer:
+    """``/try GAME``."""
+    given = {option.name: ask.args[option.name] for option in game.options if option.name in ask.args}
+    options = services.challenges.drawn(game, given)
+    return await _shown(services, ask, Trial(game, options))
+
+
+async def _shown(
+    services: Services,
+    ask: Ask,
+    trial: Trial,
+    *,
+    above: str = "",
+    replaces: bool = False,
+    instead: tuple[Button, ...] = (),
+) -> Reply:
+    scene = trial.scene()
+    position, mover = scene.position, scene.before.to_move if scene.before is not None else None
+    played = (
+        ""
+        if mover is None or scene.before is None
+        else (f" {scene.before.role(mover).name} played {scene.before.notate(scene.last)}.")
+    )
+    outcome = position.outcome
+    if outcome is not None:
+        whose = f"It is over ({outcome.reason})."
+    else:
+        whose = f"{position.role(position.to_move or Side.FIRST).name} to move."
+    head = f"**Trying {trial.game.name}**, alone; nothing is stored.{played} {whose}"
+    text = "\n".join(filter(None, [above, head, str(trial)]))
+    if len(text) > TEXT_LIMIT:
+        return Reply(
+            "This game has grown too long to be kept in a message. `/try` opens a new one.", private=True
+        )
+    taste = await services.tastes.of(ask.caller.id)
+    near = Side.FIRST if taste.view is View.FIRST else position.to_move or Side.FIRST
+    move = Button("Move", str(Deed(Verb.TRY_MOVE)), Tone.MAIN, closed=outcome is not None)
+    back = Button("Back", str(Deed(Verb.TRY_BACK)), closed=not trial.moves)
+    over = Button("Start over", str(Deed(Verb.TRY_OVER)), closed=not trial.moves)
+    reply = Reply(text, buttons=(*instead, move, back, over), private=True, replaces=replaces)
+    if taste.shown is Shown.IMAGE:
+        picture = await services.painter.scene(trial.game.key, scene, near, taste.theme)
+        return replace(reply, pictures=(picture,))
+    words = services.painter.words(trial.game.key, scene)
+    board = words.spoken if taste.shown is Shown.SPOKEN else markup.block(words.board)
+    whole = "\n".join(filter(None, [above, head, board, str(trial)]))
+    if len(whole) <= TEXT_LIMIT:
+        return replace(reply, text=whole)
+    return replace(reply, file=File(board.strip("`\n").encode(), "board.txt"))
+
+
+async def move(services: Services, ask: Ask, deed: Deed) -> Answer:
+    """The **Move** button of a trial: its form; one that names a move plays it."""
+    if deed.text:
+        return await moved(services, ask, deed.text, typed=False)
+    trial = Trial.parse(ask.under)
+    if trial is None:
+        return Reply(GONE, private=True)
+    try:
+        examples = " or ".join(trial.scene().position.examples())
+    except ReplayError:
+        return Reply(GONE, private=True)
+    return Form(
+        title=markup.shorten(f"Trying {trial.game.name}", 45),
+        label="A move, typed",
+        deed=str(Deed(Verb.TRY_MOVE)),
+        placeholder=markup.shorten(f"for example {examples}", 100) if examples else "",
+    )
+
+
+async def moved(services: Services, ask: Ask, text: str, *, typed: bool = True) -> Answer:
+    """The form of a trial, filled in; ``typed`` on a keyboard that may capitalise by itself."""
+    trial = Trial.parse(ask.under)
+    if trial is None:
+        return Reply(GONE, private=True)
+    try:
+        position = trial.scene().position
+        notation = position.notate(position.parse_typed(text) if typed else position.parse(text))
+    except ReplayError:
+        return Reply(GONE, private=True)
+    except MoveError as error:
+        above, instead = sentence_of(error), _instead(error)
+        return await _shown(services, ask, trial, above=above, replaces=True, instead=instead)
+    following = Trial(trial.game, trial.options, (*trial.moves, notation))
+    return await _shown(services, ask, following, replaces=True)
+
+
+def _instead(error: MoveError) -> tuple[Button, ...]:
+    """Buttons for moves that would do."""
+    match error:
+        case AmbiguousMove():
+            moves = error.candidates
+        case IllegalMove():
+            moves = error.suggestions
+        case _:
+            moves = ()
+    deeds = [(text, Deed(Verb.TRY_MOVE, text=text)) for text in dict.fromkeys(moves[:MOST_SUGGESTED])]
+    return tuple(
+        Button(markup.shorten(f"Play {text}", LABEL_LIMIT), str(deed)) for text, deed in deeds if deed.fits
+    )
+
+
+async def back(services: Services, ask: Ask, _deed: Deed) -> Answer:
+    """The **Back** button: one ply less."""
+    return await _again(services, ask, all_of_them=False)
+
+
+async def start_over(services: Services, ask: Ask, _deed: Deed) -> Answer:
+    """The **Start over** button."""
+    return await _again(services, ask, all_of_them=True)
+
+
+async def _again(services: Services, ask: Ask, *, all_of_them: bool) -> Answer:
+    trial = Trial.parse(ask.under)
+    if trial is None:
+        return Reply(GONE, private=True)
+    moves = () if all_of_them else trial.moves[:-1]
+    try:
+        return await _shown(services, ask, Trial(trial.game, trial.options, moves), replaces=True)
+    except ReplayError:
+        return Reply(GONE, private=True)

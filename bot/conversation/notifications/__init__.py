@@ -1,0 +1,1 @@
+"""What items of the outbox say, each sent once."""

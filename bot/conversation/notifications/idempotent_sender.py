@@ -1,0 +1,75 @@
+"""Posts what the outbox holds so that it stands there once, whatever gets lost or dies in between.
+
+Before anything is sent, the store says so.  Within minutes the platform itself
+knows a repeat by its nonce; later, and for answers, the place is read back.
+"""
+
+from __future__ import annotations
+
+import logging
+from datetime import timedelta
+
+from bot.conversation.core.messenger import Address, Messenger, UndeliverableError, UnreadableError
+from bot.conversation.core.replies import Reply
+from bot.conversation.core.requests import ChannelId
+from bot.service.notifications.outbox import Tellings
+from rules.match.notifications import OutboxItem
+from rules.match.places import Hosted, MessageRef
+
+log = logging.getLogger(__name__)
+
+NONCE_COVERS = timedelta(minutes=2)
+"""How long a repeat is certain to be known by its nonce; Discord promises "a few minutes"."""
+
+
+class Once:
+    """Posts items and opens threads, once each."""
+
+    def __init__(self, tellings: Tellings, messenger: Messenger) -> None:
+        self._tellings = tellings
+        self._messenger = messenger
+
+    async def post(self, item: OutboxItem, to: Address, reply: Reply) -> MessageRef:
+        """Say ``reply``, unless it is there already.  Raises :class:`UndeliverableError`."""
+        ago, blind = self._tellings.since_tried(item), False
+        if ago is not None:
+            try:
+                found = await self._messenger.find(to, reply, nonce=str(item.id), ago=ago)
+            except UnreadableError as error:
+                blind = self._check_blind(item, ago, error)
+            else:
+                if found is not None:
+                    log.info("outbox item %d (%s) had arrived", item.id, item.kind)
+                    return found
+        await self._tellings.begin(item, blind=blind)
+        try:
+            return await self._messenger.post(to, reply, nonce=str(item.id))
+        except UndeliverableError as error:
+            if not error.unknown and not blind:
+                await self._tellings.not_sent(item)
+            raise
+
+    def _check_blind(self, item: OutboxItem, ago: timedelta, error: UnreadableError) -> bool:
+        """Whether sending an item once more may say it twice; it is not sent a third time."""
+        if item.sends and ago < NONCE_COVERS:
+            return False
+        if item.blind:
+            reason = f"it was sent twice, and whether it arrived cannot be read: {error}"
+            raise UndeliverableError(reason, final=True)
+        log.warning(
+            "outbox item %d (%s) is sent again, though it may have arrived: what stands there cannot be read (%s)",
+            item.id,
+            item.kind,
+            error,
+        )
+        return True
+
+    async def open_thread(self, item: OutboxItem, hosted: Hosted, name: str) -> ChannelId:
+        """Open a match's thread, unless it is there already.  Raises :class:`UndeliverableError`."""
+        channel, ago = ChannelId(hosted.place.channel or ""), self._tellings.since_tried(item)
+        if ago is not None and hosted.place.server is not None:
+            found = await self._messenger.find_thread(hosted.place.server, channel, name, ago=ago)
+            if found is not None:
+                return found
+        await self._tellings.begin(item)
+        return await self._messenger.open_thread(channel, name)

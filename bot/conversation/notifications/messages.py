@@ -1,0 +1,139 @@
+"""What an item of the outbox says, looked at again when it is to be said."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.conversation.boards import headlines, messages
+from bot.conversation.core import markup
+from bot.conversation.core.replies import Reply
+from bot.conversation.core.requests import Account
+from bot.conversation.core.services import Services
+from bot.conversation.features.absentees.handlers import gone_message
+from bot.conversation.features.challenges.making import challenge_post, open_post, unposted
+from bot.conversation.features.claims.handlers import asked_message, claim_message
+from bot.conversation.features.conditional_moves.handlers import fallen_notice
+from bot.conversation.features.offers.handlers import news_of
+from bot.conversation.features.offers.messages import offer_message, refusal_message
+from bot.conversation.features.reminders import handlers as reminders
+from bot.conversation.features.server_settings.handlers import trial_message
+from bot.conversation.features.vacation import handlers as vacation
+from bot.service.context import Board
+from bot.service.notifications.boards import Past
+from rules.core.position import Side
+from rules.match.events import EventKind
+from rules.match.notifications import OutboxItem, Telling
+from rules.match.offers import OfferKind
+from rules.match.people import Person
+from storage.codec import from_ms
+
+
+async def telling(services: Services, item: OutboxItem) -> Reply | None:
+    """The message for an item; ``None`` if events have overtaken it."""
+    if item.kind is Telling.ABSENCE:
+        return _absence(item)
+    if item.kind is Telling.TEST:
+        return await trial_message(services)
+    if item.kind is Telling.REMINDER:
+        return await reminders.reminder(services, item)
+    if item.kind is Telling.DIGEST:
+        return await reminders.digest(services, item)
+    if item.kind is Telling.LEAVE and item.match is None:
+        return await vacation.leave_told(services, item, None)
+    if item.kind is Telling.CHALLENGE and item.challenge is not None:
+        challenge = await services.challenges.get(item.challenge)
+        return await open_post(services, challenge) if item.person is None else unposted(challenge)
+    if item.challenge is not None:
+        return await challenge_post(services, await services.challenges.get(item.challenge), item.detail)
+    if item.match is None:
+        raise ValueError(f"outbox item {item.id} ({item.kind}) is about nothing")
+    board = await services.lookup.board(await services.lookup.get(item.match))
+    reply = await _of_match(services, item, board)
+    channel = board.hosted.place.channel
+    if reply is None or item.person is None or channel is None or item.kind in _ALWAYS_DIRECT:
+        return reply
+    lost = f"I could not say this in <#{channel}>, so I say it here. The match goes on: name it by `game: {item.match}`."
+    return messages.with_lines(reply, lost)
+
+
+_ALWAYS_DIRECT = frozenset({Telling.CONDITIONALS, Telling.LEAVE, Telling.TURN})
+"""What is told directly wherever the match is played."""
+
+
+async def _of_match(services: Services, item: OutboxItem, board: Board) -> Reply | None:
+    match = board.match
+    overtaken = match.revision != item.revision
+    reader = None if item.person is None else board.player(item.person)
+    match item.kind:
+        case Telling.BOARD:
+            # A match that ended without a ply since then has a telling of its own for that.
+            if overtaken or (match.outcome is not None and board.position.outcome is None):
+                return None
+            return await _board(services, item, board, reader)
+        case Telling.RESULT:
+            return await messages.told_board(services, board, reader)
+        case Telling.TURN:
+            return await reminders.turn(services, item, board)
+        case Telling.LEAVE:
+            return await vacation.leave_told(services, item, board)
+        case Telling.UNREACHABLE:
+            return None if overtaken or board.awaited is None else _unreachable(board, board.awaited)
+        case Telling.OFFER:
+            return _offer(item, board)
+        case Telling.CLAIM:
+            return None if overtaken else claim_message(board)
+        case Telling.NUDGE:
+            return None if overtaken else asked_message(board, EventKind(item.detail))
+        case Telling.CONDITIONALS if reader is not None:
+            return None if overtaken else await fallen_notice(services, board, reader)
+        case Telling.GONE:
+            return await gone_message(services, item, board)
+        case Telling.SHRINK:
+            return messages.one_line(board, Past.parse(item.detail))
+        case _:
+            raise ValueError(f"no words for {item.kind}")
+
+
+async def _board(services: Services, item: OutboxItem, board: Board, reader: Person | None) -> Reply:
+    """The position after a ply; or after plies were taken away, which is said."""
+    event = item.detail.rpartition(" ")[0]
+    if event not in (EventKind.UNDONE, EventKind.TAKEN_BACK):
+        return await messages.told_board(services, board, reader)
+    news = await news_of(services, board, EventKind(event))
+    reply = await messages.told_board(services, board, reader, news=news)
+    # Who undoes a ply of their own is at the board; whoever agreed to a takeback waits to be told.
+    return reply if event == EventKind.TAKEN_BACK else replace(reply, pings=(), silent=True)
+
+
+def _unreachable(board: Board, awaited: Person) -> Reply:
+    opponent = board.opponent(awaited.id)
+    return Reply(
+        f"I could not tell {markup.name_of(awaited)} that it is their move in {headlines.title(board.match)}: they take no "
+        "direct messages from me. Their clock stands still until they hear of it. They can find it with `/next`; "
+        "perhaps you can tell them.",
+        pings=(Account(opponent.account),),
+    )
+
+
+def _offer(item: OutboxItem, board: Board) -> Reply | None:
+    """An offer that still stands, to whom it is made; a refusal, as long as nothing else has happened."""
+    event, kind, number = item.detail.rsplit(" ", 2)
+    side = Side(int(number))
+    author = board.players[side]
+    if author.id == item.person:
+        return None
+    if EventKind(event) is EventKind.REFUSED:
+        over = board.match.outcome is not None and OfferKind(kind) is not OfferKind.REMATCH
+        overtaken = over or board.match.revision != item.revision
+        return None if overtaken else refusal_message(board, OfferKind(kind), author)
+    offer = board.match.offer(OfferKind(kind), side)
+    return None if offer is None else offer_message(board, offer)
+
+
+def _absence(item: OutboxItem) -> Reply:
+    begin, end = (from_ms(int(ms)) for ms in item.detail.split())
+    return Reply(
+        f"I was away from {markup.absolute(begin)} to {markup.absolute(end)}. Running clocks stood still in between: "
+        "every deadline here has moved by that much. Moves typed while I was away were not read: please send them again.",
+        silent=True,
+    )

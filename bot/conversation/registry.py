@@ -1,0 +1,25 @@
+"""The one table of all commands, buttons and forms, put together from the menus."""
+
+from __future__ import annotations
+
+from bot.conversation.core.actions import Verb
+from bot.conversation.core.commands import Command
+from bot.conversation.core.feature import Press, Submit
+from bot.conversation.menus import finding, look, offers, own, plans, play, server, time
+
+MENUS = (play.MENU, finding.MENU, offers.MENU, look.MENU, plans.MENU, own.MENU, time.MENU, server.MENU)
+"""Every menu, in the order in which lists show their commands."""
+
+COMMANDS: tuple[Command, ...] = tuple(command for menu in MENUS for command in menu.commands)
+"""Every command."""
+
+COMMANDS_BY_NAME: dict[str, Command] = {command.name: command for command in COMMANDS}
+
+BUTTONS: dict[Verb, Press] = {verb: press for menu in MENUS for verb, press in menu.buttons.items()}
+"""What each button does; every verb of a button has its line."""
+
+FORMS: dict[Verb, Submit] = {verb: submit for menu in MENUS for verb, submit in menu.forms.items()}
+"""What each form does when it is filled in."""
+
+SLOW_BUTTONS = frozenset({Verb.REPLAY})
+"""Those that may take longer to answer than chat platforms wait."""
