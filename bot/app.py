@@ -20,11 +20,11 @@ from bot.conversation.core.painter import Painter
 from bot.conversation.core.services import Facts, Services
 from bot.conversation.dispatcher import Talk
 from bot.conversation.registry import COMMANDS
-from bot.courier import Courier
-from bot.discord import wire
+from bot.discord import addresses
 from bot.discord.client import TurnpostClient
-from bot.lookout import Lookout
+from bot.membership_audit import Lookout
 from bot.metrics import Metrics
+from bot.outbox_worker import Courier
 from bot.service.context import Desk
 from bot.service.counts import Counts
 from bot.service.sweeper import Upkeep
@@ -217,7 +217,7 @@ class App:
 
     async def _start_discord(self, stack: AsyncExitStack, painter: Painter, token: str) -> None:
         config = self.config
-        wire.use(api_base=config.api_base, gateway_url=config.gateway_url, cdn_base=config.cdn_base)
+        addresses.use(api_base=config.api_base, gateway_url=config.gateway_url, cdn_base=config.cdn_base)
         self.client = client = TurnpostClient(
             lambda: self.talk,
             message_content=config.message_content,

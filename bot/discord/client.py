@@ -22,10 +22,10 @@ from bot.conversation.core.replies import Answer, Choice, Form, Reply
 from bot.conversation.core.requests import Ask, ChannelId, Source, Venue
 from bot.conversation.dispatcher import Talk
 from bot.conversation.registry import COMMANDS
-from bot.discord import seeing
+from bot.discord import visibility
 from bot.discord.commands import add_commands
-from bot.discord.lately import Lately
 from bot.discord.messenger import DiscordMessenger, send
+from bot.discord.seen_events import Lately
 from bot.discord.translate import (
     MENU,
     ask_of,
@@ -119,7 +119,7 @@ class TurnpostClient(discord.Client):
 
     async def sees(self, ask: Ask, place: Place) -> bool:
         """Whether the asker can see a place somewhere else in the server where they speak."""
-        return await seeing.sees(self, ask.caller.account, ask.venue.server, place)
+        return await visibility.sees(self, ask.caller.account, ask.venue.server, place)
 
     async def setup_hook(self) -> None:
         """Register the commands: everywhere, or at once in the one server for development."""

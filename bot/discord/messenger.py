@@ -14,7 +14,7 @@ from bot import clock
 from bot.conversation.core.messenger import Address, ChannelRights, Membership, UndeliverableError
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Account, ChannelId
-from bot.discord import reading_back, standing
+from bot.discord import membership, reading_back
 from bot.discord.translate import files_of, pings_of, view_of
 from rules.match.places import MessageRef
 
@@ -148,11 +148,11 @@ class DiscordMessenger:
 
     async def membership(self, server: str, account: Account) -> Membership:
         """How somebody stands to a server; in doubt it is unknown."""
-        return await standing.membership(self._client, server, account, self._now())
+        return await membership.membership(self._client, server, account, self._now())
 
     async def rights(self, server: str) -> list[ChannelRights]:
         """What we may do in the text channels of a server that we can see."""
-        return await standing.rights(self._client, server, self._now())
+        return await membership.rights(self._client, server, self._now())
 
     async def _take_out(self, thread: ChannelId) -> None:
         await self._client.http.edit_channel(int(thread), archived=False)

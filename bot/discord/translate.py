@@ -23,7 +23,7 @@ from bot.conversation.core.requests import (
     Upload,
     Venue,
 )
-from bot.discord import wire
+from bot.discord import addresses
 from bot.discord.permissions import rights_of
 from rules.match.people import Person
 from rules.match.places import MessageRef
@@ -92,7 +92,7 @@ def argument(value: Any) -> Argument:
     if isinstance(value, discord.User):
         return Mentioned(Account(str(value.id)), value.display_name, bot=value.bot, sees_venue=False)
     if isinstance(value, discord.Attachment):
-        value.url = wire.download_address(value.url)
+        value.url = addresses.download_address(value.url)
         return Upload(value.filename, value.size, partial(_fetch, value))
     if isinstance(value, str | int):
         return value

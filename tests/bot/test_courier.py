@@ -10,8 +10,8 @@ from unittest.mock import Mock
 
 import pytest
 
-from bot import courier as couriers
-from bot.courier import Courier
+from bot import outbox_worker as couriers
+from bot.outbox_worker import Courier
 from tests.bot.service.house import House
 
 SECOND = timedelta(seconds=1)

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.conversation.core.actions import ID_LIMIT, Deed, Verb
-from bot.discord.lately import Lately
+from bot.discord.seen_events import Lately
 from bot.discord.translate import deed_in, mark_in, marked
 from rules.match.match import MatchId, Revision
 

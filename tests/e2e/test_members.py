@@ -20,7 +20,7 @@ from bot.conversation.core.messenger import (
     UndeliverableError,
 )
 from bot.conversation.core.requests import Account, ChannelId, Right, Source
-from bot.discord import standing
+from bot.discord import membership
 from bot.discord.commands import GROUP_HELP, add_commands
 from bot.web.answers import ask_of
 from bot.web.messenger import TableMessenger
@@ -104,7 +104,7 @@ async def test_what_cannot_be_found_out_is_unknown(club: Club, monkeypatch: pyte
     discord.faults.rate_limit(asking, via=False)
     assert await club.standing(ann) is Membership.UNKNOWN
     discord.faults.hold(asking, times=2)
-    monkeypatch.setattr(standing, "PATIENCE", 0.05)
+    monkeypatch.setattr(membership, "PATIENCE", 0.05)
     assert await club.standing(ann) is Membership.UNKNOWN, "whoever waits for it has only three seconds"
     assert await club.messenger.rights(club.server) == []
     assert await club.messenger.rights(str(abroad.id)) == []
@@ -164,7 +164,7 @@ def test_channels_stand_by_their_categories() -> None:
     late, early, voice = channel(1, 4, 5), channel(2, 4, 3), channel(3, 2, 0)
     inside = [channel(10, 0, 1, 1), channel(11, 0, 9, 2), channel(12, 5, 4, 2), channel(13, 0, 4, 2)]
     outside = [channel(14, 0, 7)]
-    found = standing._listed([late, early, voice, *inside, *outside])
+    found = membership._listed([late, early, voice, *inside, *outside])
     assert [entry["id"] for entry in found] == ["14", "12", "13", "11", "10"]
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.discord.seeing import may_view
+from bot.discord.visibility import may_view
 from tests.e2e.club import Club, refused, shows_board
 from tests.e2e.service import running
 from tests.e2e.wire import Channel, Discord, Permission

@@ -17,7 +17,7 @@ import storage
 from bot.conversation.core import memberships
 from bot.conversation.core.memberships import Standing
 from bot.conversation.core.messenger import Membership
-from bot.discord.lately import Lately
+from bot.discord.seen_events import Lately
 from bot.service.context import _Memory
 from renderers.base import Scene
 from renderers.catalogue import RENDERERS

@@ -14,7 +14,7 @@ from bot.conversation.core.painter import Painter
 from bot.conversation.core.services import Facts, Services
 from bot.conversation.dispatcher import Talk
 from bot.conversation.registry import COMMANDS
-from bot.courier import Courier
+from bot.outbox_worker import Courier
 from bot.service.context import Desk
 from bot.web.messenger import TableMessenger
 from bot.web.server import application

@@ -16,7 +16,7 @@ from bot.conversation.core.replies import Answer, Button, Form, Picture, Reply
 from bot.conversation.core.requests import Account, Ask, ChannelId, Right
 from bot.conversation.core.services import Services
 from bot.conversation.dispatcher import Talk
-from bot.discord import wire
+from bot.discord import addresses
 from bot.discord.client import TurnpostClient
 from bot.discord.commands import add_commands
 from bot.discord.messenger import DiscordMessenger
@@ -128,7 +128,7 @@ class Club:
 @asynccontextmanager
 async def running_parrot(discord: Discord) -> AsyncIterator[Club]:
     settings = discord.env()
-    wire.use(
+    addresses.use(
         api_base=settings["DISCORD_API_BASE"],
         gateway_url=settings["DISCORD_GATEWAY_URL"],
         cdn_base=settings["DISCORD_CDN_BASE"],
