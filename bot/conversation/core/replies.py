@@ -15,7 +15,6 @@ from bot.conversation.core.requests import Account
 from bot.service.notifications.untold_turns import Turn
 from rules.match.match import MatchId
 from rules.match.notifications import OutboxId
-from rules.match.places import MessageRef
 
 TEXT_LIMIT = 2000
 """The longest text of one message, in characters."""

@@ -180,10 +180,10 @@ async def _shown(services: Services, ask: Ask, board: Board, walk: Walk) -> Repl
     for text in walk.moves[: walk.at]:
         ahead = ahead.ahead(ahead.position.parse(text))
     match = board.match
-    notes = []
+    noted = []
     if ask.caller.id in match.seats:
-        notes = notes.newest(await services.notes.of(match.id, ask.caller.id))
-    question = "\n".join([_head(ahead, walk), *notes, str(walk)])
+        noted = notes.newest(await services.notes.of(match.id, ask.caller.id))
+    question = "\n".join([_head(ahead, walk), *noted, str(walk)])
     return await messages.ahead(services, ahead, ask.caller, question, _buttons(ask, board, walk))
 
 
