@@ -1,4 +1,4 @@
-"""A month of play by hundreds of matches on a clock of its own, judged deed by deed by a calculator that shares no code.
+"""A month of play by hundreds of matches on a clock of its own, judged action by action by a calculator that shares no code.
 
     python -m benchmarks.month                         200 matches, 36 days, a tick every minute
     python -m benchmarks.month --seed 2 --every 30

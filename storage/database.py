@@ -146,7 +146,7 @@ class Database:
                 await check_ours(connection)
                 await _prepare(connection)
             await migrate(connections[0])
-            # One that cannot be written would refuse every deed: better it says so now.
+            # One that cannot be written would refuse every action: better it says so now.
             await connections[0].execute("BEGIN IMMEDIATE")
             await connections[0].rollback()
         except BaseException as error:

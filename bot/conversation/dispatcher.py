@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from bot import logs
 from bot.conversation.core import markup, refusals
-from bot.conversation.core.actions import BadDeedError, Deed
+from bot.conversation.core.actions import Action, BadActionError
 from bot.conversation.core.match_resolver import Unclear
 from bot.conversation.core.meter import Meter, NoMeter
 from bot.conversation.core.pace import HINTS, SLOW, USUAL, Pace
@@ -96,40 +96,40 @@ class Talk:
                     return []
         return []
 
-    async def press(self, deed: str, ask: Ask) -> Answer:
+    async def press(self, action: str, ask: Ask) -> Answer:
         """Answer a pressed button."""
         try:
-            parsed = Deed.parse(deed)
-        except BadDeedError:
+            parsed = Action.parse(action)
+        except BadActionError:
             return Reply(refusals.OLD_BUTTON, private=True)
-        press = BUTTONS.get(parsed.verb)
+        press = BUTTONS.get(parsed.kind)
         if press is None:
             return Reply(refusals.OLD_BUTTON, private=True)
-        slow = parsed.verb in SLOW_BUTTONS
+        slow = parsed.kind in SLOW_BUTTONS
         _note(parsed, parsed.text)
         return await self._answer(
-            f"button {parsed.verb}", lambda: press(self.services, ask, parsed), ask, slow=slow
+            f"button {parsed.kind}", lambda: press(self.services, ask, parsed), ask, slow=slow
         )
 
-    def is_slow(self, deed: str) -> bool:
+    def is_slow(self, action: str) -> bool:
         """Whether answering a button may take longer than chat platforms wait."""
         try:
-            return Deed.parse(deed).verb in SLOW_BUTTONS
-        except BadDeedError:
+            return Action.parse(action).kind in SLOW_BUTTONS
+        except BadActionError:
             return False
 
-    async def submit(self, deed: str, text: str, ask: Ask) -> Answer:
+    async def submit(self, action: str, text: str, ask: Ask) -> Answer:
         """Answer a form that was filled in with ``text``."""
         try:
-            parsed = Deed.parse(deed)
-        except BadDeedError:
+            parsed = Action.parse(action)
+        except BadActionError:
             return Reply(refusals.OLD_BUTTON, private=True)
-        submit = FORMS.get(parsed.verb)
+        submit = FORMS.get(parsed.kind)
         if submit is None:
             return Reply(refusals.OLD_BUTTON, private=True)
         _note(parsed, parsed.text, text)
         return await self._answer(
-            f"form {parsed.verb}", lambda: submit(self.services, ask, parsed, text), ask
+            f"form {parsed.kind}", lambda: submit(self.services, ask, parsed, text), ask
         )
 
     async def hear(self, text: str, ask: Ask, *, addressed: bool = True) -> Reply | None:
@@ -194,7 +194,7 @@ class Talk:
         try:
             return await with_untold(self.services, ask, answer)
         except StoreFaultError:
-            # The deed is done, and its answer says so; what else there is to say stays to be said.
+            # The action is done, and its answer says so; what else there is to say stays to be said.
             return answer
 
     async def _answered(
@@ -231,8 +231,8 @@ class Talk:
             self._meter.answered(what, result, self._stopwatch() - begin)
 
 
-def _note(deed: Deed, *texts: str) -> None:
-    """What is logged from here on names the match of a deed, and none of the texts that came with it."""
-    if deed.number:
-        logs.add(match=deed.number)
+def _note(action: Action, *texts: str) -> None:
+    """What is logged from here on names the match of an action, and none of the texts that came with it."""
+    if action.number:
+        logs.add(match=action.number)
     logs.keep_quiet(texts)

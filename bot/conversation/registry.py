@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.conversation.core.actions import Verb
+from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.commands import Command
 from bot.conversation.core.feature import Press, Submit
 from bot.conversation.menus import finding, look, offers, own, plans, play, server, time
@@ -15,11 +15,11 @@ COMMANDS: tuple[Command, ...] = tuple(command for menu in MENUS for command in m
 
 COMMANDS_BY_NAME: dict[str, Command] = {command.name: command for command in COMMANDS}
 
-BUTTONS: dict[Verb, Press] = {verb: press for menu in MENUS for verb, press in menu.buttons.items()}
-"""What each button does; every verb of a button has its line."""
+BUTTONS: dict[ActionKind, Press] = {kind: press for menu in MENUS for kind, press in menu.buttons.items()}
+"""What each button does; every kind of a button has its line."""
 
-FORMS: dict[Verb, Submit] = {verb: submit for menu in MENUS for verb, submit in menu.forms.items()}
+FORMS: dict[ActionKind, Submit] = {kind: submit for menu in MENUS for kind, submit in menu.forms.items()}
 """What each form does when it is filled in."""
 
-SLOW_BUTTONS = frozenset({Verb.REPLAY})
+SLOW_BUTTONS = frozenset({ActionKind.REPLAY})
 """Those that may take longer to answer than chat platforms wait."""

@@ -28,8 +28,8 @@ from bot.discord.messenger import DiscordMessenger, send
 from bot.discord.seen_events import Lately
 from bot.discord.translate import (
     MENU,
+    action_in,
     ask_of,
-    deed_in,
     field_of,
     files_of,
     ids_of,
@@ -188,22 +188,22 @@ class TurnpostClient(discord.Client):
         data: dict[str, Any] = dict(interaction.data or {})
         custom_id = str(data.get("custom_id", ""))
         # No id but ours begins so; any other is answered as one that nobody knows.
-        deed = deed_in(custom_id) or ""
-        if deed == MENU:
-            deed = str(next(iter(data.get("values") or ()), ""))
+        action = action_in(custom_id) or ""
+        if action == MENU:
+            action = str(next(iter(data.get("values") or ()), ""))
         if interaction.type is discord.InteractionType.component:
             await self._shielded(
                 self._answer(
                     interaction,
                     Source.BUTTON,
-                    lambda ask: self.talk.press(deed, ask),
-                    slow=self.talk.is_slow(deed),
+                    lambda ask: self.talk.press(action, ask),
+                    slow=self.talk.is_slow(action),
                 )
             )
         elif interaction.type is discord.InteractionType.modal_submit:
             typed = field_of(data.get("components"))
             await self._shielded(
-                self._answer(interaction, Source.FORM, lambda ask: self.talk.submit(deed, typed, ask))
+                self._answer(interaction, Source.FORM, lambda ask: self.talk.submit(action, typed, ask))
             )
 
     async def _ask(

@@ -10,7 +10,7 @@ import discord
 
 from bot.conversation.core.messenger import UnreadableError
 from bot.conversation.core.requests import ChannelId
-from bot.discord.translate import deed_in, mark_in
+from bot.discord.translate import action_in, mark_in
 from rules.match.places import MessageRef
 
 Json = Mapping[str, Any]
@@ -61,7 +61,7 @@ def _among(client: discord.Client, page: list[Any], text: str, mark: str) -> str
     ours = [said for said in page if said["author"]["id"] == me]
     for said in ours:
         ids = [
-            custom_id for custom_id in _ids(said.get("components") or []) if deed_in(custom_id) is not None
+            custom_id for custom_id in _ids(said.get("components") or []) if action_in(custom_id) is not None
         ]
         marks = {found for custom_id in ids if (found := mark_in(custom_id)) is not None}
         # What has buttons but no mark, or none at all, is known by its words.

@@ -38,7 +38,7 @@ FIELD = "move"
 """The custom id of a form's only field."""
 
 MENU = "menu"
-"""The custom id of a list to choose from; each entry carries its own deed."""
+"""The custom id of a list to choose from; each entry carries its own action."""
 
 DOWNLOAD_SECONDS = 30.0
 """How long an attachment may take to arrive."""
@@ -109,15 +109,15 @@ async def _fetch(attachment: discord.Attachment) -> bytes:
         raise DownloadError(str(error)) from error
 
 
-def marked(deed: str, mark: str | None) -> str:
-    """The custom id of a deed.  ``mark``: the number of what the message tells, by which it can be found again."""
+def marked(action: str, mark: str | None) -> str:
+    """The custom id of an action.  ``mark``: the number of what the message tells, by which it can be found again."""
     number = _base36(int(mark)) if mark is not None and mark.isdecimal() else ""
-    whole = f"tp.{number}:{deed}" if number else PREFIX + deed
-    return whole if len(whole) <= _ID_LIMIT else PREFIX + deed
+    whole = f"tp.{number}:{action}" if number else PREFIX + action
+    return whole if len(whole) <= _ID_LIMIT else PREFIX + action
 
 
-def deed_in(custom_id: str) -> str | None:
-    """The deed of a custom id; ``None`` if it is none of ours."""
+def action_in(custom_id: str) -> str | None:
+    """The action of a custom id; ``None`` if it is none of ours."""
     found = _ID.fullmatch(custom_id)
     return None if found is None else found[2]
 
@@ -151,7 +151,7 @@ def view_of(reply: Reply, *, mark: str | None = None) -> discord.ui.View | None:
         mark = str(reply.settles[0])
     view = discord.ui.View(timeout=None)
     if reply.menu is not None:
-        entries = [discord.SelectOption(label=words, value=deed) for words, deed in reply.menu.entries]
+        entries = [discord.SelectOption(label=words, value=action) for words, action in reply.menu.entries]
         menu: discord.ui.Select[Any] = discord.ui.Select(
             custom_id=PREFIX + MENU, placeholder=reply.menu.words, options=entries
         )
@@ -161,7 +161,7 @@ def view_of(reply: Reply, *, mark: str | None = None) -> discord.ui.View | None:
             discord.ui.Button(
                 label=button.label,
                 style=_STYLES[button.tone],
-                custom_id=marked(button.deed, mark),
+                custom_id=marked(button.action, mark),
                 disabled=button.closed,
             )
         )
@@ -171,7 +171,7 @@ def view_of(reply: Reply, *, mark: str | None = None) -> discord.ui.View | None:
 
 def modal_of(form: Form) -> discord.ui.Modal:
     """A form as a modal that discord.py does not keep either."""
-    modal = discord.ui.Modal(title=form.title, custom_id=PREFIX + form.deed)
+    modal = discord.ui.Modal(title=form.title, custom_id=PREFIX + form.action)
     field: discord.ui.TextInput[Any] = discord.ui.TextInput(
         custom_id=FIELD, placeholder=form.placeholder or None, max_length=4000
     )
@@ -205,7 +205,7 @@ def ids_of(message: discord.Message) -> list[str]:
     """What our buttons under a message do."""
     rows = [row.children for row in message.components if isinstance(row, discord.ActionRow)]
     ids = [component.custom_id or "" for row in rows for component in row]
-    return [deed for deed in map(deed_in, ids) if deed is not None]
+    return [action for action in map(action_in, ids) if action is not None]
 
 
 def field_of(data: Any) -> str:

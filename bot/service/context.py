@@ -177,9 +177,9 @@ async def board_of(session: Session, hosted: Hosted, ply: int | None = None) -> 
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A match after a deed, and the outbox items that the deed's own answer tells.
+    """A match after an action, and the outbox items that the action's own answer tells.
 
-    ``again``: nothing was done, because the deed had been done already and its
+    ``again``: nothing was done, because the action had been done already and its
     answer may have got lost.
     """
 
@@ -190,10 +190,10 @@ class Told:
 
 @dataclass(frozen=True, slots=True)
 class AnsweredAt:
-    """Where the answer to a deed will be seen: publicly in ``channel``, or by ``person`` in their direct conversation.
+    """Where the answer to an action will be seen: publicly in ``channel``, or by ``person`` in their direct conversation.
 
     Both ``None``: nowhere that counts (a private answer).  ``outsider`` is who does
-    the deed from outside the server where the match is played, if so.
+    the action from outside the server where the match is played, if so.
     """
 
     channel: str | None = None

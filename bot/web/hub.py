@@ -50,7 +50,7 @@ class Hub:
         self._pages[page] = socket
         writer = asyncio.create_task(_write(socket, page))
         try:
-            # Pages send nothing of interest: deeds come as requests, where they can be answered.
+            # Pages send nothing of interest: actions come as requests, where they can be answered.
             async for _ in socket:
                 pass
         finally:

@@ -29,11 +29,13 @@ def kept(reply: Reply) -> Said:
 
 def _entries(menu: Menu | None) -> tuple[TableButton, ...]:
     """A list to choose from, as so many buttons."""
-    return () if menu is None else tuple(TableButton(words, deed, "plain") for words, deed in menu.entries)
+    return (
+        () if menu is None else tuple(TableButton(words, action, "plain") for words, action in menu.entries)
+    )
 
 
 def _button(button: Button) -> TableButton:
-    return TableButton(button.label, button.deed, CLOSED if button.closed else button.tone.value)
+    return TableButton(button.label, button.action, CLOSED if button.closed else button.tone.value)
 
 
 def message(said: TableMessage) -> dict[str, Any]:
@@ -88,6 +90,6 @@ def form(asked: Form, under: TableMessage | None) -> dict[str, Any]:
         "title": asked.title,
         "label": asked.label,
         "placeholder": asked.placeholder,
-        "deed": asked.deed,
+        "deed": asked.action,
         "message": None if under is None else str(under.id),
     }

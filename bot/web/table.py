@@ -148,16 +148,16 @@ class Table:
         pressed = said.buttons[button]
         if pressed.tone == CLOSED:
             return Turn()
-        answer = await self._talk.press(pressed.deed, ask_of(me, here, Source.BUTTON, under=said))
+        answer = await self._talk.press(pressed.action, ask_of(me, here, Source.BUTTON, under=said))
         turn = await self._answers.deliver(answer, me, here, prompt=pressed.label, under=said)
         self._wake()
         return turn
 
-    async def submit(self, me: Person, channel: str, message: str | None, deed: str, text: str) -> Turn:
+    async def submit(self, me: Person, channel: str, message: str | None, action: str, text: str) -> Turn:
         """Send a form that was filled in."""
         here = await self._channel(me, channel)
         under = await self._message(me, message) if message is not None else None
-        answer = await self._talk.submit(deed, text, ask_of(me, here, Source.FORM, under=under))
+        answer = await self._talk.submit(action, text, ask_of(me, here, Source.FORM, under=under))
         turn = await self._answers.deliver(answer, me, here, prompt=text, under=under)
         self._wake()
         return turn
@@ -282,7 +282,7 @@ class Table:
         accept = _accept_of(challenge)
         if accept is None or turn.under is None:
             return replace(go_on, under=None)
-        answer = await self._talk.press(accept.deed, ask_of(second, here, Source.BUTTON))
+        answer = await self._talk.press(accept.action, ask_of(second, here, Source.BUTTON))
         await self._answers.deliver(answer, second, here, prompt=accept.label, under=turn.under)
         return replace(go_on, under=None)
 

@@ -27,7 +27,7 @@ class TableButton:
     """A button as a message keeps it."""
 
     label: str
-    deed: str
+    action: str
     tone: str
 
 

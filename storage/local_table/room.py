@@ -278,7 +278,7 @@ class TableRoom:
 
 
 def _buttons_to_json(buttons: Sequence[TableButton]) -> str:
-    return json.dumps([[button.label, button.deed, button.tone] for button in buttons])
+    return json.dumps([[button.label, button.action, button.tone] for button in buttons])
 
 
 def _channel(row: aiosqlite.Row) -> TableChannel:

@@ -5,30 +5,30 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.conversation.core.actions import ID_LIMIT, Deed, Verb
+from bot.conversation.core.actions import ID_LIMIT, Action, ActionKind
 from bot.discord.seen_events import Lately
-from bot.discord.translate import deed_in, mark_in, marked
+from bot.discord.translate import action_in, mark_in, marked
 from rules.match.match import MatchId, Revision
 
 DEEDS = st.text(max_size=ID_LIMIT)
 
 
-@given(deed=DEEDS, number=st.integers(1, 2**40))
-def test_a_mark_is_read_back_beside_the_deed_it_stands_with(deed: str, number: int) -> None:
-    custom_id = marked(deed, str(number))
-    assert deed_in(custom_id) == deed
+@given(action=DEEDS, number=st.integers(1, 2**40))
+def test_a_mark_is_read_back_beside_the_deed_it_stands_with(action: str, number: int) -> None:
+    custom_id = marked(action, str(number))
+    assert action_in(custom_id) == action
     assert len(custom_id) <= 100
-    assert mark_in(custom_id) == (str(number) if len(deed) <= 87 else mark_in(custom_id))
+    assert mark_in(custom_id) == (str(number) if len(action) <= 87 else mark_in(custom_id))
 
 
-@given(deed=DEEDS)
-def test_without_a_mark_an_id_is_as_it_always_was(deed: str) -> None:
-    assert marked(deed, None) == f"tp:{deed}"
-    assert (deed_in(f"tp:{deed}"), mark_in(f"tp:{deed}")) == (deed, None)
+@given(action=DEEDS)
+def test_without_a_mark_an_id_is_as_it_always_was(action: str) -> None:
+    assert marked(action, None) == f"tp:{action}"
+    assert (action_in(f"tp:{action}"), mark_in(f"tp:{action}")) == (action, None)
 
 
 def test_every_usual_button_has_room_for_its_mark() -> None:
-    longest = str(Deed(Verb.MOVE_FORM, MatchId(10**9), Revision(5000)))
+    longest = str(Action(ActionKind.MOVE_FORM, MatchId(10**9), Revision(5000)))
     assert mark_in(marked(longest, str(36**6 - 1))) == str(36**6 - 1)
 
 
@@ -43,7 +43,7 @@ def test_ids_of_others_are_none_of_ours() -> None:
         "xtp:view:1",
         "tp.12345678901234:x",
     ):
-        assert (deed_in(foreign), mark_in(foreign)) == (None, None)
+        assert (action_in(foreign), mark_in(foreign)) == (None, None)
 
 
 def test_only_so_much_is_remembered() -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.painter import Painter
 from bot.conversation.dispatcher import Talk
 from bot.metrics import Metrics
@@ -74,8 +74,8 @@ async def test_each_answer_is_counted_with_what_became_of_it(parlour: Parlour) -
     await salon.say(salon.ann, "move", move="d2-g5")
     await salon.say(salon.ann, "move", move="c2:c6")
     await salon.say(salon.bob, "history", game="77")
-    await salon.pressed(salon.bob, Deed(Verb.VIEW, match.id, match.revision))
-    await salon.fill_in(salon.bob, Deed(Verb.MOVE_FORM, match.id, Revision(1)), "c7,d7-c6")
+    await salon.pressed(salon.bob, Action(ActionKind.VIEW, match.id, match.revision))
+    await salon.fill_in(salon.bob, Action(ActionKind.MOVE_FORM, match.id, Revision(1)), "c7,d7-c6")
     await salon.hear(salon.ann, "nonsense")
     await salon.match("pux")
     await salon.say(salon.ann, "board")

@@ -1,4 +1,4 @@
-"""A club with people in it, and what tests of single deeds ask again and again."""
+"""A club with people in it, and what tests of single actions ask again and again."""
 
 from __future__ import annotations
 

@@ -41,11 +41,11 @@ def hurry(monkeypatch: pytest.MonkeyPatch) -> Hurry:
     return hurried
 
 
-async def unanswered(discord: Discord, deed: Awaitable[object]) -> None:
+async def unanswered(discord: Discord, action: Awaitable[object]) -> None:
     """Do something to which no answer will come; that it did not is expected."""
     patience, discord.patience = discord.patience, 0.4
     with pytest.raises(NoAnswer):
-        await deed
+        await action
     discord.patience = patience
     discord.late.clear()
     await discord.quiet()

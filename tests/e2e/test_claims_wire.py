@@ -172,10 +172,10 @@ async def test_nudging_and_closing_where_nothing_runs_out(discord: Discord, stor
     async with running(discord, store, clock) as service:
         board = await club.match(time="none")
         async with unchanged(service, store):
-            for deed in ("nudge", "close"):
-                early = await discord.click(ben, board, f"tp:{deed}:1", forged=True)
+            for action in ("nudge", "close"):
+                early = await discord.click(ben, board, f"tp:{action}:1", forged=True)
                 refused(early, "too early")
-                refused(await discord.click(eve, board, f"tp:{deed}:1", forged=True), "no match of yours")
+                refused(await discord.click(eve, board, f"tp:{action}:1", forged=True), "no match of yours")
             refused(await discord.click(ann, board, "tp:nudge:1", forged=True), "who is to move")
             more = await discord.click(ben, board, "More")
             assert not {"Nudge", "Close as abandoned"} & set(more.labels)

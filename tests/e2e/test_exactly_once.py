@@ -122,7 +122,7 @@ async def test_an_end_between_sending_and_noting(discord: Discord, store: Path, 
     ann, ben, games = club.ann, club.ben, club.games
     async with dying(discord, store, clock) as service:
         words = "Ann played b2-b4"
-        deed: asyncio.Task[Any] | None = None
+        action: asyncio.Task[Any] | None = None
         if what != "challenge":
             await club.match(time="2h")
         if what in ("answer", "challenge"):
@@ -131,24 +131,24 @@ async def test_an_end_between_sending_and_noting(discord: Discord, store: Path, 
             held = discord.faults.hold(POSTING, after=True)
         if what == "board":
             elsewhere = club.guild.channel("elsewhere")
-            deed = asyncio.create_task(discord.slash(ann, elsewhere, "move", move="b2-b4", game="1"))
+            action = asyncio.create_task(discord.slash(ann, elsewhere, "move", move="b2-b4", game="1"))
         elif what == "answer":
-            deed = asyncio.create_task(discord.slash(ann, games, "move", move="b2-b4"))
+            action = asyncio.create_task(discord.slash(ann, games, "move", move="b2-b4"))
         elif what == "typed":
             await discord.say(ann, games, f"{discord.bot.mention} b2-b4")
         elif what == "challenge":
             words = "challenges you"
-            deed = asyncio.create_task(club.challenge())
+            action = asyncio.create_task(club.challenge())
         else:
             words = "is due"
-            deed = asyncio.create_task(service.go_by(1))
+            action = asyncio.create_task(service.go_by(1))
         await discord.until(lambda: bool(held.hit), "the request is there")
         await discord.until(lambda: bool(said(games, words)), "it is said")
     assert len(said(games, words)) == 1
-    if deed is not None:
-        deed.cancel()
+    if action is not None:
+        action.cancel()
         with contextlib.suppress(asyncio.CancelledError, NoAnswer, Exception):
-            await deed
+            await action
     async with running(discord, store, clock) as again:
         await much_later(again)
         message = once(games, words)
@@ -169,11 +169,11 @@ async def test_an_end_before_sending(discord: Discord, store: Path) -> None:
         await club.match(time="2h")
         held = discord.faults.hold(POSTING)
         elsewhere = club.guild.channel("elsewhere")
-        deed = asyncio.create_task(discord.slash(ann, elsewhere, "move", move="b2-b4", game="1"))
+        action = asyncio.create_task(discord.slash(ann, elsewhere, "move", move="b2-b4", game="1"))
         await discord.until(lambda: bool(held.hit), "the request is there")
-    deed.cancel()
+    action.cancel()
     with contextlib.suppress(asyncio.CancelledError, NoAnswer):
-        await deed
+        await action
     assert said(games, "Ann played") == []
     async with running(discord, store, clock) as again:
         await much_later(again)
@@ -193,15 +193,15 @@ async def test_a_thread_is_opened_once(discord: Discord, store: Path, end: str) 
         else:
             discord.faults.hold(THREADS, after=True)
         made = await club.challenge(place="thread")
-        deed = asyncio.create_task(discord.click(club.ben, made.message, "Accept"))
+        action = asyncio.create_task(discord.click(club.ben, made.message, "Accept"))
         await discord.until(lambda: len(threads()) == 1, "the thread is opened")
         if end == "cut":
-            await deed
+            await action
             await much_later(service)
             assert len(threads()) == 1
-    deed.cancel()
+    action.cancel()
     with contextlib.suppress(asyncio.CancelledError, NoAnswer):
-        await deed
+        await action
     async with running(discord, store, clock) as again:
         await much_later(again)
         assert threads() == ["#1 Pux: Ann – Ben"]

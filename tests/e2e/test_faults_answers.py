@@ -139,19 +139,19 @@ async def test_an_answer_slower_than_three_seconds(
     async with running(discord, store) as service:
         await club.match()
         held = discord.faults.hold(CALLBACK)
-        deed = asyncio.create_task(discord.slash(ann, games, "move", move="b2-b4"))
+        action = asyncio.create_task(discord.slash(ann, games, "move", move="b2-b4"))
         await discord.until(lambda: bool(held.hit), "the answer is under way")
         discord.clock.advance(3.5)
         held.release()
-        await unanswered(discord, deed)
+        await unanswered(discord, action)
         await service.later(seconds=25)
         assert once(games, "Ann played b2-b4").pinged == [ben]
         # The other way round: the answer is there at once, only its receipt takes its time.
         held = discord.faults.hold(CALLBACK, after=True)
-        deed = asyncio.create_task(discord.slash(ben, games, "move", move="b7-b5"))
+        action = asyncio.create_task(discord.slash(ben, games, "move", move="b7-b5"))
         await discord.until(lambda: bool(said(games, "Ben played b7-b5")), "the answer is there")
         held.release()
-        await deed
+        await action
         await service.later(seconds=25)
         assert once(games, "Ben played b7-b5").pinged == [ann]
     assert moves(store) == ["b2-b4", "b7-b5"]
@@ -190,11 +190,11 @@ async def test_a_slow_answer_whose_token_has_expired(
         await club.move(ann, "b2-b4")
         editing = "PATCH /webhooks/{application_id}/{token}/messages/{message_id}"
         held = discord.faults.hold(editing)
-        deed = asyncio.create_task(discord.slash(ann, games, "replay"))
+        action = asyncio.create_task(discord.slash(ann, games, "replay"))
         await discord.until(lambda: bool(held.hit), "the picture is drawn")
         discord.clock.advance(15 * 60 + 1)
         held.release()
-        await unanswered(discord, deed)
+        await unanswered(discord, action)
         assert [r.status for r in discord.requests if r.route == editing] == [401]
         assert shows_board(await discord.slash(ann, games, "board"))
     assert alarms(caplog) == []

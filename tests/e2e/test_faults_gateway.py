@@ -196,12 +196,12 @@ async def test_events_that_come_out_of_order(
         # The news of a board comes before the receipt of its post.
         held = discord.faults.hold(POSTING, after=True)
         elsewhere = club.guild.channel("elsewhere")
-        deed = asyncio.create_task(discord.slash(ann, elsewhere, "move", move="c2-c3", game="1"))
+        action = asyncio.create_task(discord.slash(ann, elsewhere, "move", move="c2-c3", game="1"))
         await discord.until(lambda: bool(said(games, "Ann played c2-c3")), "the board is there")
         form = asyncio.create_task(discord.click(ben, once(games, "Ann played c2-c3"), "Move"))
         await discord.until(lambda: discord.requests[-1].route == CALLBACK, "the form is opened")
         held.release()
-        await deed
+        await action
         answered = await discord.submit(ben, (await form).modal, "c7-c5")
         assert "played c7-c5" in answered.content
         await service.later(minutes=5)

@@ -120,7 +120,7 @@ async def test_forged_ids(discord: Discord, store: Path) -> None:
                 "count:1",
             ):
                 refused(await discord.click(eve, board, garbage, forged=True), "do not know this button")
-            for deed, words in {
+            for action, words in {
                 "view:77": "no match #77",
                 "record:999999999999": "no match #999999999999",
                 "record:999999999999999": "named by its number",
@@ -137,10 +137,10 @@ async def test_forged_ids(discord: Discord, store: Path) -> None:
                 "next:0:999999999999": "Nothing awaits",
                 "rules-page:0:999999999999:pux": "",
             }.items():
-                refused(await discord.click(eve, board, f"tp:{deed}", forged=True), words)
+                refused(await discord.click(eve, board, f"tp:{action}", forged=True), words)
             for user in (ann, ben):
-                for deed in ("agree:1", "refuse:1"):
-                    refused(await discord.click(user, board, f"tp:{deed}", forged=True), "no draw offer")
+                for action in ("agree:1", "refuse:1"):
+                    refused(await discord.click(user, board, f"tp:{action}", forged=True), "no draw offer")
             # A button that changes its own message must not change somebody else's.
             refused(await discord.click(eve, board, "tp:keep-playing:1", forged=True))
             form = await discord.click(ann, board, "Move")

@@ -270,12 +270,12 @@ async def test_what_strangers_cannot_see(discord: Discord, store: Path) -> None:
             assert "#1 Pux" in seen.content
             assert "#3" not in seen.content
             page = await discord.slash(stranger, lobby, "rules", game="pux")
-            for deed in ("view", "more", "text", "moves", "history", "record"):
-                forged = await discord.click(stranger, page.message, f"tp:{deed}:1:0", forged=True)
+            for action in ("view", "more", "text", "moves", "history", "record"):
+                forged = await discord.click(stranger, page.message, f"tp:{action}:1:0", forged=True)
                 assert "no match #1" in alone(forged).content
                 assert forged.attachments == []
-            for deed in ("play:1:0:b2-b4", "move:1:0", "resign:1", "draw:1", "agree:1"):
-                forged = await discord.click(stranger, page.message, f"tp:{deed}", forged=True)
+            for action in ("play:1:0:b2-b4", "move:1:0", "resign:1", "draw:1", "agree:1"):
+                forged = await discord.click(stranger, page.message, f"tp:{action}", forged=True)
                 assert "b2" not in alone(forged).content
     assert board.channel is games
 

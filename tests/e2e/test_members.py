@@ -77,13 +77,13 @@ async def test_a_member_who_is_timed_out(club: Club) -> None:
     board = (await discord.slash(ann, club.games, "chat")).message
     club.guild.time_out(ann, discord.clock.now() + 3600)
     assert await club.standing(ann) is Membership.SILENCED
-    for deed in (
+    for action in (
         discord.slash(ann, club.games, "chat"),
         discord.click(ann, board, "More"),
         discord.say(ann, club.games, "hello?"),
     ):
         with pytest.raises(Refused):
-            await deed
+            await action
     await discord.slash(ann, discord.dms(ann), "chat")
     # Discord leaves the moment in place when it has passed.
     club.guild.time_out(ann, discord.clock.now() - 1)

@@ -1,4 +1,4 @@
-"""Resigning and agreeing a draw: every button names its deed, and only who is asked can answer."""
+"""Resigning and agreeing a draw: every button names its action, and only who is asked can answer."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ async def test_deeds_on_several_matches(discord: Discord, store: Path) -> None:
         await club.match(other=eve)
         await club.move(ann, "b2-b4", game="1")
         async with unchanged(service, store):
-            # Only #2 awaits Ann, but such a deed is never guessed.
+            # Only #2 awaits Ann, but such an action is never guessed.
             for command, label in (("resign", "Resign #2 against Eve"), ("draw", "Draw in #2 against Eve")):
                 which = refused(await discord.slash(ann, games, command), "2 matches here")
                 assert len(which.labels) == 2

@@ -297,11 +297,11 @@ async def test_bad_offers(discord: Discord, store: Path) -> None:
             refused(await discord.slash(ann, games, "takeback"), "no ply of yours")
             refused(await discord.slash(ann, games, "rematch", game="1"), "still goes on")
             refused(await discord.slash(ann, games, "rematch"), "has ended here")
-            for deed in ("draw-confirm", "takeback-confirm", "abort-confirm", "rematch-confirm"):
-                forged = await discord.click(eve, board, f"tp:{deed}:1:0", forged=True)
+            for action in ("draw-confirm", "takeback-confirm", "abort-confirm", "rematch-confirm"):
+                forged = await discord.click(eve, board, f"tp:{action}:1:0", forged=True)
                 refused(forged, "no match of yours")
-            for deed in ("takeback-confirm", "rematch-confirm"):
-                forged = await discord.click(ben, board, f"tp:{deed}:1:0", forged=True)
+            for action in ("takeback-confirm", "rematch-confirm"):
+                forged = await discord.click(ben, board, f"tp:{action}:1:0", forged=True)
                 assert forged.ephemeral
             for answer in ("agree:1:0:draw", "refuse:1:0:abort", "agree:1:0:rematch", "agree:1:0:takeback"):
                 forged = await discord.click(ben, board, f"tp:{answer}", forged=True)
@@ -320,7 +320,7 @@ async def test_bad_offers(discord: Discord, store: Path) -> None:
             for kind in (OfferKind.DRAW, OfferKind.TAKEBACK, OfferKind.ABORT):
                 refused(await discord.slash(ben, games, str(kind), game="1"), "match is over")
             refused(await discord.click(ben, over.message, "tp:undo:1:2", forged=True), "match is over")
-        # Several have ended here: the answer lists them, and each button carries the deed out.
+        # Several have ended here: the answer lists them, and each button carries the action out.
         await club.match(other=eve)
         asked = await discord.slash(ann, games, "resign")
         await discord.click(ann, asked.message, "Resign #2 against Eve")

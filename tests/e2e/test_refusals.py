@@ -48,9 +48,9 @@ async def test_a_move_that_will_not_do(discord: Discord, store: Path) -> None:
             assert refused(again, "played already").attachments
             other = refused(await discord.click(ann, ambiguous.message, "Play b2-b4"), "earlier position")
             assert shows_board(other)
-            for deed in ("play:1:0:b2-b4", "play:1:1:b7-b5", "play-typed:1:1:b7-b5"):
+            for action in ("play:1:0:b2-b4", "play:1:1:b7-b5", "play-typed:1:1:b7-b5"):
                 refused(
-                    await discord.click(eve, played.message, f"tp:{deed}", forged=True), "no match of yours"
+                    await discord.click(eve, played.message, f"tp:{action}", forged=True), "no match of yours"
                 )
             refused(
                 await discord.click(ann, played.message, "tp:play:1:1:b7-b5", forged=True), "not your turn"
@@ -241,8 +241,8 @@ async def test_who_may_answer_a_challenge_and_when(discord: Discord, store: Path
         assert "accepted" in made.text, "the challenge's own message says what became of it"
         assert made.labels == []
         async with unchanged(service, store):
-            for deed in ("accept", "decline"):
-                again = await discord.click(ben, made, f"tp:{deed}:1", forged=True)
+            for action in ("accept", "decline"):
+                again = await discord.click(ben, made, f"tp:{action}:1", forged=True)
                 refused(again, "accepted already")
             refused(await discord.click(ann, made, "tp:cancel:1", forged=True), "accepted already")
         # Taken back, declined, expired.

@@ -189,8 +189,8 @@ async def test_only_who_manages_the_server_chooses(discord: Discord, store: Path
         refused(await discord.slash(club.ann, club.games, "server setup"), "Manage Server")
         refused(await discord.slash(club.ann, club.games, "server play", boards="keep-last"), "Manage Server")
         # The buttons are for the same people only, whoever sends their ids.
-        for deed in ("tp:server-test:0:0", "tp:server-look:1:0"):
-            refused(await discord.click(club.ann, board, deed, forged=True), "Manage Server")
+        for action in ("tp:server-test:0:0", "tp:server-look:1:0"):
+            refused(await discord.click(club.ann, board, action, forged=True), "Manage Server")
         club.guild.members[club.meg.id].permissions &= ~Permission.MANAGE_GUILD
         refused(await discord.click(club.meg, checklist, "Post a test"), "Manage Server")
     assert settings(store) == []

@@ -108,7 +108,7 @@ async def test_what_cannot_be_written_is_refused_whole_and_goes_on_later(
         await spoil(service, store)
         before = rows(store, *TABLES)
         caplog.clear()
-        deeds: list[Callable[[], Awaitable[Answer]]] = [
+        actions: list[Callable[[], Awaitable[Answer]]] = [
             lambda: discord.slash(club.ben, club.games, "move", move=PLIES[1]),
             lambda: discord.submit(club.ben, form.modal, PLIES[1]),
             lambda: discord.slash(club.ann, club.games, "challenge bipod", opponent=club.ben),
@@ -116,8 +116,8 @@ async def test_what_cannot_be_written_is_refused_whole_and_goes_on_later(
             lambda: discord.slash(club.eve, club.games, "settings board", theme="dark"),
             lambda: discord.slash(club.ann, club.games, "draw"),
         ]
-        for deed in deeds:
-            answer = await deed()
+        for action in actions:
+            answer = await action()
             if answer.ephemeral and "Offer a draw" in str(answer.buttons):
                 answer = await discord.click(club.ann, answer.message, answer.buttons[0].label)
             refused(answer, STORE_FAULT)
@@ -145,7 +145,7 @@ async def test_what_cannot_be_written_is_refused_whole_and_goes_on_later(
 async def test_what_is_to_be_told_meanwhile_is_told_once_when_it_can_be(
     discord: Discord, store: Path, way: str
 ) -> None:
-    """The deed is done, and the store stops working before what follows from it has been told."""
+    """The action is done, and the store stops working before what follows from it has been told."""
     spoil, mend, _ = BROKEN[way]
     async with playing(discord, store) as (club, service):
         elsewhere = club.guild.channel("elsewhere")

@@ -12,7 +12,7 @@ from typing import Any
 
 from aiohttp import web
 
-from bot.conversation.core.actions import BadDeedError, Deed
+from bot.conversation.core.actions import Action, BadActionError
 from bot.conversation.core.match_resolver import Unclear, number_in
 from bot.conversation.features.records.record import RecordError, read_record
 from bot.conversation.features.trials.handlers import Trial
@@ -124,9 +124,9 @@ def _trees(text: str) -> int:
 
 
 def _ids(text: str) -> int:
-    with contextlib.suppress(BadDeedError):
-        deed = Deed.parse(text)
-        assert Deed.parse(str(deed)) == deed
+    with contextlib.suppress(BadActionError):
+        action = Action.parse(text)
+        assert Action.parse(str(action)) == action
     with contextlib.suppress(Unclear):
         number_in(text)
     Trial.parse(text)

@@ -51,8 +51,8 @@ gaps = st.one_of(
     st.integers(0, 59_999).map(lambda count: timedelta(milliseconds=count)),
     st.integers(0, 30 * 60).map(lambda count: count * MINUTE),
 )
-deeds = st.sampled_from(("ply", "ply", "ply", "undo", "takeback", "outage", "leave", "leave", "give"))
-steps = st.lists(st.tuples(deeds, gaps, gaps, st.booleans()), max_size=10)
+actions = st.sampled_from(("ply", "ply", "ply", "undo", "takeback", "outage", "leave", "leave", "give"))
+steps = st.lists(st.tuples(actions, gaps, gaps, st.booleans()), max_size=10)
 
 
 class Play:
@@ -84,11 +84,11 @@ class Play:
         assert self.match.to_move is not None
         self.match = replace(self.match, clock=self.match.clock.timed(self.rests[self.match.to_move]))
 
-    def step(self, deed: str, late: timedelta, *, early: bool) -> None:
+    def step(self, action: str, late: timedelta, *, early: bool) -> None:
         side, plies = self.match.to_move, len(self.match.plies)
         assert side is not None
         waiting = self.match.seats[side.other]
-        if deed == "ply":
+        if action == "ply":
             if early:  # before the turn could be told
                 late, clock = NOTHING, replace(self.match.clock, told=None)
                 self.match = replace(self.match, clock=clock.timed(self.rests[side]))
@@ -96,11 +96,11 @@ class Play:
             self.books.ply(self.now, self.rests[side])
             self.match = self.match.played("x", side.other, None, self.now, self.rests)
             self.tell(late)
-        elif deed == "undo" and plies and self.now - self.match.plies[-1].at <= MINUTE:
+        elif action == "undo" and plies and self.now - self.match.plies[-1].at <= MINUTE:
             self.match = self.match.undone(waiting, self.now, self.rests)
             self.books.take_back(1, self.now)
             self.tell(NOTHING)
-        elif deed == "takeback" and plies:
+        elif action == "takeback" and plies:
             person = self.match.seats[Side.FIRST if early else Side.SECOND]
             if plies == 1 and person == self.match.seats[Side.SECOND]:
                 return
@@ -110,11 +110,11 @@ class Play:
             self.match = asked.agreed(OfferKind.TAKEBACK, other, self.now, self.rests)
             self.books.take_back(count, self.now)
             self.tell(late)
-        elif deed == "outage":
+        elif action == "outage":
             self.rest(Span(self.now - late, self.now), (0, 1))
-        elif deed == "leave":
+        elif action == "leave":
             self.rest(Span(self.now, self.now + late), (side if early else side.other,))
-        elif deed == "give" and self.match.clock.over(self.now):
+        elif action == "give" and self.match.clock.over(self.now):
             self.match = self.match.gave_day(waiting, self.now, self.rests)
             self.books.give(DAY, self.now)
 
@@ -149,9 +149,9 @@ def test_every_minute_is_accounted_for(
     first, second = (living(life, weekends=weekends) for life in people)
     play = Play(control, (first, second), late)
     play.check()
-    for deed, gap, delay, flip in taken:
+    for action, gap, delay, flip in taken:
         play.now += gap
-        play.step(deed, delay, early=flip)
+        play.step(action, delay, early=flip)
         play.check()
 
 

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any, TypeVar
 
-from bot.conversation.core.actions import Verb
+from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.pace import Pace, Rate
 from tests.e2e.club import settled
 from tests.e2e.service import Service
@@ -17,10 +17,10 @@ from tests.e2e.service import Service
 _T = TypeVar("_T")
 
 AT_ONCE = 60
-"""So many deeds are done at the same time."""
+"""So many actions are done at the same time."""
 
 BOOKKEEPING = {"people", "presence", "departures", "sqlite_sequence", "migrations"}
-"""What any deed may write: who was met, that the service is up, who is there."""
+"""What any action may write: who was met, that the service is up, who is there."""
 
 TEXTS = ("", "b7-b6", "draw")
 """What may stand behind an id: nothing, a move, a kind of offer."""
@@ -33,20 +33,20 @@ def nobody_is_slowed(service: Service) -> None:
     talk._pace, talk._slow_pace, talk._hint_pace = Pace(endless), Pace(endless), Pace(endless)
 
 
-async def all_at_once(deeds: Sequence[Awaitable[_T]]) -> list[_T]:
-    """Do deeds, many at the same time; what became of each."""
+async def all_at_once(actions: Sequence[Awaitable[_T]]) -> list[_T]:
+    """Do actions, many at the same time; what became of each."""
     done: list[_T] = []
-    for first in range(0, len(deeds), AT_ONCE):
-        done += await asyncio.gather(*deeds[first : first + AT_ONCE])
+    for first in range(0, len(actions), AT_ONCE):
+        done += await asyncio.gather(*actions[first : first + AT_ONCE])
     return done
 
 
-def every_id(number: int, revision: int, texts: tuple[str, ...] = TEXTS) -> Iterator[tuple[Verb, str]]:
-    """Every verb about a match or challenge: at this revision with each text behind it, and at the first."""
-    for verb in Verb:
-        yield verb, f"tp:{verb}:{number}:0"
+def every_id(number: int, revision: int, texts: tuple[str, ...] = TEXTS) -> Iterator[tuple[ActionKind, str]]:
+    """Every kind about a match or challenge: at this revision with each text behind it, and at the first."""
+    for kind in ActionKind:
+        yield kind, f"tp:{kind}:{number}:0"
         for text in texts:
-            yield verb, f"tp:{verb}:{number}:{revision}" + (f":{text}" if text else "")
+            yield kind, f"tp:{kind}:{number}:{revision}" + (f":{text}" if text else "")
 
 
 def whole_store(store: Path) -> dict[str, list[tuple[Any, ...]]]:

@@ -1,11 +1,11 @@
-"""Acting for another over the wire: every verb pressed and every form sent by whoever has no business with it."""
+"""Acting for another over the wire: every kind pressed and every form sent by whoever has no business with it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from bot.conversation.core.actions import Verb
+from bot.conversation.core.actions import ActionKind
 from bot.conversation.registry import FORMS
 from tests.e2e.club import Club, moves, never_parses, outcome, refused
 from tests.e2e.service import Service, running
@@ -14,7 +14,7 @@ from tests.e2e.wire.interactions import Callback
 from tests.security.mischief import all_at_once, every_id, nobody_is_slowed, nothing_happens, whole_store
 
 SECRETS = ("the secret of Ann", "the secret of Ben", "b2-b4")
-OWN = {Verb.LEAVE_KEEP, Verb.LEAVE_OFF, Verb.RULES, Verb.RULES_PAGE}
+OWN = {ActionKind.LEAVE_KEEP, ActionKind.LEAVE_OFF, ActionKind.RULES, ActionKind.RULES_PAGE}
 """Verbs that say nothing about a match: what whoever presses them decides for themselves, and the rules."""
 
 
@@ -79,7 +79,7 @@ def public(channel: Channel) -> list[str]:
 async def pressed(discord: Discord, who: User, under: Message) -> list[tuple[int, str, Answer]]:
     """Every id about every match and challenge of the scene, pressed by somebody."""
     ids = [
-        (number, forged) for number in (1, 2, 3) for verb, forged in every_id(number, 1) if verb not in OWN
+        (number, forged) for number in (1, 2, 3) for kind, forged in every_id(number, 1) if kind not in OWN
     ]
     answers = await all_at_once([discord.click(who, under, forged, forged=True) for _, forged in ids])
     return [(number, forged, answer) for (number, forged), answer in zip(ids, answers, strict=True)]
@@ -103,7 +103,7 @@ async def test_a_stranger_in_the_channel_presses_everything(discord: Discord, st
         before = public(scene.club.games)
         async with nothing_happens(service, store):
             for number, forged, answer in await pressed(discord, scene.club.eve, scene.board):
-                if number == 3 and Verb.CHALLENGE_RULES not in forged:
+                if number == 3 and ActionKind.CHALLENGE_RULES not in forged:
                     # The challenge itself stood here; what became of it does not.
                     discloses_nothing(answer)
                 elif answer.kind is not Callback.MODAL:
@@ -117,18 +117,18 @@ async def test_a_stranger_in_the_channel_presses_everything(discord: Discord, st
 
 
 FOR_BEN = (
-    Verb.PLAY,
-    Verb.PLAY_SURE,
-    Verb.AGREE,
-    Verb.REFUSE,
-    Verb.HUSH,
-    Verb.SNOOZE,
-    Verb.CLAIM_WIN,
-    Verb.GIVE_DAY,
-    Verb.NUDGE,
-    Verb.CLOSE,
-    Verb.GONE_WIN,
-    Verb.GONE_ABORT,
+    ActionKind.PLAY,
+    ActionKind.PLAY_SURE,
+    ActionKind.AGREE,
+    ActionKind.REFUSE,
+    ActionKind.HUSH,
+    ActionKind.SNOOZE,
+    ActionKind.CLAIM_WIN,
+    ActionKind.GIVE_DAY,
+    ActionKind.NUDGE,
+    ActionKind.CLOSE,
+    ActionKind.GONE_WIN,
+    ActionKind.GONE_ABORT,
 )
 """What is for whoever is to move or was offered something."""
 
@@ -139,7 +139,7 @@ async def test_the_opponent_cannot_do_what_is_for_the_other_to_do(discord: Disco
         club, board = scene.club, scene.board
         ann, ben = club.ann, club.ben
         async with nothing_happens(service, store):
-            ids = [forged for verb, forged in every_id(1, 1, ("", "c7-c6", "draw")) if verb in FOR_BEN]
+            ids = [forged for kind, forged in every_id(1, 1, ("", "c7-c6", "draw")) if kind in FOR_BEN]
             for answer in await all_at_once([discord.click(ann, board, one, forged=True) for one in ids]):
                 assert answer.kind is Callback.MODAL or answer.ephemeral, answer.content
             refused(await discord.click(ben, board, "tp:undo:1:1", forged=True))
@@ -167,14 +167,14 @@ async def test_buttons_of_an_older_revision_do_nothing_by_themselves(discord: Di
         ben = scene.club.ben
         async with nothing_happens(service, store):
             for old in (0, 2, 10**14):
-                for deed in (
+                for action in (
                     f"play:1:{old}:b7-b6",
                     f"play-sure:1:{old}:b7-b6",
                     f"move:1:{old}",
                     f"pick:1:{old}",
                 ):
-                    answer = refused(await discord.click(ben, scene.board, f"tp:{deed}", forged=True))
-                    assert "earlier position" in answer.content, (deed, answer.content)
+                    answer = refused(await discord.click(ben, scene.board, f"tp:{action}", forged=True))
+                    assert "earlier position" in answer.content, (action, answer.content)
     assert moves(store) == ["b2-b4"]
 
 
@@ -186,8 +186,8 @@ async def test_forms_with_forged_ids(discord: Discord, store: Path) -> None:
         strangers = await discord.click(far, own.message, "Move")
         opened = await discord.click(ben, scene.board, "Move")
         looking = await discord.click(eve, scene.board, "tp:preview:1", forged=True)
-        ids = [f"tp:{verb}:{number}:1" for verb in Verb for number in (1, 2, 3, 77)]
-        trying = Verb.TRY_MOVE  # on a board of their own
+        ids = [f"tp:{kind}:{number}:1" for kind in ActionKind for number in (1, 2, 3, 77)]
+        trying = ActionKind.TRY_MOVE  # on a board of their own
         async with nothing_happens(service, store):
             for text in ("b7-b6", "2h"):
                 forged = [replace(strangers.modal, custom_id=one) for one in ids if f":{trying}:" not in one]
@@ -197,7 +197,9 @@ async def test_forms_with_forged_ids(discord: Discord, store: Path) -> None:
                 for answer in await all_at_once([discord.submit(eve, form, text) for form in forged]):
                     assert answer.ephemeral
                     assert "secret" not in answer.content
-            forged = [replace(opened.modal, custom_id=f"tp:{verb}:1:1") for verb in Verb if verb not in FORMS]
+            forged = [
+                replace(opened.modal, custom_id=f"tp:{kind}:1:1") for kind in ActionKind if kind not in FORMS
+            ]
             for answer in await all_at_once([discord.submit(ben, form, "b7-b6") for form in forged]):
                 assert "do not know this button" in answer.content
     assert moves(store) == ["b2-b4"]
@@ -232,9 +234,9 @@ async def test_numbers_that_are_none(discord: Discord, store: Path) -> None:
         scene = await Scene.set(discord, service)
         ids = [
             forged[:100]
-            for verb in ABOUT_A_NUMBER
+            for kind in ABOUT_A_NUMBER
             for odd in ODD
-            for forged in (f"tp:{verb}:{odd}:1", f"tp:{verb}:77:{odd}", f"tp:{verb}:77:1:{odd}")
+            for forged in (f"tp:{kind}:{odd}:1", f"tp:{kind}:77:{odd}", f"tp:{kind}:77:1:{odd}")
         ]
         eve, board = scene.club.eve, scene.board
         async with nothing_happens(service, store):

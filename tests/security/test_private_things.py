@@ -112,7 +112,7 @@ async def test_what_is_ones_own_in_a_match_that_everybody_sees(discord: Discord,
             more = await discord.click(who, board, "More")
             assert NOTE not in more.content
             assert not [hint for hint in await hinted(discord, who, games) if NOTE in hint or PLAN in hint]
-        # Those of Ann's that name their author's deed are nobody else's to press.
+        # Those of Ann's that name their author's action are nobody else's to press.
         for private in (asked, saved, seen):
             for button in private.message.buttons:
                 if "premove" in (button.custom_id or "") or "preview-set" in (button.custom_id or ""):

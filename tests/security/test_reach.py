@@ -11,7 +11,7 @@ from aiohttp import web
 from aiohttp.test_utils import TestClient, TestServer
 
 from bot.config import Config, ConfigError
-from bot.conversation.core.actions import Verb
+from bot.conversation.core.actions import ActionKind
 from bot.web.api import Api
 from bot.web.server import application
 
@@ -108,13 +108,13 @@ async def test_forms_with_forged_deeds(room: Room, arrive: Arrive) -> None:
     ann, eve = await arrive("Ann"), await arrive("Eve")
     await ann.line("/both pux")
     await ann.line('/note text:"a wall on the right"')
-    for verb in Verb:
+    for kind in ActionKind:
         for number in ("1", "77", "-1", "9" * 30):
             body = {
                 "as": "eve",
                 "channel": eve.channel,
                 "message": None,
-                "deed": f"{verb}:{number}:0",
+                "deed": f"{kind}:{number}:0",
                 "text": "b2-b4",
             }
             response = await eve.post("/table/forms", body)

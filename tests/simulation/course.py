@@ -18,7 +18,7 @@ from rules.match.notifications import OutboxId
 from rules.match.places import MessageRef
 from storage.codec import from_ms, to_ms
 from tests.bot.service.house import House
-from tests.simulation.log import Deed, Made
+from tests.simulation.log import Action, Made
 
 BEGIN = datetime(2026, 3, 4, 9, tzinfo=UTC)
 """In the five weeks from here the clocks change in nine of the twelve zones."""
@@ -43,7 +43,7 @@ class Course:
         self.begin = to_ms(BEGIN)
         self.end = self.begin + int(days * DAY)
         self.every = every * SECOND
-        self.log: list[Deed] = []
+        self.log: list[Action] = []
         self.restarts = 0
         self.revisions: dict[int, int] = {}
         """What revision of its match each item is about."""
@@ -81,17 +81,17 @@ class Course:
         """Plan something a while from now."""
         self.at(self.now + max(1, int(wait)), rank, act)
 
-    async def do(self, deed: Deed, act: Awaitable[Any]) -> Any:
+    async def do(self, action: Action, act: Awaitable[Any]) -> Any:
         """Do something, log it with what the outbox gained, and plan that this is told."""
-        deed.at = self.now
+        action.at = self.now
         result = None
         try:
             result = await act
         except (Refused, MatchError) as error:
-            deed.refused = type(error).__name__
-        deed.made = await self._gained()
-        self.log.append(deed)
-        self._plan_telling(deed.made)
+            action.refused = type(error).__name__
+        action.made = await self._gained()
+        self.log.append(action)
+        self._plan_telling(action.made)
         return result
 
     # Absences of the service, and of channels
@@ -131,7 +131,7 @@ class Course:
                 self.at(moment, FLAG, self.tick)
 
     async def tick(self) -> None:
-        await self.do(Deed(0, "tick"), self.house.upkeep.sweep())
+        await self.do(Action(0, "tick"), self.house.upkeep.sweep())
         if self.log[-1].made and self.chance.random() < 0.05:
             await self._restart()  # right between the sweep and the telling
         elif self.chance.random() < self.every / DAY:
@@ -189,7 +189,7 @@ class Course:
             numbers = [item.id for item in items]
             message = MessageRef("1", str(numbers[0]))
             await self.do(
-                Deed(0, "told", data={"items": numbers}),
+                Action(0, "told", data={"items": numbers}),
                 self.house.tellings.told(tuple(map(OutboxId, numbers)), message),
             )
             for item in items:
@@ -221,11 +221,11 @@ class Course:
             query = "SELECT person, begins_at, ends_at, automatic FROM leaves WHERE ends_at > begins_at ORDER BY id"
             async with session.connection.execute(query) as cursor:
                 leaves = [tuple(row) async for row in cursor]
-        self.log.append(Deed(self.now, "state", data={"matches": matches, "leaves": leaves}))
+        self.log.append(Action(self.now, "state", data={"matches": matches, "leaves": leaves}))
 
     def counts(self) -> Counter[str]:
-        """How often each kind of deed and item occurred."""
-        found = Counter(deed.what for deed in self.log)
-        found.update(f"{deed.what} refused" for deed in self.log if deed.refused)
-        found.update(f"made {item.kind}" for deed in self.log for item in deed.made)
+        """How often each kind of action and item occurred."""
+        found = Counter(action.what for action in self.log)
+        found.update(f"{action.what} refused" for action in self.log if action.refused)
+        found.update(f"made {item.kind}" for action in self.log for item in action.made)
         return found

@@ -22,7 +22,7 @@ class Made:
 
 
 @dataclass(slots=True)
-class Deed:
+class Action:
     """Something that happened at ``at``: who, in which match, what exactly.
 
     ``refused`` names the error that it met; ``made`` is what the outbox gained by it.

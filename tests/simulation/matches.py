@@ -19,7 +19,7 @@ from storage.codec import to_ms
 from tests.bot.service.house import House
 from tests.simulation import cast
 from tests.simulation.course import DAY, HOUR, OTHER, PLY, SECOND, Act, Course
-from tests.simulation.log import Deed, Made
+from tests.simulation.log import Action, Made
 
 NEVER = 10**15
 
@@ -93,7 +93,7 @@ class Matches(Course):
                 )
             except Refused:
                 return
-            deed = Deed(
+            action = Action(
                 0,
                 "start",
                 match=challenge.id,
@@ -108,7 +108,7 @@ class Matches(Course):
             )
             # It is known before its first board is told.
             accepting = self._accepted(challenge.id, meeting, (first, second))
-            await self.do(deed, accepting)
+            await self.do(action, accepting)
 
         return start
 
@@ -178,10 +178,10 @@ class Matches(Course):
         position = playing.position
         move = self.chance.choice(position.survey(8))
         order = MoveOrder(MatchId(number), person.id, position.notate(move), sure=True)
-        deed = Deed(0, "ply", match=number, person=person.id)
+        action = Action(0, "ply", match=number, person=person.id)
         after = position.play(move)
-        deed.data["ends"] = after.to_move is None
-        told = await self.do(deed, self.house.playing.move(order))
+        action.data["ends"] = after.to_move is None
+        told = await self.do(action, self.house.playing.move(order))
         if told is None:
             await self._refresh(number)
             return
@@ -200,8 +200,8 @@ class Matches(Course):
 
     async def _offer_or_resign(self, number: int, person: Person) -> None:
         if self.chance.random() < 0.5:
-            deed = Deed(0, "resign", match=number, person=person.id)
-            await self.do(deed, self.house.playing.resign(MatchId(number), person))
+            action = Action(0, "resign", match=number, person=person.id)
+            await self.do(action, self.house.playing.resign(MatchId(number), person))
             await self._refresh(number)
         else:
             await self._offerer(number, person, OfferKind.DRAW)()
@@ -211,8 +211,8 @@ class Matches(Course):
             playing = self.matches[number]
             if playing.over or playing.revision != revision:
                 return
-            deed = Deed(0, "undo", match=number, person=person.id)
-            told = await self.do(deed, self.house.offers.undo(MatchId(number), person))
+            action = Action(0, "undo", match=number, person=person.id)
+            told = await self.do(action, self.house.offers.undo(MatchId(number), person))
             if told is None:
                 await self._refresh(number)
             else:
@@ -226,8 +226,8 @@ class Matches(Course):
             playing = self.matches[number]
             if playing.over:
                 return
-            deed = Deed(0, "offer", match=number, person=person.id, data={"kind": str(kind)})
-            told = await self.do(deed, self.house.offers.offer(kind, MatchId(number), person))
+            action = Action(0, "offer", match=number, person=person.id, data={"kind": str(kind)})
+            told = await self.do(action, self.house.offers.offer(kind, MatchId(number), person))
             if told is None:
                 await self._refresh(number)
             else:
@@ -243,11 +243,11 @@ class Matches(Course):
             if playing.over or self.now > self.quits[person.id]:
                 return
             agrees = self.chance.random() < 0.6
-            deed = Deed(
+            action = Action(
                 0, "agree" if agrees else "refuse", match=number, person=person.id, data={"kind": str(kind)}
             )
             act = self.house.offers.agree if agrees else self.house.offers.refuse
-            told = await self.do(deed, act(kind, MatchId(number), person))
+            told = await self.do(action, act(kind, MatchId(number), person))
             if told is None or kind is OfferKind.DRAW:
                 await self._refresh(number)
             else:
@@ -271,16 +271,16 @@ class Matches(Course):
             if playing.over:
                 return
             claims = self.house.claims
-            deed = Deed(0, what, match=number, person=person.id)
+            action = Action(0, what, match=number, person=person.id)
             if what == "wait":
-                told = await self.do(deed, claims.wait(MatchId(number), person))
+                told = await self.do(action, claims.wait(MatchId(number), person))
                 if told is not None and self.chance.random() < 0.5:
                     self.after(self.chance.uniform(1, 4) * DAY, OTHER, self._claimer(number, person, "claim"))
             else:
                 act = claims.claim if what == "claim" else claims.give_day
-                await self.do(deed, act(MatchId(number), person))
+                await self.do(action, act(MatchId(number), person))
             await self._refresh(number)
-            if what == "give day" and not deed.refused and self.chance.random() < 0.5:
+            if what == "give day" and not action.refused and self.chance.random() < 0.5:
                 self.think(number)
 
         return claim

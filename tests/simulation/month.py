@@ -19,14 +19,14 @@ from rules.match.people import Person
 from storage.codec import from_ms
 from tests.simulation import cast
 from tests.simulation.course import DAY, FLAG, HOUR, MINUTE, OTHER, SETTING, Act
-from tests.simulation.log import Deed, Made
+from tests.simulation.log import Action, Made
 from tests.simulation.matches import NEVER, Matches
 
 
 class Month(Matches):
     """The simulation; :meth:`run` it, then look at ``log``."""
 
-    async def run(self) -> list[Deed]:
+    async def run(self) -> list[Action]:
         """Let the month go by."""
         self.house.at = from_ms(self.begin)
         await self._settle_in()
@@ -58,7 +58,7 @@ class Month(Matches):
             since = self.begin - 100 * DAY
             data = {"since": since, "zone": player.zone, "sleep": player.sleep}
             await self.do(
-                Deed(0, "habit", person=person.id, data=data), self._moved_in(person, player, since)
+                Action(0, "habit", person=person.id, data=data), self._moved_in(person, player, since)
             )
             for name, value in player.settings.items():
                 await self._choose(person, name, value)
@@ -98,7 +98,7 @@ class Month(Matches):
             until = (begin or self.now) + length if length else None
             data = {"begin": begin, "until": until}
             leave = await self.do(
-                Deed(0, "leave start", person=person.id, data=data),
+                Action(0, "leave start", person=person.id, data=data),
                 self.house.vacations.start(
                     person,
                     None if begin is None else from_ms(begin),
@@ -112,7 +112,7 @@ class Month(Matches):
 
     def _returner(self, person: Person) -> Act:
         async def end() -> None:
-            await self.do(Deed(0, "leave end", person=person.id), self.house.vacations.end(person))
+            await self.do(Action(0, "leave end", person=person.id), self.house.vacations.end(person))
 
         return end
 
@@ -142,8 +142,8 @@ class Month(Matches):
 
     async def _choose(self, person: Person, name: str, value: str, match: int = 0) -> None:
         data = {"name": name, "value": value}
-        deed = Deed(0, "setting", match=match, person=person.id, data=data)
-        await self.do(deed, self._chosen(person, name, value, match))
+        action = Action(0, "setting", match=match, person=person.id, data=data)
+        await self.do(action, self._chosen(person, name, value, match))
 
     async def _chosen(self, person: Person, name: str, value: str, match: int) -> None:
         habits, wishes = Habits(self.house.desk), Wishes(self.house.desk)
@@ -166,7 +166,7 @@ class Month(Matches):
             sleep = cast.sleep(self.chance)
             since = self.now + DAY
             await self.do(
-                Deed(0, "habit", person=person.id, data={"since": since, "zone": zone, "sleep": sleep}),
+                Action(0, "habit", person=person.id, data={"since": since, "zone": zone, "sleep": sleep}),
                 Habits(self.house.desk).choose(person.id, zone=zone, sleep=sleep),
             )
 
@@ -186,11 +186,11 @@ class Month(Matches):
             dues = [Due(MatchId(match), Revision(revision), mark) for match, revision, mark in turns]
             data: dict[str, Any] = {"turns": [(match, revision) for match, revision, _ in turns]}
             if self.chance.random() < 0.4:
-                deed = Deed(0, "hush", person=person.id, data=data)
-                await self.do(deed, reminding.hush(dues, person))
+                action = Action(0, "hush", person=person.id, data=data)
+                await self.do(action, reminding.hush(dues, person))
             else:
                 until = self.now + int(self.chance.choice((1, 4, 9, 24)) * HOUR)
-                deed = Deed(0, "snooze", person=person.id, data=data | {"until": until})
-                await self.do(deed, reminding.put_off(dues, person, from_ms(until)))
+                action = Action(0, "snooze", person=person.id, data=data | {"until": until})
+                await self.do(action, reminding.put_off(dues, person, from_ms(until)))
 
         return answer

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 
-from tests.simulation.log import Deed
+from tests.simulation.log import Action
 from tests.simulation.naive_leave import Counts, Off
 from tests.simulation.naive_people import Expected, Human, Table, marks, unwished
 from tests.simulation.naive_walls import DAY, HOUR, Span, habit_at, quiet_around, ran, shows, walk
@@ -239,11 +239,11 @@ class Clocks:
                 self.humans[person].ran_out |= off.automatic
                 self.must.append(("leave", 0, person, "ended"))
 
-    def _leave_start(self, deed: Deed) -> None:
-        if deed.refused:
+    def _leave_start(self, action: Action) -> None:
+        if action.refused:
             return
-        human, now = self.humans[deed.person], deed.at
-        begin, until = deed.data["begin"] or now, deed.data["until"]
+        human, now = self.humans[action.person], action.at
+        begin, until = action.data["begin"] or now, action.data["until"]
         purse = human.purse
         if human.away(now) is None:
             purse.earn(now)
@@ -251,17 +251,17 @@ class Clocks:
         off = Off(begin, until or begin + holds // HOUR * HOUR, until, automatic=False, paid=begin)
         human.leaves.append(off)
         if begin <= now:
-            self._pay(deed.person, off, now)
-        self._retime_all_of(deed.person, now)
+            self._pay(action.person, off, now)
+        self._retime_all_of(action.person, now)
 
-    def _leave_end(self, deed: Deed) -> None:
-        if deed.refused:
+    def _leave_end(self, action: Action) -> None:
+        if action.refused:
             return
-        human = self.humans[deed.person]
+        human = self.humans[action.person]
         first, *others = [off for off in human.by_begin() if not off.over]
-        if first.begin > deed.at:
+        if first.begin > action.at:
             first.end, first.over = first.begin, True
-            self._retime_all_of(deed.person, deed.at)
+            self._retime_all_of(action.person, action.at)
             return
-        for off in (first, *(off for off in others if off.begin <= deed.at)):
-            self._finish(deed.person, off, deed.at)
+        for off in (first, *(off for off in others if off.begin <= action.at)):
+            self._finish(action.person, off, action.at)

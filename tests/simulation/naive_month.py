@@ -1,7 +1,7 @@
-"""The judge of a simulated month: from the log of deeds alone, what must have been told, ended and planned, and when.
+"""The judge of a simulated month: from the log of actions alone, what must have been told, ended and planned, and when.
 
 It shares no code with the rules' clocks, rests, ladders and leave, nor with the
-service; it knows deeds and their times.  Its rules, in its own words:
+service; it knows actions and their times.  Its rules, in its own words:
 
 - A clock runs for the player to move, from the moment their turn was told.  It
   stands still while their own wall shows a time of their sleep (or, in matches
@@ -10,7 +10,7 @@ service; it knows deeds and their times.  Its rules, in its own words:
 - A ply at the deadline is in time.  The first tick at or after the deadline acts
   on it: leave begins by itself, as of the deadline, if there is an hour of it,
   the match allows it and its taker does not mind; else the match is lost
-  (``auto``) or its claim opens (``claim``).  Deeds judge the clock too, before
+  (``auto``) or its claim opens (``claim``).  Actions judge the clock too, before
   they do anything.  A match whose time brought leave about has a running day
   after it.
 - A claim open for 14 days without a word ends the match.
@@ -31,7 +31,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from tests.simulation.log import Deed, Made
+from tests.simulation.log import Action, Made
 from tests.simulation.naive_people import Table, length, marks_of, plainly, stands, when
 from tests.simulation.naive_reminders import Reminders
 from tests.simulation.naive_walls import DAY, MINUTE
@@ -43,7 +43,7 @@ WORDLESS = 14 * DAY
 class Judge(Reminders):
     """Goes through a log and notes every fault in ``faults``; ``verdicts`` counts what was compared."""
 
-    def __init__(self, log: list[Deed]) -> None:
+    def __init__(self, log: list[Action]) -> None:
         super().__init__()
         self.log = log
         self.faults: list[str] = []
@@ -58,32 +58,34 @@ class Judge(Reminders):
 
     def run(self) -> list[str]:
         """Judge everything, in its order."""
-        for index, deed in enumerate(self.log):
+        for index, action in enumerate(self.log):
             self.must = []
-            getattr(self, "_" + deed.what.replace(" ", "_"))(deed)
-            self._compare(index, deed)
+            getattr(self, "_" + action.what.replace(" ", "_"))(action)
+            self._compare(index, action)
         return self.faults
 
     # What was made, and what should have been
 
-    def _compare(self, index: int, deed: Deed) -> None:
-        made = Counter(said for item in deed.made if (said := plainly(item)))
+    def _compare(self, index: int, action: Action) -> None:
+        made = Counter(said for item in action.made if (said := plainly(item)))
         must = Counter(self.must)
         self.verdicts["items"] += sum(must.values())
         self.verdicts["deeds"] += 1
         for said in made - must:
-            self._fault(index, deed, f"made {said}, which nothing calls for")
+            self._fault(index, action, f"made {said}, which nothing calls for")
         for said in must - made:
-            self._fault(index, deed, f"should have made {said}")
-        for item in deed.made:
+            self._fault(index, action, f"should have made {said}")
+        for item in action.made:
             if item.kind == "board":
                 self.boards[item.id] = (item.match, self.tables[item.match].revision, item.person)
             for person in self._readers(item):
-                self.messages[person, deed.at // DAY] += 1
+                self.messages[person, action.at // DAY] += 1
                 self.kinds[item.kind] += 1
 
-    def _fault(self, index: int, deed: Deed, what: str) -> None:
-        self.faults.append(f"{index} {when(deed.at)} {deed.what} #{deed.match} by {deed.person}: {what}")
+    def _fault(self, index: int, action: Action, what: str) -> None:
+        self.faults.append(
+            f"{index} {when(action.at)} {action.what} #{action.match} by {action.person}: {what}"
+        )
 
     def _readers(self, item: Made) -> Iterable[int]:
         """Whom an item is said to."""
@@ -128,8 +130,8 @@ class Judge(Reminders):
             places |= {(table.channel, 0)} if table.channel else {("", person) for person in table.seats}
         self.must.extend(("absence", channel, person) for channel, person in places)
 
-    def _tick(self, deed: Deed) -> None:
-        now = deed.at
+    def _tick(self, action: Action) -> None:
+        now = action.at
         self._present(now)
         for person, human in self.humans.items():
             if any(self.looked < habit[0] <= now for habit in human.habits):
@@ -145,25 +147,25 @@ class Judge(Reminders):
         self._remind(now)
         self._send_digests(now)
 
-    def _snooze(self, deed: Deed) -> None:
+    def _snooze(self, action: Action) -> None:
         """Reminders before the chosen time are settled; one comes at that time, out of quiet hours."""
-        now, until = deed.at, deed.data["until"]
+        now, until = action.at, action.data["until"]
         self.verdicts["snoozes"] += 1
         mine = [
             self.tables[number]
-            for number, revision in deed.data["turns"]
-            if self._is_turn(number, revision, deed)
+            for number, revision in action.data["turns"]
+            if self._is_turn(number, revision, action)
         ]
-        if not deed.refused:
+        if not action.refused:
             self._present(now)
             for table in mine:
                 self._fall(table, now)
         refused = not mine or any(
             table.sent >= 5 or (table.deadline is not None and until >= table.deadline) for table in mine
         )
-        if refused != bool(deed.refused):
-            self._fault(-1, deed, f"{deed.refused or 'accepted'}, but it should not be so")
-        for table in [] if deed.refused else mine:
+        if refused != bool(action.refused):
+            self._fault(-1, action, f"{action.refused or 'accepted'}, but it should not be so")
+        for table in [] if action.refused else mine:
             human = self.humans[table.awaited]
             due = self._quietly(human, human.wishes(table.number), until, table.deadline, now)
             due = due if due > now else until
@@ -173,27 +175,27 @@ class Judge(Reminders):
             table.planned[min([1, *table.planned, *table.settled]) - 1] = due
             self._retime(table, now)
 
-    def _hush(self, deed: Deed) -> None:
+    def _hush(self, action: Action) -> None:
         mine = [
             self.tables[number]
-            for number, revision in deed.data["turns"]
-            if self._is_turn(number, revision, deed)
+            for number, revision in action.data["turns"]
+            if self._is_turn(number, revision, action)
         ]
-        if bool(mine) == bool(deed.refused):
-            self._fault(-1, deed, f"{deed.refused or 'accepted'}, but it should not be so")
-        if deed.refused:
+        if bool(mine) == bool(action.refused):
+            self._fault(-1, action, f"{action.refused or 'accepted'}, but it should not be so")
+        if action.refused:
             return
-        self._present(deed.at)
+        self._present(action.at)
         for table in mine:
-            self._fall(table, deed.at)
+            self._fall(table, action.at)
             table.hushed, table.planned = True, {}
 
-    def _is_turn(self, number: int, revision: int, deed: Deed) -> bool:
+    def _is_turn(self, number: int, revision: int, action: Action) -> bool:
         table = self.tables[number]
-        return table.revision == revision and table.awaited == deed.person and table.to_move is not None
+        return table.revision == revision and table.awaited == action.person and table.to_move is not None
 
-    def _told(self, deed: Deed) -> None:
-        for item in deed.data["items"]:
+    def _told(self, action: Action) -> None:
+        for item in action.data["items"]:
             number, revision, person = self.boards.get(item, (0, 0, 0))
             table = self.tables.get(number)
             if table is None or table.revision != revision or table.told is not None or table.to_move is None:
@@ -203,69 +205,71 @@ class Judge(Reminders):
                 if wishes.get("reminders.where") == "dm" and wishes["reminders.digest"] == "off":
                     self.must.append(("turn", number, table.awaited))
             if person in (0, table.awaited):
-                table.told = max(deed.at, table.since)
-                self.occurred["a turn told late"] += deed.at - table.since > AWAY
-                self._retime(table, deed.at)
+                table.told = max(action.at, table.since)
+                self.occurred["a turn told late"] += action.at - table.since > AWAY
+                self._retime(table, action.at)
 
     # People's choices
 
-    def _habit(self, deed: Deed) -> None:
-        human = self.humans[deed.person]
-        human.habits = [habit for habit in human.habits if habit[0] <= deed.at]
-        human.habits.append((deed.data["since"], deed.data["zone"], deed.data["sleep"]))
-        human.plan_digest(deed.at)
-        self._retime_all_of(deed.person, deed.at)
+    def _habit(self, action: Action) -> None:
+        human = self.humans[action.person]
+        human.habits = [habit for habit in human.habits if habit[0] <= action.at]
+        human.habits.append((action.data["since"], action.data["zone"], action.data["sleep"]))
+        human.plan_digest(action.at)
+        self._retime_all_of(action.person, action.at)
 
-    def _setting(self, deed: Deed) -> None:
-        human, name = self.humans[deed.person], deed.data["name"]
-        chosen = human.chosen_for.setdefault(deed.match, {}) if deed.match else human.chosen
-        chosen[name] = deed.data["value"]
+    def _setting(self, action: Action) -> None:
+        human, name = self.humans[action.person], action.data["name"]
+        chosen = human.chosen_for.setdefault(action.match, {}) if action.match else human.chosen
+        chosen[name] = action.data["value"]
         if name == "reminders.digest":
-            human.plan_digest(deed.at)
-        self._retime_all_of(deed.person, deed.at)
+            human.plan_digest(action.at)
+        self._retime_all_of(action.person, action.at)
 
     # Matches
 
-    def _start(self, deed: Deed) -> None:
-        self._present(deed.at)
-        base, _, bonus = deed.data["control"].partition("+")
+    def _start(self, action: Action) -> None:
+        self._present(action.at)
+        base, _, bonus = action.data["control"].partition("+")
         start = None if base == "none" else length(base)
         table = Table(
-            number=deed.match,
-            seats=deed.data["seats"],
+            number=action.match,
+            seats=action.data["seats"],
             base=start,
             bonus=length(bonus) if bonus else None,
-            auto=deed.data["flag"] == "auto",
-            weekends=deed.data["weekends"],
-            leave=deed.data["leave"],
-            channel=deed.data["channel"],
+            auto=action.data["flag"] == "auto",
+            weekends=action.data["weekends"],
+            leave=action.data["leave"],
+            channel=action.data["channel"],
             left=[start or 0, start or 0],
             turn=start or 0,
-            since=deed.at,
-            word=deed.at,
+            since=action.at,
+            word=action.at,
         )
         self.tables[table.number] = table
         for person in table.seats:
             purse = self.humans[person].purse
-            purse.at = deed.at if purse.at is None else purse.at
-        self._begin(table, deed.at)
+            purse.at = action.at if purse.at is None else purse.at
+        self._begin(table, action.at)
         self._tell("board", table)
 
-    def _ply(self, deed: Deed) -> None:
-        now, table = deed.at, self.tables[deed.match]
+    def _ply(self, action: Action) -> None:
+        now, table = action.at, self.tables[action.match]
         self.verdicts["plies"] += 1
         if table.to_move is None:
-            if deed.refused != "MatchOverError":
-                self._fault(-1, deed, f"{deed.refused or 'accepted'}, though the match was over")
+            if action.refused != "MatchOverError":
+                self._fault(-1, action, f"{action.refused or 'accepted'}, though the match was over")
             return
         self._present(now)
         self.occurred["a ply at the deadline"] += table.told is not None and now == table.deadline
         if self._up(table, now) and table.deadline is not None and now > table.deadline:
             self._fall(table, now)
         lost = table.to_move is None
-        if lost or deed.refused:
-            if deed.refused != "TimeOver" or not lost:
-                self._fault(-1, deed, f"{deed.refused or 'accepted'}, though {'lost' if lost else 'in time'}")
+        if lost or action.refused:
+            if action.refused != "TimeOver" or not lost:
+                self._fault(
+                    -1, action, f"{action.refused or 'accepted'}, though {'lost' if lost else 'in time'}"
+                )
             return
         self.occurred["a late ply that counts"] += table.flagged is not None
         person, side = table.awaited, table.to_move
@@ -287,7 +291,7 @@ class Judge(Reminders):
         table.offers = {
             key: value for key, value in table.offers.items() if stands(key, side, len(table.before))
         }
-        if deed.data["ends"]:
+        if action.data["ends"]:
             table.to_move, table.deadline, table.flagged, table.planned = None, None, None, {}
             table.reason = "game"
         else:
@@ -307,84 +311,84 @@ class Judge(Reminders):
         table.offers = {key: value for key, value in table.offers.items() if key[0] == "abort"}
         self._begin(table, now)
 
-    def _undo(self, deed: Deed) -> None:
-        if deed.refused:
+    def _undo(self, action: Action) -> None:
+        if action.refused:
             return
-        table = self._deed_in(deed)
-        self._back(table, 1, deed.at)
+        table = self._deed_in(action)
+        self._back(table, 1, action.at)
         # Nobody need tell them what they have done.
-        table.told = deed.at
-        self._tell("board", table, but=deed.person)
+        table.told = action.at
+        self._tell("board", table, but=action.person)
 
-    def _deed_in(self, deed: Deed) -> Table:
-        self._present(deed.at)
-        table = self.tables[deed.match]
-        self._fall(table, deed.at)
-        table.word = deed.at if table.to_move is not None else table.word
+    def _deed_in(self, action: Action) -> Table:
+        self._present(action.at)
+        table = self.tables[action.match]
+        self._fall(table, action.at)
+        table.word = action.at if table.to_move is not None else table.word
         return table
 
-    def _offer(self, deed: Deed) -> None:
-        if not deed.refused:
-            table = self._deed_in(deed)
-            side = table.seats.index(deed.person)
-            table.offers[deed.data["kind"], side] = (deed.at, deed.at + 7 * DAY)
+    def _offer(self, action: Action) -> None:
+        if not action.refused:
+            table = self._deed_in(action)
+            side = table.seats.index(action.person)
+            table.offers[action.data["kind"], side] = (action.at, action.at + 7 * DAY)
 
-    def _refuse(self, deed: Deed) -> None:
-        if not deed.refused:
-            table = self._deed_in(deed)
-            table.offers.pop((deed.data["kind"], 1 - table.seats.index(deed.person)), None)
+    def _refuse(self, action: Action) -> None:
+        if not action.refused:
+            table = self._deed_in(action)
+            table.offers.pop((action.data["kind"], 1 - table.seats.index(action.person)), None)
 
-    def _agree(self, deed: Deed) -> None:
-        if deed.refused:
+    def _agree(self, action: Action) -> None:
+        if action.refused:
             return
-        table = self._deed_in(deed)
-        if deed.data["kind"] == "draw":
-            self._end(table, "agreement", None, but=deed.person)
+        table = self._deed_in(action)
+        if action.data["kind"] == "draw":
+            self._end(table, "agreement", None, but=action.person)
         else:
-            offerer = 1 - table.seats.index(deed.person)
+            offerer = 1 - table.seats.index(action.person)
             mine_is_last = (len(table.before) - 1) % 2 == offerer
-            self._back(table, 1 if mine_is_last else 2, deed.at)
-            self._tell("board", table, but=deed.person)
+            self._back(table, 1 if mine_is_last else 2, action.at)
+            self._tell("board", table, but=action.person)
 
-    def _resign(self, deed: Deed) -> None:
-        if deed.refused:
+    def _resign(self, action: Action) -> None:
+        if action.refused:
             return
-        table = self._deed_in(deed)
+        table = self._deed_in(action)
         if table.to_move is not None:
-            other = table.seats[1 - table.seats.index(deed.person)]
-            self._end(table, "resignation", other, but=deed.person)
+            other = table.seats[1 - table.seats.index(action.person)]
+            self._end(table, "resignation", other, but=action.person)
 
-    def _claim(self, deed: Deed) -> None:
-        if self._may_claim(deed):
-            self._end(self.tables[deed.match], "time", deed.person, but=deed.person)
+    def _claim(self, action: Action) -> None:
+        if self._may_claim(action):
+            self._end(self.tables[action.match], "time", action.person, but=action.person)
 
-    def _give_day(self, deed: Deed) -> None:
-        if self._may_claim(deed):
-            table = self.tables[deed.match]
-            self._grant(table, deed.at, deed.at)
-            self._tell("nudge", table, but=deed.person)
+    def _give_day(self, action: Action) -> None:
+        if self._may_claim(action):
+            table = self.tables[action.match]
+            self._grant(table, action.at, action.at)
+            self._tell("nudge", table, but=action.person)
 
-    def _wait(self, deed: Deed) -> None:
-        self._may_claim(deed)
+    def _wait(self, action: Action) -> None:
+        self._may_claim(action)
 
-    def _may_claim(self, deed: Deed) -> bool:
+    def _may_claim(self, action: Action) -> bool:
         self.verdicts["claims"] += 1
-        table = self.tables[deed.match]
-        if deed.refused:
+        table = self.tables[action.match]
+        if action.refused:
             # A refusal leaves no trace.
-            if table.flagged is not None and table.waiting == deed.person:
-                self._fault(-1, deed, f"{deed.refused}, though the claim is open")
+            if table.flagged is not None and table.waiting == action.person:
+                self._fault(-1, action, f"{action.refused}, though the claim is open")
             return False
-        self._deed_in(deed)
-        if table.flagged is None or table.waiting != deed.person:
-            self._fault(-1, deed, "accepted, though there is nothing to claim")
+        self._deed_in(action)
+        if table.flagged is None or table.waiting != action.person:
+            self._fault(-1, action, "accepted, though there is nothing to claim")
             return False
         return True
 
     # The store
 
-    def _state(self, deed: Deed) -> None:
-        for row in deed.data["matches"]:
+    def _state(self, action: Action) -> None:
+        for row in action.data["matches"]:
             table = self.tables[row["id"]]
             self.verdicts["states"] += 1
             ours: dict[str, Any] = {"finished": int(table.to_move is None)}
@@ -399,7 +403,7 @@ class Judge(Reminders):
             for name, value in ours.items():
                 if row[name] != value:
                     self._fault(
-                        -1, deed, f"#{table.number} {name} is {when(row[name])}, should be {when(value)}"
+                        -1, action, f"#{table.number} {name} is {when(row[name])}, should be {when(value)}"
                     )
         ours_off = sorted(
             (person, off.begin, off.end, int(off.automatic))
@@ -408,5 +412,5 @@ class Judge(Reminders):
             if off.begin < off.end
         )
         self.verdicts["leaves"] += len(ours_off)
-        for off in sorted(set(map(tuple, deed.data["leaves"])) ^ set(ours_off)):
-            self._fault(-1, deed, f"leave {off[0]} {when(off[1])} to {when(off[2])} is in one list only")
+        for off in sorted(set(map(tuple, action.data["leaves"])) ^ set(ours_off)):
+            self._fault(-1, action, f"leave {off[0]} {when(off[1])} to {when(off[2])} is in one list only")

@@ -1,4 +1,4 @@
-"""A month of play, judged deed by deed; ``python -m benchmarks.month`` is the long one, with more people and closer ticks."""
+"""A month of play, judged action by action; ``python -m benchmarks.month`` is the long one, with more people and closer ticks."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.simulation.at_once import quick_house_at
-from tests.simulation.log import Deed
+from tests.simulation.log import Action
 from tests.simulation.month import Month
 from tests.simulation.naive_month import Judge
 
@@ -72,22 +72,24 @@ async def test_two_runs_of_a_month_are_the_same(tmp_path: Path) -> None:
 # The judge itself: it must see what is wrong
 
 
-Twist = Callable[[Deed], Deed | None]
+Twist = Callable[[Action], Action | None]
 
 
 def _without(kind: str) -> Twist:
-    return lambda deed: replace(deed, made=tuple(item for item in deed.made if item.kind != kind))
+    return lambda action: replace(action, made=tuple(item for item in action.made if item.kind != kind))
 
 
 def _twice(kind: str) -> Twist:
-    return lambda deed: replace(deed, made=(*deed.made, *(item for item in deed.made if item.kind == kind)))
+    return lambda action: replace(
+        action, made=(*action.made, *(item for item in action.made if item.kind == kind))
+    )
 
 
-def _late_by_a_tick(kind: str) -> Callable[[list[Deed]], list[Deed]]:
+def _late_by_a_tick(kind: str) -> Callable[[list[Action]], list[Action]]:
     """The first item of a kind that a tick made, made by the next tick."""
 
-    def twist(log: list[Deed]) -> list[Deed]:
-        ticks = [index for index, deed in enumerate(log) if deed.what == "tick"]
+    def twist(log: list[Action]) -> list[Action]:
+        ticks = [index for index, action in enumerate(log) if action.what == "tick"]
         for this, following in pairwise(ticks):
             late = tuple(item for item in log[this].made if item.kind == kind)
             if late:
@@ -100,8 +102,8 @@ def _late_by_a_tick(kind: str) -> Callable[[list[Deed]], list[Deed]]:
 
 
 @pytest.fixture(scope="module")
-def week(tmp_path_factory: pytest.TempPathFactory) -> list[Deed]:
-    async def play() -> list[Deed]:
+def week(tmp_path_factory: pytest.TempPathFactory) -> list[Action]:
+    async def play() -> list[Action]:
         async with quick_house_at(tmp_path_factory.mktemp("week") / "turnpost.db") as house:
             return await Month(house, seed=5, people=20, matches=20, days=7, every=300).run()
 
@@ -109,26 +111,26 @@ def week(tmp_path_factory: pytest.TempPathFactory) -> list[Deed]:
 
 
 @pytest.mark.parametrize("kind", ["reminder", "digest", "claim", "result", "leave", "absence", "board"])
-def test_the_judge_misses_what_was_not_told(week: list[Deed], kind: str) -> None:
-    assert any(item.kind == kind for deed in week for item in deed.made)
+def test_the_judge_misses_what_was_not_told(week: list[Action], kind: str) -> None:
+    assert any(item.kind == kind for action in week for item in action.made)
     assert Judge(week).run() == []
-    twisted = [_without(kind)(deed) for deed in week]
-    assert Judge([deed for deed in twisted if deed]).run()
+    twisted = [_without(kind)(action) for action in week]
+    assert Judge([action for action in twisted if action]).run()
 
 
 @pytest.mark.parametrize("kind", ["reminder", "digest", "claim", "leave"])
-def test_the_judge_sees_what_was_told_twice_or_late(week: list[Deed], kind: str) -> None:
-    twice = [_twice(kind)(deed) for deed in week]
-    assert Judge([deed for deed in twice if deed]).run()
+def test_the_judge_sees_what_was_told_twice_or_late(week: list[Action], kind: str) -> None:
+    twice = [_twice(kind)(action) for action in week]
+    assert Judge([action for action in twice if action]).run()
     assert len(Judge(_late_by_a_tick(kind)(list(week))).run()) >= 2
 
 
-def test_the_judge_sees_a_wrong_deadline(week: list[Deed]) -> None:
+def test_the_judge_sees_a_wrong_deadline(week: list[Action]) -> None:
     log = list(week)
     index, state = next(
-        (index, deed)
-        for index, deed in enumerate(log)
-        if deed.what == "state" and any(row["deadline"] for row in deed.data["matches"])
+        (index, action)
+        for index, action in enumerate(log)
+        if action.what == "state" and any(row["deadline"] for row in action.data["matches"])
     )
     rows = [row | {"deadline": row["deadline"] and row["deadline"] + 1} for row in state.data["matches"]]
     log[index] = replace(state, data=state.data | {"matches": rows})

@@ -164,12 +164,12 @@ async def test_a_commit_that_nobody_waits_for_any_more_calls_out(database: Datab
     called: list[datetime] = []
     database.on_outbox = called.append
 
-    async def deed() -> None:
+    async def action() -> None:
         async with database.transaction() as session:
             await session.outbox.add(Draft(kind=Telling.ABSENCE, channel="c"), now=NOW, due=NOW)
             asyncio.current_task().cancel()  # type: ignore[union-attr]  # there is a task here
 
-    task = asyncio.create_task(deed())
+    task = asyncio.create_task(action())
     with pytest.raises(asyncio.CancelledError):
         await task
     assert called == [NOW]

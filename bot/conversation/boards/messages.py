@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from bot.conversation.boards.headlines import concerned, footnotes, headline, standing, title
 from bot.conversation.core import markup
-from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import TEXT_LIMIT, Button, File, Menu, Picture, Reply, Tone
 from bot.conversation.core.requests import Account
 from bot.conversation.core.services import Services
@@ -22,19 +22,19 @@ from rules.match.people import Person, PersonId
 
 def row(match: Match, *, private: bool = False) -> tuple[Button, ...]:
     """The buttons under a board message; one that only its reader sees has the picker, too."""
-    view = Button("View", str(Deed(Verb.VIEW, match.id, match.revision)))
+    view = Button("View", str(Action(ActionKind.VIEW, match.id, match.revision)))
     if match.outcome is not None:
         return (
             view,
-            Button("Record", str(Deed(Verb.RECORD, match.id, match.revision))),
-            Button("Rematch", str(Deed(Verb.REMATCH, match.id, match.revision))),
+            Button("Record", str(Action(ActionKind.RECORD, match.id, match.revision))),
+            Button("Rematch", str(Action(ActionKind.REMATCH, match.id, match.revision))),
         )
     return (
-        Button("Move", str(Deed(Verb.MOVE_FORM, match.id, match.revision)), Tone.MAIN),
-        *([Button("Pick", str(Deed(Verb.PICK, match.id, match.revision)))] if private else []),
+        Button("Move", str(Action(ActionKind.MOVE_FORM, match.id, match.revision)), Tone.MAIN),
+        *([Button("Pick", str(Action(ActionKind.PICK, match.id, match.revision)))] if private else []),
         view,
-        Button("Undo", str(Deed(Verb.UNDO, match.id, match.revision))),
-        Button("More", str(Deed(Verb.MORE, match.id, match.revision))),
+        Button("Undo", str(Action(ActionKind.UNDO, match.id, match.revision))),
+        Button("More", str(Action(ActionKind.MORE, match.id, match.revision))),
     )
 
 

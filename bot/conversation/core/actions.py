@@ -1,6 +1,6 @@
 """What a button or a form does, as the id that it carries.
 
-An id holds the deed's name, the number of the match or challenge, the revision
+An id holds the action's name, the number of the match or challenge, the revision
 that was shown, and at most one short text; nothing else of a match lives in a
 message.  So a button works as long as its message exists, over restarts, and
 who pressed it is checked when it is pressed.
@@ -17,7 +17,7 @@ ID_LIMIT = 90
 """The longest id, in characters; platforms take 100, and adapters add a prefix."""
 
 
-class Verb(StrEnum):
+class ActionKind(StrEnum):
     """Everything that a button can do."""
 
     ACCEPT = "accept"
@@ -85,22 +85,22 @@ class Verb(StrEnum):
     LEAVE_OFF = "leave-off"
 
 
-class BadDeedError(ValueError):
+class BadActionError(ValueError):
     """An id that no button of ours carries."""
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
-    """One deed.  ``number`` 0 where it concerns no match or challenge."""
+class Action:
+    """One action.  ``number`` 0 where it concerns no match or challenge."""
 
-    verb: Verb
+    kind: ActionKind
     number: MatchId = MatchId(0)
     revision: Revision = Revision(0)
     text: str = ""
 
     def __str__(self) -> str:
         """The id; ``parse`` reads it back."""
-        head = f"{self.verb}:{self.number}:{self.revision}"
+        head = f"{self.kind}:{self.number}:{self.revision}"
         return f"{head}:{self.text}" if self.text else head
 
     @property
@@ -109,15 +109,15 @@ class Deed:
         return len(str(self)) <= ID_LIMIT
 
     @classmethod
-    def parse(cls, text: str) -> Deed:
-        """The deed of an id; raises :class:`BadDeedError` for any other string."""
-        verb, _, rest = text.partition(":")
+    def parse(cls, text: str) -> Action:
+        """The action of an id; raises :class:`BadActionError` for any other string."""
+        kind, _, rest = text.partition(":")
         number, _, rest = rest.partition(":")
         revision, _, argument = rest.partition(":")
         try:
-            return cls(Verb(verb), MatchId(_count(number)), Revision(_count(revision)), argument)
+            return cls(ActionKind(kind), MatchId(_count(number)), Revision(_count(revision)), argument)
         except ValueError as error:
-            raise BadDeedError(text[:100]) from error
+            raise BadActionError(text[:100]) from error
 
 
 def _count(text: str) -> int:
@@ -131,13 +131,22 @@ def _count(text: str) -> int:
 def match_in(text: str) -> str | None:
     """The number of the match that a button's id is about, if it is about one."""
     try:
-        deed = Deed.parse(text)
-    except BadDeedError:
+        action = Action.parse(text)
+    except BadActionError:
         return None
-    return str(deed.number) if deed.verb in _OF_A_MATCH and deed.number else None
+    return str(action.number) if action.kind in _OF_A_MATCH and action.number else None
 
 
 _OF_A_MATCH = frozenset(
-    {Verb.MOVE_FORM, Verb.VIEW, Verb.UNDO, Verb.MORE, Verb.AGREE, Verb.REFUSE, Verb.CLAIM_WIN, Verb.REMATCH}
+    {
+        ActionKind.MOVE_FORM,
+        ActionKind.VIEW,
+        ActionKind.UNDO,
+        ActionKind.MORE,
+        ActionKind.AGREE,
+        ActionKind.REFUSE,
+        ActionKind.CLAIM_WIN,
+        ActionKind.REMATCH,
+    }
 )
 """The buttons under what is said about a match."""

@@ -1,4 +1,4 @@
-"""What several menus share: options that many commands have, and the shape of a button's and a form's deed."""
+"""What several menus share: options that many commands have, and the shape of a button's and a form's action."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 
 from bot.conversation.core import match_resolver
-from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.commands import Command, Kind, Parameter
 from bot.conversation.core.replies import Answer
 from bot.conversation.core.requests import Ask
 from bot.conversation.core.services import Services
 from rules.core.options import CellsOption, ChoiceOption, IntegerOption, Option
 
-Press = Callable[[Services, Ask, Deed], Awaitable[Answer]]
+Press = Callable[[Services, Ask, Action], Awaitable[Answer]]
 """What a button does."""
 
-Submit = Callable[[Services, Ask, Deed, str], Awaitable[Answer]]
+Submit = Callable[[Services, Ask, Action, str], Awaitable[Answer]]
 """What a form does with the text that was filled in."""
 
 
@@ -25,8 +25,8 @@ class Menu:
     """Commands, buttons and forms that belong together; each stands in exactly one menu."""
 
     commands: tuple[Command, ...] = ()
-    buttons: Mapping[Verb, Press] = field(default_factory=dict)
-    forms: Mapping[Verb, Submit] = field(default_factory=dict)
+    buttons: Mapping[ActionKind, Press] = field(default_factory=dict)
+    forms: Mapping[ActionKind, Submit] = field(default_factory=dict)
 
 
 MY_GAME = Parameter("game", "The match, by its number, such as 12", completer=match_resolver.complete_mine)

@@ -23,7 +23,7 @@ _NUMBER = re.compile(r"\s*#?([0-9]{1,12})(?!\S)")
 MOST_BUTTONS = 20
 
 Doing = Callable[[Hosted, str], Button]
-"""Makes the button that carries a deed out in a match; the text is ``#12 against NAME``."""
+"""Makes the button that carries an action out in a match; the text is ``#12 against NAME``."""
 
 
 class Unclear(Exception):
@@ -57,9 +57,9 @@ def may_see(hosted: Hosted, ask: Ask) -> bool:
 
 
 async def mine(services: Services, ask: Ask, *, doing: Doing, to_move: bool = False) -> Hosted:
-    """The match of the asker's own that is meant; ``doing`` makes the button that carries the deed out.
+    """The match of the asker's own that is meant; ``doing`` makes the button that carries the action out.
 
-    ``to_move``: the deed is for whose turn it is, so one that awaits the asker
+    ``to_move``: the action is for whose turn it is, so one that awaits the asker
     is meant before one that does not.  Raises :class:`Unclear`.
     """
     named = ask.text("game")
@@ -130,7 +130,7 @@ async def _only(
             buttons=tuple(
                 replace(button, label=markup.shorten(button.label, LABEL_LIMIT))
                 for button in buttons
-                if len(button.deed) <= ID_LIMIT
+                if len(button.action) <= ID_LIMIT
             ),
             private=True,
         )

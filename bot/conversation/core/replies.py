@@ -36,7 +36,7 @@ class Button:
     """A button under a message.  ``deed`` names what it does and to what (see ``deeds``)."""
 
     label: str
-    deed: str
+    action: str
     tone: Tone = Tone.PLAIN
     closed: bool = False
     """It keeps its place but cannot be pressed."""
@@ -44,7 +44,7 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """A list to choose one entry from, at most 25: pairs of words and the deed that each stands for."""
+    """A list to choose one entry from, at most 25: pairs of words and the action that each stands for."""
 
     words: str
     entries: tuple[tuple[str, str], ...]
@@ -73,7 +73,7 @@ class Form:
 
     title: str
     label: str
-    deed: str
+    action: str
     placeholder: str = ""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.conversation.core.actions import Verb
+from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.commands import Command, Kind, Parameter
 from bot.conversation.core.feature import SHARE, Menu
 from bot.conversation.features.blocklist import handlers as blocklist
@@ -56,11 +56,11 @@ MENU = Menu(
         ),
     ),
     buttons={
-        Verb.ACCEPT: answering.accept,
-        Verb.DECLINE: answering.decline,
-        Verb.CANCEL: answering.cancel,
-        Verb.RENEW: answering.renew,
-        Verb.CHALLENGE_RULES: answering.challenge_rules,
-        Verb.UNBLOCK: blocklist.unblock,
+        ActionKind.ACCEPT: answering.accept,
+        ActionKind.DECLINE: answering.decline,
+        ActionKind.CANCEL: answering.cancel,
+        ActionKind.RENEW: answering.renew,
+        ActionKind.CHALLENGE_RULES: answering.challenge_rules,
+        ActionKind.UNBLOCK: blocklist.unblock,
     },
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.conversation.core.actions import Verb
+from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.commands import Command, Kind, Parameter
 from bot.conversation.core.feature import ANY_GAME, SHARE, Menu
 from bot.conversation.features.board_views import handlers as board_views
@@ -84,15 +84,15 @@ MENU = Menu(
         Command(("about",), "Version, privacy, source", rulebook.about_command, (SHARE,)),
     ),
     buttons={
-        Verb.VIEW: board_views.view,
-        Verb.MORE: board_views.more,
-        Verb.TEXT: board_views.text,
-        Verb.MOVES: legal_moves.moves_button,
-        Verb.HISTORY: board_views.history,
-        Verb.RECORD: board_views.record,
-        Verb.REPLAY: replay.replay_button,
-        Verb.RULES: rulebook.rules,
-        Verb.RULES_PAGE: rulebook.rules,
-        Verb.NEXT: matches.next_button,
+        ActionKind.VIEW: board_views.view,
+        ActionKind.MORE: board_views.more,
+        ActionKind.TEXT: board_views.text,
+        ActionKind.MOVES: legal_moves.moves_button,
+        ActionKind.HISTORY: board_views.history,
+        ActionKind.RECORD: board_views.record,
+        ActionKind.REPLAY: replay.replay_button,
+        ActionKind.RULES: rulebook.rules,
+        ActionKind.RULES_PAGE: rulebook.rules,
+        ActionKind.NEXT: matches.next_button,
     },
 )

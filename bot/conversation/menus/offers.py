@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from bot.conversation.core.actions import Verb
+from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.commands import Command, Parameter
 from bot.conversation.core.feature import MY_GAME, Menu
 from bot.conversation.core.match_resolver import complete_over
@@ -34,26 +34,26 @@ MENU = Menu(
         *map(_offer, OfferKind),
     ),
     buttons={
-        Verb.RESIGN: resignation.resign,
-        Verb.RESIGN_CONFIRM: resignation.resign_confirmed,
-        Verb.KEEP_PLAYING: resignation.keep_playing,
-        Verb.DRAW: partial(offers.button, OfferKind.DRAW),
-        Verb.DRAW_CONFIRM: partial(offers.confirmed, OfferKind.DRAW),
-        Verb.CLAIM_DRAW: offers.claim_draw,
-        Verb.TAKEBACK: partial(offers.button, OfferKind.TAKEBACK),
-        Verb.TAKEBACK_CONFIRM: partial(offers.confirmed, OfferKind.TAKEBACK),
-        Verb.ABORT: partial(offers.button, OfferKind.ABORT),
-        Verb.ABORT_CONFIRM: partial(offers.confirmed, OfferKind.ABORT),
-        Verb.REMATCH: partial(offers.button, OfferKind.REMATCH),
-        Verb.REMATCH_CONFIRM: partial(offers.confirmed, OfferKind.REMATCH),
-        Verb.AGREE: offers.agree,
-        Verb.REFUSE: offers.refuse,
-        Verb.UNDO: offers.undo,
-        Verb.CLAIM: claims.claim,
-        Verb.CLAIM_WIN: claims.claim_win,
-        Verb.GIVE_DAY: claims.give_day,
-        Verb.WAIT: claims.wait,
-        Verb.NUDGE: claims.nudge,
-        Verb.CLOSE: claims.close,
+        ActionKind.RESIGN: resignation.resign,
+        ActionKind.RESIGN_CONFIRM: resignation.resign_confirmed,
+        ActionKind.KEEP_PLAYING: resignation.keep_playing,
+        ActionKind.DRAW: partial(offers.button, OfferKind.DRAW),
+        ActionKind.DRAW_CONFIRM: partial(offers.confirmed, OfferKind.DRAW),
+        ActionKind.CLAIM_DRAW: offers.claim_draw,
+        ActionKind.TAKEBACK: partial(offers.button, OfferKind.TAKEBACK),
+        ActionKind.TAKEBACK_CONFIRM: partial(offers.confirmed, OfferKind.TAKEBACK),
+        ActionKind.ABORT: partial(offers.button, OfferKind.ABORT),
+        ActionKind.ABORT_CONFIRM: partial(offers.confirmed, OfferKind.ABORT),
+        ActionKind.REMATCH: partial(offers.button, OfferKind.REMATCH),
+        ActionKind.REMATCH_CONFIRM: partial(offers.confirmed, OfferKind.REMATCH),
+        ActionKind.AGREE: offers.agree,
+        ActionKind.REFUSE: offers.refuse,
+        ActionKind.UNDO: offers.undo,
+        ActionKind.CLAIM: claims.claim,
+        ActionKind.CLAIM_WIN: claims.claim_win,
+        ActionKind.GIVE_DAY: claims.give_day,
+        ActionKind.WAIT: claims.wait,
+        ActionKind.NUDGE: claims.nudge,
+        ActionKind.CLOSE: claims.close,
     },
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.conversation.core.actions import Verb
+from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.commands import Command, Kind, Parameter
 from bot.conversation.core.feature import ANY_GAME, MY_GAME, Menu
 from bot.conversation.features.conditional_moves import handlers as conditional_moves
@@ -82,15 +82,15 @@ MENU = Menu(
         ),
     ),
     buttons={
-        Verb.PREMOVE_SET: conditional_moves.set_button,
-        Verb.PREMOVE_SAVE: conditional_moves.save,
-        Verb.PREMOVE_DISCARD: conditional_moves.discard,
-        Verb.PREMOVE_CLEAR: conditional_moves.clear_button,
-        Verb.PREVIEW: preview.form,
-        Verb.PREVIEW_LINE: preview.line_button,
-        Verb.PREVIEW_STEP: preview.step,
-        Verb.PREVIEW_SET: preview.set_as_conditional,
-        Verb.NOTE: notes.note_button,
+        ActionKind.PREMOVE_SET: conditional_moves.set_button,
+        ActionKind.PREMOVE_SAVE: conditional_moves.save,
+        ActionKind.PREMOVE_DISCARD: conditional_moves.discard,
+        ActionKind.PREMOVE_CLEAR: conditional_moves.clear_button,
+        ActionKind.PREVIEW: preview.form,
+        ActionKind.PREVIEW_LINE: preview.line_button,
+        ActionKind.PREVIEW_STEP: preview.step,
+        ActionKind.PREVIEW_SET: preview.set_as_conditional,
+        ActionKind.NOTE: notes.note_button,
     },
-    forms={Verb.PREVIEW: preview.filled_in},
+    forms={ActionKind.PREVIEW: preview.filled_in},
 )

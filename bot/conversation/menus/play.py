@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.commands import Command, Kind, Parameter
 from bot.conversation.core.feature import MY_GAME, Menu, option_of
 from bot.conversation.core.replies import Answer
@@ -72,11 +72,11 @@ async def _try_handler(game: Game[Any], services: Services, ask: Ask) -> Answer:
     return await trials.try_command(services, ask, game)
 
 
-async def _move_filled_in(services: Services, ask: Ask, deed: Deed, text: str) -> Answer:
-    return await playing.move_filled_in(services, ask, deed, text)
+async def _move_filled_in(services: Services, ask: Ask, action: Action, text: str) -> Answer:
+    return await playing.move_filled_in(services, ask, action, text)
 
 
-async def _tried(services: Services, ask: Ask, _deed: Deed, text: str) -> Answer:
+async def _tried(services: Services, ask: Ask, _deed: Action, text: str) -> Answer:
     return await trials.moved(services, ask, text)
 
 
@@ -101,14 +101,14 @@ MENU = Menu(
         *map(_try, GAMES.values()),
     ),
     buttons={
-        Verb.MOVE_FORM: playing.move_form,
-        Verb.PLAY: playing.play_button,
-        Verb.PLAY_TYPED: playing.play_typed_button,
-        Verb.PLAY_SURE: playing.play_sure_button,
-        Verb.PICK: picker.pick,
-        Verb.TRY_MOVE: trials.move,
-        Verb.TRY_BACK: trials.back,
-        Verb.TRY_OVER: trials.start_over,
+        ActionKind.MOVE_FORM: playing.move_form,
+        ActionKind.PLAY: playing.play_button,
+        ActionKind.PLAY_TYPED: playing.play_typed_button,
+        ActionKind.PLAY_SURE: playing.play_sure_button,
+        ActionKind.PICK: picker.pick,
+        ActionKind.TRY_MOVE: trials.move,
+        ActionKind.TRY_BACK: trials.back,
+        ActionKind.TRY_OVER: trials.start_over,
     },
-    forms={Verb.MOVE_FORM: _move_filled_in, Verb.TRY_MOVE: _tried},
+    forms={ActionKind.MOVE_FORM: _move_filled_in, ActionKind.TRY_MOVE: _tried},
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from bot.conversation.core.actions import Verb
+from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.commands import Command, Kind, Parameter
 from bot.conversation.core.feature import Menu
 from bot.conversation.features.absentees import handlers as absentees
@@ -44,10 +44,10 @@ MENU = Menu(
         ),
     ),
     buttons={
-        Verb.SERVER_TEST: server_settings.trial_button,
-        Verb.SERVER_LOOK: server_settings.look_button,
-        Verb.GONE_WIN: absentees.claim_win,
-        Verb.GONE_ABORT: absentees.abort,
-        Verb.GONE_WAIT: absentees.wait,
+        ActionKind.SERVER_TEST: server_settings.trial_button,
+        ActionKind.SERVER_LOOK: server_settings.look_button,
+        ActionKind.GONE_WIN: absentees.claim_win,
+        ActionKind.GONE_ABORT: absentees.abort,
+        ActionKind.GONE_WAIT: absentees.wait,
     },
 )

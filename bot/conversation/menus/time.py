@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.conversation.core.actions import Verb
+from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.commands import Command, Parameter
 from bot.conversation.core.feature import Menu
 from bot.conversation.features.reminders import handlers as reminders
@@ -34,10 +34,10 @@ MENU = Menu(
         ),
     ),
     buttons={
-        Verb.SNOOZE: reminders.snooze,
-        Verb.HUSH: reminders.hush,
-        Verb.LEAVE_KEEP: vacation.keep,
-        Verb.LEAVE_OFF: vacation.switch_off,
+        ActionKind.SNOOZE: reminders.snooze,
+        ActionKind.HUSH: reminders.hush,
+        ActionKind.LEAVE_KEEP: vacation.keep,
+        ActionKind.LEAVE_OFF: vacation.switch_off,
     },
-    forms={Verb.SNOOZE: reminders.snoozed},
+    forms={ActionKind.SNOOZE: reminders.snoozed},
 )

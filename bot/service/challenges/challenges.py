@@ -60,7 +60,7 @@ class Started:
 class Challenges:
     """The use cases around challenges.
 
-    ``shown``: the answer to the deed changes the challenge's own message; else
+    ``shown``: the answer to the action changes the challenge's own message; else
     the outbox does, at once.
     """
 

@@ -1,4 +1,4 @@
-"""Whether a challenge may stand open now, and what every deed with one needs."""
+"""Whether a challenge may stand open now, and what every action with one needs."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ AGAIN_AFTER = timedelta(hours=24)
 
 @dataclass(frozen=True, slots=True)
 class Changed:
-    """A challenge after a deed, and the outbox items that an answer tells which changes the challenge's message."""
+    """A challenge after an action, and the outbox items that an answer tells which changes the challenge's message."""
 
     challenge: Challenge
     settles: tuple[OutboxId, ...] = ()
@@ -52,7 +52,7 @@ async def change_post(
 ) -> tuple[OutboxId, ...]:
     """Plan that a challenge's message shows how it stands; gives the items that the answer tells.
 
-    ``shown``: the answer to the deed changes the message itself, so the outbox leaves it the time for that.
+    ``shown``: the answer to the action changes the message itself, so the outbox leaves it the time for that.
     """
     if challenge.post is None:
         return ()

@@ -23,7 +23,7 @@ from storage.outbox import Draft
 async def judge(session: Session, hosted: Hosted, now: datetime) -> Hosted:
     """The match once its clock has been looked at, written down.
 
-    Called before whatever comes after a deadline, by the tick and by every deed
+    Called before whatever comes after a deadline, by the tick and by every action
     that arrives in between, so that it is judged the same whichever comes first.
     """
     match, deadline = hosted.match, hosted.match.clock.deadline

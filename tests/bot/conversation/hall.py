@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.messenger import Membership
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Account, Argument, Ask, ChannelId, Mentioned, Source, Venue
@@ -66,7 +66,7 @@ class Hall(Salon):
     async def tap(
         self,
         who: Person,
-        verb: Verb,
+        kind: ActionKind,
         number: MatchId,
         *,
         shown: MessageRef | None = POST,
@@ -76,7 +76,7 @@ class Hall(Salon):
         """Press a button of a challenge: under its own message, unless ``shown`` is another or none."""
         venue = Venue(CHANNEL, None) if channel is None else Venue(ChannelId(channel), server)
         ask = Ask(who, venue, Source.BUTTON, shown=shown)
-        reply = sound(await self.talk.press(str(Deed(verb, number)), ask))
+        reply = sound(await self.talk.press(str(Action(kind, number)), ask))
         if shown is not None:
             await self.talk.delivered(reply, shown)
         return reply

@@ -25,6 +25,6 @@ async def offered(salon: Salon, kind: OfferKind, match: Match, by: Person | None
     """The offer as everybody sees it."""
     who = by or salon.ann
     asked = await salon.say(who, str(kind), game=str(match.id))
-    offer = await salon.pressed(who, asked.buttons[0].deed)
+    offer = await salon.pressed(who, asked.buttons[0].action)
     assert not offer.private, offer.text
     return offer

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.conversation.core.actions import ID_LIMIT, Deed, Verb
+from bot.conversation.core.actions import ID_LIMIT, Action, ActionKind
 from bot.conversation.core.refusals import FAULT
 from bot.conversation.core.replies import LABEL_LIMIT, TEXT_LIMIT, Answer, Picture, Reply
 from bot.conversation.core.requests import Argument, Ask, Source, Venue
@@ -105,17 +105,17 @@ class Salon:
         given = {name.rstrip("_"): value for name, value in args.items()}
         return sound(await self.talk.command(command, self.ask(person, args=given)))
 
-    async def press(self, person: Person, deed: str | Deed, under: str = "") -> Answer:
-        answer = await self.talk.press(str(deed), self.ask(person, Source.BUTTON, under))
+    async def press(self, person: Person, action: str | Action, under: str = "") -> Answer:
+        answer = await self.talk.press(str(action), self.ask(person, Source.BUTTON, under))
         return sound(answer) if isinstance(answer, Reply) else answer
 
-    async def pressed(self, person: Person, deed: str | Deed, under: str = "") -> Reply:
-        answer = await self.press(person, deed, under)
+    async def pressed(self, person: Person, action: str | Action, under: str = "") -> Reply:
+        answer = await self.press(person, action, under)
         assert isinstance(answer, Reply)
         return answer
 
-    async def fill_in(self, person: Person, deed: str | Deed, text: str, under: str = "") -> Reply:
-        return sound(await self.talk.submit(str(deed), text, self.ask(person, Source.FORM, under)))
+    async def fill_in(self, person: Person, action: str | Action, text: str, under: str = "") -> Reply:
+        return sound(await self.talk.submit(str(action), text, self.ask(person, Source.FORM, under)))
 
     async def hear(self, person: Person, text: str) -> Reply:
         return sound(await self.talk.hear(text, self.ask(person, Source.MESSAGE)))
@@ -127,7 +127,7 @@ class Salon:
         """Press a picker's button that carries ``text``."""
         now = await self.parlour.stored(match.id)
         who = by or (self.ann, self.bob)[now.to_move or 0]
-        return await self.pressed(who, Deed(Verb.PICK, now.id, now.revision, text))
+        return await self.pressed(who, Action(ActionKind.PICK, now.id, now.revision, text))
 
 
 def sound(answer: Any) -> Reply:
@@ -136,10 +136,10 @@ def sound(answer: Any) -> Reply:
     assert answer.text != FAULT
     assert 0 < len(answer.text) <= TEXT_LIMIT
     answer.text.encode()
-    ids = [button.deed for button in answer.buttons]
+    ids = [button.action for button in answer.buttons]
     assert len(ids) <= 25
     assert len(set(ids)) == len(ids), "ids differ within a message"
-    assert all(0 < len(deed) <= ID_LIMIT for deed in ids)
+    assert all(0 < len(action) <= ID_LIMIT for action in ids)
     assert all(0 < len(button.label) <= LABEL_LIMIT for button in answer.buttons)
     if answer.menu is not None:
         values = [value for _, value in answer.menu.entries]
@@ -156,7 +156,7 @@ def button(reply: Reply, label: str) -> str:
     """What the button with this label does; it must be open."""
     (found,) = [one for one in reply.buttons if one.label == label]
     assert not found.closed
-    return found.deed
+    return found.action
 
 
 def open_labels(reply: Reply) -> list[str]:

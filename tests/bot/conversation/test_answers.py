@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import pytest
 
 from bot.conversation.core import refusals
-from bot.conversation.core.actions import ID_LIMIT, Deed, Verb
+from bot.conversation.core.actions import ID_LIMIT, Action, ActionKind
 from bot.conversation.core.commands import Kind
 from bot.conversation.core.replies import LABEL_LIMIT, TEXT_LIMIT, Answer, Form, Reply
 from bot.conversation.core.requests import Account, Argument, Ask, ChannelId, Mentioned, Source, Venue
@@ -103,19 +103,19 @@ def check(answer: Answer | None) -> None:
         assert 1 <= len(answer.title) <= 45
         assert 1 <= len(answer.label) <= 45
         assert len(answer.placeholder) <= 100
-        assert len(answer.deed) <= ID_LIMIT
+        assert len(answer.action) <= ID_LIMIT
         return
     assert answer.text != refusals.FAULT
     assert 1 <= len(answer.text) <= TEXT_LIMIT
     assert "\x00" not in answer.text
     assert "\u202e" not in answer.text
     assert len(answer.buttons) <= 25
-    assert len({button.deed for button in answer.buttons}) == len(answer.buttons)
+    assert len({button.action for button in answer.buttons}) == len(answer.buttons)
     for button in answer.buttons:
         assert 1 <= len(button.label) <= LABEL_LIMIT
         assert "\u202e" not in button.label
-        assert len(button.deed) <= ID_LIMIT
-        Deed.parse(button.deed)
+        assert len(button.action) <= ID_LIMIT
+        Action.parse(button.action)
     if answer.private:
         assert answer.pings == (), "a private answer notifies nobody"
 
@@ -124,28 +124,28 @@ def numbers(scene: Scene) -> list[int]:
     return [scene.running.id, scene.over.id, scene.direct.id, scene.challenge, 0, 4711, 10**15 - 1]
 
 
-@pytest.mark.parametrize("verb", Verb)
-async def test_a_stranger_presses_everything_and_changes_nothing(scene: Scene, verb: Verb) -> None:
+@pytest.mark.parametrize("verb", ActionKind)
+async def test_a_stranger_presses_everything_and_changes_nothing(scene: Scene, kind: ActionKind) -> None:
     before = await scene.state()
     for number, revision, venue in itertools.product(numbers(scene), (0, 1, 9), VENUES):
         for text in ("", "d2-g5", "pux"):
-            deed = Deed(verb, MatchId(number), Revision(revision), text)
-            answer = await scene.talk.press(str(deed), Ask(scene.eve, venue, Source.BUTTON))
+            action = Action(kind, MatchId(number), Revision(revision), text)
+            answer = await scene.talk.press(str(action), Ask(scene.eve, venue, Source.BUTTON))
             check(answer)
-            if verb is Verb.PREVIEW and isinstance(answer, Form):
+            if kind is ActionKind.PREVIEW and isinstance(answer, Form):
                 continue  # whoever sees a board may look ahead on it
             assert isinstance(answer, Reply)
             assert answer.private
     assert await scene.state() == before
 
 
-@pytest.mark.parametrize("verb", Verb)
+@pytest.mark.parametrize("verb", ActionKind)
 @pytest.mark.parametrize("who", ["ann", "bob"])
-async def test_a_player_presses_everything_and_is_answered(scene: Scene, verb: Verb, who: str) -> None:
+async def test_a_player_presses_everything_and_is_answered(scene: Scene, kind: ActionKind, who: str) -> None:
     person: Person = getattr(scene, who)
     for number, revision, venue in itertools.product(numbers(scene), (0, 1), VENUES):
-        deed = Deed(verb, MatchId(number), Revision(revision), "c7,d7-c6")
-        check(await scene.talk.press(str(deed), Ask(person, venue, Source.BUTTON)))
+        action = Action(kind, MatchId(number), Revision(revision), "c7,d7-c6")
+        check(await scene.talk.press(str(action), Ask(person, venue, Source.BUTTON)))
     after = await scene.parlour.stored(scene.running.id)
     assert len(after.plies) <= 2
 
@@ -169,7 +169,7 @@ async def test_any_text_in_any_option_is_answered(scene: Scene, text: str) -> No
                 assert 1 <= len(choice.value) <= 100
     for venue, addressed in itertools.product(VENUES, (True, False)):
         check(await scene.talk.hear(text, Ask(scene.eve, venue, Source.MESSAGE), addressed=addressed))
-    form = str(Deed(Verb.MOVE_FORM, scene.running.id, Revision(1)))
+    form = str(Action(ActionKind.MOVE_FORM, scene.running.id, Revision(1)))
     check(await scene.talk.submit(form, text, Ask(scene.eve, HERE, Source.FORM)))
     check(await scene.talk.submit(text, text, Ask(scene.eve, HERE, Source.FORM)))
     check(await scene.talk.press(text, Ask(scene.eve, HERE, Source.BUTTON)))
@@ -179,7 +179,7 @@ async def test_any_text_in_any_option_is_answered(scene: Scene, text: str) -> No
 @pytest.mark.parametrize("text", [text for text in ODD if "g5" not in text.lower()])
 async def test_odd_moves_of_the_player_to_move_are_refused_in_private(scene: Scene, text: str) -> None:
     before = await scene.state()
-    form = str(Deed(Verb.MOVE_FORM, scene.running.id, Revision(1)))
+    form = str(Action(ActionKind.MOVE_FORM, scene.running.id, Revision(1)))
     game = str(scene.running.id)
     for answer in (
         await scene.talk.command("move", Ask(scene.bob, HERE, Source.COMMAND, {"move": text, "game": game})),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.requests import Account, Mentioned
 from bot.conversation.features.blocklist.handlers import MOST_BUTTONS
 from rules.match.match import MatchId
@@ -47,7 +47,7 @@ async def test_the_button_takes_it_back_for_whoever_sees_it(hall: Hall) -> None:
     assert "Eve may challenge you" in (await hall.pressed(hall.ann, unblock)).text
     assert "You do not block them" in (await hall.pressed(hall.ann, unblock)).text
     for number in (0, 99, 10**14):
-        forged = Deed(Verb.UNBLOCK, MatchId(number), text="x")
+        forged = Action(ActionKind.UNBLOCK, MatchId(number), text="x")
         assert "You do not block them" in (await hall.pressed(hall.ann, forged)).text
 
 
@@ -99,7 +99,7 @@ async def test_an_offer_to_whoever_blocks_is_refused_in_neutral_words(hall: Hall
     await hall.say(hall.ann, "block", player=named(hall.bob))
     for command in ("draw", "abort"):
         asked = await hall.say(hall.bob, command, game=str(match.id))
-        refused = asked if not asked.buttons else await hall.pressed(hall.bob, asked.buttons[0].deed)
+        refused = asked if not asked.buttons else await hall.pressed(hall.bob, asked.buttons[0].action)
         assert refused.private
         assert refused.text == "This cannot be put to Ann just now. The match goes on as it is."
     assert (await hall.parlour.stored(match.id)).offers == ()

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.conversation.boards import headlines, messages
-from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import LABEL_LIMIT, TEXT_LIMIT, Reply
 from bot.conversation.core.requests import Account
 from bot.service.context import NOWHERE
@@ -31,8 +31,8 @@ def first_line(reply: Reply) -> str:
     return reply.text.splitlines()[0]
 
 
-def verbs(reply: Reply) -> list[Verb]:
-    return [Deed.parse(button.deed).verb for button in reply.buttons]
+def verbs(reply: Reply) -> list[ActionKind]:
+    return [Action.parse(button.action).kind for button in reply.buttons]
 
 
 async def test_the_first_board_says_who_is_what_and_how_to_move(parlour: Parlour) -> None:
@@ -73,7 +73,7 @@ async def test_the_row_carries_match_and_revision_and_nothing_else(parlour: Parl
     match = await parlour.match()
     await parlour.play(match, await parlour.person("Ann"), GAME[0])
     reply = await public(parlour, match.id)
-    assert [(button.label, button.deed) for button in reply.buttons] == [
+    assert [(button.label, button.action) for button in reply.buttons] == [
         ("Move", f"move:{match.id}:1"),
         ("View", f"view:{match.id}:1"),
         ("Undo", f"undo:{match.id}:1"),
@@ -95,7 +95,7 @@ async def test_a_resignation_is_told_to_the_winner(
         first_line(reply),
     )
     assert reply.pings == (Account(account),)
-    assert verbs(reply) == [Verb.VIEW, Verb.RECORD, Verb.REMATCH]
+    assert verbs(reply) == [ActionKind.VIEW, ActionKind.RECORD, ActionKind.REMATCH]
 
 
 async def test_a_draw_and_a_forfeit_are_told_to_both(parlour: Parlour) -> None:
@@ -194,7 +194,13 @@ async def test_an_earlier_position_has_no_buttons(parlour: Parlour) -> None:
         parlour.services, await parlour.lookup.board(hosted), ann, shown=Shown.TEXT
     )
     assert now.text.count("```") == 2
-    assert verbs(now) == [Verb.MOVE_FORM, Verb.PICK, Verb.VIEW, Verb.UNDO, Verb.MORE]
+    assert verbs(now) == [
+        ActionKind.MOVE_FORM,
+        ActionKind.PICK,
+        ActionKind.VIEW,
+        ActionKind.UNDO,
+        ActionKind.MORE,
+    ]
 
 
 @pytest.mark.parametrize(

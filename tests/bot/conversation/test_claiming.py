@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Account, Source
 from bot.conversation.notifications.messages import telling
@@ -67,8 +67,8 @@ async def test_there_is_nothing_to_claim_before_the_time_is_over(salon: Salon, l
     match = await salon.parlour.match("1d")
     await salon.parlour.go(DAY - MS)
     before = await salon.parlour.stored(match.id)
-    verb = Verb(label.lower().replace(" ", "-").replace("-a-", "-"))
-    answer = await salon.pressed(salon.bob, Deed(verb, match.id))
+    kind = ActionKind(label.lower().replace(" ", "-").replace("-a-", "-"))
+    answer = await salon.pressed(salon.bob, Action(kind, match.id))
     assert answer.private
     assert "nothing to claim" in answer.text
     assert await salon.parlour.stored(match.id) == before
@@ -131,13 +131,15 @@ async def test_next_games_and_more_lead_to_the_claim(salon: Salon) -> None:
     for person in (salon.ann, salon.eve):
         said = await salon.say(person, "games")
         assert "yours to claim" not in said.text
-        again = await salon.pressed(person, Deed(Verb.CLAIM, match.id))
+        again = await salon.pressed(person, Action(ActionKind.CLAIM, match.id))
         assert again.private
         assert again.buttons == ()
-    more = await salon.pressed(salon.bob, Deed(Verb.MORE, match.id))
+    more = await salon.pressed(salon.bob, Action(ActionKind.MORE, match.id))
     assert set(CHOICES) < set(open_labels(more))
     for person in (salon.ann, salon.eve):
-        assert not set(CHOICES) & set(open_labels(await salon.pressed(person, Deed(Verb.MORE, match.id))))
+        assert not set(CHOICES) & set(
+            open_labels(await salon.pressed(person, Action(ActionKind.MORE, match.id)))
+        )
 
 
 async def test_a_claim_from_a_direct_conversation(salon: Salon) -> None:
@@ -155,13 +157,13 @@ async def test_a_claim_from_a_direct_conversation(salon: Salon) -> None:
 
 async def test_a_nudge_once_a_week(salon: Salon) -> None:
     match = await salon.parlour.match("none")
-    deed = Deed(Verb.NUDGE, match.id)
-    early = await salon.pressed(salon.bob, deed)
+    action = Action(ActionKind.NUDGE, match.id)
+    early = await salon.pressed(salon.bob, action)
     assert early.private
     assert "too early" in early.text
-    assert "Nudge" not in open_labels(await salon.pressed(salon.bob, Deed(Verb.MORE, match.id)))
+    assert "Nudge" not in open_labels(await salon.pressed(salon.bob, Action(ActionKind.MORE, match.id)))
     await salon.parlour.go(NUDGE_EVERY)
-    more = await salon.pressed(salon.bob, Deed(Verb.MORE, match.id))
+    more = await salon.pressed(salon.bob, Action(ActionKind.MORE, match.id))
     nudge = await salon.pressed(salon.bob, button(more, "Nudge"))
     assert not nudge.private
     assert nudge.text == "<@ann>, Bob asks for your move in #1 Pux."
@@ -169,7 +171,7 @@ async def test_a_nudge_once_a_week(salon: Salon) -> None:
     again = await salon.pressed(salon.bob, button(more, "Nudge"))
     assert "too early" in again.text
     for who, words in ((salon.ann, "who is to move"), (salon.eve, "no match of yours")):
-        answer = await salon.pressed(who, deed)
+        answer = await salon.pressed(who, action)
         assert answer.private
         assert words in answer.text
     (item,) = await salon.parlour.items()
@@ -182,23 +184,25 @@ async def test_a_nudge_once_a_week(salon: Salon) -> None:
 
 async def test_closing_after_a_long_silence(salon: Salon) -> None:
     match = await salon.parlour.match("none")
-    deed = Deed(Verb.CLOSE, match.id)
+    action = Action(ActionKind.CLOSE, match.id)
     await salon.parlour.go(SILENCE - MS)
-    early = await salon.pressed(salon.bob, deed)
+    early = await salon.pressed(salon.bob, action)
     assert "too early" in early.text
-    assert "Close as abandoned" not in open_labels(await salon.pressed(salon.bob, Deed(Verb.MORE, match.id)))
+    assert "Close as abandoned" not in open_labels(
+        await salon.pressed(salon.bob, Action(ActionKind.MORE, match.id))
+    )
     await salon.parlour.go(MS)
-    assert "no match of yours" in (await salon.pressed(salon.eve, deed)).text
-    more = await salon.pressed(salon.bob, Deed(Verb.MORE, match.id))
+    assert "no match of yours" in (await salon.pressed(salon.eve, action)).text
+    more = await salon.pressed(salon.bob, Action(ActionKind.MORE, match.id))
     over = await salon.pressed(salon.bob, button(more, "Close as abandoned"))
     assert "#1 Pux is over: closed as abandoned, without a winner" in over.text
     assert (await salon.parlour.stored(match.id)).outcome == Outcome(None, "abandoned")
-    assert "match is over" in (await salon.pressed(salon.bob, deed)).text
+    assert "match is over" in (await salon.pressed(salon.bob, action)).text
 
 
 async def test_where_a_clock_runs_nobody_nudges_or_closes(salon: Salon) -> None:
     match = await salon.parlour.match("3d")
-    for verb, words in ((Verb.NUDGE, "no time limit"), (Verb.CLOSE, "the clock decides")):
-        answer = await salon.pressed(salon.bob, Deed(verb, match.id))
+    for kind, words in ((ActionKind.NUDGE, "no time limit"), (ActionKind.CLOSE, "the clock decides")):
+        answer = await salon.pressed(salon.bob, Action(kind, match.id))
         assert answer.private
         assert words in answer.text

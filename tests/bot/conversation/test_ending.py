@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Source
 from rules.core.position import Outcome, Side
@@ -12,7 +12,7 @@ from tests.bot.conversation.salon import Salon
 async def test_resigning_a_channels_match_in_a_direct_conversation(salon: Salon) -> None:
     match = await salon.match("pux")
     ask = salon.ask(salon.ann, Source.BUTTON, channel="")
-    answer = await salon.talk.press(str(Deed(Verb.RESIGN_CONFIRM, match.id)), ask)
+    answer = await salon.talk.press(str(Action(ActionKind.RESIGN_CONFIRM, match.id)), ask)
     assert isinstance(answer, Reply)
     assert (await salon.parlour.stored(match.id)).outcome == Outcome(Side.SECOND, "resignation")
     assert answer.private
@@ -22,7 +22,7 @@ async def test_resigning_a_channels_match_in_a_direct_conversation(salon: Salon)
 
 async def test_resigning_where_it_is_played_is_the_telling(salon: Salon) -> None:
     match = await salon.match("pux")
-    answer = await salon.pressed(salon.ann, Deed(Verb.RESIGN_CONFIRM, match.id))
+    answer = await salon.pressed(salon.ann, Action(ActionKind.RESIGN_CONFIRM, match.id))
     assert not answer.private
     assert len(answer.settles) == 1
     assert answer.shows == match.id

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Argument
 from bot.conversation.features.challenges.open_challenges import MOST_CHANNELS, MOST_LISTED, MOST_OWN
@@ -55,8 +55,8 @@ async def test_those_meant_for_me_come_first_then_those_for_anybody_then_my_own(
         "Renew #4 Pux",
         "Cancel #4 Pux",
     ]
-    assert reply.buttons[0].deed == str(Deed(Verb.ACCEPT, 2))  # type: ignore[arg-type]
-    accepted = await hall.press(hall.bob, reply.buttons[1].deed)
+    assert reply.buttons[0].action == str(Action(ActionKind.ACCEPT, 2))  # type: ignore[arg-type]
+    accepted = await hall.press(hall.bob, reply.buttons[1].action)
     assert isinstance(accepted, Reply)
     assert accepted.shows == 1
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import TEXT_LIMIT
 from bot.service.context import NOWHERE
 from bot.service.playing.notes import LONGEST_NOTE, MOST_NOTES
@@ -36,10 +36,10 @@ async def test_they_are_nobody_elses(salon: Salon) -> None:
     await salon.say(salon.ann, "note", text="my plan")
     assert "You have no notes" in (await salon.say(salon.bob, "note")).text
     assert "no match of yours" in (await salon.say(salon.eve, "note", game="1")).text
-    assert "no match of yours" in (await salon.pressed(salon.eve, Deed(Verb.NOTE, match.id))).text
+    assert "no match of yours" in (await salon.pressed(salon.eve, Action(ActionKind.NOTE, match.id))).text
     assert "You have 0 notes" in (await salon.say(salon.bob, "note", remove=1)).text
     for text in GARBAGE:
-        answer = await salon.pressed(salon.bob, Deed(Verb.NOTE, match.id, text=text))
+        answer = await salon.pressed(salon.bob, Action(ActionKind.NOTE, match.id, text=text))
         assert "my plan" not in answer.text
     assert "my plan" in (await salon.say(salon.ann, "note")).text
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.conversation.core import refusals
-from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.requests import Account, Source
 from bot.conversation.notifications.messages import telling
 from rules.core.position import Outcome, Side
@@ -65,7 +65,7 @@ async def test_only_who_is_asked_can_answer_and_once(salon: Salon, kind: OfferKi
     again = await salon.say(salon.ann, str(kind), game="1")
     assert "waits for Bob" in again.text
     assert again.buttons == ()
-    twice = await salon.pressed(salon.ann, Deed(Verb(f"{kind}-confirm"), match.id, match.revision))
+    twice = await salon.pressed(salon.ann, Action(ActionKind(f"{kind}-confirm"), match.id, match.revision))
     assert twice.private
     assert "open already" in twice.text
     assert await salon.parlour.stored(match.id) == before
@@ -162,7 +162,7 @@ async def test_a_takeback_names_what_goes(salon: Salon) -> None:
     asked = await salon.say(salon.ann, "takeback")
     assert open_labels(asked)[0] == "Ask to take back c2-c3 in #1"
     assert "Their answer `c7-c6` would go" in asked.text
-    offer = await salon.pressed(salon.ann, asked.buttons[0].deed)
+    offer = await salon.pressed(salon.ann, asked.buttons[0].action)
     assert offer.text.startswith("<@bob>, Ann asks to take back c2-c3 in #1 Pux.")
     back = await salon.pressed(salon.bob, button(offer, "Agree"))
     assert back.text.startswith("<@ann>, your move in #1 Pux: c2-c3 and c7-c6 were taken back. Due ")
@@ -177,12 +177,12 @@ async def test_agreeing_to_one_takeback_is_no_consent_to_another(salon: Salon) -
     asked = await salon.say(salon.ann, "takeback", game="1")
     assert asked.buttons == ()
     await salon.parlour.play(match, salon.bob, OPENING[1])
-    stale = Deed(Verb.TAKEBACK_CONFIRM, match.id, match.revision)
+    stale = Action(ActionKind.TAKEBACK_CONFIRM, match.id, match.revision)
     shown = await salon.pressed(salon.ann, stale)
     assert "earlier position" in shown.text
     assert (await salon.parlour.stored(match.id)).offers == ()
     second = await offered(salon, OfferKind.TAKEBACK, match)
-    assert first.buttons[0].deed != second.buttons[0].deed
+    assert first.buttons[0].action != second.buttons[0].action
     old = await salon.pressed(salon.bob, button(first, "Agree"))
     assert old.private
     assert "earlier position" in old.text
@@ -194,7 +194,7 @@ async def test_agreeing_to_one_takeback_is_no_consent_to_another(salon: Salon) -
 async def test_buttons_of_older_programs_answer_draws(salon: Salon) -> None:
     match = await begun(salon)
     await offered(salon, OfferKind.DRAW, match)
-    odd = await salon.pressed(salon.bob, Deed(Verb.AGREE, match.id, text="nonsense"))
+    odd = await salon.pressed(salon.bob, Action(ActionKind.AGREE, match.id, text="nonsense"))
     assert odd.text == refusals.OLD_BUTTON
     await salon.pressed(salon.bob, "agree:1:0")
     assert (await salon.parlour.stored(match.id)).outcome == Outcome(None, "agreement")
@@ -227,9 +227,9 @@ async def test_which_finished_match_is_asked_newest_first(salon: Salon) -> None:
     await begun(salon)
     asked = await salon.say(salon.ann, "rematch")
     assert open_labels(asked) == ["Rematch of #2 against Bob", "Rematch of #1 against Bob"]
-    question = await salon.pressed(salon.ann, asked.buttons[1].deed)
+    question = await salon.pressed(salon.ann, asked.buttons[1].action)
     assert open_labels(question) == [LABELS[OfferKind.REMATCH]]
-    await salon.pressed(salon.ann, question.buttons[0].deed)
+    await salon.pressed(salon.ann, question.buttons[0].action)
     waiting = await salon.say(salon.bob, "rematch")
     assert "Ann offers a rematch of #1 Pux" in waiting.text, (
         "what waits is meant before what could be offered"
@@ -294,13 +294,13 @@ async def test_an_offer_that_has_run_out_cannot_be_answered_before_the_tick_eith
 
 async def test_more_offers_what_there_is(salon: Salon) -> None:
     match = await begun(salon)
-    deed = Deed(Verb.MORE, match.id)
-    tail = open_labels(await salon.pressed(salon.bob, deed))
+    action = Action(ActionKind.MORE, match.id)
+    tail = open_labels(await salon.pressed(salon.bob, action))
     assert [label for label in tail if label in ("Draw", "Takeback", "Abort")] == ["Draw", "Abort"]
     await salon.parlour.play(match, salon.ann, OPENING[0])
     await offered(salon, OfferKind.TAKEBACK, match)
-    assert "Answer the takeback" in open_labels(await salon.pressed(salon.bob, deed))
-    more = open_labels(await salon.pressed(salon.ann, deed))
+    assert "Answer the takeback" in open_labels(await salon.pressed(salon.bob, action))
+    more = open_labels(await salon.pressed(salon.ann, action))
     assert [label for label in more if label in ("Draw", "Takeback", "Abort")] == [
         "Draw",
         "Takeback",
@@ -308,7 +308,7 @@ async def test_more_offers_what_there_is(salon: Salon) -> None:
     ]
     assert more[-1] == "Resign"
     assert not {"Draw", "Takeback", "Abort", "Resign"} & set(
-        open_labels(await salon.pressed(salon.eve, deed))
+        open_labels(await salon.pressed(salon.eve, action))
     )
 
 

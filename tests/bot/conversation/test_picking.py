@@ -7,7 +7,7 @@ import random
 import pytest
 
 from bot.conversation.core import actions
-from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Reply
 from bot.conversation.features.moves.picker import Picked
 from bot.service import context
@@ -36,17 +36,19 @@ STEPS = {"polatty-pressure": 2, "graph-hockey": 1, "pommel": 3, "pux": 3, "bipod
 
 
 def choices(reply: Reply) -> list[str]:
-    """What can be chosen in a picker: the deeds of its open buttons, or of its list, that are no way to go about it."""
-    listed = [deed for _, deed in reply.menu.entries] if reply.menu is not None else []
+    """What can be chosen in a picker: the actions of its open buttons, or of its list, that are no way to go about it."""
+    listed = [action for _, action in reply.menu.entries] if reply.menu is not None else []
     return listed + [
-        one.deed
+        one.action
         for one in reply.buttons
         if not one.closed and one.label not in WAYS and not one.label.startswith(("Play ", "Page "))
     ]
 
 
 def playing(reply: Reply) -> str | None:
-    return next((one.deed for one in reply.buttons if not one.closed and one.label.startswith("Play")), None)
+    return next(
+        (one.action for one in reply.buttons if not one.closed and one.label.startswith("Play")), None
+    )
 
 
 @pytest.mark.parametrize("listed", [False, True])
@@ -77,18 +79,18 @@ async def test_plies_by_hand(salon: Salon, key: str, options: dict[str, object],
                 break
             if presses and ready is None:
                 assert scene.marks == position.step(chosen).cells, "what is chosen is set off"
-            last = Deed.parse(lot.choice(choices(step)))
+            last = Action.parse(lot.choice(choices(step)))
             chosen = Picked.parse(last.text).chosen
             step = await salon.pressed(mover, last)
             assert step.replaces
             presses += 1
         assert scene.ply == ply + 1, "the whole ply is shown before it is played"
-        deed = Deed.parse(ready)
-        things = {"bipod": deed.text.count(",") + 1, "pommel": max(1, deed.text.count("x"))}.get(key, 1)
+        action = Action.parse(ready)
+        things = {"bipod": action.text.count(",") + 1, "pommel": max(1, action.text.count("x"))}.get(key, 1)
         assert presses <= STEPS[key] * things
         assert not (await salon.plies(match.id))[ply:], "nothing is played before one says so"
         played = await salon.pressed(mover, ready)
-        assert (await salon.plies(match.id))[ply:] == (deed.text,)
+        assert (await salon.plies(match.id))[ply:] == (action.text,)
         assert not played.private
 
 
@@ -98,8 +100,8 @@ async def test_forged_texts_do_nothing(salon: Salon, key: str, options: dict[str
     for text in GARBAGE:
         reply = await salon.pick(match, text)
         assert reply.private
-        for _, deed in reply.menu.entries if reply.menu is not None else ():
-            assert Deed.parse(deed).verb is Verb.PICK
+        for _, action in reply.menu.entries if reply.menu is not None else ():
+            assert Action.parse(action).kind is ActionKind.PICK
     assert await salon.plies(match.id) == ()
 
 
@@ -113,11 +115,11 @@ async def test_any_text_of_a_button_is_read() -> None:
 async def test_only_who_is_to_move_picks(salon: Salon, key: str) -> None:
     match = await salon.match(key)
     first = await salon.pick(match)
-    deed = choices(first)[0]
+    action = choices(first)[0]
     salon.painter.drawn.clear()
-    other = await salon.pressed(salon.bob, deed)
+    other = await salon.pressed(salon.bob, action)
     assert "not your turn" in other.text
-    spectator = await salon.pressed(salon.eve, deed)
+    spectator = await salon.pressed(salon.eve, action)
     assert "no match of yours" in spectator.text
     for refused in (other, spectator):
         assert refused.private
@@ -135,7 +137,7 @@ async def test_a_picker_of_an_earlier_position(salon: Salon) -> None:
     assert stale.private
     assert {"Move", "Pick", "View", "Undo", "More"} == set(open_labels(stale))
     again = await salon.pick(await salon.parlour.stored(match.id))
-    ready = await salon.pressed(salon.ann, Deed(Verb.PICK, match.id, Revision(2), "c2-c3"))
+    ready = await salon.pressed(salon.ann, Action(ActionKind.PICK, match.id, Revision(2), "c2-c3"))
     await salon.parlour.play(match, salon.ann, "g2-g3")
     late = await salon.pressed(salon.ann, button(ready, "Play c2-c3"))
     assert "earlier position" in late.text
@@ -205,7 +207,7 @@ async def test_the_other_letters_stay_within_reach(salon: Salon) -> None:
     looked = await salon.pick(match, "I")
     assert "I" in looked.text
     other = await salon.pressed(salon.ann, button(looked, "R"))
-    assert Deed.parse(button(other, "Play")).text == "R"
+    assert Action.parse(button(other, "Play")).text == "R"
 
 
 async def test_a_small_grid_keeps_its_shape(salon: Salon) -> None:
@@ -249,7 +251,7 @@ async def test_long_sequences_landing_by_landing(salon: Salon, endless: None) ->
         step = await salon.pick(match, "|||l" if start else "")
         while (ready := playing(step)) is None:
             step = await salon.pressed(salon.ann, lot.choice(choices(step)))
-        longest = max(longest, Deed.parse(ready).text.count("x"))
+        longest = max(longest, Action.parse(ready).text.count("x"))
     assert longest > 5
     assert ready is not None
     await salon.pressed(salon.ann, ready)
@@ -266,7 +268,7 @@ async def test_what_does_not_fit_a_button_stands_closed(
     presses = 0
     while True:
         onward = choices(step)
-        assert all(len(deed) <= 24 for deed in (*onward, *(one.deed for one in step.buttons)))
+        assert all(len(action) <= 24 for action in (*onward, *(one.action for one in step.buttons)))
         if not onward:
             break
         step = await salon.pressed(salon.ann, lot.choice(onward))

@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import TEXT_LIMIT, Reply
 from bot.conversation.core.requests import Account, Source
 from bot.conversation.notifications import messages
@@ -198,12 +198,12 @@ async def test_nobody_else_gets_at_them(salon: Salon) -> None:
     for who in (salon.ann, salon.eve):
         assert "no conditional moves in force" in (await salon.say(who, "premove list")).text
     for who in (salon.ann, salon.eve):
-        await salon.press(who, Deed(Verb.PREMOVE_CLEAR, match.id))
+        await salon.press(who, Action(ActionKind.PREMOVE_CLEAR, match.id))
     assert LINE in (await salon.say(salon.bob, "premove list")).text
     for text in GARBAGE:
-        for verb in (Verb.PREMOVE_SAVE, Verb.PREMOVE_DISCARD, Verb.PREMOVE_SET):
-            await salon.press(salon.eve, Deed(verb, match.id, match.revision, text))
-            await salon.press(salon.bob, Deed(verb, match.id, match.revision, text))
+        for kind in (ActionKind.PREMOVE_SAVE, ActionKind.PREMOVE_DISCARD, ActionKind.PREMOVE_SET):
+            await salon.press(salon.eve, Action(kind, match.id, match.revision, text))
+            await salon.press(salon.bob, Action(kind, match.id, match.revision, text))
     assert LINE in (await salon.say(salon.bob, "premove list")).text
     assert await plies(salon, match) == ""
 

@@ -7,7 +7,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Form, Reply
 from bot.conversation.core.requests import Source
 from bot.conversation.features.preview.handlers import GONE, Walk
@@ -49,7 +49,7 @@ async def test_a_line_is_shown_and_walked_along(salon: Salon) -> None:
     shown = await salon.pressed(salon.ann, button(shown, "Forward"), shown.text)
     assert "from ply 0" in shown.text
     assert open_labels(shown) == ["Back", "Forward"]
-    again = await salon.pressed(salon.ann, Deed(Verb.PLAY, match.id, match.revision, "e2-e3"))
+    again = await salon.pressed(salon.ann, Action(ActionKind.PLAY, match.id, match.revision, "e2-e3"))
     assert "played already" in again.text
 
 
@@ -114,7 +114,7 @@ async def test_whoever_may_see_the_board_may_look_ahead_but_not_play(salon: Salo
     assert "my plan" not in (await salon.say(salon.bob, "preview", line=LINE)).text
     # Whatever message somebody claims to press a button under, the notes in it are their own.
     assert "my plan" not in (await salon.pressed(salon.bob, button(hers, "Back"), hers.text)).text
-    refused = await salon.pressed(salon.eve, Deed(Verb.PREVIEW_SET, match.id), shown.text)
+    refused = await salon.pressed(salon.eve, Action(ActionKind.PREVIEW_SET, match.id), shown.text)
     assert "no match of yours" in refused.text
     ask = salon.ask(salon.eve, args={"line": LINE, "game": "1"}, channel="999")
     answer = await salon.talk.command("preview", ask)
@@ -161,16 +161,16 @@ async def test_a_line_that_does_not_fit_into_a_message(salon: Salon) -> None:
 
 async def test_the_form_behind_more(salon: Salon) -> None:
     match = await salon.match("pux")
-    more = await salon.pressed(salon.ann, Deed(Verb.MORE, match.id))
+    more = await salon.pressed(salon.ann, Action(ActionKind.MORE, match.id))
     form = await salon.press(salon.ann, button(more, "Preview"))
     assert isinstance(form, Form)
     assert form.title == "Preview in #1 Pux"
-    shown = await salon.fill_in(salon.ann, form.deed, LINE)
+    shown = await salon.fill_in(salon.ann, form.action, LINE)
     assert alt(shown) == "pux after 4 from FIRST"
-    refused = await salon.fill_in(salon.ann, form.deed, "e2-e9")
+    refused = await salon.fill_in(salon.ann, form.action, "e2-e9")
     assert refused.private
     await salon.parlour.playing.resign(match.id, salon.ann)
-    assert "Preview" not in open_labels(await salon.pressed(salon.ann, Deed(Verb.MORE, match.id)))
+    assert "Preview" not in open_labels(await salon.pressed(salon.ann, Action(ActionKind.MORE, match.id)))
 
 
 async def test_several_matches(salon: Salon) -> None:
@@ -207,14 +207,16 @@ async def test_what_no_message_of_ours_says(salon: Salon) -> None:
         {**good, "match": "x"}, {**good, "at": None},
     ]  # fmt: skip
     for under in ["", "hello", "-# `{`", *(f"-# `{json.dumps(one)}`" for one in bad)]:
-        for verb in (Verb.PREVIEW_STEP, Verb.PREVIEW_SET):
-            answer = await salon.pressed(salon.ann, Deed(verb, match.id, text="back"), under)
+        for kind in (ActionKind.PREVIEW_STEP, ActionKind.PREVIEW_SET):
+            answer = await salon.pressed(salon.ann, Action(kind, match.id, text="back"), under)
             assert answer.text == GONE
     wrong = f"-# `{json.dumps({**good, 'moves': 'e2-e3 zz', 'at': 2})}`"
-    assert (await salon.pressed(salon.ann, Deed(Verb.PREVIEW_STEP, match.id, text="on"), wrong)).text == GONE
+    assert (
+        await salon.pressed(salon.ann, Action(ActionKind.PREVIEW_STEP, match.id, text="on"), wrong)
+    ).text == GONE
     for text in GARBAGE:
-        await salon.pressed(salon.ann, Deed(Verb.PREVIEW_LINE, match.id, text=text))
-        await salon.pressed(salon.ann, Deed(Verb.PREVIEW_STEP, match.id, text=text), shown.text)
+        await salon.pressed(salon.ann, Action(ActionKind.PREVIEW_LINE, match.id, text=text))
+        await salon.pressed(salon.ann, Action(ActionKind.PREVIEW_STEP, match.id, text=text), shown.text)
     assert await salon.plies(match.id) == ()
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.conversation.core import markup
-from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Form, Reply
 from bot.conversation.notifications.messages import telling
 from bot.service.time.reminder_turns import Due, reminder_of
@@ -80,7 +80,7 @@ async def test_together_they_are_one_message_with_a_move_button_each(salon: Salo
 
 async def test_ids_hold_the_greatest_numbers(salon: Salon) -> None:
     others = " ".join(f"{1_000_000 + number}.{4999}" for number in range(MOST_TOGETHER - 1))
-    assert Deed(Verb.SNOOZE, MatchId(1_000_000), Revision(4999), others).fits
+    assert Action(ActionKind.SNOOZE, MatchId(1_000_000), Revision(4999), others).fits
 
 
 async def test_of_several_the_pointless_are_left_out(salon: Salon) -> None:
@@ -165,7 +165,7 @@ async def test_snooze_asks_in_a_form_and_tells_when(salon: Salon) -> None:
     form = await salon.press(salon.ann, button(reply, "Snooze"))
     assert isinstance(form, Form)
     for text, until in (("4h", 4 * HOUR), ("tomorrow 9:00", 21 * HOUR)):
-        answer = await salon.fill_in(salon.ann, form.deed, text)
+        answer = await salon.fill_in(salon.ann, form.action, text)
         assert answer.private
         assert markup.absolute(salon.parlour.at + until) in answer.text
         assert markup.due(START + 10 * DAY) in answer.text
@@ -256,9 +256,9 @@ async def test_a_button_of_an_earlier_turn_shows_the_board_as_it_is(salon: Salon
 @pytest.mark.parametrize("text", ["9.9", "1.0 x", "99999999999999999999.1", "1.", ".1", "1.1.1", "²."])
 async def test_forged_ids_do_no_harm(salon: Salon, text: str) -> None:
     [match], _ = await reminded(salon)
-    await salon.pressed(salon.eve, Deed(Verb.HUSH, match.id, Revision(0), text))
+    await salon.pressed(salon.eve, Action(ActionKind.HUSH, match.id, Revision(0), text))
     assert len(await salon.parlour.planned(match.id)) == 1
-    await salon.pressed(salon.ann, Deed(Verb.HUSH, match.id, Revision(0), text))
+    await salon.pressed(salon.ann, Action(ActionKind.HUSH, match.id, Revision(0), text))
     assert await salon.parlour.planned(match.id) == []
 
 

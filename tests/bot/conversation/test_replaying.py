@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot.conversation.core import painter as painting
-from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.painter import Painter
 from bot.conversation.core.replies import Picture, Reply
 from bot.conversation.core.requests import Upload
@@ -91,7 +91,7 @@ async def test_a_replay_is_seen_from_ones_own_side_in_ones_own_colours(
     await salon.say(salon.bob, "settings board", theme="contrast")
     await salon.say(salon.bob, "replay", game=str(match.id))
     await salon.say(salon.bob, "settings board", view="first")
-    await salon.pressed(salon.bob, Deed(Verb.REPLAY, match.id))
+    await salon.pressed(salon.bob, Action(ActionKind.REPLAY, match.id))
     await salon.say(salon.ann, "replay", game=str(match.id))
     assert [asked[2:] for asked in animator.asked] == [
         ("contrast", Side.SECOND),

@@ -7,7 +7,7 @@ from importlib.resources import files
 
 import pytest
 
-from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import TEXT_LIMIT, Reply
 from bot.conversation.core.requests import Ask, Source, Venue
 from bot.conversation.features.help import rulebook
@@ -88,18 +88,18 @@ async def test_the_pages_lead_to_each_other(parlour: Parlour, key: str) -> None:
             assert reply.buttons == ()
             break
         [button] = reply.buttons
-        deed = Deed.parse(button.deed)
+        action = Action.parse(button.action)
         number = (number + 1) % len(pages(key))
-        assert deed == Deed(Verb.RULES_PAGE, revision=Revision(number), text=key)
-        reply = await rulebook.rules(parlour.services, ask_of(ann), deed)
+        assert action == Action(ActionKind.RULES_PAGE, revision=Revision(number), text=key)
+        reply = await rulebook.rules(parlour.services, ask_of(ann), action)
     assert tuple(seen) == pages(key)
 
 
 @pytest.mark.parametrize("number", [99, 10**14])
 async def test_a_page_that_is_not_there_is_one_that_is(parlour: Parlour, number: int) -> None:
     ann = await parlour.person("Ann")
-    deed = Deed(Verb.RULES_PAGE, revision=Revision(number), text="pux")
-    reply = await rulebook.rules(parlour.services, ask_of(ann), deed)
+    action = Action(ActionKind.RULES_PAGE, revision=Revision(number), text="pux")
+    reply = await rulebook.rules(parlour.services, ask_of(ann), action)
     assert isinstance(reply, Reply)
     assert reply.text in pages("pux")
 
@@ -107,7 +107,7 @@ async def test_a_page_that_is_not_there_is_one_that_is(parlour: Parlour, number:
 @pytest.mark.parametrize("text", ["", "chess", "../../etc/passwd", "**x** <@1>", "z" * 80])
 async def test_a_game_that_is_none_is_refused(parlour: Parlour, text: str) -> None:
     ann = await parlour.person("Ann")
-    reply = await rulebook.rules(parlour.services, ask_of(ann), Deed(Verb.RULES, text=text))
+    reply = await rulebook.rules(parlour.services, ask_of(ann), Action(ActionKind.RULES, text=text))
     assert isinstance(reply, Reply)
     assert reply.private
     assert reply.text.startswith("I know no game")

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Form, Reply, Tone
 from bot.conversation.core.requests import Source
 from rules.core.position import Position
@@ -63,7 +63,7 @@ async def by_command(salon: Salon, match: Match, who: Person, text: str) -> Repl
 
 
 async def by_form(salon: Salon, match: Match, who: Person, text: str) -> Reply:
-    return await salon.fill_in(who, Deed(Verb.MOVE_FORM, match.id, match.revision), text)
+    return await salon.fill_in(who, Action(ActionKind.MOVE_FORM, match.id, match.revision), text)
 
 
 async def by_message(salon: Salon, match: Match, who: Person, text: str) -> Reply:
@@ -79,11 +79,11 @@ async def overheard(salon: Salon, match: Match, who: Person, text: str) -> Reply
 
 
 async def by_suggestion(salon: Salon, match: Match, who: Person, text: str) -> Reply:
-    return await salon.pressed(who, Deed(Verb.PLAY, match.id, match.revision, text))
+    return await salon.pressed(who, Action(ActionKind.PLAY, match.id, match.revision, text))
 
 
 async def by_suggestion_of_a_message(salon: Salon, match: Match, who: Person, text: str) -> Reply:
-    return await salon.pressed(who, Deed(Verb.PLAY_TYPED, match.id, match.revision, text))
+    return await salon.pressed(who, Action(ActionKind.PLAY_TYPED, match.id, match.revision, text))
 
 
 async def by_naming_the_match(salon: Salon, match: Match, who: Person, text: str) -> Reply:
@@ -142,7 +142,7 @@ async def test_the_picker_says_so_itself(salon: Salon, key: str, options: dict[s
     match, who, losing = await blunderer(salon, key, options)
     step = await salon.pick(match, losing)
     assert "Careful" in step.text
-    (play,) = [one.deed for one in step.buttons if one.label.startswith("Play")]
+    (play,) = [one.action for one in step.buttons if one.label.startswith("Play")]
     assert "is over" in (await salon.pressed(who, play)).text
 
 
@@ -207,6 +207,6 @@ async def test_which_match_is_meant_is_no_answer_to_the_question(salon: Salon) -
 async def test_a_sure_button_of_a_move_that_is_none(salon: Salon) -> None:
     match = await salon.match("pux")
     for text in ("", "x", "b2-b9", "W", "b2-b4" * 12):
-        refused = await salon.pressed(salon.ann, Deed(Verb.PLAY_SURE, match.id, Revision(0), text))
+        refused = await salon.pressed(salon.ann, Action(ActionKind.PLAY_SURE, match.id, Revision(0), text))
         assert refused.private
     assert await salon.plies(match.id) == ()

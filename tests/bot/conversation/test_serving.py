@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.memberships import ASK_EVERY, Standing
 from bot.conversation.core.messenger import ChannelRights, Membership
 from bot.conversation.core.replies import TEXT_LIMIT, Reply
@@ -54,9 +54,9 @@ async def managing(salon: Salon, command: str, **args: Argument) -> Reply:
     return sound(await salon.talk.command(command, ask))
 
 
-async def pressed(salon: Salon, who: Person, deed: str | Deed, *, manages: bool = True) -> Reply:
+async def pressed(salon: Salon, who: Person, action: str | Action, *, manages: bool = True) -> Reply:
     ask: Ask = replace(salon.ask(who, Source.BUTTON), manages=manages)
-    return sound(await salon.talk.press(str(deed), ask))
+    return sound(await salon.talk.press(str(action), ask))
 
 
 # The checklist
@@ -108,7 +108,9 @@ async def test_a_test_is_said_by_the_outbox(salon: Salon, hall: Hall) -> None:
     refused = await pressed(salon, salon.ann, look)
     assert r"Missing \*\*Permissions" in refused.text
     assert "Manage Server" in (await pressed(salon, salon.bob, look, manages=False)).text
-    assert "no such test" in (await pressed(salon, salon.ann, Deed(Verb.SERVER_LOOK, MatchId(99)))).text
+    assert (
+        "no such test" in (await pressed(salon, salon.ann, Action(ActionKind.SERVER_LOOK, MatchId(99)))).text
+    )
 
 
 @pytest.mark.parametrize("command", ["server setup", "server play"])

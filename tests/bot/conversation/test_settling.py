@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.painter import Painter
 from bot.conversation.core.replies import TEXT_LIMIT
 from bot.conversation.registry import COMMANDS
@@ -113,10 +113,10 @@ async def test_a_spectator_sees_boards_as_they_like_them(salon: Salon) -> None:
     match = await salon.match("pux")
     await salon.parlour.play(match, salon.ann, "b2-b4")
     await salon.say(salon.eve, "settings board", theme="dark")
-    await salon.pressed(salon.eve, Deed(Verb.VIEW, match.id))
+    await salon.pressed(salon.eve, Action(ActionKind.VIEW, match.id))
     assert salon.painter.drawn[-1][1:] == (Side.SECOND, "dark"), "from the side of the player to move"
     await salon.say(salon.eve, "settings board", view="first", as_="spoken")
-    heard = await salon.pressed(salon.eve, Deed(Verb.VIEW, match.id))
+    heard = await salon.pressed(salon.eve, Action(ActionKind.VIEW, match.id))
     assert heard.private
     assert not heard.pictures
     assert "White moved b2 to b4." in heard.text
@@ -174,7 +174,7 @@ async def test_a_number_of_cells_is_drawn_once(salon: Salon) -> None:
     assert len(set(cells)) == 20
     await salon.parlour.restart()
     fresh = await Salon.of(salon.parlour)
-    accepted = await fresh.pressed(fresh.bob, Deed(Verb.ACCEPT, made.proposes))
+    accepted = await fresh.pressed(fresh.bob, Action(ActionKind.ACCEPT, made.proposes))
     assert not accepted.private
     match = await fresh.parlour.stored(made.proposes)
     assert match.options["pressors"] == cells

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.conversation.core.actions import Verb
+from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.replies import Form, Reply
 from bot.conversation.core.requests import Argument
 from bot.conversation.features.trials.handlers import GONE, Trial
@@ -28,7 +28,7 @@ async def moved(salon: Salon, under: Reply, text: str) -> Reply:
     assert isinstance(form, Form)
     assert len(form.title) <= 45
     assert len(form.placeholder) <= 100
-    return await salon.fill_in(salon.ann, form.deed, text, under.text)
+    return await salon.fill_in(salon.ann, form.action, text, under.text)
 
 
 def kept(reply: Reply) -> dict[str, Any]:
@@ -81,7 +81,7 @@ async def test_a_game_tried_to_its_end_and_back(
     fresh = await salon.pressed(salon.ann, button(back, "Start over"), back.text)
     assert kept(fresh) == first
     assert open_labels(fresh) == ["Move"]
-    again = await salon.pressed(salon.ann, str(Verb.TRY_BACK), fresh.text)
+    again = await salon.pressed(salon.ann, str(ActionKind.TRY_BACK), fresh.text)
     assert kept(again) == first, "there is nothing to take back"
 
 
@@ -139,14 +139,14 @@ ILLEGAL = [
 
 @pytest.mark.parametrize("under", [*FORGED, *ILLEGAL])
 async def test_a_message_that_holds_no_game(salon: Salon, under: str) -> None:
-    for verb in (Verb.TRY_MOVE, Verb.TRY_BACK, Verb.TRY_OVER):
-        answer = await salon.press(salon.ann, str(verb), under)
+    for kind in (ActionKind.TRY_MOVE, ActionKind.TRY_BACK, ActionKind.TRY_OVER):
+        answer = await salon.press(salon.ann, str(kind), under)
         assert isinstance(answer, Reply)
         assert answer.private
         # The board before the first ply, or before an illegal last one, can still be shown.
-        if under in FORGED or verb is Verb.TRY_MOVE:
+        if under in FORGED or kind is ActionKind.TRY_MOVE:
             assert answer.text == GONE
-    filled = await salon.fill_in(salon.ann, str(Verb.TRY_MOVE), "b2-b4", under)
+    filled = await salon.fill_in(salon.ann, str(ActionKind.TRY_MOVE), "b2-b4", under)
     assert filled.text == GONE
 
 
@@ -202,7 +202,7 @@ async def test_a_game_that_grows_too_long_for_a_message(salon: Salon) -> None:
     under = written("graph-hockey", {"side": 4, "gap": 8}, moves.strip())
     for _ in range(200):
         safe = [move for move in position.moves() if position.play(move).outcome is None]
-        reply = await salon.fill_in(salon.ann, str(Verb.TRY_MOVE), position.notate(safe[0]), under)
+        reply = await salon.fill_in(salon.ann, str(ActionKind.TRY_MOVE), position.notate(safe[0]), under)
         if "too long" in reply.text:
             assert not reply.replaces
             break

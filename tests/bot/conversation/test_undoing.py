@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Source
 from bot.conversation.notifications.messages import telling
@@ -26,7 +26,7 @@ SHUFFLE = ("f1,f2-f4", "g7,f7g8-g6", *(("f5,f6-f6", "f7,f6-f6") * 2))
 async def undone(salon: Salon, match: Match, who: Person, *, shown: MessageRef | None) -> Reply:
     now = await salon.parlour.stored(match.id)
     ask = replace(salon.ask(who, Source.BUTTON), shown=shown)
-    return sound(await salon.talk.press(str(Deed(Verb.UNDO, match.id, now.revision)), ask))
+    return sound(await salon.talk.press(str(Action(ActionKind.UNDO, match.id, now.revision)), ask))
 
 
 async def test_undo_turns_the_board_itself_back(salon: Salon) -> None:
@@ -62,7 +62,7 @@ async def test_undo_under_another_message_is_a_message_of_its_own(salon: Salon) 
 async def test_undo_from_elsewhere_is_told_at_the_place(salon: Salon) -> None:
     match = await begun(salon, OPENING[0])
     ask = salon.ask(salon.ann, Source.BUTTON, channel="")
-    reply = sound(await salon.talk.press(str(Deed(Verb.UNDO, match.id, match.revision)), ask))
+    reply = sound(await salon.talk.press(str(Action(ActionKind.UNDO, match.id, match.revision)), ask))
     assert reply.private
     assert reply.settles == ()
     assert "Ann undid b2-b4" in reply.text
@@ -78,7 +78,7 @@ async def test_who_cannot_undo_is_told_what_to_do_instead(salon: Salon) -> None:
     assert answered.private
     assert "your opponent has moved since" in answered.text
     assert open_labels(answered) == ["Ask for a takeback"]
-    question = await salon.pressed(salon.ann, answered.buttons[0].deed)
+    question = await salon.pressed(salon.ann, answered.buttons[0].action)
     assert open_labels(question)[0] == "Ask to take back b2-b4 in #1"
     await salon.parlour.go(MINUTE + MINUTE / 60)
     late = await undone(salon, match, salon.bob, shown=shown)
@@ -95,9 +95,9 @@ async def test_who_cannot_undo_is_told_what_to_do_instead(salon: Salon) -> None:
 
 async def test_undo_twice_undoes_once(salon: Salon) -> None:
     match = await begun(salon, *OPENING[:3])
-    deed = Deed(Verb.UNDO, match.id, match.revision)
-    assert not (await salon.pressed(salon.ann, deed)).private
-    again = await salon.pressed(salon.ann, deed)
+    action = Action(ActionKind.UNDO, match.id, match.revision)
+    assert not (await salon.pressed(salon.ann, action)).private
+    again = await salon.pressed(salon.ann, action)
     assert again.private
     assert "earlier position" in again.text
     assert await salon.plies(match.id) == OPENING[:2]
@@ -117,7 +117,7 @@ async def test_an_offer_made_since_counts_as_an_answer(salon: Salon) -> None:
 async def test_a_repetition_can_be_claimed_and_is_said(salon: Salon) -> None:
     match = await begun(salon, *SHUFFLE[:-1])
     assert "Claim the draw" not in open_labels(await salon.say(salon.ann, "draw"))
-    claim = Deed(Verb.CLAIM_DRAW, match.id, match.revision)
+    claim = Action(ActionKind.CLAIM_DRAW, match.id, match.revision)
     early = await salon.pressed(salon.ann, claim)
     assert early.private
     assert "third time" in early.text

@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.conversation.core import markup
-from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Reply
 from bot.conversation.notifications.messages import telling
 from rules.match.match import FlagRule, Match
@@ -224,7 +224,7 @@ async def test_switching_off_leaves_the_running_one(salon: Salon) -> None:
 
 async def test_somebody_elses_press_is_about_themselves(salon: Salon) -> None:
     await agreed(salon)
-    await salon.pressed(salon.bob, Deed(Verb.LEAVE_OFF))
+    await salon.pressed(salon.bob, Action(ActionKind.LEAVE_OFF))
     await salon.parlour.go(3 * DAY)
     assert len(await leaves(salon)) == 1, "Ann's own choice is not touched"
 

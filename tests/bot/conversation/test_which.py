@@ -1,11 +1,11 @@
-"""Which match is meant: never guessed, and asked with buttons that carry the deed out."""
+"""Which match is meant: never guessed, and asked with buttons that carry the action out."""
 
 from __future__ import annotations
 
 import pytest
 
 from bot.conversation.core import match_resolver
-from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.match_resolver import Unclear
 from bot.conversation.core.replies import LABEL_LIMIT, Button
 from bot.conversation.core.requests import Ask, ChannelId, Source, Venue
@@ -25,7 +25,7 @@ DIRECT = Venue(ChannelId("77"), None)
 
 
 def view(hosted: Hosted, naming: str) -> Button:
-    return Button(f"Board of {naming}", str(Deed(Verb.VIEW, hosted.match.id)))
+    return Button(f"Board of {naming}", str(Action(ActionKind.VIEW, hosted.match.id)))
 
 
 def ask(person: Person, venue: Venue = HERE, game: str | None = None) -> Ask:
@@ -106,7 +106,7 @@ async def test_the_match_that_awaits_one_is_meant_for_a_move_only(parlour: Parlo
     assert await seen(parlour, ask(ann)) == awaiting.id
     with pytest.raises(Unclear) as caught:
         await mine(parlour, ask(ann))
-    assert [Deed.parse(button.deed).number for button in caught.value.reply.buttons] == [
+    assert [Action.parse(button.action).number for button in caught.value.reply.buttons] == [
         awaiting.id,
         other.id,
     ]
@@ -120,7 +120,7 @@ async def test_several_are_asked_about_with_buttons_that_do_it(parlour: Parlour)
     reply = caught.value.reply
     assert reply.private
     assert "3 matches" in reply.text
-    assert [(button.label, button.deed) for button in reply.buttons] == [
+    assert [(button.label, button.action) for button in reply.buttons] == [
         (f"Board of #{match.id} against Bob", f"view:{match.id}:0") for match in matches
     ]
 
@@ -148,7 +148,7 @@ async def test_a_button_that_would_not_fit_is_left_out(parlour: Parlour) -> None
 
     def play(hosted: Hosted, naming: str) -> Button:
         return Button(
-            f"Play {'x' * 4000} in {naming}", str(Deed(Verb.PLAY, hosted.match.id, text="x" * 4000))
+            f"Play {'x' * 4000} in {naming}", str(Action(ActionKind.PLAY, hosted.match.id, text="x" * 4000))
         )
 
     with pytest.raises(Unclear) as caught:

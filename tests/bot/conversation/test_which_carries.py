@@ -1,4 +1,4 @@
-"""A button that answers "which match?" carries the whole deed out, with what else was asked for."""
+"""A button that answers "which match?" carries the whole action out, with what else was asked for."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ async def two_matches(salon: Salon) -> None:
 
 async def choose_first(salon: Salon, asked: Reply) -> Reply:
     assert len(asked.buttons) == 2, asked.text
-    return await salon.pressed(salon.ann, asked.buttons[0].deed)
+    return await salon.pressed(salon.ann, asked.buttons[0].action)
 
 
 async def test_a_board_keeps_its_form_its_ply_and_its_readers(salon: Salon) -> None:

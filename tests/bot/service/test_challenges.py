@@ -31,7 +31,7 @@ from rules.match.people import Person
 from rules.match.places import MessageRef, Place, PlaceKind
 from tests.bot.service.house import CHANNEL, DAY, HOUR, MS, START, House, terms
 
-Deed = Callable[[House, MatchId, Person], Awaitable[object]]
+Action = Callable[[House, MatchId, Person], Awaitable[object]]
 
 
 async def accept(house: House, number: MatchId, person: Person) -> object:
@@ -125,12 +125,12 @@ async def test_an_open_challenge_is_anybodys_but_the_challengers(
     ],
 )
 async def test_the_wrong_person_changes_nothing(
-    house: House, deed: Deed, who: str, error: type[Refused]
+    house: House, action: Action, who: str, error: type[Refused]
 ) -> None:
     ann, bob = await house.person("Ann"), await house.person("Bob")
     challenge = await made(house, ann, bob)
     with pytest.raises(error):
-        await deed(house, challenge.id, await house.person(who))
+        await action(house, challenge.id, await house.person(who))
     assert await house.challenges.get(challenge.id) == challenge
     assert await house.items() == []
     with pytest.raises(UnknownMatch):
@@ -159,10 +159,10 @@ async def test_challenging_oneself_is_refused(house: House, ann: Person) -> None
 
 
 @pytest.mark.parametrize("deed", [accept, decline, cancel])
-async def test_a_challenge_that_never_was(house: House, ann: Person, deed: Deed) -> None:
+async def test_a_challenge_that_never_was(house: House, ann: Person, action: Action) -> None:
     for number in (MatchId(0), MatchId(99), MatchId(10**14)):
         with pytest.raises(UnknownChallenge):
-            await deed(house, number, ann)
+            await action(house, number, ann)
 
 
 @pytest.mark.parametrize(
@@ -192,14 +192,14 @@ async def test_an_option_out_of_range_is_refused(
 )
 @pytest.mark.parametrize("second", [(accept, "Bob"), (decline, "Bob"), (cancel, "Ann")])
 async def test_a_challenge_ends_once(
-    house: House, first: tuple[Deed, str], state: ChallengeState, second: tuple[Deed, str]
+    house: House, first: tuple[Action, str], state: ChallengeState, second: tuple[Action, str]
 ) -> None:
     challenge = await made(house, await house.person("Ann"), await house.person("Bob"))
-    deed, by = first
-    await deed(house, challenge.id, await house.person(by))
-    deed, by = second
+    action, by = first
+    await action(house, challenge.id, await house.person(by))
+    action, by = second
     with pytest.raises(ChallengeClosed) as caught:
-        await deed(house, challenge.id, await house.person(by))
+        await action(house, challenge.id, await house.person(by))
     assert caught.value.state is state
     assert (await house.challenges.get(challenge.id)).state is state
 
@@ -222,15 +222,15 @@ async def test_two_who_accept_at_once_make_one_match(house: House, ann: Person) 
 
 @pytest.mark.parametrize(("deed", "who"), [(accept, "Bob"), (decline, "Bob"), (cancel, "Ann")])
 async def test_a_challenge_can_be_answered_up_to_the_last_millisecond(
-    house: House, ann: Person, bob: Person, deed: Deed, who: str
+    house: House, ann: Person, bob: Person, action: Action, who: str
 ) -> None:
     challenge = await made(house, ann, bob)
     house.at = START + EXPIRY
     with pytest.raises(ChallengeClosed) as caught:
-        await deed(house, challenge.id, await house.person(who))
+        await action(house, challenge.id, await house.person(who))
     assert caught.value.state is ChallengeState.EXPIRED
     house.at = START + EXPIRY - MS
-    await deed(house, challenge.id, await house.person(who))
+    await action(house, challenge.id, await house.person(who))
 
 
 async def test_a_challenge_expires_by_itself_once(house: House, ann: Person, bob: Person) -> None:
@@ -272,7 +272,7 @@ async def test_the_same_challenge_twice_is_refused(
 
 @pytest.mark.parametrize("end", [accept, decline])
 async def test_a_challenge_that_is_over_may_be_made_again(
-    house: House, ann: Person, bob: Person, end: Deed
+    house: House, ann: Person, bob: Person, end: Action
 ) -> None:
     challenge = await made(house, ann, bob)
     await end(house, challenge.id, bob)
@@ -341,11 +341,11 @@ async def test_a_match_in_direct_messages_is_told_to_both(house: House, ann: Per
 
 @pytest.mark.parametrize(("deed", "grace"), [(accept, False), (decline, False), (cancel, True)])
 async def test_the_challenges_own_message_is_changed(
-    house: House, ann: Person, bob: Person, deed: Deed, *, grace: bool
+    house: House, ann: Person, bob: Person, action: Action, *, grace: bool
 ) -> None:
     challenge = await made(house, ann, bob)
     await house.challenges.posted(challenge.id, MessageRef(CHANNEL, "55"))
-    await deed(house, challenge.id, ann if deed is cancel else bob)
+    await action(house, challenge.id, ann if action is cancel else bob)
     closed = [i for i in await house.items() if i.kind is Telling.CHALLENGE_CLOSED]
     assert [(i.challenge, i.channel, i.message) for i in closed] == [(challenge.id, CHANNEL, "55")]
     assert (closed[0].due > house.at) is grace, "the answer to Cancel changes it itself, unless it gets lost"

@@ -15,7 +15,7 @@ from rules.match.notifications import Telling
 from rules.match.offers import OfferKind
 from rules.match.people import Person
 from rules.match.places import PlaceKind
-from tests.bot.service.deeds import Deed, claim, close, give_day, nudge, wait
+from tests.bot.service.actions import Action, claim, close, give_day, nudge, wait
 from tests.bot.service.house import CHANNEL, DAY, GAME, HOUR, MS, START, House, terms
 
 
@@ -100,14 +100,14 @@ async def test_a_win_may_be_claimed_before_any_tick_has_seen_it(house: House, bo
 
 @pytest.mark.parametrize("deed", [claim, give_day, wait])
 async def test_nobody_else_may_and_not_before_the_time_is_over(
-    house: House, ann: Person, bob: Person, deed: Deed
+    house: House, ann: Person, bob: Person, action: Action
 ) -> None:
     early = await house.agreed(terms("10d", leave=False))
     match = await overdue(house)
     items = await house.items()
     for number, person in ((match.id, ann), (early.id, bob), (early.id, ann)):
         with pytest.raises(NothingToClaimError):
-            await deed(house, number, person)
+            await action(house, number, person)
     assert await house.stored(match.id) == match
     assert await house.stored(early.id) == early
     assert await house.items() == items
@@ -269,9 +269,9 @@ async def test_a_word_begins_the_sixty_days_anew_and_a_nudge_is_none(
 
 @pytest.mark.parametrize("deed", [nudge, close])
 async def test_where_there_is_a_limit_nobody_is_nudged_and_nothing_closed(
-    house: House, bob: Person, deed: Deed
+    house: House, bob: Person, action: Action
 ) -> None:
     match = await overdue(house)
     await house.go(13 * DAY)
     with pytest.raises(NothingToClaimError):
-        await deed(house, match.id, bob)
+        await action(house, match.id, bob)

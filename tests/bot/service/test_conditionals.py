@@ -241,14 +241,14 @@ async def test_only_players_of_running_matches_set_them(
     house: House, ann: Person, bob: Person, eve: Person
 ) -> None:
     match = await house.match()
-    for deed in (
+    for action in (
         house.conditionals.draft(match.id, eve, "e2-e3 > b7-b6"),
         house.conditionals.save(match.id, eve, Revision(0), "00000000"),
         house.conditionals.discard(match.id, eve, "00000000"),
         house.conditionals.clear(match.id, eve),
     ):
         with pytest.raises(NotASeatError):
-            await deed
+            await action
     await save(house, match, bob, "e2-e3 > b7-b6")
     assert await house.conditionals.in_force(ann, [await house.get(match.id)]) == []
     await house.playing.resign(match.id, ann)

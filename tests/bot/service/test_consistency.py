@@ -27,19 +27,19 @@ SHIFTS = (0 * DAY, MS, 40 * MINUTE, 3 * HOUR, 9 * HOUR, DAY)
 
 
 class Walk:
-    """Deeds by lot in some matches; what is refused must have changed nothing."""
+    """Actions by lot in some matches; what is refused must have changed nothing."""
 
     def __init__(self, house: House, chance: Random, people: list[Person], matches: list[Match]) -> None:
         self.house, self.chance, self.people, self.matches = house, chance, people, matches
         self.done: list[str] = []
 
     async def step(self) -> None:
-        deeds = [self.time, self.time, self.ply, self.ply, self.tell, self.offer, self.answer, self.back]
-        deeds += [self.claim, self.leave, self.choose, self.restart]
-        deed = self.chance.choice(deeds)
-        self.done.append(deed.__name__)
+        actions = [self.time, self.time, self.ply, self.ply, self.tell, self.offer, self.answer, self.back]
+        actions += [self.claim, self.leave, self.choose, self.restart]
+        action = self.chance.choice(actions)
+        self.done.append(action.__name__)
         try:
-            await deed()
+            await action()
         except (Refused, MatchError, MoveError) as error:
             self.done[-1] += f" {type(error).__name__}"
 

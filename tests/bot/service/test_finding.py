@@ -80,12 +80,12 @@ async def test_of_four_who_accept_at_once_one_plays(house: House, ann: Person) -
 async def test_a_stranger_is_not_one_of_them(house: House, ann: Person, bob: Person, eve: Person) -> None:
     guest = await house.person("guest")
     challenge = await made(house, ann, bob, eve)
-    for deed in (
+    for action in (
         house.challenges.decline(challenge.id, guest),
         house.challenges.accept(challenge.id, guest, NOWHERE),
     ):
         with pytest.raises(NotChallenged):
-            await deed
+            await action
     with pytest.raises(SelfChallenge):
         await made(house, ann, bob, ann)
 

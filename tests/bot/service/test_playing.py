@@ -13,8 +13,8 @@ from rules.core.position import Outcome, Side
 from rules.match.errors import MatchOverError, NotASeatError, NotYourTurnError
 from rules.match.match import Match, MatchId, Reason
 from rules.match.people import Person
-from tests.bot.service.deeds import (
-    Deed,
+from tests.bot.service.actions import (
+    Action,
     agree,
     claim,
     claim_repetition,
@@ -47,18 +47,18 @@ async def unchanged(house: House, match: Match) -> None:
 
 
 @every_deed
-async def test_nobody_acts_for_somebody_else(house: House, eve: Person, deed: Deed) -> None:
+async def test_nobody_acts_for_somebody_else(house: House, eve: Person, action: Action) -> None:
     match = await house.match()
     with pytest.raises(NotASeatError):
-        await deed(house, match.id, eve)
+        await action(house, match.id, eve)
     await unchanged(house, match)
 
 
 @every_deed
-async def test_a_match_that_never_was(house: House, ann: Person, deed: Deed) -> None:
+async def test_a_match_that_never_was(house: House, ann: Person, action: Action) -> None:
     for number in (MatchId(0), MatchId(99), MatchId(10**14)):
         with pytest.raises(UnknownMatch):
-            await deed(house, number, ann)
+            await action(house, number, ann)
 
 
 async def test_a_challenge_is_no_match_yet(house: House, ann: Person, bob: Person) -> None:
@@ -68,14 +68,14 @@ async def test_a_challenge_is_no_match_yet(house: House, ann: Person, bob: Perso
 
 
 @every_deed
-async def test_nothing_is_done_after_the_end(house: House, ann: Person, bob: Person, deed: Deed) -> None:
+async def test_nothing_is_done_after_the_end(house: House, ann: Person, bob: Person, action: Action) -> None:
     match = await house.match()
     await house.playing.resign(match.id, bob)
     await house.all_told()
     ended = await house.stored(match.id)
     for person in (ann, bob):
         with pytest.raises(MatchOverError):
-            await deed(house, match.id, person)
+            await action(house, match.id, person)
     assert await house.stored(match.id) == ended
     assert await house.items() == []
 

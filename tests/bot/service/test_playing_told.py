@@ -9,7 +9,7 @@ from rules.core.position import Side
 from rules.match.notifications import Telling
 from rules.match.people import Person
 from rules.match.places import MessageRef, PlaceKind
-from tests.bot.service.deeds import Deed, offer, resign
+from tests.bot.service.actions import Action, offer, resign
 from tests.bot.service.house import CHANNEL, GAME, House
 
 
@@ -51,11 +51,11 @@ async def test_a_move_from_a_channel_in_a_match_of_direct_messages(
     [(resign, Telling.RESULT), (offer, Telling.OFFER)],
 )
 async def test_what_is_no_ply_is_told_to_the_opponent_in_direct_messages(
-    house: House, deed: Deed, kind: Telling
+    house: House, action: Action, kind: Telling
 ) -> None:
     match = await house.match(place=PlaceKind.DM)
     bob = await house.person("Bob")
-    await deed(house, match.id, bob)
+    await action(house, match.id, bob)
     assert [(i.kind, i.person) for i in await house.items()] == [(kind, match.seats[Side.FIRST])]
 
 

@@ -386,9 +386,12 @@ async def test_only_the_person_meant_and_only_this_turn(
     reminding = Reminding(house.desk)
     until = START + DAY
     for person, error in ((bob, NotYourTurnError), (eve, NotASeatError)):
-        for deed in (reminding.put_off([turn(match)], person, until), reminding.hush([turn(match)], person)):
+        for action in (
+            reminding.put_off([turn(match)], person, until),
+            reminding.hush([turn(match)], person),
+        ):
             with pytest.raises(error):
-                await deed
+                await action
         with pytest.raises(error):
             await reminding.check([turn(match)], person)
     await house.play_told(match, ann, GAME[0])

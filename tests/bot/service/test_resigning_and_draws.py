@@ -72,9 +72,9 @@ async def test_a_draw_is_refused_and_the_game_goes_on(house: House, ann: Person,
         match, refusals=(Refusal(OfferKind.DRAW, Side.SECOND, 0),), word=house.at
     )
     assert [i.detail for i in await house.items()] == ["offered draw 1", "refused draw 0"]
-    for deed in (house.offers.refuse, house.offers.agree):
+    for action in (house.offers.refuse, house.offers.agree):
         with pytest.raises(NoOfferError):
-            await deed(OfferKind.DRAW, match.id, ann)
+            await action(OfferKind.DRAW, match.id, ann)
     await house.play(match, ann, GAME[0])
 
 

@@ -181,9 +181,9 @@ async def test_ending_a_match_with_who_is_away(
     assert told.board.match.outcome is not None
     assert (told.board.match.outcome.winner, told.board.match.outcome.reason) == (0, "abandoned")
     assert await gone_items(house) == []
-    for deed in (departures.end(match.id, ann, win=False), departures.wait(match.id, ann)):
+    for action in (departures.end(match.id, ann, win=False), departures.wait(match.id, ann)):
         with pytest.raises(MatchOverError):
-            await deed
+            await action
 
 
 async def test_who_is_silenced_may_come_back(

@@ -321,14 +321,14 @@ async def test_a_picture_that_a_page_is_just_loading_outlives_one_change(room: R
 @pytest.mark.parametrize("channel", ["", "x", "99"])
 async def test_what_cannot_be_delivered_is_final(room: Room, arrive: Arrive, channel: str) -> None:
     await arrive()
-    for deed in (
+    for action in (
         room.messenger.post(Address(channel=ChannelId(channel)), Reply("x"), nonce="1"),
         room.messenger.post(Address(account=Account("nobody")), Reply("x"), nonce="2"),
         room.messenger.change(MessageRef("1", channel), Reply("x")),
         room.messenger.open_thread(ChannelId(channel), "thread"),
     ):
         with pytest.raises(UndeliverableError) as error:
-            await deed
+            await action
         assert error.value.final
 
 

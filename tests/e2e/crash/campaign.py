@@ -131,19 +131,19 @@ class Campaign:
         return await _first(process, self.discord.online(within=PATIENCE))
 
     async def _play_until_death(self, process: asyncio.subprocess.Process, *, sure: bool) -> None:
-        deeds = asyncio.create_task(self._deeds(12 if sure else self.chance.randint(1, 6)))
+        actions = asyncio.create_task(self._deeds(12 if sure else self.chance.randint(1, 6)))
         if not sure:
-            # Somewhere in the middle of a deed, or right after the last.
+            # Somewhere in the middle of an action, or right after the last.
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(asyncio.shield(deeds), self.chance.uniform(0, 0.3))
+                await asyncio.wait_for(asyncio.shield(actions), self.chance.uniform(0, 0.3))
             _kill(process)
         dead = asyncio.create_task(process.wait())
-        await asyncio.wait({deeds, dead}, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait({actions, dead}, return_when=asyncio.FIRST_COMPLETED)
         if not dead.done():
             _kill(process)
         await dead
         await self.discord.died()
-        await deeds
+        await actions
 
     async def _bury(self, process: asyncio.subprocess.Process) -> None:
         _kill(process)
@@ -152,7 +152,7 @@ class Campaign:
         if b"Traceback" in said:
             raise AssertionError(said.decode()[-3000:])
 
-    # Deeds
+    # Actions
 
     async def _deeds(self, count: int) -> None:
         for _ in range(count):

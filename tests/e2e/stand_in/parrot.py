@@ -62,20 +62,20 @@ class Parrot:
     async def meet(self, account: str, name: str) -> Person:
         return Person(PersonId(1), account, name)
 
-    def is_slow(self, deed: str) -> bool:
+    def is_slow(self, action: str) -> bool:
         return False
 
     async def command(self, name: str, ask: Ask) -> Answer:
         self.asks.append(ask)
         return Reply("for you", buttons=BOARD.buttons, private=True) if name == "whisper" else BOARD
 
-    async def press(self, deed: str, ask: Ask) -> Answer:
+    async def press(self, action: str, ask: Ask) -> Answer:
         self.asks.append(ask)
-        if deed == "form":
+        if action == "form":
             return Form("Your move", "Move", "filled")
         return Reply("more", private=True)
 
-    async def submit(self, deed: str, text: str, ask: Ask) -> Answer:
+    async def submit(self, action: str, text: str, ask: Ask) -> Answer:
         self.asks.append(ask)
         return Reply(f"filled in: {text}", private=True)
 

@@ -84,12 +84,12 @@ async def test_a_deferred_answer_pings_nobody(
 async def test_a_late_answer_is_unknown_and_recorded(
     discord: Discord, bot: SmallBot, games: Channel, alice: User
 ) -> None:
-    deed = asyncio.create_task(discord.slash(alice, games, "slow"))
+    action = asyncio.create_task(discord.slash(alice, games, "slow"))
     await discord.until(lambda: bool(discord.world.interactions), "the deed")
     discord.clock.advance(3.5)
     bot.go_on.set()
     with pytest.raises(NoAnswer, match="too late"):
-        await deed
+        await action
     assert [i.name for i in discord.late] == ["slow"]
     await discord.quiet()
     assert [r.answer["code"] for r in discord.refusals] == [10062]
@@ -138,12 +138,12 @@ async def test_a_held_answer_comes_too_late(
     discord: Discord, bot: SmallBot, games: Channel, alice: User
 ) -> None:
     held = discord.faults.hold("POST /interactions/*")
-    deed = asyncio.create_task(discord.slash(alice, games, "board"))
+    action = asyncio.create_task(discord.slash(alice, games, "board"))
     await discord.until(lambda: bool(held.hit), "the answer is under way")
     discord.clock.advance(4)
     held.release()
     with pytest.raises(NoAnswer, match="too late"):
-        await deed
+        await action
     assert games.messages == {}
 
 

@@ -95,11 +95,11 @@ async def test_a_bot_that_dies_finds_everything_as_it_was(
         board = (await discord.slash(alice, games, "board")).message
         await discord.click(alice, board, "Count")
         held = discord.faults.hold("POST /interactions/*")
-        deed = asyncio.create_task(discord.click(alice, board, "Count"))
+        action = asyncio.create_task(discord.click(alice, board, "Count"))
         await discord.until(lambda: bool(held.hit), "the answer is under way")
     await discord.died()
     with pytest.raises(NoAnswer, match="the bot died"):
-        await deed
+        await action
     with pytest.raises(NoAnswer, match="no bot is connected"):
         await discord.click(alice, board, "Count")
     async with process(discord):

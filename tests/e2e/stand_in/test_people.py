@@ -21,7 +21,7 @@ async def test_who_has_left_does_nothing_here(
     mine = await discord.say(alice, games, "hello")
     club.leave(alice)
     club.ban(bob)
-    for deed in (
+    for action in (
         discord.slash(alice, games, "board"),
         discord.click(alice, board, "Count"),
         discord.click(alice, board, "count:5", forged=True),
@@ -32,7 +32,7 @@ async def test_who_has_left_does_nothing_here(
         discord.dm(alice, "and here?"),
     ):
         with pytest.raises(Refused):
-            await deed
+            await action
     for wrong in (club.leave, lambda user: club.time_out(user, 0.0)):
         with pytest.raises(Refused, match="not in Club"):
             wrong(alice)
@@ -60,14 +60,14 @@ async def test_a_time_out(discord: Discord, club: Guild, games: Channel, alice: 
     board = (await discord.slash(alice, games, "board")).message
     games.allow(alice, Permission.SEND_MESSAGES)
     club.time_out(alice, discord.clock.now() + 60)
-    for deed in (
+    for action in (
         discord.slash(alice, games, "board"),
         discord.click(alice, board, "Count"),
         discord.click(alice, board, "count:5", forged=True),
         discord.say(alice, games, "let me"),
     ):
         with pytest.raises(Refused):
-            await deed
+            await action
     assert board.visible_to(alice)
     await discord.click(bob, board, "Count")
     await discord.dm(alice, "here I may")

@@ -1,4 +1,4 @@
-"""What a deed of a person came to."""
+"""What an action of a person came to."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Answer:
 
     interaction: Interaction
     requests: list[Request]
-    """Every REST request that the bot made from the deed until it was quiet."""
+    """Every REST request that the bot made from the action until it was quiet."""
 
     @property
     def kind(self) -> Callback:
@@ -92,6 +92,6 @@ class Answer:
 
     @property
     def took(self) -> float:
-        """Seconds from the deed to the first answer."""
+        """Seconds from the action to the first answer."""
         assert self.interaction.took is not None
         return self.interaction.took

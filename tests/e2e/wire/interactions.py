@@ -74,7 +74,7 @@ class Form:
 
 @dataclass(eq=False)
 class Interaction:
-    """One deed of a person that the bot must answer."""
+    """One action of a person that the bot must answer."""
 
     id: int
     kind: InteractionKind
@@ -98,5 +98,5 @@ class Interaction:
 
     @property
     def took(self) -> float | None:
-        """Seconds from the deed to the first answer, on the stand-in's clock."""
+        """Seconds from the action to the first answer, on the stand-in's clock."""
         return None if self.answered is None else self.answered - self.created

@@ -10,8 +10,8 @@ from typing import Any
 from aiohttp import web
 
 from . import routes_channels, routes_commands, routes_interactions, routes_messages
+from .actions import Actions
 from .clock import Clock
-from .deeds import Deeds
 from .errors import NoAnswer
 from .faults import Faults
 from .gateway import Gateway
@@ -33,7 +33,7 @@ FAMILIES: tuple[Iterable[Route], ...] = (
 )
 
 
-class Discord(Deeds):
+class Discord(Actions):
     """Discord as a test has it: people who act, a bot that is connected from wherever, and all that can be seen."""
 
     def __init__(self, *, start: datetime | None = None) -> None:

@@ -1,4 +1,4 @@
-"""The people of the evening, whose every deed is written down."""
+"""The people of the evening, whose every action is written down."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ class Evening:
         self.meg = self.guild.member("Meg", manage=True)
         self.transcript = Transcript(discord)
 
-    async def _done(self, deed: str, extra: str = "") -> None:
+    async def _done(self, action: str, extra: str = "") -> None:
         await settled(self.service)
-        self.transcript.step(deed, extra)
+        self.transcript.step(action, extra)
 
     async def began(self) -> None:
         """Write down how the service came online."""

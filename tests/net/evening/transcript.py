@@ -1,4 +1,4 @@
-"""Writes down all that a bot sends, deed by deed, in words that are the same each time."""
+"""Writes down all that a bot sends, action by action, in words that are the same each time."""
 
 from __future__ import annotations
 
@@ -43,8 +43,8 @@ class Transcript:
         """Everything, to be stored."""
         return "\n".join(self._lines) + "\n"
 
-    def step(self, deed: str, extra: str = "") -> None:
-        """Write down a deed and every request that came of it."""
+    def step(self, action: str, extra: str = "") -> None:
+        """Write down an action and every request that came of it."""
         requests = self._discord.requests[self._seen :]
         self._seen = len(self._discord.requests)
         self._known()
@@ -52,7 +52,7 @@ class Transcript:
         requests = sorted(requests, key=self._order)
         for request in requests:
             self._number(request)
-        self._lines += ["", f"## {self.named(deed)}"]
+        self._lines += ["", f"## {self.named(action)}"]
         for request in requests:
             self._lines += self._told(request)
         if extra:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.conversation.boards import headlines
 from bot.conversation.core import markup
-from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.messenger import Membership
 from bot.conversation.core.replies import Answer, Button, Reply, Tone
 from bot.conversation.core.requests import Account, Ask
@@ -49,53 +49,53 @@ def _news(board: Board, gone: Person, opponent: Person, departure: Departure) ->
             "**Claim win** works once their time is over. **Abort unrated** works, if they are still timed out then, "
             f"from {markup.absolute(departure.since + SILENT_FOR)} on. Or wait: I ask again in 14 days."
         )
-    deeds = [
-        Deed(verb, board.match.id, board.match.revision)
-        for verb in (Verb.GONE_WIN, Verb.GONE_ABORT, Verb.GONE_WAIT)
+    pressed_actions = [
+        Action(kind, board.match.id, board.match.revision)
+        for kind in (ActionKind.GONE_WIN, ActionKind.GONE_ABORT, ActionKind.GONE_WAIT)
     ]
     return Reply(
         f"{markup.mention(opponent)}, {how}",
         buttons=(
-            Button("Claim win", str(deeds[0]), Tone.MAIN),
-            Button("Abort unrated", str(deeds[1])),
-            Button("Wait", str(deeds[2])),
+            Button("Claim win", str(pressed_actions[0]), Tone.MAIN),
+            Button("Abort unrated", str(pressed_actions[1])),
+            Button("Wait", str(pressed_actions[2])),
         ),
         pings=(Account(opponent.account),),
     )
 
 
-async def claim_win(services: Services, ask: Ask, deed: Deed) -> Answer:
+async def claim_win(services: Services, ask: Ask, action: Action) -> Answer:
     """The **Claim win** button."""
-    hosted, membership = await _asked(services, ask, deed)
+    hosted, membership = await _asked(services, ask, action)
     if membership is Membership.UNKNOWN:
         return Reply(UNKNOWN, private=True)
     answered = await asked_at(services, ask, hosted)
     if membership is Membership.SILENCED:
         try:
-            told = await services.claims.claim(deed.number, ask.caller, answered)
+            told = await services.claims.claim(action.number, ask.caller, answered)
         except NothingToClaimError:
             raise StillToCome(None) from None
     else:
-        told = await services.departures.end(deed.number, ask.caller, answered, win=True)
+        told = await services.departures.end(action.number, ask.caller, answered, win=True)
     return await ended(services, ask, told)
 
 
-async def abort(services: Services, ask: Ask, deed: Deed) -> Answer:
+async def abort(services: Services, ask: Ask, action: Action) -> Answer:
     """The **Abort unrated** button."""
-    hosted, membership = await _asked(services, ask, deed)
+    hosted, membership = await _asked(services, ask, action)
     if membership is Membership.UNKNOWN:
         return Reply(UNKNOWN, private=True)
     answered = await asked_at(services, ask, hosted)
-    told = await services.departures.end(deed.number, ask.caller, answered, win=False)
+    told = await services.departures.end(action.number, ask.caller, answered, win=False)
     return await ended(services, ask, told)
 
 
-async def wait(services: Services, ask: Ask, deed: Deed) -> Answer:
+async def wait(services: Services, ask: Ask, action: Action) -> Answer:
     """The **Wait** button."""
-    _, membership = await _asked(services, ask, deed)
+    _, membership = await _asked(services, ask, action)
     if membership is Membership.UNKNOWN:
         return Reply(UNKNOWN, private=True)
-    told = await services.departures.wait(deed.number, ask.caller)
+    told = await services.departures.wait(action.number, ask.caller)
     return Reply(
         f"Good: {headlines.title(told.board.match)} stands. Their clock runs on, and I ask you again in 14 days "
         "if they are not back by then. The buttons go on working.",
@@ -103,9 +103,9 @@ async def wait(services: Services, ask: Ask, deed: Deed) -> Answer:
     )
 
 
-async def _asked(services: Services, ask: Ask, deed: Deed) -> tuple[Hosted, Membership]:
+async def _asked(services: Services, ask: Ask, action: Action) -> tuple[Hosted, Membership]:
     """The match of a button, and how the presser's opponent stands to its server at this very moment."""
-    hosted = await services.lookup.get(deed.number)
+    hosted = await services.lookup.get(action.number)
     match, server = hosted.match, hosted.place.server
     side = match.side_of(ask.caller.id)
     if match.outcome is not None:

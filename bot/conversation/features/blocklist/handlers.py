@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.conversation.core import markup
-from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, Reply
 from bot.conversation.core.requests import Ask, Mentioned
 from bot.conversation.core.services import Services
@@ -64,10 +64,10 @@ async def unblock_command(services: Services, ask: Ask) -> Answer:
     return await _unblocked(services, ask, _name(named), None if other is None else other.id)
 
 
-async def unblock(services: Services, ask: Ask, deed: Deed) -> Answer:
+async def unblock(services: Services, ask: Ask, action: Action) -> Answer:
     """The **Unblock** button in one's own list; the person's number stands where a match's would."""
     blocked = {person.id: person for person in await services.company.blocked_by(ask.caller)}
-    other = blocked.get(PersonId(deed.number))
+    other = blocked.get(PersonId(action.number))
     if other is None:
         return Reply("You do not block them (any more). `/block` lists whom you block.", private=True)
     return await _unblocked(services, ask, markup.name_of(other), other.id)
@@ -96,7 +96,7 @@ async def _blocked(services: Services, ask: Ask) -> Reply:
 
 def _button(person: Person) -> Button:
     label = markup.shorten(f"Unblock {markup.plain(person.name)}", LABEL_LIMIT)
-    return Button(label, str(Deed(Verb.UNBLOCK, MatchId(person.id))))
+    return Button(label, str(Action(ActionKind.UNBLOCK, MatchId(person.id))))
 
 
 def _name(named: Mentioned) -> str:

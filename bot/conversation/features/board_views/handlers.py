@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bot.conversation.boards import headlines, messages
 from bot.conversation.core import markup, match_resolver
-from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Answer, Button, File, Reply, Tone
 from bot.conversation.core.requests import Argument, Ask
 from bot.conversation.core.services import Services
@@ -28,7 +28,9 @@ def shared(reply: Reply, ask: Ask) -> Reply:
     """The reply for everybody, if that was asked for; pickers are for oneself."""
     if not ask.flag("share"):
         return reply
-    public = tuple(button for button in reply.buttons if Deed.parse(button.deed).verb is not Verb.PICK)
+    public = tuple(
+        button for button in reply.buttons if Action.parse(button.action).kind is not ActionKind.PICK
+    )
     return replace(reply, private=False, buttons=public)
 
 
@@ -36,9 +38,9 @@ def _shares(ask: Ask) -> str:
     return SHARED if ask.flag("share") else ""
 
 
-def _as_asked(ask: Ask, deed: Deed) -> Ask:
+def _as_asked(ask: Ask, action: Action) -> Ask:
     """A pressed button as the command that it carries out."""
-    ask.args.update({"game": str(deed.number), "share": deed.text == SHARED})
+    ask.args.update({"game": str(action.number), "share": action.text == SHARED})
     return ask
 
 
@@ -48,7 +50,7 @@ async def board_command(services: Services, ask: Ask) -> Answer:
         services,
         ask,
         doing=lambda hosted, naming: Button(
-            f"Board of {naming}", str(Deed(Verb.VIEW, hosted.match.id, text=_wish(ask)))
+            f"Board of {naming}", str(Action(ActionKind.VIEW, hosted.match.id, text=_wish(ask)))
         ),
     )
     ply = ask.args.get("ply")
@@ -66,14 +68,14 @@ async def board_command(services: Services, ask: Ask) -> Answer:
     return shared(reply, ask)
 
 
-async def _visible(services: Services, ask: Ask, deed: Deed) -> Hosted:
-    ask.args["game"] = str(deed.number)
+async def _visible(services: Services, ask: Ask, action: Action) -> Hosted:
+    ask.args["game"] = str(action.number)
     return await match_resolver.seen(services, ask, doing=lambda _, naming: Button(naming, ""))
 
 
-async def view(services: Services, ask: Ask, deed: Deed) -> Answer:
+async def view(services: Services, ask: Ask, action: Action) -> Answer:
     """The **View** button: the current board, private, from one's own side; or as ``/board`` was asked for."""
-    ask.args.update({"game": str(deed.number), **_wished(deed.text)})
+    ask.args.update({"game": str(action.number), **_wished(action.text)})
     return await board_command(services, ask)
 
 
@@ -101,33 +103,33 @@ def _wished(text: str) -> dict[str, Argument]:
     return wished
 
 
-async def text(services: Services, ask: Ask, deed: Deed) -> Answer:
+async def text(services: Services, ask: Ask, action: Action) -> Answer:
     """The board as text, behind a button."""
-    hosted = await _visible(services, ask, deed)
+    hosted = await _visible(services, ask, action)
     board = await services.lookup.board(hosted)
     return await messages.private_board(services, board, ask.caller, shown=Shown.TEXT)
 
 
-async def more(services: Services, ask: Ask, deed: Deed) -> Answer:
+async def more(services: Services, ask: Ask, action: Action) -> Answer:
     """The **More** button: whatever else applies to the match."""
-    hosted = await _visible(services, ask, deed)
+    hosted = await _visible(services, ask, action)
     match = hosted.match
     looking = [
-        Button("Text", str(Deed(Verb.TEXT, match.id))),
-        Button("Moves", str(Deed(Verb.MOVES, match.id))),
-        Button("History", str(Deed(Verb.HISTORY, match.id))),
-        Button("Record", str(Deed(Verb.RECORD, match.id))),
-        Button("Replay", str(Deed(Verb.REPLAY, match.id))),
-        Button("Rules", str(Deed(Verb.RULES, match.id, text=match.game))),
+        Button("Text", str(Action(ActionKind.TEXT, match.id))),
+        Button("Moves", str(Action(ActionKind.MOVES, match.id))),
+        Button("History", str(Action(ActionKind.HISTORY, match.id))),
+        Button("Record", str(Action(ActionKind.RECORD, match.id))),
+        Button("Replay", str(Action(ActionKind.REPLAY, match.id))),
+        Button("Rules", str(Action(ActionKind.RULES, match.id, text=match.game))),
     ]
     if match.outcome is None:
-        looking.append(Button("Preview", str(Deed(Verb.PREVIEW, match.id))))
+        looking.append(Button("Preview", str(Action(ActionKind.PREVIEW, match.id))))
     if match.outcome is None and ask.caller.id in match.seats:
         can = services.offers.possible(match, ask.caller.id)
         looking += [
             *claims.buttons(match, can),
             *openers(match, match.side_of(ask.caller.id)),
-            Button("Resign", str(Deed(Verb.RESIGN, match.id)), Tone.DANGER),
+            Button("Resign", str(Action(ActionKind.RESIGN, match.id)), Tone.DANGER),
         ]
     return Reply(
         markup.escape(f"More about {await match_resolver.against(services, hosted, ask)}:"),
@@ -142,15 +144,15 @@ async def history_command(services: Services, ask: Ask) -> Answer:
         services,
         ask,
         doing=lambda hosted, naming: Button(
-            f"History of {naming}", str(Deed(Verb.HISTORY, hosted.match.id, text=_shares(ask)))
+            f"History of {naming}", str(Action(ActionKind.HISTORY, hosted.match.id, text=_shares(ask)))
         ),
     )
     return shared(await history_of(services, hosted), ask)
 
 
-async def history(services: Services, ask: Ask, deed: Deed) -> Answer:
+async def history(services: Services, ask: Ask, action: Action) -> Answer:
     """The same behind a button."""
-    return await history_command(services, _as_asked(ask, deed))
+    return await history_command(services, _as_asked(ask, action))
 
 
 async def history_of(services: Services, hosted: Hosted) -> Reply:
@@ -196,15 +198,15 @@ async def record_command(services: Services, ask: Ask) -> Answer:
         services,
         ask,
         doing=lambda hosted, naming: Button(
-            f"Record of {naming}", str(Deed(Verb.RECORD, hosted.match.id, text=_shares(ask)))
+            f"Record of {naming}", str(Action(ActionKind.RECORD, hosted.match.id, text=_shares(ask)))
         ),
     )
     return shared(await _record_of(services, hosted), ask)
 
 
-async def record(services: Services, ask: Ask, deed: Deed) -> Answer:
+async def record(services: Services, ask: Ask, action: Action) -> Answer:
     """The same behind a button."""
-    return await record_command(services, _as_asked(ask, deed))
+    return await record_command(services, _as_asked(ask, action))
 
 
 async def _record_of(services: Services, hosted: Hosted) -> Reply:

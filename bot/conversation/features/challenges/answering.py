@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.conversation.boards import headlines, messages
 from bot.conversation.core import markup, refusals
-from bot.conversation.core.actions import Deed
+from bot.conversation.core.actions import Action
 from bot.conversation.core.messenger import Membership
 from bot.conversation.core.replies import Answer, Reply
 from bot.conversation.core.requests import Account, Ask
@@ -23,14 +23,14 @@ from rules.match.people import Person
 from rules.match.places import PlaceKind
 
 
-async def accept(services: Services, ask: Ask, deed: Deed) -> Answer:
+async def accept(services: Services, ask: Ask, action: Action) -> Answer:
     """The **Accept** button: the answer is the first board, where that is played here."""
-    challenge = await _reached(services, ask, deed)
+    challenge = await _reached(services, ask, action)
     here = _made_here(challenge, ask)
     missing = lacking(ask.venue, challenge.place.kind) if here else None
     if missing:
         return Reply(refusals.missing_rights(missing), private=True)
-    await services.challenges.check_acceptable(deed.number, ask.caller)
+    await services.challenges.check_acceptable(action.number, ask.caller)
     await _check_there(services, ask, challenge)
     challenger = await services.lookup.person(challenge.challenger)
     standing = await services.standing.of(str(challenge.place.server), challenger, fresh=True)
@@ -40,7 +40,7 @@ async def accept(services: Services, ask: Ask, deed: Deed) -> Answer:
         raise NotNow
     played_here = here and challenge.place.kind is PlaceKind.HERE
     answered = AnsweredAt(channel=ask.venue.channel) if played_here else NOWHERE
-    started = await services.challenges.accept(deed.number, ask.caller, answered)
+    started = await services.challenges.accept(action.number, ask.caller, answered)
     if played_here:
         return await messages.public_board(services, started.board, settles=started.settles)
     return _begun_elsewhere(ask, started, challenger, here=here)
@@ -70,9 +70,9 @@ async def _closed_for_gone(services: Services, ask: Ask, challenge: Challenge) -
     return replace(reply, settles=changed.settles) if shown else _said_to_one(reply)
 
 
-async def _reached(services: Services, ask: Ask, deed: Deed) -> Challenge:
+async def _reached(services: Services, ask: Ask, action: Action) -> Challenge:
     """The challenge of a button; for whom it does not concern and who cannot see where it was made, there is none."""
-    challenge = await services.challenges.get(deed.number)
+    challenge = await services.challenges.get(action.number)
     concerned = ask.caller.id in (challenge.challenger, *challenge.opponents)
     if concerned or _made_here(challenge, ask) or await services.sees_place(ask, challenge.place):
         return challenge
@@ -104,11 +104,11 @@ def _said_to_one(reply: Reply) -> Reply:
     return Reply(reply.text, private=True)
 
 
-async def decline(services: Services, ask: Ask, deed: Deed) -> Answer:
+async def decline(services: Services, ask: Ask, action: Action) -> Answer:
     """The **Decline** button.  While others may still accept, only the challenge's own message says it."""
-    challenge = await _reached(services, ask, deed)
+    challenge = await _reached(services, ask, action)
     shown = _is_post(challenge, ask) and len(challenge.opponents) > len(challenge.declined) + 1
-    changed = await services.challenges.decline(deed.number, ask.caller, shown=shown)
+    changed = await services.challenges.decline(action.number, ask.caller, shown=shown)
     challenge = changed.challenge
     if challenge.state is ChallengeState.OPEN:
         if changed.settles:
@@ -126,28 +126,28 @@ async def decline(services: Services, ask: Ask, deed: Deed) -> Answer:
     return Reply(told, pings=(Account(challenger.account),))
 
 
-async def cancel(services: Services, ask: Ask, deed: Deed) -> Answer:
+async def cancel(services: Services, ask: Ask, action: Action) -> Answer:
     """The **Cancel** button: the challenge's own message shows that it is over."""
-    challenge = await _reached(services, ask, deed)
+    challenge = await _reached(services, ask, action)
     shown = _is_post(challenge, ask)
-    changed = await services.challenges.cancel(deed.number, ask.caller, shown=shown)
+    changed = await services.challenges.cancel(action.number, ask.caller, shown=shown)
     reply = await challenge_post(services, changed.challenge)
     return replace(reply, settles=changed.settles) if shown else _said_to_one(reply)
 
 
-async def renew(services: Services, ask: Ask, deed: Deed) -> Answer:
+async def renew(services: Services, ask: Ask, action: Action) -> Answer:
     """The **Renew** button: the challenge's own message proposes it again."""
-    challenge = await _reached(services, ask, deed)
+    challenge = await _reached(services, ask, action)
     await _check_there(services, ask, challenge)
     shown = _is_post(challenge, ask)
-    changed = await services.noticeboard.renew(deed.number, ask.caller, shown=shown)
+    changed = await services.noticeboard.renew(action.number, ask.caller, shown=shown)
     if shown:
         return replace(await challenge_post(services, changed.challenge), settles=changed.settles)
     until = markup.absolute(changed.challenge.expires)
     return Reply(f"Your challenge #{challenge.id} stands open until {until}.", private=True)
 
 
-async def challenge_rules(services: Services, ask: Ask, deed: Deed) -> Answer:
+async def challenge_rules(services: Services, ask: Ask, action: Action) -> Answer:
     """The **Rules** button under a challenge."""
-    challenge = await _reached(services, ask, deed)
+    challenge = await _reached(services, ask, action)
     return await rules_page(services, challenge.game, 0)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Literal, cast
 
 from bot.conversation.core import markup, refusals
-from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Answer, Button, Reply, Tone
 from bot.conversation.core.requests import Account, Ask, Mentioned, Right, Venue
 from bot.conversation.core.rights import NEEDED
@@ -110,7 +110,7 @@ async def proposal(services: Services, challenge: Challenge, *, new: bool = Fals
     """The message of a challenge that stands open.  ``new``: it is said for the first time, and notifies who is meant."""
     game = GAMES[challenge.game]
     name = markup.name_of(await services.lookup.person(challenge.challenger))
-    deeds = {verb: str(Deed(verb, challenge.id)) for verb in Verb}
+    pressed_actions = {kind: str(Action(kind, challenge.id)) for kind in ActionKind}
     invited = [await services.lookup.person(person) for person in challenge.opponents]
     asked = [person for person in invited if person.id not in challenge.declined]
     mentions = ", ".join(map(markup.mention, asked))
@@ -126,10 +126,10 @@ async def proposal(services: Services, challenge: Challenge, *, new: bool = Fals
         text="\n".join([first, *_terms(challenge, name), *([f"Declined by {', '.join(no)}."] if no else [])]),
         pictures=(await services.start_picture(game, challenge.options),),
         buttons=(
-            Button("Accept", deeds[Verb.ACCEPT], Tone.MAIN),
-            Button("Decline", deeds[Verb.DECLINE]),
-            Button("Cancel", deeds[Verb.CANCEL]),
-            Button("Rules", deeds[Verb.CHALLENGE_RULES]),
+            Button("Accept", pressed_actions[ActionKind.ACCEPT], Tone.MAIN),
+            Button("Decline", pressed_actions[ActionKind.DECLINE]),
+            Button("Cancel", pressed_actions[ActionKind.CANCEL]),
+            Button("Rules", pressed_actions[ActionKind.CHALLENGE_RULES]),
         ),
         pings=tuple(Account(person.account) for person in asked) if new else (),
         proposes=challenge.id if new else None,
@@ -210,7 +210,7 @@ async def challenge_post(services: Services, challenge: Challenge, detail: str =
     renewable = challenge.state is ChallengeState.EXPIRED
     return Reply(
         f"{which} {await _end(services, challenge, challenger, detail)}",
-        buttons=(Button("Renew", str(Deed(Verb.RENEW, challenge.id))),) if renewable else (),
+        buttons=(Button("Renew", str(Action(ActionKind.RENEW, challenge.id))),) if renewable else (),
         replaces=True,
     )
 

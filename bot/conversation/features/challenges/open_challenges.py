@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from bot.conversation.core import markup
-from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import LABEL_LIMIT, TEXT_LIMIT, Answer, Button, Reply, Tone
 from bot.conversation.core.requests import Ask
 from bot.conversation.core.services import Services
@@ -109,15 +109,15 @@ def _theirs(challenge: Challenge, ask: Ask, names: dict[PersonId, Person]) -> En
     whom = f" to {_invited(challenge, names)}" if challenge.opponents else ""
     return Entry(
         f"{title} by {markup.name_of(author)}{whom}: {_terms(challenge, ask)}",
-        (Button(label, str(Deed(Verb.ACCEPT, challenge.id)), Tone.MAIN),),
+        (Button(label, str(Action(ActionKind.ACCEPT, challenge.id)), Tone.MAIN),),
     )
 
 
 def _own(challenge: Challenge, ask: Ask, names: dict[PersonId, Person]) -> Entry:
     title = f"#{challenge.id} {GAMES[challenge.game].name}"
     whom = _invited(challenge, names) if challenge.opponents else "anybody"
-    renew = Button(f"Renew {title}", str(Deed(Verb.RENEW, challenge.id)))
-    cancel = Button(f"Cancel {title}", str(Deed(Verb.CANCEL, challenge.id)))
+    renew = Button(f"Renew {title}", str(Action(ActionKind.RENEW, challenge.id)))
+    cancel = Button(f"Cancel {title}", str(Action(ActionKind.CANCEL, challenge.id)))
     is_open = challenge.state is ChallengeState.OPEN
     return Entry(f"{title} to {whom}: {_terms(challenge, ask)}", (renew, cancel) if is_open else (renew,))
 

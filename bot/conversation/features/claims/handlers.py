@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.conversation.boards import headlines, messages
 from bot.conversation.core import markup
-from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Answer, Button, Reply, Tone
 from bot.conversation.core.requests import Account, Ask
 from bot.conversation.core.services import Services
@@ -21,9 +21,9 @@ from rules.match.notifications import OutboxId
 def choices(match: Match) -> tuple[Button, ...]:
     """The buttons of a player whose opponent's time is over; who may press them is checked then."""
     return (
-        Button("Claim win", str(Deed(Verb.CLAIM_WIN, match.id, match.revision)), Tone.MAIN),
-        Button("Give a day", str(Deed(Verb.GIVE_DAY, match.id, match.revision))),
-        Button("Wait", str(Deed(Verb.WAIT, match.id, match.revision))),
+        Button("Claim win", str(Action(ActionKind.CLAIM_WIN, match.id, match.revision)), Tone.MAIN),
+        Button("Give a day", str(Action(ActionKind.GIVE_DAY, match.id, match.revision))),
+        Button("Wait", str(Action(ActionKind.WAIT, match.id, match.revision))),
     )
 
 
@@ -31,10 +31,10 @@ def buttons(match: Match, can: frozenset[Possible]) -> list[Button]:
     """What of all this is possible now, for **More**."""
     found = list(choices(match)) if Possible.CLAIM in can else []
     if Possible.NUDGE in can:
-        found.append(Button("Nudge", str(Deed(Verb.NUDGE, match.id, match.revision))))
+        found.append(Button("Nudge", str(Action(ActionKind.NUDGE, match.id, match.revision))))
     if Possible.CLOSE in can:
         found.append(
-            Button("Close as abandoned", str(Deed(Verb.CLOSE, match.id, match.revision)), Tone.DANGER)
+            Button("Close as abandoned", str(Action(ActionKind.CLOSE, match.id, match.revision)), Tone.DANGER)
         )
     return found
 
@@ -82,9 +82,9 @@ def asked_message(board: Board, event: EventKind, *, settles: tuple[OutboxId, ..
     )
 
 
-async def claim(services: Services, ask: Ask, deed: Deed) -> Answer:
+async def claim(services: Services, ask: Ask, action: Action) -> Answer:
     """What can be done about an opponent whose time is over."""
-    hosted = await services.lookup.get(deed.number)
+    hosted = await services.lookup.get(action.number)
     match = hosted.match
     match.side_of(ask.caller.id)
     if Possible.CLAIM not in services.offers.possible(match, ask.caller.id):
@@ -94,23 +94,23 @@ async def claim(services: Services, ask: Ask, deed: Deed) -> Answer:
     return Reply(text, buttons=choices(match), private=True)
 
 
-async def claim_win(services: Services, ask: Ask, deed: Deed) -> Answer:
+async def claim_win(services: Services, ask: Ask, action: Action) -> Answer:
     """The **Claim win** button."""
-    hosted = await services.lookup.get(deed.number)
-    told = await services.claims.claim(deed.number, ask.caller, answered_at(hosted, ask))
+    hosted = await services.lookup.get(action.number)
+    told = await services.claims.claim(action.number, ask.caller, answered_at(hosted, ask))
     return await ended(services, ask, told)
 
 
-async def give_day(services: Services, ask: Ask, deed: Deed) -> Answer:
+async def give_day(services: Services, ask: Ask, action: Action) -> Answer:
     """The **Give a day** button."""
-    hosted = await services.lookup.get(deed.number)
-    told = await services.claims.give_day(deed.number, ask.caller, await asked_at(services, ask, hosted))
+    hosted = await services.lookup.get(action.number)
+    told = await services.claims.give_day(action.number, ask.caller, await asked_at(services, ask, hosted))
     return _asked(ask, told, EventKind.DAY_GIVEN)
 
 
-async def wait(services: Services, ask: Ask, deed: Deed) -> Answer:
+async def wait(services: Services, ask: Ask, action: Action) -> Answer:
     """The **Wait** button: the claim stays open."""
-    told = await services.claims.wait(deed.number, ask.caller)
+    told = await services.claims.wait(action.number, ask.caller)
     match, awaited = told.board.match, told.board.awaited
     name = "your opponent" if awaited is None else markup.name_of(awaited)
     return Reply(
@@ -122,11 +122,11 @@ async def wait(services: Services, ask: Ask, deed: Deed) -> Answer:
     )
 
 
-async def nudge(services: Services, ask: Ask, deed: Deed) -> Answer:
+async def nudge(services: Services, ask: Ask, action: Action) -> Answer:
     """The **Nudge** button: asks for a move where there is no time limit."""
-    hosted = await services.lookup.get(deed.number)
+    hosted = await services.lookup.get(action.number)
     try:
-        told = await services.claims.nudge(deed.number, ask.caller, await asked_at(services, ask, hosted))
+        told = await services.claims.nudge(action.number, ask.caller, await asked_at(services, ask, hosted))
     except NothingToClaimError:
         return Reply(
             "A nudge is for an opponent who is to move and has no time limit. `/board` shows whose turn it is.",
@@ -135,11 +135,11 @@ async def nudge(services: Services, ask: Ask, deed: Deed) -> Answer:
     return _asked(ask, told, EventKind.NUDGED)
 
 
-async def close(services: Services, ask: Ask, deed: Deed) -> Answer:
+async def close(services: Services, ask: Ask, action: Action) -> Answer:
     """The **Close as abandoned** button."""
-    hosted = await services.lookup.get(deed.number)
+    hosted = await services.lookup.get(action.number)
     try:
-        told = await services.claims.close(deed.number, ask.caller, answered_at(hosted, ask))
+        told = await services.claims.close(action.number, ask.caller, answered_at(hosted, ask))
     except NothingToClaimError:
         return Reply(
             "Only a match without time limit can be closed as abandoned; in this one the clock decides. "

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.conversation.boards import headlines, messages
 from bot.conversation.core import markup, match_resolver
-from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import TEXT_LIMIT, Answer, Button, Choice, File, Reply, Tone
 from bot.conversation.core.requests import Account, Ask, Source
 from bot.conversation.core.services import Services
@@ -32,15 +32,15 @@ async def set_command(services: Services, ask: Ask) -> Answer:
         services,
         ask,
         doing=lambda hosted, naming: Button(
-            f"Set in {naming}", str(Deed(Verb.PREMOVE_SET, hosted.match.id, text=line.strip()))
+            f"Set in {naming}", str(Action(ActionKind.PREMOVE_SET, hosted.match.id, text=line.strip()))
         ),
     )
     return await draft(services, ask, hosted.match.id, line)
 
 
-async def set_button(services: Services, ask: Ask, deed: Deed) -> Answer:
+async def set_button(services: Services, ask: Ask, action: Action) -> Answer:
     """The same behind a button, once it is clear in which match."""
-    return await draft(services, ask, deed.number, deed.text)
+    return await draft(services, ask, action.number, action.text)
 
 
 async def draft(services: Services, ask: Ask, number: MatchId, line: str) -> Reply:
@@ -75,39 +75,39 @@ async def draft(services: Services, ask: Ask, number: MatchId, line: str) -> Rep
     if plan.before:
         lines.append("**Save** puts them in the place of those that are in force now.")
     buttons = (
-        Button("Save", str(Deed(Verb.PREMOVE_SAVE, match.id, match.revision, plan.mark)), Tone.MAIN),
-        Button("Discard", str(Deed(Verb.PREMOVE_DISCARD, match.id, match.revision, plan.mark))),
+        Button("Save", str(Action(ActionKind.PREMOVE_SAVE, match.id, match.revision, plan.mark)), Tone.MAIN),
+        Button("Discard", str(Action(ActionKind.PREMOVE_DISCARD, match.id, match.revision, plan.mark))),
     )
     shown = line_texts.end_of_first(plan)
     reply = await messages.ahead(services, shown, ask.caller, "\n".join(lines), buttons)
     return reply if file is None else replace(reply, file=file)
 
 
-async def save(services: Services, ask: Ask, deed: Deed) -> Answer:
+async def save(services: Services, ask: Ask, action: Action) -> Answer:
     """The **Save** button: from now on they are played when they apply."""
     try:
-        plan = await services.conditionals.save(deed.number, ask.caller, deed.revision, deed.text)
+        plan = await services.conditionals.save(action.number, ask.caller, action.revision, action.text)
     except OldPosition:
-        board = await services.lookup.board(await services.lookup.get(deed.number))
+        board = await services.lookup.board(await services.lookup.get(action.number))
         above = "The game has moved on since you entered these conditional moves, so nothing was saved. It stands so:"
         return await messages.private_board(services, board, ask.caller, above=above)
     except LineError as error:
         return Reply(f"Nothing was saved. {line_texts.refusal(error)}", private=True)
     words, file = line_texts.in_words(plan, ask.caller)
     instead = " They take the place of those before." if plan.before else ""
-    number = deed.number
+    number = action.number
     lines = [
         f"Saved: conditional moves for {headlines.title(plan.board.match)} are in force.{instead}",
         *words,
         "Only you see them, until one is played. `/premove list` shows them again, and `/premove set` changes them.",
     ]
-    clear = Button(f"Clear in #{number}", str(Deed(Verb.PREMOVE_CLEAR, number)))
+    clear = Button(f"Clear in #{number}", str(Action(ActionKind.PREMOVE_CLEAR, number)))
     return Reply("\n".join(lines), file=file, buttons=(clear,), private=True, replaces=True)
 
 
-async def discard(services: Services, ask: Ask, deed: Deed) -> Answer:
+async def discard(services: Services, ask: Ask, action: Action) -> Answer:
     """The **Discard** button."""
-    others = await services.conditionals.discard(deed.number, ask.caller, deed.text)
+    others = await services.conditionals.discard(action.number, ask.caller, action.text)
     left = "Those that you saved before are still in force." if others else "None are in force."
     return Reply(f"Discarded. {left}", private=True, replaces=True)
 
@@ -152,15 +152,15 @@ async def clear_command(services: Services, ask: Ask) -> Answer:
         services,
         ask,
         doing=lambda hosted, naming: Button(
-            f"Clear in {naming}", str(Deed(Verb.PREMOVE_CLEAR, hosted.match.id))
+            f"Clear in {naming}", str(Action(ActionKind.PREMOVE_CLEAR, hosted.match.id))
         ),
     )
     return await _cleared(services, ask, hosted.match.id)
 
 
-async def clear_button(services: Services, ask: Ask, deed: Deed) -> Answer:
+async def clear_button(services: Services, ask: Ask, action: Action) -> Answer:
     """The same behind a button."""
-    return replace(await _cleared(services, ask, deed.number), replaces=True)
+    return replace(await _cleared(services, ask, action.number), replaces=True)
 
 
 async def _cleared(services: Services, ask: Ask, number: MatchId) -> Reply:

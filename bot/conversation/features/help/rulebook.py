@@ -9,7 +9,7 @@ from importlib.resources import files
 from typing import Any
 
 from bot.conversation.core import markup
-from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Answer, Button, Reply
 from bot.conversation.core.requests import Ask
 from bot.conversation.core.services import Services
@@ -105,7 +105,7 @@ async def rules_page(services: Services, key: str, number: int) -> Reply:
     drawn = [await services.painter.line(key, example.options, example.moves) for example in page.examples]
     buttons: tuple[Button, ...] = ()
     if len(all_pages) > 1:
-        following = Deed(Verb.RULES_PAGE, revision=Revision((number + 1) % len(all_pages)), text=key)
+        following = Action(ActionKind.RULES_PAGE, revision=Revision((number + 1) % len(all_pages)), text=key)
         words = "Back to page 1" if number + 1 == len(all_pages) else f"Page {number + 2} of {len(all_pages)}"
         buttons = (Button(words, str(following)),)
     pictures = tuple(replace(picture, name=f"{index}.png") for index, picture in enumerate((*start, *drawn)))
@@ -117,11 +117,11 @@ async def rules_command(services: Services, ask: Ask) -> Answer:
     return await rules_page(services, ask.text("game") or next(iter(GAMES)), 0)
 
 
-async def rules(services: Services, _ask: Ask, deed: Deed) -> Answer:
+async def rules(services: Services, _ask: Ask, action: Action) -> Answer:
     """The **Rules** button, and the one that turns the page."""
-    if deed.text not in GAMES:
-        return Reply(f"I know no game {markup.quote(deed.text)}. `/help` lists the games.", private=True)
-    return await rules_page(services, deed.text, int(deed.revision))
+    if action.text not in GAMES:
+        return Reply(f"I know no game {markup.quote(action.text)}. `/help` lists the games.", private=True)
+    return await rules_page(services, action.text, int(action.revision))
 
 
 HELP = """\

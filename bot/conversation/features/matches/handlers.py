@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.conversation.boards import headlines, messages
 from bot.conversation.boards.activity import since_own_ply
 from bot.conversation.core import markup, match_resolver
-from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import TEXT_LIMIT, Answer, Button, Reply
 from bot.conversation.core.requests import Account, Ask, Mentioned
 from bot.conversation.core.services import Services
@@ -46,9 +46,9 @@ async def next_command(services: Services, ask: Ask) -> Answer:
     return await _next(services, ask, 0)
 
 
-async def next_button(services: Services, ask: Ask, deed: Deed) -> Answer:
+async def next_button(services: Services, ask: Ask, action: Action) -> Answer:
     """The **Next** button: the one after that."""
-    return await _next(services, ask, int(deed.revision))
+    return await _next(services, ask, int(action.revision))
 
 
 async def _next(services: Services, ask: Ask, skip: int) -> Reply:
@@ -78,7 +78,7 @@ async def _next(services: Services, ask: Ask, skip: int) -> Reply:
     fallen = await fallen_lines(services, ask.caller, board)
     reply = messages.with_lines(reply, *happened, *fallen, *offers)
     left = len(awaiting) - 1
-    following = Deed(Verb.NEXT, revision=Revision((skip + 1) % len(awaiting)))
+    following = Action(ActionKind.NEXT, revision=Revision((skip + 1) % len(awaiting)))
     going_on = (Button(f"Next ({left} left)", str(following)),) if left else ()
     answering = [
         button
@@ -122,7 +122,8 @@ def _wanted(running: list[Hosted], ask: Ask) -> tuple[Button, ...]:
     """The buttons that lead to the claims which are open to the asker."""
     found = [hosted.match for hosted in running if _claimable(hosted, ask)][:MOST_CLAIMS]
     return tuple(
-        Button(f"Claim in #{match.id}", str(Deed(Verb.CLAIM, match.id, match.revision))) for match in found
+        Button(f"Claim in #{match.id}", str(Action(ActionKind.CLAIM, match.id, match.revision)))
+        for match in found
     )
 
 

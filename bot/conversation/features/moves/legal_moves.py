@@ -6,7 +6,7 @@ import re
 
 from bot.conversation.boards import headlines
 from bot.conversation.core import markup, match_resolver
-from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Answer, Button, Reply
 from bot.conversation.core.requests import Ask
 from bot.conversation.core.services import Services
@@ -23,15 +23,15 @@ async def moves_command(services: Services, ask: Ask) -> Answer:
         services,
         ask,
         doing=lambda hosted, naming: Button(
-            f"Moves in {naming}", str(Deed(Verb.MOVES, hosted.match.id, text=cell))
+            f"Moves in {naming}", str(Action(ActionKind.MOVES, hosted.match.id, text=cell))
         ),
     )
     return await list_moves(services, hosted, cell)
 
 
-async def moves_button(services: Services, ask: Ask, deed: Deed) -> Answer:
+async def moves_button(services: Services, ask: Ask, action: Action) -> Answer:
     """The same behind a button."""
-    ask.args.update({"game": str(deed.number), "from": deed.text})
+    ask.args.update({"game": str(action.number), "from": action.text})
     return await moves_command(services, ask)
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.conversation.boards import headlines, messages
 from bot.conversation.core import markup, refusals
-from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, Menu, Reply, Tone
 from bot.conversation.core.requests import Ask, Source
 from bot.conversation.core.services import Services
@@ -60,16 +60,16 @@ def has_keypad(position: Position[Any]) -> bool:
     return step.columns is not None and len(step.picks) == LIST_LIMIT
 
 
-async def pick(services: Services, ask: Ask, deed: Deed) -> Answer:
+async def pick(services: Services, ask: Ask, action: Action) -> Answer:
     """The **Pick** button, and every button of a picker."""
-    hosted = await services.lookup.get(deed.number)
+    hosted = await services.lookup.get(action.number)
     match = hosted.match
     match.check_turn(ask.caller.id)
     board = await services.lookup.board(hosted)
-    if match.revision != deed.revision:
+    if match.revision != action.revision:
         above = refusals.of(OldPosition(match.id))
         return await messages.private_board(services, board, ask.caller, above=above)
-    picked = _known(board.position, Picked.parse(deed.text))
+    picked = _known(board.position, Picked.parse(action.text))
     try:
         step = board.position.step(picked.chosen)
     except BadPickError:
@@ -77,7 +77,7 @@ async def pick(services: Services, ask: Ask, deed: Deed) -> Answer:
         step = board.position.step()
     reply = await _shown(services, ask, board, picked, step)
     # The first press opens a message of its own; the others change that one.
-    return replace(reply, replaces=ask.source is Source.BUTTON and deed.text != "")
+    return replace(reply, replaces=ask.source is Source.BUTTON and action.text != "")
 
 
 async def _shown(services: Services, ask: Ask, board: Board, picked: Picked, step: Step) -> Reply:
@@ -117,7 +117,7 @@ def _gloss(position: Position[Any], move: Any) -> str:
 
 def _to(match: Match, picked: Picked) -> str:
     # An opened picker is told from a first press by its text, so that is never empty.
-    return str(Deed(Verb.PICK, match.id, match.revision, str(picked) or "|"))
+    return str(Action(ActionKind.PICK, match.id, match.revision, str(picked) or "|"))
 
 
 def _key(match: Match, picked: Picked, choice: Pick, *, down: bool = False) -> Button:
@@ -137,9 +137,11 @@ def _off(picked: Picked) -> list[str]:
 def _play(match: Match, step: Step) -> Button | None:
     if step.move is None:
         return None
-    deed = Deed(Verb.PLAY_SURE, match.id, match.revision, step.move)
+    action = Action(ActionKind.PLAY_SURE, match.id, match.revision, step.move)
     return (
-        Button(markup.shorten(f"Play {step.move}", LABEL_LIMIT), str(deed), Tone.MAIN) if deed.fits else None
+        Button(markup.shorten(f"Play {step.move}", LABEL_LIMIT), str(action), Tone.MAIN)
+        if action.fits
+        else None
     )
 
 
@@ -178,8 +180,10 @@ def _page(match: Match, picked: Picked, step: Step) -> tuple[Button, ...]:
 
 def _told_apart(match: Match, key: Button, place: int) -> Button:
     """Ids must differ within a message, and be short enough: a key that cannot be pressed is known by its place."""
-    if key.closed or not Deed.parse(key.deed).fits:
-        return replace(key, deed=str(Deed(Verb.PICK, match.id, match.revision, f"||||{place}")), closed=True)
+    if key.closed or not Action.parse(key.action).fits:
+        return replace(
+            key, action=str(Action(ActionKind.PICK, match.id, match.revision, f"||||{place}")), closed=True
+        )
     return key
 
 
@@ -232,5 +236,5 @@ def _menu(match: Match, picked: Picked, step: Step) -> Menu | None:
         (markup.shorten(_named(choice), 100), _to(match, replace(picked, chosen=choice.chosen, page=0)))
         for choice in choices
     ]
-    fitting = tuple(entry for entry in entries if Deed.parse(entry[1]).fits)
+    fitting = tuple(entry for entry in entries if Action.parse(entry[1]).fits)
     return Menu(markup.shorten(step.ask, 100), fitting) if fitting else None

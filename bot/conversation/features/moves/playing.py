@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bot.conversation.boards import headlines, messages
 from bot.conversation.core import markup, match_resolver, refusals
-from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, Choice, Form, Reply, Tone
 from bot.conversation.core.requests import Ask, Source
 from bot.conversation.core.services import Services
@@ -72,16 +72,16 @@ async def move(services: Services, ask: Ask, text: str) -> Reply:
         ask,
         doing=lambda hosted, naming: Button(
             markup.shorten(f"Play {markup.plain(text)} in {naming}", LABEL_LIMIT),
-            str(Deed(_verb_for(ask), hosted.match.id, hosted.match.revision, text.strip())),
+            str(Action(_verb_for(ask), hosted.match.id, hosted.match.revision, text.strip())),
         ),
         to_move=True,
     )
     return await play(services, ask, hosted, text)
 
 
-def _verb_for(ask: Ask) -> Verb:
+def _verb_for(ask: Ask) -> ActionKind:
     """A button that plays what was typed must read it as typed text, too."""
-    return Verb.PLAY_TYPED if ask.source in (Source.FORM, Source.MESSAGE) else Verb.PLAY
+    return ActionKind.PLAY_TYPED if ask.source in (Source.FORM, Source.MESSAGE) else ActionKind.PLAY
 
 
 async def play(
@@ -141,8 +141,8 @@ async def _asked_once_more(services: Services, ask: Ask, doubt: Unsure) -> Reply
     match = doubt.board.match
     warning = f" **Careful: {markup.escape(doubt.warning)}.**" if doubt.warning else ""
     question = f"{headlines.title(match)}: play {markup.code(doubt.move)}?{warning}"
-    deed = Deed(Verb.PLAY_SURE, match.id, match.revision, doubt.move)
-    if not deed.fits:
+    action = Action(ActionKind.PLAY_SURE, match.id, match.revision, doubt.move)
+    if not action.fits:
         return Reply(
             f"{question} It is too long for a button: `/settings board confirm:False`, then send it again.",
             private=True,
@@ -150,10 +150,10 @@ async def _asked_once_more(services: Services, ask: Ask, doubt: Unsure) -> Reply
     buttons = (
         Button(
             markup.shorten(f"Play {doubt.move}", LABEL_LIMIT),
-            str(deed),
+            str(action),
             Tone.DANGER if doubt.warning else Tone.MAIN,
         ),
-        Button("Another", str(Deed(Verb.MOVE_FORM, match.id, match.revision))),
+        Button("Another", str(Action(ActionKind.MOVE_FORM, match.id, match.revision))),
     )
     if ask.source is Source.MESSAGE:
         # Everybody in the place would see a picture of what is only being thought about.
@@ -175,65 +175,67 @@ def _instead(hosted: Hosted, error: MoveError) -> tuple[Button, ...]:
             moves = error.suggestions
         case _:
             moves = ()
-    deeds = [
-        (text, Deed(Verb.PLAY, hosted.match.id, hosted.match.revision, text))
+    pressed_actions = [
+        (text, Action(ActionKind.PLAY, hosted.match.id, hosted.match.revision, text))
         for text in moves[:MOST_SUGGESTED]
     ]
     return tuple(
-        Button(markup.shorten(f"Play {text}", LABEL_LIMIT), str(deed)) for text, deed in deeds if deed.fits
+        Button(markup.shorten(f"Play {text}", LABEL_LIMIT), str(action))
+        for text, action in pressed_actions
+        if action.fits
     )
 
 
-async def play_button(services: Services, ask: Ask, deed: Deed) -> Answer:
+async def play_button(services: Services, ask: Ask, action: Action) -> Answer:
     """A button that plays a certain move at a certain revision.
 
     Where it would lead has not been seen yet: who wishes to be asked is asked, as about a command.
     """
     if ask.source is Source.BUTTON:
         ask = replace(ask, source=Source.COMMAND)
-    hosted = await services.lookup.get(deed.number)
-    return await play(services, ask, hosted, deed.text, revision=deed.revision)
+    hosted = await services.lookup.get(action.number)
+    return await play(services, ask, hosted, action.text, revision=action.revision)
 
 
-async def play_sure_button(services: Services, ask: Ask, deed: Deed) -> Answer:
+async def play_sure_button(services: Services, ask: Ask, action: Action) -> Answer:
     """A button that plays a move which was shown and asked about."""
-    hosted = await services.lookup.get(deed.number)
-    return await play(services, ask, hosted, deed.text, revision=deed.revision, sure=True)
+    hosted = await services.lookup.get(action.number)
+    return await play(services, ask, hosted, action.text, revision=action.revision, sure=True)
 
 
-async def play_typed_button(services: Services, ask: Ask, deed: Deed) -> Answer:
+async def play_typed_button(services: Services, ask: Ask, action: Action) -> Answer:
     """A button that plays what somebody typed, once it is clear in which match."""
-    return await play_button(services, replace(ask, source=Source.FORM), deed)
+    return await play_button(services, replace(ask, source=Source.FORM), action)
 
 
-async def move_form(services: Services, ask: Ask, deed: Deed) -> Answer:
+async def move_form(services: Services, ask: Ask, action: Action) -> Answer:
     """The **Move** button: a form with one line, bound to the match and its revision; a keypad where there is one."""
-    hosted = await services.lookup.get(deed.number)
+    hosted = await services.lookup.get(action.number)
     match = hosted.match
     try:
         match.check_turn(ask.caller.id)
     except NotYourTurnError as error:
         return Reply(refusals.of(error), private=True)
-    if match.revision != deed.revision:
+    if match.revision != action.revision:
         board = await services.lookup.board(hosted)
         above = refusals.of(OldPosition(match.id))
         return await messages.private_board(services, board, ask.caller, above=above)
     board = await services.lookup.board(hosted)
     if picker.has_keypad(board.position):
-        return await picker.pick(services, ask, Deed(Verb.PICK, match.id, match.revision))
+        return await picker.pick(services, ask, Action(ActionKind.PICK, match.id, match.revision))
     examples = " or ".join(board.position.examples())
     return Form(
         title=markup.shorten(f"Your move in {headlines.title(match)}", 45),
         label="Your move, typed",
-        deed=str(deed),
+        action=str(action),
         placeholder=markup.shorten(f"for example {examples}", 100) if examples else "",
     )
 
 
-async def move_filled_in(services: Services, ask: Ask, deed: Deed, text: str) -> Answer:
+async def move_filled_in(services: Services, ask: Ask, action: Action, text: str) -> Answer:
     """The form behind **Move**, filled in."""
-    hosted = await services.lookup.get(deed.number)
-    return await play(services, ask, hosted, text, revision=deed.revision)
+    hosted = await services.lookup.get(action.number)
+    return await play(services, ask, hosted, text, revision=action.revision)
 
 
 async def typed(services: Services, ask: Ask, text: str, *, addressed: bool) -> Reply | None:

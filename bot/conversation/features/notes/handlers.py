@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.conversation.boards import headlines
 from bot.conversation.core import markup, match_resolver
-from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import TEXT_LIMIT, Answer, Button, File, Reply
 from bot.conversation.core.requests import Ask
 from bot.conversation.core.services import Services
@@ -33,17 +33,17 @@ async def note_command(services: Services, ask: Ask) -> Answer:
         services,
         ask,
         doing=lambda hosted, naming: Button(
-            f"{doing} {naming}", str(Deed(Verb.NOTE, hosted.match.id, text=wish))
+            f"{doing} {naming}", str(Action(ActionKind.NOTE, hosted.match.id, text=wish))
         ),
     )
     return await _carried_out(services, ask, hosted.match, wish)
 
 
-async def note_button(services: Services, ask: Ask, deed: Deed) -> Answer:
+async def note_button(services: Services, ask: Ask, action: Action) -> Answer:
     """The same behind a button."""
-    hosted = await services.lookup.get(deed.number)
+    hosted = await services.lookup.get(action.number)
     hosted.match.side_of(ask.caller.id)
-    return await _carried_out(services, ask, hosted.match, deed.text)
+    return await _carried_out(services, ask, hosted.match, action.text)
 
 
 async def _carried_out(services: Services, ask: Ask, match: Match, wish: str) -> Reply:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.conversation.boards import headlines, messages
 from bot.conversation.core import markup, match_resolver, refusals
-from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Answer, Button, Reply
 from bot.conversation.core.requests import Ask
 from bot.conversation.core.services import Services
@@ -40,10 +40,10 @@ from rules.match.places import Hosted
 
 
 async def command(kind: OfferKind, services: Services, ask: Ask) -> Answer:
-    """``/draw``, ``/takeback``, ``/abort``, ``/rematch``: asks once more naming the deed, or shows the offer that waits."""
+    """``/draw``, ``/takeback``, ``/abort``, ``/rematch``: asks once more naming the action, or shows the offer that waits."""
 
     def doing(hosted: Hosted, naming: str) -> Button:
-        return Button(f"{NAMING[kind]} {naming}", str(Deed(verb_of(kind), hosted.match.id)))
+        return Button(f"{NAMING[kind]} {naming}", str(Action(verb_of(kind), hosted.match.id)))
 
     mine = match_resolver.over if kind is OfferKind.REMATCH else match_resolver.mine
     hosted = await mine(services, ask, doing=doing)
@@ -63,7 +63,9 @@ async def command(kind: OfferKind, services: Services, ask: Ask) -> Answer:
         )
         return Reply(text + said, buttons=claim, private=True)
     keep = (
-        () if kind is OfferKind.REMATCH else (Button("Keep playing", str(Deed(Verb.KEEP_PLAYING, match.id))),)
+        ()
+        if kind is OfferKind.REMATCH
+        else (Button("Keep playing", str(Action(ActionKind.KEEP_PLAYING, match.id))),)
     )
     return Reply(
         question(hosted, side, opponent)[kind] + said,
@@ -77,27 +79,27 @@ def _repetition(kind: OfferKind, hosted: Hosted) -> tuple[tuple[Button, ...], st
     match = hosted.match
     if kind is not OfferKind.DRAW or not repeats(match):
         return (), ""
-    deed = Deed(Verb.CLAIM_DRAW, match.id, match.revision)
+    action = Action(ActionKind.CLAIM_DRAW, match.id, match.revision)
     words = " This position stands for the third time: the draw can be claimed without asking."
-    return (Button("Claim the draw", str(deed)),), words
+    return (Button("Claim the draw", str(action)),), words
 
 
-async def button(kind: OfferKind, services: Services, ask: Ask, deed: Deed) -> Answer:
+async def button(kind: OfferKind, services: Services, ask: Ask, action: Action) -> Answer:
     """The same behind a button."""
-    ask.args["game"] = str(deed.number)
+    ask.args["game"] = str(action.number)
     return await command(kind, services, ask)
 
 
-async def confirmed(kind: OfferKind, services: Services, ask: Ask, deed: Deed) -> Answer:
+async def confirmed(kind: OfferKind, services: Services, ask: Ask, action: Action) -> Answer:
     """The button that makes the offer."""
-    hosted = await services.lookup.get(deed.number)
+    hosted = await services.lookup.get(action.number)
     try:
         told = await services.offers.offer(
-            kind, deed.number, ask.caller, await asked_at(services, ask, hosted), revision=deed.revision
+            kind, action.number, ask.caller, await asked_at(services, ask, hosted), revision=action.revision
         )
     except CrossedOfferError:
         # The opponent was quicker: what is left to do is to answer.
-        return await button(kind, services, ask, deed)
+        return await button(kind, services, ask, action)
     except OldPosition as error:
         return await _current(services, ask, error)
     offer = told.board.match.offer(kind, told.board.match.side_of(ask.caller.id))
@@ -110,23 +112,23 @@ async def confirmed(kind: OfferKind, services: Services, ask: Ask, deed: Deed) -
     )
 
 
-def _kind_in(deed: Deed) -> OfferKind | None:
+def _kind_in(action: Action) -> OfferKind | None:
     """What a button answers; the buttons of older programs answer draws and do not say so."""
     try:
-        return OfferKind(deed.text) if deed.text else OfferKind.DRAW
+        return OfferKind(action.text) if action.text else OfferKind.DRAW
     except ValueError:
         return None
 
 
-async def agree(services: Services, ask: Ask, deed: Deed) -> Answer:
+async def agree(services: Services, ask: Ask, action: Action) -> Answer:
     """The **Agree** button."""
-    hosted = await services.lookup.get(deed.number)
-    kind = _kind_in(deed)
+    hosted = await services.lookup.get(action.number)
+    kind = _kind_in(action)
     if kind is None:
         return Reply(refusals.OLD_BUTTON, private=True)
     try:
         told = await services.offers.agree(
-            kind, deed.number, ask.caller, await asked_at(services, ask, hosted), revision=deed.revision
+            kind, action.number, ask.caller, await asked_at(services, ask, hosted), revision=action.revision
         )
     except OldPosition as error:
         return await _current(services, ask, error)
@@ -140,34 +142,36 @@ async def agree(services: Services, ask: Ask, deed: Deed) -> Answer:
             return await _shown(services, ask, told)
 
 
-async def refuse(services: Services, ask: Ask, deed: Deed) -> Answer:
+async def refuse(services: Services, ask: Ask, action: Action) -> Answer:
     """The **Refuse** button."""
-    hosted = await services.lookup.get(deed.number)
-    kind = _kind_in(deed)
+    hosted = await services.lookup.get(action.number)
+    kind = _kind_in(action)
     if kind is None:
         return Reply(refusals.OLD_BUTTON, private=True)
-    told = await services.offers.refuse(kind, deed.number, ask.caller, await asked_at(services, ask, hosted))
+    told = await services.offers.refuse(
+        kind, action.number, ask.caller, await asked_at(services, ask, hosted)
+    )
     if seen_publicly(hosted, ask) and not ask.venue.direct:
         return refusal_message(told.board, kind, ask.caller, settles=told.settles)
     goes_on = "" if kind is OfferKind.REMATCH else f"; {headlines.title(told.board.match)} goes on"
     return Reply(f"Refused{goes_on}.", private=True, settles=told.settles)
 
 
-async def claim_draw(services: Services, ask: Ask, deed: Deed) -> Answer:
+async def claim_draw(services: Services, ask: Ask, action: Action) -> Answer:
     """The **Claim the draw** button."""
-    hosted = await services.lookup.get(deed.number)
+    hosted = await services.lookup.get(action.number)
     told = await services.offers.claim_repetition(
-        deed.number, ask.caller, await asked_at(services, ask, hosted)
+        action.number, ask.caller, await asked_at(services, ask, hosted)
     )
     return await ended(services, ask, told)
 
 
-async def undo(services: Services, ask: Ask, deed: Deed) -> Answer:
+async def undo(services: Services, ask: Ask, action: Action) -> Answer:
     """The **Undo** button: the pressed board itself becomes the position before, if it is the one that all see."""
-    hosted = await services.lookup.get(deed.number)
+    hosted = await services.lookup.get(action.number)
     try:
         told = await services.offers.undo(
-            deed.number, ask.caller, await asked_at(services, ask, hosted), revision=deed.revision
+            action.number, ask.caller, await asked_at(services, ask, hosted), revision=action.revision
         )
     except OldPosition as error:
         return await _current(services, ask, error)
@@ -182,7 +186,7 @@ async def _asks_instead(services: Services, ask: Ask, hosted: Hosted) -> Reply:
     """Why the last ply is not undone, and the button that asks for a takeback, if there is something to take back."""
     match = (await services.lookup.get(hosted.match.id)).match
     can = services.offers.possible(match, ask.caller.id)
-    asking = Button("Ask for a takeback", str(Deed(Verb.TAKEBACK, match.id, match.revision)))
+    asking = Button("Ask for a takeback", str(Action(ActionKind.TAKEBACK, match.id, match.revision)))
     if not match.plies[match.side_of(ask.caller.id) :]:
         text = "You have not moved yet, so there is nothing to undo."
     elif match.awaited == ask.caller.id:

@@ -6,7 +6,7 @@ import json
 
 from bot.conversation.boards import headlines
 from bot.conversation.core import markup
-from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import LABEL_LIMIT, Button, Reply, Tone
 from bot.conversation.core.requests import Account
 from bot.service.context import Board
@@ -41,9 +41,9 @@ _ANSWER = {
 }
 
 
-def verb_of(kind: OfferKind, *, confirmed: bool = False) -> Verb:
+def verb_of(kind: OfferKind, *, confirmed: bool = False) -> ActionKind:
     """What the button does that asks about an offer, or the one that makes it."""
-    return Verb(f"{kind}-confirm" if confirmed else str(kind))
+    return ActionKind(f"{kind}-confirm" if confirmed else str(kind))
 
 
 def openers(match: Match, side: Side) -> list[Button]:
@@ -58,7 +58,7 @@ def openers(match: Match, side: Side) -> list[Button]:
         waits = match.offer(kind, side.other) is not None
         if possible or waits:
             words = _ANSWER if waits else _SHORT
-            found.append(Button(words[kind], str(Deed(verb_of(kind), match.id, match.revision))))
+            found.append(Button(words[kind], str(Action(verb_of(kind), match.id, match.revision))))
     return found
 
 
@@ -102,15 +102,15 @@ def confirming(kind: OfferKind, match: Match, side: Side, opponent: Person) -> B
             end = f" a rematch of #{match.id}"
             begin = f"Offer {markup.plain(opponent.name)}"
             label = markup.shorten(begin, LABEL_LIMIT - len(end)) + end
-    return Button(label, str(Deed(verb_of(kind, confirmed=True), match.id, match.revision)), Tone.MAIN)
+    return Button(label, str(Action(verb_of(kind, confirmed=True), match.id, match.revision)), Tone.MAIN)
 
 
 def answers(kind: OfferKind, match: Match, *, named: bool = False) -> tuple[Button, ...]:
     """The buttons that answer an offer; who may is checked when one is pressed."""
     what = f" ({_SHORT[kind].lower()} in #{match.id})" if named else ""
     return (
-        Button(f"Agree{what}", str(Deed(Verb.AGREE, match.id, match.revision, str(kind))), Tone.MAIN),
-        Button(f"Refuse{what}", str(Deed(Verb.REFUSE, match.id, match.revision, str(kind)))),
+        Button(f"Agree{what}", str(Action(ActionKind.AGREE, match.id, match.revision, str(kind))), Tone.MAIN),
+        Button(f"Refuse{what}", str(Action(ActionKind.REFUSE, match.id, match.revision, str(kind)))),
     )
 
 

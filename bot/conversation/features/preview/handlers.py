@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 
 from bot.conversation.boards import headlines, messages
 from bot.conversation.core import markup, match_resolver
-from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, Choice, Form, Reply, Tone
 from bot.conversation.core.requests import Ask, Source
 from bot.conversation.core.services import Services
@@ -94,36 +94,36 @@ async def preview_command(services: Services, ask: Ask) -> Answer:
         services,
         ask,
         doing=lambda hosted, naming: Button(
-            f"Preview in {naming}", str(Deed(Verb.PREVIEW_LINE, hosted.match.id, text=wish))
+            f"Preview in {naming}", str(Action(ActionKind.PREVIEW_LINE, hosted.match.id, text=wish))
         ),
     )
     return await _begin(services, ask, hosted, line, ply if isinstance(ply, int) else None)
 
 
-async def line_button(services: Services, ask: Ask, deed: Deed) -> Answer:
+async def line_button(services: Services, ask: Ask, action: Action) -> Answer:
     """The same behind a button, once it is clear in which match."""
-    ply, _, line = deed.text.partition("|")
-    hosted = await _visible(services, ask, deed.number)
+    ply, _, line = action.text.partition("|")
+    hosted = await _visible(services, ask, action.number)
     number = int(ply) if ply.isascii() and ply.isdigit() and len(ply) < 6 else None
     return await _begin(services, ask, hosted, line, number)
 
 
-async def form(services: Services, ask: Ask, deed: Deed) -> Answer:
+async def form(services: Services, ask: Ask, action: Action) -> Answer:
     """The **Preview** button: a form for the line."""
-    hosted = await _visible(services, ask, deed.number)
+    hosted = await _visible(services, ask, action.number)
     board = await services.lookup.board(hosted)
     examples = board.position.examples()
     return Form(
         title=markup.shorten(f"Preview in {headlines.title(hosted.match)}", 45),
         label=LINE,
-        deed=str(Deed(Verb.PREVIEW, deed.number)),
+        action=str(Action(ActionKind.PREVIEW, action.number)),
         placeholder=markup.shorten(f"for example {examples[0]}", 100) if examples else "",
     )
 
 
-async def filled_in(services: Services, ask: Ask, deed: Deed, text: str) -> Answer:
+async def filled_in(services: Services, ask: Ask, action: Action, text: str) -> Answer:
     """That form, filled in."""
-    return await _begin(services, ask, await _visible(services, ask, deed.number), text, None)
+    return await _begin(services, ask, await _visible(services, ask, action.number), text, None)
 
 
 async def _visible(services: Services, ask: Ask, number: MatchId) -> Hosted:
@@ -144,7 +144,7 @@ async def _begin(services: Services, ask: Ask, hosted: Hosted, line: str, ply: i
     try:
         moves = tuple(read_line(board.position, line, typed=typed))
     except LineError as error:
-        again = Button("Another line", str(Deed(Verb.PREVIEW, match.id)))
+        again = Button("Another line", str(Action(ActionKind.PREVIEW, match.id)))
         return Reply(line_texts.refusal(error), buttons=(again,), private=True)
     walk = Walk(match.id, board.ply, _mark(match, board.ply), moves, len(moves))
     if len(str(walk)) > LONGEST_KEPT:
@@ -155,7 +155,7 @@ async def _begin(services: Services, ask: Ask, hosted: Hosted, line: str, ply: i
     return await _shown(services, ask, board, walk)
 
 
-async def step(services: Services, ask: Ask, deed: Deed) -> Answer:
+async def step(services: Services, ask: Ask, action: Action) -> Answer:
     """**Back** and **Forward**: one ply less of the line, or one more."""
     walk = Walk.parse(ask.under)
     if walk is None:
@@ -166,7 +166,7 @@ async def step(services: Services, ask: Ask, deed: Deed) -> Answer:
             "This line began at a position that was taken back. `/preview` shows one anew.", private=True
         )
     board = await services.lookup.board(hosted, walk.base)
-    at = walk.at + (1 if deed.text == FORWARD else -1)
+    at = walk.at + (1 if action.text == FORWARD else -1)
     walk = replace(walk, at=max(0, min(at, len(walk.moves))))
     try:
         return replace(await _shown(services, ask, board, walk), replaces=True)
@@ -205,26 +205,30 @@ def _head(ahead: Board, walk: Walk) -> str:
 def _buttons(ask: Ask, board: Board, walk: Walk) -> tuple[Button, ...]:
     match = board.match
     buttons = [
-        Button("Back", str(Deed(Verb.PREVIEW_STEP, match.id, text=BACK)), closed=walk.at == 0),
+        Button("Back", str(Action(ActionKind.PREVIEW_STEP, match.id, text=BACK)), closed=walk.at == 0),
         Button(
-            "Forward", str(Deed(Verb.PREVIEW_STEP, match.id, text=FORWARD)), closed=walk.at == len(walk.moves)
+            "Forward",
+            str(Action(ActionKind.PREVIEW_STEP, match.id, text=FORWARD)),
+            closed=walk.at == len(walk.moves),
         ),
     ]
     if ask.caller.id not in match.seats or not walk.is_now(match):
         return tuple(buttons)
     if match.awaited == ask.caller.id:
-        deed = Deed(Verb.PLAY, match.id, match.revision, walk.moves[0])
-        if deed.fits:
+        action = Action(ActionKind.PLAY, match.id, match.revision, walk.moves[0])
+        if action.fits:
             label = markup.shorten(f"Play {walk.moves[0]}", LABEL_LIMIT)
-            buttons.append(Button(label, str(deed), Tone.MAIN))
+            buttons.append(Button(label, str(action), Tone.MAIN))
     # It must end with an answer of one's own to something that they play.
     mine_last = len(walk.moves) % 2 == (match.awaited == ask.caller.id)
     if mine_last and len(walk.moves) > 1:
-        buttons.append(Button("Set as conditional", str(Deed(Verb.PREVIEW_SET, match.id, match.revision))))
+        buttons.append(
+            Button("Set as conditional", str(Action(ActionKind.PREVIEW_SET, match.id, match.revision)))
+        )
     return tuple(buttons)
 
 
-async def set_as_conditional(services: Services, ask: Ask, _deed: Deed) -> Answer:
+async def set_as_conditional(services: Services, ask: Ask, _deed: Action) -> Answer:
     """The **Set as conditional** button: the line becomes a draft of conditional moves."""
     walk = Walk.parse(ask.under)
     if walk is None:

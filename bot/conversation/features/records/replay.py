@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.conversation.boards import headlines
 from bot.conversation.core import markup, match_resolver
-from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Answer, Button, Reply
 from bot.conversation.core.requests import Ask, DownloadError
 from bot.conversation.core.services import Services
@@ -25,7 +25,9 @@ async def replay_command(services: Services, ask: Ask) -> Answer:
     hosted = await match_resolver.seen(
         services,
         ask,
-        doing=lambda hosted, naming: Button(f"Replay {naming}", str(Deed(Verb.REPLAY, hosted.match.id))),
+        doing=lambda hosted, naming: Button(
+            f"Replay {naming}", str(Action(ActionKind.REPLAY, hosted.match.id))
+        ),
     )
     match = hosted.match
     taste = await services.tastes.of(ask.caller.id)
@@ -37,9 +39,9 @@ async def replay_command(services: Services, ask: Ask) -> Answer:
     return Reply(f"{headlines.title(match)}, {plies}.", pictures=(picture,), private=not ask.flag("share"))
 
 
-async def replay_button(services: Services, ask: Ask, deed: Deed) -> Answer:
+async def replay_button(services: Services, ask: Ask, action: Action) -> Answer:
     """The same behind a button."""
-    ask.args["game"] = str(deed.number)
+    ask.args["game"] = str(action.number)
     return await replay_command(services, ask)
 
 

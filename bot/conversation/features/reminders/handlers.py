@@ -8,7 +8,7 @@ from datetime import datetime
 
 from bot.conversation.boards import headlines, messages
 from bot.conversation.core import dates, markup, refusals
-from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import TEXT_LIMIT, Answer, Button, Form, Reply, Tone
 from bot.conversation.core.requests import Account, Ask
 from bot.conversation.core.services import Services
@@ -81,18 +81,22 @@ def _buttons(turns: list[Reminded]) -> tuple[Button, ...]:
     first = turns[0].hosted.match
     others = " ".join(f"{turn.hosted.match.id}.{turn.hosted.match.revision}" for turn in turns[1:])
     later = [
-        Button(label, str(deed))
-        for label, verb in (("Snooze", Verb.SNOOZE), ("Not this turn", Verb.HUSH))
-        if (deed := Deed(verb, first.id, first.revision, others)).fits
+        Button(label, str(action))
+        for label, kind in (("Snooze", ActionKind.SNOOZE), ("Not this turn", ActionKind.HUSH))
+        if (action := Action(kind, first.id, first.revision, others)).fits
     ]
     if len(turns) == 1:
         # Whoever is to move has nothing to undo.
-        row = [button for button in messages.row(first) if Deed.parse(button.deed).verb is not Verb.UNDO]
+        row = [
+            button
+            for button in messages.row(first)
+            if Action.parse(button.action).kind is not ActionKind.UNDO
+        ]
         return (*row, *later)
     moves = [
         Button(
             f"Move in #{turn.hosted.match.id}",
-            str(Deed(Verb.MOVE_FORM, turn.hosted.match.id, turn.hosted.match.revision)),
+            str(Action(ActionKind.MOVE_FORM, turn.hosted.match.id, turn.hosted.match.revision)),
             Tone.MAIN,
         )
         for turn in turns
@@ -100,11 +104,11 @@ def _buttons(turns: list[Reminded]) -> tuple[Button, ...]:
     return (*moves, *later)
 
 
-def _dues(deed: Deed) -> list[Due]:
+def _dues(action: Action) -> list[Due]:
     """The turns that a button under a reminder is about."""
-    others = [found for word in deed.text.split() if (found := _OTHER.fullmatch(word))]
+    others = [found for word in action.text.split() if (found := _OTHER.fullmatch(word))]
     return [
-        Due(deed.number, deed.revision),
+        Due(action.number, action.revision),
         *(Due(MatchId(int(found[1])), Revision(int(found[2]))) for found in others),
     ]
 
@@ -132,27 +136,27 @@ async def turn(services: Services, item: OutboxItem, board: Board) -> Reply | No
 # Putting off, and doing without
 
 
-async def snooze(services: Services, ask: Ask, deed: Deed) -> Answer:
+async def snooze(services: Services, ask: Ask, action: Action) -> Answer:
     """The **Snooze** button: a form with one line."""
     try:
-        await services.reminding.check(_dues(deed), ask.caller)
+        await services.reminding.check(_dues(action), ask.caller)
     except OldPosition as error:
         return await _current(services, ask, error)
     return Form(
         title="Remind me later",
         label="In how long, or when",
-        deed=str(deed),
+        action=str(action),
         placeholder="for example 4h, or tomorrow 9:00",
     )
 
 
-async def snoozed(services: Services, ask: Ask, deed: Deed, text: str) -> Answer:
+async def snoozed(services: Services, ask: Ask, action: Action, text: str) -> Answer:
     """The form behind it, filled in."""
     now = services.now()
     zone = (await services.habits.of(ask.caller.id)).zone
     until = dates.ahead(text, now, zone)
     try:
-        done = await services.reminding.put_off(_dues(deed), ask.caller, until)
+        done = await services.reminding.put_off(_dues(action), ask.caller, until)
     except OldPosition as error:
         return await _current(services, ask, error)
     lines = [
@@ -178,10 +182,10 @@ def _deadline(hosted: Hosted) -> str:
     return "" if deadline is None else f" Your move is due {markup.due(deadline)}."
 
 
-async def hush(services: Services, ask: Ask, deed: Deed) -> Answer:
+async def hush(services: Services, ask: Ask, action: Action) -> Answer:
     """The **Not this turn** button."""
     try:
-        done = await services.reminding.hush(_dues(deed), ask.caller)
+        done = await services.reminding.hush(_dues(action), ask.caller)
     except OldPosition as error:
         return await _current(services, ask, error)
     lines = [
@@ -211,7 +215,7 @@ async def digest(services: Services, item: OutboxItem) -> Reply | None:
     if found.offers:
         numbers = ", ".join(f"#{hosted.match.id}" for hosted in found.offers[:MOST_LISTED])
         lines.append(f"An offer waits for your answer in {numbers}: `/games` shows it.")
-    buttons = (Button("Show the first", str(Deed(Verb.NEXT)), Tone.MAIN),) if found.waiting else ()
+    buttons = (Button("Show the first", str(Action(ActionKind.NEXT)), Tone.MAIN),) if found.waiting else ()
     return Reply("\n".join([head, *lines]), buttons=buttons, pings=(Account(found.person.account),))
 
 

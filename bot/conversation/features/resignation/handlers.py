@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.conversation.boards import headlines, messages
 from bot.conversation.core import markup, match_resolver
-from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, Reply, Tone
 from bot.conversation.core.requests import Ask
 from bot.conversation.core.services import Services
@@ -20,15 +20,15 @@ async def resign_command(services: Services, ask: Ask) -> Answer:
         services,
         ask,
         doing=lambda hosted, naming: Button(
-            f"Resign {naming}", str(Deed(Verb.RESIGN, hosted.match.id)), Tone.DANGER
+            f"Resign {naming}", str(Action(ActionKind.RESIGN, hosted.match.id)), Tone.DANGER
         ),
     )
     return await _confirm_resigning(services, ask, hosted)
 
 
-async def resign(services: Services, ask: Ask, deed: Deed) -> Answer:
+async def resign(services: Services, ask: Ask, action: Action) -> Answer:
     """The same behind a button."""
-    ask.args["game"] = str(deed.number)
+    ask.args["game"] = str(action.number)
     return await resign_command(services, ask)
 
 
@@ -41,22 +41,26 @@ async def _confirm_resigning(services: Services, ask: Ask, hosted: Hosted) -> Re
     return Reply(
         f"Give up {headlines.title(match)} against {markup.name_of(opponent)}? They win at once.",
         buttons=(
-            Button(markup.shorten(label, LABEL_LIMIT), str(Deed(Verb.RESIGN_CONFIRM, match.id)), Tone.DANGER),
-            Button("Keep playing", str(Deed(Verb.KEEP_PLAYING, match.id))),
+            Button(
+                markup.shorten(label, LABEL_LIMIT),
+                str(Action(ActionKind.RESIGN_CONFIRM, match.id)),
+                Tone.DANGER,
+            ),
+            Button("Keep playing", str(Action(ActionKind.KEEP_PLAYING, match.id))),
         ),
         private=True,
     )
 
 
-async def keep_playing(_services: Services, _ask: Ask, deed: Deed) -> Answer:
+async def keep_playing(_services: Services, _ask: Ask, action: Action) -> Answer:
     """The **Keep playing** button."""
-    return Reply(f"Good: #{deed.number} goes on.", private=True, replaces=True)
+    return Reply(f"Good: #{action.number} goes on.", private=True, replaces=True)
 
 
-async def resign_confirmed(services: Services, ask: Ask, deed: Deed) -> Answer:
-    """The button that names the deed."""
-    hosted = await services.lookup.get(deed.number)
-    told = await services.playing.resign(deed.number, ask.caller, answered_at(hosted, ask))
+async def resign_confirmed(services: Services, ask: Ask, action: Action) -> Answer:
+    """The button that names the action."""
+    hosted = await services.lookup.get(action.number)
+    told = await services.playing.resign(action.number, ask.caller, answered_at(hosted, ask))
     return await ended(services, ask, told)
 
 

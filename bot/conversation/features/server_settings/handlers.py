@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TypeVar
 
 from bot.conversation.core import markup
-from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.messenger import RIGHTS_LIMIT, ChannelRights
 from bot.conversation.core.replies import TEXT_LIMIT, Answer, Button, File, Reply, Tone
 from bot.conversation.core.requests import Ask, Right
@@ -54,7 +54,7 @@ async def setup_command(services: Services, ask: Ask) -> Answer:
     channels = await services.rights(str(ask.venue.server))
     return replace(
         _checklist(channels),
-        buttons=(Button("Post a test", str(Deed(Verb.SERVER_TEST)), Tone.MAIN),),
+        buttons=(Button("Post a test", str(Action(ActionKind.SERVER_TEST)), Tone.MAIN),),
         private=True,
     )
 
@@ -123,7 +123,7 @@ def _and(words: list[str]) -> str:
     return " and ".join(filter(None, [", ".join(words[:-1]), words[-1]]))
 
 
-async def trial_button(services: Services, ask: Ask, _deed: Deed) -> Answer:
+async def trial_button(services: Services, ask: Ask, _deed: Action) -> Answer:
     """The **Post a test** button: says something in this channel, and whether it arrived."""
     refusal = _refusal(ask)
     if refusal is not None:
@@ -133,9 +133,9 @@ async def trial_button(services: Services, ask: Ask, _deed: Deed) -> Answer:
     return await _tested(services, ask, item)
 
 
-async def look_button(services: Services, ask: Ask, deed: Deed) -> Answer:
+async def look_button(services: Services, ask: Ask, action: Action) -> Answer:
     """The **Has it arrived?** button."""
-    return _refusal(ask) or await _tested(services, ask, OutboxId(int(deed.number)))
+    return _refusal(ask) or await _tested(services, ask, OutboxId(int(action.number)))
 
 
 async def _tested(services: Services, ask: Ask, number: OutboxId) -> Reply:
@@ -143,7 +143,7 @@ async def _tested(services: Services, ask: Ask, number: OutboxId) -> Reply:
     if item is None or item.channel != ask.venue.channel:
         return Reply("There was no such test in this channel. `/server setup` makes a new one.", private=True)
     where = f"<#{item.channel}>"
-    again = Button("Post a test", str(Deed(Verb.SERVER_TEST)))
+    again = Button("Post a test", str(Action(ActionKind.SERVER_TEST)))
     if item.state is TellingState.TOLD:
         return Reply(f"The test has arrived in {where}: matches can be shown there.", private=True)
     if item.state is TellingState.FAILED:
@@ -155,7 +155,7 @@ async def _tested(services: Services, ask: Ask, number: OutboxId) -> Reply:
             private=True,
         )
     why = f" So far: {markup.escape(markup.plain(item.error, 200))}." if item.error else ""
-    look = Button("Has it arrived?", str(Deed(Verb.SERVER_LOOK, MatchId(int(number)))))
+    look = Button("Has it arrived?", str(Action(ActionKind.SERVER_LOOK, MatchId(int(number)))))
     return Reply(
         f"The test has not arrived in {where} yet; I go on trying.{why}", buttons=(look,), private=True
     )

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.conversation.core import markup
-from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.refusals import of as sentence_of
 from bot.conversation.core.replies import LABEL_LIMIT, TEXT_LIMIT, Answer, Button, File, Form, Reply, Tone
 from bot.conversation.core.requests import Ask
@@ -101,9 +101,9 @@ async def _shown(
         )
     taste = await services.tastes.of(ask.caller.id)
     near = Side.FIRST if taste.view is View.FIRST else position.to_move or Side.FIRST
-    move = Button("Move", str(Deed(Verb.TRY_MOVE)), Tone.MAIN, closed=outcome is not None)
-    back = Button("Back", str(Deed(Verb.TRY_BACK)), closed=not trial.moves)
-    over = Button("Start over", str(Deed(Verb.TRY_OVER)), closed=not trial.moves)
+    move = Button("Move", str(Action(ActionKind.TRY_MOVE)), Tone.MAIN, closed=outcome is not None)
+    back = Button("Back", str(Action(ActionKind.TRY_BACK)), closed=not trial.moves)
+    over = Button("Start over", str(Action(ActionKind.TRY_OVER)), closed=not trial.moves)
     reply = Reply(text, buttons=(*instead, move, back, over), private=True, replaces=replaces)
     if taste.shown is Shown.IMAGE:
         picture = await services.painter.scene(trial.game.key, scene, near, taste.theme)
@@ -116,10 +116,10 @@ async def _shown(
     return replace(reply, file=File(board.strip("`\n").encode(), "board.txt"))
 
 
-async def move(services: Services, ask: Ask, deed: Deed) -> Answer:
+async def move(services: Services, ask: Ask, action: Action) -> Answer:
     """The **Move** button of a trial: its form; one that names a move plays it."""
-    if deed.text:
-        return await moved(services, ask, deed.text, typed=False)
+    if action.text:
+        return await moved(services, ask, action.text, typed=False)
     trial = Trial.parse(ask.under)
     if trial is None:
         return Reply(GONE, private=True)
@@ -130,7 +130,7 @@ async def move(services: Services, ask: Ask, deed: Deed) -> Answer:
     return Form(
         title=markup.shorten(f"Trying {trial.game.name}", 45),
         label="A move, typed",
-        deed=str(Deed(Verb.TRY_MOVE)),
+        action=str(Action(ActionKind.TRY_MOVE)),
         placeholder=markup.shorten(f"for example {examples}", 100) if examples else "",
     )
 
@@ -161,18 +161,22 @@ def _instead(error: MoveError) -> tuple[Button, ...]:
             moves = error.suggestions
         case _:
             moves = ()
-    deeds = [(text, Deed(Verb.TRY_MOVE, text=text)) for text in dict.fromkeys(moves[:MOST_SUGGESTED])]
+    pressed_actions = [
+        (text, Action(ActionKind.TRY_MOVE, text=text)) for text in dict.fromkeys(moves[:MOST_SUGGESTED])
+    ]
     return tuple(
-        Button(markup.shorten(f"Play {text}", LABEL_LIMIT), str(deed)) for text, deed in deeds if deed.fits
+        Button(markup.shorten(f"Play {text}", LABEL_LIMIT), str(action))
+        for text, action in pressed_actions
+        if action.fits
     )
 
 
-async def back(services: Services, ask: Ask, _deed: Deed) -> Answer:
+async def back(services: Services, ask: Ask, _deed: Action) -> Answer:
     """The **Back** button: one ply less."""
     return await _again(services, ask, all_of_them=False)
 
 
-async def start_over(services: Services, ask: Ask, _deed: Deed) -> Answer:
+async def start_over(services: Services, ask: Ask, _deed: Action) -> Answer:
     """The **Start over** button."""
     return await _again(services, ask, all_of_them=True)
 

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta, tzinfo
 
 from bot.conversation.boards import headlines
 from bot.conversation.core import dates, markup
-from bot.conversation.core.actions import Deed, Verb
+from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.dates import MomentError
 from bot.conversation.core.replies import Answer, Button, Reply, Tone
 from bot.conversation.core.requests import Account, Ask
@@ -210,8 +210,8 @@ async def _began(services: Services, item: OutboxItem, board: Board, leave: Leav
     elif not chosen:
         lines.append("Shall leave begin by itself whenever your time is over? If you say nothing, it does.")
         buttons = (
-            Button("Keep", str(Deed(Verb.LEAVE_KEEP)), Tone.MAIN),
-            Button("Switch off", str(Deed(Verb.LEAVE_OFF))),
+            Button("Keep", str(Action(ActionKind.LEAVE_KEEP)), Tone.MAIN),
+            Button("Switch off", str(Action(ActionKind.LEAVE_OFF))),
         )
     return Reply("\n".join(lines), buttons=buttons, pings=(Account(awaited.account),))
 
@@ -233,13 +233,13 @@ def _due(board: Board) -> str:
     return f"{hours} running hours later" if deadline is None else markup.due(deadline)
 
 
-async def keep(services: Services, ask: Ask, _deed: Deed) -> Answer:
+async def keep(services: Services, ask: Ask, _deed: Action) -> Answer:
     """The **Keep** button: leave goes on beginning by itself."""
     await services.habits.choose_automatic(ask.caller.id, automatic=True)
     return Reply(f"Good. {automatic_in_words(automatic=True)}", private=True)
 
 
-async def switch_off(services: Services, ask: Ask, _deed: Deed) -> Answer:
+async def switch_off(services: Services, ask: Ask, _deed: Action) -> Answer:
     """The **Switch off** button; a leave that runs goes on."""
     await services.habits.choose_automatic(ask.caller.id, automatic=False)
     _, leaves = await services.vacations.status(ask.caller)

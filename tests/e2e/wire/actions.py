@@ -1,4 +1,4 @@
-"""What people do: use commands, type, click, fill in forms. Each deed ends when the bot is quiet after it."""
+"""What people do: use commands, type, click, fill in forms. Each action ends when the bot is quiet after it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .places import Channel
 from .world import World
 
 
-class Deeds(ABC):
+class Actions(ABC):
     """The people's side of the stand-in."""
 
     world: World
@@ -154,7 +154,7 @@ class Deeds(ABC):
             raise Refused(f"{user.name} cannot delete {message!r}")
         posting.remove(message)
 
-    # The deed itself
+    # The action itself
 
     async def _act(
         self,

@@ -1,4 +1,4 @@
-"""What one may do in a match, each deed called alike."""
+"""What one may do in a match, each action called alike."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rules.match.offers import OfferKind
 from rules.match.people import Person
 from tests.bot.service.house import GAME, House
 
-Deed = Callable[[House, MatchId, Person], Awaitable[object]]
+Action = Callable[[House, MatchId, Person], Awaitable[object]]
 
 
 async def move(house: House, number: MatchId, person: Person) -> object:
