@@ -18,7 +18,7 @@ from bot.config import Config
 from bot.conversation.core.messenger import Messenger
 from bot.conversation.core.painter import Painter
 from bot.conversation.core.services import Facts, Services
-from bot.conversation.dispatcher import Talk
+from bot.conversation.dispatcher import Dispatcher
 from bot.conversation.registry import COMMANDS
 from bot.discord import addresses
 from bot.discord.client import TurnpostClient
@@ -200,9 +200,11 @@ class App:
             rights=messenger.rights,
         )
         self.lookout = Lookout(services)
-        self.talk = talk = Talk(self.desk, services, meter=self.metrics, stopwatch=self.stopwatch)
+        self.dispatcher = dispatcher = Dispatcher(
+            self.desk, services, meter=self.metrics, stopwatch=self.stopwatch
+        )
         self._start_courier(stack, services, messenger)
-        self.table = Table(talk, self.database, messenger, COMMANDS, self.now, wake=self.courier.wake)
+        self.table = Table(dispatcher, self.database, messenger, COMMANDS, self.now, wake=self.courier.wake)
         app = application(
             self.health,
             measure=self.measure,
@@ -219,7 +221,7 @@ class App:
         config = self.config
         addresses.use(api_base=config.api_base, gateway_url=config.gateway_url, cdn_base=config.cdn_base)
         self.client = client = TurnpostClient(
-            lambda: self.talk,
+            lambda: self.dispatcher,
             message_content=config.message_content,
             dev_guild=config.dev_guild,
             on_presence=self._present,
@@ -234,7 +236,7 @@ class App:
             rights=client.messenger.rights,
         )
         self.lookout = Lookout(services)
-        self.talk = Talk(self.desk, services, meter=self.metrics, stopwatch=self.stopwatch)
+        self.dispatcher = Dispatcher(self.desk, services, meter=self.metrics, stopwatch=self.stopwatch)
         await stack.enter_async_context(client)
         await client.login(token)
         self._start_courier(stack, services, client.messenger)

@@ -14,7 +14,7 @@ from bot.conversation.core.match_resolver import Unclear
 from bot.conversation.core.meter import Meter, NoMeter
 from bot.conversation.core.pace import HINTS, SLOW, USUAL, Pace
 from bot.conversation.core.replies import Answer, Choice, Reply
-from bot.conversation.core.requests import Ask
+from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.moves import playing
 from bot.conversation.notifications.untold_turns import with_untold
@@ -30,7 +30,7 @@ log = logging.getLogger(__name__)
 _A = TypeVar("_A", bound=Answer | None)
 
 
-class Talk:
+class Dispatcher:
     """Answers commands, buttons, forms and typed lines.
 
     No method raises for anything a user can cause: the answer says it.
@@ -59,13 +59,13 @@ class Talk:
         """The person behind a platform account, if ever met."""
         return await self.services.lookup.find(account)
 
-    async def command(self, name: str, ask: Ask) -> Answer:
-        """Answer the command ``name`` ("challenge pux"); its options are in ``ask.args``."""
+    async def command(self, name: str, request: Request) -> Answer:
+        """Answer the command ``name`` ("challenge pux"); its options are in ``request.args``."""
         command = COMMANDS_BY_NAME.get(name)
         if command is None:
             return Reply(f"There is no command {markup.quote('/' + name)}. `/help` lists them.", private=True)
         for parameter in command.parameters:
-            given = ask.args.get(parameter.name)
+            given = request.args.get(parameter.name)
             if parameter.choices and given is not None and given not in parameter.choices:
                 choices = markup.listing([markup.code(choice) for choice in parameter.choices])
                 return Reply(
@@ -74,29 +74,29 @@ class Talk:
         logs.keep_quiet(
             given
             for parameter in command.parameters
-            if not parameter.choices and isinstance(given := ask.args.get(parameter.name), str)
+            if not parameter.choices and isinstance(given := request.args.get(parameter.name), str)
         )
         return await self._answer(
-            f"/{name}", lambda: command.handler(self.services, ask), ask, slow=command.slow
+            f"/{name}", lambda: command.handler(self.services, request), request, slow=command.slow
         )
 
-    async def complete(self, name: str, parameter: str, typed: str, ask: Ask) -> list[Choice]:
+    async def complete(self, name: str, parameter: str, typed: str, request: Request) -> list[Choice]:
         """At most 25 hints for the half-typed option ``parameter`` of the command ``name``.
 
         None for somebody who asks for more than their share: there is nobody to say it to.
         """
         command = COMMANDS_BY_NAME.get(name)
-        if self._hint_pace.wait(ask.caller.account, self._stopwatch()):
+        if self._hint_pace.wait(request.caller.account, self._stopwatch()):
             return []
         for known in command.parameters if command is not None else ():
             if known.name == parameter and known.completer is not None:
                 try:
-                    return (await known.completer(self.services, ask, typed))[:25]
+                    return (await known.completer(self.services, request, typed))[:25]
                 except refusals.REFUSALS:
                     return []
         return []
 
-    async def press(self, action: str, ask: Ask) -> Answer:
+    async def press(self, action: str, request: Request) -> Answer:
         """Answer a pressed button."""
         try:
             parsed = Action.parse(action)
@@ -108,7 +108,7 @@ class Talk:
         slow = parsed.kind in SLOW_BUTTONS
         _note(parsed, parsed.text)
         return await self._answer(
-            f"button {parsed.kind}", lambda: press(self.services, ask, parsed), ask, slow=slow
+            f"button {parsed.kind}", lambda: press(self.services, request, parsed), request, slow=slow
         )
 
     def is_slow(self, action: str) -> bool:
@@ -118,7 +118,7 @@ class Talk:
         except BadActionError:
             return False
 
-    async def submit(self, action: str, text: str, ask: Ask) -> Answer:
+    async def submit(self, action: str, text: str, request: Request) -> Answer:
         """Answer a form that was filled in with ``text``."""
         try:
             parsed = Action.parse(action)
@@ -129,27 +129,27 @@ class Talk:
             return Reply(refusals.OLD_BUTTON, private=True)
         _note(parsed, parsed.text, text)
         return await self._answer(
-            f"form {parsed.kind}", lambda: submit(self.services, ask, parsed, text), ask
+            f"form {parsed.kind}", lambda: submit(self.services, request, parsed, text), request
         )
 
-    async def hear(self, text: str, ask: Ask, *, addressed: bool = True) -> Reply | None:
+    async def hear(self, text: str, request: Request, *, addressed: bool = True) -> Reply | None:
         """Answer a typed message; ``None`` where there is nothing to say.
 
         ``addressed``: the message speaks to us (it mentions us, or stands in a
         direct conversation with us); any other is a move only if all of it is.
         """
-        if not addressed and self._pace.spent(ask.caller.account, self._stopwatch()):
+        if not addressed and self._pace.spent(request.caller.account, self._stopwatch()):
             # Whoever chats does not speak to us, so there is nothing to say to them.
             return None
         logs.keep_quiet([text])
         answer = await self._answer(
-            "message", lambda: playing.typed(self.services, ask, text, addressed=addressed), ask
+            "message", lambda: playing.typed(self.services, request, text, addressed=addressed), request
         )
         if not isinstance(answer, Reply):
             return None
         if answer.private and answer.litter is None:
             # It cannot be private here, so it should go away like any refusal: with one's next match to move on.
-            running = await self.services.lookup.running(ask.caller.id)
+            running = await self.services.lookup.running(request.caller.id)
             return replace(answer, litter=running[0].match.id if running else None)
         return answer
 
@@ -173,44 +173,44 @@ class Talk:
         if reply.tells:
             await self.services.contact.told(reply.tells)
 
-    async def _to_those_there(self, ask: Ask, reply: Reply) -> Reply:
+    async def _to_those_there(self, request: Request, reply: Reply) -> Reply:
         """The reply, notifying nobody who is known to be away from the server; whoever asked is there."""
-        server = ask.venue.server
+        server = request.venue.server
         if reply.private or server is None:
             return reply
-        away = await self.services.standing.known_away(server, {ask.caller.account, *reply.pings})
-        if ask.caller.account in away:
-            await self.services.standing.here(server, ask.caller.id)
+        away = await self.services.standing.known_away(server, {request.caller.account, *reply.pings})
+        if request.caller.account in away:
+            await self.services.standing.here(server, request.caller.id)
         return replace(reply, pings=tuple(account for account in reply.pings if account not in away))
 
     async def _answer(
-        self, what: str, answering: Callable[[], Awaitable[_A]], ask: Ask, *, slow: bool = False
+        self, what: str, answering: Callable[[], Awaitable[_A]], request: Request, *, slow: bool = False
     ) -> _A | Reply:
         """Answer, and say what else should have been said long ago."""
-        logs.keep_quiet([ask.caller.name])
-        answer = await self._answered(what, answering, ask, slow=slow)
+        logs.keep_quiet([request.caller.name])
+        answer = await self._answered(what, answering, request, slow=slow)
         if not isinstance(answer, Reply):
             return answer
         try:
-            return await with_untold(self.services, ask, answer)
+            return await with_untold(self.services, request, answer)
         except StoreFaultError:
             # The action is done, and its answer says so; what else there is to say stays to be said.
             return answer
 
     async def _answered(
-        self, what: str, answering: Callable[[], Awaitable[_A]], ask: Ask, *, slow: bool = False
+        self, what: str, answering: Callable[[], Awaitable[_A]], request: Request, *, slow: bool = False
     ) -> _A | Reply:
         """Await an answer; what was refused is said, and so is, loudly logged, what went wrong."""
         begin, result = self._stopwatch(), "answered"
         pace = self._slow_pace if slow else self._pace
-        wait = pace.wait(ask.caller.account, begin)
+        wait = pace.wait(request.caller.account, begin)
         try:
             if wait:
                 result = "slowed"
                 return Reply(refusals.too_fast(wait), private=True)
             answer = await answering()
             if isinstance(answer, Reply):
-                return await self._to_those_there(ask, answer)
+                return await self._to_those_there(request, answer)
         except Unclear as question:
             result = "asked"
             return question.reply

@@ -19,8 +19,8 @@ from bot.conversation.core import refusals
 from bot.conversation.core.actions import match_in
 from bot.conversation.core.commands import Command, Parameter
 from bot.conversation.core.replies import Answer, Choice, Form, Reply
-from bot.conversation.core.requests import Ask, ChannelId, Source, Venue
-from bot.conversation.dispatcher import Talk
+from bot.conversation.core.requests import ChannelId, Request, Source, Venue
+from bot.conversation.dispatcher import Dispatcher
 from bot.conversation.registry import COMMANDS
 from bot.discord import visibility
 from bot.discord.commands import add_commands
@@ -29,12 +29,12 @@ from bot.discord.seen_events import Lately
 from bot.discord.translate import (
     MENU,
     action_in,
-    ask_of,
     field_of,
     files_of,
     ids_of,
     modal_of,
     pings_of,
+    request_of,
     view_of,
 )
 from rules.match.people import Person
@@ -81,7 +81,7 @@ class TurnpostClient(discord.Client):
 
     def __init__(
         self,
-        talk: Callable[[], Talk],
+        dispatcher: Callable[[], Dispatcher],
         *,
         message_content: bool,
         dev_guild: int | None,
@@ -94,7 +94,7 @@ class TurnpostClient(discord.Client):
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
         )
-        self._talk_of = talk
+        self._talk_of = dispatcher
         self._overhears = message_content
         self._dev_guild = None if dev_guild is None else discord.Object(dev_guild)
         self._on_presence = on_presence
@@ -106,7 +106,7 @@ class TurnpostClient(discord.Client):
         add_commands(self.tree, COMMANDS, invoke=self._invoke, complete=self._complete)
 
     @property
-    def talk(self) -> Talk:
+    def dispatcher(self) -> Dispatcher:
         """The conversation."""
         return self._talk_of()
 
@@ -117,9 +117,9 @@ class TurnpostClient(discord.Client):
         server = hosted.place.server or "@me"
         return f"https://discord.com/channels/{server}/{hosted.board.channel}/{hosted.board.message}"
 
-    async def sees(self, ask: Ask, place: Place) -> bool:
-        """Whether the asker can see a place somewhere else in the server where they speak."""
-        return await visibility.sees(self, ask.caller.account, ask.venue.server, place)
+    async def sees(self, request: Request, place: Place) -> bool:
+        """Whether the caller can see a place somewhere else in the server where they speak."""
+        return await visibility.sees(self, request.caller.account, request.venue.server, place)
 
     async def setup_hook(self) -> None:
         """Register the commands: everywhere, or at once in the one server for development."""
@@ -159,7 +159,7 @@ class TurnpostClient(discord.Client):
             self._answer(
                 interaction,
                 Source.COMMAND,
-                lambda ask: self.talk.command(command.name, ask),
+                lambda request: self.dispatcher.command(command.name, request),
                 values,
                 slow=command.slow,
             )
@@ -172,8 +172,8 @@ class TurnpostClient(discord.Client):
         with logs.about(interaction=str(interaction.id)):
             logs.keep_quiet([typed, interaction.user.display_name])
             try:
-                ask = await self._ask(interaction, Source.COMMAND, given)
-                return await self.talk.complete(command.name, parameter.name, typed, ask)
+                request = await self._request(interaction, Source.COMMAND, given)
+                return await self.dispatcher.complete(command.name, parameter.name, typed, request)
             except StoreFaultError:
                 return []
 
@@ -196,27 +196,29 @@ class TurnpostClient(discord.Client):
                 self._answer(
                     interaction,
                     Source.BUTTON,
-                    lambda ask: self.talk.press(action, ask),
-                    slow=self.talk.is_slow(action),
+                    lambda request: self.dispatcher.press(action, request),
+                    slow=self.dispatcher.is_slow(action),
                 )
             )
         elif interaction.type is discord.InteractionType.modal_submit:
             typed = field_of(data.get("components"))
             await self._shielded(
-                self._answer(interaction, Source.FORM, lambda ask: self.talk.submit(action, typed, ask))
+                self._answer(
+                    interaction, Source.FORM, lambda request: self.dispatcher.submit(action, typed, request)
+                )
             )
 
-    async def _ask(
+    async def _request(
         self, interaction: discord.Interaction[Any], source: Source, values: dict[str, Any] | None = None
-    ) -> Ask:
-        caller = await self.talk.meet(str(interaction.user.id), interaction.user.display_name)
-        return ask_of(interaction, caller, source, values)
+    ) -> Request:
+        caller = await self.dispatcher.meet(str(interaction.user.id), interaction.user.display_name)
+        return request_of(interaction, caller, source, values)
 
     async def _answer(
         self,
         interaction: discord.Interaction[Any],
         source: Source,
-        answering: Callable[[Ask], Awaitable[Answer]],
+        answering: Callable[[Request], Awaitable[Answer]],
         values: dict[str, Any] | None = None,
         *,
         slow: bool = False,
@@ -224,11 +226,11 @@ class TurnpostClient(discord.Client):
         with logs.about(interaction=str(interaction.id)):
             logs.keep_quiet([interaction.user.display_name])
             try:
-                ask = await self._ask(interaction, source, values)
+                request = await self._request(interaction, source, values)
                 if slow:
                     # A deferred answer notifies nobody and is as visible as it is announced here.
-                    await interaction.response.defer(ephemeral=not ask.flag("share"), thinking=True)
-                answer = await answering(ask)
+                    await interaction.response.defer(ephemeral=not request.flag("share"), thinking=True)
+                answer = await answering(request)
             except StoreFaultError:
                 answer = Reply(refusals.STORE_FAULT, private=True)
             except Exception:
@@ -259,7 +261,7 @@ class TurnpostClient(discord.Client):
     async def _delivered(self, reply: Reply, message: MessageRef) -> None:
         """Note that a reply has arrived; where that cannot be written, the outbox finds it there later."""
         with contextlib.suppress(StoreFaultError):
-            await self.talk.delivered(reply, message)
+            await self.dispatcher.delivered(reply, message)
 
     # Typed messages
 
@@ -288,19 +290,19 @@ class TurnpostClient(discord.Client):
     async def _answer_words(self, message: discord.Message, venue: Venue, *, addressed: bool) -> None:
         account = str(message.author.id)
         if addressed:
-            caller: Person | None = await self.talk.meet(account, message.author.display_name)
+            caller: Person | None = await self.dispatcher.meet(account, message.author.display_name)
         else:
             # Whoever only chats where a match is played is not noted down; who plays in it is known.
-            caller = await self.talk.known(account)
+            caller = await self.dispatcher.known(account)
         if caller is None:
             return
-        ask = Ask(caller, venue, Source.MESSAGE)
+        request = Request(caller, venue, Source.MESSAGE)
         about = self._board_replied_to(message)
         if about is not None:
-            ask.args["game"] = about
+            request.args["game"] = about
         me = self.user.id if self.user is not None else 0
         text = re.sub(rf"<@!?{me}>[:,]?", " ", message.content)
-        reply = await self.talk.hear(text, ask, addressed=addressed)
+        reply = await self.dispatcher.hear(text, request, addressed=addressed)
         if reply is None:
             return
         nonce = str(reply.settles[0]) if reply.settles else None
@@ -329,7 +331,7 @@ class TurnpostClient(discord.Client):
             and referred.author.id == self.user.id
         ):
             return True
-        return await self.talk.is_match_thread(venue.channel)
+        return await self.dispatcher.is_match_thread(venue.channel)
 
     def _board_replied_to(self, message: discord.Message) -> str | None:
         """The number of the match on whose board somebody replied: the buttons under it carry it."""

@@ -15,10 +15,10 @@ from bot.conversation.core.replies import Form, Reply, Tone
 from bot.conversation.core.requests import (
     Account,
     Argument,
-    Ask,
     ChannelId,
     DownloadError,
     Mentioned,
+    Request,
     Source,
     Upload,
     Venue,
@@ -63,16 +63,16 @@ def venue_of(interaction: discord.Interaction[Any]) -> Venue:
     )
 
 
-def ask_of(
+def request_of(
     interaction: discord.Interaction[Any],
     caller: Person,
     source: Source,
     values: dict[str, Any] | None = None,
-) -> Ask:
+) -> Request:
     """An interaction as somebody's words; options that were left out are left out."""
     args = {name: argument(value) for name, value in (values or {}).items() if value is not None}
     pressed, may = interaction.message, interaction.permissions
-    return Ask(
+    return Request(
         caller,
         venue_of(interaction),
         source,

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from bot.conversation.core.messenger import UndeliverableError
 from bot.conversation.core.replies import Answer, Form
-from bot.conversation.core.requests import Argument, Ask, ChannelId, Source, Venue
-from bot.conversation.dispatcher import Talk
+from bot.conversation.core.requests import Argument, ChannelId, Request, Source, Venue
+from bot.conversation.dispatcher import Dispatcher
 from bot.web.messenger import TableMessenger
 from rules.match.people import Person
 from rules.match.places import MessageRef
@@ -38,14 +38,14 @@ class Turn:
     follow: bool = False
 
 
-def ask_of(
+def request_of(
     me: Person,
     here: TableChannel,
     source: Source,
     args: dict[str, Argument] | None = None,
     *,
     under: TableMessage | None = None,
-) -> Ask:
+) -> Request:
     """Somebody's words as the conversation takes them.  At the table the service and everybody may do everything."""
     venue = Venue(
         channel=ChannelId(str(here.id)),
@@ -53,16 +53,16 @@ def ask_of(
         parent=None if here.parent is None else ChannelId(str(here.parent)),
     )
     if under is None:
-        return Ask(me, venue, source, args or {}, manages=True)
+        return Request(me, venue, source, args or {}, manages=True)
     shown = MessageRef(str(under.channel), str(under.id))
-    return Ask(me, venue, source, args or {}, under.text, shown, manages=True)
+    return Request(me, venue, source, args or {}, under.text, shown, manages=True)
 
 
 class Answers:
     """Delivers the conversation's answers."""
 
-    def __init__(self, talk: Talk, messenger: TableMessenger) -> None:
-        self._talk = talk
+    def __init__(self, dispatcher: Dispatcher, messenger: TableMessenger) -> None:
+        self._talk = dispatcher
         self._messenger = messenger
 
     async def deliver(

@@ -12,7 +12,7 @@ from datetime import datetime
 from hashlib import sha256
 from secrets import token_urlsafe
 
-from bot.conversation.dispatcher import Talk
+from bot.conversation.dispatcher import Dispatcher
 from bot.web.arguments import SELF, Everybody
 from bot.web.names import NameRefusedError, free_name, free_pair, slug, tidy
 from rules.match.people import Person
@@ -41,8 +41,8 @@ def visitor_of(cookie: str) -> str:
 class Seats:
     """Makes players and remembers who plays them."""
 
-    def __init__(self, talk: Talk, database: Database, now: Callable[[], datetime]) -> None:
-        self._talk = talk
+    def __init__(self, dispatcher: Dispatcher, database: Database, now: Callable[[], datetime]) -> None:
+        self._talk = dispatcher
         self._database = database
         self._now = now
         # Between looking whether a name is free and taking it nobody else may take it.

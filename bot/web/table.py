@@ -14,9 +14,9 @@ from datetime import datetime
 from bot.conversation.core import markup
 from bot.conversation.core.commands import Command
 from bot.conversation.core.replies import Answer, Button, Reply
-from bot.conversation.core.requests import Account, Argument, Ask, Mentioned, Source
-from bot.conversation.dispatcher import Talk
-from bot.web.answers import Answers, NothingThereError, Turn, ask_of
+from bot.conversation.core.requests import Account, Argument, Mentioned, Request, Source
+from bot.conversation.dispatcher import Dispatcher
+from bot.web.answers import Answers, NothingThereError, Turn, request_of
 from bot.web.arguments import guess, settle
 from bot.web.hints import Hint, commands_for, fixed_values, names_for, understand, values_for
 from bot.web.lines import LINE_LIMIT, Line, LineError, Typable, check_length, read
@@ -40,7 +40,7 @@ ACCEPT = "Accept"
 _MENTION = re.compile(r"(?<!\S)(?:@turnpost|<@turnpost>)(?![\w-])[:,]?", re.IGNORECASE)
 
 
-async def everybody_sees(_ask: Ask, place: Place) -> bool:
+async def everybody_sees(_request: Request, place: Place) -> bool:
     """At the table every channel is open to everybody; only direct conversations are not."""
     return place.channel is not None
 
@@ -53,7 +53,7 @@ class Table:
 
     def __init__(
         self,
-        talk: Talk,
+        dispatcher: Dispatcher,
         database: Database,
         messenger: TableMessenger,
         commands: Sequence[Command],
@@ -61,15 +61,15 @@ class Table:
         *,
         wake: Callable[[], None] = lambda: None,
     ) -> None:
-        self._talk = talk
+        self._talk = dispatcher
         self._database = database
         self._now = now
         self._wake = wake
         self.messenger = messenger
         self.commands = tuple(commands)
         self.own = own_lines(self.commands)
-        self.seats = Seats(talk, database, now)
-        self._answers = Answers(talk, messenger)
+        self.seats = Seats(dispatcher, database, now)
+        self._answers = Answers(dispatcher, messenger)
 
     @property
     def typable(self) -> tuple[Typable, ...]:
@@ -148,7 +148,7 @@ class Table:
         pressed = said.buttons[button]
         if pressed.tone == CLOSED:
             return Turn()
-        answer = await self._talk.press(pressed.action, ask_of(me, here, Source.BUTTON, under=said))
+        answer = await self._talk.press(pressed.action, request_of(me, here, Source.BUTTON, under=said))
         turn = await self._answers.deliver(answer, me, here, prompt=pressed.label, under=said)
         self._wake()
         return turn
@@ -157,7 +157,7 @@ class Table:
         """Send a form that was filled in."""
         here = await self._channel(me, channel)
         under = await self._message(me, message) if message is not None else None
-        answer = await self._talk.submit(action, text, ask_of(me, here, Source.FORM, under=under))
+        answer = await self._talk.submit(action, text, request_of(me, here, Source.FORM, under=under))
         turn = await self._answers.deliver(answer, me, here, prompt=text, under=under)
         self._wake()
         return turn
@@ -184,7 +184,7 @@ class Table:
         if wanted.parameter.completer is not None and me is not None:
             here = await self._channel(me, channel)
             args = guess(half.values, half.command.parameters, everybody)
-            ask = ask_of(me, here, Source.COMMAND, args)
+            ask = request_of(me, here, Source.COMMAND, args)
             lent = (
                 ("challenge", *half.command.path[1:])
                 if isinstance(half.command, OwnLine)
@@ -200,7 +200,7 @@ class Table:
             raise LineError(SIT_FIRST)
         args = settle(line, await self.seats.everybody())
         name = " ".join(line.command.path)
-        answer = await self._talk.command(name, ask_of(me, here, Source.COMMAND, args))
+        answer = await self._talk.command(name, request_of(me, here, Source.COMMAND, args))
         # What others see of it is the command's name alone, as on Discord; options may be one's own business.
         private = isinstance(answer, Reply) and answer.private
         return await self._answers.deliver(answer, me, here, prompt=text if private else f"/{name}")
@@ -212,7 +212,7 @@ class Table:
         said = await self.messenger.say(here.id, Reply(text), Occasion(author=me.id))
         words = _without_mention(text)
         reply = await self._talk.hear(
-            words, ask_of(me, here, Source.MESSAGE), addressed=words != text or here.owner is not None
+            words, request_of(me, here, Source.MESSAGE), addressed=words != text or here.owner is not None
         )
         if reply is None:
             return Turn()
@@ -273,7 +273,7 @@ class Table:
         # Whoever tries a game alone needs no clock and no reminders, unless they ask for them.
         wishes: dict[str, Argument] = {"seat": "first", "time": "none", **args}
         wishes["opponent"] = Mentioned(Account(second.account), second.name)
-        ask = ask_of(
+        ask = request_of(
             first, here, Source.COMMAND, {name: value for name, value in wishes.items() if name in takes}
         )
         challenge = await self._talk.command(f"challenge {game}", ask)
@@ -282,7 +282,7 @@ class Table:
         accept = _accept_of(challenge)
         if accept is None or turn.under is None:
             return replace(go_on, under=None)
-        answer = await self._talk.press(accept.action, ask_of(second, here, Source.BUTTON))
+        answer = await self._talk.press(accept.action, request_of(second, here, Source.BUTTON))
         await self._answers.deliver(answer, second, here, prompt=accept.label, under=turn.under)
         return replace(go_on, under=None)
 

@@ -41,7 +41,7 @@ class Step:
     then fill it row by row, and an empty label is an empty place.
     """
 
-    ask: str
+    prompt: str
     picks: tuple[Pick, ...]
     move: str | None = None
     cells: tuple[str, ...] = ()

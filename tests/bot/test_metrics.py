@@ -11,7 +11,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.painter import Painter
-from bot.conversation.dispatcher import Talk
+from bot.conversation.dispatcher import Dispatcher
 from bot.metrics import Metrics
 from bot.service.counts import FRESH, Counted, Counts
 from rules.core.position import Side
@@ -60,7 +60,7 @@ async def parlour(tmp_path: Path) -> AsyncIterator[Parlour]:
 
 async def measured(parlour: Parlour) -> tuple[Salon, Metrics]:
     salon, metrics = await Salon.of(parlour), Metrics()
-    salon.talk = Talk(parlour.desk, parlour.services, meter=metrics, stopwatch=Ticking())
+    salon.dispatcher = Dispatcher(parlour.desk, parlour.services, meter=metrics, stopwatch=Ticking())
     return salon, metrics
 
 
@@ -99,10 +99,10 @@ async def test_faults_of_ours_and_of_the_store_are_told_apart(
     await salon.match("pux")
     async with parlour.database.transaction() as session:
         await session.connection.execute("PRAGMA query_only = 1")
-    reply = await salon.talk.command("move", salon.ask(salon.ann, args={"move": "d2-g5"}))
+    reply = await salon.dispatcher.command("move", salon.request(salon.ann, args={"move": "d2-g5"}))
     assert "My store cannot be" in reply.text  # type: ignore[union-attr]  # a move is answered with a reply
     monkeypatch.setattr(parlour.services.lookup, "running", None)
-    await salon.talk.command("move", salon.ask(salon.ann, args={"move": "d2-g5"}))
+    await salon.dispatcher.command("move", salon.request(salon.ann, args={"move": "d2-g5"}))
     assert answers(read(metrics)) == {("/move", "store"): 1, ("/move", "fault"): 1}
 
 

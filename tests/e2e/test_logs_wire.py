@@ -73,7 +73,7 @@ async def test_nothing_that_people_write_is_in_the_log_at_any_level(
         async def broken(order: MoveOrder, _at: object) -> None:
             raise RuntimeError(f"{order.text!r} by {order.person}")
 
-        service.app.talk.services.playing.move = broken  # type: ignore[method-assign,assignment]  # a fault of ours
+        service.app.dispatcher.services.playing.move = broken  # type: ignore[method-assign,assignment]  # a fault of ours
         failed = await discord.slash(ann, club.games, "move", move="s4-s3")
         assert failed.content == FAULT
         spoken = await club.say(service, ann, club.games, f"<@{discord.bot.id}> r2-r1")
@@ -109,14 +109,14 @@ async def test_each_line_about_an_interaction_names_it_and_its_match(
     async with running(discord, store) as service:
         await club.match("pux")
         second = await club.match("pux", other=club.eve)
-        talk, log = service.app.talk, logging.getLogger("bot.test")
-        looked = talk.services.lookup.board
+        dispatcher, log = service.app.dispatcher, logging.getLogger("bot.test")
+        looked = dispatcher.services.lookup.board
 
         async def board(*args: Any) -> Any:
             log.warning("looking at a board")
             return await looked(*args)
 
-        monkeypatch.setattr(talk.services.lookup, "board", board)
+        monkeypatch.setattr(dispatcher.services.lookup, "board", board)
         named = await discord.slash(club.ann, club.games, "board", game="2")
         alone = await discord.slash(club.ben, club.games, "board")
         pressed = await discord.click(club.ann, second, "View")
@@ -126,7 +126,7 @@ async def test_each_line_about_an_interaction_names_it_and_its_match(
         async def hear(*_args: object, **_more: object) -> None:
             heard_of.warning("hearing")
 
-        monkeypatch.setattr(talk, "hear", hear)
+        monkeypatch.setattr(dispatcher, "hear", hear)
         again = (await club.say(service, club.ben, club.games, f"<@{discord.bot.id}> #1 b2-b9")).said
     lines, _ = heard()
     mine = [line for line in lines if line["logger"] == "bot.test"]

@@ -22,7 +22,7 @@ from bot.conversation.core.messenger import (
 from bot.conversation.core.requests import Account, ChannelId, Right, Source
 from bot.discord import membership
 from bot.discord.commands import GROUP_HELP, add_commands
-from bot.web.answers import ask_of
+from bot.web.answers import request_of
 from bot.web.messenger import TableMessenger
 from rules.match.people import Person, PersonId
 from storage.database import Database
@@ -408,9 +408,9 @@ async def test_at_the_table_everybody_is_there_and_may_do_everything(store: Path
         assert here is not None
         assert (said.text, said.files, said.buttons) == ("#12 goes on below.", (), ())
         me = Person(PersonId(1), "ann", "Ann")
-        asked = ask_of(me, here, Source.COMMAND)
+        asked = request_of(me, here, Source.COMMAND)
         assert (asked.manages, asked.shown) == (True, None)
-        pressed = ask_of(me, here, Source.BUTTON, under=said)
+        pressed = request_of(me, here, Source.BUTTON, under=said)
         assert (pressed.manages, pressed.shown, pressed.under) == (True, ref, said.text)
         await messenger.remove(ref)
         await messenger.shorten(ref, "gone already")

@@ -103,7 +103,7 @@ def test_the_steps_reach_exactly_the_legal_moves_anywhere(seed: int) -> None:
 def test_a_sequence_is_chosen_jump_by_jump() -> None:
     position = placed("d1", "d2 e3 f5 a6")
     first = position.step()
-    assert first.ask == "Which piece captures?"
+    assert first.prompt == "Which piece captures?"
     assert [(pick.label, pick.words) for pick in first.picks] == [("d1", "soldier to d3")]
     second = position.step("d1")
     assert [(pick.label, pick.chosen) for pick in second.picks] == [("d3", "d1xd3")]

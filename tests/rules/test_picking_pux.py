@@ -79,7 +79,7 @@ def test_the_steps_lead_to_exactly_the_legal_plies(seed: int, plies: int) -> Non
 
 def test_piece_then_load_then_target() -> None:
     first = START.step()
-    assert first.ask == "Which piece?"
+    assert first.prompt == "Which piece?"
     assert labels(first) == [f"{letter}{rank}" for rank in "12" for letter in "bcdefg"]
     assert first.picks[0].words == "b1, potential 4"
     second = START.step("b2")
@@ -92,7 +92,7 @@ def test_piece_then_load_then_target() -> None:
     ]
     third = START.step(second.picks[3].chosen)
     assert (labels(third), third.cells) == (["a2", "a3", "b3", "c3"], ("b2", "b1", "c2"))
-    assert third.ask == "Where does b2 go with b1 c2?"
+    assert third.prompt == "Where does b2 go with b1 c2?"
     whole = START.step(third.picks[3].chosen)
     assert (whole.move, whole.cells, whole.picks) == ("b2,b1c2-c3", ("b2", "b1", "c2", "c3"), ())
 
@@ -112,7 +112,7 @@ def test_a_piece_without_neighbours_goes_straight_to_its_targets_and_captures() 
     position = PuxPosition.from_diagram(CROWD.replace(". . . . b . . .", "b . . . . . . .", 1), Side.SECOND)
     step = position.step("a2")
     assert labels(step) == ["a1", "b1", "b2"]
-    assert position.step("e5").ask == "What does e5 carry?"
+    assert position.step("e5").prompt == "What does e5 carry?"
     white = PuxPosition.from_diagram(CROWD)
     alone = white.step("d5-")
     assert labels(alone)[:2] == ["takes d4", "takes e5"]

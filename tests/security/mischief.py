@@ -29,8 +29,12 @@ TEXTS = ("", "b7-b6", "draw")
 def nobody_is_slowed(service: Service) -> None:
     """Let one person press as often as the test does."""
     endless = Rate(1e9, 1e9)
-    talk = service.app.talk
-    talk._pace, talk._slow_pace, talk._hint_pace = Pace(endless), Pace(endless), Pace(endless)
+    dispatcher = service.app.dispatcher
+    dispatcher._pace, dispatcher._slow_pace, dispatcher._hint_pace = (
+        Pace(endless),
+        Pace(endless),
+        Pace(endless),
+    )
 
 
 async def all_at_once(actions: Sequence[Awaitable[_T]]) -> list[_T]:

@@ -79,7 +79,7 @@ async def commands(salon: Salon, who: Person, other: Person) -> list[Reply]:
 @pytest.mark.parametrize("name", TEXTS)
 async def test_a_name_is_a_name(salon: Salon, name: str) -> None:
     before = await store_of(salon)
-    odd = await salon.talk.meet("odd", name)
+    odd = await salon.dispatcher.meet("odd", name)
     assert odd.name == name or "\x00" in name
     salon.bob = odd
     await salon.match("pux")
@@ -88,7 +88,7 @@ async def test_a_name_is_a_name(salon: Salon, name: str) -> None:
     file = (await salon.say(salon.ann, "record", game="1")).file
     assert file is not None
     assert json.loads(file.content)["players"][1]["name"] == odd.name
-    assert [await salon.talk.known(account) for account in ("ann", "eve")] == [salon.ann, salon.eve]
+    assert [await salon.dispatcher.known(account) for account in ("ann", "eve")] == [salon.ann, salon.eve]
     assert (await store_of(salon)).keys() == before.keys()
 
 

@@ -24,9 +24,9 @@ TOO_FAST = "very much at once, and others are waiting too"
 def narrow(service: Service) -> list[float]:
     """Three at once, one a second: on a stopwatch that only the test moves."""
     now = [100.0]
-    talk = service.app.talk
-    talk._stopwatch = lambda: now[0]
-    talk._pace, talk._slow_pace, talk._hint_pace = (Pace(Rate(3, 1)) for _ in range(3))
+    dispatcher = service.app.dispatcher
+    dispatcher._stopwatch = lambda: now[0]
+    dispatcher._pace, dispatcher._slow_pace, dispatcher._hint_pace = (Pace(Rate(3, 1)) for _ in range(3))
     return now
 
 
@@ -150,19 +150,19 @@ async def test_hints_for_huge_and_odd_texts(discord: Discord, store: Path) -> No
 
 async def test_chat_that_does_not_speak_to_us_is_passed_over(salon: Salon) -> None:
     match = await salon.match("pux")
-    salon.talk._pace = Pace(Rate(1, 0.01))
+    salon.dispatcher._pace = Pace(Rate(1, 0.01))
     assert (await salon.hear(salon.ann, "#1 nonsense")).text
     assert TOO_FAST in (await salon.hear(salon.ann, "#1 nonsense")).text
-    ask = salon.ask(salon.ann)
-    assert await salon.talk.hear("b2-b4", ask, addressed=False) is None
+    request = salon.request(salon.ann)
+    assert await salon.dispatcher.hear("b2-b4", request, addressed=False) is None
     assert await salon.plies(match.id) == ()
 
 
 async def test_at_the_table(room: Room, arrive: Arrive) -> None:
     ann, bob = await arrive("Ann"), await arrive("Bob")
     await ann.line("/both pux")
-    room.talk._pace = Pace(Rate(3, 0.01))
-    room.talk._hint_pace = Pace(Rate(1, 0.01))
+    room.dispatcher._pace = Pace(Rate(3, 0.01))
+    room.dispatcher._hint_pace = Pace(Rate(1, 0.01))
     for _ in range(3):
         await ann.line("/next")
     await ann.line("/move b2-b4")

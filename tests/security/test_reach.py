@@ -120,5 +120,5 @@ async def test_forms_with_forged_deeds(room: Room, arrive: Arrive) -> None:
             response = await eve.post("/table/forms", body)
             assert response.status == 200
             assert "wall" not in await response.text()
-    assert (await room.talk.services.lookup.get(1)).match.moves == ()  # type: ignore[arg-type]
+    assert (await room.dispatcher.services.lookup.get(1)).match.moves == ()  # type: ignore[arg-type]
     assert all(message["private"] for message in (await eve.messages())[2:] if message["asker"] == "eve")

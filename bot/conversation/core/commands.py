@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from enum import Enum
 
 from bot.conversation.core.replies import Answer, Choice
-from bot.conversation.core.requests import Ask
+from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 
-Handler = Callable[[Services, Ask], Awaitable[Answer]]
-Completer = Callable[[Services, Ask, str], Awaitable[list[Choice]]]
+Handler = Callable[[Services, Request], Awaitable[Answer]]
+Completer = Callable[[Services, Request, str], Awaitable[list[Choice]]]
 
 
 class Kind(Enum):
@@ -54,7 +54,7 @@ class Command:
     ``slow``: answering may take longer than chat platforms wait, so they are told to wait first.
     ``tail`` names the option that takes the rest of a typed line that names no
     option (``/move b2-b3``).  ``manages``: for whoever may manage the server, and only
-    there; platforms offer it to nobody else, and the handler asks ``Ask.manages`` all the
+    there; platforms offer it to nobody else, and the handler asks ``Request.manages`` all the
     same.  Commands that share their first word share this, too.
     """
 

@@ -9,14 +9,14 @@ from bot.conversation.core import match_resolver
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.commands import Command, Kind, Parameter
 from bot.conversation.core.replies import Answer
-from bot.conversation.core.requests import Ask
+from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from rules.core.options import CellsOption, ChoiceOption, IntegerOption, Option
 
-Press = Callable[[Services, Ask, Action], Awaitable[Answer]]
+Press = Callable[[Services, Request, Action], Awaitable[Answer]]
 """What a button does."""
 
-Submit = Callable[[Services, Ask, Action, str], Awaitable[Answer]]
+Submit = Callable[[Services, Request, Action, str], Awaitable[Answer]]
 """What a form does with the text that was filled in."""
 
 

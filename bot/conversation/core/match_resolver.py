@@ -11,7 +11,7 @@ from bot.conversation.core import markup
 from bot.conversation.core.actions import ID_LIMIT
 from bot.conversation.core.refusals import NO_SUCH_NUMBER
 from bot.conversation.core.replies import LABEL_LIMIT, Button, Choice, Reply
-from bot.conversation.core.requests import Ask, Venue
+from bot.conversation.core.requests import Request, Venue
 from bot.conversation.core.services import Services
 from bot.service.refusals import UnknownMatch
 from rules.games.catalogue import GAMES
@@ -48,44 +48,44 @@ def is_at(hosted: Hosted, venue: Venue) -> bool:
     return venue.direct or hosted.place.channel == venue.channel
 
 
-def may_see(hosted: Hosted, ask: Ask) -> bool:
-    """Whether the asker may look at a match: they play in it, or they stand where it is played."""
-    if ask.caller.id in hosted.match.seats:
+def may_see(hosted: Hosted, request: Request) -> bool:
+    """Whether the caller may look at a match: they play in it, or they stand where it is played."""
+    if request.caller.id in hosted.match.seats:
         return True
-    place, venue = hosted.place, ask.venue
+    place, venue = hosted.place, request.venue
     return place.channel is not None and venue.channel in (place.channel, place.parent)
 
 
-async def mine(services: Services, ask: Ask, *, doing: Doing, to_move: bool = False) -> Hosted:
-    """The match of the asker's own that is meant; ``doing`` makes the button that carries the action out.
+async def mine(services: Services, request: Request, *, doing: Doing, to_move: bool = False) -> Hosted:
+    """The match of the caller's own that is meant; ``doing`` makes the button that carries the action out.
 
-    ``to_move``: the action is for whose turn it is, so one that awaits the asker
+    ``to_move``: the action is for whose turn it is, so one that awaits the caller
     is meant before one that does not.  Raises :class:`Unclear`.
     """
-    named = ask.text("game")
+    named = request.text("game")
     if named is not None:
         hosted = await services.lookup.get(number_in(named))
-        if not may_see(hosted, ask):
+        if not may_see(hosted, request):
             raise UnknownMatch(hosted.match.id)
-        hosted.match.side_of(ask.caller.id)
+        hosted.match.side_of(request.caller.id)
         return hosted
-    running = await services.lookup.running(ask.caller.id)
-    here = [hosted for hosted in running if is_at(hosted, ask.venue)]
-    awaiting = [hosted for hosted in here if hosted.match.awaited == ask.caller.id]
+    running = await services.lookup.running(request.caller.id)
+    here = [hosted for hosted in running if is_at(hosted, request.venue)]
+    awaiting = [hosted for hosted in here if hosted.match.awaited == request.caller.id]
     meant = awaiting if to_move and awaiting else here
-    return await _only(services, ask, meant, running=running, doing=doing)
+    return await _only(services, request, meant, running=running, doing=doing)
 
 
-async def over(services: Services, ask: Ask, *, doing: Doing) -> Hosted:
-    """The finished match of the asker's own that is meant: the one that is named, else the only one here.
+async def over(services: Services, request: Request, *, doing: Doing) -> Hosted:
+    """The finished match of the caller's own that is meant: the one that is named, else the only one here.
 
-    One in which the opponent waits for an answer of the asker's is meant before the others.
+    One in which the opponent waits for an answer of the caller's is meant before the others.
     """
-    if ask.text("game") is not None:
-        return await mine(services, ask, doing=doing)
-    finished = await services.lookup.finished(ask.caller.id)
-    here = [hosted for hosted in finished if is_at(hosted, ask.venue)]
-    offered = [hosted for hosted in here if hosted.match.offers_to(ask.caller.id)]
+    if request.text("game") is not None:
+        return await mine(services, request, doing=doing)
+    finished = await services.lookup.finished(request.caller.id)
+    here = [hosted for hosted in finished if is_at(hosted, request.venue)]
+    offered = [hosted for hosted in here if hosted.match.offers_to(request.caller.id)]
     if not here:
         raise Unclear(
             Reply(
@@ -93,37 +93,37 @@ async def over(services: Services, ask: Ask, *, doing: Doing) -> Hosted:
                 private=True,
             )
         )
-    return await _only(services, ask, offered or here, running=[], doing=doing)
+    return await _only(services, request, offered or here, running=[], doing=doing)
 
 
-async def seen(services: Services, ask: Ask, *, doing: Doing) -> Hosted:
+async def seen(services: Services, request: Request, *, doing: Doing) -> Hosted:
     """The match to look at: as :func:`mine`, else the only one of others that is played here."""
-    named = ask.text("game")
+    named = request.text("game")
     if named is not None:
         number = number_in(named)
         hosted = await services.lookup.get(number)
-        if not may_see(hosted, ask) and not await services.sees(ask, hosted):
+        if not may_see(hosted, request) and not await services.sees(request, hosted):
             raise UnknownMatch(number)
         return hosted
-    running = await services.lookup.running(ask.caller.id)
-    here = [hosted for hosted in running if is_at(hosted, ask.venue)]
-    awaiting = [hosted for hosted in here if hosted.match.awaited == ask.caller.id]
+    running = await services.lookup.running(request.caller.id)
+    here = [hosted for hosted in running if is_at(hosted, request.venue)]
+    awaiting = [hosted for hosted in here if hosted.match.awaited == request.caller.id]
     meant = awaiting or here
-    if not meant and not ask.venue.direct:
-        at = await services.lookup.at(ask.venue.channel)
+    if not meant and not request.venue.direct:
+        at = await services.lookup.at(request.venue.channel)
         meant = [hosted for hosted in at if hosted.match.outcome is None] or at[:1]
-    return await _only(services, ask, meant, running=running, doing=doing)
+    return await _only(services, request, meant, running=running, doing=doing)
 
 
 async def _only(
-    services: Services, ask: Ask, meant: list[Hosted], *, running: list[Hosted], doing: Doing
+    services: Services, request: Request, meant: list[Hosted], *, running: list[Hosted], doing: Doing
 ) -> Hosted:
     if len(meant) == 1:
         logs.add(match=meant[0].match.id)
         return meant[0]
     if not meant:
         raise Unclear(Reply(_none_here(running), private=True))
-    buttons = [doing(hosted, await _naming(services, hosted, ask)) for hosted in meant[:MOST_BUTTONS]]
+    buttons = [doing(hosted, await _naming(services, hosted, request)) for hosted in meant[:MOST_BUTTONS]]
     raise Unclear(
         Reply(
             f"You could mean {len(meant)} matches here. Which one? (`game` takes the number.)",
@@ -151,53 +151,53 @@ def _none_here(running: list[Hosted]) -> str:
     )
 
 
-async def _naming(services: Services, hosted: Hosted, ask: Ask) -> str:
+async def _naming(services: Services, hosted: Hosted, request: Request) -> str:
     first, second = await services.lookup.players(hosted)
-    if ask.caller.id not in hosted.match.seats:
+    if request.caller.id not in hosted.match.seats:
         return f"#{hosted.match.id} ({markup.plain(first.name)} – {markup.plain(second.name)})"
-    other = second if ask.caller.id == first.id else first
+    other = second if request.caller.id == first.id else first
     return f"#{hosted.match.id} against {markup.plain(other.name)}"
 
 
-async def against(services: Services, hosted: Hosted, ask: Ask) -> str:
+async def against(services: Services, hosted: Hosted, request: Request) -> str:
     """``#12 Pux against NAME``, for labels and lists: plain text."""
     match = hosted.match
     first, second = await services.lookup.players(hosted)
     name = GAMES[match.game].name
-    if ask.caller.id not in match.seats:
+    if request.caller.id not in match.seats:
         return f"#{match.id} {name}: {markup.plain(first.name)} – {markup.plain(second.name)}"
-    other = second if ask.caller.id == first.id else first
+    other = second if request.caller.id == first.id else first
     return f"#{match.id} {name} against {markup.plain(other.name)}"
 
 
-async def complete_mine(services: Services, ask: Ask, typed: str) -> list[Choice]:
-    """Hints for ``game``: the asker's running matches, most urgent first."""
-    return await _choices(services, ask, typed, await services.lookup.running(ask.caller.id))
+async def complete_mine(services: Services, request: Request, typed: str) -> list[Choice]:
+    """Hints for ``game``: the caller's running matches, most urgent first."""
+    return await _choices(services, request, typed, await services.lookup.running(request.caller.id))
 
 
-async def complete_over(services: Services, ask: Ask, typed: str) -> list[Choice]:
-    """Hints for ``game`` where the match must have ended: the asker's finished ones, newest first."""
-    return await _choices(services, ask, typed, await services.lookup.finished(ask.caller.id))
+async def complete_over(services: Services, request: Request, typed: str) -> list[Choice]:
+    """Hints for ``game`` where the match must have ended: the caller's finished ones, newest first."""
+    return await _choices(services, request, typed, await services.lookup.finished(request.caller.id))
 
 
-async def complete_seen(services: Services, ask: Ask, typed: str) -> list[Choice]:
+async def complete_seen(services: Services, request: Request, typed: str) -> list[Choice]:
     """Hints for ``game`` where one only looks: one's own first, then those of this place, finished ones too."""
-    found = await services.lookup.running(ask.caller.id)
-    if not ask.venue.direct:
-        found += await services.lookup.at(ask.venue.channel)
-    found += await services.lookup.finished(ask.caller.id)
+    found = await services.lookup.running(request.caller.id)
+    if not request.venue.direct:
+        found += await services.lookup.at(request.venue.channel)
+    found += await services.lookup.finished(request.caller.id)
     unique = {hosted.match.id: hosted for hosted in found}
-    return await _choices(services, ask, typed, list(unique.values()))
+    return await _choices(services, request, typed, list(unique.values()))
 
 
-async def _choices(services: Services, ask: Ask, typed: str, matches: list[Hosted]) -> list[Choice]:
+async def _choices(services: Services, request: Request, typed: str, matches: list[Hosted]) -> list[Choice]:
     wanted = typed.strip().lstrip("#").casefold()
     choices = []
     for hosted in matches:
-        label = await against(services, hosted, ask)
+        label = await against(services, hosted, request)
         if hosted.match.outcome is not None:
             label += " (over)"
-        elif hosted.match.awaited == ask.caller.id:
+        elif hosted.match.awaited == request.caller.id:
             label += " – your move"
         if wanted in label.casefold():
             choices.append(Choice(markup.shorten(label, LABEL_LIMIT), str(hosted.match.id)))

@@ -39,7 +39,7 @@ class Standing:
         now: Callable[[], datetime],
     ) -> None:
         self._departures = departures
-        self._ask = ask
+        self._request = ask
         self._now = now
         self._answers: dict[_Key, _Answer] = {}
         self._asking: dict[_Key, asyncio.Lock] = {}
@@ -55,7 +55,7 @@ class Standing:
         async with self._asking.setdefault(key, asyncio.Lock()):
             answer = self._answers.get(key)
             if fresh or answer is None or self._now() - answer.at >= ASK_EVERY:
-                membership = await (ask or self._ask)(server, Account(person.account))
+                membership = await (ask or self._request)(server, Account(person.account))
                 answer = await self._note(key, membership)
             return answer.membership
 

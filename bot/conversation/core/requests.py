@@ -92,7 +92,7 @@ Argument = str | int | bool | Mentioned | Upload
 
 
 @dataclass(frozen=True, slots=True)
-class Ask:
+class Request:
     """Somebody's words: who, where, how, and the options by name."""
 
     caller: Person

@@ -11,7 +11,7 @@ from bot.conversation.core.memberships import Standing
 from bot.conversation.core.messenger import ChannelRights, Membership, Settling
 from bot.conversation.core.painter import Painter
 from bot.conversation.core.replies import Picture
-from bot.conversation.core.requests import Account, Ask
+from bot.conversation.core.requests import Account, Request
 from bot.service.challenges.challenges import Challenges
 from bot.service.challenges.open_challenges import Noticeboard
 from bot.service.context import Desk
@@ -64,7 +64,7 @@ class Services:
         *,
         facts: Callable[[], Facts],
         link: Callable[[Hosted], str | None] = lambda _: None,
-        sees: Callable[[Ask, Place], Awaitable[bool]] | None = None,
+        sees: Callable[[Request, Place], Awaitable[bool]] | None = None,
         member: Callable[[str, Account], Awaitable[Membership]] | None = None,
         rights: Callable[[str], Awaitable[list[ChannelRights]]] | None = None,
     ) -> None:
@@ -97,13 +97,13 @@ class Services:
         self._member = member
         self._rights = rights
 
-    async def sees(self, ask: Ask, hosted: Hosted) -> bool:
-        """Whether the asker can see the place of a match that is played elsewhere; in doubt they cannot."""
-        return await self.sees_place(ask, hosted.place)
+    async def sees(self, request: Request, hosted: Hosted) -> bool:
+        """Whether the caller can see the place of a match that is played elsewhere; in doubt they cannot."""
+        return await self.sees_place(request, hosted.place)
 
-    async def sees_place(self, ask: Ask, place: Place) -> bool:
-        """Whether the asker can see a place; in doubt they cannot."""
-        return self._sees is not None and await self._sees(ask, place)
+    async def sees_place(self, request: Request, place: Place) -> bool:
+        """Whether the caller can see a place; in doubt they cannot."""
+        return self._sees is not None and await self._sees(request, place)
 
     async def member(self, server: str, account: Account) -> Membership:
         """How somebody stands to a server, asked of the platform: never inside a transaction."""

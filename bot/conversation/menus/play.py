@@ -9,7 +9,7 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.commands import Command, Kind, Parameter
 from bot.conversation.core.feature import MY_GAME, Menu, option_of
 from bot.conversation.core.replies import Answer
-from bot.conversation.core.requests import Ask
+from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.challenges import making, time_controls
 from bot.conversation.features.moves import picker, playing
@@ -55,8 +55,8 @@ def _challenge(game: Game[Any]) -> Command:
     )
 
 
-async def _challenge_handler(game: Game[Any], services: Services, ask: Ask) -> Answer:
-    return await making.challenge_command(services, ask, game)
+async def _challenge_handler(game: Game[Any], services: Services, request: Request) -> Answer:
+    return await making.challenge_command(services, request, game)
 
 
 def _try(game: Game[Any]) -> Command:
@@ -68,16 +68,16 @@ def _try(game: Game[Any]) -> Command:
     )
 
 
-async def _try_handler(game: Game[Any], services: Services, ask: Ask) -> Answer:
-    return await trials.try_command(services, ask, game)
+async def _try_handler(game: Game[Any], services: Services, request: Request) -> Answer:
+    return await trials.try_command(services, request, game)
 
 
-async def _move_filled_in(services: Services, ask: Ask, action: Action, text: str) -> Answer:
-    return await playing.move_filled_in(services, ask, action, text)
+async def _move_filled_in(services: Services, request: Request, action: Action, text: str) -> Answer:
+    return await playing.move_filled_in(services, request, action, text)
 
 
-async def _tried(services: Services, ask: Ask, _deed: Action, text: str) -> Answer:
-    return await trials.moved(services, ask, text)
+async def _tried(services: Services, request: Request, _deed: Action, text: str) -> Answer:
+    return await trials.moved(services, request, text)
 
 
 MENU = Menu(

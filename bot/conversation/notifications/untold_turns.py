@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.conversation.boards import headlines, messages
 from bot.conversation.core import markup
 from bot.conversation.core.replies import Reply
-from bot.conversation.core.requests import Ask, Source
+from bot.conversation.core.requests import Request, Source
 from bot.conversation.core.services import Services
 from bot.service.notifications.untold_turns import Turn
 
@@ -15,15 +15,15 @@ MOST = 5
 """How many matches one answer names."""
 
 
-async def with_untold(services: Services, ask: Ask, reply: Reply) -> Reply:
-    """The answer with the turns that ``ask.caller`` could not be told of, if only they read it."""
-    alone = ask.venue.direct or (reply.private and ask.source is not Source.MESSAGE)
+async def with_untold(services: Services, request: Request, reply: Reply) -> Reply:
+    """The answer with the turns that ``request.caller`` could not be told of, if only they read it."""
+    alone = request.venue.direct or (reply.private and request.source is not Source.MESSAGE)
     if not alone:
         return reply
-    untold = await services.contact.untold(ask.caller.id, MOST)
+    untold = await services.contact.untold(request.caller.id, MOST)
     shown = {turn.match for turn in reply.tells}
     lines = [
-        f"It is your move in {headlines.title(board.match)} against {markup.name_of(board.opponent(ask.caller.id))}: "
+        f"It is your move in {headlines.title(board.match)} against {markup.name_of(board.opponent(request.caller.id))}: "
         f"I could not tell you before. Its clock stood still until now; {markup.code('/next')} shows it."
         for board in untold
         if board.match.id not in shown

@@ -35,8 +35,8 @@ def step(position: PommelState, chosen: str) -> Step:
     if not steps.onward:
         raise BadPickError(chosen)
     if position.must_capture:
-        ask = "And on to which cell?" if len(cells) > 1 else f"Where does {names[0]} land?"
-        return Step(ask, _landings(position, cells), cells=names)
+        prompt = "And on to which cell?" if len(cells) > 1 else f"Where does {names[0]} land?"
+        return Step(prompt, _landings(position, cells), cells=names)
     reached = {move.target: move for move in position.quiet_moves() if move.origin == cells[0]}
     targets = sorted(reached, key=position.board.cells.index)
     picks = tuple(_pick(position, f"{chosen}-", cell, gloss(position, reached[cell])) for cell in targets)

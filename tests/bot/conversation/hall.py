@@ -7,9 +7,9 @@ from dataclasses import replace
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.messenger import Membership
 from bot.conversation.core.replies import Reply
-from bot.conversation.core.requests import Account, Argument, Ask, ChannelId, Mentioned, Source, Venue
+from bot.conversation.core.requests import Account, Argument, ChannelId, Mentioned, Request, Source, Venue
 from bot.conversation.core.services import Facts, Services
-from bot.conversation.dispatcher import Talk
+from bot.conversation.dispatcher import Dispatcher
 from rules.match.challenges import Challenge
 from rules.match.match import MatchId
 from rules.match.people import Person
@@ -42,11 +42,11 @@ class Hall(Salon):
             sees=self._sees_it,
             member=self._membership,
         )
-        self.talk = Talk(parlour.desk, self.parlour.services)
+        self.dispatcher = Dispatcher(parlour.desk, self.parlour.services)
 
-    async def _sees_it(self, ask: Ask, place: Place) -> bool:
+    async def _sees_it(self, request: Request, place: Place) -> bool:
         self.looked.append(place.channel)
-        return place.server == ask.venue.server and place.channel != SECRET
+        return place.server == request.venue.server and place.channel != SECRET
 
     async def _membership(self, server: str, account: Account) -> Membership:
         self.asked.append((server, account))
@@ -58,9 +58,11 @@ class Hall(Salon):
         """Make a challenge that must be taken, and let its message arrive as ``POST``."""
         for option, person in zip(("opponent", "opponent2", "opponent3", "opponent4"), whom, strict=False):
             args[option] = named(person)
-        answer = sound(await self.talk.command(f"challenge {game}", self.ask(by, args=args, channel=channel)))
+        answer = sound(
+            await self.dispatcher.command(f"challenge {game}", self.request(by, args=args, channel=channel))
+        )
         assert answer.proposes is not None, answer.text
-        await self.talk.delivered(answer, replace(POST, channel=channel))
+        await self.dispatcher.delivered(answer, replace(POST, channel=channel))
         return await self.parlour.challenges.get(answer.proposes)
 
     async def tap(
@@ -75,8 +77,8 @@ class Hall(Salon):
     ) -> Reply:
         """Press a button of a challenge: under its own message, unless ``shown`` is another or none."""
         venue = Venue(CHANNEL, None) if channel is None else Venue(ChannelId(channel), server)
-        ask = Ask(who, venue, Source.BUTTON, shown=shown)
-        reply = sound(await self.talk.press(str(Action(kind, number)), ask))
+        request = Request(who, venue, Source.BUTTON, shown=shown)
+        reply = sound(await self.dispatcher.press(str(Action(kind, number)), request))
         if shown is not None:
-            await self.talk.delivered(reply, shown)
+            await self.dispatcher.delivered(reply, shown)
         return reply

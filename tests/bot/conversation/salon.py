@@ -8,8 +8,8 @@ from typing import Any
 from bot.conversation.core.actions import ID_LIMIT, Action, ActionKind
 from bot.conversation.core.refusals import FAULT
 from bot.conversation.core.replies import LABEL_LIMIT, TEXT_LIMIT, Answer, Picture, Reply
-from bot.conversation.core.requests import Argument, Ask, Source, Venue
-from bot.conversation.dispatcher import Talk
+from bot.conversation.core.requests import Argument, Request, Source, Venue
+from bot.conversation.dispatcher import Dispatcher
 from bot.service.context import NOWHERE
 from renderers.base import Scene
 from rules.core.position import Side
@@ -74,7 +74,7 @@ class Salon:
     def __init__(self, parlour: Parlour, ann: Person, bob: Person, eve: Person) -> None:
         self.parlour = parlour
         self.ann, self.bob, self.eve = ann, bob, eve
-        self.talk = Talk(parlour.desk, parlour.services)
+        self.dispatcher = Dispatcher(parlour.desk, parlour.services)
         self.painter = Sketcher()
         parlour.services.painter.close()
         parlour.services.painter = parlour.painter = self.painter
@@ -90,23 +90,23 @@ class Salon:
         )
         return (await self.parlour.challenges.accept(made.id, self.bob, NOWHERE)).board.match
 
-    def ask(
+    def request(
         self,
         person: Person,
         source: Source = Source.COMMAND,
         under: str = "",
         args: Mapping[str, Argument] | None = None,
         channel: str = CHANNEL,
-    ) -> Ask:
+    ) -> Request:
         venue = Venue(type(CHANNEL)(channel), "1") if channel else Venue(CHANNEL, None)
-        return Ask(person, venue, source, dict(args or {}), under)
+        return Request(person, venue, source, dict(args or {}), under)
 
     async def say(self, person: Person, command: str, **args: Argument) -> Reply:
         given = {name.rstrip("_"): value for name, value in args.items()}
-        return sound(await self.talk.command(command, self.ask(person, args=given)))
+        return sound(await self.dispatcher.command(command, self.request(person, args=given)))
 
     async def press(self, person: Person, action: str | Action, under: str = "") -> Answer:
-        answer = await self.talk.press(str(action), self.ask(person, Source.BUTTON, under))
+        answer = await self.dispatcher.press(str(action), self.request(person, Source.BUTTON, under))
         return sound(answer) if isinstance(answer, Reply) else answer
 
     async def pressed(self, person: Person, action: str | Action, under: str = "") -> Reply:
@@ -115,10 +115,12 @@ class Salon:
         return answer
 
     async def fill_in(self, person: Person, action: str | Action, text: str, under: str = "") -> Reply:
-        return sound(await self.talk.submit(str(action), text, self.ask(person, Source.FORM, under)))
+        return sound(
+            await self.dispatcher.submit(str(action), text, self.request(person, Source.FORM, under))
+        )
 
     async def hear(self, person: Person, text: str) -> Reply:
-        return sound(await self.talk.hear(text, self.ask(person, Source.MESSAGE)))
+        return sound(await self.dispatcher.hear(text, self.request(person, Source.MESSAGE)))
 
     async def plies(self, number: MatchId) -> tuple[str, ...]:
         return (await self.parlour.stored(number)).moves

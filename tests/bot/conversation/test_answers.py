@@ -13,8 +13,8 @@ from bot.conversation.core import refusals
 from bot.conversation.core.actions import ID_LIMIT, Action, ActionKind
 from bot.conversation.core.commands import Kind
 from bot.conversation.core.replies import LABEL_LIMIT, TEXT_LIMIT, Answer, Form, Reply
-from bot.conversation.core.requests import Account, Argument, Ask, ChannelId, Mentioned, Source, Venue
-from bot.conversation.dispatcher import Talk
+from bot.conversation.core.requests import Account, Argument, ChannelId, Mentioned, Request, Source, Venue
+from bot.conversation.dispatcher import Dispatcher
 from bot.conversation.registry import COMMANDS
 from bot.service.context import NOWHERE
 from rules.match.match import Match, MatchId, Revision
@@ -53,7 +53,7 @@ class Scene:
     """A talk about a few matches: one here, one that is over, one in direct messages, and a challenge."""
 
     parlour: Parlour
-    talk: Talk
+    dispatcher: Dispatcher
     running: Match
     over: Match
     direct: Match
@@ -85,8 +85,8 @@ async def scene(parlour: Parlour) -> Scene:
     challenge = await parlour.challenges.make(ann, (bob,), terms("7d"), server="1", channel=CHANNEL)
     await parlour.challenges.posted(challenge.id, MessageRef(CHANNEL, "5"))
     await parlour.all_told()
-    talk = Talk(parlour.desk, parlour.services)
-    return Scene(parlour, talk, running, over, direct, challenge.id, ann, bob, eve)
+    dispatcher = Dispatcher(parlour.desk, parlour.services)
+    return Scene(parlour, dispatcher, running, over, direct, challenge.id, ann, bob, eve)
 
 
 @pytest.fixture(autouse=True)
@@ -130,7 +130,7 @@ async def test_a_stranger_presses_everything_and_changes_nothing(scene: Scene, k
     for number, revision, venue in itertools.product(numbers(scene), (0, 1, 9), VENUES):
         for text in ("", "d2-g5", "pux"):
             action = Action(kind, MatchId(number), Revision(revision), text)
-            answer = await scene.talk.press(str(action), Ask(scene.eve, venue, Source.BUTTON))
+            answer = await scene.dispatcher.press(str(action), Request(scene.eve, venue, Source.BUTTON))
             check(answer)
             if kind is ActionKind.PREVIEW and isinstance(answer, Form):
                 continue  # whoever sees a board may look ahead on it
@@ -145,7 +145,7 @@ async def test_a_player_presses_everything_and_is_answered(scene: Scene, kind: A
     person: Person = getattr(scene, who)
     for number, revision, venue in itertools.product(numbers(scene), (0, 1), VENUES):
         action = Action(kind, MatchId(number), Revision(revision), "c7,d7-c6")
-        check(await scene.talk.press(str(action), Ask(person, venue, Source.BUTTON)))
+        check(await scene.dispatcher.press(str(action), Request(person, venue, Source.BUTTON)))
     after = await scene.parlour.stored(scene.running.id)
     assert len(after.plies) <= 2
 
@@ -160,19 +160,21 @@ async def test_any_text_in_any_option_is_answered(scene: Scene, text: str) -> No
             if parameter.kind is not Kind.TEXT:
                 continue
             for venue in VENUES:
-                ask = Ask(scene.eve, venue, Source.COMMAND, {parameter.name: text})
-                check(await scene.talk.command(command.name, ask))
-            for choice in await scene.talk.complete(
-                command.name, parameter.name, text, Ask(scene.ann, HERE, Source.COMMAND)
+                request = Request(scene.eve, venue, Source.COMMAND, {parameter.name: text})
+                check(await scene.dispatcher.command(command.name, request))
+            for choice in await scene.dispatcher.complete(
+                command.name, parameter.name, text, Request(scene.ann, HERE, Source.COMMAND)
             ):
                 assert 1 <= len(choice.label) <= 100
                 assert 1 <= len(choice.value) <= 100
     for venue, addressed in itertools.product(VENUES, (True, False)):
-        check(await scene.talk.hear(text, Ask(scene.eve, venue, Source.MESSAGE), addressed=addressed))
+        check(
+            await scene.dispatcher.hear(text, Request(scene.eve, venue, Source.MESSAGE), addressed=addressed)
+        )
     form = str(Action(ActionKind.MOVE_FORM, scene.running.id, Revision(1)))
-    check(await scene.talk.submit(form, text, Ask(scene.eve, HERE, Source.FORM)))
-    check(await scene.talk.submit(text, text, Ask(scene.eve, HERE, Source.FORM)))
-    check(await scene.talk.press(text, Ask(scene.eve, HERE, Source.BUTTON)))
+    check(await scene.dispatcher.submit(form, text, Request(scene.eve, HERE, Source.FORM)))
+    check(await scene.dispatcher.submit(text, text, Request(scene.eve, HERE, Source.FORM)))
+    check(await scene.dispatcher.press(text, Request(scene.eve, HERE, Source.BUTTON)))
     assert await scene.state() == before
 
 
@@ -182,10 +184,12 @@ async def test_odd_moves_of_the_player_to_move_are_refused_in_private(scene: Sce
     form = str(Action(ActionKind.MOVE_FORM, scene.running.id, Revision(1)))
     game = str(scene.running.id)
     for answer in (
-        await scene.talk.command("move", Ask(scene.bob, HERE, Source.COMMAND, {"move": text, "game": game})),
-        await scene.talk.command("move", Ask(scene.bob, HERE, Source.COMMAND, {"move": text})),
-        await scene.talk.submit(form, text, Ask(scene.bob, HERE, Source.FORM)),
-        await scene.talk.hear(f"#{game} {text}", Ask(scene.bob, HERE, Source.MESSAGE)),
+        await scene.dispatcher.command(
+            "move", Request(scene.bob, HERE, Source.COMMAND, {"move": text, "game": game})
+        ),
+        await scene.dispatcher.command("move", Request(scene.bob, HERE, Source.COMMAND, {"move": text})),
+        await scene.dispatcher.submit(form, text, Request(scene.bob, HERE, Source.FORM)),
+        await scene.dispatcher.hear(f"#{game} {text}", Request(scene.bob, HERE, Source.MESSAGE)),
     ):
         check(answer)
         assert isinstance(answer, Reply)
@@ -214,7 +218,9 @@ async def test_a_challenge_that_cannot_be_is_refused_in_private(
     scene: Scene, args: dict[str, Argument]
 ) -> None:
     before = await scene.state()
-    answer = await scene.talk.command("challenge pux", Ask(scene.ann, HERE, Source.COMMAND, dict(args)))
+    answer = await scene.dispatcher.command(
+        "challenge pux", Request(scene.ann, HERE, Source.COMMAND, dict(args))
+    )
     check(answer)
     assert isinstance(answer, Reply)
     assert answer.private
@@ -225,8 +231,8 @@ async def test_words_overheard_where_several_could_be_meant_are_chat(scene: Scen
     await scene.parlour.match()
     await scene.parlour.match()
     for text in ("hello", "d2-g5", "good game!"):
-        ask = Ask(scene.ann, HERE, Source.MESSAGE)
-        assert await scene.talk.hear(text, ask, addressed=False) is None
+        request = Request(scene.ann, HERE, Source.MESSAGE)
+        assert await scene.dispatcher.hear(text, request, addressed=False) is None
 
 
 @pytest.mark.parametrize("command", ["games", "next", "history", "board", "moves", "draw", "resign", "move"])
@@ -237,8 +243,8 @@ async def test_somebody_with_very_many_matches_and_a_very_long_name(parlour: Par
         challenge = await parlour.challenges.make(odd, (ann,), terms(), server="1", channel=CHANNEL)
         started = await parlour.challenges.accept(challenge.id, ann, NOWHERE)
         await parlour.offers.offer(OfferKind.DRAW, started.board.match.id, odd)
-    talk = Talk(parlour.desk, parlour.services)
+    dispatcher = Dispatcher(parlour.desk, parlour.services)
     for person in (ann, odd):
         for venue in VENUES:
             args: dict[str, Argument] = {"move": "d2-g5"} if command == "move" else {}
-            check(await talk.command(command, Ask(person, venue, Source.COMMAND, args)))
+            check(await dispatcher.command(command, Request(person, venue, Source.COMMAND, args)))

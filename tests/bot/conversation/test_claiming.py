@@ -144,8 +144,8 @@ async def test_next_games_and_more_lead_to_the_claim(salon: Salon) -> None:
 
 async def test_a_claim_from_a_direct_conversation(salon: Salon) -> None:
     match, told = await overdue(salon)
-    ask = salon.ask(salon.bob, Source.BUTTON, channel="")
-    answer = sound(await salon.talk.press(button(told, "Claim win"), ask))
+    request = salon.request(salon.bob, Source.BUTTON, channel="")
+    answer = sound(await salon.dispatcher.press(button(told, "Claim win"), request))
     assert answer.private
     assert answer.settles == ()
     assert (await salon.parlour.stored(match.id)).outcome == Outcome(Side.SECOND, "time")

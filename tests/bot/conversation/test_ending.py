@@ -11,8 +11,8 @@ from tests.bot.conversation.salon import Salon
 
 async def test_resigning_a_channels_match_in_a_direct_conversation(salon: Salon) -> None:
     match = await salon.match("pux")
-    ask = salon.ask(salon.ann, Source.BUTTON, channel="")
-    answer = await salon.talk.press(str(Action(ActionKind.RESIGN_CONFIRM, match.id)), ask)
+    request = salon.request(salon.ann, Source.BUTTON, channel="")
+    answer = await salon.dispatcher.press(str(Action(ActionKind.RESIGN_CONFIRM, match.id)), request)
     assert isinstance(answer, Reply)
     assert (await salon.parlour.stored(match.id)).outcome == Outcome(Side.SECOND, "resignation")
     assert answer.private

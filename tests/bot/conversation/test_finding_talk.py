@@ -22,7 +22,7 @@ async def hall(parlour: Parlour) -> Hall:
 
 
 async def listed(hall: Hall, who: Person, *, channel: str = str(CHANNEL), **args: Argument) -> Reply:
-    return sound(await hall.talk.command("challenges", hall.ask(who, args=args, channel=channel)))
+    return sound(await hall.dispatcher.command("challenges", hall.request(who, args=args, channel=channel)))
 
 
 def labels(reply: Reply) -> list[str]:
@@ -170,8 +170,8 @@ async def test_what_is_shared_shows_nothing_of_other_channels_and_of_nobody(hall
 
 async def test_a_thread_belongs_to_its_channel(hall: Hall) -> None:
     await hall.challenge(hall.ann, channel=ELSEWHERE)
-    ask = hall.ask(hall.bob, channel="777")
-    thread = type(ask.venue)(ask.venue.channel, ask.venue.server, parent=type(CHANNEL)(ELSEWHERE))
-    ask = type(ask)(ask.caller, thread, ask.source)
-    assert labels(sound(await hall.talk.command("challenges", ask))) == ["Accept #1 Pux by Ann"]
+    request = hall.request(hall.bob, channel="777")
+    thread = type(request.venue)(request.venue.channel, request.venue.server, parent=type(CHANNEL)(ELSEWHERE))
+    request = type(request)(request.caller, thread, request.source)
+    assert labels(sound(await hall.dispatcher.command("challenges", request))) == ["Accept #1 Pux by Ann"]
     assert hall.looked == []

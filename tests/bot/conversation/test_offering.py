@@ -102,8 +102,8 @@ async def test_every_answer_works_after_a_restart_and_from_a_direct_conversation
     offer = await offered(salon, kind, match)
     await salon.parlour.restart()
     salon = await Salon.of(salon.parlour)
-    ask = salon.ask(salon.bob, Source.BUTTON, channel="")
-    answer = sound(await salon.talk.press(button(offer, "Agree"), ask))
+    request = salon.request(salon.bob, Source.BUTTON, channel="")
+    answer = sound(await salon.dispatcher.press(button(offer, "Agree"), request))
     assert answer.private
     assert answer.settles == (), "its place is told by a message"
     assert (await salon.parlour.stored(match.id)).offers == ()
@@ -234,8 +234,8 @@ async def test_which_finished_match_is_asked_newest_first(salon: Salon) -> None:
     assert "Ann offers a rematch of #1 Pux" in waiting.text, (
         "what waits is meant before what could be offered"
     )
-    ask = salon.ask(salon.ann)
-    hints = await salon.talk.complete("rematch", "game", "", ask)
+    request = salon.request(salon.ann)
+    hints = await salon.dispatcher.complete("rematch", "game", "", request)
     assert [hint.value for hint in hints] == ["2", "1"]
 
 

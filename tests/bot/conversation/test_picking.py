@@ -287,7 +287,7 @@ async def test_moves_are_listed_within_bounds(
     some = await salon.say(salon.ann, "moves", game=str(match.id), from_="g6")
     assert "at least 600 moves" in some.text
     assert "No move begins" in (await salon.say(salon.ann, "moves", game=str(match.id), from_="a1")).text
-    hints = await salon.talk.complete("move", "move", "g6x", salon.ask(salon.ann))
+    hints = await salon.dispatcher.complete("move", "move", "g6x", salon.request(salon.ann))
     assert 0 < len(hints) <= 25
     assert all(len(hint.label) <= 100 and len(hint.value) <= 100 for hint in hints)
 

@@ -285,8 +285,8 @@ async def test_the_notice_says_why(salon: Salon) -> None:
 async def test_in_direct_conversations_the_next_board_is_for_the_mover(salon: Salon) -> None:
     await salon.match("pux")
     await save(salon, salon.bob, LINE)
-    ask = salon.ask(salon.ann, args={"move": "e2-e3", "game": "1"}, channel="")
-    moved = sound(await salon.talk.command("move", ask))
+    request = salon.request(salon.ann, args={"move": "e2-e3", "game": "1"}, channel="")
+    moved = sound(await salon.dispatcher.command("move", request))
     assert moved.private, "it is played in a channel, where the board is posted"
     assert "your move: Ann played e2-e3, Bob answered b7-b6 (set beforehand)" in moved.text
 
@@ -295,8 +295,10 @@ async def test_a_half_typed_line_is_completed(salon: Salon) -> None:
     await salon.match("pux")
 
     async def hints(who: Person, typed: str) -> list[str]:
-        ask = salon.ask(who, Source.COMMAND)
-        return [choice.value for choice in await salon.talk.complete("premove set", "line", typed, ask)]
+        request = salon.request(who, Source.COMMAND)
+        return [
+            choice.value for choice in await salon.dispatcher.complete("premove set", "line", typed, request)
+        ]
 
     assert "e2-e3" in await hints(salon.bob, "e2-e")
     assert "e2-e3 > b7-b6" in await hints(salon.bob, "e2-e3 > b7-b")

@@ -116,12 +116,12 @@ async def test_whoever_may_see_the_board_may_look_ahead_but_not_play(salon: Salo
     assert "my plan" not in (await salon.pressed(salon.bob, button(hers, "Back"), hers.text)).text
     refused = await salon.pressed(salon.eve, Action(ActionKind.PREVIEW_SET, match.id), shown.text)
     assert "no match of yours" in refused.text
-    ask = salon.ask(salon.eve, args={"line": LINE, "game": "1"}, channel="999")
-    answer = await salon.talk.command("preview", ask)
+    request = salon.request(salon.eve, args={"line": LINE, "game": "1"}, channel="999")
+    answer = await salon.dispatcher.command("preview", request)
     assert isinstance(answer, Reply)
     assert "There is no match #1 that you can see" in answer.text
-    elsewhere = salon.ask(salon.eve, Source.BUTTON, shown.text, channel="999")
-    answer = await salon.talk.press(button(shown, "Back"), elsewhere)
+    elsewhere = salon.request(salon.eve, Source.BUTTON, shown.text, channel="999")
+    answer = await salon.dispatcher.press(button(shown, "Back"), elsewhere)
     assert isinstance(answer, Reply)
     assert "There is no match #1 that you can see" in answer.text
 
@@ -225,8 +225,8 @@ async def test_a_half_typed_line_is_completed(salon: Salon) -> None:
     await salon.say(salon.ann, "move", move="e2-e3")
 
     async def hints(who: Person, typed: str, **args: int) -> list[str]:
-        ask = salon.ask(who, args=args)
-        return [choice.value for choice in await salon.talk.complete("preview", "line", typed, ask)]
+        request = salon.request(who, args=args)
+        return [choice.value for choice in await salon.dispatcher.complete("preview", "line", typed, request)]
 
     assert "b7-b6" in await hints(salon.ann, "b7-b")
     assert "b7-b6 > b2-b4" in await hints(salon.eve, "b7-b6 > b2-b")

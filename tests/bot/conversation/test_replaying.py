@@ -102,8 +102,8 @@ async def test_a_replay_is_seen_from_ones_own_side_in_ones_own_colours(
 
 async def test_strangers_elsewhere_see_no_replay(salon: Salon, animator: Animator) -> None:
     match = await some_match(salon)
-    ask = salon.ask(salon.eve, args={"game": str(match.id)}, channel="999")
-    refused = sound(await salon.talk.command("replay", ask))
+    request = salon.request(salon.eve, args={"game": str(match.id)}, channel="999")
+    refused = sound(await salon.dispatcher.command("replay", request))
     assert "no match" in refused.text
     assert not animator.asked
 

@@ -74,8 +74,8 @@ async def overheard(salon: Salon, match: Match, who: Person, text: str) -> Reply
     """In a thread; single letters are no moves there."""
     if len(text) == 1:
         return await by_message(salon, match, who, text)
-    ask = salon.ask(who, Source.MESSAGE)
-    return sound(await salon.talk.hear(text, ask, addressed=False))
+    request = salon.request(who, Source.MESSAGE)
+    return sound(await salon.dispatcher.hear(text, request, addressed=False))
 
 
 async def by_suggestion(salon: Salon, match: Match, who: Person, text: str) -> Reply:

@@ -10,7 +10,7 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.memberships import ASK_EVERY, Standing
 from bot.conversation.core.messenger import ChannelRights, Membership
 from bot.conversation.core.replies import TEXT_LIMIT, Reply
-from bot.conversation.core.requests import Account, Argument, Ask, ChannelId, Right, Source
+from bot.conversation.core.requests import Account, Argument, ChannelId, Request, Right, Source
 from bot.service.people.absentees import Departures
 from rules.match.match import MatchId
 from rules.match.notifications import Telling
@@ -50,13 +50,13 @@ def hall(salon: Salon, monkeypatch: pytest.MonkeyPatch) -> Hall:
 
 
 async def managing(salon: Salon, command: str, **args: Argument) -> Reply:
-    ask = replace(salon.ask(salon.ann, args=args), manages=True)
-    return sound(await salon.talk.command(command, ask))
+    request = replace(salon.request(salon.ann, args=args), manages=True)
+    return sound(await salon.dispatcher.command(command, request))
 
 
 async def pressed(salon: Salon, who: Person, action: str | Action, *, manages: bool = True) -> Reply:
-    ask: Ask = replace(salon.ask(who, Source.BUTTON), manages=manages)
-    return sound(await salon.talk.press(str(action), ask))
+    request: Request = replace(salon.request(who, Source.BUTTON), manages=manages)
+    return sound(await salon.dispatcher.press(str(action), request))
 
 
 # The checklist
@@ -117,8 +117,8 @@ async def test_a_test_is_said_by_the_outbox(salon: Salon, hall: Hall) -> None:
 async def test_only_managers_and_only_in_servers(salon: Salon, hall: Hall, command: str) -> None:
     assert hall
     assert "Manage Server" in (await salon.say(salon.ann, command, boards="thread")).text
-    direct = replace(salon.ask(salon.ann, channel=""), manages=True)
-    assert "in one of its channels" in sound(await salon.talk.command(command, direct)).text
+    direct = replace(salon.request(salon.ann, channel=""), manages=True)
+    assert "in one of its channels" in sound(await salon.dispatcher.command(command, direct)).text
     assert (await salon.parlour.services.servers.house(SERVER)).apart == ()
 
 

@@ -256,15 +256,15 @@ async def test_hints_while_one_types(salon: Salon, key: str) -> None:
             "\x00",
             "x" * 5000,
         ):
-            hints = await salon.talk.complete("move", "move", typed, salon.ask(board.awaited))
+            hints = await salon.dispatcher.complete("move", "move", typed, salon.request(board.awaited))
             assert len(hints) <= 25
             assert all(0 < len(hint.label) <= 100 and 0 < len(hint.value) <= 100 for hint in hints)
             assert len({hint.value for hint in hints}) == len(hints)
             if typed == whole:
                 assert whole in [hint.value for hint in hints]
         idle = salon.bob if board.awaited == salon.ann else salon.ann
-        assert await salon.talk.complete("move", "move", "", salon.ask(idle)) == []
-        assert await salon.talk.complete("move", "move", "", salon.ask(salon.eve)) == []
+        assert await salon.dispatcher.complete("move", "move", "", salon.request(idle)) == []
+        assert await salon.dispatcher.complete("move", "move", "", salon.request(salon.eve)) == []
         await salon.parlour.play(match, board.awaited, whole) if not board.position.warning(
             board.position.parse(whole)
         ) else None
@@ -277,7 +277,9 @@ async def test_no_hint_breaks(salon: Salon) -> None:
     for command in COMMANDS:
         for parameter in command.parameters:
             for typed in ("", "#1", "3d", "\x00`", "9" * 400):
-                hints = await salon.talk.complete(command.name, parameter.name, typed, salon.ask(salon.ann))
+                hints = await salon.dispatcher.complete(
+                    command.name, parameter.name, typed, salon.request(salon.ann)
+                )
                 assert len(hints) <= 25
                 assert all(0 < len(hint.label) <= 100 and len(hint.value) <= 100 for hint in hints)
 

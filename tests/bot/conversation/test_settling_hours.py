@@ -82,12 +82,12 @@ async def test_impossible_hours_are_refused_and_change_nothing(
 
 
 async def test_zones_are_hinted_by_city_with_their_time(salon: Salon) -> None:
-    ask = salon.ask(salon.ann)
-    [found] = await salon.talk.complete("settings hours", "zone", "new yo", ask)
+    request = salon.request(salon.ann)
+    [found] = await salon.dispatcher.complete("settings hours", "zone", "new yo", request)
     assert (found.label, found.value) == ("America/New_York (now 07:00)", "America/New_York")
-    assert len(await salon.talk.complete("settings hours", "zone", "", ask)) == 25
-    assert await salon.talk.complete("settings hours", "zone", "x" * 500, ask) == []
-    for hint in await salon.talk.complete("settings hours", "zone", "america", ask):
+    assert len(await salon.dispatcher.complete("settings hours", "zone", "", request)) == 25
+    assert await salon.dispatcher.complete("settings hours", "zone", "x" * 500, request) == []
+    for hint in await salon.dispatcher.complete("settings hours", "zone", "america", request):
         await salon.say(salon.ann, "settings hours", zone=hint.value)
 
 
@@ -138,9 +138,9 @@ async def test_matches_of_others_and_of_the_past_have_none(salon: Salon) -> None
     match = await begun(salon)
     refused = await salon.say(salon.eve, "settings reminders", game=str(match.id), where="off")
     assert "no match of yours" in refused.text
-    elsewhere = salon.ask(salon.eve, args={"game": str(match.id), "where": "off"}, channel="999")
+    elsewhere = salon.request(salon.eve, args={"game": str(match.id), "where": "off"}, channel="999")
     assert "no match #1 that you can see" in getattr(
-        await salon.talk.command("settings reminders", elsewhere), "text", ""
+        await salon.dispatcher.command("settings reminders", elsewhere), "text", ""
     )
     assert "named by its number" in (await salon.say(salon.ann, "settings reminders", game="pux")).text
     await salon.parlour.playing.resign(match.id, salon.ann)
@@ -189,14 +189,14 @@ async def test_boards_ping_as_their_reader_wishes(salon: Salon) -> None:
     board = await salon.say(salon.ann, "move", move="b2-b4", game=str(match.id))
     assert not board.private
     assert board.pings == ()
-    await salon.talk.delivered(board, MessageRef(CHANNEL, "5"))
+    await salon.dispatcher.delivered(board, MessageRef(CHANNEL, "5"))
     assert Telling.TURN in await salon.parlour.kinds()
     answer = await salon.say(salon.bob, "move", move="c7-c5", game=str(match.id))
     assert answer.pings == (salon.ann.account,), "the other one's wish is another"
     await salon.say(salon.bob, "settings reminders", where="off")
     silent = await salon.say(salon.ann, "move", move="g2-g3", game=str(match.id))
     assert silent.pings == ()
-    await salon.talk.press("resign-confirm:1:0", salon.ask(salon.ann))
+    await salon.dispatcher.press("resign-confirm:1:0", salon.request(salon.ann))
     result = await salon.parlour.stored(match.id)
     assert result.outcome is not None
 

@@ -27,7 +27,7 @@ minutes = st.integers(1, 60 * 24 * 60)
 
 async def hints(salon: Salon, typed: str, game: str | None = "pux") -> list[str]:
     complete = partial(complete_time, None if game is None else GAMES[game])
-    found = await complete(salon.parlour.services, salon.ask(salon.ann), typed)
+    found = await complete(salon.parlour.services, salon.request(salon.ann), typed)
     assert 0 < len(found) <= 25
     assert all(0 < len(choice.label) <= 100 for choice in found)
     assert [str(TimeControl.parse(choice.value)) for choice in found] == [choice.value for choice in found]

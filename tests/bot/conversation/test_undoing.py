@@ -25,8 +25,8 @@ SHUFFLE = ("f1,f2-f4", "g7,f7g8-g6", *(("f5,f6-f6", "f7,f6-f6") * 2))
 
 async def undone(salon: Salon, match: Match, who: Person, *, shown: MessageRef | None) -> Reply:
     now = await salon.parlour.stored(match.id)
-    ask = replace(salon.ask(who, Source.BUTTON), shown=shown)
-    return sound(await salon.talk.press(str(Action(ActionKind.UNDO, match.id, now.revision)), ask))
+    request = replace(salon.request(who, Source.BUTTON), shown=shown)
+    return sound(await salon.dispatcher.press(str(Action(ActionKind.UNDO, match.id, now.revision)), request))
 
 
 async def test_undo_turns_the_board_itself_back(salon: Salon) -> None:
@@ -61,8 +61,10 @@ async def test_undo_under_another_message_is_a_message_of_its_own(salon: Salon) 
 
 async def test_undo_from_elsewhere_is_told_at_the_place(salon: Salon) -> None:
     match = await begun(salon, OPENING[0])
-    ask = salon.ask(salon.ann, Source.BUTTON, channel="")
-    reply = sound(await salon.talk.press(str(Action(ActionKind.UNDO, match.id, match.revision)), ask))
+    request = salon.request(salon.ann, Source.BUTTON, channel="")
+    reply = sound(
+        await salon.dispatcher.press(str(Action(ActionKind.UNDO, match.id, match.revision)), request)
+    )
     assert reply.private
     assert reply.settles == ()
     assert "Ann undid b2-b4" in reply.text

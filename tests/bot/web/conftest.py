@@ -12,7 +12,7 @@ from aiohttp.test_utils import TestClient, TestServer
 
 from bot.conversation.core.painter import Painter
 from bot.conversation.core.services import Facts, Services
-from bot.conversation.dispatcher import Talk
+from bot.conversation.dispatcher import Dispatcher
 from bot.conversation.registry import COMMANDS
 from bot.outbox_worker import Courier
 from bot.service.context import Desk
@@ -43,7 +43,7 @@ class Room:
 
     clock: Clock
     database: Database
-    talk: Talk
+    dispatcher: Dispatcher
     messenger: TableMessenger
     courier: Courier
     table: Table
@@ -126,11 +126,16 @@ async def room(tmp_path: Path) -> AsyncIterator[Room]:
     try:
         desk = Desk(database, clock, Random(1))
         services = Services(desk, painter, facts=lambda: Facts("test", START))
-        talk = Talk(desk, services)
+        dispatcher = Dispatcher(desk, services)
         messenger = TableMessenger(database, clock)
         courier = Courier(desk, services, messenger)
         yield Room(
-            clock, database, talk, messenger, courier, Table(talk, database, messenger, COMMANDS, clock)
+            clock,
+            database,
+            dispatcher,
+            messenger,
+            courier,
+            Table(dispatcher, database, messenger, COMMANDS, clock),
         )
     finally:
         painter.close()

@@ -4,7 +4,7 @@ from hypothesis import strategies as st
 
 from bot.conversation.core.commands import Command, Kind, Parameter
 from bot.conversation.core.replies import Answer, Reply
-from bot.conversation.core.requests import Account, Ask, Mentioned
+from bot.conversation.core.requests import Account, Mentioned, Request
 from bot.conversation.core.services import Services
 from bot.conversation.registry import COMMANDS
 from bot.web.arguments import Everybody, settle
@@ -15,7 +15,7 @@ from rules.match.people import Person, PersonId
 PEOPLE = Everybody([Person(PersonId(1), "ann", "Ann"), Person(PersonId(2), "bob-2", "Bob Smith")])
 
 
-async def nothing(services: Services, ask: Ask) -> Answer:
+async def nothing(services: Services, ask: Request) -> Answer:
     return Reply("")
 
 

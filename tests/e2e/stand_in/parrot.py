@@ -13,9 +13,9 @@ from PIL import Image
 from bot.conversation.core.commands import Command
 from bot.conversation.core.messenger import Address, Membership
 from bot.conversation.core.replies import Answer, Button, Form, Picture, Reply
-from bot.conversation.core.requests import Account, Ask, ChannelId, Right
+from bot.conversation.core.requests import Account, ChannelId, Request, Right
 from bot.conversation.core.services import Services
-from bot.conversation.dispatcher import Talk
+from bot.conversation.dispatcher import Dispatcher
 from bot.discord import addresses
 from bot.discord.client import TurnpostClient
 from bot.discord.commands import add_commands
@@ -33,7 +33,7 @@ def ref_of(message: Message) -> MessageRef:
     return MessageRef(str(message.channel.id), str(message.id))
 
 
-async def nothing(services: Services, ask: Ask) -> Answer:
+async def nothing(services: Services, ask: Request) -> Answer:
     raise AssertionError("the parrot answers")
 
 
@@ -57,7 +57,7 @@ class Parrot:
     """A conversation that always says the same, and remembers what it was asked."""
 
     def __init__(self) -> None:
-        self.asks: list[Ask] = []
+        self.asks: list[Request] = []
 
     async def meet(self, account: str, name: str) -> Person:
         return Person(PersonId(1), account, name)
@@ -65,21 +65,21 @@ class Parrot:
     def is_slow(self, action: str) -> bool:
         return False
 
-    async def command(self, name: str, ask: Ask) -> Answer:
+    async def command(self, name: str, ask: Request) -> Answer:
         self.asks.append(ask)
         return Reply("for you", buttons=BOARD.buttons, private=True) if name == "whisper" else BOARD
 
-    async def press(self, action: str, ask: Ask) -> Answer:
+    async def press(self, action: str, ask: Request) -> Answer:
         self.asks.append(ask)
         if action == "form":
             return Form("Your move", "Move", "filled")
         return Reply("more", private=True)
 
-    async def submit(self, action: str, text: str, ask: Ask) -> Answer:
+    async def submit(self, action: str, text: str, ask: Request) -> Answer:
         self.asks.append(ask)
         return Reply(f"filled in: {text}", private=True)
 
-    async def hear(self, text: str, ask: Ask, *, addressed: bool) -> Reply | None:
+    async def hear(self, text: str, ask: Request, *, addressed: bool) -> Reply | None:
         self.asks.append(ask)
         return None
 
@@ -135,7 +135,7 @@ async def running_parrot(discord: Discord) -> AsyncIterator[Club]:
     )
     parrot = Parrot()
     client = TurnpostClient(
-        lambda: cast(Talk, parrot), message_content=False, dev_guild=None, on_presence=lambda _: None
+        lambda: cast(Dispatcher, parrot), message_content=False, dev_guild=None, on_presence=lambda _: None
     )
     client.tree.clear_commands(guild=None)
     mine = (RULE, UNDO, CLOSE, CHAT, PRIVATELY)

@@ -7,7 +7,7 @@ from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.messenger import Membership
 from bot.conversation.core.replies import Answer, Button, Reply, Tone
-from bot.conversation.core.requests import Account, Ask
+from bot.conversation.core.requests import Account, Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.moves.playing import asked_at
 from bot.conversation.features.resignation.handlers import ended
@@ -64,38 +64,38 @@ def _news(board: Board, gone: Person, opponent: Person, departure: Departure) ->
     )
 
 
-async def claim_win(services: Services, ask: Ask, action: Action) -> Answer:
+async def claim_win(services: Services, request: Request, action: Action) -> Answer:
     """The **Claim win** button."""
-    hosted, membership = await _asked(services, ask, action)
+    hosted, membership = await _asked(services, request, action)
     if membership is Membership.UNKNOWN:
         return Reply(UNKNOWN, private=True)
-    answered = await asked_at(services, ask, hosted)
+    answered = await asked_at(services, request, hosted)
     if membership is Membership.SILENCED:
         try:
-            told = await services.claims.claim(action.number, ask.caller, answered)
+            told = await services.claims.claim(action.number, request.caller, answered)
         except NothingToClaimError:
             raise StillToCome(None) from None
     else:
-        told = await services.departures.end(action.number, ask.caller, answered, win=True)
-    return await ended(services, ask, told)
+        told = await services.departures.end(action.number, request.caller, answered, win=True)
+    return await ended(services, request, told)
 
 
-async def abort(services: Services, ask: Ask, action: Action) -> Answer:
+async def abort(services: Services, request: Request, action: Action) -> Answer:
     """The **Abort unrated** button."""
-    hosted, membership = await _asked(services, ask, action)
+    hosted, membership = await _asked(services, request, action)
     if membership is Membership.UNKNOWN:
         return Reply(UNKNOWN, private=True)
-    answered = await asked_at(services, ask, hosted)
-    told = await services.departures.end(action.number, ask.caller, answered, win=False)
-    return await ended(services, ask, told)
+    answered = await asked_at(services, request, hosted)
+    told = await services.departures.end(action.number, request.caller, answered, win=False)
+    return await ended(services, request, told)
 
 
-async def wait(services: Services, ask: Ask, action: Action) -> Answer:
+async def wait(services: Services, request: Request, action: Action) -> Answer:
     """The **Wait** button."""
-    _, membership = await _asked(services, ask, action)
+    _, membership = await _asked(services, request, action)
     if membership is Membership.UNKNOWN:
         return Reply(UNKNOWN, private=True)
-    told = await services.departures.wait(action.number, ask.caller)
+    told = await services.departures.wait(action.number, request.caller)
     return Reply(
         f"Good: {headlines.title(told.board.match)} stands. Their clock runs on, and I ask you again in 14 days "
         "if they are not back by then. The buttons go on working.",
@@ -103,11 +103,11 @@ async def wait(services: Services, ask: Ask, action: Action) -> Answer:
     )
 
 
-async def _asked(services: Services, ask: Ask, action: Action) -> tuple[Hosted, Membership]:
+async def _asked(services: Services, request: Request, action: Action) -> tuple[Hosted, Membership]:
     """The match of a button, and how the presser's opponent stands to its server at this very moment."""
     hosted = await services.lookup.get(action.number)
     match, server = hosted.match, hosted.place.server
-    side = match.side_of(ask.caller.id)
+    side = match.side_of(request.caller.id)
     if match.outcome is not None:
         raise MatchOverError
     if server is None:

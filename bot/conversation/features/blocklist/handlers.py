@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, Reply
-from bot.conversation.core.requests import Ask, Mentioned
+from bot.conversation.core.requests import Mentioned, Request
 from bot.conversation.core.services import Services
 from bot.service.people.blocklist import From
 from rules.match.match import MatchId
@@ -25,26 +25,26 @@ def challenges_in_words(chosen: From) -> str:
     return _FROM[chosen]
 
 
-async def challenges_from_command(services: Services, ask: Ask) -> Answer:
+async def challenges_from_command(services: Services, request: Request) -> Answer:
     """``/settings challenges``: who may challenge one by name."""
-    chosen = ask.text("from")
+    chosen = request.text("from")
     if chosen is not None:
-        await services.company.take_challenges_from(ask.caller.id, From(chosen))
-    words = challenges_in_words(await services.company.challenges_from(ask.caller.id))
+        await services.company.take_challenges_from(request.caller.id, From(chosen))
+    words = challenges_in_words(await services.company.challenges_from(request.caller.id))
     return Reply(f"{words} What you offer yourself is not touched by that.", private=True)
 
 
-async def block_command(services: Services, ask: Ask) -> Answer:
+async def block_command(services: Services, request: Request) -> Answer:
     """``/block``: wants nothing from somebody any more; nobody named: lists whom one blocks."""
-    named = ask.person("player")
+    named = request.person("player")
     if named is None:
-        return await _blocked(services, ask)
+        return await _blocked(services, request)
     if named.bot:
         return Reply(
             f"{_name(named)} is a bot and does not play, so there is nothing to block.", private=True
         )
     other = await services.people.meet(named.account, named.name)
-    new = await services.company.block(ask.caller, other)
+    new = await services.company.block(request.caller, other)
     name = markup.name_of(other)
     if not new:
         return Reply(f"You block {name} already. `/unblock` takes it back.", private=True)
@@ -55,32 +55,32 @@ async def block_command(services: Services, ask: Ask) -> Answer:
     )
 
 
-async def unblock_command(services: Services, ask: Ask) -> Answer:
+async def unblock_command(services: Services, request: Request) -> Answer:
     """``/unblock``."""
-    named = ask.person("player")
+    named = request.person("player")
     if named is None:
-        return await _blocked(services, ask)
+        return await _blocked(services, request)
     other = await services.lookup.find(named.account)
-    return await _unblocked(services, ask, _name(named), None if other is None else other.id)
+    return await _unblocked(services, request, _name(named), None if other is None else other.id)
 
 
-async def unblock(services: Services, ask: Ask, action: Action) -> Answer:
+async def unblock(services: Services, request: Request, action: Action) -> Answer:
     """The **Unblock** button in one's own list; the person's number stands where a match's would."""
-    blocked = {person.id: person for person in await services.company.blocked_by(ask.caller)}
+    blocked = {person.id: person for person in await services.company.blocked_by(request.caller)}
     other = blocked.get(PersonId(action.number))
     if other is None:
         return Reply("You do not block them (any more). `/block` lists whom you block.", private=True)
-    return await _unblocked(services, ask, markup.name_of(other), other.id)
+    return await _unblocked(services, request, markup.name_of(other), other.id)
 
 
-async def _unblocked(services: Services, ask: Ask, name: str, other: PersonId | None) -> Reply:
-    if other is None or not await services.company.unblock(ask.caller, other):
+async def _unblocked(services: Services, request: Request, name: str, other: PersonId | None) -> Reply:
+    if other is None or not await services.company.unblock(request.caller, other):
         return Reply(f"You do not block {name}. `/block` lists whom you block.", private=True)
     return Reply(f"{name} may challenge you, make you offers and accept your challenges again.", private=True)
 
 
-async def _blocked(services: Services, ask: Ask) -> Reply:
-    people = await services.company.blocked_by(ask.caller)
+async def _blocked(services: Services, request: Request) -> Reply:
+    people = await services.company.blocked_by(request.caller)
     if not people:
         return Reply(
             "You block nobody. `/block` with a `player` keeps away their challenges and offers.", private=True

@@ -9,7 +9,7 @@ from bot.conversation.boards import headlines, messages
 from bot.conversation.core import markup, match_resolver
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Answer, Button, File, Reply, Tone
-from bot.conversation.core.requests import Argument, Ask
+from bot.conversation.core.requests import Argument, Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.claims import handlers as claims
 from bot.conversation.features.offers.messages import openers
@@ -24,9 +24,9 @@ SHARED = "s"
 """In a button's id: the answer was to be for everybody."""
 
 
-def shared(reply: Reply, ask: Ask) -> Reply:
+def shared(reply: Reply, request: Request) -> Reply:
     """The reply for everybody, if that was asked for; pickers are for oneself."""
-    if not ask.flag("share"):
+    if not request.flag("share"):
         return reply
     public = tuple(
         button for button in reply.buttons if Action.parse(button.action).kind is not ActionKind.PICK
@@ -34,26 +34,26 @@ def shared(reply: Reply, ask: Ask) -> Reply:
     return replace(reply, private=False, buttons=public)
 
 
-def _shares(ask: Ask) -> str:
-    return SHARED if ask.flag("share") else ""
+def _shares(request: Request) -> str:
+    return SHARED if request.flag("share") else ""
 
 
-def _as_asked(ask: Ask, action: Action) -> Ask:
+def _as_asked(request: Request, action: Action) -> Request:
     """A pressed button as the command that it carries out."""
-    ask.args.update({"game": str(action.number), "share": action.text == SHARED})
-    return ask
+    request.args.update({"game": str(action.number), "share": action.text == SHARED})
+    return request
 
 
-async def board_command(services: Services, ask: Ask) -> Answer:
+async def board_command(services: Services, request: Request) -> Answer:
     """``/board``: the position, or the one after ply N, as a picture or as text."""
     hosted = await match_resolver.seen(
         services,
-        ask,
+        request,
         doing=lambda hosted, naming: Button(
-            f"Board of {naming}", str(Action(ActionKind.VIEW, hosted.match.id, text=_wish(ask)))
+            f"Board of {naming}", str(Action(ActionKind.VIEW, hosted.match.id, text=_wish(request)))
         ),
     )
-    ply = ask.args.get("ply")
+    ply = request.args.get("ply")
     played = len(hosted.match.plies)
     if isinstance(ply, int) and not 0 <= ply <= played:
         return Reply(
@@ -61,31 +61,31 @@ async def board_command(services: Services, ask: Ask) -> Answer:
             private=True,
         )
     board = await services.lookup.board(hosted, ply if isinstance(ply, int) else None)
-    shown = ask.text("as")
+    shown = request.text("as")
     reply = await messages.private_board(
-        services, board, ask.caller, shown=None if shown is None else Shown(shown)
+        services, board, request.caller, shown=None if shown is None else Shown(shown)
     )
-    return shared(reply, ask)
+    return shared(reply, request)
 
 
-async def _visible(services: Services, ask: Ask, action: Action) -> Hosted:
-    ask.args["game"] = str(action.number)
-    return await match_resolver.seen(services, ask, doing=lambda _, naming: Button(naming, ""))
+async def _visible(services: Services, request: Request, action: Action) -> Hosted:
+    request.args["game"] = str(action.number)
+    return await match_resolver.seen(services, request, doing=lambda _, naming: Button(naming, ""))
 
 
-async def view(services: Services, ask: Ask, action: Action) -> Answer:
+async def view(services: Services, request: Request, action: Action) -> Answer:
     """The **View** button: the current board, private, from one's own side; or as ``/board`` was asked for."""
-    ask.args.update({"game": str(action.number), **_wished(action.text)})
-    return await board_command(services, ask)
+    request.args.update({"game": str(action.number), **_wished(action.text)})
+    return await board_command(services, request)
 
 
-def _wish(ask: Ask) -> str:
+def _wish(request: Request) -> str:
     """What else ``/board`` was asked for, for a button that carries it out: ``as``, ``ply`` and ``share``."""
-    ply = ask.args.get("ply")
+    ply = request.args.get("ply")
     parts = (
-        ask.text("as") or "",
+        request.text("as") or "",
         str(ply) if isinstance(ply, int) else "",
-        SHARED if ask.flag("share") else "",
+        SHARED if request.flag("share") else "",
     )
     return "|".join(parts).rstrip("|")
 
@@ -103,16 +103,16 @@ def _wished(text: str) -> dict[str, Argument]:
     return wished
 
 
-async def text(services: Services, ask: Ask, action: Action) -> Answer:
+async def text(services: Services, request: Request, action: Action) -> Answer:
     """The board as text, behind a button."""
-    hosted = await _visible(services, ask, action)
+    hosted = await _visible(services, request, action)
     board = await services.lookup.board(hosted)
-    return await messages.private_board(services, board, ask.caller, shown=Shown.TEXT)
+    return await messages.private_board(services, board, request.caller, shown=Shown.TEXT)
 
 
-async def more(services: Services, ask: Ask, action: Action) -> Answer:
+async def more(services: Services, request: Request, action: Action) -> Answer:
     """The **More** button: whatever else applies to the match."""
-    hosted = await _visible(services, ask, action)
+    hosted = await _visible(services, request, action)
     match = hosted.match
     looking = [
         Button("Text", str(Action(ActionKind.TEXT, match.id))),
@@ -124,35 +124,35 @@ async def more(services: Services, ask: Ask, action: Action) -> Answer:
     ]
     if match.outcome is None:
         looking.append(Button("Preview", str(Action(ActionKind.PREVIEW, match.id))))
-    if match.outcome is None and ask.caller.id in match.seats:
-        can = services.offers.possible(match, ask.caller.id)
+    if match.outcome is None and request.caller.id in match.seats:
+        can = services.offers.possible(match, request.caller.id)
         looking += [
             *claims.buttons(match, can),
-            *openers(match, match.side_of(ask.caller.id)),
+            *openers(match, match.side_of(request.caller.id)),
             Button("Resign", str(Action(ActionKind.RESIGN, match.id)), Tone.DANGER),
         ]
     return Reply(
-        markup.escape(f"More about {await match_resolver.against(services, hosted, ask)}:"),
+        markup.escape(f"More about {await match_resolver.against(services, hosted, request)}:"),
         buttons=tuple(looking),
         private=True,
     )
 
 
-async def history_command(services: Services, ask: Ask) -> Answer:
+async def history_command(services: Services, request: Request) -> Answer:
     """``/history``: the numbered plies."""
     hosted = await match_resolver.seen(
         services,
-        ask,
+        request,
         doing=lambda hosted, naming: Button(
-            f"History of {naming}", str(Action(ActionKind.HISTORY, hosted.match.id, text=_shares(ask)))
+            f"History of {naming}", str(Action(ActionKind.HISTORY, hosted.match.id, text=_shares(request)))
         ),
     )
-    return shared(await history_of(services, hosted), ask)
+    return shared(await history_of(services, hosted), request)
 
 
-async def history(services: Services, ask: Ask, action: Action) -> Answer:
+async def history(services: Services, request: Request, action: Action) -> Answer:
     """The same behind a button."""
-    return await history_command(services, _as_asked(ask, action))
+    return await history_command(services, _as_asked(request, action))
 
 
 async def history_of(services: Services, hosted: Hosted) -> Reply:
@@ -192,21 +192,21 @@ def _result(outcome: Outcome, first: Person, second: Person) -> str:
     return f"{markup.plain(winner.name).replace('`', chr(39))} wins ({outcome.reason})"
 
 
-async def record_command(services: Services, ask: Ask) -> Answer:
+async def record_command(services: Services, request: Request) -> Answer:
     """``/record``: the match as a file."""
     hosted = await match_resolver.seen(
         services,
-        ask,
+        request,
         doing=lambda hosted, naming: Button(
-            f"Record of {naming}", str(Action(ActionKind.RECORD, hosted.match.id, text=_shares(ask)))
+            f"Record of {naming}", str(Action(ActionKind.RECORD, hosted.match.id, text=_shares(request)))
         ),
     )
-    return shared(await _record_of(services, hosted), ask)
+    return shared(await _record_of(services, hosted), request)
 
 
-async def record(services: Services, ask: Ask, action: Action) -> Answer:
+async def record(services: Services, request: Request, action: Action) -> Answer:
     """The same behind a button."""
-    return await record_command(services, _as_asked(ask, action))
+    return await record_command(services, _as_asked(request, action))
 
 
 async def _record_of(services: Services, hosted: Hosted) -> Reply:

@@ -9,7 +9,7 @@ from bot.conversation.core import markup, refusals
 from bot.conversation.core.actions import Action
 from bot.conversation.core.messenger import Membership
 from bot.conversation.core.replies import Answer, Reply
-from bot.conversation.core.requests import Account, Ask
+from bot.conversation.core.requests import Account, Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.challenges.making import challenge_post, lacking
 from bot.conversation.features.help.rulebook import rules_page
@@ -23,30 +23,30 @@ from rules.match.people import Person
 from rules.match.places import PlaceKind
 
 
-async def accept(services: Services, ask: Ask, action: Action) -> Answer:
+async def accept(services: Services, request: Request, action: Action) -> Answer:
     """The **Accept** button: the answer is the first board, where that is played here."""
-    challenge = await _reached(services, ask, action)
-    here = _made_here(challenge, ask)
-    missing = lacking(ask.venue, challenge.place.kind) if here else None
+    challenge = await _reached(services, request, action)
+    here = _made_here(challenge, request)
+    missing = lacking(request.venue, challenge.place.kind) if here else None
     if missing:
         return Reply(refusals.missing_rights(missing), private=True)
-    await services.challenges.check_acceptable(action.number, ask.caller)
-    await _check_there(services, ask, challenge)
+    await services.challenges.check_acceptable(action.number, request.caller)
+    await _check_there(services, request, challenge)
     challenger = await services.lookup.person(challenge.challenger)
     standing = await services.standing.of(str(challenge.place.server), challenger, fresh=True)
     if standing is Membership.GONE:
-        return await _closed_for_gone(services, ask, challenge)
+        return await _closed_for_gone(services, request, challenge)
     if standing is Membership.SILENCED:
         raise NotNow
     played_here = here and challenge.place.kind is PlaceKind.HERE
-    answered = AnsweredAt(channel=ask.venue.channel) if played_here else NOWHERE
-    started = await services.challenges.accept(action.number, ask.caller, answered)
+    answered = AnsweredAt(channel=request.venue.channel) if played_here else NOWHERE
+    started = await services.challenges.accept(action.number, request.caller, answered)
     if played_here:
         return await messages.public_board(services, started.board, settles=started.settles)
-    return _begun_elsewhere(ask, started, challenger, here=here)
+    return _begun_elsewhere(request, started, challenger, here=here)
 
 
-def _begun_elsewhere(ask: Ask, started: Started, challenger: Person, *, here: bool) -> Reply:
+def _begun_elsewhere(request: Request, started: Started, challenger: Person, *, here: bool) -> Reply:
     """The answer to **Accept** where the first board is not: said to everybody where the challenge was made."""
     place = started.challenge.place
     where = {
@@ -58,45 +58,45 @@ def _begun_elsewhere(ask: Ask, started: Started, challenger: Person, *, here: bo
     if not here:
         return Reply(f"You accepted: {title} is played in {where}.", private=True)
     return Reply(
-        f"{markup.mention(challenger)}, {markup.name_of(ask.caller)} accepted: {title} is played in {where}.",
+        f"{markup.mention(challenger)}, {markup.name_of(request.caller)} accepted: {title} is played in {where}.",
         pings=(Account(challenger.account),),
     )
 
 
-async def _closed_for_gone(services: Services, ask: Ask, challenge: Challenge) -> Reply:
-    shown = _is_post(challenge, ask)
+async def _closed_for_gone(services: Services, request: Request, challenge: Challenge) -> Reply:
+    shown = _is_post(challenge, request)
     changed = await services.noticeboard.close_for_gone(challenge.id, shown=shown)
     reply = await challenge_post(services, changed.challenge, GONE)
     return replace(reply, settles=changed.settles) if shown else _said_to_one(reply)
 
 
-async def _reached(services: Services, ask: Ask, action: Action) -> Challenge:
+async def _reached(services: Services, request: Request, action: Action) -> Challenge:
     """The challenge of a button; for whom it does not concern and who cannot see where it was made, there is none."""
     challenge = await services.challenges.get(action.number)
-    concerned = ask.caller.id in (challenge.challenger, *challenge.opponents)
-    if concerned or _made_here(challenge, ask) or await services.sees_place(ask, challenge.place):
+    concerned = request.caller.id in (challenge.challenger, *challenge.opponents)
+    if concerned or _made_here(challenge, request) or await services.sees_place(request, challenge.place):
         return challenge
     raise UnknownChallenge
 
 
-async def _check_there(services: Services, ask: Ask, challenge: Challenge) -> None:
-    """Raise :class:`OutOfReach` if the asker speaks from outside a server where they can do nothing (any more)."""
+async def _check_there(services: Services, request: Request, challenge: Challenge) -> None:
+    """Raise :class:`OutOfReach` if the caller speaks from outside a server where they can do nothing (any more)."""
     server = str(challenge.place.server)
-    if server == ask.venue.server:
+    if server == request.venue.server:
         return
-    standing = await services.standing.of(server, ask.caller, fresh=True)
+    standing = await services.standing.of(server, request.caller, fresh=True)
     if standing in (Membership.GONE, Membership.SILENCED):
         raise OutOfReach
 
 
-def _made_here(challenge: Challenge, ask: Ask) -> bool:
-    place, venue = challenge.place, ask.venue
+def _made_here(challenge: Challenge, request: Request) -> bool:
+    place, venue = challenge.place, request.venue
     return (place.server, place.channel) == (venue.server, venue.channel)
 
 
-def _is_post(challenge: Challenge, ask: Ask) -> bool:
+def _is_post(challenge: Challenge, request: Request) -> bool:
     """Whether the button that was pressed stands under the challenge's own message."""
-    return ask.shown is not None and ask.shown == challenge.post
+    return request.shown is not None and request.shown == challenge.post
 
 
 def _said_to_one(reply: Reply) -> Reply:
@@ -104,11 +104,11 @@ def _said_to_one(reply: Reply) -> Reply:
     return Reply(reply.text, private=True)
 
 
-async def decline(services: Services, ask: Ask, action: Action) -> Answer:
+async def decline(services: Services, request: Request, action: Action) -> Answer:
     """The **Decline** button.  While others may still accept, only the challenge's own message says it."""
-    challenge = await _reached(services, ask, action)
-    shown = _is_post(challenge, ask) and len(challenge.opponents) > len(challenge.declined) + 1
-    changed = await services.challenges.decline(action.number, ask.caller, shown=shown)
+    challenge = await _reached(services, request, action)
+    shown = _is_post(challenge, request) and len(challenge.opponents) > len(challenge.declined) + 1
+    changed = await services.challenges.decline(action.number, request.caller, shown=shown)
     challenge = changed.challenge
     if challenge.state is ChallengeState.OPEN:
         if changed.settles:
@@ -116,38 +116,38 @@ async def decline(services: Services, ask: Ask, action: Action) -> Answer:
         return Reply(f"You declined the challenge #{challenge.id}; others may still accept it.", private=True)
     challenger = await services.lookup.person(challenge.challenger)
     told = (
-        f"{markup.mention(challenger)}, {markup.name_of(ask.caller)} declined your challenge #{challenge.id} "
+        f"{markup.mention(challenger)}, {markup.name_of(request.caller)} declined your challenge #{challenge.id} "
         f"to {GAMES[challenge.game].name}."
     )
     if challenge.opponents[1:]:
         told += " Nobody is left who could accept it."
-    if not _made_here(challenge, ask):
+    if not _made_here(challenge, request):
         return Reply(f"You declined the challenge #{challenge.id}.", private=True)
     return Reply(told, pings=(Account(challenger.account),))
 
 
-async def cancel(services: Services, ask: Ask, action: Action) -> Answer:
+async def cancel(services: Services, request: Request, action: Action) -> Answer:
     """The **Cancel** button: the challenge's own message shows that it is over."""
-    challenge = await _reached(services, ask, action)
-    shown = _is_post(challenge, ask)
-    changed = await services.challenges.cancel(action.number, ask.caller, shown=shown)
+    challenge = await _reached(services, request, action)
+    shown = _is_post(challenge, request)
+    changed = await services.challenges.cancel(action.number, request.caller, shown=shown)
     reply = await challenge_post(services, changed.challenge)
     return replace(reply, settles=changed.settles) if shown else _said_to_one(reply)
 
 
-async def renew(services: Services, ask: Ask, action: Action) -> Answer:
+async def renew(services: Services, request: Request, action: Action) -> Answer:
     """The **Renew** button: the challenge's own message proposes it again."""
-    challenge = await _reached(services, ask, action)
-    await _check_there(services, ask, challenge)
-    shown = _is_post(challenge, ask)
-    changed = await services.noticeboard.renew(action.number, ask.caller, shown=shown)
+    challenge = await _reached(services, request, action)
+    await _check_there(services, request, challenge)
+    shown = _is_post(challenge, request)
+    changed = await services.noticeboard.renew(action.number, request.caller, shown=shown)
     if shown:
         return replace(await challenge_post(services, changed.challenge), settles=changed.settles)
     until = markup.absolute(changed.challenge.expires)
     return Reply(f"Your challenge #{challenge.id} stands open until {until}.", private=True)
 
 
-async def challenge_rules(services: Services, ask: Ask, action: Action) -> Answer:
+async def challenge_rules(services: Services, request: Request, action: Action) -> Answer:
     """The **Rules** button under a challenge."""
-    challenge = await _reached(services, ask, action)
+    challenge = await _reached(services, request, action)
     return await rules_page(services, challenge.game, 0)

@@ -8,7 +8,7 @@ from typing import Literal, cast
 from bot.conversation.core import markup, refusals
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Answer, Button, Reply, Tone
-from bot.conversation.core.requests import Account, Ask, Mentioned, Right, Venue
+from bot.conversation.core.requests import Account, Mentioned, Request, Right, Venue
 from bot.conversation.core.rights import NEEDED
 from bot.conversation.core.services import Services
 from bot.conversation.features.challenges.time_controls import DEFAULT_TIME
@@ -34,39 +34,43 @@ def option_in_words(option: Option, value: OptionValue) -> str:
     return f"{option.name} {shown} ({option.help})"
 
 
-async def challenge_command(services: Services, ask: Ask, game: Game[object]) -> Answer:
+async def challenge_command(services: Services, request: Request, game: Game[object]) -> Answer:
     """``/challenge GAME``."""
-    if ask.venue.direct:
+    if request.venue.direct:
         return Reply(
             "A challenge is made in a channel of a server, where the other player can see it: write `/challenge` there. "
             "With `place: dm` the match itself is then played in direct messages.",
             private=True,
         )
-    house = await services.servers.rules(str(ask.venue.server), ask.venue.parent or ask.venue.channel)
-    if house.channels is not None and not house.allows(ask.venue.parent or ask.venue.channel):
+    house = await services.servers.rules(
+        str(request.venue.server), request.venue.parent or request.venue.channel
+    )
+    if house.channels is not None and not house.allows(request.venue.parent or request.venue.channel):
         raise ChallengesElsewhere(house.channels)
-    kind = PlaceKind(ask.text("place") or _usual_place(ask.venue, house))
-    missing = lacking(ask.venue, kind)
+    kind = PlaceKind(request.text("place") or _usual_place(request.venue, house))
+    missing = lacking(request.venue, kind)
     if missing:
         return Reply(refusals.missing_rights(missing), private=True)
-    named = [person for person in map(ask.person, OPPONENTS) if person is not None]
+    named = [person for person in map(request.person, OPPONENTS) if person is not None]
     unfit = _unfit(named)
     if unfit:
         return Reply(unfit, private=True)
     terms = Terms(
         game=game.key,
-        options={option.name: ask.args[option.name] for option in game.options if option.name in ask.args},
-        control=TimeControl.parse(ask.text("time") or str(house.time or DEFAULT_TIME)),
-        seat=cast(Literal["first", "second", "random"], ask.text("seat") or "random"),
+        options={
+            option.name: request.args[option.name] for option in game.options if option.name in request.args
+        },
+        control=TimeControl.parse(request.text("time") or str(house.time or DEFAULT_TIME)),
+        seat=cast(Literal["first", "second", "random"], request.text("seat") or "random"),
         place=kind,
-        rated=ask.flag("rated") if "rated" in ask.args else bool(house.rated),
-        flag=FlagRule(ask.text("flag") or house.flag or FlagRule.CLAIM),
-        weekends=ask.flag("weekends"),
-        leave=ask.args.get("leave") is not False,
+        rated=request.flag("rated") if "rated" in request.args else bool(house.rated),
+        flag=FlagRule(request.text("flag") or house.flag or FlagRule.CLAIM),
+        weekends=request.flag("weekends"),
+        leave=request.args.get("leave") is not False,
     )
     invited = [await services.people.meet(person.account, person.name) for person in named]
     challenge = await services.challenges.make(
-        ask.caller, tuple(invited), terms, server=str(ask.venue.server), channel=ask.venue.channel
+        request.caller, tuple(invited), terms, server=str(request.venue.server), channel=request.venue.channel
     )
     return await proposal(services, challenge, new=True)
 

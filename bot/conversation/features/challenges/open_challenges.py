@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import LABEL_LIMIT, TEXT_LIMIT, Answer, Button, Reply, Tone
-from bot.conversation.core.requests import Ask
+from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.challenges.time_controls import Pace
 from bot.service.challenges.open_challenges import Listed
@@ -35,41 +35,41 @@ class Entry:
     buttons: tuple[Button, ...]
 
 
-async def challenges_command(services: Services, ask: Ask) -> Answer:
+async def challenges_command(services: Services, request: Request) -> Answer:
     """``/challenges``: those of this server that one may accept, and one's own."""
-    found = await services.noticeboard.listed(ask.caller, ask.venue.server)
-    listed = Listed(_fitting(found.theirs, ask), _fitting(found.own, ask))
-    if ask.flag("share"):
-        return await _shared(services, ask, listed)
-    theirs, unasked = await _visible(services, ask, listed.theirs)
+    found = await services.noticeboard.listed(request.caller, request.venue.server)
+    listed = Listed(_fitting(found.theirs, request), _fitting(found.own, request))
+    if request.flag("share"):
+        return await _shared(services, request, listed)
+    theirs, unasked = await _visible(services, request, listed.theirs)
     names = await _people(services, (*theirs, *listed.own))
-    first = [_theirs(challenge, ask, names) for challenge in theirs[:MOST_LISTED]]
-    own = [_own(challenge, ask, names) for challenge in listed.own[:MOST_OWN]]
+    first = [_theirs(challenge, request, names) for challenge in theirs[:MOST_LISTED]]
+    own = [_own(challenge, request, names) for challenge in listed.own[:MOST_OWN]]
     if not first and not own:
-        return Reply(_none(ask, unasked=unasked), private=True)
+        return Reply(_none(request, unasked=unasked), private=True)
     sections = [("Open challenges that you can accept:", first), ("Yours:", own)]
     hidden = len(theirs) + len(listed.own) - len(first) - len(own)
     return _listing(sections, hidden=hidden, unasked=unasked)
 
 
-async def _shared(services: Services, ask: Ask, listed: Listed) -> Reply:
+async def _shared(services: Services, request: Request, listed: Listed) -> Reply:
     """The list for everybody: only what was made in this very channel, which all of its readers can see."""
     here = [
         challenge
         for challenge in sorted((*listed.theirs, *listed.own), key=lambda challenge: challenge.id)
-        if challenge.place.channel == ask.venue.channel and challenge.state is ChallengeState.OPEN
+        if challenge.place.channel == request.venue.channel and challenge.state is ChallengeState.OPEN
     ]
     if not here:
-        return Reply(_none(ask, unasked=False), private=True)
+        return Reply(_none(request, unasked=False), private=True)
     names = await _people(services, here)
-    entries = [_theirs(challenge, ask, names) for challenge in here[:MOST_LISTED]]
+    entries = [_theirs(challenge, request, names) for challenge in here[:MOST_LISTED]]
     reply = _listing([("Open challenges here:", entries)], hidden=len(here) - len(entries), unasked=False)
     return Reply(reply.text, buttons=reply.buttons)
 
 
-def _fitting(challenges: Iterable[Challenge], ask: Ask) -> tuple[Challenge, ...]:
+def _fitting(challenges: Iterable[Challenge], request: Request) -> tuple[Challenge, ...]:
     """Those of the game and the pace that are asked for."""
-    game, pace = ask.text("game"), ask.text("time")
+    game, pace = request.text("game"), request.text("time")
     return tuple(
         challenge
         for challenge in challenges
@@ -78,19 +78,20 @@ def _fitting(challenges: Iterable[Challenge], ask: Ask) -> tuple[Challenge, ...]
 
 
 async def _visible(
-    services: Services, ask: Ask, challenges: Iterable[Challenge]
+    services: Services, request: Request, challenges: Iterable[Challenge]
 ) -> tuple[list[Challenge], bool]:
-    """Those that are meant for the asker or whose place they can see; and whether some places were not asked about."""
+    """Those that are meant for the caller or whose place they can see; and whether some places were not asked about."""
     challenges = list(challenges)
     places = {
         challenge.place.channel: challenge.place
         for challenge in challenges
-        if not challenge.opponents and challenge.place.channel not in (ask.venue.channel, ask.venue.parent)
+        if not challenge.opponents
+        and challenge.place.channel not in (request.venue.channel, request.venue.parent)
     }
     asked = list(places.values())[:MOST_CHANNELS]
-    seen = await asyncio.gather(*(services.sees_place(ask, place) for place in asked))
+    seen = await asyncio.gather(*(services.sees_place(request, place) for place in asked))
     visible = {place.channel for place, sees in zip(asked, seen, strict=True) if sees}
-    visible |= {ask.venue.channel, ask.venue.parent}
+    visible |= {request.venue.channel, request.venue.parent}
     shown = [
         challenge for challenge in challenges if challenge.opponents or challenge.place.channel in visible
     ]
@@ -102,24 +103,24 @@ async def _people(services: Services, challenges: Iterable[Challenge]) -> dict[P
     return {person: await services.lookup.person(person) for person in ids}
 
 
-def _theirs(challenge: Challenge, ask: Ask, names: dict[PersonId, Person]) -> Entry:
+def _theirs(challenge: Challenge, request: Request, names: dict[PersonId, Person]) -> Entry:
     author = names[challenge.challenger]
     title = f"#{challenge.id} {GAMES[challenge.game].name}"
     label = markup.shorten(f"Accept {title} by {markup.plain(author.name)}", LABEL_LIMIT)
     whom = f" to {_invited(challenge, names)}" if challenge.opponents else ""
     return Entry(
-        f"{title} by {markup.name_of(author)}{whom}: {_terms(challenge, ask)}",
+        f"{title} by {markup.name_of(author)}{whom}: {_terms(challenge, request)}",
         (Button(label, str(Action(ActionKind.ACCEPT, challenge.id)), Tone.MAIN),),
     )
 
 
-def _own(challenge: Challenge, ask: Ask, names: dict[PersonId, Person]) -> Entry:
+def _own(challenge: Challenge, request: Request, names: dict[PersonId, Person]) -> Entry:
     title = f"#{challenge.id} {GAMES[challenge.game].name}"
     whom = _invited(challenge, names) if challenge.opponents else "anybody"
     renew = Button(f"Renew {title}", str(Action(ActionKind.RENEW, challenge.id)))
     cancel = Button(f"Cancel {title}", str(Action(ActionKind.CANCEL, challenge.id)))
     is_open = challenge.state is ChallengeState.OPEN
-    return Entry(f"{title} to {whom}: {_terms(challenge, ask)}", (renew, cancel) if is_open else (renew,))
+    return Entry(f"{title} to {whom}: {_terms(challenge, request)}", (renew, cancel) if is_open else (renew,))
 
 
 def _invited(challenge: Challenge, names: dict[PersonId, Person]) -> str:
@@ -127,7 +128,7 @@ def _invited(challenge: Challenge, names: dict[PersonId, Person]) -> str:
     return ", ".join(markup.name_of(names[person]) for person in asked)
 
 
-def _terms(challenge: Challenge, ask: Ask) -> str:
+def _terms(challenge: Challenge, request: Request) -> str:
     """The clock, whether it counts, until when it stands open, and where it was made."""
     expired = challenge.state is ChallengeState.EXPIRED
     parts = [
@@ -135,7 +136,7 @@ def _terms(challenge: Challenge, ask: Ask) -> str:
         *(["rated"] if challenge.rated else []),
         f"{'expired' if expired else 'ends'} {markup.relative(challenge.expires)}",
     ]
-    if challenge.place.channel != ask.venue.channel:
+    if challenge.place.channel != request.venue.channel:
         parts.append(f"in <#{challenge.place.channel}>")
     return ", ".join(parts)
 
@@ -162,9 +163,9 @@ def _listing(sections: list[tuple[str, list[Entry]]], *, hidden: int, unasked: b
     return Reply("\n".join(lines), buttons=tuple(buttons), private=True)
 
 
-def _none(ask: Ask, *, unasked: bool) -> str:
-    if ask.venue.direct:
+def _none(request: Request, *, unasked: bool) -> str:
+    if request.venue.direct:
         return "Nobody has challenged you, and none of your challenges is open. `/challenges` in a server lists those that are open there."
-    filtered = " that fits" if ask.text("game") or ask.text("time") else ""
+    filtered = " that fits" if request.text("game") or request.text("time") else ""
     more = " There may be some in other channels: ask there, too." if unasked else ""
     return f"There is no open challenge here{filtered}.{more} `/challenge` makes one; leave `opponent` out, and anybody may accept it."

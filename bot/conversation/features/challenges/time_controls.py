@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.conversation.core import markup
 from bot.conversation.core.replies import Choice
-from bot.conversation.core.requests import Ask
+from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from rules.core.game import Game
 from rules.match.clock import TimeControl, TimeControlError
@@ -93,7 +93,9 @@ def _briefly(control: TimeControl) -> str:
     return f"{bank}, {bonus} added a move"
 
 
-async def complete_time(game: Game[Any] | None, _services: Services, _ask: Ask, typed: str) -> list[Choice]:
+async def complete_time(
+    game: Game[Any] | None, _services: Services, _request: Request, typed: str
+) -> list[Choice]:
     """Hints for ``time``, in words; what is typed comes first if it can be read."""
     written = list(COMMON_TIMES)
     with suppress(TimeControlError):

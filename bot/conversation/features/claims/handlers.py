@@ -6,7 +6,7 @@ from bot.conversation.boards import headlines, messages
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Answer, Button, Reply, Tone
-from bot.conversation.core.requests import Account, Ask
+from bot.conversation.core.requests import Account, Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.moves.playing import answered_at, asked_at, seen_publicly
 from bot.conversation.features.resignation.handlers import ended
@@ -82,35 +82,37 @@ def asked_message(board: Board, event: EventKind, *, settles: tuple[OutboxId, ..
     )
 
 
-async def claim(services: Services, ask: Ask, action: Action) -> Answer:
+async def claim(services: Services, request: Request, action: Action) -> Answer:
     """What can be done about an opponent whose time is over."""
     hosted = await services.lookup.get(action.number)
     match = hosted.match
-    match.side_of(ask.caller.id)
-    if Possible.CLAIM not in services.offers.possible(match, ask.caller.id):
+    match.side_of(request.caller.id)
+    if Possible.CLAIM not in services.offers.possible(match, request.caller.id):
         raise NothingToClaimError
     board = await services.lookup.board(hosted)
     text = f"{over_in_words(board)}. Until you claim it a late move still counts."
     return Reply(text, buttons=choices(match), private=True)
 
 
-async def claim_win(services: Services, ask: Ask, action: Action) -> Answer:
+async def claim_win(services: Services, request: Request, action: Action) -> Answer:
     """The **Claim win** button."""
     hosted = await services.lookup.get(action.number)
-    told = await services.claims.claim(action.number, ask.caller, answered_at(hosted, ask))
-    return await ended(services, ask, told)
+    told = await services.claims.claim(action.number, request.caller, answered_at(hosted, request))
+    return await ended(services, request, told)
 
 
-async def give_day(services: Services, ask: Ask, action: Action) -> Answer:
+async def give_day(services: Services, request: Request, action: Action) -> Answer:
     """The **Give a day** button."""
     hosted = await services.lookup.get(action.number)
-    told = await services.claims.give_day(action.number, ask.caller, await asked_at(services, ask, hosted))
-    return _asked(ask, told, EventKind.DAY_GIVEN)
+    told = await services.claims.give_day(
+        action.number, request.caller, await asked_at(services, request, hosted)
+    )
+    return _asked(request, told, EventKind.DAY_GIVEN)
 
 
-async def wait(services: Services, ask: Ask, action: Action) -> Answer:
+async def wait(services: Services, request: Request, action: Action) -> Answer:
     """The **Wait** button: the claim stays open."""
-    told = await services.claims.wait(action.number, ask.caller)
+    told = await services.claims.wait(action.number, request.caller)
     match, awaited = told.board.match, told.board.awaited
     name = "your opponent" if awaited is None else markup.name_of(awaited)
     return Reply(
@@ -122,37 +124,39 @@ async def wait(services: Services, ask: Ask, action: Action) -> Answer:
     )
 
 
-async def nudge(services: Services, ask: Ask, action: Action) -> Answer:
+async def nudge(services: Services, request: Request, action: Action) -> Answer:
     """The **Nudge** button: asks for a move where there is no time limit."""
     hosted = await services.lookup.get(action.number)
     try:
-        told = await services.claims.nudge(action.number, ask.caller, await asked_at(services, ask, hosted))
+        told = await services.claims.nudge(
+            action.number, request.caller, await asked_at(services, request, hosted)
+        )
     except NothingToClaimError:
         return Reply(
             "A nudge is for an opponent who is to move and has no time limit. `/board` shows whose turn it is.",
             private=True,
         )
-    return _asked(ask, told, EventKind.NUDGED)
+    return _asked(request, told, EventKind.NUDGED)
 
 
-async def close(services: Services, ask: Ask, action: Action) -> Answer:
+async def close(services: Services, request: Request, action: Action) -> Answer:
     """The **Close as abandoned** button."""
     hosted = await services.lookup.get(action.number)
     try:
-        told = await services.claims.close(action.number, ask.caller, answered_at(hosted, ask))
+        told = await services.claims.close(action.number, request.caller, answered_at(hosted, request))
     except NothingToClaimError:
         return Reply(
             "Only a match without time limit can be closed as abandoned; in this one the clock decides. "
             "`/resign` gives it up.",
             private=True,
         )
-    return await ended(services, ask, told)
+    return await ended(services, request, told)
 
 
-def _asked(ask: Ask, told: Told, event: EventKind) -> Reply:
+def _asked(request: Request, told: Told, event: EventKind) -> Reply:
     """The nudge or the day, to everybody where the match is played; else a private word that it is told there."""
     message = asked_message(told.board, event, settles=told.settles)
-    if message is not None and seen_publicly(told.board.hosted, ask) and not ask.venue.direct:
+    if message is not None and seen_publicly(told.board.hosted, request) and not request.venue.direct:
         return message
     title = headlines.title(told.board.match)
     done = "The day is given" if event is EventKind.DAY_GIVEN else "Your nudge is on its way"

@@ -8,7 +8,7 @@ from bot.conversation.boards import headlines, messages
 from bot.conversation.core import markup, match_resolver
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import TEXT_LIMIT, Answer, Button, Choice, File, Reply, Tone
-from bot.conversation.core.requests import Account, Ask, Source
+from bot.conversation.core.requests import Account, Request, Source
 from bot.conversation.core.services import Services
 from bot.conversation.features.conditional_moves import line_texts
 from bot.service.context import Board
@@ -25,29 +25,29 @@ MOST_FALLEN = 5
 HOW = "`/premove set` takes what they play, `>`, what you answer: `b7-b6 > b2-b4 | c7-c5 > c2-c3`."
 
 
-async def set_command(services: Services, ask: Ask) -> Answer:
+async def set_command(services: Services, request: Request) -> Answer:
     """``/premove set``: reads conditional moves, and asks whether they are to be in force."""
-    line = ask.text("line") or ""
+    line = request.text("line") or ""
     hosted = await match_resolver.mine(
         services,
-        ask,
+        request,
         doing=lambda hosted, naming: Button(
             f"Set in {naming}", str(Action(ActionKind.PREMOVE_SET, hosted.match.id, text=line.strip()))
         ),
     )
-    return await draft(services, ask, hosted.match.id, line)
+    return await draft(services, request, hosted.match.id, line)
 
 
-async def set_button(services: Services, ask: Ask, action: Action) -> Answer:
+async def set_button(services: Services, request: Request, action: Action) -> Answer:
     """The same behind a button, once it is clear in which match."""
-    return await draft(services, ask, action.number, action.text)
+    return await draft(services, request, action.number, action.text)
 
 
-async def draft(services: Services, ask: Ask, number: MatchId, line: str) -> Reply:
+async def draft(services: Services, request: Request, number: MatchId, line: str) -> Reply:
     """The conditional moves in words, with the end of the first branch, **Save** and **Discard**."""
-    typed = ask.source in (Source.FORM, Source.MESSAGE)
+    typed = request.source in (Source.FORM, Source.MESSAGE)
     try:
-        plan = await services.conditionals.draft(number, ask.caller, line, typed=typed)
+        plan = await services.conditionals.draft(number, request.caller, line, typed=typed)
     except OwnTurnError as error:
         return Reply(
             f"It is your own move in #{number}, so a line begins with the ply that you will play: your ply, `>`, "
@@ -58,7 +58,7 @@ async def draft(services: Services, ask: Ask, number: MatchId, line: str) -> Rep
     except LineError as error:
         return Reply(f"Nothing was set. {line_texts.refusal(error)}", private=True)
     match = plan.board.match
-    words, file = line_texts.in_words(plan, ask.caller)
+    words, file = line_texts.in_words(plan, request.caller)
     head = (
         f"**Conditional moves for {headlines.title(match)}**, which only you see. "
         "They are not in force until you press **Save**."
@@ -79,21 +79,21 @@ async def draft(services: Services, ask: Ask, number: MatchId, line: str) -> Rep
         Button("Discard", str(Action(ActionKind.PREMOVE_DISCARD, match.id, match.revision, plan.mark))),
     )
     shown = line_texts.end_of_first(plan)
-    reply = await messages.ahead(services, shown, ask.caller, "\n".join(lines), buttons)
+    reply = await messages.ahead(services, shown, request.caller, "\n".join(lines), buttons)
     return reply if file is None else replace(reply, file=file)
 
 
-async def save(services: Services, ask: Ask, action: Action) -> Answer:
+async def save(services: Services, request: Request, action: Action) -> Answer:
     """The **Save** button: from now on they are played when they apply."""
     try:
-        plan = await services.conditionals.save(action.number, ask.caller, action.revision, action.text)
+        plan = await services.conditionals.save(action.number, request.caller, action.revision, action.text)
     except OldPosition:
         board = await services.lookup.board(await services.lookup.get(action.number))
         above = "The game has moved on since you entered these conditional moves, so nothing was saved. It stands so:"
-        return await messages.private_board(services, board, ask.caller, above=above)
+        return await messages.private_board(services, board, request.caller, above=above)
     except LineError as error:
         return Reply(f"Nothing was saved. {line_texts.refusal(error)}", private=True)
-    words, file = line_texts.in_words(plan, ask.caller)
+    words, file = line_texts.in_words(plan, request.caller)
     instead = " They take the place of those before." if plan.before else ""
     number = action.number
     lines = [
@@ -105,27 +105,27 @@ async def save(services: Services, ask: Ask, action: Action) -> Answer:
     return Reply("\n".join(lines), file=file, buttons=(clear,), private=True, replaces=True)
 
 
-async def discard(services: Services, ask: Ask, action: Action) -> Answer:
+async def discard(services: Services, request: Request, action: Action) -> Answer:
     """The **Discard** button."""
-    others = await services.conditionals.discard(action.number, ask.caller, action.text)
+    others = await services.conditionals.discard(action.number, request.caller, action.text)
     left = "Those that you saved before are still in force." if others else "None are in force."
     return Reply(f"Discarded. {left}", private=True, replaces=True)
 
 
-async def list_command(services: Services, ask: Ask) -> Answer:
+async def list_command(services: Services, request: Request) -> Answer:
     """``/premove list``: what is in force, in one match or in all of one's own."""
-    if ask.text("game") is None:
-        matches = await services.lookup.running(ask.caller.id)
+    if request.text("game") is None:
+        matches = await services.lookup.running(request.caller.id)
     else:
-        matches = [await match_resolver.mine(services, ask, doing=lambda _, naming: Button(naming, ""))]
-    plans = await services.conditionals.in_force(ask.caller, matches)
+        matches = [await match_resolver.mine(services, request, doing=lambda _, naming: Button(naming, ""))]
+    plans = await services.conditionals.in_force(request.caller, matches)
     if not plans:
-        where = "" if ask.text("game") is None else " there"
+        where = "" if request.text("game") is None else " there"
         return Reply(f"You have no conditional moves in force{where}. {HOW}", private=True)
     lines, file = ["Your conditional moves, which only you see:"], None
     room = TEXT_LIMIT - 200
     for index, plan in enumerate(plans):
-        words, further = _listed(plan, ask.caller)
+        words, further = _listed(plan, request.caller)
         room -= sum(map(len, words)) + len(words)
         if room < 0 and index:
             lines.append(
@@ -146,33 +146,33 @@ def _listed(plan: Plan, author: Person) -> tuple[list[str], File | None]:
     return [head, *words, *written], file
 
 
-async def clear_command(services: Services, ask: Ask) -> Answer:
+async def clear_command(services: Services, request: Request) -> Answer:
     """``/premove clear``: none are in force from now on."""
     hosted = await match_resolver.mine(
         services,
-        ask,
+        request,
         doing=lambda hosted, naming: Button(
             f"Clear in {naming}", str(Action(ActionKind.PREMOVE_CLEAR, hosted.match.id))
         ),
     )
-    return await _cleared(services, ask, hosted.match.id)
+    return await _cleared(services, request, hosted.match.id)
 
 
-async def clear_button(services: Services, ask: Ask, action: Action) -> Answer:
+async def clear_button(services: Services, request: Request, action: Action) -> Answer:
     """The same behind a button."""
-    return replace(await _cleared(services, ask, action.number), replaces=True)
+    return replace(await _cleared(services, request, action.number), replaces=True)
 
 
-async def _cleared(services: Services, ask: Ask, number: MatchId) -> Reply:
-    if await services.conditionals.clear(number, ask.caller):
+async def _cleared(services: Services, request: Request, number: MatchId) -> Reply:
+    if await services.conditionals.clear(number, request.caller):
         return Reply(f"Cleared: you have no conditional moves in #{number} any more.", private=True)
     return Reply(f"You have no conditional moves in force in #{number}. {HOW}", private=True)
 
 
-async def complete_line(services: Services, ask: Ask, typed: str) -> list[Choice]:
+async def complete_line(services: Services, request: Request, typed: str) -> list[Choice]:
     """Hints for the line of ``/premove set``."""
     try:
-        hosted = await match_resolver.mine(services, ask, doing=lambda _, naming: Button(naming, "next"))
+        hosted = await match_resolver.mine(services, request, doing=lambda _, naming: Button(naming, "next"))
     except (match_resolver.Unclear, Refused):
         return []
     board = await services.lookup.board(hosted)

@@ -11,7 +11,7 @@ from typing import Any
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Answer, Button, Reply
-from bot.conversation.core.requests import Ask
+from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from rules.core.game import Game
 from rules.core.options import Options
@@ -112,12 +112,12 @@ async def rules_page(services: Services, key: str, number: int) -> Reply:
     return Reply(page.text, pictures=pictures, buttons=buttons, private=True)
 
 
-async def rules_command(services: Services, ask: Ask) -> Answer:
+async def rules_command(services: Services, request: Request) -> Answer:
     """``/rules``."""
-    return await rules_page(services, ask.text("game") or next(iter(GAMES)), 0)
+    return await rules_page(services, request.text("game") or next(iter(GAMES)), 0)
 
 
-async def rules(services: Services, _ask: Ask, action: Action) -> Answer:
+async def rules(services: Services, _request: Request, action: Action) -> Answer:
     """The **Rules** button, and the one that turns the page."""
     if action.text not in GAMES:
         return Reply(f"I know no game {markup.quote(action.text)}. `/help` lists the games.", private=True)
@@ -139,12 +139,12 @@ Time: `3d` gives three days for each move, `10d+1d` a bank of ten days with one 
 no limit. Reminders come when half and when a fifth of a turn's time is left."""
 
 
-async def help_command(_services: Services, ask: Ask) -> Answer:
+async def help_command(_services: Services, request: Request) -> Answer:
     """``/help``: how to play."""
     games = "\n".join(f"- **{game.name}** – {game.aim}" for game in GAMES.values())
     first = next(iter(GAMES.values()))
     example = next(iter(first.start(first.settle({})).examples()))
-    return Reply(HELP.format(games=games, example=example), private=not ask.flag("share"))
+    return Reply(HELP.format(games=games, example=example), private=not request.flag("share"))
 
 
 ABOUT = """\
@@ -158,7 +158,7 @@ erase it.
 Free software under the MIT licence; whoever runs me can give you the source."""
 
 
-async def about_command(services: Services, ask: Ask) -> Answer:
+async def about_command(services: Services, request: Request) -> Answer:
     """``/about``: version, latency, uptime, privacy, source."""
     running, finished = await services.lookup.counts()
     facts = services.facts()
@@ -171,4 +171,4 @@ async def about_command(services: Services, ask: Ask) -> Answer:
     )
     if facts.public_url:
         text += f"\nPages: {facts.public_url}"
-    return Reply(text, private=not ask.flag("share"))
+    return Reply(text, private=not request.flag("share"))

@@ -10,7 +10,7 @@ from bot.conversation.boards.activity import since_own_ply
 from bot.conversation.core import markup, match_resolver
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import TEXT_LIMIT, Answer, Button, Reply
-from bot.conversation.core.requests import Account, Ask, Mentioned
+from bot.conversation.core.requests import Account, Mentioned, Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.board_views.handlers import shared
 from bot.conversation.features.conditional_moves.handlers import fallen_lines
@@ -41,29 +41,29 @@ MOST_OFFERS = 5
 MOST_CLAIMS = 5
 
 
-async def next_command(services: Services, ask: Ask) -> Answer:
-    """``/next``: the most urgent board that awaits the asker."""
-    return await _next(services, ask, 0)
+async def next_command(services: Services, request: Request) -> Answer:
+    """``/next``: the most urgent board that awaits the caller."""
+    return await _next(services, request, 0)
 
 
-async def next_button(services: Services, ask: Ask, action: Action) -> Answer:
+async def next_button(services: Services, request: Request, action: Action) -> Answer:
     """The **Next** button: the one after that."""
-    return await _next(services, ask, int(action.revision))
+    return await _next(services, request, int(action.revision))
 
 
-async def _next(services: Services, ask: Ask, skip: int) -> Reply:
-    running = await services.lookup.running(ask.caller.id)
-    awaiting = [hosted for hosted in running if hosted.match.awaited == ask.caller.id]
+async def _next(services: Services, request: Request, skip: int) -> Reply:
+    running = await services.lookup.running(request.caller.id)
+    awaiting = [hosted for hosted in running if hosted.match.awaited == request.caller.id]
     board = await _first_shown(services, awaiting, skip)
     shown = None if board is None else board.hosted
-    waiting = [*running, *await services.offers.waiting_for(ask.caller.id)]
+    waiting = [*running, *await services.offers.waiting_for(request.caller.id)]
     offers = [
-        line for hosted in waiting if hosted is not shown for line in await _waits(services, hosted, ask)
+        line for hosted in waiting if hosted is not shown for line in await _waits(services, hosted, request)
     ][:MOST_OFFERS]
     if board is None or shown is None:
         lines = [
             UNSHOWN if awaiting else "Nothing awaits your move.",
-            *await fallen_lines(services, ask.caller, None),
+            *await fallen_lines(services, request.caller, None),
             *offers,
         ]
         if running:
@@ -72,20 +72,20 @@ async def _next(services: Services, ask: Ask, skip: int) -> Reply:
             )
         else:
             lines.append("`/challenge` starts a match, against somebody or open to all.")
-        return Reply("\n".join(lines), buttons=_wanted(running, ask), private=True)
-    reply = await messages.private_board(services, board, ask.caller)
-    happened = since_own_ply(board, await services.lookup.events(shown.match.id), ask.caller)
-    fallen = await fallen_lines(services, ask.caller, board)
+        return Reply("\n".join(lines), buttons=_wanted(running, request), private=True)
+    reply = await messages.private_board(services, board, request.caller)
+    happened = since_own_ply(board, await services.lookup.events(shown.match.id), request.caller)
+    fallen = await fallen_lines(services, request.caller, board)
     reply = messages.with_lines(reply, *happened, *fallen, *offers)
     left = len(awaiting) - 1
     following = Action(ActionKind.NEXT, revision=Revision((skip + 1) % len(awaiting)))
     going_on = (Button(f"Next ({left} left)", str(following)),) if left else ()
     answering = [
         button
-        for offer in shown.match.offers_to(ask.caller.id)
+        for offer in shown.match.offers_to(request.caller.id)
         for button in answers(offer.kind, shown.match, named=True)
     ]
-    return replace(reply, buttons=(*reply.buttons, *going_on, *answering, *_wanted(running, ask)))
+    return replace(reply, buttons=(*reply.buttons, *going_on, *answering, *_wanted(running, request)))
 
 
 async def _first_shown(services: Services, awaiting: list[Hosted], skip: int) -> Board | None:
@@ -99,52 +99,56 @@ async def _first_shown(services: Services, awaiting: list[Hosted], skip: int) ->
     return None
 
 
-async def _waits(services: Services, hosted: Hosted, ask: Ask) -> list[str]:
-    """What in a match waits for the asker beside a move: offers, and a win that may be claimed; a line for each."""
+async def _waits(services: Services, hosted: Hosted, request: Request) -> list[str]:
+    """What in a match waits for the caller beside a move: offers, and a win that may be claimed; a line for each."""
     match, title = hosted.match, headlines.title(hosted.match)
-    opponent = (await services.lookup.players(hosted))[match.side_of(ask.caller.id).other]
+    opponent = (await services.lookup.players(hosted))[match.side_of(request.caller.id).other]
     name = markup.name_of(opponent)
     lines = [
         f"{name} {headlines.offer_in_words(match, offer)} in {title}: `/{offer.kind} game:{match.id}` answers."
-        for offer in match.offers_to(ask.caller.id)
+        for offer in match.offers_to(request.caller.id)
     ]
-    if _claimable(hosted, ask):
+    if _claimable(hosted, request):
         lines.append(f"{name}'s time is over in {title}: the win is yours to claim.")
     return lines
 
 
-def _claimable(hosted: Hosted, ask: Ask) -> bool:
+def _claimable(hosted: Hosted, request: Request) -> bool:
     match = hosted.match
-    return match.flagged is not None and ask.caller.id in match.seats and match.awaited != ask.caller.id
+    return (
+        match.flagged is not None and request.caller.id in match.seats and match.awaited != request.caller.id
+    )
 
 
-def _wanted(running: list[Hosted], ask: Ask) -> tuple[Button, ...]:
-    """The buttons that lead to the claims which are open to the asker."""
-    found = [hosted.match for hosted in running if _claimable(hosted, ask)][:MOST_CLAIMS]
+def _wanted(running: list[Hosted], request: Request) -> tuple[Button, ...]:
+    """The buttons that lead to the claims which are open to the caller."""
+    found = [hosted.match for hosted in running if _claimable(hosted, request)][:MOST_CLAIMS]
     return tuple(
         Button(f"Claim in #{match.id}", str(Action(ActionKind.CLAIM, match.id, match.revision)))
         for match in found
     )
 
 
-async def games_command(services: Services, ask: Ask) -> Answer:
+async def games_command(services: Services, request: Request) -> Answer:
     """``/games``: a person's matches, theirs to move first."""
-    asked = ask.person("player")
-    person = ask.caller if asked is None else await _known(services, asked)
+    asked = request.person("player")
+    person = request.caller if asked is None else await _known(services, asked)
     if person is None:
         return Reply("They have never played here.", private=True)
     running = await services.lookup.running(person.id)
-    if person.id != ask.caller.id:
-        running = [hosted for hosted in running if match_resolver.may_see(hosted, ask)]
+    if person.id != request.caller.id:
+        running = [hosted for hosted in running if match_resolver.may_see(hosted, request)]
     running.sort(key=lambda hosted: urgency(hosted, person.id))
-    whose = "You have" if person.id == ask.caller.id else f"{markup.name_of(person)} has"
+    whose = "You have" if person.id == request.caller.id else f"{markup.name_of(person)} has"
     if not running:
-        hint = ". `/challenge` starts one." if person.id == ask.caller.id else ", of those that you can see."
-        return shared(Reply(f"{whose} no match under way{hint}", private=True), ask)
+        hint = (
+            ". `/challenge` starts one." if person.id == request.caller.id else ", of those that you can see."
+        )
+        return shared(Reply(f"{whose} no match under way{hint}", private=True), request)
     lines = [f"{whose} {markup.counted(len(running), 'match', 'matches')} under way:"]
     room = TEXT_LIMIT - len(lines[0]) - 100
     for hosted in running[:MOST_LISTED]:
-        line = await _line(services, hosted, person, ask)
+        line = await _line(services, hosted, person, request)
         room -= len(line) + 1
         if room < 0:
             break
@@ -152,19 +156,19 @@ async def games_command(services: Services, ask: Ask) -> Answer:
     unlisted = len(running) + 1 - len(lines)
     if unlisted:
         lines.append(f"… and {unlisted} more. `/next` goes through those that await you.")
-    return shared(Reply("\n".join(lines), private=True), ask)
+    return shared(Reply("\n".join(lines), private=True), request)
 
 
 async def _known(services: Services, asked: Mentioned) -> Person | None:
     return await services.lookup.find(Account(asked.account))
 
 
-async def _line(services: Services, hosted: Hosted, person: Person, ask: Ask) -> str:
+async def _line(services: Services, hosted: Hosted, person: Person, request: Request) -> str:
     """One match in a list: number, opponent, whose turn, time left, the last board."""
     match = hosted.match
     players = await services.lookup.players(hosted)
     opponent = players[match.side_of(person.id).other]
-    if match.awaited == ask.caller.id:
+    if match.awaited == request.caller.id:
         turn = "**your move**"
     elif match.awaited == person.id:
         turn = "their move"
@@ -174,7 +178,7 @@ async def _line(services: Services, hosted: Hosted, person: Person, ask: Ask) ->
     due = "" if deadline is None else f", due {markup.relative(deadline)}"
     offer = "".join(f", {_OFFERED[one.kind]}" for one in match.offers)
     if match.flagged is not None:
-        offer += ", time over: the win is yours to claim" if _claimable(hosted, ask) else ", time over"
+        offer += ", time over: the win is yours to claim" if _claimable(hosted, request) else ", time over"
     link = services.link(hosted)
     where = f", [board]({link})" if link else ""
     return f"{headlines.title(match)} against {markup.name_of(opponent)}: {turn}{due}{offer}{where}"

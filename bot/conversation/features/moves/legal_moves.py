@@ -8,7 +8,7 @@ from bot.conversation.boards import headlines
 from bot.conversation.core import markup, match_resolver
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Answer, Button, Reply
-from bot.conversation.core.requests import Ask
+from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from rules.match.places import Hosted
 
@@ -16,12 +16,12 @@ MOST_LISTED = 600
 """Positions with tens of thousands of legal moves exist; nobody reads so many."""
 
 
-async def moves_command(services: Services, ask: Ask) -> Answer:
+async def moves_command(services: Services, request: Request) -> Answer:
     """``/moves``: what can be played, and what it does."""
-    cell = (ask.text("from") or "").strip()
+    cell = (request.text("from") or "").strip()
     hosted = await match_resolver.seen(
         services,
-        ask,
+        request,
         doing=lambda hosted, naming: Button(
             f"Moves in {naming}", str(Action(ActionKind.MOVES, hosted.match.id, text=cell))
         ),
@@ -29,10 +29,10 @@ async def moves_command(services: Services, ask: Ask) -> Answer:
     return await list_moves(services, hosted, cell)
 
 
-async def moves_button(services: Services, ask: Ask, action: Action) -> Answer:
+async def moves_button(services: Services, request: Request, action: Action) -> Answer:
     """The same behind a button."""
-    ask.args.update({"game": str(action.number), "from": action.text})
-    return await moves_command(services, ask)
+    request.args.update({"game": str(action.number), "from": action.text})
+    return await moves_command(services, request)
 
 
 async def list_moves(services: Services, hosted: Hosted, cell: str) -> Reply:

@@ -13,7 +13,7 @@ from bot.conversation.boards import headlines, messages
 from bot.conversation.core import markup, refusals
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, Menu, Reply, Tone
-from bot.conversation.core.requests import Ask, Source
+from bot.conversation.core.requests import Request, Source
 from bot.conversation.core.services import Services
 from bot.service.context import Board
 from bot.service.refusals import OldPosition
@@ -60,28 +60,28 @@ def has_keypad(position: Position[Any]) -> bool:
     return step.columns is not None and len(step.picks) == LIST_LIMIT
 
 
-async def pick(services: Services, ask: Ask, action: Action) -> Answer:
+async def pick(services: Services, request: Request, action: Action) -> Answer:
     """The **Pick** button, and every button of a picker."""
     hosted = await services.lookup.get(action.number)
     match = hosted.match
-    match.check_turn(ask.caller.id)
+    match.check_turn(request.caller.id)
     board = await services.lookup.board(hosted)
     if match.revision != action.revision:
         above = refusals.of(OldPosition(match.id))
-        return await messages.private_board(services, board, ask.caller, above=above)
+        return await messages.private_board(services, board, request.caller, above=above)
     picked = _known(board.position, Picked.parse(action.text))
     try:
         step = board.position.step(picked.chosen)
     except BadPickError:
         picked = Picked()
         step = board.position.step()
-    reply = await _shown(services, ask, board, picked, step)
+    reply = await _shown(services, request, board, picked, step)
     # The first press opens a message of its own; the others change that one.
-    return replace(reply, replaces=ask.source is Source.BUTTON and action.text != "")
+    return replace(reply, replaces=request.source is Source.BUTTON and action.text != "")
 
 
-async def _shown(services: Services, ask: Ask, board: Board, picked: Picked, step: Step) -> Reply:
-    match, question = board.match, f"{headlines.title(board.match)}: {step.ask}"
+async def _shown(services: Services, request: Request, board: Board, picked: Picked, step: Step) -> Reply:
+    match, question = board.match, f"{headlines.title(board.match)}: {step.prompt}"
     # What was turned off is struck out in the picture, too.
     shown, marks = board, (*step.cells, *(f"-{label}" for label in _off(picked)))
     if step.move is not None:
@@ -96,7 +96,7 @@ async def _shown(services: Services, ask: Ask, board: Board, picked: Picked, ste
     else:
         menu, keys = None, _page(match, picked, step)
     keys = tuple(_told_apart(match, key, place) for place, key in enumerate(keys))
-    return await messages.ahead(services, shown, ask.caller, question, keys, menu=menu, marks=marks)
+    return await messages.ahead(services, shown, request.caller, question, keys, menu=menu, marks=marks)
 
 
 def _known(position: Position[Any], picked: Picked) -> Picked:
@@ -237,4 +237,4 @@ def _menu(match: Match, picked: Picked, step: Step) -> Menu | None:
         for choice in choices
     ]
     fitting = tuple(entry for entry in entries if Action.parse(entry[1]).fits)
-    return Menu(markup.shorten(step.ask, 100), fitting) if fitting else None
+    return Menu(markup.shorten(step.prompt, 100), fitting) if fitting else None

@@ -9,7 +9,7 @@ from bot.conversation.boards import headlines, messages
 from bot.conversation.core import markup, match_resolver, refusals
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, Choice, Form, Reply, Tone
-from bot.conversation.core.requests import Ask, Source
+from bot.conversation.core.requests import Request, Source
 from bot.conversation.core.services import Services
 from bot.conversation.features.moves import picker
 from bot.service.context import NOWHERE, AnsweredAt
@@ -27,66 +27,68 @@ _NEEDS_ADDRESSING = re.compile(r"[A-Za-z]|pass|adopt", re.IGNORECASE)
 """Moves that are also things one says: only taken from words that are meant for us."""
 
 
-def answered_at(hosted: Hosted, ask: Ask) -> AnsweredAt:
+def answered_at(hosted: Hosted, request: Request) -> AnsweredAt:
     """Where a public answer to ``ask`` is seen, as far as the match is concerned."""
-    if is_outside(hosted, ask):
-        return AnsweredAt(outsider=ask.caller.id)
-    if ask.venue.direct:
-        return AnsweredAt(person=ask.caller.id) if hosted.place.channel is None else NOWHERE
-    return NOWHERE if hosted.place.unopened else AnsweredAt(channel=ask.venue.channel)
+    if is_outside(hosted, request):
+        return AnsweredAt(outsider=request.caller.id)
+    if request.venue.direct:
+        return AnsweredAt(person=request.caller.id) if hosted.place.channel is None else NOWHERE
+    return NOWHERE if hosted.place.unopened else AnsweredAt(channel=request.venue.channel)
 
 
-async def asked_at(services: Services, ask: Ask, hosted: Hosted) -> AnsweredAt:
+async def asked_at(services: Services, request: Request, hosted: Hosted) -> AnsweredAt:
     """The same, once it is known how somebody who speaks from outside stands to the server."""
-    answered = answered_at(hosted, ask)
-    plays = ask.caller.id in hosted.match.seats  # nobody else is worth a question: they are refused anyway
+    answered = answered_at(hosted, request)
+    plays = (
+        request.caller.id in hosted.match.seats
+    )  # nobody else is worth a question: they are refused anyway
     if plays and answered.outsider is not None and hosted.place.server is not None:
-        await services.standing.of(hosted.place.server, ask.caller)
+        await services.standing.of(hosted.place.server, request.caller)
     return answered
 
 
-def is_outside(hosted: Hosted, ask: Ask) -> bool:
+def is_outside(hosted: Hosted, request: Request) -> bool:
     """Whether somebody speaks outside the server where the match is played."""
-    return hosted.place.server not in (None, ask.venue.server)
+    return hosted.place.server not in (None, request.venue.server)
 
 
-def seen_publicly(hosted: Hosted, ask: Ask) -> bool:
+def seen_publicly(hosted: Hosted, request: Request) -> bool:
     """Whether the answer to ``ask`` stands at the match's own place."""
     place = hosted.place
     return (
-        match_resolver.is_at(hosted, ask.venue)
-        and (place.channel is None) == ask.venue.direct
+        match_resolver.is_at(hosted, request.venue)
+        and (place.channel is None) == request.venue.direct
         and not place.unopened
     )
 
 
-async def move_command(services: Services, ask: Ask) -> Answer:
+async def move_command(services: Services, request: Request) -> Answer:
     """``/move``."""
-    return await move(services, ask, ask.text("move") or "")
+    return await move(services, request, request.text("move") or "")
 
 
-async def move(services: Services, ask: Ask, text: str) -> Reply:
+async def move(services: Services, request: Request, text: str) -> Reply:
     """Play ``text`` in the match that is meant."""
     hosted = await match_resolver.mine(
         services,
-        ask,
+        request,
         doing=lambda hosted, naming: Button(
             markup.shorten(f"Play {markup.plain(text)} in {naming}", LABEL_LIMIT),
-            str(Action(_verb_for(ask), hosted.match.id, hosted.match.revision, text.strip())),
+            str(Action(_verb_for(request), hosted.match.id, hosted.match.revision, text.strip())),
         ),
         to_move=True,
     )
-    return await play(services, ask, hosted, text)
+    return await play(services, request, hosted, text)
 
 
-def _verb_for(ask: Ask) -> ActionKind:
+def _verb_for(request: Request) -> ActionKind:
     """A button that plays what was typed must read it as typed text, too."""
-    return ActionKind.PLAY_TYPED if ask.source in (Source.FORM, Source.MESSAGE) else ActionKind.PLAY
+    return ActionKind.PLAY_TYPED if request.source in (Source.FORM, Source.MESSAGE) else ActionKind.PLAY
 
 
 async def play(
     services: Services,
-    ask: Ask,
+    request: Request,
     hosted: Hosted,
     text: str,
     *,
@@ -100,43 +102,47 @@ async def play(
     match = hosted.match
     order = MoveOrder(
         match.id,
-        ask.caller.id,
+        request.caller.id,
         text,
-        typed=ask.source in (Source.FORM, Source.MESSAGE),
+        typed=request.source in (Source.FORM, Source.MESSAGE),
         revision=revision,
-        ask_first=ask.source is not Source.BUTTON and (await services.tastes.of(ask.caller.id)).confirm,
+        ask_first=request.source is not Source.BUTTON
+        and (await services.tastes.of(request.caller.id)).confirm,
         sure=sure,
     )
     try:
-        told = await services.playing.move(order, await asked_at(services, ask, hosted))
+        told = await services.playing.move(order, await asked_at(services, request, hosted))
     except MoveError as error:
         return Reply(
-            refusals.of(error), buttons=_instead(hosted, error), private=True, litter=_litter(ask, match.id)
+            refusals.of(error),
+            buttons=_instead(hosted, error),
+            private=True,
+            litter=_litter(request, match.id),
         )
     except OldPosition as error:
         board = await services.lookup.board(await services.lookup.get(match.id))
-        return await messages.private_board(services, board, ask.caller, above=refusals.of(error))
+        return await messages.private_board(services, board, request.caller, above=refusals.of(error))
     except (NotYourTurnError, TimeOver) as error:
-        return Reply(refusals.of(error), private=True, litter=_litter(ask, match.id))
+        return Reply(refusals.of(error), private=True, litter=_litter(request, match.id))
     except Unsure as doubt:
-        return await _asked_once_more(services, ask, doubt)
-    here = seen_publicly(told.board.hosted, ask)
+        return await _asked_once_more(services, request, doubt)
+    here = seen_publicly(told.board.hosted, request)
     if here and not told.again:
-        if ask.venue.direct:
-            reply = await messages.told_board(services, told.board, ask.caller)
+        if request.venue.direct:
+            reply = await messages.told_board(services, told.board, request.caller)
             return replace(reply, settles=told.settles)
         return await messages.public_board(services, told.board, settles=told.settles)
     place = told.board.hosted.place
     where = f"in <#{place.channel}>" if place.channel else "in your direct messages"
     above = "That move has been played already." if told.again else f"Played. The board is posted {where}."
-    if ask.source is Source.MESSAGE and not (here or ask.venue.direct):
+    if request.source is Source.MESSAGE and not (here or request.venue.direct):
         # A typed line cannot be answered privately, and this place may not see that match.
-        return Reply(above, private=True, litter=_litter(ask, match.id))
-    reply = await messages.private_board(services, told.board, ask.caller, above=above)
-    return replace(reply, litter=_litter(ask, match.id) if told.again else None)
+        return Reply(above, private=True, litter=_litter(request, match.id))
+    reply = await messages.private_board(services, told.board, request.caller, above=above)
+    return replace(reply, litter=_litter(request, match.id) if told.again else None)
 
 
-async def _asked_once_more(services: Services, ask: Ask, doubt: Unsure) -> Reply:
+async def _asked_once_more(services: Services, request: Request, doubt: Unsure) -> Reply:
     """What a move would lead to, with the button that plays it."""
     match = doubt.board.match
     warning = f" **Careful: {markup.escape(doubt.warning)}.**" if doubt.warning else ""
@@ -155,15 +161,15 @@ async def _asked_once_more(services: Services, ask: Ask, doubt: Unsure) -> Reply
         ),
         Button("Another", str(Action(ActionKind.MOVE_FORM, match.id, match.revision))),
     )
-    if ask.source is Source.MESSAGE:
+    if request.source is Source.MESSAGE:
         # Everybody in the place would see a picture of what is only being thought about.
         return Reply(question, buttons=buttons, private=True, litter=match.id)
-    return await messages.ahead(services, doubt.board, ask.caller, question, buttons)
+    return await messages.ahead(services, doubt.board, request.caller, question, buttons)
 
 
-def _litter(ask: Ask, number: MatchId) -> MatchId | None:
+def _litter(request: Request, number: MatchId) -> MatchId | None:
     """The match at whose next ply a refusal goes away: only one that could not be said in private."""
-    return number if ask.source is Source.MESSAGE else None
+    return number if request.source is Source.MESSAGE else None
 
 
 def _instead(hosted: Hosted, error: MoveError) -> tuple[Button, ...]:
@@ -186,43 +192,43 @@ def _instead(hosted: Hosted, error: MoveError) -> tuple[Button, ...]:
     )
 
 
-async def play_button(services: Services, ask: Ask, action: Action) -> Answer:
+async def play_button(services: Services, request: Request, action: Action) -> Answer:
     """A button that plays a certain move at a certain revision.
 
     Where it would lead has not been seen yet: who wishes to be asked is asked, as about a command.
     """
-    if ask.source is Source.BUTTON:
-        ask = replace(ask, source=Source.COMMAND)
+    if request.source is Source.BUTTON:
+        request = replace(request, source=Source.COMMAND)
     hosted = await services.lookup.get(action.number)
-    return await play(services, ask, hosted, action.text, revision=action.revision)
+    return await play(services, request, hosted, action.text, revision=action.revision)
 
 
-async def play_sure_button(services: Services, ask: Ask, action: Action) -> Answer:
+async def play_sure_button(services: Services, request: Request, action: Action) -> Answer:
     """A button that plays a move which was shown and asked about."""
     hosted = await services.lookup.get(action.number)
-    return await play(services, ask, hosted, action.text, revision=action.revision, sure=True)
+    return await play(services, request, hosted, action.text, revision=action.revision, sure=True)
 
 
-async def play_typed_button(services: Services, ask: Ask, action: Action) -> Answer:
+async def play_typed_button(services: Services, request: Request, action: Action) -> Answer:
     """A button that plays what somebody typed, once it is clear in which match."""
-    return await play_button(services, replace(ask, source=Source.FORM), action)
+    return await play_button(services, replace(request, source=Source.FORM), action)
 
 
-async def move_form(services: Services, ask: Ask, action: Action) -> Answer:
+async def move_form(services: Services, request: Request, action: Action) -> Answer:
     """The **Move** button: a form with one line, bound to the match and its revision; a keypad where there is one."""
     hosted = await services.lookup.get(action.number)
     match = hosted.match
     try:
-        match.check_turn(ask.caller.id)
+        match.check_turn(request.caller.id)
     except NotYourTurnError as error:
         return Reply(refusals.of(error), private=True)
     if match.revision != action.revision:
         board = await services.lookup.board(hosted)
         above = refusals.of(OldPosition(match.id))
-        return await messages.private_board(services, board, ask.caller, above=above)
+        return await messages.private_board(services, board, request.caller, above=above)
     board = await services.lookup.board(hosted)
     if picker.has_keypad(board.position):
-        return await picker.pick(services, ask, Action(ActionKind.PICK, match.id, match.revision))
+        return await picker.pick(services, request, Action(ActionKind.PICK, match.id, match.revision))
     examples = " or ".join(board.position.examples())
     return Form(
         title=markup.shorten(f"Your move in {headlines.title(match)}", 45),
@@ -232,13 +238,13 @@ async def move_form(services: Services, ask: Ask, action: Action) -> Answer:
     )
 
 
-async def move_filled_in(services: Services, ask: Ask, action: Action, text: str) -> Answer:
+async def move_filled_in(services: Services, request: Request, action: Action, text: str) -> Answer:
     """The form behind **Move**, filled in."""
     hosted = await services.lookup.get(action.number)
-    return await play(services, ask, hosted, text, revision=action.revision)
+    return await play(services, request, hosted, text, revision=action.revision)
 
 
-async def typed(services: Services, ask: Ask, text: str, *, addressed: bool) -> Reply | None:
+async def typed(services: Services, request: Request, text: str, *, addressed: bool) -> Reply | None:
     """A typed line that may hold a move: ``#12 b2-b4``, or without the number.
 
     Words that are not ``addressed`` to us are a move only if the whole line is
@@ -246,13 +252,13 @@ async def typed(services: Services, ask: Ask, text: str, *, addressed: bool) -> 
     """
     numbered = _NUMBERED.fullmatch(text)
     if numbered is not None:
-        ask.args["game"] = numbered[1]
+        request.args["game"] = numbered[1]
         text = numbered[2] or ""
     if not addressed:
-        return await _overheard(services, ask, text)
+        return await _overheard(services, request, text)
     if not markup.visible(text):
         return Reply(HOW_TO_TYPE, private=True)
-    return await move(services, ask, text)
+    return await move(services, request, text)
 
 
 HOW_TO_TYPE = (
@@ -261,32 +267,32 @@ HOW_TO_TYPE = (
 )
 
 
-async def _overheard(services: Services, ask: Ask, text: str) -> Reply | None:
+async def _overheard(services: Services, request: Request, text: str) -> Reply | None:
     if len(text) > 200 or _NEEDS_ADDRESSING.fullmatch(text.strip()):
         return None
     try:
         hosted = await match_resolver.mine(
-            services, ask, doing=lambda _, naming: Button(naming, ""), to_move=True
+            services, request, doing=lambda _, naming: Button(naming, ""), to_move=True
         )
         board = await services.lookup.board(hosted)
-        hosted.match.check_turn(ask.caller.id)
+        hosted.match.check_turn(request.caller.id)
         meant = board.position.notate(board.position.parse_typed(text))
     except AmbiguousMove:
-        return await move(services, ask, text)
+        return await move(services, request, text)
     except (match_resolver.Unclear, *refusals.REFUSALS):
         return None
-    return None if _NEEDS_ADDRESSING.fullmatch(meant) else await move(services, ask, text)
+    return None if _NEEDS_ADDRESSING.fullmatch(meant) else await move(services, request, text)
 
 
-async def complete_move(services: Services, ask: Ask, typed: str) -> list[Choice]:
+async def complete_move(services: Services, request: Request, typed: str) -> list[Choice]:
     """Hints for ``move``: the legal moves that go on from what is typed, with a few words each."""
     try:
         hosted = await match_resolver.mine(
-            services, ask, doing=lambda _, naming: Button(naming, "next"), to_move=True
+            services, request, doing=lambda _, naming: Button(naming, "next"), to_move=True
         )
     except match_resolver.Unclear:
         return []
-    if hosted.match.awaited != ask.caller.id:
+    if hosted.match.awaited != request.caller.id:
         return []
     board = await services.lookup.board(hosted)
     return [

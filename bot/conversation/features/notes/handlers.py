@@ -6,7 +6,7 @@ from bot.conversation.boards import headlines
 from bot.conversation.core import markup, match_resolver
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import TEXT_LIMIT, Answer, Button, File, Reply
-from bot.conversation.core.requests import Ask
+from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from rules.match.match import Match
 from storage.notes import Note
@@ -18,9 +18,9 @@ _ADD, _LIST, _REMOVE = "+", "", "-"
 """What a button's text begins with: what is to be done once it is clear in which match."""
 
 
-async def note_command(services: Services, ask: Ask) -> Answer:
+async def note_command(services: Services, request: Request) -> Answer:
     """``/note``: writes a note down, removes one, or lists them."""
-    text, number = ask.text("text"), ask.args.get("remove")
+    text, number = request.text("text"), request.args.get("remove")
     if text is not None and number is not None:
         return Reply("A note is written down or removed: give either `text` or `remove`.", private=True)
     if text is not None:
@@ -31,26 +31,26 @@ async def note_command(services: Services, ask: Ask) -> Answer:
         wish, doing = _LIST, "Notes on"
     hosted = await match_resolver.mine(
         services,
-        ask,
+        request,
         doing=lambda hosted, naming: Button(
             f"{doing} {naming}", str(Action(ActionKind.NOTE, hosted.match.id, text=wish))
         ),
     )
-    return await _carried_out(services, ask, hosted.match, wish)
+    return await _carried_out(services, request, hosted.match, wish)
 
 
-async def note_button(services: Services, ask: Ask, action: Action) -> Answer:
+async def note_button(services: Services, request: Request, action: Action) -> Answer:
     """The same behind a button."""
     hosted = await services.lookup.get(action.number)
-    hosted.match.side_of(ask.caller.id)
-    return await _carried_out(services, ask, hosted.match, action.text)
+    hosted.match.side_of(request.caller.id)
+    return await _carried_out(services, request, hosted.match, action.text)
 
 
-async def _carried_out(services: Services, ask: Ask, match: Match, wish: str) -> Reply:
+async def _carried_out(services: Services, request: Request, match: Match, wish: str) -> Reply:
     if wish.startswith(_ADD):
         # What cannot be seen is no note, and is not kept in one.
         text = wish.removeprefix(_ADD) if markup.visible(wish.removeprefix(_ADD)) else ""
-        count = await services.notes.add(match.id, ask.caller.id, text)
+        count = await services.notes.add(match.id, request.caller.id, text)
         return Reply(
             f"Noted after ply {len(match.plies)} of {headlines.title(match)}, for you alone: it is your note {count} on it. "
             "`/note` lists them, and `/preview` shows the newest.",
@@ -59,11 +59,11 @@ async def _carried_out(services: Services, ask: Ask, match: Match, wish: str) ->
     if wish.startswith(_REMOVE):
         number = wish.removeprefix(_REMOVE)
         which_one = int(number) if number.isascii() and number.isdigit() and len(number) < 6 else 0
-        gone = await services.notes.remove(match.id, ask.caller.id, which_one)
+        gone = await services.notes.remove(match.id, request.caller.id, which_one)
         return Reply(
             f"Removed from {headlines.title(match)}: {markup.shorten(one_line(gone.text), 200)}", private=True
         )
-    return _list(match, await services.notes.of(match.id, ask.caller.id))
+    return _list(match, await services.notes.of(match.id, request.caller.id))
 
 
 def _list(match: Match, notes: list[Note]) -> Reply:

@@ -8,7 +8,7 @@ from bot.conversation.boards import headlines, messages
 from bot.conversation.core import markup, match_resolver, refusals
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Answer, Button, Reply
-from bot.conversation.core.requests import Ask
+from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.moves.playing import asked_at, seen_publicly
 from bot.conversation.features.offers.messages import (
@@ -39,16 +39,16 @@ from rules.match.offers import OfferKind
 from rules.match.places import Hosted
 
 
-async def command(kind: OfferKind, services: Services, ask: Ask) -> Answer:
+async def command(kind: OfferKind, services: Services, request: Request) -> Answer:
     """``/draw``, ``/takeback``, ``/abort``, ``/rematch``: asks once more naming the action, or shows the offer that waits."""
 
     def doing(hosted: Hosted, naming: str) -> Button:
         return Button(f"{NAMING[kind]} {naming}", str(Action(verb_of(kind), hosted.match.id)))
 
     mine = match_resolver.over if kind is OfferKind.REMATCH else match_resolver.mine
-    hosted = await mine(services, ask, doing=doing)
+    hosted = await mine(services, request, doing=doing)
     match = hosted.match
-    side = match.side_of(ask.caller.id)
+    side = match.side_of(request.caller.id)
     opponent = (await services.lookup.players(hosted))[side.other]
     claim, said = _repetition(kind, hosted)
     offer = match.offer(kind, side.other)
@@ -56,7 +56,7 @@ async def command(kind: OfferKind, services: Services, ask: Ask) -> Answer:
         text = proposal(await services.lookup.board(hosted), offer)
         return Reply(text + said, buttons=(*answers(kind, match), *claim), private=True)
     try:
-        services.offers.check(kind, match, ask.caller.id)
+        services.offers.check(kind, match, request.caller.id)
     except OfferPendingError:
         text = (
             f"Your {refusals.OFFERS[kind]} in {headlines.title(match)} waits for {markup.name_of(opponent)}."
@@ -84,26 +84,30 @@ def _repetition(kind: OfferKind, hosted: Hosted) -> tuple[tuple[Button, ...], st
     return (Button("Claim the draw", str(action)),), words
 
 
-async def button(kind: OfferKind, services: Services, ask: Ask, action: Action) -> Answer:
+async def button(kind: OfferKind, services: Services, request: Request, action: Action) -> Answer:
     """The same behind a button."""
-    ask.args["game"] = str(action.number)
-    return await command(kind, services, ask)
+    request.args["game"] = str(action.number)
+    return await command(kind, services, request)
 
 
-async def confirmed(kind: OfferKind, services: Services, ask: Ask, action: Action) -> Answer:
+async def confirmed(kind: OfferKind, services: Services, request: Request, action: Action) -> Answer:
     """The button that makes the offer."""
     hosted = await services.lookup.get(action.number)
     try:
         told = await services.offers.offer(
-            kind, action.number, ask.caller, await asked_at(services, ask, hosted), revision=action.revision
+            kind,
+            action.number,
+            request.caller,
+            await asked_at(services, request, hosted),
+            revision=action.revision,
         )
     except CrossedOfferError:
         # The opponent was quicker: what is left to do is to answer.
-        return await button(kind, services, ask, action)
+        return await button(kind, services, request, action)
     except OldPosition as error:
-        return await _current(services, ask, error)
-    offer = told.board.match.offer(kind, told.board.match.side_of(ask.caller.id))
-    if offer is not None and seen_publicly(hosted, ask) and not ask.venue.direct:
+        return await _current(services, request, error)
+    offer = told.board.match.offer(kind, told.board.match.side_of(request.caller.id))
+    if offer is not None and seen_publicly(hosted, request) and not request.venue.direct:
         return offer_message(told.board, offer, settles=told.settles)
     return Reply(
         f"Your {refusals.OFFERS[kind]} in {headlines.title(told.board.match)} is on its way.",
@@ -120,7 +124,7 @@ def _kind_in(action: Action) -> OfferKind | None:
         return None
 
 
-async def agree(services: Services, ask: Ask, action: Action) -> Answer:
+async def agree(services: Services, request: Request, action: Action) -> Answer:
     """The **Agree** button."""
     hosted = await services.lookup.get(action.number)
     kind = _kind_in(action)
@@ -128,68 +132,72 @@ async def agree(services: Services, ask: Ask, action: Action) -> Answer:
         return Reply(refusals.OLD_BUTTON, private=True)
     try:
         told = await services.offers.agree(
-            kind, action.number, ask.caller, await asked_at(services, ask, hosted), revision=action.revision
+            kind,
+            action.number,
+            request.caller,
+            await asked_at(services, request, hosted),
+            revision=action.revision,
         )
     except OldPosition as error:
-        return await _current(services, ask, error)
+        return await _current(services, request, error)
     match kind:
         case OfferKind.DRAW | OfferKind.ABORT:
-            return await ended(services, ask, told)
+            return await ended(services, request, told)
         case OfferKind.TAKEBACK:
             news = await news_of(services, told.board, EventKind.TAKEN_BACK)
-            return await _shown(services, ask, told, news=news)
+            return await _shown(services, request, told, news=news)
         case OfferKind.REMATCH:
-            return await _shown(services, ask, told)
+            return await _shown(services, request, told)
 
 
-async def refuse(services: Services, ask: Ask, action: Action) -> Answer:
+async def refuse(services: Services, request: Request, action: Action) -> Answer:
     """The **Refuse** button."""
     hosted = await services.lookup.get(action.number)
     kind = _kind_in(action)
     if kind is None:
         return Reply(refusals.OLD_BUTTON, private=True)
     told = await services.offers.refuse(
-        kind, action.number, ask.caller, await asked_at(services, ask, hosted)
+        kind, action.number, request.caller, await asked_at(services, request, hosted)
     )
-    if seen_publicly(hosted, ask) and not ask.venue.direct:
-        return refusal_message(told.board, kind, ask.caller, settles=told.settles)
+    if seen_publicly(hosted, request) and not request.venue.direct:
+        return refusal_message(told.board, kind, request.caller, settles=told.settles)
     goes_on = "" if kind is OfferKind.REMATCH else f"; {headlines.title(told.board.match)} goes on"
     return Reply(f"Refused{goes_on}.", private=True, settles=told.settles)
 
 
-async def claim_draw(services: Services, ask: Ask, action: Action) -> Answer:
+async def claim_draw(services: Services, request: Request, action: Action) -> Answer:
     """The **Claim the draw** button."""
     hosted = await services.lookup.get(action.number)
     told = await services.offers.claim_repetition(
-        action.number, ask.caller, await asked_at(services, ask, hosted)
+        action.number, request.caller, await asked_at(services, request, hosted)
     )
-    return await ended(services, ask, told)
+    return await ended(services, request, told)
 
 
-async def undo(services: Services, ask: Ask, action: Action) -> Answer:
+async def undo(services: Services, request: Request, action: Action) -> Answer:
     """The **Undo** button: the pressed board itself becomes the position before, if it is the one that all see."""
     hosted = await services.lookup.get(action.number)
     try:
         told = await services.offers.undo(
-            action.number, ask.caller, await asked_at(services, ask, hosted), revision=action.revision
+            action.number, request.caller, await asked_at(services, request, hosted), revision=action.revision
         )
     except OldPosition as error:
-        return await _current(services, ask, error)
+        return await _current(services, request, error)
     except (TooLateToUndoError, NothingToTakeBackError):
-        return await _asks_instead(services, ask, hosted)
-    reply = await _shown(services, ask, told, news=await news_of(services, told.board, EventKind.UNDONE))
-    pressed = ask.shown is not None and ask.shown == hosted.board
+        return await _asks_instead(services, request, hosted)
+    reply = await _shown(services, request, told, news=await news_of(services, told.board, EventKind.UNDONE))
+    pressed = request.shown is not None and request.shown == hosted.board
     return replace(reply, pings=(), silent=True, replaces=pressed and not reply.private)
 
 
-async def _asks_instead(services: Services, ask: Ask, hosted: Hosted) -> Reply:
+async def _asks_instead(services: Services, request: Request, hosted: Hosted) -> Reply:
     """Why the last ply is not undone, and the button that asks for a takeback, if there is something to take back."""
     match = (await services.lookup.get(hosted.match.id)).match
-    can = services.offers.possible(match, ask.caller.id)
+    can = services.offers.possible(match, request.caller.id)
     asking = Button("Ask for a takeback", str(Action(ActionKind.TAKEBACK, match.id, match.revision)))
-    if not match.plies[match.side_of(ask.caller.id) :]:
+    if not match.plies[match.side_of(request.caller.id) :]:
         text = "You have not moved yet, so there is nothing to undo."
-    elif match.awaited == ask.caller.id:
+    elif match.awaited == request.caller.id:
         text = "Only the last ply can be undone, by whoever played it; your opponent has moved since yours."
     else:
         text = (
@@ -206,20 +214,20 @@ async def news_of(services: Services, board: Board, kind: EventKind) -> str:
     return taken_away(board, await services.lookup.events(board.match.id), kind)
 
 
-async def _shown(services: Services, ask: Ask, told: Told, *, news: str = "") -> Reply:
-    """The board after an answer: to everybody at its place; else to the asker, and the place is told."""
+async def _shown(services: Services, request: Request, told: Told, *, news: str = "") -> Reply:
+    """The board after an answer: to everybody at its place; else to the caller, and the place is told."""
     board = told.board
-    if seen_publicly(board.hosted, ask):
-        if ask.venue.direct:
-            reply = await messages.told_board(services, board, ask.caller, news=news)
+    if seen_publicly(board.hosted, request):
+        if request.venue.direct:
+            reply = await messages.told_board(services, board, request.caller, news=news)
             return replace(reply, settles=told.settles)
         return await messages.public_board(services, board, settles=told.settles, news=news)
     place = board.hosted.place
     where = f"in <#{place.channel}>" if place.channel else "in direct messages"
     above = f"Done. The board is posted {where}."
-    return await messages.private_board(services, board, ask.caller, above=above, news=news)
+    return await messages.private_board(services, board, request.caller, above=above, news=news)
 
 
-async def _current(services: Services, ask: Ask, error: OldPosition) -> Reply:
+async def _current(services: Services, request: Request, error: OldPosition) -> Reply:
     board = await services.lookup.board(await services.lookup.get(MatchId(error.number)))
-    return await messages.private_board(services, board, ask.caller, above=refusals.of(error))
+    return await messages.private_board(services, board, request.caller, above=refusals.of(error))

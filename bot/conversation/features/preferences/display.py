@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.conversation.core.replies import Answer, Reply
-from bot.conversation.core.requests import Ask
+from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.blocklist.handlers import challenges_in_words
 from bot.conversation.features.preferences.time import lines_of
@@ -25,21 +25,21 @@ def _in_words(taste: Taste) -> str:
     )
 
 
-async def show_command(services: Services, ask: Ask) -> Answer:
+async def show_command(services: Services, request: Request) -> Answer:
     """``/settings show``."""
-    taste = await services.tastes.of(ask.caller.id)
-    chosen = challenges_in_words(await services.company.challenges_from(ask.caller.id))
+    taste = await services.tastes.of(request.caller.id)
+    chosen = challenges_in_words(await services.company.challenges_from(request.caller.id))
     lines = [
         f"{_in_words(taste)} `/settings board` changes that.",
-        *await lines_of(services, ask.caller),
+        *await lines_of(services, request.caller),
         f"{chosen} `/settings challenges` changes that.",
     ]
     return Reply("\n".join(lines), private=True)
 
 
-async def board_command(services: Services, ask: Ask) -> Answer:
+async def board_command(services: Services, request: Request) -> Answer:
     """``/settings board``: changes what is named and tells how it stands then."""
-    choices = {name: value for name in ("theme", "view", "as") if (value := ask.text(name)) is not None}
-    if "confirm" in ask.args:
-        choices["confirm"] = "yes" if ask.flag("confirm") else "no"
-    return Reply(_in_words(await services.tastes.choose(ask.caller.id, choices)), private=True)
+    choices = {name: value for name in ("theme", "view", "as") if (value := request.text(name)) is not None}
+    if "confirm" in request.args:
+        choices["confirm"] = "yes" if request.flag("confirm") else "no"
+    return Reply(_in_words(await services.tastes.choose(request.caller.id, choices)), private=True)

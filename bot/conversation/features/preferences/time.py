@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 
 from bot.conversation.core import markup, match_resolver
 from bot.conversation.core.replies import Answer, Button, Choice, Reply
-from bot.conversation.core.requests import Ask
+from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.vacation.handlers import automatic_in_words, status_lines
 from bot.service.people.reminder_preferences import Wished
@@ -40,13 +40,13 @@ async def lines_of(services: Services, person: Person) -> list[str]:
 # Hours
 
 
-async def hours_command(services: Services, ask: Ask) -> Answer:
+async def hours_command(services: Services, request: Request) -> Answer:
     """``/settings hours``: changes what is named and tells how it stands then."""
-    given = {name: ask.text(name) for name in ("zone", "sleep", "quiet")}
+    given = {name: request.text(name) for name in ("zone", "sleep", "quiet")}
     if any(value is not None for value in given.values()):
-        standing = await services.habits.choose(ask.caller.id, **given)
+        standing = await services.habits.choose(request.caller.id, **given)
     else:
-        standing = await services.habits.of(ask.caller.id)
+        standing = await services.habits.of(request.caller.id)
     return Reply("\n".join(_hours_in_words(standing)), private=True)
 
 
@@ -78,7 +78,7 @@ def _span(hours: Hours) -> str:
     return f"{hours.begin:%H:%M} to {hours.end:%H:%M}"
 
 
-async def complete_zone(services: Services, _ask: Ask, typed: str) -> list[Choice]:
+async def complete_zone(services: Services, _request: Request, typed: str) -> list[Choice]:
     """Hints for ``zone``: the zones with such a name or city, and what the clocks show there."""
     now = services.now()
     return [
@@ -90,18 +90,18 @@ async def complete_zone(services: Services, _ask: Ask, typed: str) -> list[Choic
 # Reminders
 
 
-async def reminders_command(services: Services, ask: Ask) -> Answer:
+async def reminders_command(services: Services, request: Request) -> Answer:
     """``/settings reminders``: changes what is named, for all matches or for one, and tells how it stands then."""
-    where, marks, digest = (ask.text(name) for name in ("where", "marks", "digest"))
+    where, marks, digest = (request.text(name) for name in ("where", "marks", "digest"))
     place = None if where is None else Where(where)
-    if ask.text("game") is None:
+    if request.text("game") is None:
         if (where, marks, digest) == (None, None, None):
-            wished = await services.wishes.of(ask.caller.id)
+            wished = await services.wishes.of(request.caller.id)
         else:
-            wished = await services.wishes.choose(ask.caller.id, where=place, marks=marks, digest=digest)
-        standing = await services.habits.of(ask.caller.id)
+            wished = await services.wishes.choose(request.caller.id, where=place, marks=marks, digest=digest)
+        standing = await services.habits.of(request.caller.id)
         return Reply("\n".join(_reminders_in_words(wished, standing)), private=True)
-    hosted = await match_resolver.mine(services, ask, doing=lambda _, naming: Button(naming, ""))
+    hosted = await match_resolver.mine(services, request, doing=lambda _, naming: Button(naming, ""))
     if hosted.match.outcome is not None:
         raise MatchOverError
     number = hosted.match.id
@@ -110,7 +110,7 @@ async def reminders_command(services: Services, ask: Ask) -> Answer:
             f"A digest is for all your matches: leave `game` out for that. For #{number} alone, `where` and `marks` can be chosen.",
             private=True,
         )
-    ladder = await services.wishes.choose_for(number, ask.caller.id, where=place, marks=marks)
+    ladder = await services.wishes.choose_for(number, request.caller.id, where=place, marks=marks)
     return Reply(f"In #{number}: {_ladder_in_words(ladder)}", private=True)
 
 
@@ -146,9 +146,9 @@ def _ladder_in_words(ladder: Ladder) -> str:
 # Leave
 
 
-async def leave_command(services: Services, ask: Ask) -> Answer:
+async def leave_command(services: Services, request: Request) -> Answer:
     """``/settings leave``: changes whether leave begins by itself, and tells how it stands then."""
-    if "automatic" not in ask.args:
-        return Reply("\n".join(await status_lines(services, ask.caller)), private=True)
-    await services.habits.choose_automatic(ask.caller.id, automatic=ask.flag("automatic"))
-    return Reply(automatic_in_words(automatic=ask.flag("automatic")), private=True)
+    if "automatic" not in request.args:
+        return Reply("\n".join(await status_lines(services, request.caller)), private=True)
+    await services.habits.choose_automatic(request.caller.id, automatic=request.flag("automatic"))
+    return Reply(automatic_in_words(automatic=request.flag("automatic")), private=True)

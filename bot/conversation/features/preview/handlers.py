@@ -13,7 +13,7 @@ from bot.conversation.boards import headlines, messages
 from bot.conversation.core import markup, match_resolver
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, Choice, Form, Reply, Tone
-from bot.conversation.core.requests import Ask, Source
+from bot.conversation.core.requests import Request, Source
 from bot.conversation.core.services import Services
 from bot.conversation.features.conditional_moves import handlers as conditional_moves
 from bot.conversation.features.conditional_moves import line_texts
@@ -86,31 +86,31 @@ def _mark(match: Match, base: int) -> str:
     return mark_of(" ".join(match.moves[:base]))
 
 
-async def preview_command(services: Services, ask: Ask) -> Answer:
+async def preview_command(services: Services, request: Request) -> Answer:
     """``/preview``: the position after a line of plies, from here or from any ply."""
-    line, ply = ask.text("line") or "", ask.args.get("ply")
+    line, ply = request.text("line") or "", request.args.get("ply")
     wish = f"{ply if isinstance(ply, int) else ''}|{line.strip()}"
     hosted = await match_resolver.seen(
         services,
-        ask,
+        request,
         doing=lambda hosted, naming: Button(
             f"Preview in {naming}", str(Action(ActionKind.PREVIEW_LINE, hosted.match.id, text=wish))
         ),
     )
-    return await _begin(services, ask, hosted, line, ply if isinstance(ply, int) else None)
+    return await _begin(services, request, hosted, line, ply if isinstance(ply, int) else None)
 
 
-async def line_button(services: Services, ask: Ask, action: Action) -> Answer:
+async def line_button(services: Services, request: Request, action: Action) -> Answer:
     """The same behind a button, once it is clear in which match."""
     ply, _, line = action.text.partition("|")
-    hosted = await _visible(services, ask, action.number)
+    hosted = await _visible(services, request, action.number)
     number = int(ply) if ply.isascii() and ply.isdigit() and len(ply) < 6 else None
-    return await _begin(services, ask, hosted, line, number)
+    return await _begin(services, request, hosted, line, number)
 
 
-async def form(services: Services, ask: Ask, action: Action) -> Answer:
+async def form(services: Services, request: Request, action: Action) -> Answer:
     """The **Preview** button: a form for the line."""
-    hosted = await _visible(services, ask, action.number)
+    hosted = await _visible(services, request, action.number)
     board = await services.lookup.board(hosted)
     examples = board.position.examples()
     return Form(
@@ -121,17 +121,17 @@ async def form(services: Services, ask: Ask, action: Action) -> Answer:
     )
 
 
-async def filled_in(services: Services, ask: Ask, action: Action, text: str) -> Answer:
+async def filled_in(services: Services, request: Request, action: Action, text: str) -> Answer:
     """That form, filled in."""
-    return await _begin(services, ask, await _visible(services, ask, action.number), text, None)
+    return await _begin(services, request, await _visible(services, request, action.number), text, None)
 
 
-async def _visible(services: Services, ask: Ask, number: MatchId) -> Hosted:
-    ask.args["game"] = str(number)
-    return await match_resolver.seen(services, ask, doing=lambda _, naming: Button(naming, ""))
+async def _visible(services: Services, request: Request, number: MatchId) -> Hosted:
+    request.args["game"] = str(number)
+    return await match_resolver.seen(services, request, doing=lambda _, naming: Button(naming, ""))
 
 
-async def _begin(services: Services, ask: Ask, hosted: Hosted, line: str, ply: int | None) -> Reply:
+async def _begin(services: Services, request: Request, hosted: Hosted, line: str, ply: int | None) -> Reply:
     match = hosted.match
     played = len(match.plies)
     if ply is not None and not 0 <= ply <= played:
@@ -140,7 +140,7 @@ async def _begin(services: Services, ask: Ask, hosted: Hosted, line: str, ply: i
             private=True,
         )
     board = await services.lookup.board(hosted, ply)
-    typed = ask.source in (Source.FORM, Source.MESSAGE)
+    typed = request.source in (Source.FORM, Source.MESSAGE)
     try:
         moves = tuple(read_line(board.position, line, typed=typed))
     except LineError as error:
@@ -152,15 +152,15 @@ async def _begin(services: Services, ask: Ask, hosted: Hosted, line: str, ply: i
             "This line is too long to be kept in a message: leave out its end, or begin later with `ply`.",
             private=True,
         )
-    return await _shown(services, ask, board, walk)
+    return await _shown(services, request, board, walk)
 
 
-async def step(services: Services, ask: Ask, action: Action) -> Answer:
+async def step(services: Services, request: Request, action: Action) -> Answer:
     """**Back** and **Forward**: one ply less of the line, or one more."""
-    walk = Walk.parse(ask.under)
+    walk = Walk.parse(request.under)
     if walk is None:
         return Reply(GONE, private=True)
-    hosted = await _visible(services, ask, walk.match)
+    hosted = await _visible(services, request, walk.match)
     if not walk.stands_in(hosted.match):
         return Reply(
             "This line began at a position that was taken back. `/preview` shows one anew.", private=True
@@ -169,22 +169,22 @@ async def step(services: Services, ask: Ask, action: Action) -> Answer:
     at = walk.at + (1 if action.text == FORWARD else -1)
     walk = replace(walk, at=max(0, min(at, len(walk.moves))))
     try:
-        return replace(await _shown(services, ask, board, walk), replaces=True)
+        return replace(await _shown(services, request, board, walk), replaces=True)
     except MoveError:
         return Reply(GONE, private=True)
 
 
-async def _shown(services: Services, ask: Ask, board: Board, walk: Walk) -> Reply:
+async def _shown(services: Services, request: Request, board: Board, walk: Walk) -> Reply:
     """The board ``walk.at`` plies ahead of ``board``."""
     ahead = board
     for text in walk.moves[: walk.at]:
         ahead = ahead.ahead(ahead.position.parse(text))
     match = board.match
     noted = []
-    if ask.caller.id in match.seats:
-        noted = notes.newest(await services.notes.of(match.id, ask.caller.id))
+    if request.caller.id in match.seats:
+        noted = notes.newest(await services.notes.of(match.id, request.caller.id))
     question = "\n".join([_head(ahead, walk), *noted, str(walk)])
-    return await messages.ahead(services, ahead, ask.caller, question, _buttons(ask, board, walk))
+    return await messages.ahead(services, ahead, request.caller, question, _buttons(request, board, walk))
 
 
 def _head(ahead: Board, walk: Walk) -> str:
@@ -202,7 +202,7 @@ def _head(ahead: Board, walk: Walk) -> str:
     )
 
 
-def _buttons(ask: Ask, board: Board, walk: Walk) -> tuple[Button, ...]:
+def _buttons(request: Request, board: Board, walk: Walk) -> tuple[Button, ...]:
     match = board.match
     buttons = [
         Button("Back", str(Action(ActionKind.PREVIEW_STEP, match.id, text=BACK)), closed=walk.at == 0),
@@ -212,15 +212,15 @@ def _buttons(ask: Ask, board: Board, walk: Walk) -> tuple[Button, ...]:
             closed=walk.at == len(walk.moves),
         ),
     ]
-    if ask.caller.id not in match.seats or not walk.is_now(match):
+    if request.caller.id not in match.seats or not walk.is_now(match):
         return tuple(buttons)
-    if match.awaited == ask.caller.id:
+    if match.awaited == request.caller.id:
         action = Action(ActionKind.PLAY, match.id, match.revision, walk.moves[0])
         if action.fits:
             label = markup.shorten(f"Play {walk.moves[0]}", LABEL_LIMIT)
             buttons.append(Button(label, str(action), Tone.MAIN))
     # It must end with an answer of one's own to something that they play.
-    mine_last = len(walk.moves) % 2 == (match.awaited == ask.caller.id)
+    mine_last = len(walk.moves) % 2 == (match.awaited == request.caller.id)
     if mine_last and len(walk.moves) > 1:
         buttons.append(
             Button("Set as conditional", str(Action(ActionKind.PREVIEW_SET, match.id, match.revision)))
@@ -228,27 +228,27 @@ def _buttons(ask: Ask, board: Board, walk: Walk) -> tuple[Button, ...]:
     return tuple(buttons)
 
 
-async def set_as_conditional(services: Services, ask: Ask, _deed: Action) -> Answer:
+async def set_as_conditional(services: Services, request: Request, _deed: Action) -> Answer:
     """The **Set as conditional** button: the line becomes a draft of conditional moves."""
-    walk = Walk.parse(ask.under)
+    walk = Walk.parse(request.under)
     if walk is None:
         return Reply(GONE, private=True)
-    hosted = await _visible(services, ask, walk.match)
-    hosted.match.side_of(ask.caller.id)
+    hosted = await _visible(services, request, walk.match)
+    hosted.match.side_of(request.caller.id)
     if not (walk.stands_in(hosted.match) and walk.is_now(hosted.match)):
         board = await services.lookup.board(hosted)
         above = "The game has moved on since this preview, so nothing was set. It stands so:"
-        return await messages.private_board(services, board, ask.caller, above=above)
-    return await conditional_moves.draft(services, ask, walk.match, " > ".join(walk.moves))
+        return await messages.private_board(services, board, request.caller, above=above)
+    return await conditional_moves.draft(services, request, walk.match, " > ".join(walk.moves))
 
 
-async def complete_line(services: Services, ask: Ask, typed: str) -> list[Choice]:
+async def complete_line(services: Services, request: Request, typed: str) -> list[Choice]:
     """Hints for the line of ``/preview``."""
     try:
-        hosted = await match_resolver.seen(services, ask, doing=lambda _, naming: Button(naming, "next"))
+        hosted = await match_resolver.seen(services, request, doing=lambda _, naming: Button(naming, "next"))
     except (match_resolver.Unclear, Refused):
         return []
-    ply = ask.args.get("ply")
+    ply = request.args.get("ply")
     played = len(hosted.match.plies)
     board = await services.lookup.board(hosted, ply if isinstance(ply, int) and 0 <= ply <= played else None)
     return line_texts.complete(board.position, typed)

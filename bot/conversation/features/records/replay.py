@@ -6,7 +6,7 @@ from bot.conversation.boards import headlines
 from bot.conversation.core import markup, match_resolver
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Answer, Button, Reply
-from bot.conversation.core.requests import Ask, DownloadError
+from bot.conversation.core.requests import DownloadError, Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.records.record import RecordError, read_record
 from bot.service.people.display_preferences import View
@@ -17,36 +17,38 @@ MOST_SAID = 500
 """So much of what is wrong with a record is said, in characters: a foreign file may hold anything."""
 
 
-async def replay_command(services: Services, ask: Ask) -> Answer:
+async def replay_command(services: Services, request: Request) -> Answer:
     """``/replay``."""
-    upload = ask.upload("record")
+    upload = request.upload("record")
     if upload is not None:
-        return await _of_record(services, ask)
+        return await _of_record(services, request)
     hosted = await match_resolver.seen(
         services,
-        ask,
+        request,
         doing=lambda hosted, naming: Button(
             f"Replay {naming}", str(Action(ActionKind.REPLAY, hosted.match.id))
         ),
     )
     match = hosted.match
-    taste = await services.tastes.of(ask.caller.id)
+    taste = await services.tastes.of(request.caller.id)
     # The whole game is seen from one side: the reader's own, else First's.
-    mine = taste.view is View.MINE and ask.caller.id in match.seats
-    near = match.side_of(ask.caller.id) if mine else Side.FIRST
+    mine = taste.view is View.MINE and request.caller.id in match.seats
+    near = match.side_of(request.caller.id) if mine else Side.FIRST
     picture = await services.painter.animation(match.game, match.options, match.moves, taste.theme, near)
     plies = markup.counted(len(match.moves), "ply", "plies")
-    return Reply(f"{headlines.title(match)}, {plies}.", pictures=(picture,), private=not ask.flag("share"))
+    return Reply(
+        f"{headlines.title(match)}, {plies}.", pictures=(picture,), private=not request.flag("share")
+    )
 
 
-async def replay_button(services: Services, ask: Ask, action: Action) -> Answer:
+async def replay_button(services: Services, request: Request, action: Action) -> Answer:
     """The same behind a button."""
-    ask.args["game"] = str(action.number)
-    return await replay_command(services, ask)
+    request.args["game"] = str(action.number)
+    return await replay_command(services, request)
 
 
-async def _of_record(services: Services, ask: Ask) -> Reply:
-    upload = ask.upload("record")
+async def _of_record(services: Services, request: Request) -> Reply:
+    upload = request.upload("record")
     if upload is None:
         raise ValueError("no record was sent")
     try:
@@ -58,11 +60,11 @@ async def _of_record(services: Services, ask: Ask) -> Reply:
     except RecordError as error:
         reason = markup.escape(markup.shorten(str(error), MOST_SAID))
         return Reply(f"This record cannot be shown: {reason}", private=True)
-    taste = await services.tastes.of(ask.caller.id)
+    taste = await services.tastes.of(request.caller.id)
     picture = await services.painter.animation(record.game, record.options, record.moves, taste.theme)
     plies = markup.counted(len(record.moves), "ply", "plies")
     return Reply(
         f"{GAMES[record.game].name}, {plies}, from a record.",
         pictures=(picture,),
-        private=not ask.flag("share"),
+        private=not request.flag("share"),
     )

@@ -10,7 +10,7 @@ from bot.conversation.boards import headlines, messages
 from bot.conversation.core import dates, markup, refusals
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import TEXT_LIMIT, Answer, Button, Form, Reply, Tone
-from bot.conversation.core.requests import Account, Ask
+from bot.conversation.core.requests import Account, Request
 from bot.conversation.core.services import Services
 from bot.service.context import Board
 from bot.service.refusals import OldPosition
@@ -136,12 +136,12 @@ async def turn(services: Services, item: OutboxItem, board: Board) -> Reply | No
 # Putting off, and doing without
 
 
-async def snooze(services: Services, ask: Ask, action: Action) -> Answer:
+async def snooze(services: Services, request: Request, action: Action) -> Answer:
     """The **Snooze** button: a form with one line."""
     try:
-        await services.reminding.check(_dues(action), ask.caller)
+        await services.reminding.check(_dues(action), request.caller)
     except OldPosition as error:
-        return await _current(services, ask, error)
+        return await _current(services, request, error)
     return Form(
         title="Remind me later",
         label="In how long, or when",
@@ -150,15 +150,15 @@ async def snooze(services: Services, ask: Ask, action: Action) -> Answer:
     )
 
 
-async def snoozed(services: Services, ask: Ask, action: Action, text: str) -> Answer:
+async def snoozed(services: Services, request: Request, action: Action, text: str) -> Answer:
     """The form behind it, filled in."""
     now = services.now()
-    zone = (await services.habits.of(ask.caller.id)).zone
+    zone = (await services.habits.of(request.caller.id)).zone
     until = dates.ahead(text, now, zone)
     try:
-        done = await services.reminding.put_off(_dues(action), ask.caller, until)
+        done = await services.reminding.put_off(_dues(action), request.caller, until)
     except OldPosition as error:
-        return await _current(services, ask, error)
+        return await _current(services, request, error)
     lines = [
         f"I shall remind you of {headlines.title(hosted.match)} at {markup.absolute(due)}{_moved(until, due)}, "
         f"and not before.{_deadline(hosted)}"
@@ -167,10 +167,10 @@ async def snoozed(services: Services, ask: Ask, action: Action, text: str) -> An
     return Reply("\n".join(lines), private=True)
 
 
-async def _current(services: Services, ask: Ask, error: OldPosition) -> Reply:
+async def _current(services: Services, request: Request, error: OldPosition) -> Reply:
     """The board as it is now, for who pressed a button of an earlier position."""
     board = await services.lookup.board(await services.lookup.get(error.number))
-    return await messages.private_board(services, board, ask.caller, above=refusals.of(error))
+    return await messages.private_board(services, board, request.caller, above=refusals.of(error))
 
 
 def _moved(until: datetime, due: datetime) -> str:
@@ -182,12 +182,12 @@ def _deadline(hosted: Hosted) -> str:
     return "" if deadline is None else f" Your move is due {markup.due(deadline)}."
 
 
-async def hush(services: Services, ask: Ask, action: Action) -> Answer:
+async def hush(services: Services, request: Request, action: Action) -> Answer:
     """The **Not this turn** button."""
     try:
-        done = await services.reminding.hush(_dues(action), ask.caller)
+        done = await services.reminding.hush(_dues(action), request.caller)
     except OldPosition as error:
-        return await _current(services, ask, error)
+        return await _current(services, request, error)
     lines = [
         f"No more reminders of this turn in {headlines.title(hosted.match)}.{_deadline(hosted)}"
         for hosted in done

@@ -6,7 +6,7 @@ from bot.conversation.boards import headlines, messages
 from bot.conversation.core import markup, match_resolver
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, Reply, Tone
-from bot.conversation.core.requests import Ask
+from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.moves.playing import answered_at, seen_publicly
 from bot.service.context import Told
@@ -14,29 +14,29 @@ from rules.match.errors import MatchOverError
 from rules.match.places import Hosted
 
 
-async def resign_command(services: Services, ask: Ask) -> Answer:
+async def resign_command(services: Services, request: Request) -> Answer:
     """``/resign``: asks once more, naming the match."""
     hosted = await match_resolver.mine(
         services,
-        ask,
+        request,
         doing=lambda hosted, naming: Button(
             f"Resign {naming}", str(Action(ActionKind.RESIGN, hosted.match.id)), Tone.DANGER
         ),
     )
-    return await _confirm_resigning(services, ask, hosted)
+    return await _confirm_resigning(services, request, hosted)
 
 
-async def resign(services: Services, ask: Ask, action: Action) -> Answer:
+async def resign(services: Services, request: Request, action: Action) -> Answer:
     """The same behind a button."""
-    ask.args["game"] = str(action.number)
-    return await resign_command(services, ask)
+    request.args["game"] = str(action.number)
+    return await resign_command(services, request)
 
 
-async def _confirm_resigning(services: Services, ask: Ask, hosted: Hosted) -> Reply:
+async def _confirm_resigning(services: Services, request: Request, hosted: Hosted) -> Reply:
     match = hosted.match
     if match.outcome is not None:
         raise MatchOverError
-    opponent = (await services.lookup.players(hosted))[match.side_of(ask.caller.id).other]
+    opponent = (await services.lookup.players(hosted))[match.side_of(request.caller.id).other]
     label = f"Resign #{match.id} against {markup.plain(opponent.name)}"
     return Reply(
         f"Give up {headlines.title(match)} against {markup.name_of(opponent)}? They win at once.",
@@ -52,22 +52,22 @@ async def _confirm_resigning(services: Services, ask: Ask, hosted: Hosted) -> Re
     )
 
 
-async def keep_playing(_services: Services, _ask: Ask, action: Action) -> Answer:
+async def keep_playing(_services: Services, _request: Request, action: Action) -> Answer:
     """The **Keep playing** button."""
     return Reply(f"Good: #{action.number} goes on.", private=True, replaces=True)
 
 
-async def resign_confirmed(services: Services, ask: Ask, action: Action) -> Answer:
+async def resign_confirmed(services: Services, request: Request, action: Action) -> Answer:
     """The button that names the action."""
     hosted = await services.lookup.get(action.number)
-    told = await services.playing.resign(action.number, ask.caller, answered_at(hosted, ask))
-    return await ended(services, ask, told)
+    told = await services.playing.resign(action.number, request.caller, answered_at(hosted, request))
+    return await ended(services, request, told)
 
 
-async def ended(services: Services, ask: Ask, told: Told) -> Reply:
+async def ended(services: Services, request: Request, told: Told) -> Reply:
     """The result, to everybody where the match is played; else a private word that it is told there."""
-    if seen_publicly(told.board.hosted, ask):
-        if ask.venue.direct:
-            return await messages.played_directly(services, told.board, ask.caller, settles=told.settles)
+    if seen_publicly(told.board.hosted, request):
+        if request.venue.direct:
+            return await messages.played_directly(services, told.board, request.caller, settles=told.settles)
         return await messages.public_board(services, told.board, settles=told.settles)
-    return await messages.private_board(services, told.board, ask.caller)
+    return await messages.private_board(services, told.board, request.caller)

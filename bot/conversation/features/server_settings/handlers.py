@@ -11,7 +11,7 @@ from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.messenger import RIGHTS_LIMIT, ChannelRights
 from bot.conversation.core.replies import TEXT_LIMIT, Answer, Button, File, Reply, Tone
-from bot.conversation.core.requests import Ask, Right
+from bot.conversation.core.requests import Request, Right
 from bot.conversation.core.rights import NEEDED
 from bot.conversation.core.services import Services
 from bot.service.server_settings import BoardsMode, House, HouseRules
@@ -36,22 +36,22 @@ _CHANNEL = re.compile(r"<#([0-9]{1,20})>")
 _TITLE = "Play in this server"
 
 
-def _refusal(ask: Ask) -> Reply | None:
+def _refusal(request: Request) -> Reply | None:
     """Why somebody may not choose for everybody here, whatever their chat client let them do."""
-    if ask.venue.server is None:
+    if request.venue.server is None:
         return Reply(NOT_IN_SERVER, private=True)
-    return None if ask.manages else Reply(NOT_MANAGING, private=True)
+    return None if request.manages else Reply(NOT_MANAGING, private=True)
 
 
 # Rights, and whether something can be posted
 
 
-async def setup_command(services: Services, ask: Ask) -> Answer:
+async def setup_command(services: Services, request: Request) -> Answer:
     """``/server setup``: what we may do in each channel, what works there, and a test."""
-    refusal = _refusal(ask)
+    refusal = _refusal(request)
     if refusal is not None:
         return refusal
-    channels = await services.rights(str(ask.venue.server))
+    channels = await services.rights(str(request.venue.server))
     return replace(
         _checklist(channels),
         buttons=(Button("Post a test", str(Action(ActionKind.SERVER_TEST)), Tone.MAIN),),
@@ -123,24 +123,24 @@ def _and(words: list[str]) -> str:
     return " and ".join(filter(None, [", ".join(words[:-1]), words[-1]]))
 
 
-async def trial_button(services: Services, ask: Ask, _deed: Action) -> Answer:
+async def trial_button(services: Services, request: Request, _deed: Action) -> Answer:
     """The **Post a test** button: says something in this channel, and whether it arrived."""
-    refusal = _refusal(ask)
+    refusal = _refusal(request)
     if refusal is not None:
         return refusal
-    item = await services.servers.test(ask.venue.channel)
+    item = await services.servers.test(request.venue.channel)
     await services.settling.wait(item, TEST_PATIENCE)
-    return await _tested(services, ask, item)
+    return await _tested(services, request, item)
 
 
-async def look_button(services: Services, ask: Ask, action: Action) -> Answer:
+async def look_button(services: Services, request: Request, action: Action) -> Answer:
     """The **Has it arrived?** button."""
-    return _refusal(ask) or await _tested(services, ask, OutboxId(int(action.number)))
+    return _refusal(request) or await _tested(services, request, OutboxId(int(action.number)))
 
 
-async def _tested(services: Services, ask: Ask, number: OutboxId) -> Reply:
+async def _tested(services: Services, request: Request, number: OutboxId) -> Reply:
     item = await services.servers.tested(number)
-    if item is None or item.channel != ask.venue.channel:
+    if item is None or item.channel != request.venue.channel:
         return Reply("There was no such test in this channel. `/server setup` makes a new one.", private=True)
     where = f"<#{item.channel}>"
     again = Button("Post a test", str(Action(ActionKind.SERVER_TEST)))
@@ -174,18 +174,18 @@ async def trial_message(services: Services) -> Reply:
 # Where and how one plays
 
 
-async def play_command(services: Services, ask: Ask) -> Answer:
+async def play_command(services: Services, request: Request) -> Answer:
     """``/server play``: changes what is named, for the server or one channel, and tells how it stands then."""
-    refusal = _refusal(ask)
+    refusal = _refusal(request)
     if refusal is not None:
         return refusal
-    server, named, where = str(ask.venue.server), ask.text("channel"), ask.text("channels")
+    server, named, where = str(request.venue.server), request.text("channel"), request.text("channels")
     if named is not None and where is not None:
         return Reply(
             "`channels` says where one may play in the whole server, so it goes without `channel`.",
             private=True,
         )
-    choices, channel = _choices(ask), None
+    choices, channel = _choices(request), None
     if named is not None:
         alone = await _channels(services, server, named)
         if isinstance(alone, Reply):
@@ -200,23 +200,23 @@ async def play_command(services: Services, ask: Ask) -> Answer:
         if isinstance(several, Reply):
             return several
         choices["channels"] = " ".join(several)
-    afresh = ask.flag("reset")
+    afresh = request.flag("reset")
     if not choices and not afresh:
         return Reply(_in_words(await services.servers.house(server)), private=True)
     house = await services.servers.choose(server, channel, choices, afresh=afresh)
     return Reply(f"Chosen. {_in_words(house)}", private=True)
 
 
-def _choices(ask: Ask) -> dict[str, str | None]:
+def _choices(request: Request) -> dict[str, str | None]:
     """What was given, as it is stored; raises :class:`rules.match.clock.TimeControlError`."""
     choices: dict[str, str | None] = {
-        name: value for name in ("boards", "flag") if (value := ask.text(name)) is not None
+        name: value for name in ("boards", "flag") if (value := request.text(name)) is not None
     }
-    time = ask.text("time")
+    time = request.text("time")
     if time is not None:
         choices["time"] = str(TimeControl.parse(time))
-    if "rated" in ask.args:
-        choices["rated"] = "yes" if ask.flag("rated") else "no"
+    if "rated" in request.args:
+        choices["rated"] = "yes" if request.flag("rated") else "no"
     return choices
 
 

@@ -11,7 +11,7 @@ from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.refusals import of as sentence_of
 from bot.conversation.core.replies import LABEL_LIMIT, TEXT_LIMIT, Answer, Button, File, Form, Reply, Tone
-from bot.conversation.core.requests import Ask
+from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.service.people.display_preferences import Shown, View
 from renderers.base import Scene
@@ -65,16 +65,16 @@ class Trial:
         return Scene(position, before, last, len(self.moves))
 
 
-async def try_command(services: Services, ask: Ask, game: Game[Any]) -> Answer:
+async def try_command(services: Services, request: Request, game: Game[Any]) -> Answer:
     """``/try GAME``."""
-    given = {option.name: ask.args[option.name] for option in game.options if option.name in ask.args}
+    given = {option.name: request.args[option.name] for option in game.options if option.name in request.args}
     options = services.challenges.drawn(game, given)
-    return await _shown(services, ask, Trial(game, options))
+    return await _shown(services, request, Trial(game, options))
 
 
 async def _shown(
     services: Services,
-    ask: Ask,
+    request: Request,
     trial: Trial,
     *,
     above: str = "",
@@ -99,7 +99,7 @@ async def _shown(
         return Reply(
             "This game has grown too long to be kept in a message. `/try` opens a new one.", private=True
         )
-    taste = await services.tastes.of(ask.caller.id)
+    taste = await services.tastes.of(request.caller.id)
     near = Side.FIRST if taste.view is View.FIRST else position.to_move or Side.FIRST
     move = Button("Move", str(Action(ActionKind.TRY_MOVE)), Tone.MAIN, closed=outcome is not None)
     back = Button("Back", str(Action(ActionKind.TRY_BACK)), closed=not trial.moves)
@@ -116,11 +116,11 @@ async def _shown(
     return replace(reply, file=File(board.strip("`\n").encode(), "board.txt"))
 
 
-async def move(services: Services, ask: Ask, action: Action) -> Answer:
+async def move(services: Services, request: Request, action: Action) -> Answer:
     """The **Move** button of a trial: its form; one that names a move plays it."""
     if action.text:
-        return await moved(services, ask, action.text, typed=False)
-    trial = Trial.parse(ask.under)
+        return await moved(services, request, action.text, typed=False)
+    trial = Trial.parse(request.under)
     if trial is None:
         return Reply(GONE, private=True)
     try:
@@ -135,9 +135,9 @@ async def move(services: Services, ask: Ask, action: Action) -> Answer:
     )
 
 
-async def moved(services: Services, ask: Ask, text: str, *, typed: bool = True) -> Answer:
+async def moved(services: Services, request: Request, text: str, *, typed: bool = True) -> Answer:
     """The form of a trial, filled in; ``typed`` on a keyboard that may capitalise by itself."""
-    trial = Trial.parse(ask.under)
+    trial = Trial.parse(request.under)
     if trial is None:
         return Reply(GONE, private=True)
     try:
@@ -147,9 +147,9 @@ async def moved(services: Services, ask: Ask, text: str, *, typed: bool = True) 
         return Reply(GONE, private=True)
     except MoveError as error:
         above, instead = sentence_of(error), _instead(error)
-        return await _shown(services, ask, trial, above=above, replaces=True, instead=instead)
+        return await _shown(services, request, trial, above=above, replaces=True, instead=instead)
     following = Trial(trial.game, trial.options, (*trial.moves, notation))
-    return await _shown(services, ask, following, replaces=True)
+    return await _shown(services, request, following, replaces=True)
 
 
 def _instead(error: MoveError) -> tuple[Button, ...]:
@@ -171,22 +171,22 @@ def _instead(error: MoveError) -> tuple[Button, ...]:
     )
 
 
-async def back(services: Services, ask: Ask, _deed: Action) -> Answer:
+async def back(services: Services, request: Request, _deed: Action) -> Answer:
     """The **Back** button: one ply less."""
-    return await _again(services, ask, all_of_them=False)
+    return await _again(services, request, all_of_them=False)
 
 
-async def start_over(services: Services, ask: Ask, _deed: Action) -> Answer:
+async def start_over(services: Services, request: Request, _deed: Action) -> Answer:
     """The **Start over** button."""
-    return await _again(services, ask, all_of_them=True)
+    return await _again(services, request, all_of_them=True)
 
 
-async def _again(services: Services, ask: Ask, *, all_of_them: bool) -> Answer:
-    trial = Trial.parse(ask.under)
+async def _again(services: Services, request: Request, *, all_of_them: bool) -> Answer:
+    trial = Trial.parse(request.under)
     if trial is None:
         return Reply(GONE, private=True)
     moves = () if all_of_them else trial.moves[:-1]
     try:
-        return await _shown(services, ask, Trial(trial.game, trial.options, moves), replaces=True)
+        return await _shown(services, request, Trial(trial.game, trial.options, moves), replaces=True)
     except ReplayError:
         return Reply(GONE, private=True)

@@ -9,7 +9,7 @@ from bot.conversation.core import dates, markup
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.dates import MomentError
 from bot.conversation.core.replies import Answer, Button, Reply, Tone
-from bot.conversation.core.requests import Account, Ask
+from bot.conversation.core.requests import Account, Request
 from bot.conversation.core.services import Services
 from bot.service.context import Board
 from rules.match.match import DAY
@@ -20,19 +20,19 @@ from rules.match.vacation import in_words
 from storage.vacation import Leave
 
 
-async def start_command(services: Services, ask: Ask) -> Answer:
+async def start_command(services: Services, request: Request) -> Answer:
     """``/vacation start``."""
     now = services.now()
-    zone = (await services.habits.of(ask.caller.id)).zone
-    begin = _begin(ask.text("from"), now, zone)
-    until = _until(ask.text("until"), begin or now, now, zone)
-    leave = await services.vacations.start(ask.caller, begin, until)
+    zone = (await services.habits.of(request.caller.id)).zone
+    begin = _begin(request.text("from"), now, zone)
+    until = _until(request.text("until"), begin or now, now, zone)
+    leave = await services.vacations.start(request.caller, begin, until)
     if leave.begin > now:
         head = f"Your leave begins {markup.due(leave.begin)} and ends {_end(leave)}."
     else:
         head = f"You are on leave until {_end(leave)}: your clocks stand still."
-    excluded = _excluding(await services.lookup.running(ask.caller.id))
-    return Reply("\n".join([head, *excluded, _read_in(ask, zone)]), private=True)
+    excluded = _excluding(await services.lookup.running(request.caller.id))
+    return Reply("\n".join([head, *excluded, _read_in(request, zone)]), private=True)
 
 
 def _begin(text: str | None, now: datetime, zone: tzinfo) -> datetime | None:
@@ -75,16 +75,16 @@ def _end(leave: Leave) -> str:
     return f"{markup.due(leave.end)}; `/vacation end` ends it earlier"
 
 
-def _read_in(ask: Ask, zone: tzinfo) -> str:
-    if ask.text("from") is None and ask.text("until") is None:
+def _read_in(request: Request, zone: tzinfo) -> str:
+    if request.text("from") is None and request.text("until") is None:
         return "From now on an hour of leave is spent for each hour in which a clock of yours would run."
     return f"Days and times are read in your zone, {markup.code(str(zone))}; a day that you name in `until` still belongs to the leave."
 
 
-async def end_command(services: Services, ask: Ask) -> Answer:
+async def end_command(services: Services, request: Request) -> Answer:
     """``/vacation end``."""
     now = services.now()
-    leave = await services.vacations.end(ask.caller)
+    leave = await services.vacations.end(request.caller)
     if leave.begin >= leave.end and leave.begin > now:
         return Reply(
             f"The leave that was to begin {markup.due(leave.begin)} is dropped; nothing of it is spent.",
@@ -92,8 +92,8 @@ async def end_command(services: Services, ask: Ask) -> Answer:
         )
     waiting = [
         hosted
-        for hosted in await services.lookup.running(ask.caller.id)
-        if hosted.match.awaited == ask.caller.id
+        for hosted in await services.lookup.running(request.caller.id)
+        if hosted.match.awaited == request.caller.id
     ]
     lines = ["Your leave is over: your clocks run again.", *_first_due(waiting)]
     return Reply("\n".join(lines), private=True)
@@ -112,10 +112,12 @@ def _first_due(waiting: list[Hosted]) -> list[str]:
     return [f"{counted} for you{first}. `/next` shows it."]
 
 
-async def status_command(services: Services, ask: Ask) -> Answer:
+async def status_command(services: Services, request: Request) -> Answer:
     """``/vacation status``."""
-    running = await services.lookup.running(ask.caller.id)
-    return Reply("\n".join([*await status_lines(services, ask.caller), *_excluding(running)]), private=True)
+    running = await services.lookup.running(request.caller.id)
+    return Reply(
+        "\n".join([*await status_lines(services, request.caller), *_excluding(running)]), private=True
+    )
 
 
 async def status_lines(services: Services, person: Person) -> list[str]:
@@ -233,16 +235,16 @@ def _due(board: Board) -> str:
     return f"{hours} running hours later" if deadline is None else markup.due(deadline)
 
 
-async def keep(services: Services, ask: Ask, _deed: Action) -> Answer:
+async def keep(services: Services, request: Request, _deed: Action) -> Answer:
     """The **Keep** button: leave goes on beginning by itself."""
-    await services.habits.choose_automatic(ask.caller.id, automatic=True)
+    await services.habits.choose_automatic(request.caller.id, automatic=True)
     return Reply(f"Good. {automatic_in_words(automatic=True)}", private=True)
 
 
-async def switch_off(services: Services, ask: Ask, _deed: Action) -> Answer:
+async def switch_off(services: Services, request: Request, _deed: Action) -> Answer:
     """The **Switch off** button; a leave that runs goes on."""
-    await services.habits.choose_automatic(ask.caller.id, automatic=False)
-    _, leaves = await services.vacations.status(ask.caller)
+    await services.habits.choose_automatic(request.caller.id, automatic=False)
+    _, leaves = await services.vacations.status(request.caller)
     now = services.now()
     on = (
         [" The one that runs goes on until you move; `/vacation end` ends it now."]
