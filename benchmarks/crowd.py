@@ -18,7 +18,7 @@ from rules.match.challenges import Challenge, ChallengeState
 from rules.match.clock import Clock, TimeControl
 from rules.match.match import FlagRule, Match, MatchId, Ply, Revision
 from rules.match.people import PersonId
-from rules.match.places import Hosted, Place, PlaceKind
+from rules.match.places import HostedMatch, Place, PlaceKind
 from rules.match.reminders import Reminder
 from storage.codec import to_ms
 from storage.database import Database
@@ -113,7 +113,7 @@ async def _write(path: Path, matches: list[Match], *, people: int) -> None:
                     match, plies=(), revision=Revision(0), outcome=None, ended=None,
                     clock=replace(match.clock, running=Side.FIRST),
                 )  # fmt: skip
-                await session.matches.add(Hosted(before, place))
+                await session.matches.add(HostedMatch(before, place))
                 await session.matches.save(before, match)
                 if match.outcome is None and match.clock.deadline is not None:
                     due = match.clock.deadline - timedelta(days=1)
@@ -210,7 +210,7 @@ async def seat(path: Path, tables: list[tuple[str, str, str, str, Playout]]) -> 
                 )
                 opening = replace(played, moves=(), over=False)
                 match = _match(challenge.id, (people[0], people[1]), opening, now, running=True)
-                await session.matches.add(Hosted(match, place))
+                await session.matches.add(HostedMatch(match, place))
                 numbers.append(challenge.id)
     finally:
         await database.close()

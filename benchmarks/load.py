@@ -28,7 +28,7 @@ from typing import Any
 
 from benchmarks import crowd
 from bot import clock
-from bot.service.context import Desk
+from bot.service.context import ServiceContext
 from bot.service.sweeper import Upkeep
 from rules.games.catalogue import GAMES
 from storage.database import Database
@@ -128,7 +128,7 @@ async def sweep_time(path: Path) -> tuple[float, int]:
     """Seconds that one sweep takes, and how many reminders it handed on."""
     database = await Database.open(path, "discord")
     try:
-        upkeep = Upkeep(Desk(database, clock.now, random.SystemRandom()))
+        upkeep = Upkeep(ServiceContext(database, clock.now, random.SystemRandom()))
         begin = time.perf_counter()
         swept = await upkeep.sweep()
         return time.perf_counter() - begin, swept.reminders

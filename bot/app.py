@@ -25,7 +25,7 @@ from bot.discord.client import TurnpostClient
 from bot.membership_audit import Lookout
 from bot.metrics import Metrics
 from bot.outbox_worker import Courier
-from bot.service.context import Desk
+from bot.service.context import ServiceContext
 from bot.service.counts import Counts
 from bot.service.sweeper import Upkeep
 from bot.web.messenger import TableMessenger
@@ -75,9 +75,9 @@ class App:
             self.database = await Database.open(config.database, platform)
             stack.push_async_callback(self.database.close)
             stack.push_async_callback(self._end_ticks)
-            self.desk = Desk(self.database, self.now, self.chance or SystemRandom())
-            self.upkeep = Upkeep(self.desk)
-            self.counts = Counts(self.desk)
+            self.context = ServiceContext(self.database, self.now, self.chance or SystemRandom())
+            self.upkeep = Upkeep(self.context)
+            self.counts = Counts(self.context)
             self.metrics = Metrics()
             painter = Painter(meter=self.metrics, stopwatch=clock.stopwatch)
             stack.callback(painter.close)
@@ -183,7 +183,7 @@ class App:
         stack.push_async_callback(cancel)
 
     def _start_courier(self, stack: AsyncExitStack, services: Services, messenger: Messenger) -> None:
-        self.courier = Courier(self.desk, services, messenger)
+        self.courier = Courier(self.context, services, messenger)
         self._run(stack, "the courier", asyncio.create_task(self.courier.run(), name="courier"))
 
     async def _start_table(self, stack: AsyncExitStack, painter: Painter) -> None:
@@ -192,7 +192,7 @@ class App:
             raise ValueError("the local table needs the web server")
         messenger = TableMessenger(self.database, self.now)
         services = Services(
-            self.desk,
+            self.context,
             painter,
             facts=self._facts(lambda: None),
             sees=everybody_sees,
@@ -201,7 +201,7 @@ class App:
         )
         self.lookout = Lookout(services)
         self.dispatcher = dispatcher = Dispatcher(
-            self.desk, services, meter=self.metrics, stopwatch=self.stopwatch
+            self.context, services, meter=self.metrics, stopwatch=self.stopwatch
         )
         self._start_courier(stack, services, messenger)
         self.table = Table(dispatcher, self.database, messenger, COMMANDS, self.now, wake=self.courier.wake)
@@ -227,7 +227,7 @@ class App:
             on_presence=self._present,
         )
         services = Services(
-            self.desk,
+            self.context,
             painter,
             facts=self._facts(lambda: client.latency),
             link=client.link,
@@ -236,7 +236,7 @@ class App:
             rights=client.messenger.rights,
         )
         self.lookout = Lookout(services)
-        self.dispatcher = Dispatcher(self.desk, services, meter=self.metrics, stopwatch=self.stopwatch)
+        self.dispatcher = Dispatcher(self.context, services, meter=self.metrics, stopwatch=self.stopwatch)
         await stack.enter_async_context(client)
         await client.login(token)
         self._start_courier(stack, services, client.messenger)

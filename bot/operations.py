@@ -15,7 +15,7 @@ from bot.service.context import rebuild, seated
 from bot.service.time.turns import rests_of
 from rules.core.game import ReplayError
 from rules.match.match import Match, MatchId, Reason
-from rules.match.places import Hosted
+from rules.match.places import HostedMatch
 from storage.admin.backup import copy, put_back, try_migrating
 from storage.admin.integrity import damage, faults, lacking, looked_at, numbers_after, platforms
 from storage.admin.unreadable_rows import unreadable
@@ -139,7 +139,7 @@ async def _looked_into(session: Session, number: MatchId) -> list[str]:
         return [f"cannot be read: {error.__cause__ or error!r}"]
 
 
-async def misfits(session: Session, hosted: Hosted) -> list[str]:
+async def misfits(session: Session, hosted: HostedMatch) -> list[str]:
     """What does not fit together in one match."""
     match = hosted.match
     try:

@@ -18,10 +18,10 @@ from bot.conversation.core.requests import Account, ChannelId
 from bot.conversation.core.services import Services
 from bot.conversation.notifications.idempotent_sender import Once
 from bot.conversation.notifications.messages import telling
-from bot.service.context import Desk
+from bot.service.context import ServiceContext
 from bot.service.notifications.outbox import Tellings, wants_thread
 from rules.match.notifications import OutboxItem, Telling
-from rules.match.places import Hosted, MessageRef, PlaceKind
+from rules.match.places import HostedMatch, MessageRef, PlaceKind
 from storage.health import StoreFaultError
 
 log = logging.getLogger(__name__)
@@ -37,9 +37,9 @@ _FOR_ONE = (Telling.REMINDER, Telling.TURN, Telling.NUDGE, Telling.GONE)
 class Courier:
     """Tells what is in the outbox, in order for each address, several addresses at a time."""
 
-    def __init__(self, desk: Desk, services: Services, messenger: Messenger) -> None:
-        self._desk = desk
-        self._tellings = Tellings(desk)
+    def __init__(self, context: ServiceContext, services: Services, messenger: Messenger) -> None:
+        self._context = context
+        self._tellings = Tellings(context)
         self._services = services
         self._messenger = messenger
         self._once = Once(self._tellings, messenger)
@@ -52,7 +52,7 @@ class Courier:
 
     def wake(self, due: datetime | None = None) -> None:
         """Look into the outbox soon, or when something in it falls due."""
-        if due is None or due <= self._desk.now():
+        if due is None or due <= self._context.now():
             self._awake.set()
         elif self._next is None or due < self._next:
             self._next = due
@@ -100,7 +100,7 @@ class Courier:
 
     def _seconds_to(self, due: datetime | None) -> float:
         """How long to nap: what is put off is not looked at more than once a second."""
-        wait = LONGEST_NAP if due is None else due - self._desk.now()
+        wait = LONGEST_NAP if due is None else due - self._context.now()
         return min(LONGEST_NAP, max(timedelta(seconds=1), wait)).total_seconds()
 
     async def _tell_all(self, items: list[OutboxItem]) -> None:
@@ -195,7 +195,7 @@ class Courier:
             hosted = await self._open_thread(item, hosted)
         return Address(channel=ChannelId(hosted.place.channel or ""))
 
-    async def _open_thread(self, item: OutboxItem, hosted: Hosted) -> Hosted:
+    async def _open_thread(self, item: OutboxItem, hosted: HostedMatch) -> HostedMatch:
         """A thread is a comfort, never a need: without one the match is played in the channel."""
         first, second = await self._services.lookup.players(hosted)
         name = shorten(

@@ -12,7 +12,7 @@ from rules.games.catalogue import GAMES
 from rules.match.clock import Before, Clock, TimeControl
 from rules.match.match import FlagRule, Match, MatchId, Ply, Revision
 from rules.match.people import PersonId
-from rules.match.places import Hosted, Place, PlaceKind
+from rules.match.places import HostedMatch, Place, PlaceKind
 from storage.codec import (
     duration_from_ms,
     duration_to_ms,
@@ -98,7 +98,7 @@ def clock_of(row: aiosqlite.Row) -> Clock:
     )
 
 
-def running_clock(hosted: Hosted) -> RunningClock:
+def running_clock(hosted: HostedMatch) -> RunningClock:
     """The clock of a match as one of many."""
     match = hosted.match
     return RunningClock(
@@ -138,7 +138,7 @@ def _ply_of(row: aiosqlite.Row) -> Ply:
 
 def hosted_of(
     row: aiosqlite.Row, plies: list[aiosqlite.Row], offers: list[aiosqlite.Row], refusals: list[aiosqlite.Row]
-) -> Hosted:
+) -> HostedMatch:
     """A match, from its own row and from those of its plies, offers and refusals."""
     if row["game"] not in GAMES:
         raise ValueError(f"there is no game {row['game']!r}")
@@ -169,6 +169,6 @@ def hosted_of(
         nudged=at_or_none(row["nudged_at"]),
         rematch_of=row["rematch_of"],
     )
-    return Hosted(
+    return HostedMatch(
         match, place_of(row), message_ref(row["board_channel"], row["board_message"]), bool(row["hushed"])
     )

@@ -13,7 +13,7 @@ from rules.match.match import Match, MatchId
 from rules.match.notifications import Telling, TellingState
 from rules.match.offers import OfferKind
 from rules.match.people import PersonId
-from rules.match.places import Hosted, Place
+from rules.match.places import HostedMatch, Place
 from storage.codec import (
     options_to_json,
     to_ms,
@@ -43,7 +43,7 @@ class Matches:
         self._connection = connection
         self._platform = platform
 
-    async def add(self, hosted: Hosted) -> None:
+    async def add(self, hosted: HostedMatch) -> None:
         """Write a new match down; its number is that of the challenge it grew out of."""
         match, place = hosted.match, hosted.place
         await self._connection.execute(
@@ -75,12 +75,12 @@ class Matches:
             ),
         )
 
-    async def get(self, number: MatchId) -> Hosted | None:
+    async def get(self, number: MatchId) -> HostedMatch | None:
         """The match with this number, on this platform.  Raises :class:`~storage.health.UnreadableError`."""
         found = await self._select("id = ?", (number,), alone=True)
         return found[0] if found else None
 
-    async def of_person(self, person: PersonId) -> list[Hosted]:
+    async def of_person(self, person: PersonId) -> list[HostedMatch]:
         """The running matches of a person, oldest first."""
         return await self._select(
             "id IN (SELECT id FROM matches WHERE first_person = ?1 AND finished = 0 "
@@ -88,7 +88,7 @@ class Matches:
             (person,),
         )
 
-    async def finished_of(self, person: PersonId, *, limit: int) -> list[Hosted]:
+    async def finished_of(self, person: PersonId, *, limit: int) -> list[HostedMatch]:
         """The finished matches of a person with the highest numbers, in their order."""
         return await self._select(
             "id IN (SELECT id FROM matches WHERE first_person = ?1 AND finished = 1 "
@@ -107,14 +107,14 @@ class Matches:
             row = await cursor.fetchone()
         return 0 if row is None else int(row[0])
 
-    async def offered(self, person: PersonId, kind: OfferKind) -> list[Hosted]:
+    async def offered(self, person: PersonId, kind: OfferKind) -> list[HostedMatch]:
         """The matches of a person in which an offer of this kind is open, whoever made it; oldest first."""
         return await self._select(
             "id IN (SELECT match FROM offers WHERE kind = ?2) AND ?1 IN (first_person, second_person)",
             (person, kind),
         )
 
-    async def at(self, channel: str, *, limit: int) -> list[Hosted]:
+    async def at(self, channel: str, *, limit: int) -> list[HostedMatch]:
         """The newest matches played in a channel or in a thread that hangs from it, finished ones too."""
         return await self._select(
             "id IN (SELECT id FROM matches WHERE platform = ?1 AND (channel = ?2 OR parent = ?2) "
@@ -222,7 +222,7 @@ class Matches:
             (place.kind, place.server, place.channel, place.parent, number),
         )
 
-    async def to_look_at(self, since: datetime, limit: int) -> list[Hosted]:
+    async def to_look_at(self, since: datetime, limit: int) -> list[HostedMatch]:
         """Running matches in servers whose players were not looked for after ``since``, longest ago first."""
         numbers = await self._numbers(
             "finished = 0 AND server IS NOT NULL AND platform = ?2 AND looked_at <= ?1 AND started_at <= ?1 "
@@ -236,7 +236,7 @@ class Matches:
         """Note that a match's players were looked for."""
         await self._connection.execute("UPDATE matches SET looked_at = ? WHERE id = ?", (to_ms(now), number))
 
-    async def in_server_of(self, server: str, person: PersonId) -> list[Hosted]:
+    async def in_server_of(self, server: str, person: PersonId) -> list[HostedMatch]:
         """The running matches of a person that are played in a server, oldest first."""
         return await self._select(
             "finished = 0 AND server = ?1 AND (first_person = ?2 OR second_person = ?2)", (server, person)
@@ -276,7 +276,9 @@ class Matches:
         async with self._connection.execute(query, (*values, self._platform)) as cursor:
             return self._condition.readable("match", await cursor.fetchall(), running_clock_of)
 
-    async def _select(self, where: str, values: tuple[object, ...], *, alone: bool = False) -> list[Hosted]:
+    async def _select(
+        self, where: str, values: tuple[object, ...], *, alone: bool = False
+    ) -> list[HostedMatch]:
         # Numbered parameters may be in use, so the platform is bound as the last one by number.
         bound = (*values, self._platform)
         chosen = f"({where}) AND platform = ?{len(bound)}"
@@ -289,7 +291,7 @@ class Matches:
         )
         plies, offers, refusals = map(_by_match, (ply_rows, offer_rows, refusal_rows))
 
-        def whole(row: aiosqlite.Row) -> Hosted:
+        def whole(row: aiosqlite.Row) -> HostedMatch:
             number = row["id"]
             return hosted_of(row, plies[number], offers[number], refusals[number])
 

@@ -19,7 +19,7 @@ from bot.conversation.core.services import Services
 from bot.conversation.features.moves import playing
 from bot.conversation.notifications.untold_turns import with_untold
 from bot.conversation.registry import BUTTONS, COMMANDS_BY_NAME, FORMS, SLOW_BUTTONS
-from bot.service.context import Desk
+from bot.service.context import ServiceContext
 from bot.service.notifications.outbox import Tellings
 from rules.match.people import Person
 from rules.match.places import MessageRef, PlaceKind
@@ -38,7 +38,7 @@ class Dispatcher:
 
     def __init__(
         self,
-        desk: Desk,
+        context: ServiceContext,
         services: Services,
         *,
         meter: Meter | None = None,
@@ -46,7 +46,7 @@ class Dispatcher:
     ) -> None:
         """``stopwatch`` gives seconds, and never goes back."""
         self.services = services
-        self._tellings = Tellings(desk)
+        self._tellings = Tellings(context)
         self._meter = meter or NoMeter()
         self._stopwatch = stopwatch
         self._pace, self._slow_pace, self._hint_pace = Pace(USUAL), Pace(SLOW), Pace(HINTS)

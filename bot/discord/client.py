@@ -38,7 +38,7 @@ from bot.discord.translate import (
     view_of,
 )
 from rules.match.people import Person
-from rules.match.places import Hosted, MessageRef, Place
+from rules.match.places import HostedMatch, MessageRef, Place
 from storage.health import StoreFaultError
 
 log = logging.getLogger(__name__)
@@ -110,7 +110,7 @@ class TurnpostClient(discord.Client):
         """The conversation."""
         return self._talk_of()
 
-    def link(self, hosted: Hosted) -> str | None:
+    def link(self, hosted: HostedMatch) -> str | None:
         """The address of a match's last board."""
         if hosted.board is None:
             return None

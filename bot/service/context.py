@@ -18,7 +18,7 @@ from rules.games.catalogue import GAMES
 from rules.match.match import Match, MatchId
 from rules.match.notifications import OutboxId, Telling
 from rules.match.people import Person, PersonId
-from rules.match.places import Hosted
+from rules.match.places import HostedMatch
 from storage.database import Database, Session
 from storage.outbox import Draft
 
@@ -29,7 +29,7 @@ Longer than any attempt of an adapter, retries included, to deliver an answer.""
 
 
 @dataclass(frozen=True)
-class Desk:
+class ServiceContext:
     """The store, the time and chance: all that reaches the use cases from outside."""
 
     database: Database
@@ -42,7 +42,7 @@ class WrongVersionError(RuntimeError):
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class MatchView:
     """A match with its position, rebuilt from the plies that stand, and its players by side.
 
     ``before`` and ``last`` are the position before the last ply shown and its
@@ -50,7 +50,7 @@ class Board:
     conditional moves have played at the end, right after a ply by hand.
     """
 
-    hosted: Hosted
+    hosted: HostedMatch
     players: tuple[Person, Person]
     position: Position[Any]
     before: Position[Any] | None
@@ -75,7 +75,7 @@ class Board:
         """What a side is called and is after, at this position."""
         return self.position.role(side)
 
-    def ahead(self, move: Any) -> Board:
+    def ahead(self, move: Any) -> MatchView:
         """The board one ply on, though nothing was played."""
         after = self.position.play(move)
         return replace(self, position=after, before=self.position, last=move, ply=self.ply + 1, chain=0)
@@ -87,7 +87,7 @@ class Board:
         return None if side is None else self.players[side]
 
 
-def rebuild(hosted: Hosted, players: tuple[Person, Person], ply: int | None = None) -> Board:
+def rebuild(hosted: HostedMatch, players: tuple[Person, Person], ply: int | None = None) -> MatchView:
     """The board of a match after ``ply`` plies (all, if left out).
 
     Raises :class:`rules.core.position.ReplayError` for a stored ply that the rules
@@ -101,7 +101,7 @@ def rebuild(hosted: Hosted, players: tuple[Person, Person], ply: int | None = No
         )
     moves = match.moves if ply is None else match.moves[:ply]
     before, last, position = _remembered.reach(game, match.options, moves)
-    return Board(hosted, players, position, before, last, len(moves))
+    return MatchView(hosted, players, position, before, last, len(moves))
 
 
 _Reached = tuple[Position[Any] | None, Any, Position[Any]]
@@ -153,7 +153,7 @@ class _Memory:
 _remembered = _Memory(512)
 
 
-async def loaded(session: Session, number: MatchId) -> Hosted:
+async def loaded(session: Session, number: MatchId) -> HostedMatch:
     """The match with this number; raises :class:`~bot.service.refusals.UnknownMatch`."""
     hosted = await session.matches.get(number)
     if hosted is None:
@@ -161,13 +161,13 @@ async def loaded(session: Session, number: MatchId) -> Hosted:
     return hosted
 
 
-async def seated(session: Session, hosted: Hosted) -> tuple[Person, Person]:
+async def seated(session: Session, hosted: HostedMatch) -> tuple[Person, Person]:
     """The players of a match by side."""
     first, second = hosted.match.seats
     return await session.people.get(first), await session.people.get(second)
 
 
-async def board_of(session: Session, hosted: Hosted, ply: int | None = None) -> Board:
+async def board_of(session: Session, hosted: HostedMatch, ply: int | None = None) -> MatchView:
     """The board of a match after ``ply`` plies (all, if left out)."""
     board = rebuild(hosted, await seated(session, hosted), ply)
     if board.ply != len(hosted.match.plies):
@@ -176,20 +176,20 @@ async def board_of(session: Session, hosted: Hosted, ply: int | None = None) -> 
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class ActionResult:
     """A match after an action, and the outbox items that the action's own answer tells.
 
     ``again``: nothing was done, because the action had been done already and its
     answer may have got lost.
     """
 
-    board: Board
+    board: MatchView
     settles: tuple[OutboxId, ...] = ()
     again: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class AnsweredAt:
+class ReplyTarget:
     """Where the answer to an action will be seen: publicly in ``channel``, or by ``person`` in their direct conversation.
 
     Both ``None``: nowhere that counts (a private answer).  ``outsider`` is who does
@@ -201,14 +201,14 @@ class AnsweredAt:
     outsider: PersonId | None = None
 
 
-NOWHERE = AnsweredAt()
+NOWHERE = ReplyTarget()
 
 
 async def tell(
     session: Session,
-    hosted: Hosted,
+    hosted: HostedMatch,
     draft: Draft,
-    answered: AnsweredAt,
+    answered: ReplyTarget,
     now: datetime,
     *,
     mover: PersonId | None = None,
@@ -238,7 +238,7 @@ async def tell(
     return tuple(settled)
 
 
-async def _check_not_shut_out(session: Session, hosted: Hosted, person: PersonId) -> None:
+async def _check_not_shut_out(session: Session, hosted: HostedMatch, person: PersonId) -> None:
     """Raise :class:`ShutOut` for somebody who is known to be away from the server where a match is played."""
     server = hosted.place.server
     if server is not None and await session.departures.of(server, (person,)):

@@ -6,7 +6,7 @@ import asyncio
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from bot.service.context import Desk
+from bot.service.context import ServiceContext
 
 FRESH = timedelta(minutes=1)
 """How long the number of matches is remembered: all of them are counted, one by one."""
@@ -27,16 +27,16 @@ class Counted:
 class Counts:
     """The use case of counting."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, context: ServiceContext) -> None:
+        self._context = context
         self._counting = asyncio.Lock()
         self._matches: tuple[datetime, tuple[int, int]] | None = None
 
     async def now(self) -> Counted:
         """How things stand now.  Raises :class:`storage.health.StoreFaultError`."""
-        now = self._desk.now()
+        now = self._context.now()
         running, finished = await self._count_matches(now)
-        async with self._desk.database.reading() as session:
+        async with self._context.database.reading() as session:
             waiting, oldest = await session.outbox.depth(now)
             due = await session.reminders.count_due(now)
         return Counted(
@@ -45,12 +45,12 @@ class Counts:
             reminders_due=due,
             running=running,
             finished=finished,
-            store_bytes=self._desk.database.size(),
+            store_bytes=self._context.database.size(),
         )
 
     async def _count_matches(self, now: datetime) -> tuple[int, int]:
         async with self._counting:
             if self._matches is None or not timedelta(0) <= now - self._matches[0] < FRESH:
-                async with self._desk.database.aside() as session:
+                async with self._context.database.aside() as session:
                     self._matches = now, await session.matches.counts()
             return self._matches[1]

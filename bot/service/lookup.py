@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from bot.service.context import Board, Desk, board_of, seated
+from bot.service.context import MatchView, ServiceContext, board_of, seated
 from bot.service.refusals import UnknownMatch
 from rules.match.events import Event
 from rules.match.match import MatchId
 from rules.match.people import Person, PersonId
-from rules.match.places import Hosted
+from rules.match.places import HostedMatch
 
 MOST_LISTED = 25
 
@@ -18,59 +18,61 @@ MOST_FINISHED = 100
 class Lookup:
     """The reading use cases."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, context: ServiceContext) -> None:
+        self._context = context
 
     async def person(self, person: PersonId) -> Person:
         """A person by id; raises ``KeyError``."""
-        return await self._desk.database.read(lambda session: session.people.get(person))
+        return await self._context.database.read(lambda session: session.people.get(person))
 
     async def find(self, account: str) -> Person | None:
         """The person behind an account, if ever met."""
-        return await self._desk.database.read(lambda session: session.people.find(account))
+        return await self._context.database.read(lambda session: session.people.find(account))
 
     async def events(self, number: MatchId) -> list[Event]:
         """What happened in a match beside its plies."""
-        return await self._desk.database.read(lambda session: session.events.of(number))
+        return await self._context.database.read(lambda session: session.events.of(number))
 
-    async def running(self, person: PersonId) -> list[Hosted]:
+    async def running(self, person: PersonId) -> list[HostedMatch]:
         """The running matches of a person, most urgent first: theirs to move, by deadline."""
-        found = await self._desk.database.read(lambda session: session.matches.of_person(person))
+        found = await self._context.database.read(lambda session: session.matches.of_person(person))
         return sorted(found, key=lambda hosted: urgency(hosted, person))
 
-    async def finished(self, person: PersonId) -> list[Hosted]:
+    async def finished(self, person: PersonId) -> list[HostedMatch]:
         """The finished matches of a person, newest first, and no more than :data:`MOST_FINISHED`."""
-        found = await self._desk.database.read(
+        found = await self._context.database.read(
             lambda session: session.matches.finished_of(person, limit=MOST_FINISHED)
         )
         return found[::-1]
 
-    async def at(self, channel: str) -> list[Hosted]:
+    async def at(self, channel: str) -> list[HostedMatch]:
         """The newest matches of a channel and its threads, finished ones too."""
-        return await self._desk.database.read(lambda session: session.matches.at(channel, limit=MOST_LISTED))
+        return await self._context.database.read(
+            lambda session: session.matches.at(channel, limit=MOST_LISTED)
+        )
 
-    async def get(self, number: MatchId) -> Hosted:
+    async def get(self, number: MatchId) -> HostedMatch:
         """A match; raises :class:`UnknownMatch`."""
-        hosted = await self._desk.database.read(lambda session: session.matches.get(number))
+        hosted = await self._context.database.read(lambda session: session.matches.get(number))
         if hosted is None:
             raise UnknownMatch(number)
         return hosted
 
-    async def board(self, hosted: Hosted, ply: int | None = None) -> Board:
+    async def board(self, hosted: HostedMatch, ply: int | None = None) -> MatchView:
         """The board of a match after ``ply`` plies (all, if left out)."""
-        return await self._desk.database.read(lambda session: board_of(session, hosted, ply))
+        return await self._context.database.read(lambda session: board_of(session, hosted, ply))
 
-    async def players(self, hosted: Hosted) -> tuple[Person, Person]:
+    async def players(self, hosted: HostedMatch) -> tuple[Person, Person]:
         """The players of a match by side."""
-        return await self._desk.database.read(lambda session: seated(session, hosted))
+        return await self._context.database.read(lambda session: seated(session, hosted))
 
     async def counts(self) -> tuple[int, int]:
         """How many matches are running, and how many have ended."""
-        async with self._desk.database.aside() as session:
+        async with self._context.database.aside() as session:
             return await session.matches.counts()
 
 
-def urgency(hosted: Hosted, person: PersonId) -> tuple[bool, bool, float, int]:
+def urgency(hosted: HostedMatch, person: PersonId) -> tuple[bool, bool, float, int]:
     """Sorts a person's matches: theirs to move first, then by deadline, the unlimited ones last."""
     match = hosted.match
     deadline = match.clock.deadline

@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.service.context import Desk
+from bot.service.context import ServiceContext
 from rules.match.clock import TimeControl, TimeControlError
 from rules.match.match import FlagRule
 from rules.match.notifications import OutboxId, OutboxItem, Telling
@@ -98,17 +98,17 @@ def _house(chosen: Chosen) -> House:
 class Servers:
     """The use cases of whoever manages a server."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, context: ServiceContext) -> None:
+        self._context = context
 
     async def rules(self, server: str, channel: str) -> HouseRules:
         """What holds in a channel of a server; of a thread, name the channel that it hangs from."""
-        async with self._desk.database.reading() as session:
+        async with self._context.database.reading() as session:
             return settled(await session.servers.of(server), channel)
 
     async def house(self, server: str) -> House:
         """Everything that a server has chosen."""
-        async with self._desk.database.reading() as session:
+        async with self._context.database.reading() as session:
             return _house(await session.servers.of(server))
 
     async def choose(
@@ -119,7 +119,7 @@ class Servers:
         ``afresh``: everything chosen before for the same is taken back first.
         """
         where = channel or WHOLE
-        async with self._desk.database.transaction() as session:
+        async with self._context.database.transaction() as session:
             if afresh:
                 await session.servers.drop(server, where)
             for name, value in choices.items():
@@ -131,13 +131,13 @@ class Servers:
 
     async def test(self, channel: str) -> OutboxId:
         """Plan a message that shows whether something can be said in a channel."""
-        now = self._desk.now()
-        async with self._desk.database.transaction() as session:
+        now = self._context.now()
+        async with self._context.database.transaction() as session:
             return await session.outbox.add(Draft(kind=Telling.TEST, channel=channel), now=now, due=now)
 
     async def tested(self, item: OutboxId) -> OutboxItem | None:
         """What became of a test; ``None`` if there was none of that number."""
-        async with self._desk.database.reading() as session:
+        async with self._context.database.reading() as session:
             try:
                 found = await session.outbox.get(item)
             except KeyError:

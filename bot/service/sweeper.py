@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from bot.service.challenges.proposals import existing
-from bot.service.context import Desk
+from bot.service.context import ServiceContext
 from bot.service.playing.offers import lapse_offers
 from bot.service.time.digests import sweep_digests
 from bot.service.time.flags import sweep_flags
@@ -22,7 +22,7 @@ from storage.outbox import Draft
 
 
 @dataclass(frozen=True, slots=True)
-class Swept:
+class SweepResult:
     """What one sweep found to do."""
 
     forfeits: int
@@ -34,16 +34,16 @@ class Swept:
 class Upkeep:
     """The use case of the tick."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, context: ServiceContext) -> None:
+        self._context = context
 
-    async def sweep(self) -> Swept:
+    async def sweep(self) -> SweepResult:
         """Do everything that is due.  Call it only while the platform can be reached: the call notes presence."""
-        now = self._desk.now()
-        return await self._desk.database.write(lambda session: _sweep(session, now))
+        now = self._context.now()
+        return await self._context.database.write(lambda session: _sweep(session, now))
 
 
-async def _sweep(session: Session, now: datetime) -> Swept:
+async def _sweep(session: Session, now: datetime) -> SweepResult:
     await credit_absence(session, now)
     await tend(session, now)
     forfeits = await sweep_flags(session, now)
@@ -52,7 +52,7 @@ async def _sweep(session: Session, now: datetime) -> Swept:
     reminders = await sweep_reminders(session, now)
     digests = await sweep_digests(session, now)
     expired = await _expire(session, now)
-    return Swept(forfeits, reminders, expired, digests)
+    return SweepResult(forfeits, reminders, expired, digests)
 
 
 async def _expire(session: Session, now: datetime) -> int:

@@ -45,7 +45,7 @@ class MessageRef:
 
 
 @dataclass(frozen=True, slots=True)
-class Hosted:
+class HostedMatch:
     """A match and where it is played.
 
     ``board`` is the last message that shows its position.  ``hushed``: whoever

@@ -27,7 +27,7 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
 
 @pytest.fixture
 def courier(house: House) -> Courier:
-    return Courier(house.desk, Mock(), Mock())
+    return Courier(house.context, Mock(), Mock())
 
 
 async def napping(courier: Courier) -> asyncio.Timeout:

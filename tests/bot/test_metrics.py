@@ -60,7 +60,7 @@ async def parlour(tmp_path: Path) -> AsyncIterator[Parlour]:
 
 async def measured(parlour: Parlour) -> tuple[Salon, Metrics]:
     salon, metrics = await Salon.of(parlour), Metrics()
-    salon.dispatcher = Dispatcher(parlour.desk, parlour.services, meter=metrics, stopwatch=Ticking())
+    salon.dispatcher = Dispatcher(parlour.context, parlour.services, meter=metrics, stopwatch=Ticking())
     return salon, metrics
 
 
@@ -122,7 +122,7 @@ async def test_no_names_and_no_words_are_among_it(parlour: Parlour) -> None:
     await salon.say(salon.ann, "move", move="d2-g5")
     await salon.say(salon.ann, "note", text="sesame")
     await salon.hear(salon.bob, "abracadabra")
-    counted = await Counts(parlour.desk).now()
+    counted = await Counts(parlour.context).now()
     text = metrics.text(counted, up=True, works=True).decode()
     for word in ("Ann", "ann", "Bob", "d2", "g5", "sesame", "abracadabra", str(CHANNEL)):
         assert f'"{word}' not in text
@@ -174,7 +174,7 @@ def test_how_things_stand_is_written_as_it_is() -> None:
 
 
 async def test_what_waits_and_for_how_long_is_counted(parlour: Parlour) -> None:
-    counts = Counts(parlour.desk)
+    counts = Counts(parlour.context)
     assert (await counts.now()).waiting == 0
     match = await parlour.strict("1d")
     ann = await parlour.person("Ann")
@@ -197,7 +197,7 @@ async def test_what_waits_and_for_how_long_is_counted(parlour: Parlour) -> None:
 async def test_matches_are_counted_once_a_minute_and_nobody_waits_for_that(
     parlour: Parlour, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    counts, opened = Counts(parlour.desk), 0
+    counts, opened = Counts(parlour.context), 0
     aside = parlour.database.aside
 
     def counted_aside() -> object:

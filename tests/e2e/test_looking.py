@@ -9,7 +9,7 @@ import pytest
 
 from bot.conversation.features.help.rulebook import pages
 from bot.service.challenges.challenges import Terms
-from bot.service.context import AnsweredAt
+from bot.service.context import ReplyTarget
 from rules.match.clock import TimeControl
 from rules.match.places import MessageRef, PlaceKind
 from tests.e2e.club import Club, moves, never_parses, refused, rows, shows_board, unchanged
@@ -178,7 +178,7 @@ async def _many(service: Service, club: Club, number: int) -> None:
     for count in range(number):
         terms = Terms("pux", {}, TimeControl.parse(f"{count + 1}d"), "first", PlaceKind.HERE, rated=False)
         made = await challenges.make(ann, (ben,), terms, server=server, channel=channel)
-        started = await challenges.accept(made.id, ben, AnsweredAt(channel=channel))
+        started = await challenges.accept(made.id, ben, ReplyTarget(channel=channel))
         await service.app.dispatcher._tellings.told(
             started.settles, MessageRef(channel, str(10**19 + count)), shows=made.id
         )

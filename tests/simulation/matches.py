@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.service.challenges.challenges import Terms
-from bot.service.context import NOWHERE, Told
+from bot.service.context import NOWHERE, ActionResult
 from bot.service.playing.moves import MoveOrder
 from bot.service.refusals import Refused
 from rules.core.position import Position
@@ -285,7 +285,7 @@ class Matches(Course):
 
         return claim
 
-    def _now_at(self, playing: Playing, told: Told) -> None:
+    def _now_at(self, playing: Playing, told: ActionResult) -> None:
         match = told.board.match
         playing.position = told.board.position
         playing.revision = match.revision
@@ -294,7 +294,7 @@ class Matches(Course):
     async def _refresh(self, number: int) -> None:
         """Look how a match stands."""
         board = await self.house.board(MatchId(number))
-        self._now_at(self.matches[number], Told(board))
+        self._now_at(self.matches[number], ActionResult(board))
 
 
 def turn_of(control: str) -> int:

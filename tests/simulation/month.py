@@ -146,7 +146,7 @@ class Month(Matches):
         await self.do(action, self._chosen(person, name, value, match))
 
     async def _chosen(self, person: Person, name: str, value: str, match: int) -> None:
-        habits, wishes = Habits(self.house.desk), Wishes(self.house.desk)
+        habits, wishes = Habits(self.house.context), Wishes(self.house.context)
         if match:
             await wishes.choose_for(MatchId(match), person.id, marks=value)
         elif name == "hours.quiet":
@@ -167,7 +167,7 @@ class Month(Matches):
             since = self.now + DAY
             await self.do(
                 Action(0, "habit", person=person.id, data={"since": since, "zone": zone, "sleep": sleep}),
-                Habits(self.house.desk).choose(person.id, zone=zone, sleep=sleep),
+                Habits(self.house.context).choose(person.id, zone=zone, sleep=sleep),
             )
 
         return move
@@ -178,7 +178,7 @@ class Month(Matches):
         number = self.chance.choice(turns)[0]
 
         async def answer() -> None:
-            reminding = Reminding(self.house.desk)
+            reminding = Reminding(self.house.context)
             playing = self.matches[number]
             person = playing.people[playing.awaited]
             if self.players[person.id].temper == "absent":

@@ -13,7 +13,7 @@ from rules.core.position import Outcome, Side
 from rules.match.match import Match, Reason, Revision
 from rules.match.offers import WAITS, OfferKind
 from rules.match.pauses import Rests, Span
-from rules.match.places import Hosted, MessageRef, Place, PlaceKind
+from rules.match.places import HostedMatch, MessageRef, Place, PlaceKind
 from storage.boards import LastBoard
 from storage.database import Database, Session
 from storage.matches import StaleMatchError
@@ -23,7 +23,7 @@ MS = timedelta(milliseconds=1)
 DAY = timedelta(days=1)
 
 
-async def stored(session: Session, hosted: Hosted) -> Match:
+async def stored(session: Session, hosted: HostedMatch) -> Match:
     found = await session.matches.get(hosted.match.id)
     assert found is not None
     return found.match

@@ -15,7 +15,7 @@ from rules.match.clock import Clock, TimeControl
 from rules.match.match import FlagRule, Match, MatchId
 from rules.match.pauses import Rests
 from rules.match.people import Person
-from rules.match.places import Hosted, Place, PlaceKind
+from rules.match.places import HostedMatch, Place, PlaceKind
 from storage.database import Database, Session
 from storage.migrations import available
 
@@ -74,7 +74,7 @@ def proposal(challenger: Person, *opponents: Person, place: Place = HERE) -> Cha
     )
 
 
-async def hosted_in(session: Session, *, control: str = "3d", place: Place = HERE) -> Hosted:
+async def hosted_in(session: Session, *, control: str = "3d", place: Place = HERE) -> HostedMatch:
     """A new match, stored with the challenge it grew out of."""
     ann, bob = await pair(session)
     challenge = await session.challenges.add(proposal(ann, bob, place=place))
@@ -90,7 +90,7 @@ async def hosted_in(session: Session, *, control: str = "3d", place: Place = HER
         clock=Clock.start(TimeControl.parse(control), Side.FIRST, NOW, Rests()).told_at(NOW, Rests()),
         word=NOW,
     )
-    hosted = Hosted(match, place)
+    hosted = HostedMatch(match, place)
     await session.matches.add(hosted)
     return hosted
 

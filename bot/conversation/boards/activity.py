@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from bot.conversation.core import markup
-from bot.service.context import Board
+from bot.service.context import MatchView
 from rules.core.position import Side
 from rules.match.events import Event, EventKind
 from rules.match.people import Person
@@ -14,7 +14,7 @@ from storage.codec import from_ms
 MOST_TOLD = 6
 
 
-def since_own_ply(board: Board, events: list[Event], reader: Person) -> list[str]:
+def since_own_ply(board: MatchView, events: list[Event], reader: Person) -> list[str]:
     """The lines, oldest first, the newest of them if there are many; the last ply itself is in the headline."""
     match = board.match
     side = match.side_of(reader.id)
@@ -28,7 +28,7 @@ def since_own_ply(board: Board, events: list[Event], reader: Person) -> list[str
     return lines[-MOST_TOLD:]
 
 
-def _words(board: Board, event: Event, reader: Side) -> str:
+def _words(board: MatchView, event: Event, reader: Side) -> str:
     who = "" if event.side is None else _who(board, event.side, reader)
     match event.kind:
         case EventKind.OFFERED:
@@ -62,7 +62,7 @@ def _words(board: Board, event: Event, reader: Side) -> str:
             return ""
 
 
-def _who(board: Board, side: Side, reader: Side) -> str:
+def _who(board: MatchView, side: Side, reader: Side) -> str:
     return "you" if side is reader else markup.name_of(board.players[side])
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.conversation.core import markup
-from bot.service.context import Board
+from bot.service.context import MatchView
 from bot.service.playing.offers import repeats
 from rules.core.position import Outcome, Side
 from rules.games.catalogue import GAMES
@@ -37,7 +37,7 @@ def title(match: Match) -> str:
     return f"#{match.id} {GAMES[match.game].name}"
 
 
-def last_ply(board: Board) -> str:
+def last_ply(board: MatchView) -> str:
     """``THEY played b7:b5 (takes 1)``, with the player's name; empty before the first ply.
 
     Where conditional moves answered at once, it begins with the ply that was played by hand.
@@ -53,7 +53,7 @@ def last_ply(board: Board) -> str:
     return f"{markup.name_of(mover)} played {board.before.notate(board.last)}{words}"
 
 
-def _chain(board: Board, gloss: str) -> str:
+def _chain(board: MatchView, gloss: str) -> str:
     """``ANN played b7-b6, BEN answered b2-b4 (set beforehand)``: long ones without their middle."""
     first = board.ply - board.chain - 1
     words = ["played", "answered", *[""] * board.chain]
@@ -77,7 +77,7 @@ def _chain(board: Board, gloss: str) -> str:
     return f"{', '.join(plies)} ({'; '.join(filter(None, [gloss, how]))})"
 
 
-def outcome_in_words(board: Board, outcome: Outcome) -> str:
+def outcome_in_words(board: MatchView, outcome: Outcome) -> str:
     """Who won, and how: ``NAME wins by resignation``."""
     how = _REASONS.get(outcome.reason, f"({outcome.reason})")
     if outcome.winner is None and outcome.reason in _WITHOUT_RESULT:
@@ -88,7 +88,7 @@ def outcome_in_words(board: Board, outcome: Outcome) -> str:
     return f"{markup.name_of(winner)} ({board.role(outcome.winner).name}) wins {how}"
 
 
-def headline(board: Board, news: str = "") -> str:
+def headline(board: MatchView, news: str = "") -> str:
     """The first line of a board message: it stands alone as a push notice.
 
     ``news`` is what led to the position where no ply did.
@@ -105,7 +105,7 @@ def headline(board: Board, news: str = "") -> str:
     return f"{markup.mention(awaited)}, your move in {title(match)}: {ply or 'the game begins'}{due}"
 
 
-def standing(board: Board, reader: Person, news: str = "") -> str:
+def standing(board: MatchView, reader: Person, news: str = "") -> str:
     """Where a match stands, said to one reader: whose turn, since which ply (or ``news``), until when."""
     match, awaited = board.match, board.awaited
     ply = news or last_ply(board)
@@ -119,7 +119,7 @@ def standing(board: Board, reader: Person, news: str = "") -> str:
     return f"{title(match)}: {whose}: {ply or 'the game begins'}{due}"
 
 
-def footnotes(board: Board) -> list[str]:
+def footnotes(board: MatchView) -> list[str]:
     """What the players should know besides the headline."""
     match, lines = board.match, []
     if match.outcome is None and board.ply == 0:
@@ -154,7 +154,7 @@ def offer_in_words(match: Match, offer: Offer) -> str:
             return "offers a rematch"
 
 
-def concerned(board: Board) -> tuple[Person, ...]:
+def concerned(board: MatchView) -> tuple[Person, ...]:
     """Who is meant by a board message: the player to move; at the end, whoever did not bring it about."""
     match, awaited, outcome = board.match, board.awaited, board.match.outcome
     if awaited is not None:

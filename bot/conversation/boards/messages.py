@@ -10,7 +10,7 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import TEXT_LIMIT, Button, File, Menu, Picture, Reply, Tone
 from bot.conversation.core.requests import Account
 from bot.conversation.core.services import Services
-from bot.service.context import Board
+from bot.service.context import MatchView
 from bot.service.notifications.boards import Past
 from bot.service.notifications.untold_turns import Turn
 from bot.service.people.display_preferences import Shown, Taste, View
@@ -38,7 +38,7 @@ def row(match: Match, *, private: bool = False) -> tuple[Button, ...]:
     )
 
 
-def near_side(board: Board, reader: PersonId | None, taste: Taste) -> Side:
+def near_side(board: MatchView, reader: PersonId | None, taste: Taste) -> Side:
     """Which side is drawn near: the reader's own, else that of the player to move, unless it is to be First's."""
     if taste.view is View.FIRST:
         return Side.FIRST
@@ -56,7 +56,7 @@ class Body:
     file: File | None = None
 
 
-async def body(services: Services, board: Board, taste: Taste, near: Side) -> Body:
+async def body(services: Services, board: MatchView, taste: Taste, near: Side) -> Body:
     """The board as a picture, as monospaced text or in sentences."""
     if taste.shown is Shown.IMAGE:
         return Body(pictures=(await services.painter.picture(board, near, taste.theme),))
@@ -89,7 +89,7 @@ def with_lines(reply: Reply, *below: str) -> Reply:
 
 
 async def public_board(
-    services: Services, board: Board, *, settles: tuple[OutboxId, ...] = (), news: str = ""
+    services: Services, board: MatchView, *, settles: tuple[OutboxId, ...] = (), news: str = ""
 ) -> Reply:
     """The board for its place, as the player to move likes it; only who is meant is notified.
 
@@ -117,7 +117,7 @@ async def public_board(
     )
 
 
-def one_line(board: Board, past: Past) -> Reply:
+def one_line(board: MatchView, past: Past) -> Reply:
     """What is left of an earlier board message where only the last one is kept."""
     match, shown = board.match, past.plies - 1
     if past.plies == 0:
@@ -129,7 +129,7 @@ def one_line(board: Board, past: Past) -> Reply:
 
 async def ahead(
     services: Services,
-    board: Board,
+    board: MatchView,
     reader: Person,
     question: str,
     buttons: tuple[Button, ...],
@@ -147,7 +147,7 @@ async def ahead(
     return replace(_reply([question], drawn), buttons=buttons, menu=menu, private=True)
 
 
-async def told_board(services: Services, board: Board, reader: Person | None, *, news: str = "") -> Reply:
+async def told_board(services: Services, board: MatchView, reader: Person | None, *, news: str = "") -> Reply:
     """The board as news: to everybody at its place, or to one ``reader`` in their direct conversation."""
     if reader is None or reader in concerned(board):
         reply = await public_board(services, board, news=news)
@@ -156,7 +156,12 @@ async def told_board(services: Services, board: Board, reader: Person | None, *,
 
 
 async def played_directly(
-    services: Services, board: Board, reader: Person, *, settles: tuple[OutboxId, ...] = (), news: str = ""
+    services: Services,
+    board: MatchView,
+    reader: Person,
+    *,
+    settles: tuple[OutboxId, ...] = (),
+    news: str = "",
 ) -> Reply:
     """The board after the reader's own ply, in their direct conversation: it stays, but notifies nobody."""
     reply = await private_board(services, board, reader, news=news)
@@ -165,7 +170,7 @@ async def played_directly(
 
 async def private_board(
     services: Services,
-    board: Board,
+    board: MatchView,
     reader: Person,
     *,
     above: str = "",

@@ -16,13 +16,13 @@ from bot.conversation.core.services import Services
 from bot.service.refusals import UnknownMatch
 from rules.games.catalogue import GAMES
 from rules.match.match import MatchId
-from rules.match.places import Hosted
+from rules.match.places import HostedMatch
 
 _NUMBER = re.compile(r"\s*#?([0-9]{1,12})(?!\S)")
 
 MOST_BUTTONS = 20
 
-Doing = Callable[[Hosted, str], Button]
+Doing = Callable[[HostedMatch, str], Button]
 """Makes the button that carries an action out in a match; the text is ``#12 against NAME``."""
 
 
@@ -43,12 +43,12 @@ def number_in(text: str) -> MatchId:
     return MatchId(int(found[1]))
 
 
-def is_at(hosted: Hosted, venue: Venue) -> bool:
+def is_at(hosted: HostedMatch, venue: Venue) -> bool:
     """Whether a match is played here.  In a direct conversation every match of one's own is "here"."""
     return venue.direct or hosted.place.channel == venue.channel
 
 
-def may_see(hosted: Hosted, request: Request) -> bool:
+def may_see(hosted: HostedMatch, request: Request) -> bool:
     """Whether the caller may look at a match: they play in it, or they stand where it is played."""
     if request.caller.id in hosted.match.seats:
         return True
@@ -56,7 +56,7 @@ def may_see(hosted: Hosted, request: Request) -> bool:
     return place.channel is not None and venue.channel in (place.channel, place.parent)
 
 
-async def mine(services: Services, request: Request, *, doing: Doing, to_move: bool = False) -> Hosted:
+async def mine(services: Services, request: Request, *, doing: Doing, to_move: bool = False) -> HostedMatch:
     """The match of the caller's own that is meant; ``doing`` makes the button that carries the action out.
 
     ``to_move``: the action is for whose turn it is, so one that awaits the caller
@@ -76,7 +76,7 @@ async def mine(services: Services, request: Request, *, doing: Doing, to_move: b
     return await _only(services, request, meant, running=running, doing=doing)
 
 
-async def over(services: Services, request: Request, *, doing: Doing) -> Hosted:
+async def over(services: Services, request: Request, *, doing: Doing) -> HostedMatch:
     """The finished match of the caller's own that is meant: the one that is named, else the only one here.
 
     One in which the opponent waits for an answer of the caller's is meant before the others.
@@ -96,7 +96,7 @@ async def over(services: Services, request: Request, *, doing: Doing) -> Hosted:
     return await _only(services, request, offered or here, running=[], doing=doing)
 
 
-async def seen(services: Services, request: Request, *, doing: Doing) -> Hosted:
+async def seen(services: Services, request: Request, *, doing: Doing) -> HostedMatch:
     """The match to look at: as :func:`mine`, else the only one of others that is played here."""
     named = request.text("game")
     if named is not None:
@@ -116,8 +116,13 @@ async def seen(services: Services, request: Request, *, doing: Doing) -> Hosted:
 
 
 async def _only(
-    services: Services, request: Request, meant: list[Hosted], *, running: list[Hosted], doing: Doing
-) -> Hosted:
+    services: Services,
+    request: Request,
+    meant: list[HostedMatch],
+    *,
+    running: list[HostedMatch],
+    doing: Doing,
+) -> HostedMatch:
     if len(meant) == 1:
         logs.add(match=meant[0].match.id)
         return meant[0]
@@ -137,7 +142,7 @@ async def _only(
     )
 
 
-def _none_here(running: list[Hosted]) -> str:
+def _none_here(running: list[HostedMatch]) -> str:
     if not running:
         return "You have no match under way. `/challenge` starts one, against somebody or open to all."
     numbers = ", ".join(
@@ -151,7 +156,7 @@ def _none_here(running: list[Hosted]) -> str:
     )
 
 
-async def _naming(services: Services, hosted: Hosted, request: Request) -> str:
+async def _naming(services: Services, hosted: HostedMatch, request: Request) -> str:
     first, second = await services.lookup.players(hosted)
     if request.caller.id not in hosted.match.seats:
         return f"#{hosted.match.id} ({markup.plain(first.name)} – {markup.plain(second.name)})"
@@ -159,7 +164,7 @@ async def _naming(services: Services, hosted: Hosted, request: Request) -> str:
     return f"#{hosted.match.id} against {markup.plain(other.name)}"
 
 
-async def against(services: Services, hosted: Hosted, request: Request) -> str:
+async def against(services: Services, hosted: HostedMatch, request: Request) -> str:
     """``#12 Pux against NAME``, for labels and lists: plain text."""
     match = hosted.match
     first, second = await services.lookup.players(hosted)
@@ -190,7 +195,9 @@ async def complete_seen(services: Services, request: Request, typed: str) -> lis
     return await _choices(services, request, typed, list(unique.values()))
 
 
-async def _choices(services: Services, request: Request, typed: str, matches: list[Hosted]) -> list[Choice]:
+async def _choices(
+    services: Services, request: Request, typed: str, matches: list[HostedMatch]
+) -> list[Choice]:
     wanted = typed.strip().lstrip("#").casefold()
     choices = []
     for hosted in matches:

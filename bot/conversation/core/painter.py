@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 from bot.conversation.core import markup
 from bot.conversation.core.meter import Meter, NoMeter
 from bot.conversation.core.replies import Picture
-from bot.service.context import Board
+from bot.service.context import MatchView
 from renderers.animation import animate
 from renderers.base import ALT_LIMIT, Description, Scene
 from renderers.catalogue import RENDERERS
@@ -52,11 +52,11 @@ class Painter:
         self._slow.shutdown(cancel_futures=True)
         self._pool.shutdown()
 
-    async def picture(self, board: Board, near: Side, theme: str = "light") -> Picture:
+    async def picture(self, board: MatchView, near: Side, theme: str = "light") -> Picture:
         """The board as seen from ``near`` in the colours of ``theme``, with its alt text."""
         return await self.scene(board.match.game, scene_of(board), near, theme)
 
-    async def marked(self, board: Board, near: Side, theme: str, marks: tuple[str, ...]) -> Picture:
+    async def marked(self, board: MatchView, near: Side, theme: str, marks: tuple[str, ...]) -> Picture:
         """The board with some cells set off."""
         return await self.scene(board.match.game, changed(scene_of(board), marks=marks), near, theme)
 
@@ -97,7 +97,7 @@ class Painter:
         finally:
             self._meter.drawn(game, kind, self._stopwatch() - begin)
 
-    def describe(self, board: Board) -> Description:
+    def describe(self, board: MatchView) -> Description:
         """The board in words."""
         return self.words(board.match.game, scene_of(board))
 
@@ -106,12 +106,12 @@ class Painter:
         return RENDERERS[game].describe(scene)
 
 
-def scene_of(board: Board) -> Scene:
+def scene_of(board: MatchView) -> Scene:
     """What a picture of the board shows."""
     return Scene(board.position, board.before, board.last, board.ply, _verdict(board))
 
 
-def _verdict(board: Board) -> str:
+def _verdict(board: MatchView) -> str:
     """How a match ended off the board, in two or three words; empty before that, and for earlier plies."""
     outcome = board.match.outcome
     if outcome is None or board.position.outcome is not None or board.ply != len(board.match.plies):

@@ -14,7 +14,7 @@ from bot.conversation.core.replies import Picture
 from bot.conversation.core.requests import Account, Request
 from bot.service.challenges.challenges import Challenges
 from bot.service.challenges.open_challenges import Noticeboard
-from bot.service.context import Desk
+from bot.service.context import ServiceContext
 from bot.service.lookup import Lookup
 from bot.service.notifications.untold_turns import Contact
 from bot.service.people.absentees import Departures
@@ -35,7 +35,7 @@ from bot.service.time.vacation import Vacations
 from renderers.base import Scene
 from rules.core.game import Game
 from rules.core.options import Options
-from rules.match.places import Hosted, Place
+from rules.match.places import HostedMatch, Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,37 +59,37 @@ class Services:
 
     def __init__(
         self,
-        desk: Desk,
+        context: ServiceContext,
         painter: Painter,
         *,
         facts: Callable[[], Facts],
-        link: Callable[[Hosted], str | None] = lambda _: None,
+        link: Callable[[HostedMatch], str | None] = lambda _: None,
         sees: Callable[[Request, Place], Awaitable[bool]] | None = None,
         member: Callable[[str, Account], Awaitable[Membership]] | None = None,
         rights: Callable[[str], Awaitable[list[ChannelRights]]] | None = None,
     ) -> None:
-        self.challenges = Challenges(desk)
-        self.noticeboard = Noticeboard(desk)
-        self.playing = Playing(desk)
-        self.offers = Offers(desk)
-        self.conditionals = Conditionals(desk)
-        self.notes = Notes(desk)
-        self.claims = Claims(desk)
-        self.vacations = Vacations(desk)
-        self.lookup = Lookup(desk)
-        self.people = Acquaintance(desk)
-        self.contact = Contact(desk)
-        self.company = Company(desk)
-        self.tastes = Tastes(desk)
-        self.servers = Servers(desk)
-        self.departures = Departures(desk)
-        self.standing = Standing(self.departures, self.member, desk.now)
+        self.challenges = Challenges(context)
+        self.noticeboard = Noticeboard(context)
+        self.playing = Playing(context)
+        self.offers = Offers(context)
+        self.conditionals = Conditionals(context)
+        self.notes = Notes(context)
+        self.claims = Claims(context)
+        self.vacations = Vacations(context)
+        self.lookup = Lookup(context)
+        self.people = Acquaintance(context)
+        self.contact = Contact(context)
+        self.company = Company(context)
+        self.tastes = Tastes(context)
+        self.servers = Servers(context)
+        self.departures = Departures(context)
+        self.standing = Standing(self.departures, self.member, context.now)
         self.settling = Settling()
-        self.habits = Habits(desk)
-        self.reminding = Reminding(desk)
-        self.digests = Digests(desk)
-        self.wishes = Wishes(desk)
-        self.now = desk.now
+        self.habits = Habits(context)
+        self.reminding = Reminding(context)
+        self.digests = Digests(context)
+        self.wishes = Wishes(context)
+        self.now = context.now
         self.painter = painter
         self.facts = facts
         self.link = link
@@ -97,7 +97,7 @@ class Services:
         self._member = member
         self._rights = rights
 
-    async def sees(self, request: Request, hosted: Hosted) -> bool:
+    async def sees(self, request: Request, hosted: HostedMatch) -> bool:
         """Whether the caller can see the place of a match that is played elsewhere; in doubt they cannot."""
         return await self.sees_place(request, hosted.place)
 

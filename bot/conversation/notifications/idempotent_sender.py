@@ -14,7 +14,7 @@ from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import ChannelId
 from bot.service.notifications.outbox import Tellings
 from rules.match.notifications import OutboxItem
-from rules.match.places import Hosted, MessageRef
+from rules.match.places import HostedMatch, MessageRef
 
 log = logging.getLogger(__name__)
 
@@ -64,7 +64,7 @@ class Once:
         )
         return True
 
-    async def open_thread(self, item: OutboxItem, hosted: Hosted, name: str) -> ChannelId:
+    async def open_thread(self, item: OutboxItem, hosted: HostedMatch, name: str) -> ChannelId:
         """Open a match's thread, unless it is there already.  Raises :class:`UndeliverableError`."""
         channel, ago = ChannelId(hosted.place.channel or ""), self._tellings.since_tried(item)
         if ago is not None and hosted.place.server is not None:

@@ -18,7 +18,7 @@ from bot.conversation.features.offers.messages import offer_message, refusal_mes
 from bot.conversation.features.reminders import handlers as reminders
 from bot.conversation.features.server_settings.handlers import trial_message
 from bot.conversation.features.vacation import handlers as vacation
-from bot.service.context import Board
+from bot.service.context import MatchView
 from bot.service.notifications.boards import Past
 from rules.core.position import Side
 from rules.match.events import EventKind
@@ -60,7 +60,7 @@ _ALWAYS_DIRECT = frozenset({Telling.CONDITIONALS, Telling.LEAVE, Telling.TURN})
 """What is told directly wherever the match is played."""
 
 
-async def _of_match(services: Services, item: OutboxItem, board: Board) -> Reply | None:
+async def _of_match(services: Services, item: OutboxItem, board: MatchView) -> Reply | None:
     match = board.match
     overtaken = match.revision != item.revision
     reader = None if item.person is None else board.player(item.person)
@@ -94,7 +94,7 @@ async def _of_match(services: Services, item: OutboxItem, board: Board) -> Reply
             raise ValueError(f"no words for {item.kind}")
 
 
-async def _board(services: Services, item: OutboxItem, board: Board, reader: Person | None) -> Reply:
+async def _board(services: Services, item: OutboxItem, board: MatchView, reader: Person | None) -> Reply:
     """The position after a ply; or after plies were taken away, which is said."""
     event = item.detail.rpartition(" ")[0]
     if event not in (EventKind.UNDONE, EventKind.TAKEN_BACK):
@@ -105,7 +105,7 @@ async def _board(services: Services, item: OutboxItem, board: Board, reader: Per
     return reply if event == EventKind.TAKEN_BACK else replace(reply, pings=(), silent=True)
 
 
-def _unreachable(board: Board, awaited: Person) -> Reply:
+def _unreachable(board: MatchView, awaited: Person) -> Reply:
     opponent = board.opponent(awaited.id)
     return Reply(
         f"I could not tell {markup.name_of(awaited)} that it is their move in {headlines.title(board.match)}: they take no "
@@ -115,7 +115,7 @@ def _unreachable(board: Board, awaited: Person) -> Reply:
     )
 
 
-def _offer(item: OutboxItem, board: Board) -> Reply | None:
+def _offer(item: OutboxItem, board: MatchView) -> Reply | None:
     """An offer that still stands, to whom it is made; a refusal, as long as nothing else has happened."""
     event, kind, number = item.detail.rsplit(" ", 2)
     side = Side(int(number))

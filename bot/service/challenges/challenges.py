@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 from bot.service.challenges.match_start import begun, check_room, place_of_match
 from bot.service.challenges.proposals import EXPIRY, Changed, change_post, check_proposal, existing
-from bot.service.context import ANSWER_GRACE, AnsweredAt, Board, Desk, board_of, tell
+from bot.service.context import ANSWER_GRACE, MatchView, ReplyTarget, ServiceContext, board_of, tell
 from bot.service.refusals import (
     ChallengeClosed,
     DeclinedAlready,
@@ -28,7 +28,7 @@ from rules.match.clock import TimeControl
 from rules.match.match import FlagRule, MatchId
 from rules.match.notifications import OutboxId, Telling
 from rules.match.people import Person
-from rules.match.places import Hosted, MessageRef, Place, PlaceKind
+from rules.match.places import HostedMatch, MessageRef, Place, PlaceKind
 from storage.database import Session
 from storage.outbox import Draft
 
@@ -53,7 +53,7 @@ class Started:
     """A match that has begun, the challenge it grew out of, and the outbox items that the answer tells."""
 
     challenge: Challenge
-    board: Board
+    board: MatchView
     settles: tuple[OutboxId, ...]
 
 
@@ -64,8 +64,8 @@ class Challenges:
     the outbox does, at once.
     """
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, context: ServiceContext) -> None:
+        self._context = context
 
     async def make(
         self,
@@ -83,7 +83,7 @@ class Challenges:
         invited = tuple(dict.fromkeys(opponent.id for opponent in opponents))
         if challenger.id in invited:
             raise SelfChallenge
-        now = self._desk.now()
+        now = self._context.now()
         challenge = Challenge(
             id=MatchId(0),
             place=Place(terms.place, server, channel),
@@ -100,7 +100,7 @@ class Challenges:
             created=now,
             expires=now + EXPIRY,
         )
-        async with self._desk.database.transaction() as session:
+        async with self._context.database.transaction() as session:
             await check_proposal(session, challenge, now)
             made = await session.challenges.add(challenge)
             # The answer proposes it; if that gets lost, a message does.
@@ -116,37 +116,37 @@ class Challenges:
         given = dict(options)
         for option in game.options:
             if isinstance(option, CellsOption) and isinstance(given.get(option.name), int):
-                given[option.name] = option.draw(given[option.name], self._desk.chance.sample)
+                given[option.name] = option.draw(given[option.name], self._context.chance.sample)
         return game.settle(given)
 
     async def posted(self, number: MatchId, message: MessageRef) -> None:
         """Note the message that shows a challenge."""
-        async with self._desk.database.transaction() as session:
+        async with self._context.database.transaction() as session:
             await session.challenges.posted(number, message)
             await session.outbox.proposed(number, message)
             challenge = await existing(session, number)
             if challenge.state is not ChallengeState.OPEN or challenge.declined:
                 # It was answered before its message was known.
-                await change_post(session, challenge, self._desk.now())
+                await change_post(session, challenge, self._context.now())
 
     async def get(self, number: MatchId) -> Challenge:
         """The challenge; raises :class:`UnknownChallenge`."""
-        async with self._desk.database.reading() as session:
+        async with self._context.database.reading() as session:
             return await existing(session, number)
 
     async def check_acceptable(self, number: MatchId, person: Person) -> None:
         """Raise, as :meth:`accept` does, if ``person`` cannot accept a challenge as it stands."""
-        async with self._desk.database.reading() as session:
+        async with self._context.database.reading() as session:
             _check_addressee(await self._open(session, number), person)
 
-    async def accept(self, number: MatchId, person: Person, answered: AnsweredAt) -> Started:
+    async def accept(self, number: MatchId, person: Person, answered: ReplyTarget) -> Started:
         """Begin the match that a challenge proposes.
 
         Raises :class:`UnknownChallenge`, :class:`ChallengeClosed`, :class:`OwnChallenge`,
         :class:`NotChallenged`, :class:`DeclinedAlready`, :class:`NotNow` or :class:`TooManyMatches`.
         """
-        now = self._desk.now()
-        async with self._desk.database.transaction() as session:
+        now = self._context.now()
+        async with self._context.database.transaction() as session:
             await credit_absence(session, now)
             challenge = await self._open(session, number)
             _check_addressee(challenge, person)
@@ -156,19 +156,19 @@ class Challenges:
             seat = (
                 challenge.seat
                 if challenge.seat != "random"
-                else self._desk.chance.choice(("first", "second"))
+                else self._context.chance.choice(("first", "second"))
             )
             seats = (
                 (challenge.challenger, person.id) if seat == "first" else (person.id, challenge.challenger)
             )
-            hosted = Hosted(await begun(session, challenge, seats, now), place_of_match(challenge.place))
+            hosted = HostedMatch(await begun(session, challenge, seats, now), place_of_match(challenge.place))
             await session.challenges.close(number, ChallengeState.ACCEPTED)
             await session.matches.add(hosted)
             match = await start_turn(session, hosted.match, now)
             hosted = replace(hosted, match=match)
             draft = Draft(kind=Telling.BOARD, match=match.id, revision=match.revision)
             settles = await tell(session, hosted, draft, answered, now)
-            await change_post(session, challenge, self._desk.now())
+            await change_post(session, challenge, self._context.now())
             board = await board_of(session, hosted)
         return Started(replace(challenge, state=ChallengeState.ACCEPTED), board, settles)
 
@@ -177,33 +177,33 @@ class Challenges:
 
         Raises as :meth:`accept` does; one that is open to all is nobody's to decline.
         """
-        async with self._desk.database.transaction() as session:
+        async with self._context.database.transaction() as session:
             challenge = await self._open(session, number)
             if not challenge.opponents and challenge.challenger != person.id:
                 raise NotChallenged
             _check_addressee(challenge, person)
-            await session.challenges.decline(number, person.id, self._desk.now())
+            await session.challenges.decline(number, person.id, self._context.now())
             challenge = replace(challenge, declined=(*challenge.declined, person.id))
             if len(challenge.declined) == len(challenge.opponents):
                 await session.challenges.close(number, ChallengeState.DECLINED)
                 challenge = replace(challenge, state=ChallengeState.DECLINED)
-            return Changed(challenge, await change_post(session, challenge, self._desk.now(), shown=shown))
+            return Changed(challenge, await change_post(session, challenge, self._context.now(), shown=shown))
 
     async def cancel(self, number: MatchId, person: Person, *, shown: bool = True) -> Changed:
         """Take a challenge back.  Raises :class:`NotTheChallenger` and as :meth:`accept` does."""
-        async with self._desk.database.transaction() as session:
+        async with self._context.database.transaction() as session:
             challenge = await self._open(session, number)
             if challenge.challenger != person.id:
                 raise NotTheChallenger
             await session.challenges.close(number, ChallengeState.CANCELLED)
-            settles = await change_post(session, challenge, self._desk.now(), shown=shown)
+            settles = await change_post(session, challenge, self._context.now(), shown=shown)
         return Changed(replace(challenge, state=ChallengeState.CANCELLED), settles)
 
     async def _open(self, session: Session, number: MatchId) -> Challenge:
         challenge = await existing(session, number)
         if challenge.state is not ChallengeState.OPEN:
             raise ChallengeClosed(challenge.state)
-        if challenge.expires <= self._desk.now():
+        if challenge.expires <= self._context.now():
             raise ChallengeClosed(ChallengeState.EXPIRED)
         return challenge
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from datetime import timedelta
 
 from bot.service.challenges.proposals import EXPIRY, Changed, change_post, check_proposal, existing
-from bot.service.context import Desk
+from bot.service.context import ServiceContext
 from bot.service.refusals import ChallengeClosed, NotTheChallenger
 from rules.match.challenges import Challenge, ChallengeState
 from rules.match.match import MatchId
@@ -30,16 +30,16 @@ class Listed:
 class Noticeboard:
     """The use cases around them."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, context: ServiceContext) -> None:
+        self._context = context
 
     async def listed(self, person: Person, server: str | None) -> Listed:
         """The challenges of a server that concern somebody; of no server: those by and to them anywhere.
 
         Of their own, those that have expired lately are among them.
         """
-        now = self._desk.now()
-        async with self._desk.database.reading() as session:
+        now = self._context.now()
+        async with self._context.database.reading() as session:
             meant = await session.challenges.open_for(person.id, now)
             others = [] if server is None else await session.challenges.open_in(server, now)
             own = await session.challenges.open_by(person.id)
@@ -58,8 +58,8 @@ class Noticeboard:
 
         Raises :class:`NotTheChallenger`, :class:`ChallengeClosed`; of one that has expired as :meth:`make` does.
         """
-        now = self._desk.now()
-        async with self._desk.database.transaction() as session:
+        now = self._context.now()
+        async with self._context.database.transaction() as session:
             challenge = await existing(session, number)
             if challenge.challenger != person.id:
                 raise NotTheChallenger
@@ -73,24 +73,24 @@ class Noticeboard:
 
     async def to_look_after(self, limit: int) -> list[tuple[Challenge, Person]]:
         """Open challenges with their authors of whom it was not asked for a day whether they are there."""
-        now = self._desk.now()
-        async with self._desk.database.reading() as session:
+        now = self._context.now()
+        async with self._context.database.reading() as session:
             found = await session.challenges.not_looked_at(now - LOOK_EVERY, now, limit)
             return [(challenge, await session.people.get(challenge.challenger)) for challenge in found]
 
     async def looked_after(self, number: MatchId, *, gone: bool) -> None:
         """Note that it was asked whether the author of a challenge is there."""
-        async with self._desk.database.transaction() as session:
-            await session.challenges.looked_at(number, self._desk.now())
+        async with self._context.database.transaction() as session:
+            await session.challenges.looked_at(number, self._context.now())
         if gone:
             await self.close_for_gone(number)
 
     async def close_for_gone(self, number: MatchId, *, shown: bool = False) -> Changed:
         """Close a challenge whose author has left; one that is closed already stays as it is."""
-        async with self._desk.database.transaction() as session:
+        async with self._context.database.transaction() as session:
             challenge = await existing(session, number)
             if challenge.state is not ChallengeState.OPEN:
                 return Changed(challenge)
             await session.challenges.close(number, ChallengeState.CANCELLED)
-            settles = await change_post(session, challenge, self._desk.now(), shown=shown, detail=GONE)
+            settles = await change_post(session, challenge, self._context.now(), shown=shown, detail=GONE)
         return Changed(replace(challenge, state=ChallengeState.CANCELLED), settles)

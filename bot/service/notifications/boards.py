@@ -8,7 +8,7 @@ from datetime import datetime
 from bot.service.server_settings import BoardsMode, boards_at
 from rules.match.match import MatchId, Revision
 from rules.match.notifications import Telling
-from rules.match.places import Hosted, MessageRef
+from rules.match.places import HostedMatch, MessageRef
 from storage.boards import LastBoard
 from storage.database import Session
 from storage.outbox import Draft
@@ -44,7 +44,7 @@ async def note_board(
     await session.outbox.add(draft, now=now, due=now)
 
 
-def _shown(hosted: Hosted, message: MessageRef, revision: Revision | None) -> LastBoard:
+def _shown(hosted: HostedMatch, message: MessageRef, revision: Revision | None) -> LastBoard:
     """What a message shows.  Between it and the news of it others may have moved."""
     match = hosted.match
     seen = match.revision if revision is None else min(revision, match.revision)

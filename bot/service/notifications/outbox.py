@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import datetime, timedelta
 
-from bot.service.context import Desk
+from bot.service.context import ServiceContext
 from bot.service.notifications.boards import note_board
 from bot.service.time.digests import digest_instead
 from bot.service.time.reminders import note_reminder, plan_turn, reminded_instead
@@ -15,7 +15,7 @@ from rules.match.events import EventKind
 from rules.match.match import MatchId, Revision
 from rules.match.notifications import OutboxId, OutboxItem, Telling
 from rules.match.people import PersonId
-from rules.match.places import Hosted, MessageRef, Place, PlaceKind
+from rules.match.places import HostedMatch, MessageRef, Place, PlaceKind
 from storage.database import Session
 from storage.outbox import Draft
 
@@ -29,56 +29,58 @@ LONGEST_WAIT = timedelta(hours=1)
 class Tellings:
     """The use cases of the courier."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, context: ServiceContext) -> None:
+        self._context = context
 
     async def due(self) -> list[OutboxItem]:
         """The oldest things to be told now, a batch at most."""
-        return await self._desk.database.read(lambda session: session.outbox.due(self._desk.now(), BATCH))
+        return await self._context.database.read(
+            lambda session: session.outbox.due(self._context.now(), BATCH)
+        )
 
     async def next_due(self) -> datetime | None:
         """When the next thing is to be told."""
-        return await self._desk.database.read(lambda session: session.outbox.next_due())
+        return await self._context.database.read(lambda session: session.outbox.next_due())
 
     async def told(
         self, items: tuple[OutboxId, ...], message: MessageRef | None, *, shows: MatchId | None = None
     ) -> None:
         """Mark items as told by ``message``, which shows the position of the match ``shows``."""
-        now = self._desk.now()
-        await self._desk.database.write(lambda session: _note_told(session, items, message, shows, now))
+        now = self._context.now()
+        await self._context.database.write(lambda session: _note_told(session, items, message, shows, now))
 
     async def litter(self, match: MatchId, message: MessageRef) -> None:
         """Note a message of ours that should go away at the match's next ply."""
-        await self._desk.database.write(lambda session: session.outbox.litter(match, message))
+        await self._context.database.write(lambda session: session.outbox.litter(match, message))
 
     async def pointless(self, item: OutboxItem) -> None:
         """Mark an item as overtaken."""
-        await self._desk.database.write(lambda session: session.outbox.pointless(item.id))
+        await self._context.database.write(lambda session: session.outbox.pointless(item.id))
 
     async def begin(self, item: OutboxItem, *, blind: bool = False) -> None:
         """Note, before anything is sent, that an item is about to be; see :meth:`storage.outbox.Outbox.begin`."""
-        now = self._desk.now()
-        await self._desk.database.write(lambda session: session.outbox.begin(item, now, blind=blind))
+        now = self._context.now()
+        await self._context.database.write(lambda session: session.outbox.begin(item, now, blind=blind))
 
     async def not_sent(self, item: OutboxItem) -> None:
         """Note that what was begun has certainly not been said."""
-        await self._desk.database.write(lambda session: session.outbox.not_sent(item))
+        await self._context.database.write(lambda session: session.outbox.not_sent(item))
 
     def since_tried(self, item: OutboxItem) -> timedelta | None:
         """How long ago an item was first said without our knowing whether that arrived, if it was."""
-        return None if item.tried is None else max(timedelta(0), self._desk.now() - item.tried)
+        return None if item.tried is None else max(timedelta(0), self._context.now() - item.tried)
 
     async def again(self, item: OutboxItem, error: str) -> None:
         """Plan another attempt."""
         wait = min(LONGEST_WAIT, FIRST_WAIT * 2 ** min(item.attempts, 20))
-        jitter = wait * self._desk.chance.random() / 4
-        async with self._desk.database.transaction() as session:
-            await session.outbox.again(item.id, self._desk.now() + wait + jitter, error)
+        jitter = wait * self._context.chance.random() / 4
+        async with self._context.database.transaction() as session:
+            await session.outbox.again(item.id, self._context.now() + wait + jitter, error)
 
     async def failed(self, item: OutboxItem, error: str) -> None:
         """Give an item up, and plan what is told in its place."""
-        now = self._desk.now()
-        async with self._desk.database.transaction() as session:
+        now = self._context.now()
+        async with self._context.database.transaction() as session:
             await session.outbox.failed(item.id, error)
             hosted = None if item.match is None else await session.matches.get(item.match)
             if item.kind in (Telling.REMINDER, Telling.TURN):
@@ -92,21 +94,21 @@ class Tellings:
             for draft in drafts:
                 await session.outbox.add(draft, now=now, due=now)
 
-    async def back_to_channel(self, hosted: Hosted) -> Hosted:
+    async def back_to_channel(self, hosted: HostedMatch) -> HostedMatch:
         """Note that a match goes on in the channel that its thread hangs from."""
         old = hosted.place
         place = Place(PlaceKind.HERE, old.server, old.parent)
-        async with self._desk.database.transaction() as session:
+        async with self._context.database.transaction() as session:
             await session.matches.move_to(hosted.match.id, place)
         return replace(hosted, place=place)
 
-    async def moved_to(self, hosted: Hosted, thread: str | None) -> Hosted:
+    async def moved_to(self, hosted: HostedMatch, thread: str | None) -> HostedMatch:
         """Note the thread that a match is played in; without one it stays in the channel."""
         old = hosted.place
         place = (
             Place(PlaceKind.HERE, old.server, old.channel) if thread is None else replace(old, channel=thread)
         )
-        async with self._desk.database.transaction() as session:
+        async with self._context.database.transaction() as session:
             await session.matches.move_to(hosted.match.id, place)
         return replace(hosted, place=place)
 
@@ -148,12 +150,12 @@ async def _begin_clock(session: Session, item: OutboxItem, now: datetime) -> Non
         await note_told(session, hosted, item.revision, now)
 
 
-def wants_thread(item: OutboxItem, hosted: Hosted) -> bool:
+def wants_thread(item: OutboxItem, hosted: HostedMatch) -> bool:
     """Whether this telling is the first of a match whose thread is not open yet."""
     return item.person is None and hosted.place.unopened
 
 
-def _instead(item: OutboxItem, hosted: Hosted) -> list[Draft]:
+def _instead(item: OutboxItem, hosted: HostedMatch) -> list[Draft]:
     """What is told in place of an item that was given up.
 
     What a channel does not take goes to the people it concerns, each directly.
@@ -181,7 +183,7 @@ async def _unposted(session: Session, item: OutboxItem) -> list[Draft]:
     return [Draft(kind=item.kind, challenge=challenge.id, person=challenge.challenger, channel=item.channel)]
 
 
-def _concerned(item: OutboxItem, hosted: Hosted) -> tuple[PersonId, ...]:
+def _concerned(item: OutboxItem, hosted: HostedMatch) -> tuple[PersonId, ...]:
     awaited = hosted.match.awaited
     if item.kind in (Telling.BOARD, Telling.NUDGE) and awaited is not None:
         return (awaited,)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.service.context import Board, Desk, board_of, loaded
+from bot.service.context import MatchView, ServiceContext, board_of, loaded
 from bot.service.time.turns import note_told
 from rules.match.match import MatchId, Revision
 from rules.match.people import PersonId
@@ -22,25 +22,25 @@ class Turn:
 class Contact:
     """The use cases around them."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, context: ServiceContext) -> None:
+        self._context = context
 
-    async def untold(self, person: PersonId, limit: int) -> list[Board]:
+    async def untold(self, person: PersonId, limit: int) -> list[MatchView]:
         """The boards that await ``person`` and that every attempt to say so was given up for."""
 
-        async def boards(session: Session) -> list[Board]:
-            async def board(number: MatchId) -> Board:
+        async def boards(session: Session) -> list[MatchView]:
+            async def board(number: MatchId) -> MatchView:
                 return await board_of(session, await loaded(session, number))
 
             numbers = await session.matches.untold(person, limit)
             return await session.each("the untold turn of match", numbers, board)
 
-        return await self._desk.database.read(boards)
+        return await self._context.database.read(boards)
 
     async def told(self, turns: tuple[Turn, ...]) -> None:
         """Note that whoever is to move has heard of it now: their clock stood still until here."""
-        async with self._desk.database.transaction() as session:
+        async with self._context.database.transaction() as session:
             for turn in turns:
                 hosted = await session.matches.get(turn.match)
                 if hosted is not None:
-                    await note_told(session, hosted, turn.revision, self._desk.now())
+                    await note_told(session, hosted, turn.revision, self._context.now())

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from datetime import datetime, timedelta
 
-from bot.service.context import NOWHERE, AnsweredAt, Desk, Told, board_of
+from bot.service.context import NOWHERE, ActionResult, ReplyTarget, ServiceContext, board_of
 from bot.service.refusals import StillThere, StillToCome
 from bot.service.time.endings import end_match
 from bot.service.time.flags import seated_in
@@ -18,7 +18,7 @@ from rules.match.events import EventKind
 from rules.match.match import MatchId
 from rules.match.notifications import Telling
 from rules.match.people import Person, PersonId
-from rules.match.places import Hosted
+from rules.match.places import HostedMatch
 from storage.absentees import Away, Departure
 from storage.database import Session
 from storage.outbox import Draft
@@ -36,12 +36,12 @@ SILENT_FOR = timedelta(days=1)
 class Departures:
     """The use cases around players who are not there."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, context: ServiceContext) -> None:
+        self._context = context
 
     async def away(self, server: str, people: Collection[PersonId]) -> dict[PersonId, Departure]:
         """Those of ``people`` who are known to be away from a server."""
-        return await self._desk.database.read(lambda session: session.departures.of(server, people))
+        return await self._context.database.read(lambda session: session.departures.of(server, people))
 
     async def away_accounts(self, server: str, accounts: Collection[str]) -> dict[str, PersonId]:
         """The same by account; whom nobody ever met is not among them."""
@@ -52,7 +52,7 @@ class Departures:
             away = await session.departures.of(server, tuple(people))
             return {people[person].account: person for person in away}
 
-        return await self._desk.database.read(found)
+        return await self._context.database.read(found)
 
     async def noted(self, server: str, person: PersonId, kind: Away | None) -> None:
         """Note how somebody was found; ``None``: they are there.
@@ -62,8 +62,8 @@ class Departures:
         known = (await self.away(server, (person,))).get(person)
         if (None if known is None else known.kind) is kind:
             return
-        now = self._desk.now()
-        async with self._desk.database.transaction() as session:
+        now = self._context.now()
+        async with self._context.database.transaction() as session:
             running = await session.matches.in_server_of(server, person)
             if kind is None:
                 await session.departures.clear(server, person)
@@ -79,25 +79,25 @@ class Departures:
             for hosted in running:
                 await _ask_opponent(session, hosted, person, now=now, due=now)
 
-    async def to_look_after(self, limit: int) -> list[Hosted]:
+    async def to_look_after(self, limit: int) -> list[HostedMatch]:
         """Running matches in servers for whose players nobody has looked for a day."""
-        since = self._desk.now() - LOOK_EVERY
-        return await self._desk.database.read(lambda session: session.matches.to_look_at(since, limit))
+        since = self._context.now() - LOOK_EVERY
+        return await self._context.database.read(lambda session: session.matches.to_look_at(since, limit))
 
-    async def looked_after(self, hosted: Hosted) -> None:
+    async def looked_after(self, hosted: HostedMatch) -> None:
         """Note that a match's players were looked for."""
-        async with self._desk.database.transaction() as session:
-            await session.matches.looked_at(hosted.match.id, self._desk.now())
+        async with self._context.database.transaction() as session:
+            await session.matches.looked_at(hosted.match.id, self._context.now())
 
     async def end(
-        self, number: MatchId, person: Person, answered: AnsweredAt = NOWHERE, *, win: bool
-    ) -> Told:
+        self, number: MatchId, person: Person, answered: ReplyTarget = NOWHERE, *, win: bool
+    ) -> ActionResult:
         """End a match whose other player is away: won, or without a result.
 
         Raises :class:`StillThere`, :class:`StillToCome`, :class:`UnknownMatch` or a :class:`MatchError`.
         """
-        now = self._desk.now()
-        async with self._desk.database.transaction() as session:
+        now = self._context.now()
+        async with self._context.database.transaction() as session:
             hosted = await seated_in(session, number, person, now)
             departure = await _departure(session, hosted, person)
             over = hosted.match.deserted(person.id, now, win=win)
@@ -106,12 +106,12 @@ class Departures:
             settles, ended = await end_match(session, hosted, over, now, answered=answered, mover=person.id)
             await session.outbox.withdraw(Telling.GONE, number)
             board = await board_of(session, ended)
-        return Told(board, settles)
+        return ActionResult(board, settles)
 
-    async def wait(self, number: MatchId, person: Person) -> Told:
+    async def wait(self, number: MatchId, person: Person) -> ActionResult:
         """Let the match stand; its waiting player is asked again in a while.  Raises as :meth:`end`."""
-        now = self._desk.now()
-        async with self._desk.database.transaction() as session:
+        now = self._context.now()
+        async with self._context.database.transaction() as session:
             hosted = await seated_in(session, number, person, now)
             await _departure(session, hosted, person)
             side = hosted.match.side_of(person.id)
@@ -120,10 +120,10 @@ class Departures:
             opponent = hosted.match.opponent_of(person.id)
             await _ask_opponent(session, hosted, opponent, now=now, due=now + AGAIN_AFTER)
             board = await board_of(session, hosted)
-        return Told(board)
+        return ActionResult(board)
 
 
-async def _departure(session: Session, hosted: Hosted, person: Person) -> Departure:
+async def _departure(session: Session, hosted: HostedMatch, person: Person) -> Departure:
     """How the opponent of ``person`` is away from where they play; raises :class:`StillThere`."""
     opponent, server = hosted.match.opponent_of(person.id), hosted.place.server
     away = {} if server is None else await session.departures.of(server, (opponent,))
@@ -133,7 +133,7 @@ async def _departure(session: Session, hosted: Hosted, person: Person) -> Depart
 
 
 async def _ask_opponent(
-    session: Session, hosted: Hosted, person: PersonId, *, now: datetime, due: datetime
+    session: Session, hosted: HostedMatch, person: PersonId, *, now: datetime, due: datetime
 ) -> None:
     """Plan to tell the opponent of ``person``, who is away; what was planned before is dropped."""
     await session.outbox.withdraw(Telling.GONE, hosted.match.id)

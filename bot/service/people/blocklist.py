@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from bot.service.context import Desk
+from bot.service.context import ServiceContext
 from bot.service.refusals import NotReached, SelfBlock
 from rules.match.offers import OfferKind
 from rules.match.people import Person, PersonId
@@ -26,34 +26,34 @@ class From(StrEnum):
 class Company:
     """The use cases of choosing one's company.  Nobody is told who has chosen what."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, context: ServiceContext) -> None:
+        self._context = context
 
     async def block(self, person: Person, other: Person) -> bool:
         """Want nothing from ``other`` any more; gives whether that is new.  Raises :class:`SelfBlock`."""
         if person.id == other.id:
             raise SelfBlock
-        async with self._desk.database.transaction() as session:
+        async with self._context.database.transaction() as session:
             return await session.blocks.add(person.id, other.id)
 
     async def unblock(self, person: Person, other: PersonId) -> bool:
         """Take a block back; gives whether there was one."""
-        async with self._desk.database.transaction() as session:
+        async with self._context.database.transaction() as session:
             return await session.blocks.remove(person.id, other)
 
     async def blocked_by(self, person: Person) -> list[Person]:
         """Whom a person blocks, by name."""
-        async with self._desk.database.reading() as session:
+        async with self._context.database.reading() as session:
             return await session.blocks.of(person.id)
 
     async def challenges_from(self, person: PersonId) -> From:
         """Who may challenge a person by name."""
-        async with self._desk.database.reading() as session:
+        async with self._context.database.reading() as session:
             return await _chosen(session, person)
 
     async def take_challenges_from(self, person: PersonId, whom: From) -> None:
         """Choose who may challenge one by name."""
-        async with self._desk.database.transaction() as session:
+        async with self._context.database.transaction() as session:
             await session.settings.set(person, FROM, whom)
 
 

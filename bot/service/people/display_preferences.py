@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.service.context import Desk
+from bot.service.context import ServiceContext
 from renderers.theme import THEMES
 from rules.match.people import PersonId
 
@@ -41,14 +41,14 @@ _NAMES = {"theme": "board.theme", "view": "board.view", "as": "board.as", "confi
 class Tastes:
     """The use cases around them."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, context: ServiceContext) -> None:
+        self._context = context
 
     async def of(self, person: PersonId | None) -> Taste:
         """A person's taste; the common one for nobody in particular."""
         if person is None:
             return Taste()
-        chosen = await self._desk.database.read(lambda session: session.settings.of(person))
+        chosen = await self._context.database.read(lambda session: session.settings.of(person))
         theme, view, shown = (chosen.get(_NAMES[name], "") for name in ("theme", "view", "as"))
         # A choice that is not known (any more) must not stand between somebody and their boards.
         return Taste(
@@ -60,7 +60,7 @@ class Tastes:
 
     async def choose(self, person: PersonId, choices: dict[str, str]) -> Taste:
         """Change what ``choices`` names: ``theme``, ``view``, ``as``, ``confirm`` ("yes" or "no")."""
-        async with self._desk.database.transaction() as session:
+        async with self._context.database.transaction() as session:
             for name, value in choices.items():
                 await session.settings.set(person, _NAMES[name], value)
         return await self.of(person)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime, time
 
-from bot.service.context import Desk
+from bot.service.context import ServiceContext
 from bot.service.time.reminder_marks import DIGEST, MARKS, OFF, WHERE, Ladder, Where, ladder_of
 from bot.service.time.sleep_hours import plan_digest
 from bot.service.time.turns import retime, retime_all_of
@@ -30,13 +30,13 @@ class Wished:
 class Wishes:
     """The use cases around them."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, context: ServiceContext) -> None:
+        self._context = context
 
     async def of(self, person: PersonId) -> Wished:
         """How somebody wishes to be reminded."""
-        async with self._desk.database.reading() as session:
-            return await _wished(session, person, self._desk.now())
+        async with self._context.database.reading() as session:
+            return await _wished(session, person, self._context.now())
 
     async def choose(
         self,
@@ -52,8 +52,8 @@ class Wishes:
         """
         parsed = None if marks is None or _is_default(marks) else parse_marks(marks)
         at = None if digest is None or _is_off(digest) else parse_time(digest)
-        now = self._desk.now()
-        async with self._desk.database.transaction() as session:
+        now = self._context.now()
+        async with self._context.database.transaction() as session:
             if where is not None:
                 await session.settings.set(person, WHERE, where)
             if parsed is not None:
@@ -74,8 +74,8 @@ class Wishes:
         """
         default = marks is not None and _is_default(marks)
         parsed = None if marks is None or default else parse_marks(marks)
-        now = self._desk.now()
-        async with self._desk.database.transaction() as session:
+        now = self._context.now()
+        async with self._context.database.transaction() as session:
             if default:
                 for name in (WHERE, MARKS):
                     await session.settings.drop_for_match(match, person, name)

@@ -16,7 +16,7 @@ from datetime import datetime
 from typing import Any
 from zlib import crc32
 
-from bot.service.context import Board, Desk, board_of, loaded
+from bot.service.context import MatchView, ServiceContext, board_of, loaded
 from bot.service.refusals import ConditionalsChanged, OldPosition
 from bot.service.time.flags import seated_in
 from rules.core.lines import MOST_CHARACTERS, LineError
@@ -27,7 +27,7 @@ from rules.match.events import EventKind
 from rules.match.match import Match, MatchId, Revision
 from rules.match.notifications import Telling
 from rules.match.people import Person, PersonId
-from rules.match.places import Hosted
+from rules.match.places import HostedMatch
 from storage.conditional_moves import Kept, Standing
 from storage.database import Session
 from storage.outbox import Draft
@@ -45,7 +45,7 @@ class Plan:
     ``before``: there are others in force, which they take the place of.
     """
 
-    board: Board
+    board: MatchView
     tree: Tree
     own: str = ""
     before: bool = False
@@ -61,7 +61,7 @@ class Plan:
         return mark_of(str(self))
 
     @property
-    def root(self) -> Board:
+    def root(self) -> MatchView:
         """The board on which the opponent is to move."""
         return self.board.ahead(self.board.position.parse(self.own)) if self.own else self.board
 
@@ -74,8 +74,8 @@ def mark_of(line: str) -> str:
 class Conditionals:
     """The use cases of somebody who sets moves beforehand."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, context: ServiceContext) -> None:
+        self._context = context
 
     async def draft(self, number: MatchId, person: Person, line: str, *, typed: bool = False) -> Plan:
         """Read conditional moves and keep them until their author says whether they are to be in force.
@@ -83,8 +83,8 @@ class Conditionals:
         Raises :class:`rules.core.lines.LineError` (:class:`OwnTurnError` on one's own turn), ``UnknownMatch``
         or a ``MatchError``.
         """
-        now = self._desk.now()
-        async with self._desk.database.transaction() as session:
+        now = self._context.now()
+        async with self._context.database.transaction() as session:
             board = await _running(session, number, person, now)
             plan = _read(board, person, line, typed=typed)
             kept = Kept(number, person.id, Standing.DRAFT, len(board.match.plies), str(plan))
@@ -98,8 +98,8 @@ class Conditionals:
         Doing it once more changes nothing.  Raises :class:`OldPosition` if the game has
         moved on, :class:`ConditionalsChanged` if something else was entered, and as :meth:`draft`.
         """
-        now = self._desk.now()
-        async with self._desk.database.transaction() as session:
+        now = self._context.now()
+        async with self._context.database.transaction() as session:
             board = await _running(session, number, person, now)
             if board.match.revision != revision:
                 raise OldPosition(number)
@@ -117,7 +117,7 @@ class Conditionals:
 
     async def discard(self, number: MatchId, person: Person, mark: str) -> bool:
         """Forget the draft that was shown under ``mark``; gives whether others are in force."""
-        async with self._desk.database.transaction() as session:
+        async with self._context.database.transaction() as session:
             hosted = await loaded(session, number)
             hosted.match.side_of(person.id)
             draft = await session.conditionals.get(number, person.id, Standing.DRAFT)
@@ -127,17 +127,17 @@ class Conditionals:
 
     async def clear(self, number: MatchId, person: Person) -> bool:
         """Forget what is in force and what is not yet; gives whether something was in force."""
-        async with self._desk.database.transaction() as session:
+        async with self._context.database.transaction() as session:
             hosted = await loaded(session, number)
             hosted.match.side_of(person.id)
             in_force = await session.conditionals.get(number, person.id, Standing.SAVED) is not None
             await session.conditionals.drop(number, person.id)
             return in_force
 
-    async def in_force(self, person: Person, matches: Sequence[Hosted]) -> list[Plan]:
+    async def in_force(self, person: Person, matches: Sequence[HostedMatch]) -> list[Plan]:
         """A person's conditional moves in some of their matches."""
         found = []
-        async with self._desk.database.reading() as session:
+        async with self._context.database.reading() as session:
             for hosted in matches:
                 kept = await session.conditionals.get(hosted.match.id, person.id, Standing.SAVED)
                 if kept is not None:
@@ -146,16 +146,16 @@ class Conditionals:
 
     async def fallen(self, number: MatchId, person: PersonId) -> Kept | None:
         """A person's conditional moves that came to nothing, until they have moved on from there."""
-        async with self._desk.database.reading() as session:
+        async with self._context.database.reading() as session:
             return await session.conditionals.get(number, person, Standing.FALLEN)
 
     async def fallen_of(self, person: PersonId) -> list[Kept]:
         """The same in all of their matches."""
-        async with self._desk.database.reading() as session:
+        async with self._context.database.reading() as session:
             return await session.conditionals.fallen_of(person)
 
 
-async def _running(session: Session, number: MatchId, person: Person, now: datetime) -> Board:
+async def _running(session: Session, number: MatchId, person: Person, now: datetime) -> MatchView:
     """The board of a match of ``person``'s that goes on."""
     hosted = await seated_in(session, number, person, now)
     if hosted.match.outcome is not None:
@@ -163,7 +163,7 @@ async def _running(session: Session, number: MatchId, person: Person, now: datet
     return await board_of(session, hosted)
 
 
-def _read(board: Board, person: Person, text: str, *, typed: bool = False) -> Plan:
+def _read(board: MatchView, person: Person, text: str, *, typed: bool = False) -> Plan:
     """Conditional moves as they were entered on ``board``."""
     if board.match.awaited != person.id:
         return Plan(board, read_tree(board.position, text, typed=typed))
@@ -199,7 +199,7 @@ def _own_ply(position: Position[Any], text: str, *, typed: bool) -> tuple[str, s
     return plies.pop(), "|".join(rest for _, _, rest in branches)
 
 
-def _plan(board: Board, kept: Kept) -> Plan:
+def _plan(board: MatchView, kept: Kept) -> Plan:
     own, rest = _kept(board.match, kept)
     return Plan(board, kept_tree(rest), own)
 
@@ -212,7 +212,7 @@ def _kept(match: Match, kept: Kept) -> tuple[str, str]:
     return branches[0][0], " | ".join(rest for _, _, rest in branches)
 
 
-async def play_by_hand(session: Session, after: Board, mover: PersonId, now: datetime) -> None:
+async def play_by_hand(session: Session, after: MatchView, mover: PersonId, now: datetime) -> None:
     """See to the conditional moves of ``mover``, who has just played: are those meant that begin with this ply?
 
     What they had not put in force, and what came to nothing before, is forgotten.
@@ -229,7 +229,7 @@ async def play_by_hand(session: Session, after: Board, mover: PersonId, now: dat
         await _fall(session, kept, match, now)
 
 
-async def set_beforehand(session: Session, board: Board, now: datetime) -> Any | None:
+async def set_beforehand(session: Session, board: MatchView, now: datetime) -> Any | None:
     """The move that the player to move has set for the ply just played on ``board``; ``None`` if there is none.
 
     What is left of their conditional moves behind it stays in force; what does

@@ -6,7 +6,17 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
-from bot.service.context import NOWHERE, AnsweredAt, Board, Desk, Told, board_of, loaded, rebuild, tell
+from bot.service.context import (
+    NOWHERE,
+    ActionResult,
+    MatchView,
+    ReplyTarget,
+    ServiceContext,
+    board_of,
+    loaded,
+    rebuild,
+    tell,
+)
 from bot.service.playing.conditional_moves import play_by_hand, set_beforehand
 from bot.service.refusals import OldPosition, Refused, TimeOver
 from bot.service.time.endings import end_match, remove_litter
@@ -50,7 +60,7 @@ class Unsure(Refused):
     ``board`` is the board as it would be; ``warning`` says why one would not want it, if so.
     """
 
-    def __init__(self, board: Board, move: str, warning: str) -> None:
+    def __init__(self, board: MatchView, move: str, warning: str) -> None:
         super().__init__(move)
         self.board = board
         self.move = move
@@ -60,25 +70,25 @@ class Unsure(Refused):
 class Playing:
     """The use cases of a running match."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, context: ServiceContext) -> None:
+        self._context = context
 
-    async def move(self, order: MoveOrder, answered: AnsweredAt = NOWHERE) -> Told:
+    async def move(self, order: MoveOrder, answered: ReplyTarget = NOWHERE) -> ActionResult:
         """Play a move.
 
         Raises one of the three move errors, :class:`UnknownMatch`,
         :class:`OldPosition`, :class:`TimeOver` or a :class:`rules.match.errors.MatchError`.
         """
-        now = self._desk.now()
-        told = await self._desk.database.write(lambda session: _move(session, order, answered, now))
+        now = self._context.now()
+        told = await self._context.database.write(lambda session: _move(session, order, answered, now))
         if isinstance(told, TimeOver):
             raise told
         return told
 
-    async def resign(self, number: MatchId, person: Person, answered: AnsweredAt = NOWHERE) -> Told:
+    async def resign(self, number: MatchId, person: Person, answered: ReplyTarget = NOWHERE) -> ActionResult:
         """Give a match up.  Raises :class:`UnknownMatch` or a :class:`rules.match.errors.MatchError`."""
-        now = self._desk.now()
-        async with self._desk.database.transaction() as session:
+        now = self._context.now()
+        async with self._context.database.transaction() as session:
             await credit_absence(session, now)
             found = await loaded(session, number)
             found.match.side_of(person.id)  # raises for anybody who does not play in it
@@ -91,10 +101,12 @@ class Playing:
                     session, hosted, resigned, now, answered=answered, mover=person.id
                 )
             board = await board_of(session, hosted)
-        return Told(board, settles)
+        return ActionResult(board, settles)
 
 
-async def _move(session: Session, order: MoveOrder, answered: AnsweredAt, now: datetime) -> Told | TimeOver:
+async def _move(
+    session: Session, order: MoveOrder, answered: ReplyTarget, now: datetime
+) -> ActionResult | TimeOver:
     """What :meth:`Playing.move` does; that it came too late holds, so it is no error in here."""
     await credit_absence(session, now)
     hosted = await loaded(session, order.match)
@@ -109,7 +121,7 @@ async def _move(session: Session, order: MoveOrder, answered: AnsweredAt, now: d
     if _repeats_own_last_ply(board, order):
         if match.awaited == order.person:
             _check_meant(board, order)
-        return Told(board, again=True)
+        return ActionResult(board, again=True)
     if order.revision is not None and order.revision != match.revision:
         raise OldPosition(match.id)
     if match.outcome is None or deadline is None or not late:
@@ -120,8 +132,8 @@ async def _move(session: Session, order: MoveOrder, answered: AnsweredAt, now: d
 
 
 async def _play(
-    session: Session, board: Board, order: MoveOrder, answered: AnsweredAt, now: datetime
-) -> Told:
+    session: Session, board: MatchView, order: MoveOrder, answered: ReplyTarget, now: datetime
+) -> ActionResult:
     position = board.position
     move = position.parse_typed(order.text) if order.typed else position.parse(order.text)
     warning = position.warning(move)
@@ -141,12 +153,12 @@ async def _play(
     draft = Draft(kind=Telling.BOARD, match=after.match.id, revision=after.match.revision)
     settles = await tell(session, board.hosted, draft, answered, now, mover=mover)
     await remove_litter(session, after.match.id, now)
-    return Told(after, settles)
+    return ActionResult(after, settles)
 
 
 async def play_on(
-    session: Session, board: Board, move: Any, now: datetime, *, beforehand: bool = False
-) -> Board:
+    session: Session, board: MatchView, move: Any, now: datetime, *, beforehand: bool = False
+) -> MatchView:
     """Write down that ``move`` was played on ``board``, and the turn that follows; telling is the caller's.
 
     ``beforehand``: a conditional move played it.
@@ -166,7 +178,7 @@ async def play_on(
     return replace(moved, hosted=replace(board.hosted, match=played, hushed=False))
 
 
-def _repeats_own_last_ply(board: Board, order: MoveOrder) -> bool:
+def _repeats_own_last_ply(board: MatchView, order: MoveOrder) -> bool:
     """Whether the order is the ply that this person has just played by hand, sent once more.
 
     A lost answer makes people send a move twice; the second must not be refused
@@ -194,7 +206,7 @@ def _repeats_own_last_ply(board: Board, order: MoveOrder) -> bool:
     return bool(meant == board.last)
 
 
-def _check_meant(board: Board, order: MoveOrder) -> None:
+def _check_meant(board: MatchView, order: MoveOrder) -> None:
     """Raise :class:`Unsure` for a repeated ply that was answered at once, if it can be played again by now."""
     if order.revision is not None:
         return

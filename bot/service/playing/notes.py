@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.service.context import Desk, loaded
+from bot.service.context import ServiceContext, loaded
 from bot.service.refusals import EmptyNote, NoSuchNote, NoteTooLong, TooManyNotes
 from rules.match.match import MatchId
 from rules.match.people import PersonId
@@ -19,12 +19,12 @@ LONGEST_NOTE = 1000
 class Notes:
     """The use cases of somebody who takes notes; only they ever see them."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, context: ServiceContext) -> None:
+        self._context = context
 
     async def of(self, number: MatchId, person: PersonId) -> list[Note]:
         """A person's notes on a match, oldest first; none for whoever does not play in it."""
-        async with self._desk.database.reading() as session:
+        async with self._context.database.reading() as session:
             return await session.notes.of(number, person)
 
     async def add(self, number: MatchId, person: PersonId, text: str) -> int:
@@ -37,16 +37,16 @@ class Notes:
             raise EmptyNote
         if len(text) > LONGEST_NOTE:
             raise NoteTooLong(len(text), LONGEST_NOTE)
-        async with self._desk.database.transaction() as session:
+        async with self._context.database.transaction() as session:
             notes, plies = await _own(session, number, person)
             if len(notes) >= MOST_NOTES:
                 raise TooManyNotes(MOST_NOTES)
-            await session.notes.add(number, person, Note(plies, self._desk.now(), text))
+            await session.notes.add(number, person, Note(plies, self._context.now(), text))
         return len(notes) + 1
 
     async def remove(self, number: MatchId, person: PersonId, which: int) -> Note:
         """Remove the note with this number, counted from 1, oldest first.  Raises :class:`NoSuchNote` and as :meth:`add`."""
-        async with self._desk.database.transaction() as session:
+        async with self._context.database.transaction() as session:
             notes, _ = await _own(session, number, person)
             if not 1 <= which <= len(notes):
                 raise NoSuchNote(len(notes))

@@ -6,7 +6,16 @@ import json
 from dataclasses import replace
 from datetime import datetime
 
-from bot.service.context import NOWHERE, AnsweredAt, Board, Desk, Told, board_of, loaded, tell
+from bot.service.context import (
+    NOWHERE,
+    ActionResult,
+    MatchView,
+    ReplyTarget,
+    ServiceContext,
+    board_of,
+    loaded,
+    tell,
+)
 from bot.service.people.blocklist import check_offer, check_rematch
 from bot.service.playing.conditional_moves import drop_overtaken
 from bot.service.playing.possible_actions import Possible, possible
@@ -23,7 +32,7 @@ from rules.match.match import Match, MatchId, Revision
 from rules.match.notifications import Telling
 from rules.match.offers import OfferKind
 from rules.match.people import Person, PersonId
-from rules.match.places import Hosted
+from rules.match.places import HostedMatch
 from storage.codec import to_ms
 from storage.database import Session
 from storage.outbox import Draft
@@ -32,25 +41,25 @@ from storage.outbox import Draft
 class Offers:
     """The use cases of two players who propose things to each other."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, context: ServiceContext) -> None:
+        self._context = context
 
     async def offer(
         self,
         kind: OfferKind,
         number: MatchId,
         person: Person,
-        answered: AnsweredAt = NOWHERE,
+        answered: ReplyTarget = NOWHERE,
         *,
         revision: Revision | None = None,
-    ) -> Told:
+    ) -> ActionResult:
         """Propose something.
 
         ``revision`` is what the person had before them: a takeback is about the plies they saw.  Raises
         ``UnknownMatch``, ``NotReached``, :class:`OldPosition` or a :class:`rules.match.errors.MatchError`.
         """
-        now = self._desk.now()
-        async with self._desk.database.transaction() as session:
+        now = self._context.now()
+        async with self._context.database.transaction() as session:
             hosted = await lapse(session, await seated_in(session, number, person, now), now)
             if kind is OfferKind.TAKEBACK and revision not in (None, hosted.match.revision):
                 raise OldPosition(number)
@@ -68,11 +77,11 @@ class Offers:
             )
 
     async def refuse(
-        self, kind: OfferKind, number: MatchId, person: Person, answered: AnsweredAt = NOWHERE
-    ) -> Told:
+        self, kind: OfferKind, number: MatchId, person: Person, answered: ReplyTarget = NOWHERE
+    ) -> ActionResult:
         """Refuse the opponent's offer.  Raises as :meth:`offer`, and ``NoOfferError``."""
-        now = self._desk.now()
-        async with self._desk.database.transaction() as session:
+        now = self._context.now()
+        async with self._context.database.transaction() as session:
             hosted = await lapse(session, await seated_in(session, number, person, now), now)
             after = hosted.match.refused(kind, person.id, now)
             return await self._said(
@@ -91,17 +100,17 @@ class Offers:
         kind: OfferKind,
         number: MatchId,
         person: Person,
-        answered: AnsweredAt = NOWHERE,
+        answered: ReplyTarget = NOWHERE,
         *,
         revision: Revision | None = None,
-    ) -> Told:
+    ) -> ActionResult:
         """Accept the opponent's offer; of a rematch, the board is the new match's.
 
         ``revision`` is what the person had before them: a takeback offered later is
         about other plies.  Raises as :meth:`offer`, ``NoOfferError`` and :class:`OldPosition`.
         """
-        now = self._desk.now()
-        async with self._desk.database.transaction() as session:
+        now = self._context.now()
+        async with self._context.database.transaction() as session:
             hosted = await lapse(session, await seated_in(session, number, person, now), now)
             match = hosted.match
             after = match.agreed(kind, person.id, now, await rests_of(session, match))
@@ -123,19 +132,19 @@ class Offers:
                 )
             settles, ended = await end_match(session, hosted, after, now, answered=answered, mover=person.id)
             board = await board_of(session, ended)
-        return Told(board, settles)
+        return ActionResult(board, settles)
 
     async def undo(
         self,
         number: MatchId,
         person: Person,
-        answered: AnsweredAt = NOWHERE,
+        answered: ReplyTarget = NOWHERE,
         *,
         revision: Revision | None = None,
-    ) -> Told:
+    ) -> ActionResult:
         """Undo one's own ply just played.  Raises as :meth:`offer`, ``TooLateToUndoError`` and :class:`OldPosition`."""
-        now = self._desk.now()
-        async with self._desk.database.transaction() as session:
+        now = self._context.now()
+        async with self._context.database.transaction() as session:
             hosted = await seated_in(session, number, person, now)
             if revision not in (None, hosted.match.revision):
                 raise OldPosition(number)
@@ -144,46 +153,48 @@ class Offers:
                 session, hosted, after, person=person, event=EventKind.UNDONE, answered=answered, now=now
             )
 
-    async def claim_repetition(self, number: MatchId, person: Person, answered: AnsweredAt = NOWHERE) -> Told:
+    async def claim_repetition(
+        self, number: MatchId, person: Person, answered: ReplyTarget = NOWHERE
+    ) -> ActionResult:
         """Claim a draw by threefold repetition.  Raises :class:`NoRepetition` and as :meth:`offer`."""
-        now = self._desk.now()
-        async with self._desk.database.transaction() as session:
+        now = self._context.now()
+        async with self._context.database.transaction() as session:
             hosted = await seated_in(session, number, person, now)
             drawn = hosted.match.repeated(person.id, now)
             if not repeats(hosted.match):
                 raise NoRepetition
             settles, ended = await end_match(session, hosted, drawn, now, answered=answered, mover=person.id)
             board = await board_of(session, ended)
-        return Told(board, settles)
+        return ActionResult(board, settles)
 
     def check(self, kind: OfferKind, match: Match, person: PersonId) -> None:
         """Raise the :class:`rules.match.errors.MatchError` that says why ``person`` may not propose this now, if so."""
-        now = self._desk.now()
+        now = self._context.now()
         match.lapsed(now).offered(kind, person, now)
 
     def possible(self, match: Match, person: PersonId) -> frozenset[Possible]:
         """What ``person`` could do in a match right now."""
-        now = self._desk.now()
+        now = self._context.now()
         return possible(match.lapsed(now), person, now)
 
-    async def waiting_for(self, person: PersonId) -> list[Hosted]:
+    async def waiting_for(self, person: PersonId) -> list[HostedMatch]:
         """The finished matches of which somebody wishes a rematch with ``person``, oldest first."""
-        async with self._desk.database.reading() as session:
+        async with self._context.database.reading() as session:
             found = await session.matches.offered(person, OfferKind.REMATCH)
-        return [hosted for hosted in found if hosted.match.lapsed(self._desk.now()).offers_to(person)]
+        return [hosted for hosted in found if hosted.match.lapsed(self._context.now()).offers_to(person)]
 
     async def _said(
         self,
         session: Session,
-        hosted: Hosted,
+        hosted: HostedMatch,
         after: Match,
         *,
         person: Person,
         event: EventKind,
         kind: OfferKind,
-        answered: AnsweredAt,
+        answered: ReplyTarget,
         now: datetime,
-    ) -> Told:
+    ) -> ActionResult:
         side = after.side_of(person.id)
         await session.matches.save(hosted.match, after)
         await session.events.add(after.id, event, now, side=side, detail=kind)
@@ -191,19 +202,19 @@ class Offers:
             kind=Telling.OFFER, match=after.id, revision=after.revision, detail=f"{event} {kind} {side:d}"
         )
         settles = await tell(session, hosted, draft, answered, now, mover=person.id)
-        return Told(await board_of(session, replace(hosted, match=after)), settles)
+        return ActionResult(await board_of(session, replace(hosted, match=after)), settles)
 
     async def _back(
         self,
         session: Session,
-        hosted: Hosted,
+        hosted: HostedMatch,
         after: Match,
         *,
         person: Person,
         event: EventKind,
-        answered: AnsweredAt,
+        answered: ReplyTarget,
         now: datetime,
-    ) -> Told:
+    ) -> ActionResult:
         """Write down that plies were taken away, and tell the position that stands now."""
         gone = hosted.match.plies[len(after.plies) :]
         detail = json.dumps(
@@ -219,8 +230,8 @@ class Offers:
         )
         settles = await tell(session, hosted, draft, answered, now, mover=person.id)
         await remove_litter(session, after.id, now)
-        board: Board = await board_of(session, replace(hosted, match=after, hushed=False))
-        return Told(board, settles)
+        board: MatchView = await board_of(session, replace(hosted, match=after, hushed=False))
+        return ActionResult(board, settles)
 
 
 def repeats(match: Match) -> bool:
@@ -239,7 +250,7 @@ async def lapse_offers(session: Session, now: datetime) -> int:
     return len(await session.each("the stale offer in match", stale, lapse_one))
 
 
-async def lapse(session: Session, hosted: Hosted, now: datetime) -> Hosted:
+async def lapse(session: Session, hosted: HostedMatch, now: datetime) -> HostedMatch:
     """Write down which offers of a match nobody answered in time; gives the match without them."""
     match, after = hosted.match, hosted.match.lapsed(now)
     if after is match:

@@ -6,21 +6,21 @@ from dataclasses import replace
 from datetime import datetime
 
 from bot.service.challenges.match_start import begun, check_room
-from bot.service.context import AnsweredAt, Told, board_of, tell
+from bot.service.context import ActionResult, ReplyTarget, board_of, tell
 from bot.service.refusals import UnknownChallenge
 from bot.service.time.vacation import start_turn
 from rules.core.position import Side
 from rules.match.challenges import ChallengeState
 from rules.match.notifications import Telling
 from rules.match.people import PersonId
-from rules.match.places import Hosted
+from rules.match.places import HostedMatch
 from storage.database import Session
 from storage.outbox import Draft
 
 
 async def begin_rematch(
-    session: Session, hosted: Hosted, offerer: PersonId, answered: AnsweredAt, now: datetime
-) -> Told:
+    session: Session, hosted: HostedMatch, offerer: PersonId, answered: ReplyTarget, now: datetime
+) -> ActionResult:
     """Begin it where the match was played, on the terms of its challenge, down to the cells that were drawn then.
 
     It has a number of its own, and so a challenge of its own that is accepted already.
@@ -46,9 +46,9 @@ async def begin_rematch(
         )
     )
     match = replace(await begun(session, challenge, seats, now), rematch_of=old.id)
-    new = Hosted(match, hosted.place)
+    new = HostedMatch(match, hosted.place)
     await session.matches.add(new)
     new = replace(new, match=await start_turn(session, match, now))
     draft = Draft(kind=Telling.BOARD, match=match.id, revision=match.revision)
     settles = await tell(session, new, draft, answered, now)
-    return Told(await board_of(session, new), settles)
+    return ActionResult(await board_of(session, new), settles)

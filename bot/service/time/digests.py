@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from bot.service.context import Desk, seated
+from bot.service.context import ServiceContext, seated
 from bot.service.lookup import urgency
 from bot.service.time.reminder_marks import ladder_of
 from bot.service.time.reminder_turns import INSTEAD, is_instead
@@ -13,7 +13,7 @@ from bot.service.time.sleep_hours import standing
 from bot.service.time.vacation import leave_at
 from rules.match.notifications import OutboxItem, Telling
 from rules.match.people import Person, PersonId
-from rules.match.places import Hosted
+from rules.match.places import HostedMatch
 from rules.match.reminders import next_digest
 from storage.database import Session
 from storage.outbox import Draft
@@ -28,7 +28,7 @@ URGENT_TIME = timedelta(hours=24)
 class Waiting:
     """A match that waits for somebody's move."""
 
-    hosted: Hosted
+    hosted: HostedMatch
     opponent: Person
     urgent: bool
 
@@ -39,7 +39,7 @@ class Digest:
 
     person: Person
     waiting: tuple[Waiting, ...]
-    offers: tuple[Hosted, ...]
+    offers: tuple[HostedMatch, ...]
 
     @property
     def urgent(self) -> int:
@@ -50,14 +50,14 @@ class Digest:
 class Digests:
     """The use case of whoever reads one."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, context: ServiceContext) -> None:
+        self._context = context
 
     async def current(self, item: OutboxItem) -> Digest | None:
         """What the digest of an item says now; ``None`` if nothing waits any more."""
-        async with self._desk.database.reading() as session:
+        async with self._context.database.reading() as session:
             person = await session.people.get(_reader(item))
-            return await _digest(session, person, self._desk.now())
+            return await _digest(session, person, self._context.now())
 
 
 async def sweep_digests(session: Session, now: datetime) -> int:
@@ -113,7 +113,7 @@ async def _digest(session: Session, person: Person, now: datetime) -> Digest | N
     return Digest(person, tuple(waiting), tuple(offers)) if waiting or offers else None
 
 
-async def _waiting(session: Session, hosted: Hosted, person: Person, now: datetime) -> Waiting:
+async def _waiting(session: Session, hosted: HostedMatch, person: Person, now: datetime) -> Waiting:
     match = hosted.match
     opponent = (await seated(session, hosted))[match.side_of(person.id).other]
     deadline, turn = match.clock.deadline, match.clock.turn

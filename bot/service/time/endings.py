@@ -5,25 +5,25 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import datetime
 
-from bot.service.context import NOWHERE, AnsweredAt, tell
+from bot.service.context import NOWHERE, ReplyTarget, tell
 from bot.service.time.reminder_turns import Due, changed_reminder
 from rules.match.match import Match, MatchId
 from rules.match.notifications import OutboxId, Telling
 from rules.match.people import PersonId
-from rules.match.places import Hosted
+from rules.match.places import HostedMatch
 from storage.database import Session
 from storage.outbox import Draft
 
 
 async def end_match(
     session: Session,
-    hosted: Hosted,
+    hosted: HostedMatch,
     ended: Match,
     now: datetime,
     *,
-    answered: AnsweredAt = NOWHERE,
+    answered: ReplyTarget = NOWHERE,
     mover: PersonId | None = None,
-) -> tuple[tuple[OutboxId, ...], Hosted]:
+) -> tuple[tuple[OutboxId, ...], HostedMatch]:
     """Write down that a match ended without a ply, and that this is to be told."""
     await session.matches.save(hosted.match, ended)
     await session.reminders.clear(ended.id)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import datetime
 
-from bot.service.context import NOWHERE, AnsweredAt, Desk, Told, board_of, loaded, tell
+from bot.service.context import NOWHERE, ActionResult, ReplyTarget, ServiceContext, board_of, loaded, tell
 from bot.service.time.endings import end_match
 from bot.service.time.outages import credit_absence
 from bot.service.time.turns import begin_turn, rests_of, retime
@@ -14,13 +14,13 @@ from rules.match.events import EventKind
 from rules.match.match import CLAIM_LASTS, FlagRule, Match, MatchId
 from rules.match.notifications import Telling
 from rules.match.people import Person
-from rules.match.places import Hosted
+from rules.match.places import HostedMatch
 from storage.database import Session
 from storage.match_rows import running_clock
 from storage.outbox import Draft
 
 
-async def judge(session: Session, hosted: Hosted, now: datetime) -> Hosted:
+async def judge(session: Session, hosted: HostedMatch, now: datetime) -> HostedMatch:
     """The match once its clock has been looked at, written down.
 
     Called before whatever comes after a deadline, by the tick and by every action
@@ -44,7 +44,7 @@ async def judge(session: Session, hosted: Hosted, now: datetime) -> Hosted:
     return await _judge_alone(session, await loaded(session, match.id), now)
 
 
-async def _judge_alone(session: Session, hosted: Hosted, now: datetime) -> Hosted:
+async def _judge_alone(session: Session, hosted: HostedMatch, now: datetime) -> HostedMatch:
     if hosted.match.awaited is None or not hosted.match.clock.over(now):
         return hosted
     # The last look at what its clock stood still for: what could not be credited before is not lost for that.
@@ -69,7 +69,7 @@ async def _judge_alone(session: Session, hosted: Hosted, now: datetime) -> Hoste
     return replace(hosted, match=flagged)
 
 
-async def tell_opponent(session: Session, hosted: Hosted, kind: Telling, now: datetime) -> None:
+async def tell_opponent(session: Session, hosted: HostedMatch, kind: Telling, now: datetime) -> None:
     """Plan to tell the player who waits something, where the match is played."""
     match = hosted.match
     if match.to_move is None:
@@ -102,23 +102,25 @@ async def sweep_flags(session: Session, now: datetime) -> int:
 class Claims:
     """The use cases of a player whose opponent does not move."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, context: ServiceContext) -> None:
+        self._context = context
 
-    async def claim(self, number: MatchId, person: Person, answered: AnsweredAt = NOWHERE) -> Told:
+    async def claim(self, number: MatchId, person: Person, answered: ReplyTarget = NOWHERE) -> ActionResult:
         """Claim the win on time.  Raises ``NothingToClaimError`` or another :class:`MatchError`."""
-        now = self._desk.now()
-        async with self._desk.database.transaction() as session:
+        now = self._context.now()
+        async with self._context.database.transaction() as session:
             hosted = await seated_in(session, number, person, now)
             won = hosted.match.claimed(person.id, now)
             settles, ended = await end_match(session, hosted, won, now, answered=answered, mover=person.id)
             board = await board_of(session, ended)
-        return Told(board, settles)
+        return ActionResult(board, settles)
 
-    async def give_day(self, number: MatchId, person: Person, answered: AnsweredAt = NOWHERE) -> Told:
+    async def give_day(
+        self, number: MatchId, person: Person, answered: ReplyTarget = NOWHERE
+    ) -> ActionResult:
         """Give the opponent a running day from now.  Raises as :meth:`claim`."""
-        now = self._desk.now()
-        async with self._desk.database.transaction() as session:
+        now = self._context.now()
+        async with self._context.database.transaction() as session:
             hosted = await seated_in(session, number, person, now)
             match = hosted.match
             given = match.gave_day(person.id, now, await rests_of(session, match))
@@ -126,48 +128,48 @@ class Claims:
                 session, hosted, given, person=person, kind=EventKind.DAY_GIVEN, answered=answered, now=now
             )
 
-    async def wait(self, number: MatchId, person: Person) -> Told:
+    async def wait(self, number: MatchId, person: Person) -> ActionResult:
         """Let the opponent think on; the claim stays open.  Raises as :meth:`claim`."""
-        now = self._desk.now()
-        async with self._desk.database.transaction() as session:
+        now = self._context.now()
+        async with self._context.database.transaction() as session:
             hosted = await seated_in(session, number, person, now)
             waiting = hosted.match.waits(person.id, now)
             await session.matches.save(hosted.match, waiting)
             await session.events.add(number, EventKind.WAITED, now, side=waiting.side_of(person.id))
             board = await board_of(session, replace(hosted, match=waiting))
-        return Told(board)
+        return ActionResult(board)
 
-    async def nudge(self, number: MatchId, person: Person, answered: AnsweredAt = NOWHERE) -> Told:
+    async def nudge(self, number: MatchId, person: Person, answered: ReplyTarget = NOWHERE) -> ActionResult:
         """Remind an opponent who has no time limit.  Raises ``TooEarlyError`` and as :meth:`claim`."""
-        now = self._desk.now()
-        async with self._desk.database.transaction() as session:
+        now = self._context.now()
+        async with self._context.database.transaction() as session:
             hosted = await seated_in(session, number, person, now)
             nudged = hosted.match.nudge(person.id, now)
             return await self._noted(
                 session, hosted, nudged, person=person, kind=EventKind.NUDGED, answered=answered, now=now
             )
 
-    async def close(self, number: MatchId, person: Person, answered: AnsweredAt = NOWHERE) -> Told:
+    async def close(self, number: MatchId, person: Person, answered: ReplyTarget = NOWHERE) -> ActionResult:
         """Close a match without time limit after a long silence.  Raises as :meth:`nudge`."""
-        now = self._desk.now()
-        async with self._desk.database.transaction() as session:
+        now = self._context.now()
+        async with self._context.database.transaction() as session:
             hosted = await seated_in(session, number, person, now)
             closed = hosted.match.closed(person.id, now)
             settles, ended = await end_match(session, hosted, closed, now, answered=answered, mover=person.id)
             board = await board_of(session, ended)
-        return Told(board, settles)
+        return ActionResult(board, settles)
 
     async def _noted(
         self,
         session: Session,
-        hosted: Hosted,
+        hosted: HostedMatch,
         after: Match,
         *,
         person: Person,
         kind: EventKind,
-        answered: AnsweredAt,
+        answered: ReplyTarget,
         now: datetime,
-    ) -> Told:
+    ) -> ActionResult:
         """Write down something that goes on in a match, and plan to tell whoever is to move."""
         await session.matches.save(hosted.match, after)
         await session.events.add(after.id, kind, now, side=after.side_of(person.id))
@@ -175,10 +177,10 @@ class Claims:
             await begin_turn(session, after, now)
         draft = Draft(kind=Telling.NUDGE, match=after.id, revision=after.revision, detail=kind)
         settles = await tell(session, hosted, draft, answered, now, mover=person.id)
-        return Told(await board_of(session, replace(hosted, match=after)), settles)
+        return ActionResult(await board_of(session, replace(hosted, match=after)), settles)
 
 
-async def seated_in(session: Session, number: MatchId, person: Person, now: datetime) -> Hosted:
+async def seated_in(session: Session, number: MatchId, person: Person, now: datetime) -> HostedMatch:
     """A match of ``person``'s, its clock judged; raises ``UnknownMatch`` or ``NotASeatError``."""
     await credit_absence(session, now)
     hosted = await loaded(session, number)

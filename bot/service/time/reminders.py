@@ -11,7 +11,7 @@ from collections import defaultdict
 from dataclasses import dataclass
 from datetime import datetime
 
-from bot.service.context import Desk, loaded, seated
+from bot.service.context import ServiceContext, loaded, seated
 from bot.service.refusals import OldPosition, Refused, RemindedOften, SnoozedTooLong
 from bot.service.time.flags import seated_in
 from bot.service.time.reminder_marks import Where, ladder_of
@@ -22,7 +22,7 @@ from rules.match.errors import MatchError
 from rules.match.match import MatchId
 from rules.match.notifications import OutboxItem, Telling
 from rules.match.people import Person, PersonId
-from rules.match.places import Hosted, MessageRef
+from rules.match.places import HostedMatch, MessageRef
 from rules.match.reminders import MOST_RUNGS, Reminder, disturbing_nobody
 from storage.database import Session
 from storage.outbox import Draft
@@ -35,7 +35,7 @@ MOST_TOGETHER = 6
 class Reminded:
     """A turn that somebody is reminded of, as it stands, and why."""
 
-    hosted: Hosted
+    hosted: HostedMatch
     awaited: Person
     opponent: Person
     mark: int | None
@@ -44,21 +44,21 @@ class Reminded:
 class Reminding:
     """The use cases of those who are reminded."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, context: ServiceContext) -> None:
+        self._context = context
 
-    async def pinged(self, person: PersonId, hosted: Hosted) -> bool:
+    async def pinged(self, person: PersonId, hosted: HostedMatch) -> bool:
         """Whether the board of a turn is to notify whose turn it is, where the match is played."""
-        ladder = await self._desk.database.read(
-            lambda session: ladder_of(session, person, self._desk.now(), hosted.match.id)
+        ladder = await self._context.database.read(
+            lambda session: ladder_of(session, person, self._context.now(), hosted.match.id)
         )
         return ladder.where is Where.CHANNEL and ladder.digest is None
 
     async def current(self, item: OutboxItem) -> list[Reminded]:
         """The turns of an item that are still worth a reminder."""
-        now = self._desk.now()
+        now = self._context.now()
         found = []
-        async with self._desk.database.reading() as session:
+        async with self._context.database.reading() as session:
             for due in dues_of(item):
                 hosted = await _standing(session, due)
                 if hosted is not None and await _has_a_point(session, hosted, due.mark, now):
@@ -70,7 +70,7 @@ class Reminding:
     async def check(self, dues: list[Due], person: Person) -> None:
         """Raise why none of these turns is one that ``person`` is to be reminded of, if so; as :meth:`put_off`."""
         refusal: Exception | None = None
-        async with self._desk.database.reading() as session:
+        async with self._context.database.reading() as session:
             for due in dues:
                 try:
                     _check(await loaded(session, due.match), due, person)
@@ -83,15 +83,15 @@ class Reminding:
 
     async def put_off(
         self, dues: list[Due], person: Person, until: datetime
-    ) -> list[tuple[Hosted, datetime]]:
+    ) -> list[tuple[HostedMatch, datetime]]:
         """Remind ``person`` of these turns at ``until``, and not before; gives what was put off until when.
 
         Only what ``person`` is to move in is touched.  A time in their quiet hours moves as any reminder does.
         Raises :class:`OldPosition`, :class:`SnoozedTooLong`, :class:`RemindedOften`
         or a :class:`rules.match.errors.MatchError`.
         """
-        now = self._desk.now()
-        async with self._desk.database.transaction() as session:
+        now = self._context.now()
+        async with self._context.database.transaction() as session:
             done = []
             for hosted in await _meant(session, dues, person, now):
                 match, deadline = hosted.match, hosted.match.clock.deadline
@@ -107,10 +107,10 @@ class Reminding:
                 done.append((hosted, due))
         return done
 
-    async def hush(self, dues: list[Due], person: Person) -> list[Hosted]:
+    async def hush(self, dues: list[Due], person: Person) -> list[HostedMatch]:
         """Remind ``person`` of these turns no more; gives which.  Raises as :meth:`put_off`."""
-        now = self._desk.now()
-        async with self._desk.database.transaction() as session:
+        now = self._context.now()
+        async with self._context.database.transaction() as session:
             meant = await _meant(session, dues, person, now)
             for hosted in meant:
                 await session.matches.hush(hosted.match.id)
@@ -125,7 +125,7 @@ async def _make_room(session: Session, number: MatchId, person: PersonId, now: d
             await retime(session, running, now)
 
 
-def _check(hosted: Hosted, due: Due, person: Person) -> None:
+def _check(hosted: HostedMatch, due: Due, person: Person) -> None:
     """Raise why a turn is not (or no longer) ``person``'s, if so."""
     hosted.match.side_of(person.id)
     if hosted.match.outcome is None and hosted.match.revision != due.revision:
@@ -133,7 +133,7 @@ def _check(hosted: Hosted, due: Due, person: Person) -> None:
     hosted.match.check_turn(person.id)
 
 
-async def _meant(session: Session, dues: list[Due], person: Person, now: datetime) -> list[Hosted]:
+async def _meant(session: Session, dues: list[Due], person: Person, now: datetime) -> list[HostedMatch]:
     """Those of the turns that are ``person``'s and go on; raises why the first one is not, if none is."""
     meant, refusal = [], None
     for due in dues:
@@ -177,7 +177,7 @@ async def sweep_reminders(session: Session, now: datetime) -> int:
 
 
 async def _worth_saying(
-    session: Session, hosted: Hosted | None, due: list[Reminder], now: datetime
+    session: Session, hosted: HostedMatch | None, due: list[Reminder], now: datetime
 ) -> Due | None:
     """Of several reminders of one turn that came due together, the most urgent, if it has a point."""
     said: Due | None = None
@@ -193,7 +193,7 @@ async def _worth_saying(
     return said
 
 
-async def _standing(session: Session, due: Due) -> Hosted | None:
+async def _standing(session: Session, due: Due) -> HostedMatch | None:
     """The match of a turn that still runs."""
     hosted = await session.matches.get(due.match)
     if hosted is None or hosted.match.awaited is None or hosted.match.revision != due.revision:
@@ -201,7 +201,7 @@ async def _standing(session: Session, due: Due) -> Hosted | None:
     return hosted
 
 
-async def _has_a_point(session: Session, hosted: Hosted, mark: int | None, now: datetime) -> bool:
+async def _has_a_point(session: Session, hosted: HostedMatch, mark: int | None, now: datetime) -> bool:
     """Whether reminding of a turn is any use: it is still awaited, in time, and they wish to hear of it."""
     match, person = hosted.match, hosted.match.awaited
     if person is None or match.flagged is not None or match.clock.over(now):
@@ -215,7 +215,7 @@ async def _has_a_point(session: Session, hosted: Hosted, mark: int | None, now: 
     return ladder.where is not Where.OFF and (ladder.digest is None or put_off)
 
 
-async def _where(session: Session, hosted: Hosted, now: datetime) -> tuple[str | None, PersonId | None]:
+async def _where(session: Session, hosted: HostedMatch, now: datetime) -> tuple[str | None, PersonId | None]:
     """The channel or the person that a reminder goes to."""
     person = hosted.match.awaited
     assert person is not None
@@ -228,7 +228,7 @@ async def _where(session: Session, hosted: Hosted, now: datetime) -> tuple[str |
 # What becomes of the messages
 
 
-async def plan_turn(session: Session, hosted: Hosted, now: datetime) -> None:
+async def plan_turn(session: Session, hosted: HostedMatch, now: datetime) -> None:
     """Plan that whoever is to move is told so directly, if they wish; the board itself is at its place."""
     match = hosted.match
     if match.awaited is None or hosted.place.channel is None:

@@ -9,7 +9,7 @@ from datetime import UTC, datetime, time, timedelta, tzinfo
 from functools import cache
 from zoneinfo import available_timezones
 
-from bot.service.context import Desk
+from bot.service.context import ServiceContext
 from bot.service.refusals import UnknownZone
 from bot.service.time.reminder_marks import OFF, QUIET, habit_at, ladder_of
 from bot.service.time.turns import retime_all_of
@@ -55,13 +55,13 @@ class Standing:
 class Habits:
     """The use cases around them."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, context: ServiceContext) -> None:
+        self._context = context
 
     async def of(self, person: PersonId) -> Standing:
         """How somebody's hours stand."""
-        async with self._desk.database.reading() as session:
-            return await standing(session, person, self._desk.now())
+        async with self._context.database.reading() as session:
+            return await standing(session, person, self._context.now())
 
     async def choose(
         self, person: PersonId, *, zone: str | None = None, sleep: str | None = None, quiet: str | None = None
@@ -73,8 +73,8 @@ class Habits:
         named = None if zone is None else zone_named(zone)
         hours = None if sleep is None or _is_none(sleep) else check_sleep(Hours.parse(sleep))
         hush = None if quiet is None else _quiet(quiet)
-        now = self._desk.now()
-        async with self._desk.database.transaction() as session:
+        now = self._context.now()
+        async with self._context.database.transaction() as session:
             if named is not None or sleep is not None:
                 before = await standing(session, person, now)
                 known = before.pending or before.habit
@@ -94,7 +94,7 @@ class Habits:
 
     async def choose_automatic(self, person: PersonId, *, automatic: bool) -> None:
         """Choose whether leave begins by itself when the time of a move is over."""
-        async with self._desk.database.transaction() as session:
+        async with self._context.database.transaction() as session:
             await session.settings.set(person, AUTOMATIC, "yes" if automatic else "no")
 
 

@@ -10,7 +10,7 @@ from rules.match.clock import Clock
 from rules.match.match import Match, MatchId, Revision
 from rules.match.pauses import Rests
 from rules.match.people import PersonId
-from rules.match.places import Hosted
+from rules.match.places import HostedMatch
 from rules.match.reminders import MOST_RUNGS, Reminder, rungs
 from storage.database import Session
 from storage.match_rows import RunningClock, running_clock
@@ -77,7 +77,7 @@ async def retime_all_of(session: Session, person: PersonId, now: datetime) -> No
         await retime(session, running, now)
 
 
-async def note_told(session: Session, hosted: Hosted, revision: Revision, now: datetime) -> None:
+async def note_told(session: Session, hosted: HostedMatch, revision: Revision, now: datetime) -> None:
     """Note that the turn which began at ``revision`` could be told, if it still runs; its clock stood still until now."""
     match, person = hosted.match, hosted.match.awaited
     if match.revision != revision or person is None or match.clock.told is not None:
@@ -91,7 +91,7 @@ async def note_told(session: Session, hosted: Hosted, revision: Revision, now: d
         await replan(session, running_clock(hosted), clock, rests, now)
 
 
-async def heard_of(session: Session, hosted: Hosted, person: PersonId, now: datetime) -> Hosted:
+async def heard_of(session: Session, hosted: HostedMatch, person: PersonId, now: datetime) -> HostedMatch:
     """The match once ``person`` does something in it: if it is their turn, they know that by now."""
     match = hosted.match
     if match.awaited != person or match.clock.told is not None:

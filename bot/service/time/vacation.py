@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import datetime, timedelta
 
-from bot.service.context import Desk, loaded
+from bot.service.context import ServiceContext, loaded
 from bot.service.refusals import LeaveOverlaps, LeaveTooLong, NoLeave, NotOnLeave
 from bot.service.time.turns import begin_turn, retime_all_of
 from rules.match.events import EventKind
@@ -19,7 +19,7 @@ from rules.match.match import DAY, Match
 from rules.match.notifications import Telling
 from rules.match.pauses import Habit, Rests
 from rules.match.people import Person, PersonId
-from rules.match.places import Hosted
+from rules.match.places import HostedMatch
 from rules.match.vacation import HOUR, Balance, Counts
 from storage.database import Session
 from storage.outbox import Draft
@@ -46,7 +46,7 @@ async def balance_at(session: Session, person: PersonId, now: datetime) -> Balan
     return balance if await leave_at(session, person, now) is not None else balance.earned(now)
 
 
-async def begin_automatic(session: Session, hosted: Hosted, at: datetime, now: datetime) -> bool:
+async def begin_automatic(session: Session, hosted: HostedMatch, at: datetime, now: datetime) -> bool:
     """Let leave begin for the player to move, whose time was over at ``at``; false if they have none, or want none.
 
     The match has a running day from the end of the leave on.  After one that went
@@ -172,17 +172,17 @@ async def tend(session: Session, now: datetime) -> int:
 class Vacations:
     """The use cases of somebody who takes leave."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, context: ServiceContext) -> None:
+        self._context = context
 
     async def start(self, person: Person, begin: datetime | None, until: datetime | None) -> Leave:
         """Take leave from ``begin`` (now, if left out) until ``until`` (until the balance is empty).
 
         Raises :class:`NoLeave`, :class:`LeaveTooLong` or :class:`LeaveOverlaps`.
         """
-        now = self._desk.now()
+        now = self._context.now()
         begin = now if begin is None else max(begin, now)
-        async with self._desk.database.transaction() as session:
+        async with self._context.database.transaction() as session:
             current = await session.leaves.current(person.id)
             for other in current:
                 if other.end > begin and (until is None or other.begin < until):
@@ -209,8 +209,8 @@ class Vacations:
 
     async def end(self, person: Person) -> Leave:
         """End the leave that runs, or drop the one that lies ahead; raises :class:`NotOnLeave`."""
-        now = self._desk.now()
-        async with self._desk.database.transaction() as session:
+        now = self._context.now()
+        async with self._context.database.transaction() as session:
             current = await session.leaves.current(person.id)
             if not current:
                 raise NotOnLeave
@@ -225,8 +225,8 @@ class Vacations:
 
     async def status(self, person: Person) -> tuple[Balance, list[Leave]]:
         """What somebody has left, and their leaves that run or lie ahead."""
-        now = self._desk.now()
-        async with self._desk.database.reading() as session:
+        now = self._context.now()
+        async with self._context.database.reading() as session:
             return await balance_at(session, person.id, now), await session.leaves.current(person.id)
 
 

@@ -26,7 +26,7 @@ SIZES = {"45": (6, 7, 6, 7, 6, 7, 6), "76": (8, 9, 8, 9, 8, 9, 8, 9, 8)}
 """How many cells each column has, by the name of the board, which is how many there are in all."""
 
 FORWARD = ((0, 1, 5), (3, 4, 2))
-"""Each side's three forward directions (see :attr:`Board.rays`); the opposite of direction *d* is ``(d + 3) % 6``."""
+"""Each side's three forward directions (see :attr:`MatchView.rays`); the opposite of direction *d* is ``(d + 3) % 6``."""
 
 
 class PommelMove(NamedTuple):

@@ -36,13 +36,13 @@ class Hall(Salon):
         self.asked: list[tuple[str, str]] = []
         self.looked: list[str | None] = []
         self.parlour.services = Services(
-            parlour.desk,
+            parlour.context,
             self.painter,
             facts=lambda: Facts("test-version", START),
             sees=self._sees_it,
             member=self._membership,
         )
-        self.dispatcher = Dispatcher(parlour.desk, self.parlour.services)
+        self.dispatcher = Dispatcher(parlour.context, self.parlour.services)
 
     async def _sees_it(self, request: Request, place: Place) -> bool:
         self.looked.append(place.channel)

@@ -32,7 +32,7 @@ class Parlour(House):
     async def open(self) -> None:
         await super().open()
         self.painter = BlankPainter()
-        self.services = Services(self.desk, self.painter, facts=lambda: Facts("test-version", START))
+        self.services = Services(self.context, self.painter, facts=lambda: Facts("test-version", START))
 
 
 @asynccontextmanager

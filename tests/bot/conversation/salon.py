@@ -74,7 +74,7 @@ class Salon:
     def __init__(self, parlour: Parlour, ann: Person, bob: Person, eve: Person) -> None:
         self.parlour = parlour
         self.ann, self.bob, self.eve = ann, bob, eve
-        self.dispatcher = Dispatcher(parlour.desk, parlour.services)
+        self.dispatcher = Dispatcher(parlour.context, parlour.services)
         self.painter = Sketcher()
         parlour.services.painter.close()
         parlour.services.painter = parlour.painter = self.painter

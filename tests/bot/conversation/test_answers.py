@@ -85,7 +85,7 @@ async def scene(parlour: Parlour) -> Scene:
     challenge = await parlour.challenges.make(ann, (bob,), terms("7d"), server="1", channel=CHANNEL)
     await parlour.challenges.posted(challenge.id, MessageRef(CHANNEL, "5"))
     await parlour.all_told()
-    dispatcher = Dispatcher(parlour.desk, parlour.services)
+    dispatcher = Dispatcher(parlour.context, parlour.services)
     return Scene(parlour, dispatcher, running, over, direct, challenge.id, ann, bob, eve)
 
 
@@ -243,7 +243,7 @@ async def test_somebody_with_very_many_matches_and_a_very_long_name(parlour: Par
         challenge = await parlour.challenges.make(odd, (ann,), terms(), server="1", channel=CHANNEL)
         started = await parlour.challenges.accept(challenge.id, ann, NOWHERE)
         await parlour.offers.offer(OfferKind.DRAW, started.board.match.id, odd)
-    dispatcher = Dispatcher(parlour.desk, parlour.services)
+    dispatcher = Dispatcher(parlour.context, parlour.services)
     for person in (ann, odd):
         for venue in VENUES:
             args: dict[str, Argument] = {"move": "d2-g5"} if command == "move" else {}

@@ -265,7 +265,7 @@ async def test_renewing_from_a_list_changes_the_message_by_the_outbox(hall: Hall
 
 async def test_what_the_outbox_tells_is_how_it_stands_then(hall: Hall) -> None:
     challenge = await expired(hall)
-    await Noticeboard(hall.parlour.desk).renew(challenge.id, hall.ann)
+    await Noticeboard(hall.parlour.context).renew(challenge.id, hall.ann)
     (closing, _) = [item for item in await hall.parlour.items() if item.kind is Telling.CHALLENGE_CLOSED]
     reply = await telling(hall.parlour.services, closing)
     assert reply is not None

@@ -141,7 +141,7 @@ async def test_many_exceptions_fit(salon: Salon, hall: Hall) -> None:
 
 @pytest.fixture
 def standing(house: House, hall_alone: Hall) -> Standing:
-    return Standing(Departures(house.desk), hall_alone.member, house.now)
+    return Standing(Departures(house.context), hall_alone.member, house.now)
 
 
 @pytest.fixture

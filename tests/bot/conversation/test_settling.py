@@ -80,7 +80,7 @@ async def test_forged_choices_are_refused(salon: Salon, name: str, value: str | 
 @pytest.mark.parametrize("name", ["theme", "view", "as", "confirm"])
 async def test_a_stored_choice_that_is_not_known_does_no_harm(salon: Salon, name: str) -> None:
     """Such as one of a version of ours that has been taken back."""
-    await Tastes(salon.parlour.desk).choose(salon.ann.id, {name: "pink"})
+    await Tastes(salon.parlour.context).choose(salon.ann.id, {name: "pink"})
     assert await salon.parlour.services.tastes.of(salon.ann.id) == Taste()
 
 

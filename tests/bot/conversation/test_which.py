@@ -14,7 +14,7 @@ from bot.service.refusals import UnknownMatch
 from rules.match.errors import NotASeatError
 from rules.match.match import Match, MatchId
 from rules.match.people import Person
-from rules.match.places import Hosted, PlaceKind
+from rules.match.places import HostedMatch, PlaceKind
 from tests.bot.conversation.parlour import CHANNEL, Parlour
 from tests.bot.service.house import GAME, terms
 
@@ -24,7 +24,7 @@ THREAD = Venue(ChannelId("901"), "1", parent=CHANNEL)
 DIRECT = Venue(ChannelId("77"), None)
 
 
-def view(hosted: Hosted, naming: str) -> Button:
+def view(hosted: HostedMatch, naming: str) -> Button:
     return Button(f"Board of {naming}", str(Action(ActionKind.VIEW, hosted.match.id)))
 
 
@@ -146,7 +146,7 @@ async def test_a_button_that_would_not_fit_is_left_out(parlour: Parlour) -> None
         await parlour.match()
     ann = await parlour.person("Ann")
 
-    def play(hosted: Hosted, naming: str) -> Button:
+    def play(hosted: HostedMatch, naming: str) -> Button:
         return Button(
             f"Play {'x' * 4000} in {naming}", str(Action(ActionKind.PLAY, hosted.match.id, text="x" * 4000))
         )

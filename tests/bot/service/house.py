@@ -10,7 +10,7 @@ from random import Random
 from typing import Literal
 
 from bot.service.challenges.challenges import Challenges, Terms
-from bot.service.context import NOWHERE, AnsweredAt, Board, Desk, Told
+from bot.service.context import NOWHERE, ActionResult, MatchView, ReplyTarget, ServiceContext
 from bot.service.lookup import Lookup
 from bot.service.notifications.outbox import Tellings
 from bot.service.people.accounts import Acquaintance
@@ -18,7 +18,7 @@ from bot.service.playing.conditional_moves import Conditionals
 from bot.service.playing.moves import MoveOrder, Playing
 from bot.service.playing.notes import Notes
 from bot.service.playing.offers import Offers
-from bot.service.sweeper import Swept, Upkeep
+from bot.service.sweeper import SweepResult, Upkeep
 from bot.service.time.flags import Claims
 from bot.service.time.vacation import AUTOMATIC, Vacations
 from rules.match.clock import TimeControl
@@ -27,7 +27,7 @@ from rules.match.hours import Hours
 from rules.match.match import FlagRule, Match, MatchId, Revision
 from rules.match.notifications import OutboxId, OutboxItem, Telling
 from rules.match.people import Person
-from rules.match.places import Hosted, MessageRef, PlaceKind
+from rules.match.places import HostedMatch, MessageRef, PlaceKind
 from rules.match.reminders import Reminder
 from storage.database import Database
 
@@ -71,18 +71,18 @@ class House:
 
     async def open(self) -> None:
         self.database = await Database.open(self.path, self.platform)
-        self.desk = desk = Desk(self.database, self.now, Random(7))
-        self.challenges = Challenges(desk)
-        self.playing = Playing(desk)
-        self.offers = Offers(desk)
-        self.claims = Claims(desk)
-        self.conditionals = Conditionals(desk)
-        self.notes = Notes(desk)
-        self.vacations = Vacations(desk)
-        self.lookup = Lookup(desk)
-        self.tellings = Tellings(desk)
-        self.upkeep = Upkeep(desk)
-        self.people = Acquaintance(desk)
+        self.context = context = ServiceContext(self.database, self.now, Random(7))
+        self.challenges = Challenges(context)
+        self.playing = Playing(context)
+        self.offers = Offers(context)
+        self.claims = Claims(context)
+        self.conditionals = Conditionals(context)
+        self.notes = Notes(context)
+        self.vacations = Vacations(context)
+        self.lookup = Lookup(context)
+        self.tellings = Tellings(context)
+        self.upkeep = Upkeep(context)
+        self.people = Acquaintance(context)
 
     async def restart(self) -> None:
         await self.database.close()
@@ -90,17 +90,17 @@ class House:
 
     # Time
 
-    async def go_to(self, at: datetime) -> Swept:
+    async def go_to(self, at: datetime) -> SweepResult:
         """Let time go by in which the service was there, and tick."""
         async with self.database.transaction() as session:
             await session.presence.note(at)
         self.at = at
         return await self.upkeep.sweep()
 
-    async def go(self, by: timedelta) -> Swept:
+    async def go(self, by: timedelta) -> SweepResult:
         return await self.go_to(self.at + by)
 
-    async def away(self, by: timedelta) -> Swept:
+    async def away(self, by: timedelta) -> SweepResult:
         """Let time go by without a tick, then tick."""
         self.at += by
         return await self.upkeep.sweep()
@@ -146,13 +146,13 @@ class House:
             hours = None if sleep is None else Hours.parse(sleep)
             await session.rests.adopt(person.id, START - 1000 * DAY, zone, hours, self.at)
 
-    async def get(self, number: MatchId) -> Hosted:
+    async def get(self, number: MatchId) -> HostedMatch:
         return await self.lookup.get(number)
 
     async def stored(self, number: MatchId) -> Match:
         return (await self.get(number)).match
 
-    async def board(self, number: MatchId) -> Board:
+    async def board(self, number: MatchId) -> MatchView:
         return await self.lookup.board(await self.get(number))
 
     async def play(
@@ -162,8 +162,8 @@ class House:
         text: str,
         *,
         revision: int | None = None,
-        at: AnsweredAt = NOWHERE,
-    ) -> Told:
+        at: ReplyTarget = NOWHERE,
+    ) -> ActionResult:
         seen = None if revision is None else Revision(revision)
         return await self.playing.move(MoveOrder(match.id, person.id, text, revision=seen), at)
 

@@ -23,7 +23,7 @@ async def made(house: House, challenger: Person, *opponents: Person, time: str =
 
 @pytest.fixture
 def company(house: House) -> Company:
-    return Company(house.desk)
+    return Company(house.context)
 
 
 # Blocking
@@ -37,7 +37,7 @@ async def test_blocks_are_kept_and_taken_back(
     assert await company.block(ann, bob)
     assert not await company.block(ann, bob), "once is enough"
     await house.restart()
-    company = Company(house.desk)
+    company = Company(house.context)
     assert await company.blocked_by(ann) == [bob, eve]
     assert await company.blocked_by(bob) == []
     assert await company.unblock(ann, bob.id)
@@ -79,7 +79,7 @@ async def test_whoever_is_blocked_does_not_accept(
 async def test_ones_list_shows_nothing_of_whom_one_blocks_but_theirs_shows_all(
     house: House, company: Company, ann: Person, eve: Person
 ) -> None:
-    board = Noticeboard(house.desk)
+    board = Noticeboard(house.context)
     hers, theirs = await made(house, ann), await made(house, eve)
     await made(house, eve, ann)
     await company.block(ann, eve)
@@ -95,7 +95,7 @@ async def test_an_expired_challenge_to_somebody_who_blocks_is_not_renewed(
     await company.block(ann, eve)
     await house.go_to(START + EXPIRY)
     with pytest.raises(NotReached):
-        await Noticeboard(house.desk).renew(challenge.id, eve)
+        await Noticeboard(house.context).renew(challenge.id, eve)
 
 
 # Offers
@@ -105,7 +105,7 @@ async def test_an_expired_challenge_to_somebody_who_blocks_is_not_renewed(
 async def test_offers_of_whom_one_blocks_do_not_come_and_the_match_goes_on(
     house: House, company: Company, ann: Person, bob: Person, kind: OfferKind
 ) -> None:
-    offers = Offers(house.desk)
+    offers = Offers(house.context)
     match = await house.match()
     await company.block(ann, bob)
     before = await house.stored(match.id)
@@ -125,7 +125,7 @@ async def test_offers_of_whom_one_blocks_do_not_come_and_the_match_goes_on(
 async def test_what_is_refused_anyway_is_refused_alike(
     house: House, company: Company, ann: Person, bob: Person, eve: Person
 ) -> None:
-    offers = Offers(house.desk)
+    offers = Offers(house.context)
     match = await house.match()
     await company.block(ann, bob)
     with pytest.raises(MatchError):
@@ -137,7 +137,7 @@ async def test_what_is_refused_anyway_is_refused_alike(
 async def test_a_rematch_is_a_challenge_and_an_accept(
     house: House, company: Company, ann: Person, bob: Person
 ) -> None:
-    offers = Offers(house.desk)
+    offers = Offers(house.context)
     match = await house.match()
     await house.playing.resign(match.id, ann)
     await company.take_challenges_from(ann.id, From.NOBODY)

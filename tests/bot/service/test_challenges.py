@@ -9,7 +9,7 @@ from datetime import timedelta
 import pytest
 
 from bot.service.challenges.proposals import EXPIRY, MOST_OPEN
-from bot.service.context import NOWHERE, AnsweredAt
+from bot.service.context import NOWHERE, ReplyTarget
 from bot.service.refusals import (
     ChallengeClosed,
     NotChallenged,
@@ -302,7 +302,7 @@ async def test_nobody_has_more_open_challenges_than_may_be(house: House, ann: Pe
 
 
 async def told_after(
-    house: House, ann: Person, bob: Person, place: PlaceKind, at: AnsweredAt
+    house: House, ann: Person, bob: Person, place: PlaceKind, at: ReplyTarget
 ) -> tuple[list[OutboxItem], tuple[int, ...]]:
     challenge = await house.challenges.make(ann, (bob,), terms(place=place), server="1", channel=CHANNEL)
     started = await house.challenges.accept(challenge.id, bob, at)
@@ -310,7 +310,7 @@ async def told_after(
 
 
 async def test_accepting_in_the_channel_settles_the_board(house: House, ann: Person, bob: Person) -> None:
-    items, settles = await told_after(house, ann, bob, PlaceKind.HERE, AnsweredAt(channel=CHANNEL))
+    items, settles = await told_after(house, ann, bob, PlaceKind.HERE, ReplyTarget(channel=CHANNEL))
     assert [(i.kind, i.revision, i.person) for i in items] == [(Telling.BOARD, 0, None)]
     assert settles == (items[0].id,)
     assert items[0].due > house.at, "the answer has its time"

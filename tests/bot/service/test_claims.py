@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.service.context import AnsweredAt
+from bot.service.context import ReplyTarget
 from rules.core.position import Outcome, Side
 from rules.match.errors import MatchError, NothingToClaimError, TooEarlyError
 from rules.match.events import EventKind
@@ -68,7 +68,7 @@ async def test_sweeps_at_the_same_time_announce_once(house: House) -> None:
 async def test_a_win_is_claimed(house: House, bob: Person) -> None:
     match = await overdue(house)
     await house.go(3 * HOUR)
-    told = await house.claims.claim(match.id, bob, AnsweredAt(channel=CHANNEL))
+    told = await house.claims.claim(match.id, bob, ReplyTarget(channel=CHANNEL))
     ended = await house.stored(match.id)
     assert told.board.match == ended
     assert (ended.outcome, ended.ended) == (Outcome(Side.SECOND, Reason.TIME), house.at)

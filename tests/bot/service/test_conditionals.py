@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.service.context import AnsweredAt
+from bot.service.context import ReplyTarget
 from bot.service.playing.conditional_moves import OwnTurnError
 from bot.service.playing.moves import Unsure
 from bot.service.refusals import ConditionalsChanged, OldPosition
@@ -22,7 +22,7 @@ from rules.match.places import PlaceKind
 from storage.conditional_moves import Standing
 from tests.bot.service.house import CHANNEL, DAY, HOUR, House, terms
 
-HERE = AnsweredAt(channel=CHANNEL)
+HERE = ReplyTarget(channel=CHANNEL)
 
 
 async def save(house: House, match: Match, person: Person, line: str) -> None:

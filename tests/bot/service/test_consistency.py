@@ -97,7 +97,7 @@ class Walk:
         _, person = self.some()
         await self.house.choose(person, AUTOMATIC, self.chance.choice(("yes", "no")))
         zone, sleep = self.chance.choice(ZONES), self.chance.choice(SLEEPS)
-        await Habits(self.house.desk).choose(person.id, zone=zone, sleep=sleep)
+        await Habits(self.house.context).choose(person.id, zone=zone, sleep=sleep)
 
     async def restart(self) -> None:
         await self.house.restart()

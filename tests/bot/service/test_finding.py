@@ -50,7 +50,7 @@ async def posted(house: House, challenge: Challenge) -> Challenge:
 
 @pytest.fixture
 def board(house: House) -> Noticeboard:
-    return Noticeboard(house.desk)
+    return Noticeboard(house.context)
 
 
 # Several at once
@@ -217,7 +217,7 @@ async def test_a_challenge_is_renewed_before_and_after_it_expires(
     await house.all_told()
     await house.restart()
     house.at += 3 * DAY
-    again = (await Noticeboard(house.desk).renew(challenge.id, ann, shown=False)).challenge
+    again = (await Noticeboard(house.context).renew(challenge.id, ann, shown=False)).challenge
     assert (again.state, again.expires) == (ChallengeState.OPEN, house.at + EXPIRY)
     assert await house.challenges.get(challenge.id) == again
     assert [(item.kind, item.due) for item in await house.items()] == [(Telling.CHALLENGE_CLOSED, house.at)]
@@ -271,7 +271,7 @@ async def test_one_that_has_expired_is_renewed_as_if_it_were_new(
 
 
 async def listed(house: House, who: Person, server: str | None = "1") -> tuple[list[int], list[int]]:
-    found = await Noticeboard(house.desk).listed(who, server)
+    found = await Noticeboard(house.context).listed(who, server)
     return [challenge.id for challenge in found.theirs], [challenge.id for challenge in found.own]
 
 

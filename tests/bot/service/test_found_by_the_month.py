@@ -93,5 +93,5 @@ async def test_one_put_off_takes_the_place_of_the_earliest(house: House, ann: Pe
     assert first.mark == 90
     await wait(house, first.due)
     dues = [Due(match.id, match.revision)]
-    await Reminding(house.desk).put_off(dues, ann, house.at + HOUR)
+    await Reminding(house.context).put_off(dues, ann, house.at + HOUR)
     assert [reminder.mark for reminder in await house.planned(match.id)] == [0, 50, 30, 10]

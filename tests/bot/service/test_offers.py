@@ -7,7 +7,7 @@ import json
 
 import pytest
 
-from bot.service.context import AnsweredAt
+from bot.service.context import ReplyTarget
 from bot.service.refusals import NoRepetition, OldPosition
 from rules.core.position import Outcome, Side
 from rules.match.errors import (
@@ -48,7 +48,7 @@ async def test_ones_own_ply_is_undone_and_its_time_given_back(house: House, ann:
     await house.play(match, ann, GAME[0])
     played = house.at
     house.at += MINUTE
-    told = await house.offers.undo(match.id, ann, AnsweredAt(channel=CHANNEL))
+    told = await house.offers.undo(match.id, ann, ReplyTarget(channel=CHANNEL))
     undone = await house.stored(match.id)
     assert told.board.match == undone
     assert (undone.moves, undone.revision, undone.awaited) == ((), 2, ann.id)

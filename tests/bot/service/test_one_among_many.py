@@ -199,7 +199,7 @@ async def test_a_turn_that_could_not_be_told_and_cannot_be_shown_spoils_no_answe
         for match in matches:
             await session.matches.set_clock(match.id, replace(match.clock, told=None))
         await session.connection.execute("UPDATE matches SET version = 99 WHERE id = ?", (matches[0].id,))
-    assert [board.match.id for board in await Contact(house.desk).untold(ann.id, 5)] == [matches[1].id]
+    assert [board.match.id for board in await Contact(house.context).untold(ann.id, 5)] == [matches[1].id]
 
 
 IMPOSSIBLE = {
@@ -224,6 +224,6 @@ async def test_an_impossible_time_in_one_row_keeps_no_flag_from_falling(
     next_due = await house.tellings.next_due()
     assert next_due is not None
     assert next_due <= house.at
-    counted = await Counts(house.desk).now()
+    counted = await Counts(house.context).now()
     assert counted.waiting
     assert [record for record in caplog.records if "cannot be read" in str(record.exc_info)]

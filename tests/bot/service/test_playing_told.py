@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.service.context import AnsweredAt
+from bot.service.context import ReplyTarget
 from rules.core.position import Side
 from rules.match.notifications import Telling
 from rules.match.people import Person
@@ -20,7 +20,7 @@ async def test_an_answer_at_the_place_settles_the_telling(
 ) -> None:
     match = await house.match(place=place)
     ann = await house.person("Ann")
-    told = await house.play(match, ann, GAME[0], at=AnsweredAt(channel=channel))
+    told = await house.play(match, ann, GAME[0], at=ReplyTarget(channel=channel))
     [item] = await house.items()
     assert (item.kind, item.revision, item.person) == (Telling.BOARD, 1, None)
     assert told.settles == ((item.id,) if settled else ())
@@ -29,7 +29,7 @@ async def test_an_answer_at_the_place_settles_the_telling(
 
 async def test_in_direct_messages_the_opponent_is_told(house: House, ann: Person, bob: Person) -> None:
     match = await house.match(place=PlaceKind.DM)
-    told = await house.play(match, ann, GAME[0], at=AnsweredAt(person=ann.id))
+    told = await house.play(match, ann, GAME[0], at=ReplyTarget(person=ann.id))
     items = {item.person: item for item in await house.items()}
     assert items.keys() == {ann.id, bob.id}
     assert told.settles == (items[ann.id].id,)
@@ -41,7 +41,7 @@ async def test_a_move_from_a_channel_in_a_match_of_direct_messages(
     house: House, ann: Person, bob: Person
 ) -> None:
     match = await house.match(place=PlaceKind.DM)
-    told = await house.play(match, ann, GAME[0], at=AnsweredAt(channel=CHANNEL))
+    told = await house.play(match, ann, GAME[0], at=ReplyTarget(channel=CHANNEL))
     assert told.settles == ()
     assert [item.person for item in await house.items()] == [bob.id], "the mover has been answered"
 

@@ -65,7 +65,7 @@ async def test_more_than_one_message_holds_are_several(house: House) -> None:
 
 
 async def test_by_direct_message_at_the_turn_and_at_the_marks(house: House, ann: Person, bob: Person) -> None:
-    await Wishes(house.desk).choose(bob.id, where=Where.DM)
+    await Wishes(house.context).choose(bob.id, where=Where.DM)
     match = await house.match("10d")
     assert await of_kind(house, Telling.TURN) == []
     await house.play(match, ann, GAME[0])
@@ -77,13 +77,13 @@ async def test_by_direct_message_at_the_turn_and_at_the_marks(house: House, ann:
     await house.go(5 * DAY)
     [item] = await reminders(house)
     assert item.person == bob.id
-    reminding = Reminding(house.desk)
+    reminding = Reminding(house.context)
     assert not await reminding.pinged(bob.id, await house.get(match.id))
     assert await reminding.pinged(ann.id, await house.get(match.id))
 
 
 async def test_two_directs_of_different_channels_are_one_message(house: House, ann: Person) -> None:
-    await Wishes(house.desk).choose(ann.id, where=Where.DM)
+    await Wishes(house.context).choose(ann.id, where=Where.DM)
     matches = [await house.match("10d", channel=channel) for channel in ("100", "200")]
     await house.all_told()
     await house.go(5 * DAY)
@@ -95,7 +95,7 @@ async def test_two_directs_of_different_channels_are_one_message(house: House, a
 async def test_in_a_match_of_direct_messages_the_turn_is_not_told_twice(
     house: House, ann: Person, bob: Person
 ) -> None:
-    await Wishes(house.desk).choose(bob.id, where=Where.DM)
+    await Wishes(house.context).choose(bob.id, where=Where.DM)
     match = await house.match("10d", place=PlaceKind.DM)
     await house.play(match, ann, GAME[0])
     await house.all_told()
@@ -104,14 +104,14 @@ async def test_in_a_match_of_direct_messages_the_turn_is_not_told_twice(
 
 async def test_off_means_neither_ping_nor_reminder(house: House, ann: Person) -> None:
     match = await house.match("10d")
-    await Wishes(house.desk).choose(ann.id, where=Where.OFF)
+    await Wishes(house.context).choose(ann.id, where=Where.OFF)
     assert await house.planned(match.id) == []
-    assert not await Reminding(house.desk).pinged(ann.id, await house.get(match.id))
+    assert not await Reminding(house.context).pinged(ann.id, await house.get(match.id))
     assert (await house.go(9 * DAY)).reminders == 0
 
 
 async def test_one_match_may_be_otherwise(house: House, ann: Person) -> None:
-    wishes = Wishes(house.desk)
+    wishes = Wishes(house.context)
     one, other = await house.match("10d"), await house.match("10d")
     await wishes.choose_for(one.id, ann.id, where=Where.OFF, marks="80, 10")
     assert await house.planned(one.id) == []
@@ -129,16 +129,16 @@ async def test_one_match_may_be_otherwise(house: House, ann: Person) -> None:
 
 async def test_marks_of_ones_own(house: House, ann: Person) -> None:
     match = await house.match("10d")
-    wished = await Wishes(house.desk).choose(ann.id, marks="10 90%, 30")
+    wished = await Wishes(house.context).choose(ann.id, marks="10 90%, 30")
     assert wished.ladder.marks == (90, 30, 10)
     assert [reminder.due for reminder in await house.planned(match.id)] == [
         START + DAY,
         START + 7 * DAY,
         START + 9 * DAY,
     ]
-    await Wishes(house.desk).choose(ann.id, marks="none")
+    await Wishes(house.context).choose(ann.id, marks="none")
     assert await house.planned(match.id) == []
-    await Wishes(house.desk).choose(ann.id, marks="default")
+    await Wishes(house.context).choose(ann.id, marks="default")
     assert [reminder.mark for reminder in await house.planned(match.id)] == [50, 20]
 
 
@@ -159,7 +159,7 @@ async def test_what_cannot_be_changes_nothing(
     house: House, ann: Person, given: dict[str, str], error: type[Exception]
 ) -> None:
     match = await house.match("10d")
-    wishes = Wishes(house.desk)
+    wishes = Wishes(house.context)
     before = (await wishes.of(ann.id), await house.planned(match.id))
     with pytest.raises(error):
         await wishes.choose(ann.id, where=Where.OFF, **given)
@@ -173,12 +173,12 @@ async def test_between_the_tick_and_the_telling(house: House, ann: Person) -> No
     matches = [await house.match("10d") for _ in range(5)]
     await house.go(5 * DAY)
     [item] = await reminders(house)
-    reminding = Reminding(house.desk)
+    reminding = Reminding(house.context)
     assert len(await reminding.current(item)) == 5
     await house.play(matches[0], ann, GAME[0])
     await house.playing.resign(matches[1].id, ann)
     await reminding.hush([turn(matches[2])], ann)
-    await Wishes(house.desk).choose_for(matches[3].id, ann.id, where=Where.OFF)
+    await Wishes(house.context).choose_for(matches[3].id, ann.id, where=Where.OFF)
     assert [one.hosted.match.id for one in await reminding.current(item)] == [matches[4].id]
     await house.vacations.start(ann, None, None)
     assert await reminding.current(item) == []
@@ -189,7 +189,7 @@ async def test_a_reminder_due_since_the_last_tick_outlives_a_change(house: House
     await house.match("10d")
     await house.go(5 * DAY - MS)
     house.at += 10 * MS
-    await Habits(house.desk).choose(ann.id, quiet="off")
+    await Habits(house.context).choose(ann.id, quiet="off")
     assert (await house.upkeep.sweep()).reminders == 1
 
 
@@ -236,7 +236,7 @@ async def test_a_message_about_several_goes_with_the_last_and_changes_before(
     await house.play(third, ann, GAME[0])
     assert len(await of_kind(house, Telling.REMOVAL)) == 1
     [pointless] = await reminders(house)
-    assert await Reminding(house.desk).current(pointless) == []
+    assert await Reminding(house.context).current(pointless) == []
 
 
 async def test_what_was_played_while_it_was_being_said_is_made_good(house: House, ann: Person) -> None:
@@ -263,8 +263,8 @@ async def test_what_a_channel_does_not_take_goes_to_each_once(house: House, ann:
     first, second = await house.match("10d"), await house.match("10d")
     await house.go(4 * DAY)
     await house.play_told(second, ann, GAME[0])
-    await Wishes(house.desk).choose_for(second.id, bob.id, marks="60")
-    await Wishes(house.desk).choose_for(first.id, ann.id, marks="20")
+    await Wishes(house.context).choose_for(second.id, bob.id, marks="60")
+    await Wishes(house.context).choose_for(first.id, ann.id, marks="20")
     await house.go(4 * DAY)
     [item] = await reminders(house)
     await house.tellings.failed(item, "gone")
@@ -279,7 +279,7 @@ async def test_what_a_channel_does_not_take_goes_to_each_once(house: House, ann:
 async def test_what_cannot_be_told_directly_is_told_at_the_place(
     house: House, ann: Person, bob: Person
 ) -> None:
-    await Wishes(house.desk).choose(bob.id, where=Where.DM)
+    await Wishes(house.context).choose(bob.id, where=Where.DM)
     match = await house.match("10d")
     await house.play_told(match, ann, GAME[0])
     [item] = await of_kind(house, Telling.TURN)
@@ -303,7 +303,7 @@ async def test_a_reminder_is_put_off_instead_of_all_before(house: House, ann: Pe
     match = await house.match("10d")
     await house.go(5 * DAY)
     until = START + 9 * DAY
-    [(hosted, due)] = await Reminding(house.desk).put_off([turn(match)], ann, until)
+    [(hosted, due)] = await Reminding(house.context).put_off([turn(match)], ann, until)
     assert (hosted.match.id, due) == (match.id, until)
     assert [(one.mark, one.due) for one in await house.planned(match.id)] == [(0, until)]
     await house.restart()
@@ -315,7 +315,7 @@ async def test_a_reminder_is_put_off_instead_of_all_before(house: House, ann: Pe
 
 async def test_put_off_again_and_again(house: House, ann: Person) -> None:
     match = await house.match("10d")
-    reminding = Reminding(house.desk)
+    reminding = Reminding(house.context)
     await house.go(5 * DAY)
     await reminding.put_off([turn(match)], ann, START + 7 * DAY)
     await reminding.put_off([turn(match)], ann, START + 6 * DAY)
@@ -332,13 +332,13 @@ async def test_put_off_again_and_again(house: House, ann: Person) -> None:
 
 async def test_never_more_than_six_of_one_turn(house: House, ann: Person) -> None:
     """The turn itself, five marks; with one put off, the mildest of the marks gives way."""
-    await Wishes(house.desk).choose(ann.id, marks="90 70 50 30 10")
+    await Wishes(house.context).choose(ann.id, marks="90 70 50 30 10")
     match = await house.match("100h")
     assert len(await house.planned(match.id)) == 5
     await house.go(10 * HOUR)
-    reminding = Reminding(house.desk)
+    reminding = Reminding(house.context)
     await reminding.put_off([turn(match)], ann, house.at + 5 * HOUR)
-    await Habits(house.desk).choose(ann.id, quiet="off")
+    await Habits(house.context).choose(ann.id, quiet="off")
     assert [one.mark for one in await house.planned(match.id)] == [0, 50, 30, 10]
     said = 0
     for _ in range(99 - 10):
@@ -361,17 +361,17 @@ async def test_a_given_day_does_not_begin_to_count_anew(house: House, ann: Perso
 
 async def test_not_past_the_deadline_nor_in_quiet_hours(house: House, ann: Person) -> None:
     match = await house.match("3d")
-    reminding = Reminding(house.desk)
+    reminding = Reminding(house.context)
     deadline = START + 3 * DAY
     for until in (deadline, deadline + DAY):
         with pytest.raises(SnoozedTooLong) as refusal:
             await reminding.put_off([turn(match)], ann, until)
         assert refusal.value.deadline == deadline
     assert len(await house.planned(match.id)) == 2
-    await Habits(house.desk).choose(ann.id, quiet="22:00-08:00")
+    await Habits(house.context).choose(ann.id, quiet="22:00-08:00")
     [(_, due)] = await reminding.put_off([turn(match)], ann, datetime(2026, 3, 4, 23, tzinfo=UTC))
     assert due == datetime(2026, 3, 5, 8, tzinfo=UTC)
-    await Habits(house.desk).choose(ann.id, quiet="11:00-15:00")
+    await Habits(house.context).choose(ann.id, quiet="11:00-15:00")
     [(_, due)] = await reminding.put_off([turn(match)], ann, deadline - MS)
     assert due == datetime(2026, 3, 5, 11, tzinfo=UTC), "afterwards would be too late"
 
@@ -383,7 +383,7 @@ async def test_only_the_person_meant_and_only_this_turn(
     house: House, ann: Person, bob: Person, eve: Person
 ) -> None:
     match = await house.match("10d")
-    reminding = Reminding(house.desk)
+    reminding = Reminding(house.context)
     until = START + DAY
     for person, error in ((bob, NotYourTurnError), (eve, NotASeatError)):
         for action in (
@@ -411,7 +411,7 @@ async def test_of_several_turns_each_presses_for_their_own(house: House, ann: Pe
     mine, theirs = await house.match("10d"), await house.match("10d")
     await house.play_told(theirs, ann, GAME[0])
     dues = [turn(mine), turn(theirs, 1)]
-    reminding = Reminding(house.desk)
+    reminding = Reminding(house.context)
     assert [one.match.id for one in await reminding.hush(dues, bob)] == [theirs.id]
     assert await house.planned(theirs.id) == []
     assert len(await house.planned(mine.id)) == 2
@@ -421,15 +421,15 @@ async def test_of_several_turns_each_presses_for_their_own(house: House, ann: Pe
 
 async def test_not_this_turn_is_for_this_turn_only(house: House, ann: Person, bob: Person) -> None:
     match = await house.match("10d")
-    reminding = Reminding(house.desk)
+    reminding = Reminding(house.context)
     await reminding.hush([turn(match)], ann)
     await reminding.hush([turn(match)], ann)
     await house.restart()
-    reminding = Reminding(house.desk)
-    await Habits(house.desk).choose(ann.id, quiet="off")
+    reminding = Reminding(house.context)
+    await Habits(house.context).choose(ann.id, quiet="off")
     assert await house.planned(match.id) == []
     await reminding.put_off([turn(match)], ann, START + DAY)
-    await Habits(house.desk).choose(ann.id, quiet="sleep")
+    await Habits(house.context).choose(ann.id, quiet="sleep")
     assert [one.mark for one in await house.planned(match.id)] == [0], "what is asked for after all comes"
     assert (await house.go(DAY)).reminders == 1
     await house.play_told(match, ann, GAME[0])

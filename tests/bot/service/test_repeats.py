@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.service.context import NOWHERE, Told
+from bot.service.context import NOWHERE, ActionResult
 from bot.service.refusals import OldPosition
 from rules.core.errors import MoveError
 from rules.core.position import Outcome, Side
@@ -112,7 +112,7 @@ async def test_different_moves_sent_at_once_are_not_both_played(house: House, an
         *(house.play(match, ann, text, revision=0) for text in ("d2-g5", "b2-b3", "c2-c4")),
         return_exceptions=True,
     )
-    assert [isinstance(end, Told) for end in ended].count(True) == 1
+    assert [isinstance(end, ActionResult) for end in ended].count(True) == 1
     assert [type(end) for end in ended].count(OldPosition) == 2
     assert (await house.stored(match.id)).revision == 1
 

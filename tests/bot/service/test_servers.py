@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.service.context import AnsweredAt
+from bot.service.context import ReplyTarget
 from bot.service.people.absentees import AGAIN_AFTER, LOOK_EVERY, SILENT_FOR, Departures
 from bot.service.refusals import ShutOut, StillThere, StillToCome
 from bot.service.server_settings import BoardsMode, HouseRules, Servers, settled
@@ -55,12 +55,12 @@ def test_a_channels_own_choice_stands_before_the_servers() -> None:
 
 
 async def test_choices_are_kept_and_taken_back(house: House) -> None:
-    servers = Servers(house.desk)
+    servers = Servers(house.context)
     await servers.choose(SERVER, None, {"time": "2d", "rated": "yes"})
     await servers.choose(SERVER, "100", {"boards": "keep-last"})
     await servers.choose("2", None, {"time": "7d"})
     await house.restart()
-    servers = Servers(house.desk)
+    servers = Servers(house.context)
     assert (await servers.rules(SERVER, "100")).boards is BoardsMode.KEEP_LAST
     assert (await servers.rules(SERVER, "101")).boards is None
     assert (await servers.rules(SERVER, "100")).time == TimeControl.parse("2d")
@@ -80,7 +80,7 @@ async def shrinking(house: House) -> list[tuple[str | None, str]]:
 
 
 async def keeping_last(house: House) -> Match:
-    await Servers(house.desk).choose(SERVER, None, {"boards": "keep-last"})
+    await Servers(house.context).choose(SERVER, None, {"boards": "keep-last"})
     return await house.match()
 
 
@@ -105,9 +105,9 @@ async def test_the_board_before_the_last_shrinks(house: House, ann: Person, bob:
 
 async def test_news_that_come_late_shrink_the_older_board(house: House, ann: Person, bob: Person) -> None:
     match = await keeping_last(house)
-    await house.play(match, ann, GAME[0], at=AnsweredAt(channel=CHANNEL))
+    await house.play(match, ann, GAME[0], at=ReplyTarget(channel=CHANNEL))
     (first,) = await house.items()
-    await house.play(match, bob, GAME[1], at=AnsweredAt(channel=CHANNEL))
+    await house.play(match, bob, GAME[1], at=ReplyTarget(channel=CHANNEL))
     (second,) = [item for item in await house.items() if item.id != first.id]
     await shown(house, match, "second", second)
     await shown(house, match, "first", first)
@@ -117,8 +117,8 @@ async def test_news_that_come_late_shrink_the_older_board(house: House, ann: Per
 
 @pytest.mark.parametrize("chosen", [None, "post-each", "thread", "nonsense"])
 async def test_elsewhere_earlier_boards_stay(house: House, ann: Person, chosen: str | None) -> None:
-    await Servers(house.desk).choose(SERVER, None, {"boards": chosen})
-    await Servers(house.desk).choose(SERVER, "101", {"boards": "keep-last"})
+    await Servers(house.context).choose(SERVER, None, {"boards": chosen})
+    await Servers(house.context).choose(SERVER, "101", {"boards": "keep-last"})
     match = await house.match()
     await shown(house, match, "start")
     await house.play(match, ann, GAME[0])
@@ -131,7 +131,7 @@ async def test_elsewhere_earlier_boards_stay(house: House, ann: Person, chosen: 
 
 @pytest.fixture
 def departures(house: House) -> Departures:
-    return Departures(house.desk)
+    return Departures(house.context)
 
 
 async def gone_items(house: House) -> list[OutboxItem]:
@@ -220,15 +220,15 @@ async def test_waiting_plans_one_question(
 
 async def test_who_is_away_does_nothing_from_outside(house: House, ann: Person, bob: Person) -> None:
     match = await house.match()
-    outside = AnsweredAt(outsider=ann.id)
-    await Departures(house.desk).noted(SERVER, ann.id, Away.SILENCED)
+    outside = ReplyTarget(outsider=ann.id)
+    await Departures(house.context).noted(SERVER, ann.id, Away.SILENCED)
     with pytest.raises(ShutOut):
         await house.play(match, ann, GAME[0], at=outside)
     assert (await house.stored(match.id)).plies == ()
-    await Departures(house.desk).noted(SERVER, ann.id, None)
+    await Departures(house.context).noted(SERVER, ann.id, None)
     await house.play(match, ann, GAME[0], at=outside)
-    await Departures(house.desk).noted(SERVER, bob.id, Away.GONE)
-    await house.playing.resign(match.id, bob, AnsweredAt(outsider=bob.id))
+    await Departures(house.context).noted(SERVER, bob.id, Away.GONE)
+    await house.playing.resign(match.id, bob, ReplyTarget(outsider=bob.id))
 
 
 async def test_everybody_is_looked_for_once_a_day(house: House, departures: Departures) -> None:

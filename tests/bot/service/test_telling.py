@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.service.context import ANSWER_GRACE, AnsweredAt
+from bot.service.context import ANSWER_GRACE, ReplyTarget
 from bot.service.notifications.outbox import BATCH, FIRST_WAIT, LONGEST_WAIT, wants_thread
 from rules.match.notifications import Telling, TellingState
 from rules.match.offers import OfferKind
@@ -18,7 +18,7 @@ from tests.bot.service.house import CHANNEL, DAY, GAME, MS, START, House
 
 async def test_what_an_answer_tells_waits_for_the_answer(house: House, ann: Person) -> None:
     match = await house.match()
-    told = await house.play(match, ann, GAME[0], at=AnsweredAt(channel=CHANNEL))
+    told = await house.play(match, ann, GAME[0], at=ReplyTarget(channel=CHANNEL))
     assert await house.tellings.due() == []
     assert await house.tellings.next_due() == house.at + ANSWER_GRACE
     house.at += ANSWER_GRACE

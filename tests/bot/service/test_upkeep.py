@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.service.sweeper import Swept
+from bot.service.sweeper import SweepResult
 from bot.service.time.reminder_turns import Due, dues_of
 from rules.core.position import Outcome, Side
 from rules.match.errors import MatchOverError, NotYourTurnError
@@ -17,7 +17,7 @@ from rules.match.people import Person
 from rules.match.places import PlaceKind
 from tests.bot.service.house import DAY, GAME, HOUR, MINUTE, MS, START, House, house_at
 
-NOTHING = Swept(forfeits=0, reminders=0, expired=0)
+NOTHING = SweepResult(forfeits=0, reminders=0, expired=0)
 
 
 async def reminders(house: House) -> list[OutboxItem]:
@@ -192,7 +192,7 @@ async def test_a_flag_and_a_move_at_once_end_in_one_of_the_two(house: House, ann
     swept_first, refused = await asyncio.gather(
         house.upkeep.sweep(), house.play(other, ann, GAME[0]), return_exceptions=True
     )
-    assert isinstance(swept_first, Swept)
+    assert isinstance(swept_first, SweepResult)
     assert swept_first.forfeits == 2, "the first match is lost too, three days later"
     assert isinstance(refused, MatchOverError)
 
@@ -364,7 +364,7 @@ async def test_platforms_neither_flag_nor_remind_each_others_matches(tmp_path: P
         assert await discord.lookup.at("100") == [await discord.get(other.id)]
         assert await discord.lookup.counts() == (1, 0)
         swept = await discord.go(3 * DAY + MS)
-        assert swept == Swept(forfeits=1, reminders=0, expired=0)
+        assert swept == SweepResult(forfeits=1, reminders=0, expired=0)
         assert [i.match for i in await discord.all_told()] == [other.id]
     async with house_at(path, "table") as table:
         assert await table.stored(match.id) == match

@@ -15,7 +15,7 @@ from bot.conversation.core.services import Facts, Services
 from bot.conversation.dispatcher import Dispatcher
 from bot.conversation.registry import COMMANDS
 from bot.outbox_worker import Courier
-from bot.service.context import Desk
+from bot.service.context import ServiceContext
 from bot.web.messenger import TableMessenger
 from bot.web.server import application
 from bot.web.table import Table
@@ -124,11 +124,11 @@ async def room(tmp_path: Path) -> AsyncIterator[Room]:
     database = await Database.open(tmp_path / "table.db", "table")
     painter = Painter(workers=1)
     try:
-        desk = Desk(database, clock, Random(1))
-        services = Services(desk, painter, facts=lambda: Facts("test", START))
-        dispatcher = Dispatcher(desk, services)
+        context = ServiceContext(database, clock, Random(1))
+        services = Services(context, painter, facts=lambda: Facts("test", START))
+        dispatcher = Dispatcher(context, services)
         messenger = TableMessenger(database, clock)
-        courier = Courier(desk, services, messenger)
+        courier = Courier(context, services, messenger)
         yield Room(
             clock,
             database,

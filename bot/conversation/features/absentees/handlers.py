@@ -11,19 +11,19 @@ from bot.conversation.core.requests import Account, Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.moves.playing import asked_at
 from bot.conversation.features.resignation.handlers import ended
-from bot.service.context import Board
+from bot.service.context import MatchView
 from bot.service.people.absentees import SILENT_FOR
 from bot.service.refusals import StillThere, StillToCome
 from rules.match.errors import MatchOverError, NothingToClaimError
 from rules.match.notifications import OutboxItem
 from rules.match.people import Person, PersonId
-from rules.match.places import Hosted
+from rules.match.places import HostedMatch
 from storage.absentees import Away, Departure
 
 UNKNOWN = "I could not find out just now whether your opponent is still in this server. Please try again in a minute."
 
 
-async def gone_message(services: Services, item: OutboxItem, board: Board) -> Reply | None:
+async def gone_message(services: Services, item: OutboxItem, board: MatchView) -> Reply | None:
     """The news that somebody's opponent is away, with what can be done; ``None`` if that is over."""
     match, server = board.match, board.hosted.place.server
     if match.outcome is not None or server is None:
@@ -36,7 +36,7 @@ async def gone_message(services: Services, item: OutboxItem, board: Board) -> Re
     return _news(board, board.player(gone), opponent, away[gone])
 
 
-def _news(board: Board, gone: Person, opponent: Person, departure: Departure) -> Reply:
+def _news(board: MatchView, gone: Person, opponent: Person, departure: Departure) -> Reply:
     name, title = markup.name_of(gone), headlines.title(board.match)
     if departure.kind is Away.GONE:
         how = (
@@ -103,7 +103,7 @@ async def wait(services: Services, request: Request, action: Action) -> Answer:
     )
 
 
-async def _asked(services: Services, request: Request, action: Action) -> tuple[Hosted, Membership]:
+async def _asked(services: Services, request: Request, action: Action) -> tuple[HostedMatch, Membership]:
     """The match of a button, and how the presser's opponent stands to its server at this very moment."""
     hosted = await services.lookup.get(action.number)
     match, server = hosted.match, hosted.place.server

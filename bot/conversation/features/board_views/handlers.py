@@ -18,7 +18,7 @@ from bot.service.people.display_preferences import Shown
 from rules.core.position import Outcome
 from rules.match.match import Reason
 from rules.match.people import Person
-from rules.match.places import Hosted
+from rules.match.places import HostedMatch
 
 SHARED = "s"
 """In a button's id: the answer was to be for everybody."""
@@ -68,7 +68,7 @@ async def board_command(services: Services, request: Request) -> Answer:
     return shared(reply, request)
 
 
-async def _visible(services: Services, request: Request, action: Action) -> Hosted:
+async def _visible(services: Services, request: Request, action: Action) -> HostedMatch:
     request.args["game"] = str(action.number)
     return await match_resolver.seen(services, request, doing=lambda _, naming: Button(naming, ""))
 
@@ -155,7 +155,7 @@ async def history(services: Services, request: Request, action: Action) -> Answe
     return await history_command(services, _as_asked(request, action))
 
 
-async def history_of(services: Services, hosted: Hosted) -> Reply:
+async def history_of(services: Services, hosted: HostedMatch) -> Reply:
     """The plies in numbered pairs; as a file too where they do not fit."""
     match = hosted.match
     first, second = await services.lookup.players(hosted)
@@ -209,7 +209,7 @@ async def record(services: Services, request: Request, action: Action) -> Answer
     return await record_command(services, _as_asked(request, action))
 
 
-async def _record_of(services: Services, hosted: Hosted) -> Reply:
+async def _record_of(services: Services, hosted: HostedMatch) -> Reply:
     match = hosted.match
     content = match_record(
         match, await services.lookup.players(hosted), await services.lookup.events(match.id)

@@ -15,7 +15,7 @@ from bot.conversation.features.challenges.making import challenge_post, lacking
 from bot.conversation.features.help.rulebook import rules_page
 from bot.service.challenges.challenges import Started
 from bot.service.challenges.open_challenges import GONE
-from bot.service.context import NOWHERE, AnsweredAt
+from bot.service.context import NOWHERE, ReplyTarget
 from bot.service.refusals import NotNow, OutOfReach, UnknownChallenge
 from rules.games.catalogue import GAMES
 from rules.match.challenges import Challenge, ChallengeState
@@ -39,7 +39,7 @@ async def accept(services: Services, request: Request, action: Action) -> Answer
     if standing is Membership.SILENCED:
         raise NotNow
     played_here = here and challenge.place.kind is PlaceKind.HERE
-    answered = AnsweredAt(channel=request.venue.channel) if played_here else NOWHERE
+    answered = ReplyTarget(channel=request.venue.channel) if played_here else NOWHERE
     started = await services.challenges.accept(action.number, request.caller, answered)
     if played_here:
         return await messages.public_board(services, started.board, settles=started.settles)

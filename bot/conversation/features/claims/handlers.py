@@ -10,7 +10,7 @@ from bot.conversation.core.requests import Account, Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.moves.playing import answered_at, asked_at, seen_publicly
 from bot.conversation.features.resignation.handlers import ended
-from bot.service.context import Board, Told
+from bot.service.context import ActionResult, MatchView
 from bot.service.playing.possible_actions import Possible
 from rules.match.errors import NothingToClaimError
 from rules.match.events import EventKind
@@ -39,13 +39,13 @@ def buttons(match: Match, can: frozenset[Possible]) -> list[Button]:
     return found
 
 
-def over_in_words(board: Board) -> str:
+def over_in_words(board: MatchView) -> str:
     """``Ann's time is over in #12 Pux: the win is yours to claim``, to the player who waits; without markup."""
     late = "Your opponent" if board.awaited is None else markup.name_of(board.awaited)
     return f"{late}'s time is over in {headlines.title(board.match)}: the win is yours to claim"
 
 
-def claim_message(board: Board) -> Reply | None:
+def claim_message(board: MatchView) -> Reply | None:
     """The news that a win may be claimed, to whoever may; ``None`` if that has passed."""
     match, awaited = board.match, board.awaited
     if awaited is None or match.flagged is None:
@@ -61,7 +61,7 @@ def claim_message(board: Board) -> Reply | None:
     )
 
 
-def asked_message(board: Board, event: EventKind, *, settles: tuple[OutboxId, ...] = ()) -> Reply | None:
+def asked_message(board: MatchView, event: EventKind, *, settles: tuple[OutboxId, ...] = ()) -> Reply | None:
     """A nudge, or the news of a day given, to whoever is to move; ``None`` if they have moved."""
     match, awaited = board.match, board.awaited
     if awaited is None:
@@ -153,7 +153,7 @@ async def close(services: Services, request: Request, action: Action) -> Answer:
     return await ended(services, request, told)
 
 
-def _asked(request: Request, told: Told, event: EventKind) -> Reply:
+def _asked(request: Request, told: ActionResult, event: EventKind) -> Reply:
     """The nudge or the day, to everybody where the match is played; else a private word that it is told there."""
     message = asked_message(told.board, event, settles=told.settles)
     if message is not None and seen_publicly(told.board.hosted, request) and not request.venue.direct:

@@ -11,7 +11,7 @@ from bot.conversation.core.replies import TEXT_LIMIT, Answer, Button, Choice, Fi
 from bot.conversation.core.requests import Account, Request, Source
 from bot.conversation.core.services import Services
 from bot.conversation.features.conditional_moves import line_texts
-from bot.service.context import Board
+from bot.service.context import MatchView
 from bot.service.playing.conditional_moves import OwnTurnError, Plan
 from bot.service.refusals import OldPosition, Refused
 from rules.core.lines import LineError
@@ -182,7 +182,7 @@ async def complete_line(services: Services, request: Request, typed: str) -> lis
 # What came to nothing
 
 
-async def fallen_notice(services: Services, board: Board, author: Person) -> Reply | None:
+async def fallen_notice(services: Services, board: MatchView, author: Person) -> Reply | None:
     """The news, to their author alone, that conditional moves came to nothing; ``None`` if that is no news any more."""
     kept = await services.conditionals.fallen(board.match.id, author.id)
     if kept is None:
@@ -201,7 +201,7 @@ async def fallen_notice(services: Services, board: Board, author: Person) -> Rep
     )
 
 
-async def fallen_lines(services: Services, author: Person, shown: Board | None) -> list[str]:
+async def fallen_lines(services: Services, author: Person, shown: MatchView | None) -> list[str]:
     """The same for ``/next``: of the match that it shows, and of the others."""
     lines = []
     for kept in (await services.conditionals.fallen_of(author.id))[:MOST_FALLEN]:
@@ -212,7 +212,7 @@ async def fallen_lines(services: Services, author: Person, shown: Board | None) 
     return lines
 
 
-def _why(board: Board, kept: Kept) -> str:
+def _why(board: MatchView, kept: Kept) -> str:
     if board.ply <= kept.plies or board.before is None:
         return "the position that they begin at was taken back"
     if board.ply > kept.plies + 1:

@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.conversation.core import markup
 from bot.conversation.core.replies import Choice, File
-from bot.service.context import Board
+from bot.service.context import MatchView
 from bot.service.playing.conditional_moves import Plan
 from rules.core.errors import MoveError
 from rules.core.lines import LineError
@@ -83,7 +83,7 @@ def cautions(plan: Plan) -> list[str]:
     return list(found.values())[:MOST_CAUTIONS]
 
 
-def end_of_first(plan: Plan) -> Board:
+def end_of_first(plan: Plan) -> MatchView:
     """The board at the end of the first branch, as far as it is known."""
     board = plan.root
     for text in plan.tree.lines()[0]:

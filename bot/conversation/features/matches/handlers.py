@@ -15,13 +15,13 @@ from bot.conversation.core.services import Services
 from bot.conversation.features.board_views.handlers import shared
 from bot.conversation.features.conditional_moves.handlers import fallen_lines
 from bot.conversation.features.offers.messages import answers
-from bot.service.context import Board, WrongVersionError
+from bot.service.context import MatchView, WrongVersionError
 from bot.service.lookup import urgency
 from rules.core.game import ReplayError
 from rules.match.match import Revision
 from rules.match.offers import OfferKind
 from rules.match.people import Person
-from rules.match.places import Hosted
+from rules.match.places import HostedMatch
 
 log = logging.getLogger(__name__)
 
@@ -88,7 +88,7 @@ async def _next(services: Services, request: Request, skip: int) -> Reply:
     return replace(reply, buttons=(*reply.buttons, *going_on, *answering, *_wanted(running, request)))
 
 
-async def _first_shown(services: Services, awaiting: list[Hosted], skip: int) -> Board | None:
+async def _first_shown(services: Services, awaiting: list[HostedMatch], skip: int) -> MatchView | None:
     """The board of the match that is next, or of the first one after it that can be shown."""
     for offset in range(len(awaiting)):
         hosted = awaiting[(skip + offset) % len(awaiting)]
@@ -99,7 +99,7 @@ async def _first_shown(services: Services, awaiting: list[Hosted], skip: int) ->
     return None
 
 
-async def _waits(services: Services, hosted: Hosted, request: Request) -> list[str]:
+async def _waits(services: Services, hosted: HostedMatch, request: Request) -> list[str]:
     """What in a match waits for the caller beside a move: offers, and a win that may be claimed; a line for each."""
     match, title = hosted.match, headlines.title(hosted.match)
     opponent = (await services.lookup.players(hosted))[match.side_of(request.caller.id).other]
@@ -113,14 +113,14 @@ async def _waits(services: Services, hosted: Hosted, request: Request) -> list[s
     return lines
 
 
-def _claimable(hosted: Hosted, request: Request) -> bool:
+def _claimable(hosted: HostedMatch, request: Request) -> bool:
     match = hosted.match
     return (
         match.flagged is not None and request.caller.id in match.seats and match.awaited != request.caller.id
     )
 
 
-def _wanted(running: list[Hosted], request: Request) -> tuple[Button, ...]:
+def _wanted(running: list[HostedMatch], request: Request) -> tuple[Button, ...]:
     """The buttons that lead to the claims which are open to the caller."""
     found = [hosted.match for hosted in running if _claimable(hosted, request)][:MOST_CLAIMS]
     return tuple(
@@ -163,7 +163,7 @@ async def _known(services: Services, asked: Mentioned) -> Person | None:
     return await services.lookup.find(Account(asked.account))
 
 
-async def _line(services: Services, hosted: Hosted, person: Person, request: Request) -> str:
+async def _line(services: Services, hosted: HostedMatch, person: Person, request: Request) -> str:
     """One match in a list: number, opponent, whose turn, time left, the last board."""
     match = hosted.match
     players = await services.lookup.players(hosted)

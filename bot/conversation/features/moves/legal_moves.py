@@ -10,7 +10,7 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Answer, Button, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
-from rules.match.places import Hosted
+from rules.match.places import HostedMatch
 
 MOST_LISTED = 600
 """Positions with tens of thousands of legal moves exist; nobody reads so many."""
@@ -35,7 +35,7 @@ async def moves_button(services: Services, request: Request, action: Action) -> 
     return await moves_command(services, request)
 
 
-async def list_moves(services: Services, hosted: Hosted, cell: str) -> Reply:
+async def list_moves(services: Services, hosted: HostedMatch, cell: str) -> Reply:
     """The legal moves of the position, or those that begin at one cell."""
     board = await services.lookup.board(hosted)
     position, title = board.position, headlines.title(hosted.match)

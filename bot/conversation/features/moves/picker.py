@@ -15,7 +15,7 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, Menu, Reply, Tone
 from bot.conversation.core.requests import Request, Source
 from bot.conversation.core.services import Services
-from bot.service.context import Board
+from bot.service.context import MatchView
 from bot.service.refusals import OldPosition
 from rules.core.picker import BadPickError, Pick, Step
 from rules.core.position import Position
@@ -80,7 +80,7 @@ async def pick(services: Services, request: Request, action: Action) -> Answer:
     return replace(reply, replaces=request.source is Source.BUTTON and action.text != "")
 
 
-async def _shown(services: Services, request: Request, board: Board, picked: Picked, step: Step) -> Reply:
+async def _shown(services: Services, request: Request, board: MatchView, picked: Picked, step: Step) -> Reply:
     match, question = board.match, f"{headlines.title(board.match)}: {step.prompt}"
     # What was turned off is struck out in the picture, too.
     shown, marks = board, (*step.cells, *(f"-{label}" for label in _off(picked)))

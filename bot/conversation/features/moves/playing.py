@@ -12,13 +12,13 @@ from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, Choice, F
 from bot.conversation.core.requests import Request, Source
 from bot.conversation.core.services import Services
 from bot.conversation.features.moves import picker
-from bot.service.context import NOWHERE, AnsweredAt
+from bot.service.context import NOWHERE, ReplyTarget
 from bot.service.playing.moves import MoveOrder, Unsure
 from bot.service.refusals import OldPosition, TimeOver
 from rules.core.errors import AmbiguousMove, IllegalMove, MoveError
 from rules.match.errors import NotYourTurnError
 from rules.match.match import MatchId, Revision
-from rules.match.places import Hosted
+from rules.match.places import HostedMatch
 
 MOST_SUGGESTED = 5
 
@@ -27,16 +27,16 @@ _NEEDS_ADDRESSING = re.compile(r"[A-Za-z]|pass|adopt", re.IGNORECASE)
 """Moves that are also things one says: only taken from words that are meant for us."""
 
 
-def answered_at(hosted: Hosted, request: Request) -> AnsweredAt:
+def answered_at(hosted: HostedMatch, request: Request) -> ReplyTarget:
     """Where a public answer to ``ask`` is seen, as far as the match is concerned."""
     if is_outside(hosted, request):
-        return AnsweredAt(outsider=request.caller.id)
+        return ReplyTarget(outsider=request.caller.id)
     if request.venue.direct:
-        return AnsweredAt(person=request.caller.id) if hosted.place.channel is None else NOWHERE
-    return NOWHERE if hosted.place.unopened else AnsweredAt(channel=request.venue.channel)
+        return ReplyTarget(person=request.caller.id) if hosted.place.channel is None else NOWHERE
+    return NOWHERE if hosted.place.unopened else ReplyTarget(channel=request.venue.channel)
 
 
-async def asked_at(services: Services, request: Request, hosted: Hosted) -> AnsweredAt:
+async def asked_at(services: Services, request: Request, hosted: HostedMatch) -> ReplyTarget:
     """The same, once it is known how somebody who speaks from outside stands to the server."""
     answered = answered_at(hosted, request)
     plays = (
@@ -47,12 +47,12 @@ async def asked_at(services: Services, request: Request, hosted: Hosted) -> Answ
     return answered
 
 
-def is_outside(hosted: Hosted, request: Request) -> bool:
+def is_outside(hosted: HostedMatch, request: Request) -> bool:
     """Whether somebody speaks outside the server where the match is played."""
     return hosted.place.server not in (None, request.venue.server)
 
 
-def seen_publicly(hosted: Hosted, request: Request) -> bool:
+def seen_publicly(hosted: HostedMatch, request: Request) -> bool:
     """Whether the answer to ``ask`` stands at the match's own place."""
     place = hosted.place
     return (
@@ -89,7 +89,7 @@ def _verb_for(request: Request) -> ActionKind:
 async def play(
     services: Services,
     request: Request,
-    hosted: Hosted,
+    hosted: HostedMatch,
     text: str,
     *,
     revision: Revision | None = None,
@@ -172,7 +172,7 @@ def _litter(request: Request, number: MatchId) -> MatchId | None:
     return number if request.source is Source.MESSAGE else None
 
 
-def _instead(hosted: Hosted, error: MoveError) -> tuple[Button, ...]:
+def _instead(hosted: HostedMatch, error: MoveError) -> tuple[Button, ...]:
     """Buttons for moves that would do."""
     match error:
         case AmbiguousMove():

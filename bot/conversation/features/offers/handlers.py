@@ -23,7 +23,7 @@ from bot.conversation.features.offers.messages import (
     verb_of,
 )
 from bot.conversation.features.resignation.handlers import ended
-from bot.service.context import Board, Told
+from bot.service.context import ActionResult, MatchView
 from bot.service.playing.offers import repeats
 from bot.service.playing.possible_actions import Possible
 from bot.service.refusals import OldPosition
@@ -36,13 +36,13 @@ from rules.match.errors import (
 from rules.match.events import EventKind
 from rules.match.match import MatchId
 from rules.match.offers import OfferKind
-from rules.match.places import Hosted
+from rules.match.places import HostedMatch
 
 
 async def command(kind: OfferKind, services: Services, request: Request) -> Answer:
     """``/draw``, ``/takeback``, ``/abort``, ``/rematch``: asks once more naming the action, or shows the offer that waits."""
 
-    def doing(hosted: Hosted, naming: str) -> Button:
+    def doing(hosted: HostedMatch, naming: str) -> Button:
         return Button(f"{NAMING[kind]} {naming}", str(Action(verb_of(kind), hosted.match.id)))
 
     mine = match_resolver.over if kind is OfferKind.REMATCH else match_resolver.mine
@@ -74,7 +74,7 @@ async def command(kind: OfferKind, services: Services, request: Request) -> Answ
     )
 
 
-def _repetition(kind: OfferKind, hosted: Hosted) -> tuple[tuple[Button, ...], str]:
+def _repetition(kind: OfferKind, hosted: HostedMatch) -> tuple[tuple[Button, ...], str]:
     """The button that claims a draw because the position repeats, and the words that say so; nothing otherwise."""
     match = hosted.match
     if kind is not OfferKind.DRAW or not repeats(match):
@@ -190,7 +190,7 @@ async def undo(services: Services, request: Request, action: Action) -> Answer:
     return replace(reply, pings=(), silent=True, replaces=pressed and not reply.private)
 
 
-async def _asks_instead(services: Services, request: Request, hosted: Hosted) -> Reply:
+async def _asks_instead(services: Services, request: Request, hosted: HostedMatch) -> Reply:
     """Why the last ply is not undone, and the button that asks for a takeback, if there is something to take back."""
     match = (await services.lookup.get(hosted.match.id)).match
     can = services.offers.possible(match, request.caller.id)
@@ -209,12 +209,12 @@ async def _asks_instead(services: Services, request: Request, hosted: Hosted) ->
     return Reply(f"{text} You can ask your opponent to take it back.", buttons=(asking,), private=True)
 
 
-async def news_of(services: Services, board: Board, kind: EventKind) -> str:
+async def news_of(services: Services, board: MatchView, kind: EventKind) -> str:
     """What was undone or taken back last, as a headline says it."""
     return taken_away(board, await services.lookup.events(board.match.id), kind)
 
 
-async def _shown(services: Services, request: Request, told: Told, *, news: str = "") -> Reply:
+async def _shown(services: Services, request: Request, told: ActionResult, *, news: str = "") -> Reply:
     """The board after an answer: to everybody at its place; else to the caller, and the place is told."""
     board = told.board
     if seen_publicly(board.hosted, request):

@@ -9,14 +9,14 @@ from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import LABEL_LIMIT, Button, Reply, Tone
 from bot.conversation.core.requests import Account
-from bot.service.context import Board
+from bot.service.context import MatchView
 from rules.core.position import Side
 from rules.match.events import Event, EventKind
 from rules.match.match import Match
 from rules.match.notifications import OutboxId
 from rules.match.offers import Offer, OfferKind
 from rules.match.people import Person
-from rules.match.places import Hosted
+from rules.match.places import HostedMatch
 
 NAMING = {
     OfferKind.DRAW: "Draw in",
@@ -67,7 +67,7 @@ def taken(match: Match, side: Side) -> tuple[str, ...]:
     return match.moves[len(match.moves) - match.back_to(side) :]
 
 
-def question(hosted: Hosted, side: Side, opponent: Person) -> dict[OfferKind, str]:
+def question(hosted: HostedMatch, side: Side, opponent: Person) -> dict[OfferKind, str]:
     """What is asked before an offer is made, for each kind that can be asked about."""
     match = hosted.match
     title, name = headlines.title(match), markup.name_of(opponent)
@@ -114,7 +114,7 @@ def answers(kind: OfferKind, match: Match, *, named: bool = False) -> tuple[Butt
     )
 
 
-def proposal(board: Board, offer: Offer) -> str:
+def proposal(board: MatchView, offer: Offer) -> str:
     """``Ann offers a draw in #12 Pux.`` and what would come of it, to whoever is asked; without markup at first."""
     match, title = board.match, headlines.title(board.match)
     name = markup.name_of(board.players[offer.side])
@@ -141,7 +141,7 @@ def proposal(board: Board, offer: Offer) -> str:
             )
 
 
-def offer_message(board: Board, offer: Offer, *, settles: tuple[OutboxId, ...] = ()) -> Reply:
+def offer_message(board: MatchView, offer: Offer, *, settles: tuple[OutboxId, ...] = ()) -> Reply:
     """The offer, to whom it is made, with the buttons that answer it."""
     opponent = board.players[offer.side.other]
     return Reply(
@@ -153,7 +153,7 @@ def offer_message(board: Board, offer: Offer, *, settles: tuple[OutboxId, ...] =
 
 
 def refusal_message(
-    board: Board, kind: OfferKind, refuser: Person, *, settles: tuple[OutboxId, ...] = ()
+    board: MatchView, kind: OfferKind, refuser: Person, *, settles: tuple[OutboxId, ...] = ()
 ) -> Reply:
     """The news that an offer was refused."""
     opponent, title = board.opponent(refuser.id), headlines.title(board.match)
@@ -170,7 +170,7 @@ def refusal_message(
     )
 
 
-def taken_away(board: Board, events: list[Event], kind: EventKind) -> str:
+def taken_away(board: MatchView, events: list[Event], kind: EventKind) -> str:
     """What was undone or taken back last, as a headline says it: ``Ann undid b2-b4``."""
     last = next((event for event in reversed(events) if event.kind is kind), None)
     if last is None or last.side is None:

@@ -18,14 +18,14 @@ from bot.conversation.core.services import Services
 from bot.conversation.features.conditional_moves import handlers as conditional_moves
 from bot.conversation.features.conditional_moves import line_texts
 from bot.conversation.features.notes import handlers as notes
-from bot.service.context import Board
+from bot.service.context import MatchView
 from bot.service.playing.conditional_moves import mark_of
 from bot.service.refusals import Refused
 from rules.core.errors import MoveError
 from rules.core.lines import LineError
 from rules.match.conditional_moves import read_line
 from rules.match.match import Match, MatchId
-from rules.match.places import Hosted
+from rules.match.places import HostedMatch
 
 _KEPT = re.compile(r"^-# `(\{.*\})`$", re.MULTILINE)
 """The last line of the message: the match, where the line begins, the line, and how much of it is shown."""
@@ -126,12 +126,14 @@ async def filled_in(services: Services, request: Request, action: Action, text: 
     return await _begin(services, request, await _visible(services, request, action.number), text, None)
 
 
-async def _visible(services: Services, request: Request, number: MatchId) -> Hosted:
+async def _visible(services: Services, request: Request, number: MatchId) -> HostedMatch:
     request.args["game"] = str(number)
     return await match_resolver.seen(services, request, doing=lambda _, naming: Button(naming, ""))
 
 
-async def _begin(services: Services, request: Request, hosted: Hosted, line: str, ply: int | None) -> Reply:
+async def _begin(
+    services: Services, request: Request, hosted: HostedMatch, line: str, ply: int | None
+) -> Reply:
     match = hosted.match
     played = len(match.plies)
     if ply is not None and not 0 <= ply <= played:
@@ -174,7 +176,7 @@ async def step(services: Services, request: Request, action: Action) -> Answer:
         return Reply(GONE, private=True)
 
 
-async def _shown(services: Services, request: Request, board: Board, walk: Walk) -> Reply:
+async def _shown(services: Services, request: Request, board: MatchView, walk: Walk) -> Reply:
     """The board ``walk.at`` plies ahead of ``board``."""
     ahead = board
     for text in walk.moves[: walk.at]:
@@ -187,7 +189,7 @@ async def _shown(services: Services, request: Request, board: Board, walk: Walk)
     return await messages.ahead(services, ahead, request.caller, question, _buttons(request, board, walk))
 
 
-def _head(ahead: Board, walk: Walk) -> str:
+def _head(ahead: MatchView, walk: Walk) -> str:
     """What is shown, and whose turn it would be."""
     line = markup.code(markup.shorten(" > ".join(walk.moves), LINE_SHOWN))
     where = "" if walk.is_now(ahead.match) else f" from ply {walk.base}"
@@ -202,7 +204,7 @@ def _head(ahead: Board, walk: Walk) -> str:
     )
 
 
-def _buttons(request: Request, board: Board, walk: Walk) -> tuple[Button, ...]:
+def _buttons(request: Request, board: MatchView, walk: Walk) -> tuple[Button, ...]:
     match = board.match
     buttons = [
         Button("Back", str(Action(ActionKind.PREVIEW_STEP, match.id, text=BACK)), closed=walk.at == 0),

@@ -12,14 +12,14 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import TEXT_LIMIT, Answer, Button, Form, Reply, Tone
 from bot.conversation.core.requests import Account, Request
 from bot.conversation.core.services import Services
-from bot.service.context import Board
+from bot.service.context import MatchView
 from bot.service.refusals import OldPosition
 from bot.service.time.digests import Digest, Waiting
 from bot.service.time.reminder_turns import Due, is_instead
 from bot.service.time.reminders import Reminded
 from rules.match.match import MatchId, Revision
 from rules.match.notifications import OutboxItem
-from rules.match.places import Hosted
+from rules.match.places import HostedMatch
 
 CLOSED_TO_US = (
     "I could not write to you directly, so I say it here; `/settings reminders` changes where I remind you."
@@ -63,7 +63,7 @@ def _line(services: Services, turn: Reminded, *, link: bool) -> str:
     )
 
 
-def _why_here(item: OutboxItem, hosted: Hosted) -> list[str]:
+def _why_here(item: OutboxItem, hosted: HostedMatch) -> list[str]:
     """Why a reminder stands where it does, if not by its reader's wish."""
     if not is_instead(item):
         return []
@@ -113,7 +113,7 @@ def _dues(action: Action) -> list[Due]:
     ]
 
 
-async def turn(services: Services, item: OutboxItem, board: Board) -> Reply | None:
+async def turn(services: Services, item: OutboxItem, board: MatchView) -> Reply | None:
     """That it is somebody's move: the board to them directly; or a line at its place, if they cannot be reached."""
     awaited = board.awaited
     if awaited is None or board.match.revision != item.revision:
@@ -177,7 +177,7 @@ def _moved(until: datetime, due: datetime) -> str:
     return "" if due == until else ", outside your quiet hours"
 
 
-def _deadline(hosted: Hosted) -> str:
+def _deadline(hosted: HostedMatch) -> str:
     deadline = hosted.match.clock.deadline
     return "" if deadline is None else f" Your move is due {markup.due(deadline)}."
 

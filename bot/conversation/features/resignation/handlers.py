@@ -9,9 +9,9 @@ from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, Reply, To
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.moves.playing import answered_at, seen_publicly
-from bot.service.context import Told
+from bot.service.context import ActionResult
 from rules.match.errors import MatchOverError
-from rules.match.places import Hosted
+from rules.match.places import HostedMatch
 
 
 async def resign_command(services: Services, request: Request) -> Answer:
@@ -32,7 +32,7 @@ async def resign(services: Services, request: Request, action: Action) -> Answer
     return await resign_command(services, request)
 
 
-async def _confirm_resigning(services: Services, request: Request, hosted: Hosted) -> Reply:
+async def _confirm_resigning(services: Services, request: Request, hosted: HostedMatch) -> Reply:
     match = hosted.match
     if match.outcome is not None:
         raise MatchOverError
@@ -64,7 +64,7 @@ async def resign_confirmed(services: Services, request: Request, action: Action)
     return await ended(services, request, told)
 
 
-async def ended(services: Services, request: Request, told: Told) -> Reply:
+async def ended(services: Services, request: Request, told: ActionResult) -> Reply:
     """The result, to everybody where the match is played; else a private word that it is told there."""
     if seen_publicly(told.board.hosted, request):
         if request.venue.direct:

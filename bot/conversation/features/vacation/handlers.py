@@ -11,11 +11,11 @@ from bot.conversation.core.dates import MomentError
 from bot.conversation.core.replies import Answer, Button, Reply, Tone
 from bot.conversation.core.requests import Account, Request
 from bot.conversation.core.services import Services
-from bot.service.context import Board
+from bot.service.context import MatchView
 from rules.match.match import DAY
 from rules.match.notifications import OutboxItem
 from rules.match.people import Person
-from rules.match.places import Hosted
+from rules.match.places import HostedMatch
 from rules.match.vacation import in_words
 from storage.vacation import Leave
 
@@ -99,7 +99,7 @@ async def end_command(services: Services, request: Request) -> Answer:
     return Reply("\n".join(lines), private=True)
 
 
-def _first_due(waiting: list[Hosted]) -> list[str]:
+def _first_due(waiting: list[HostedMatch]) -> list[str]:
     if not waiting:
         return ["No move waits for you."]
     counted = markup.counted(len(waiting), "move waits", "moves wait")
@@ -149,7 +149,7 @@ def automatic_in_words(*, automatic: bool) -> str:
     )
 
 
-def _excluding(running: list[Hosted]) -> list[str]:
+def _excluding(running: list[HostedMatch]) -> list[str]:
     """The matches of somebody that leave does not stop."""
     numbers = [f"#{hosted.match.id}" for hosted in running if not hosted.match.leave]
     if not numbers:
@@ -163,7 +163,7 @@ def _excluding(running: list[Hosted]) -> list[str]:
 # What is told
 
 
-async def leave_told(services: Services, item: OutboxItem, board: Board | None) -> Reply | None:
+async def leave_told(services: Services, item: OutboxItem, board: MatchView | None) -> Reply | None:
     """The news of a leave that began or ended by itself; ``None`` if it is no news any more."""
     if item.detail == "ended" and item.person is not None:
         return await _ended(services, await services.lookup.person(item.person))
@@ -191,7 +191,7 @@ async def _ended(services: Services, person: Person) -> Reply | None:
     return Reply("\n".join(lines), pings=(Account(person.account),))
 
 
-async def _began(services: Services, item: OutboxItem, board: Board, leave: Leave) -> Reply:
+async def _began(services: Services, item: OutboxItem, board: MatchView, leave: Leave) -> Reply:
     """To the person whose leave began: what that means, and, until they have chosen, whether it shall be so."""
     awaited = board.awaited
     assert awaited is not None
@@ -218,7 +218,7 @@ async def _began(services: Services, item: OutboxItem, board: Board, leave: Leav
     return Reply("\n".join(lines), buttons=buttons, pings=(Account(awaited.account),))
 
 
-def _stands(board: Board, leave: Leave) -> Reply:
+def _stands(board: MatchView, leave: Leave) -> Reply:
     """To whoever waits, where the match is played: why the deadline has moved.  It notifies nobody."""
     awaited = board.awaited
     assert awaited is not None
@@ -229,7 +229,7 @@ def _stands(board: Board, leave: Leave) -> Reply:
     )
 
 
-def _due(board: Board) -> str:
+def _due(board: MatchView) -> str:
     deadline = board.match.clock.deadline
     hours = DAY // timedelta(hours=1)
     return f"{hours} running hours later" if deadline is None else markup.due(deadline)
