@@ -17,10 +17,10 @@ from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Account, ChannelId
 from bot.conversation.core.services import Services
 from bot.conversation.notifications.idempotent_sender import Once
-from bot.conversation.notifications.messages import telling
+from bot.conversation.notifications.messages import message_of
 from bot.service.context import ServiceContext
-from bot.service.notifications.outbox import Tellings, wants_thread
-from rules.match.notifications import OutboxItem, Telling
+from bot.service.notifications.outbox import Outbox, wants_thread
+from rules.match.notifications import Notification, NotificationKind
 from rules.match.places import HostedMatch, MessageRef, PlaceKind
 from storage.health import StoreFaultError
 
@@ -30,7 +30,7 @@ LONGEST_NAP = timedelta(seconds=30)
 THREAD_NAME_LIMIT = 100
 
 _NOTIFIED = (Membership.HERE, Membership.UNKNOWN)
-_FOR_ONE = (Telling.REMINDER, Telling.TURN, Telling.NUDGE, Telling.GONE)
+_FOR_ONE = (NotificationKind.REMINDER, NotificationKind.TURN, NotificationKind.NUDGE, NotificationKind.GONE)
 """What is said to one person alone: without them there is no need to say it."""
 
 
@@ -39,10 +39,10 @@ class Courier:
 
     def __init__(self, context: ServiceContext, services: Services, messenger: Messenger) -> None:
         self._context = context
-        self._tellings = Tellings(context)
+        self._outbox = Outbox(context)
         self._services = services
         self._messenger = messenger
-        self._once = Once(self._tellings, messenger)
+        self._once = Once(self._outbox, messenger)
         self._awake = asyncio.Event()
         self._next: datetime | None = None
         """When to look next, as far as that is known."""
@@ -66,7 +66,7 @@ class Courier:
             self._next = None
             try:
                 await self.drain()
-                due = await self._tellings.next_due()
+                due = await self._outbox.next_due()
                 self._next = min(filter(None, (self._next, due)), default=None)
                 self._complaint.worked()
             except StoreFaultError:
@@ -86,9 +86,9 @@ class Courier:
         """Tell everything that is due now."""
         async with self._draining:
             attempted: set[int] = set()
-            while items := [item for item in await self._tellings.due() if item.id not in attempted]:
+            while items := [item for item in await self._outbox.due() if item.id not in attempted]:
                 attempted.update(item.id for item in items)
-                groups: dict[object, list[OutboxItem]] = defaultdict(list)
+                groups: dict[object, list[Notification]] = defaultdict(list)
                 for item in items:
                     groups[item.person, item.channel, item.match].append(item)
                 ends = await asyncio.gather(
@@ -103,7 +103,7 @@ class Courier:
         wait = LONGEST_NAP if due is None else due - self._context.now()
         return min(LONGEST_NAP, max(timedelta(seconds=1), wait)).total_seconds()
 
-    async def _tell_all(self, items: list[OutboxItem]) -> None:
+    async def _tell_all(self, items: list[Notification]) -> None:
         for item in items:
             with logs.about(item=item.id):
                 if item.match is not None:
@@ -111,7 +111,7 @@ class Courier:
                 await self._try(item)
             self._services.settling.done(item.id)
 
-    async def _try(self, item: OutboxItem) -> None:
+    async def _try(self, item: Notification) -> None:
         try:
             await self._tell(item)
         except StoreFaultError:
@@ -119,37 +119,37 @@ class Courier:
         except UndeliverableError as error:
             if error.final:
                 log.warning("outbox item %d (%s) given up: %s", item.id, item.kind, error.reason)
-                await self._tellings.failed(item, error.reason)
+                await self._outbox.failed(item, error.reason)
             else:
                 log.info("outbox item %d (%s) put off: %s", item.id, item.kind, error.reason)
-                await self._tellings.again(item, error.reason)
+                await self._outbox.again(item, error.reason)
         except Exception as error:
             log.exception("outbox item %d (%s) could not be told", item.id, item.kind)
-            await self._tellings.again(item, repr(error))
+            await self._outbox.again(item, repr(error))
 
-    async def _tell(self, item: OutboxItem) -> None:
-        if item.kind is Telling.REMOVAL:
+    async def _tell(self, item: Notification) -> None:
+        if item.kind is NotificationKind.REMOVAL:
             await self._messenger.remove(_message(item))
-            await self._tellings.told((item.id,), None)
+            await self._outbox.told((item.id,), None)
             return
-        reply = await telling(self._services, item)
+        reply = await message_of(self._services, item)
         if reply is None:
-            await self._tellings.pointless(item)
-        elif item.kind is Telling.SHRINK:
+            await self._outbox.pointless(item)
+        elif item.kind is NotificationKind.SHRINK:
             await self._messenger.shorten(_message(item), reply.text)
-            await self._tellings.told((item.id,), None)
+            await self._outbox.told((item.id,), None)
         elif item.message is not None:
             await self._messenger.change(_message(item), reply)
-            await self._tellings.told((item.id,), _message(item))
+            await self._outbox.told((item.id,), _message(item))
         else:
             await self._post(item, reply)
 
-    async def _post(self, item: OutboxItem, reply: Reply) -> None:
+    async def _post(self, item: Notification, reply: Reply) -> None:
         hosted = await self._services.lookup.get(item.match) if item.match is not None else None
         if hosted is not None and item.person is None and hosted.place.server is not None:
             notified = await self._still_there(hosted.place.server, reply.pings)
             if reply.pings and not notified and item.kind in _FOR_ONE:
-                await self._tellings.pointless(item)
+                await self._outbox.pointless(item)
                 return
             reply = replace(reply, pings=notified)
         address = await self._address(item)
@@ -157,7 +157,7 @@ class Courier:
             message = await self._once.post(item, address, reply)
         except UndeliverableError as error:
             message = await self._beside_thread(item, reply, error)
-        await self._tellings.told((item.id,), message, shows=reply.shows)
+        await self._outbox.told((item.id,), message, shows=reply.shows)
         if reply.proposes is not None:
             await self._services.challenges.posted(reply.proposes, message)
 
@@ -170,7 +170,7 @@ class Courier:
                 there.append(account)
         return tuple(there)
 
-    async def _beside_thread(self, item: OutboxItem, reply: Reply, error: UndeliverableError) -> MessageRef:
+    async def _beside_thread(self, item: Notification, reply: Reply, error: UndeliverableError) -> MessageRef:
         """A thread that cannot be written to any more is left: the match goes on in the channel that it hangs from."""
         if not error.final or item.match is None or item.person is not None:
             raise error
@@ -181,10 +181,10 @@ class Courier:
         log.warning("match %d leaves its thread: %s", hosted.match.id, error.reason)
         said = with_lines(reply, "I cannot write in this match's thread any more, so it goes on here.")
         message = await self._once.post(item, Address(ChannelId(place.parent)), said)
-        await self._tellings.back_to_channel(hosted)
+        await self._outbox.back_to_channel(hosted)
         return message
 
-    async def _address(self, item: OutboxItem) -> Address:
+    async def _address(self, item: Notification) -> Address:
         if item.person is not None:
             person = await self._services.lookup.person(item.person)
             return Address(account=Account(person.account))
@@ -195,7 +195,7 @@ class Courier:
             hosted = await self._open_thread(item, hosted)
         return Address(channel=ChannelId(hosted.place.channel or ""))
 
-    async def _open_thread(self, item: OutboxItem, hosted: HostedMatch) -> HostedMatch:
+    async def _open_thread(self, item: Notification, hosted: HostedMatch) -> HostedMatch:
         """A thread is a comfort, never a need: without one the match is played in the channel."""
         first, second = await self._services.lookup.players(hosted)
         name = shorten(
@@ -207,11 +207,11 @@ class Courier:
             if not error.final:
                 raise
             log.warning("match %d stays in its channel: %s", hosted.match.id, error.reason)
-            return await self._tellings.moved_to(hosted, None)
-        return await self._tellings.moved_to(hosted, thread)
+            return await self._outbox.moved_to(hosted, None)
+        return await self._outbox.moved_to(hosted, thread)
 
 
-def _message(item: OutboxItem) -> MessageRef:
+def _message(item: Notification) -> MessageRef:
     if item.channel is None or item.message is None:
         raise ValueError(f"outbox item {item.id} ({item.kind}) names no message")
     return MessageRef(item.channel, item.message)

@@ -27,7 +27,7 @@ from storage.health import Condition, is_fault
 from storage.matches import Matches
 from storage.migrations import check_ours, migrate
 from storage.notes import Notes
-from storage.outbox import Outbox
+from storage.outbox import OutboxTable
 from storage.pauses import RestsTable
 from storage.people import People
 from storage.preferences import Settings
@@ -55,7 +55,7 @@ class Session:
         self.matches = Matches(connection, platform, condition)
         self.boards = Boards(connection, platform)
         self.events = Events(connection)
-        self.outbox = Outbox(connection, platform, condition)
+        self.outbox = OutboxTable(connection, platform, condition)
         self.reminders = Reminders(connection, platform, condition)
         self.digests = Digests(connection, platform, condition)
         self.settings = Settings(connection)

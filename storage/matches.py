@@ -10,7 +10,7 @@ import aiosqlite
 
 from rules.match.clock import Clock
 from rules.match.match import Match, MatchId
-from rules.match.notifications import Telling, TellingState
+from rules.match.notifications import NotificationKind, NotificationState
 from rules.match.offers import OfferKind
 from rules.match.people import PersonId
 from rules.match.places import HostedMatch, Place
@@ -154,7 +154,7 @@ class Matches:
             "ORDER BY id LIMIT ?"
         )
         return await self._numbers(
-            where, (self._platform, person, person, TellingState.DUE, Telling.BOARD, limit)
+            where, (self._platform, person, person, NotificationState.DUE, NotificationKind.BOARD, limit)
         )
 
     async def running_clocks(self) -> list[RunningClock]:

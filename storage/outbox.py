@@ -8,7 +8,7 @@ from datetime import datetime
 import aiosqlite
 
 from rules.match.match import MatchId, Revision
-from rules.match.notifications import OutboxId, OutboxItem, Telling, TellingState
+from rules.match.notifications import Notification, NotificationKind, NotificationState, OutboxId
 from rules.match.people import PersonId
 from rules.match.places import MessageRef
 from storage.codec import LAST_MS, from_ms, to_ms
@@ -17,10 +17,10 @@ from storage.health import Condition
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Draft:
-    """A thing to be told, before it is written down; see :class:`storage.records.OutboxItem`."""
+class NewNotification:
+    """A thing to be told, before it is written down; see :class:`storage.records.Notification`."""
 
-    kind: Telling
+    kind: NotificationKind
     match: MatchId | None = None
     challenge: MatchId | None = None
     revision: Revision | None = None
@@ -30,11 +30,11 @@ class Draft:
     detail: str = ""
 
 
-def item_of(row: aiosqlite.Row) -> OutboxItem:
+def item_of(row: aiosqlite.Row) -> Notification:
     """An item, from its row."""
-    return OutboxItem(
+    return Notification(
         id=OutboxId(row["id"]),
-        kind=Telling(row["kind"]),
+        kind=NotificationKind(row["kind"]),
         match=row["match"],
         challenge=row["challenge"],
         revision=row["revision"],
@@ -45,7 +45,7 @@ def item_of(row: aiosqlite.Row) -> OutboxItem:
         created=from_ms(row["created_at"]),
         due=from_ms(row["due_at"]),
         attempts=row["attempts"],
-        state=TellingState(row["state"]),
+        state=NotificationState(row["state"]),
         error=row["error"],
         tried=None if row["tried_at"] is None else from_ms(row["tried_at"]),
         sends=row["sends"],
@@ -53,7 +53,7 @@ def item_of(row: aiosqlite.Row) -> OutboxItem:
     )
 
 
-class Outbox:
+class OutboxTable:
     """The outbox of one platform.  An item is written in the transaction of the change it tells of."""
 
     def __init__(self, connection: Link, platform: str, condition: Condition) -> None:
@@ -63,7 +63,9 @@ class Outbox:
         self.first_added: datetime | None = None
         """When the first of what this transaction has added is due; ``None`` if it has added nothing."""
 
-    async def add(self, draft: Draft, *, now: datetime, due: datetime, answered: bool = False) -> OutboxId:
+    async def add(
+        self, notification: NewNotification, *, now: datetime, due: datetime, answered: bool = False
+    ) -> OutboxId:
         """Write ``draft`` down, to be told from ``due`` on; ``answered``: unless an answer says it before."""
         self.first_added = due if self.first_added is None else min(due, self.first_added)
         async with self._connection.execute(
@@ -71,17 +73,17 @@ class Outbox:
             "detail, created_at, due_at, state, tried_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 self._platform,
-                draft.kind,
-                draft.match,
-                draft.challenge,
-                draft.revision,
-                draft.person,
-                draft.channel,
-                draft.message,
-                draft.detail,
+                notification.kind,
+                notification.match,
+                notification.challenge,
+                notification.revision,
+                notification.person,
+                notification.channel,
+                notification.message,
+                notification.detail,
                 to_ms(now),
                 to_ms(due),
-                TellingState.DUE,
+                NotificationState.DUE,
                 to_ms(now) if answered else None,
             ),
         ) as cursor:
@@ -89,7 +91,7 @@ class Outbox:
                 raise RuntimeError("an insert gave no id")
             return OutboxId(cursor.lastrowid)
 
-    async def get(self, item: OutboxId) -> OutboxItem:
+    async def get(self, item: OutboxId) -> Notification:
         """One item, whatever became of it; raises ``KeyError``."""
         async with self._connection.execute("SELECT * FROM outbox WHERE id = ?", (item,)) as cursor:
             row = await cursor.fetchone()
@@ -97,11 +99,11 @@ class Outbox:
             raise KeyError(item)
         return item_of(row)
 
-    async def due(self, now: datetime, limit: int) -> list[OutboxItem]:
+    async def due(self, now: datetime, limit: int) -> list[Notification]:
         """The oldest items that are due by ``now``."""
         async with self._connection.execute(
             "SELECT * FROM outbox WHERE platform = ? AND state = ? AND due_at <= ? ORDER BY due_at, id LIMIT ?",
-            (self._platform, TellingState.DUE, to_ms(now), limit),
+            (self._platform, NotificationState.DUE, to_ms(now), limit),
         ) as cursor:
             return self._condition.readable("outbox item", await cursor.fetchall(), item_of)
 
@@ -109,7 +111,7 @@ class Outbox:
         """How many items are due by ``now``, and since when the oldest has been."""
         async with self._connection.execute(
             "SELECT count(*), min(max(due_at, 0)) FROM outbox WHERE platform = ? AND state = ? AND due_at <= ?",
-            (self._platform, TellingState.DUE, to_ms(now)),
+            (self._platform, NotificationState.DUE, to_ms(now)),
         ) as cursor:
             row = await cursor.fetchone()
         count, oldest = (0, None) if row is None else (row[0], row[1])
@@ -119,16 +121,16 @@ class Outbox:
         """When the next item is due; ``None`` if the outbox is empty."""
         async with self._connection.execute(
             "SELECT min(due_at) FROM outbox WHERE platform = ? AND state = ? AND due_at BETWEEN 0 AND ?",
-            (self._platform, TellingState.DUE, LAST_MS),
+            (self._platform, NotificationState.DUE, LAST_MS),
         ) as cursor:
             row = await cursor.fetchone()
         return None if row is None or row[0] is None else from_ms(row[0])
 
-    async def told(self, item: OutboxId, message: MessageRef | None) -> OutboxItem:
+    async def told(self, item: OutboxId, message: MessageRef | None) -> Notification:
         """Mark an item as told, by ``message``, and give it as it is now; raises ``KeyError``."""
         async with self._connection.execute(
             "UPDATE outbox SET state = ?, delivered = ? WHERE id = ? RETURNING *",
-            (TellingState.TOLD, None if message is None else message.message, item),
+            (NotificationState.TOLD, None if message is None else message.message, item),
         ) as cursor:
             row = await cursor.fetchone()
         if row is None:
@@ -139,10 +141,16 @@ class Outbox:
         """Mark that a challenge was put up, by ``message``."""
         await self._connection.execute(
             "UPDATE outbox SET state = ?, delivered = ? WHERE challenge = ? AND kind = ? AND state = ?",
-            (TellingState.TOLD, message.message, challenge, Telling.CHALLENGE, TellingState.DUE),
+            (
+                NotificationState.TOLD,
+                message.message,
+                challenge,
+                NotificationKind.CHALLENGE,
+                NotificationState.DUE,
+            ),
         )
 
-    async def begin(self, item: OutboxItem, now: datetime, *, blind: bool = False) -> None:
+    async def begin(self, item: Notification, now: datetime, *, blind: bool = False) -> None:
         """Note that an item is about to be sent as a message; ``blind``: although it may be there already."""
         await self._connection.execute(
             "UPDATE outbox SET tried_at = ?, sends = ?, blind = ? WHERE id = ?",
@@ -154,7 +162,7 @@ class Outbox:
             ),
         )
 
-    async def not_sent(self, item: OutboxItem) -> None:
+    async def not_sent(self, item: Notification) -> None:
         """Note that what was begun has certainly not been said: all is as it was before."""
         await self._connection.execute(
             "UPDATE outbox SET tried_at = ?, sends = ?, blind = ? WHERE id = ?",
@@ -164,28 +172,28 @@ class Outbox:
     async def pointless(self, item: OutboxId) -> None:
         """Mark an item as overtaken by events."""
         await self._connection.execute(
-            "UPDATE outbox SET state = ? WHERE id = ?", (TellingState.POINTLESS, item)
+            "UPDATE outbox SET state = ? WHERE id = ?", (NotificationState.POINTLESS, item)
         )
 
-    async def withdraw(self, kind: Telling, match: MatchId) -> None:
+    async def withdraw(self, kind: NotificationKind, match: MatchId) -> None:
         """Mark what is still to be told of one kind about a match as overtaken."""
         await self._connection.execute(
             "UPDATE outbox SET state = ? WHERE match = ? AND kind = ? AND state = ?",
-            (TellingState.POINTLESS, match, kind, TellingState.DUE),
+            (NotificationState.POINTLESS, match, kind, NotificationState.DUE),
         )
 
     async def failed(self, item: OutboxId, error: str) -> None:
         """Give an item up, and say why."""
         await self._connection.execute(
             "UPDATE outbox SET state = ?, error = ?, attempts = attempts + 1 WHERE id = ?",
-            (TellingState.FAILED, error, item),
+            (NotificationState.FAILED, error, item),
         )
 
     async def again(self, item: OutboxId, due: datetime, error: str | None = None) -> None:
         """Note a failed attempt; the next one is due at ``due``."""
         await self._connection.execute(
             "UPDATE outbox SET due_at = ?, error = ?, attempts = attempts + 1 WHERE id = ? AND state = ?",
-            (to_ms(due), error, item, TellingState.DUE),
+            (to_ms(due), error, item, NotificationState.DUE),
         )
 
     async def litter(self, match: MatchId, message: MessageRef) -> None:

@@ -20,7 +20,7 @@ from bot.conversation.features.moves import playing
 from bot.conversation.notifications.untold_turns import with_untold
 from bot.conversation.registry import BUTTONS, COMMANDS_BY_NAME, FORMS, SLOW_BUTTONS
 from bot.service.context import ServiceContext
-from bot.service.notifications.outbox import Tellings
+from bot.service.notifications.outbox import Outbox
 from rules.match.people import Person
 from rules.match.places import MessageRef, PlaceKind
 from storage.health import StoreFaultError
@@ -46,7 +46,7 @@ class Dispatcher:
     ) -> None:
         """``stopwatch`` gives seconds, and never goes back."""
         self.services = services
-        self._tellings = Tellings(context)
+        self._outbox = Outbox(context)
         self._meter = meter or NoMeter()
         self._stopwatch = stopwatch
         self._pace, self._slow_pace, self._hint_pace = Pace(USUAL), Pace(SLOW), Pace(HINTS)
@@ -167,9 +167,9 @@ class Dispatcher:
         if reply.proposes is not None:
             await self.services.challenges.posted(reply.proposes, message)
         if reply.settles or reply.shows is not None:
-            await self._tellings.told(reply.settles, message, shows=reply.shows)
+            await self._outbox.told(reply.settles, message, shows=reply.shows)
         if reply.litter is not None:
-            await self._tellings.litter(reply.litter, message)
+            await self._outbox.litter(reply.litter, message)
         if reply.tells:
             await self.services.contact.told(reply.tells)
 

@@ -16,11 +16,11 @@ from rules.core.options import Options
 from rules.core.position import Ply, Position, Role, Side
 from rules.games.catalogue import GAMES
 from rules.match.match import Match, MatchId
-from rules.match.notifications import OutboxId, Telling
+from rules.match.notifications import NotificationKind, OutboxId
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch
 from storage.database import Database, Session
-from storage.outbox import Draft
+from storage.outbox import NewNotification
 
 ANSWER_GRACE = timedelta(seconds=20)
 """How long an answer may take to arrive before the outbox says the same thing as a message.
@@ -207,7 +207,7 @@ NOWHERE = ReplyTarget()
 async def tell(
     session: Session,
     hosted: HostedMatch,
-    draft: Draft,
+    notification: NewNotification,
     answered: ReplyTarget,
     now: datetime,
     *,
@@ -219,12 +219,12 @@ async def tell(
     who is answered anyway.  What the answer tells stays in the outbox until the
     answer has arrived, so that one that gets lost is made good by a message.
     """
-    if answered.outsider is not None and draft.kind is not Telling.RESULT:
+    if answered.outsider is not None and notification.kind is not NotificationKind.RESULT:
         await _check_not_shut_out(session, hosted, answered.outsider)
     if hosted.place.channel is not None:
         by_answer = hosted.place.channel == answered.channel
         due = now + ANSWER_GRACE if by_answer else now
-        item = await session.outbox.add(draft, now=now, due=due, answered=by_answer)
+        item = await session.outbox.add(notification, now=now, due=due, answered=by_answer)
         return (item,) if by_answer else ()
     settled: list[OutboxId] = []
     for person in hosted.match.seats:
@@ -232,7 +232,9 @@ async def tell(
         if person == mover and not by_answer:
             continue
         due = now + ANSWER_GRACE if by_answer else now
-        item = await session.outbox.add(replace(draft, person=person), now=now, due=due, answered=by_answer)
+        item = await session.outbox.add(
+            replace(notification, person=person), now=now, due=due, answered=by_answer
+        )
         if by_answer:
             settled.append(item)
     return tuple(settled)

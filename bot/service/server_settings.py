@@ -10,10 +10,10 @@ from enum import StrEnum
 from bot.service.context import ServiceContext
 from rules.match.clock import TimeControl, TimeControlError
 from rules.match.match import FlagRule
-from rules.match.notifications import OutboxId, OutboxItem, Telling
+from rules.match.notifications import Notification, NotificationKind, OutboxId
 from rules.match.places import Place
 from storage.database import Session
-from storage.outbox import Draft
+from storage.outbox import NewNotification
 from storage.server_settings import WHOLE
 
 
@@ -133,16 +133,18 @@ class Servers:
         """Plan a message that shows whether something can be said in a channel."""
         now = self._context.now()
         async with self._context.database.transaction() as session:
-            return await session.outbox.add(Draft(kind=Telling.TEST, channel=channel), now=now, due=now)
+            return await session.outbox.add(
+                NewNotification(kind=NotificationKind.TEST, channel=channel), now=now, due=now
+            )
 
-    async def tested(self, item: OutboxId) -> OutboxItem | None:
+    async def tested(self, item: OutboxId) -> Notification | None:
         """What became of a test; ``None`` if there was none of that number."""
         async with self._context.database.reading() as session:
             try:
                 found = await session.outbox.get(item)
             except KeyError:
                 return None
-        return found if found.kind is Telling.TEST else None
+        return found if found.kind is NotificationKind.TEST else None
 
 
 async def boards_at(session: Session, place: Place) -> BoardsMode:

@@ -16,9 +16,9 @@ from bot.service.time.sleep_hours import begin_habits
 from bot.service.time.vacation import tend
 from rules.match.challenges import ChallengeState
 from rules.match.match import MatchId
-from rules.match.notifications import Telling
+from rules.match.notifications import NotificationKind
 from storage.database import Session
-from storage.outbox import Draft
+from storage.outbox import NewNotification
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,9 +60,12 @@ async def _expire(session: Session, now: datetime) -> int:
         await session.challenges.close(number, ChallengeState.EXPIRED)
         post = (await existing(session, number)).post
         if post is not None:
-            draft = Draft(
-                kind=Telling.CHALLENGE_CLOSED, challenge=number, channel=post.channel, message=post.message
+            notification = NewNotification(
+                kind=NotificationKind.CHALLENGE_CLOSED,
+                challenge=number,
+                channel=post.channel,
+                message=post.message,
             )
-            await session.outbox.add(draft, now=now, due=now)
+            await session.outbox.add(notification, now=now, due=now)
 
     return len(await session.each("challenge", await session.challenges.expired(now), expire))

@@ -13,7 +13,7 @@ from rules.match.people import PersonId
 OutboxId = NewType("OutboxId", int)
 
 
-class Telling(StrEnum):
+class NotificationKind(StrEnum):
     """The kinds of things to be told outside an answer of one's own."""
 
     BOARD = "board"
@@ -53,7 +53,7 @@ class Telling(StrEnum):
     """A message of ours is to go away."""
 
 
-class TellingState(StrEnum):
+class NotificationState(StrEnum):
     """What became of a thing to be told."""
 
     DUE = "due"
@@ -63,18 +63,18 @@ class TellingState(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class OutboxItem:
+class Notification:
     """One thing to be told: what about, whom, where.
 
     ``person`` is the reader whose direct conversation it goes to; otherwise it
     goes to ``channel``.  ``message`` is the message to be changed or removed.
-    ``detail`` is text that only this kind of telling understands.  ``tried`` is
+    ``detail`` is text that only this kind of notification understands.  ``tried`` is
     since when it may have been said without our knowing: by an answer, or by one
     of the ``sends`` as a message; ``blind``: one of those although nobody could look.
     """
 
     id: OutboxId
-    kind: Telling
+    kind: NotificationKind
     match: MatchId | None
     challenge: MatchId | None
     revision: Revision | None
@@ -85,7 +85,7 @@ class OutboxItem:
     created: datetime
     due: datetime
     attempts: int = 0
-    state: TellingState = TellingState.DUE
+    state: NotificationState = NotificationState.DUE
     error: str | None = None
     tried: datetime | None = None
     sends: int = 0

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from rules.core.position import Side
 from rules.match.events import EventKind
-from rules.match.notifications import OutboxItem, Telling, TellingState
+from rules.match.notifications import Notification, NotificationKind, NotificationState
 from storage.absentees import Away
 from storage.admin.backup import to_read
 from storage.challenges import challenge_of
@@ -82,35 +82,35 @@ def _times(*columns: str) -> Read:
 
 
 _MATCH, _CHALLENGE, _MESSAGE_OF_OURS = ("match",), ("challenge",), ("channel", "message")
-_ABOUT: dict[Telling, tuple[tuple[str, ...], ...]] = {
-    Telling.BOARD: (_MATCH,),
-    Telling.RESULT: (_MATCH,),
+_ABOUT: dict[NotificationKind, tuple[tuple[str, ...], ...]] = {
+    NotificationKind.BOARD: (_MATCH,),
+    NotificationKind.RESULT: (_MATCH,),
     # Of several turns, of which none need be of the item's match, the detail tells.
-    Telling.REMINDER: (_MATCH, ("detail",)),
-    Telling.OFFER: (_MATCH,),
-    Telling.CLAIM: (_MATCH,),
-    Telling.NUDGE: (_MATCH,),
-    Telling.LEAVE: (_MATCH, ("person",)),
-    Telling.DIGEST: (("person",), ("detail",)),
-    Telling.TURN: (_MATCH,),
-    Telling.CONDITIONALS: (("match", "person"),),
-    Telling.SHRINK: (("match", *_MESSAGE_OF_OURS),),
-    Telling.GONE: (_MATCH,),
-    Telling.TEST: (("channel",),),
-    Telling.UNREACHABLE: (("match", "person"),),
-    Telling.ABSENCE: (("channel",), ("person",)),
-    Telling.CHALLENGE: (_CHALLENGE,),
-    Telling.CHALLENGE_CLOSED: (("challenge", *_MESSAGE_OF_OURS),),
-    Telling.REMOVAL: (_MESSAGE_OF_OURS,),
+    NotificationKind.REMINDER: (_MATCH, ("detail",)),
+    NotificationKind.OFFER: (_MATCH,),
+    NotificationKind.CLAIM: (_MATCH,),
+    NotificationKind.NUDGE: (_MATCH,),
+    NotificationKind.LEAVE: (_MATCH, ("person",)),
+    NotificationKind.DIGEST: (("person",), ("detail",)),
+    NotificationKind.TURN: (_MATCH,),
+    NotificationKind.CONDITIONALS: (("match", "person"),),
+    NotificationKind.SHRINK: (("match", *_MESSAGE_OF_OURS),),
+    NotificationKind.GONE: (_MATCH,),
+    NotificationKind.TEST: (("channel",),),
+    NotificationKind.UNREACHABLE: (("match", "person"),),
+    NotificationKind.ABSENCE: (("channel",), ("person",)),
+    NotificationKind.CHALLENGE: (_CHALLENGE,),
+    NotificationKind.CHALLENGE_CLOSED: (("challenge", *_MESSAGE_OF_OURS),),
+    NotificationKind.REMOVAL: (_MESSAGE_OF_OURS,),
 }
 """What an item must name to be told: all of one of these."""
 
 
-def _telling(_: sqlite3.Connection, row: sqlite3.Row) -> OutboxItem:
+def _telling(_: sqlite3.Connection, row: sqlite3.Row) -> Notification:
     item = item_of(row)
     about = _ABOUT[item.kind]
     # What was told, or will never be, may be about what is no more.
-    if item.state is TellingState.DUE and not any(
+    if item.state is NotificationState.DUE and not any(
         all(row[column] not in (None, "") for column in way) for way in about
     ):
         ways = " or ".join(" and ".join(way) for way in about)

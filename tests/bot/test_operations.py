@@ -16,7 +16,7 @@ from bot.__main__ import main
 from bot.service.playing.conditional_moves import mark_of
 from rules.match.hours import Hours
 from rules.match.match import Match
-from rules.match.notifications import Telling
+from rules.match.notifications import NotificationKind
 from rules.match.offers import OfferKind
 from rules.match.places import PlaceKind
 from storage.admin.backup import copy as copy_of
@@ -205,7 +205,7 @@ FAULTS: dict[str, tuple[str | tuple[str, ...], str]] = {
             ),
             f"it is about nothing: a {kind} names",
         )
-        for kind in Telling
+        for kind in NotificationKind
     },
     **{
         f"a challenge with {what}": (

@@ -179,7 +179,7 @@ async def _many(service: Service, club: Club, number: int) -> None:
         terms = Terms("pux", {}, TimeControl.parse(f"{count + 1}d"), "first", PlaceKind.HERE, rated=False)
         made = await challenges.make(ann, (ben,), terms, server=server, channel=channel)
         started = await challenges.accept(made.id, ben, ReplyTarget(channel=channel))
-        await service.app.dispatcher._tellings.told(
+        await service.app.dispatcher._outbox.told(
             started.settles, MessageRef(channel, str(10**19 + count)), shows=made.id
         )
 

@@ -133,7 +133,7 @@ class Course:
     async def tick(self) -> None:
         await self.do(Action(0, "tick"), self.house.upkeep.sweep())
         if self.log[-1].made and self.chance.random() < 0.05:
-            await self._restart()  # right between the sweep and the telling
+            await self._restart()  # right between the sweep and the notification
         elif self.chance.random() < self.every / DAY:
             await self._restart()
 
@@ -190,7 +190,7 @@ class Course:
             message = MessageRef("1", str(numbers[0]))
             await self.do(
                 Action(0, "told", data={"items": numbers}),
-                self.house.tellings.told(tuple(map(OutboxId, numbers)), message),
+                self.house.outbox.told(tuple(map(OutboxId, numbers)), message),
             )
             for item in items:
                 self.hear(item)

@@ -17,7 +17,7 @@ service; it knows actions and their times.  Its rules, in its own words:
 - A mark of m falls when m percent of the turn's starting time is left.  Inside
   quiet hours it moves to their end, if that is before the deadline, else to
   their begin.  Of marks closer than four hours (in turns of a day and more) the
-  more urgent stays; likewise after the telling of the turn.  Five for a turn.
+  more urgent stays; likewise after the notification of the turn.  Five for a turn.
 - A mark that is planned is owed: the first tick at or after it sends it, once;
   when what it follows from changes, it moves.  One that was not planned before
   and lies in the past is not owed.  Of several of one turn at one tick only the

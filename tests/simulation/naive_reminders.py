@@ -11,7 +11,7 @@ TOGETHER = 6
 """The most turns in one message."""
 
 OFTEN = 5
-"""The most reminders of a turn beside its own telling."""
+"""The most reminders of a turn beside its own notification."""
 
 
 class Reminders(Clocks):

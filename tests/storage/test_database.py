@@ -11,9 +11,9 @@ from pathlib import Path
 import aiosqlite
 import pytest
 
-from rules.match.notifications import Telling
+from rules.match.notifications import NotificationKind
 from storage.database import Database, Session, StoreError
-from storage.outbox import Draft
+from storage.outbox import NewNotification
 from tests.storage.values import NOW, count, people_in
 
 
@@ -254,7 +254,9 @@ async def test_the_outbox_calls_out_after_a_commit_that_filled_it(database: Data
 
     async def fill(session: Session) -> None:
         for due in (NOW + timedelta(minutes=1), NOW, NOW + timedelta(minutes=1)):
-            await session.outbox.add(Draft(kind=Telling.ABSENCE, channel="c"), now=NOW, due=due)
+            await session.outbox.add(
+                NewNotification(kind=NotificationKind.ABSENCE, channel="c"), now=NOW, due=due
+            )
         inside.append(bool(seen))
 
     async with database.transaction() as session:

@@ -10,17 +10,19 @@ from datetime import datetime
 
 import pytest
 
-from rules.match.notifications import Telling
+from rules.match.notifications import NotificationKind
 from storage.database import Database, Session
 from storage.health import StoreFaultError
-from storage.outbox import Draft
+from storage.outbox import NewNotification
 from tests.storage.values import NOW, people_in
 
 
 async def test_work_inside_the_stores_thread_is_one_transaction(database: Database) -> None:
     async def meet(session: Session) -> int:
         ann = await session.people.meet("1", "Ann")
-        await session.outbox.add(Draft(kind=Telling.ABSENCE, channel="c"), now=NOW, due=NOW)
+        await session.outbox.add(
+            NewNotification(kind=NotificationKind.ABSENCE, channel="c"), now=NOW, due=NOW
+        )
         assert threading.current_thread() is not threading.main_thread()
         return int(ann.id)
 
@@ -62,7 +64,9 @@ async def test_work_inside_is_done_to_its_end_even_if_nobody_waits_for_it_any_mo
 
     async def meet(session: Session) -> None:
         await session.people.meet("1", "Ann")
-        await session.outbox.add(Draft(kind=Telling.ABSENCE, channel="c"), now=NOW, due=NOW)
+        await session.outbox.add(
+            NewNotification(kind=NotificationKind.ABSENCE, channel="c"), now=NOW, due=NOW
+        )
         begun.set()
         going.wait(10)
 
@@ -166,7 +170,9 @@ async def test_a_commit_that_nobody_waits_for_any_more_calls_out(database: Datab
 
     async def action() -> None:
         async with database.transaction() as session:
-            await session.outbox.add(Draft(kind=Telling.ABSENCE, channel="c"), now=NOW, due=NOW)
+            await session.outbox.add(
+                NewNotification(kind=NotificationKind.ABSENCE, channel="c"), now=NOW, due=NOW
+            )
             asyncio.current_task().cancel()  # type: ignore[union-attr]  # there is a task here
 
     task = asyncio.create_task(action())

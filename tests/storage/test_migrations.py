@@ -23,7 +23,7 @@ from rules.match.clock import NOT_KEPT, Before
 from rules.match.events import EventKind
 from rules.match.hours import Hours
 from rules.match.match import FlagRule, MatchId
-from rules.match.notifications import Telling, TellingState
+from rules.match.notifications import NotificationKind, NotificationState
 from rules.match.offers import Offer, OfferKind, Refusal
 from rules.match.pauses import Rests
 from rules.match.people import PersonId
@@ -247,7 +247,7 @@ async def test_a_stored_file_keeps_the_offer_of_a_draw_for_a_week_more(stored: P
         assert seen is not None
         made = from_ms(1772457003210)
         assert hosted.match.offers == (Offer(OfferKind.DRAW, Side.SECOND, made, seen + 7 * DAY),)
-        [told] = [item for item in await session.outbox.due(seen, 100) if item.kind is Telling.OFFER]
+        [told] = [item for item in await session.outbox.due(seen, 100) if item.kind is NotificationKind.OFFER]
         assert told.detail == "offered draw 1"
 
 
@@ -272,13 +272,13 @@ async def test_a_stored_file_keeps_everything_else(stored: Path, tmp_path: Path)
         assert seen is not None
         due = await session.outbox.due(seen, 100)
         assert {item.kind for item in due} == {
-            Telling.BOARD,
-            Telling.RESULT,
-            Telling.OFFER,
-            Telling.ABSENCE,
-            Telling.CHALLENGE_CLOSED,
+            NotificationKind.BOARD,
+            NotificationKind.RESULT,
+            NotificationKind.OFFER,
+            NotificationKind.ABSENCE,
+            NotificationKind.CHALLENGE_CLOSED,
         }
-        assert all(item.state is TellingState.DUE for item in due)
+        assert all(item.state is NotificationState.DUE for item in due)
         litter = await session.outbox.sweep_litter(MatchId(2))
         assert [(message.channel, message.message) for message in litter] == [("1", "77")]
         assert await session.settings.of(PersonId(1)) == {"board.theme": "dark"}

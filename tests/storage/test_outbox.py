@@ -8,10 +8,10 @@ from datetime import datetime, timedelta
 import pytest
 
 from rules.match.match import Revision
-from rules.match.notifications import OutboxId, OutboxItem, Telling, TellingState
+from rules.match.notifications import Notification, NotificationKind, NotificationState, OutboxId
 from rules.match.places import MessageRef
 from storage.database import Database, Session
-from storage.outbox import Draft
+from storage.outbox import NewNotification
 from tests.storage.values import NOW, hosted_in, pair
 
 DAY = timedelta(days=1)
@@ -22,8 +22,8 @@ async def test_a_draft_comes_back_as_an_item(database: Database) -> None:
         number = (await hosted_in(session)).match.id
         ann, _ = await pair(session)
         item = await session.outbox.add(
-            Draft(
-                kind=Telling.REMINDER,
+            NewNotification(
+                kind=NotificationKind.REMINDER,
                 match=number,
                 challenge=number,
                 revision=Revision(3),
@@ -36,9 +36,9 @@ async def test_a_draft_comes_back_as_an_item(database: Database) -> None:
             due=NOW + DAY,
         )
         assert session.outbox.first_added == NOW + DAY
-        assert await session.outbox.get(item) == OutboxItem(
+        assert await session.outbox.get(item) == Notification(
             item,
-            Telling.REMINDER,
+            NotificationKind.REMINDER,
             number,
             number,
             Revision(3),
@@ -57,7 +57,9 @@ async def test_items_are_due_oldest_first_and_a_batch_at_most(database: Database
     async with database.transaction() as session:
 
         async def add(due: datetime) -> OutboxId:
-            return await session.outbox.add(Draft(kind=Telling.ABSENCE, channel="c"), now=NOW, due=due)
+            return await session.outbox.add(
+                NewNotification(kind=NotificationKind.ABSENCE, channel="c"), now=NOW, due=due
+            )
 
         assert await session.outbox.next_due() is None
         late, early, same = await add(NOW + DAY), await add(NOW), await add(NOW)
@@ -76,25 +78,27 @@ Ending = Callable[[Session, OutboxId], Awaitable[None]]
 @pytest.mark.parametrize(
     ("end", "state", "error", "attempts"),
     [
-        (lambda s, i: s.outbox.told(i, MessageRef("c", "m")), TellingState.TOLD, None, 0),
-        (lambda s, i: s.outbox.told(i, None), TellingState.TOLD, None, 0),
-        (lambda s, i: s.outbox.pointless(i), TellingState.POINTLESS, None, 0),
-        (lambda s, i: s.outbox.failed(i, "gone"), TellingState.FAILED, "gone", 1),
-        (lambda s, i: s.outbox.again(i, NOW + DAY, "away"), TellingState.DUE, "away", 1),
+        (lambda s, i: s.outbox.told(i, MessageRef("c", "m")), NotificationState.TOLD, None, 0),
+        (lambda s, i: s.outbox.told(i, None), NotificationState.TOLD, None, 0),
+        (lambda s, i: s.outbox.pointless(i), NotificationState.POINTLESS, None, 0),
+        (lambda s, i: s.outbox.failed(i, "gone"), NotificationState.FAILED, "gone", 1),
+        (lambda s, i: s.outbox.again(i, NOW + DAY, "away"), NotificationState.DUE, "away", 1),
     ],
 )
 async def test_what_becomes_of_an_item(
-    database: Database, end: Ending, state: TellingState, error: str | None, attempts: int
+    database: Database, end: Ending, state: NotificationState, error: str | None, attempts: int
 ) -> None:
     async with database.transaction() as session:
-        item = await session.outbox.add(Draft(kind=Telling.ABSENCE, channel="c"), now=NOW, due=NOW)
+        item = await session.outbox.add(
+            NewNotification(kind=NotificationKind.ABSENCE, channel="c"), now=NOW, due=NOW
+        )
         await end(session, item)
         found = await session.outbox.get(item)
         assert (found.state, found.error, found.attempts) == (state, error, attempts)
         assert await session.outbox.due(NOW, 9) == []
         still = await session.outbox.due(NOW + DAY, 9)
-        assert [one.id for one in still] == ([item] if state is TellingState.DUE else [])
-        if state is not TellingState.DUE:
+        assert [one.id for one in still] == ([item] if state is NotificationState.DUE else [])
+        if state is not NotificationState.DUE:
             await session.outbox.again(item, NOW, "too late")
             assert await session.outbox.get(item) == found, "what is settled is not tried again"
 

@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 from rules.match.match import Revision
-from rules.match.notifications import Telling
+from rules.match.notifications import NotificationKind
 from rules.match.offers import OfferKind
 from rules.match.reminders import Reminder
 from storage.database import Database
-from storage.outbox import Draft
+from storage.outbox import NewNotification
 from storage.vacation import Leave
 from tests.storage.values import NOW, hosted_in, opened, pair, proposal
 
@@ -80,7 +80,7 @@ async def test_platforms_do_not_see_each_other(tmp_path: Path) -> None:
         ann, bob = await pair(session)
         await session.challenges.add(proposal(ann, bob))
         await session.reminders.plan(number, [Reminder(number, 50, Revision(0), NOW)])
-        await session.outbox.add(Draft(kind=Telling.BOARD, match=number), now=NOW, due=NOW)
+        await session.outbox.add(NewNotification(kind=NotificationKind.BOARD, match=number), now=NOW, due=NOW)
         offered = hosted.match.offered(OfferKind.DRAW, bob.id, NOW)
         await session.matches.save(hosted.match, replace(offered, flagged=NOW))
         leave = Leave(0, ann.id, NOW, NOW + DAY, None, automatic=False, match=None, charged=NOW)

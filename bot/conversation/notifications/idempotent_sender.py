@@ -12,8 +12,8 @@ from datetime import timedelta
 from bot.conversation.core.messenger import Address, Messenger, UndeliverableError, UnreadableError
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import ChannelId
-from bot.service.notifications.outbox import Tellings
-from rules.match.notifications import OutboxItem
+from bot.service.notifications.outbox import Outbox
+from rules.match.notifications import Notification
 from rules.match.places import HostedMatch, MessageRef
 
 log = logging.getLogger(__name__)
@@ -25,13 +25,13 @@ NONCE_COVERS = timedelta(minutes=2)
 class Once:
     """Posts items and opens threads, once each."""
 
-    def __init__(self, tellings: Tellings, messenger: Messenger) -> None:
-        self._tellings = tellings
+    def __init__(self, outbox: Outbox, messenger: Messenger) -> None:
+        self._outbox = outbox
         self._messenger = messenger
 
-    async def post(self, item: OutboxItem, to: Address, reply: Reply) -> MessageRef:
+    async def post(self, item: Notification, to: Address, reply: Reply) -> MessageRef:
         """Say ``reply``, unless it is there already.  Raises :class:`UndeliverableError`."""
-        ago, blind = self._tellings.since_tried(item), False
+        ago, blind = self._outbox.since_tried(item), False
         if ago is not None:
             try:
                 found = await self._messenger.find(to, reply, nonce=str(item.id), ago=ago)
@@ -41,15 +41,15 @@ class Once:
                 if found is not None:
                     log.info("outbox item %d (%s) had arrived", item.id, item.kind)
                     return found
-        await self._tellings.begin(item, blind=blind)
+        await self._outbox.begin(item, blind=blind)
         try:
             return await self._messenger.post(to, reply, nonce=str(item.id))
         except UndeliverableError as error:
             if not error.unknown and not blind:
-                await self._tellings.not_sent(item)
+                await self._outbox.not_sent(item)
             raise
 
-    def _check_blind(self, item: OutboxItem, ago: timedelta, error: UnreadableError) -> bool:
+    def _check_blind(self, item: Notification, ago: timedelta, error: UnreadableError) -> bool:
         """Whether sending an item once more may say it twice; it is not sent a third time."""
         if item.sends and ago < NONCE_COVERS:
             return False
@@ -64,12 +64,12 @@ class Once:
         )
         return True
 
-    async def open_thread(self, item: OutboxItem, hosted: HostedMatch, name: str) -> ChannelId:
+    async def open_thread(self, item: Notification, hosted: HostedMatch, name: str) -> ChannelId:
         """Open a match's thread, unless it is there already.  Raises :class:`UndeliverableError`."""
-        channel, ago = ChannelId(hosted.place.channel or ""), self._tellings.since_tried(item)
+        channel, ago = ChannelId(hosted.place.channel or ""), self._outbox.since_tried(item)
         if ago is not None and hosted.place.server is not None:
             found = await self._messenger.find_thread(hosted.place.server, channel, name, ago=ago)
             if found is not None:
                 return found
-        await self._tellings.begin(item)
+        await self._outbox.begin(item)
         return await self._messenger.open_thread(channel, name)

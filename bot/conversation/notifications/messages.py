@@ -22,25 +22,25 @@ from bot.service.context import MatchView
 from bot.service.notifications.boards import Past
 from rules.core.position import Side
 from rules.match.events import EventKind
-from rules.match.notifications import OutboxItem, Telling
+from rules.match.notifications import Notification, NotificationKind
 from rules.match.offers import OfferKind
 from rules.match.people import Person
 from storage.codec import from_ms
 
 
-async def telling(services: Services, item: OutboxItem) -> Reply | None:
+async def message_of(services: Services, item: Notification) -> Reply | None:
     """The message for an item; ``None`` if events have overtaken it."""
-    if item.kind is Telling.ABSENCE:
+    if item.kind is NotificationKind.ABSENCE:
         return _absence(item)
-    if item.kind is Telling.TEST:
+    if item.kind is NotificationKind.TEST:
         return await trial_message(services)
-    if item.kind is Telling.REMINDER:
+    if item.kind is NotificationKind.REMINDER:
         return await reminders.reminder(services, item)
-    if item.kind is Telling.DIGEST:
+    if item.kind is NotificationKind.DIGEST:
         return await reminders.digest(services, item)
-    if item.kind is Telling.LEAVE and item.match is None:
+    if item.kind is NotificationKind.LEAVE and item.match is None:
         return await vacation.leave_told(services, item, None)
-    if item.kind is Telling.CHALLENGE and item.challenge is not None:
+    if item.kind is NotificationKind.CHALLENGE and item.challenge is not None:
         challenge = await services.challenges.get(item.challenge)
         return await open_post(services, challenge) if item.person is None else unposted(challenge)
     if item.challenge is not None:
@@ -56,45 +56,45 @@ async def telling(services: Services, item: OutboxItem) -> Reply | None:
     return messages.with_lines(reply, lost)
 
 
-_ALWAYS_DIRECT = frozenset({Telling.CONDITIONALS, Telling.LEAVE, Telling.TURN})
+_ALWAYS_DIRECT = frozenset({NotificationKind.CONDITIONALS, NotificationKind.LEAVE, NotificationKind.TURN})
 """What is told directly wherever the match is played."""
 
 
-async def _of_match(services: Services, item: OutboxItem, board: MatchView) -> Reply | None:
+async def _of_match(services: Services, item: Notification, board: MatchView) -> Reply | None:
     match = board.match
     overtaken = match.revision != item.revision
     reader = None if item.person is None else board.player(item.person)
     match item.kind:
-        case Telling.BOARD:
-            # A match that ended without a ply since then has a telling of its own for that.
+        case NotificationKind.BOARD:
+            # A match that ended without a ply since then has a notification of its own for that.
             if overtaken or (match.outcome is not None and board.position.outcome is None):
                 return None
             return await _board(services, item, board, reader)
-        case Telling.RESULT:
+        case NotificationKind.RESULT:
             return await messages.told_board(services, board, reader)
-        case Telling.TURN:
+        case NotificationKind.TURN:
             return await reminders.turn(services, item, board)
-        case Telling.LEAVE:
+        case NotificationKind.LEAVE:
             return await vacation.leave_told(services, item, board)
-        case Telling.UNREACHABLE:
+        case NotificationKind.UNREACHABLE:
             return None if overtaken or board.awaited is None else _unreachable(board, board.awaited)
-        case Telling.OFFER:
+        case NotificationKind.OFFER:
             return _offer(item, board)
-        case Telling.CLAIM:
+        case NotificationKind.CLAIM:
             return None if overtaken else claim_message(board)
-        case Telling.NUDGE:
+        case NotificationKind.NUDGE:
             return None if overtaken else asked_message(board, EventKind(item.detail))
-        case Telling.CONDITIONALS if reader is not None:
+        case NotificationKind.CONDITIONALS if reader is not None:
             return None if overtaken else await fallen_notice(services, board, reader)
-        case Telling.GONE:
+        case NotificationKind.GONE:
             return await gone_message(services, item, board)
-        case Telling.SHRINK:
+        case NotificationKind.SHRINK:
             return messages.one_line(board, Past.parse(item.detail))
         case _:
             raise ValueError(f"no words for {item.kind}")
 
 
-async def _board(services: Services, item: OutboxItem, board: MatchView, reader: Person | None) -> Reply:
+async def _board(services: Services, item: Notification, board: MatchView, reader: Person | None) -> Reply:
     """The position after a ply; or after plies were taken away, which is said."""
     event = item.detail.rpartition(" ")[0]
     if event not in (EventKind.UNDONE, EventKind.TAKEN_BACK):
@@ -115,7 +115,7 @@ def _unreachable(board: MatchView, awaited: Person) -> Reply:
     )
 
 
-def _offer(item: OutboxItem, board: MatchView) -> Reply | None:
+def _offer(item: Notification, board: MatchView) -> Reply | None:
     """An offer that still stands, to whom it is made; a refusal, as long as nothing else has happened."""
     event, kind, number = item.detail.rsplit(" ", 2)
     side = Side(int(number))
@@ -130,7 +130,7 @@ def _offer(item: OutboxItem, board: MatchView) -> Reply | None:
     return None if offer is None else offer_message(board, offer)
 
 
-def _absence(item: OutboxItem) -> Reply:
+def _absence(item: Notification) -> Reply:
     begin, end = (from_ms(int(ms)) for ms in item.detail.split())
     return Reply(
         f"I was away from {markup.absolute(begin)} to {markup.absolute(end)}. Running clocks stood still in between: "

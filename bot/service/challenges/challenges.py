@@ -26,11 +26,11 @@ from rules.games.catalogue import GAMES
 from rules.match.challenges import Challenge, ChallengeState
 from rules.match.clock import TimeControl
 from rules.match.match import FlagRule, MatchId
-from rules.match.notifications import OutboxId, Telling
+from rules.match.notifications import NotificationKind, OutboxId
 from rules.match.people import Person
 from rules.match.places import HostedMatch, MessageRef, Place, PlaceKind
 from storage.database import Session
-from storage.outbox import Draft
+from storage.outbox import NewNotification
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,8 +104,10 @@ class Challenges:
             await check_proposal(session, challenge, now)
             made = await session.challenges.add(challenge)
             # The answer proposes it; if that gets lost, a message does.
-            draft = Draft(kind=Telling.CHALLENGE, challenge=made.id, channel=channel)
-            await session.outbox.add(draft, now=now, due=now + ANSWER_GRACE, answered=True)
+            notification = NewNotification(
+                kind=NotificationKind.CHALLENGE, challenge=made.id, channel=channel
+            )
+            await session.outbox.add(notification, now=now, due=now + ANSWER_GRACE, answered=True)
             return made
 
     def drawn(self, game: Game[Any], options: Mapping[str, object]) -> Options:
@@ -166,8 +168,10 @@ class Challenges:
             await session.matches.add(hosted)
             match = await start_turn(session, hosted.match, now)
             hosted = replace(hosted, match=match)
-            draft = Draft(kind=Telling.BOARD, match=match.id, revision=match.revision)
-            settles = await tell(session, hosted, draft, answered, now)
+            notification = NewNotification(
+                kind=NotificationKind.BOARD, match=match.id, revision=match.revision
+            )
+            settles = await tell(session, hosted, notification, answered, now)
             await change_post(session, challenge, self._context.now())
             board = await board_of(session, hosted)
         return Started(replace(challenge, state=ChallengeState.ACCEPTED), board, settles)

@@ -16,7 +16,7 @@ LOOK_EVERY = timedelta(days=1)
 """How often it is asked whether the author of an open challenge is still there."""
 
 GONE = "gone"
-"""In the detail of a telling: the challenge is closed because its author has left."""
+"""In the detail of a notification: the challenge is closed because its author has left."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,9 +17,9 @@ from bot.service.refusals import (
 )
 from rules.match.challenges import Challenge
 from rules.match.match import MatchId
-from rules.match.notifications import OutboxId, Telling
+from rules.match.notifications import NotificationKind, OutboxId
 from storage.database import Session
-from storage.outbox import Draft
+from storage.outbox import NewNotification
 
 EXPIRY = timedelta(days=7)
 """How long a challenge waits for an answer."""
@@ -56,14 +56,14 @@ async def change_post(
     """
     if challenge.post is None:
         return ()
-    draft = Draft(
-        kind=Telling.CHALLENGE_CLOSED,
+    notification = NewNotification(
+        kind=NotificationKind.CHALLENGE_CLOSED,
         challenge=challenge.id,
         channel=challenge.post.channel,
         message=challenge.post.message,
         detail=detail,
     )
-    item = await session.outbox.add(draft, now=now, due=now + ANSWER_GRACE if shown else now)
+    item = await session.outbox.add(notification, now=now, due=now + ANSWER_GRACE if shown else now)
     return (item,) if shown else ()
 
 

@@ -7,11 +7,11 @@ from datetime import datetime
 
 from bot.service.server_settings import BoardsMode, boards_at
 from rules.match.match import MatchId, Revision
-from rules.match.notifications import Telling
+from rules.match.notifications import NotificationKind
 from rules.match.places import HostedMatch, MessageRef
 from storage.boards import LastBoard
 from storage.database import Session
-from storage.outbox import Draft
+from storage.outbox import NewNotification
 
 
 async def note_board(
@@ -34,14 +34,14 @@ async def note_board(
         return
     if await boards_at(session, hosted.place) is not BoardsMode.KEEP_LAST:
         return
-    draft = Draft(
-        kind=Telling.SHRINK,
+    notification = NewNotification(
+        kind=NotificationKind.SHRINK,
         match=number,
         channel=past.message.channel,
         message=past.message.message,
         detail=f"{past.plies} {past.move}",
     )
-    await session.outbox.add(draft, now=now, due=now)
+    await session.outbox.add(notification, now=now, due=now)
 
 
 def _shown(hosted: HostedMatch, message: MessageRef, revision: Revision | None) -> LastBoard:
@@ -61,6 +61,6 @@ class Past:
 
     @classmethod
     def parse(cls, detail: str) -> Past:
-        """Read it off the detail of a telling."""
+        """Read it off the detail of a notification."""
         plies, _, move = detail.partition(" ")
         return cls(int(plies), move)

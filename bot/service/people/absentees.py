@@ -16,12 +16,12 @@ from bot.service.time.endings import end_match
 from bot.service.time.flags import seated_in
 from rules.match.events import EventKind
 from rules.match.match import MatchId
-from rules.match.notifications import Telling
+from rules.match.notifications import NotificationKind
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch
 from storage.absentees import Away, Departure
 from storage.database import Session
-from storage.outbox import Draft
+from storage.outbox import NewNotification
 
 AGAIN_AFTER = timedelta(days=14)
 """After so long an opponent who wanted to wait is asked again."""
@@ -104,7 +104,7 @@ class Departures:
             if departure.kind is Away.SILENCED and (win or now < departure.since + SILENT_FOR):
                 raise StillToCome(None if win else departure.since + SILENT_FOR)
             settles, ended = await end_match(session, hosted, over, now, answered=answered, mover=person.id)
-            await session.outbox.withdraw(Telling.GONE, number)
+            await session.outbox.withdraw(NotificationKind.GONE, number)
             board = await board_of(session, ended)
         return ActionResult(board, settles)
 
@@ -136,6 +136,6 @@ async def _ask_opponent(
     session: Session, hosted: HostedMatch, person: PersonId, *, now: datetime, due: datetime
 ) -> None:
     """Plan to tell the opponent of ``person``, who is away; what was planned before is dropped."""
-    await session.outbox.withdraw(Telling.GONE, hosted.match.id)
-    draft = Draft(kind=Telling.GONE, match=hosted.match.id, detail=str(person))
-    await session.outbox.add(draft, now=now, due=due)
+    await session.outbox.withdraw(NotificationKind.GONE, hosted.match.id)
+    notification = NewNotification(kind=NotificationKind.GONE, match=hosted.match.id, detail=str(person))
+    await session.outbox.add(notification, now=now, due=due)

@@ -25,12 +25,12 @@ from rules.match.conditional_moves import Tree, kept_tree, read_line, read_tree,
 from rules.match.errors import MatchOverError
 from rules.match.events import EventKind
 from rules.match.match import Match, MatchId, Revision
-from rules.match.notifications import Telling
+from rules.match.notifications import NotificationKind
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch
 from storage.conditional_moves import Kept, Standing
 from storage.database import Session
-from storage.outbox import Draft
+from storage.outbox import NewNotification
 
 
 class OwnTurnError(LineError):
@@ -268,5 +268,7 @@ async def drop_overtaken(session: Session, match: Match, now: datetime) -> None:
 async def _fall(session: Session, kept: Kept, match: Match, now: datetime) -> None:
     await session.conditionals.drop(kept.match, kept.person)
     await session.conditionals.put(replace(kept, standing=Standing.FALLEN))
-    draft = Draft(kind=Telling.CONDITIONALS, match=kept.match, revision=match.revision, person=kept.person)
+    draft = NewNotification(
+        kind=NotificationKind.CONDITIONALS, match=kept.match, revision=match.revision, person=kept.person
+    )
     await session.outbox.add(draft, now=now, due=now)

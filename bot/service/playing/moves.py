@@ -26,10 +26,10 @@ from bot.service.time.turns import heard_of, rests_of
 from bot.service.time.vacation import back_from_automatic, start_turn
 from rules.core.errors import AmbiguousMove, MoveError
 from rules.match.match import MatchId, Revision
-from rules.match.notifications import OutboxId, Telling
+from rules.match.notifications import NotificationKind, OutboxId
 from rules.match.people import Person, PersonId
 from storage.database import Session
-from storage.outbox import Draft
+from storage.outbox import NewNotification
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,8 +150,10 @@ async def _play(
     if after.match.awaited == mover:
         # It is the mover's turn again at once, so they are told of it like anybody whose turn begins.
         mover = None
-    draft = Draft(kind=Telling.BOARD, match=after.match.id, revision=after.match.revision)
-    settles = await tell(session, board.hosted, draft, answered, now, mover=mover)
+    notification = NewNotification(
+        kind=NotificationKind.BOARD, match=after.match.id, revision=after.match.revision
+    )
+    settles = await tell(session, board.hosted, notification, answered, now, mover=mover)
     await remove_litter(session, after.match.id, now)
     return ActionResult(after, settles)
 

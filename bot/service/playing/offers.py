@@ -29,13 +29,13 @@ from rules.core.repetition import claimable
 from rules.games.catalogue import GAMES
 from rules.match.events import EventKind
 from rules.match.match import Match, MatchId, Revision
-from rules.match.notifications import Telling
+from rules.match.notifications import NotificationKind
 from rules.match.offers import OfferKind
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch
 from storage.codec import to_ms
 from storage.database import Session
-from storage.outbox import Draft
+from storage.outbox import NewNotification
 
 
 class Offers:
@@ -198,10 +198,13 @@ class Offers:
         side = after.side_of(person.id)
         await session.matches.save(hosted.match, after)
         await session.events.add(after.id, event, now, side=side, detail=kind)
-        draft = Draft(
-            kind=Telling.OFFER, match=after.id, revision=after.revision, detail=f"{event} {kind} {side:d}"
+        notification = NewNotification(
+            kind=NotificationKind.OFFER,
+            match=after.id,
+            revision=after.revision,
+            detail=f"{event} {kind} {side:d}",
         )
-        settles = await tell(session, hosted, draft, answered, now, mover=person.id)
+        settles = await tell(session, hosted, notification, answered, now, mover=person.id)
         return ActionResult(await board_of(session, replace(hosted, match=after)), settles)
 
     async def _back(
@@ -225,10 +228,13 @@ class Offers:
         await session.events.add(after.id, event, now, side=after.side_of(person.id), detail=detail)
         await drop_overtaken(session, after, now)
         after = await start_turn(session, after, now)
-        draft = Draft(
-            kind=Telling.BOARD, match=after.id, revision=after.revision, detail=f"{event} {len(gone)}"
+        notification = NewNotification(
+            kind=NotificationKind.BOARD,
+            match=after.id,
+            revision=after.revision,
+            detail=f"{event} {len(gone)}",
         )
-        settles = await tell(session, hosted, draft, answered, now, mover=person.id)
+        settles = await tell(session, hosted, notification, answered, now, mover=person.id)
         await remove_litter(session, after.id, now)
         board: MatchView = await board_of(session, replace(hosted, match=after, hushed=False))
         return ActionResult(board, settles)

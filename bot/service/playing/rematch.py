@@ -11,11 +11,11 @@ from bot.service.refusals import UnknownChallenge
 from bot.service.time.vacation import start_turn
 from rules.core.position import Side
 from rules.match.challenges import ChallengeState
-from rules.match.notifications import Telling
+from rules.match.notifications import NotificationKind
 from rules.match.people import PersonId
 from rules.match.places import HostedMatch
 from storage.database import Session
-from storage.outbox import Draft
+from storage.outbox import NewNotification
 
 
 async def begin_rematch(
@@ -49,6 +49,6 @@ async def begin_rematch(
     new = HostedMatch(match, hosted.place)
     await session.matches.add(new)
     new = replace(new, match=await start_turn(session, match, now))
-    draft = Draft(kind=Telling.BOARD, match=match.id, revision=match.revision)
-    settles = await tell(session, new, draft, answered, now)
+    notification = NewNotification(kind=NotificationKind.BOARD, match=match.id, revision=match.revision)
+    settles = await tell(session, new, notification, answered, now)
     return ActionResult(await board_of(session, new), settles)

@@ -11,12 +11,12 @@ from bot.service.time.reminder_marks import ladder_of
 from bot.service.time.reminder_turns import INSTEAD, is_instead
 from bot.service.time.sleep_hours import standing
 from bot.service.time.vacation import leave_at
-from rules.match.notifications import OutboxItem, Telling
+from rules.match.notifications import Notification, NotificationKind
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch
 from rules.match.reminders import next_digest
 from storage.database import Session
-from storage.outbox import Draft
+from storage.outbox import NewNotification
 
 URGENT_SHARE = 5
 """A move is urgent when less than this part of its turn's time is left (a fifth), …"""
@@ -53,7 +53,7 @@ class Digests:
     def __init__(self, context: ServiceContext) -> None:
         self._context = context
 
-    async def current(self, item: OutboxItem) -> Digest | None:
+    async def current(self, item: Notification) -> Digest | None:
         """What the digest of an item says now; ``None`` if nothing waits any more."""
         async with self._context.database.reading() as session:
             person = await session.people.get(_reader(item))
@@ -73,13 +73,15 @@ async def sweep_digests(session: Session, now: datetime) -> int:
         await session.digests.set(person, next_digest(max(now, due[person]), at, zone))
         if await _digest(session, await session.people.get(person), now) is None:
             return False
-        await session.outbox.add(Draft(kind=Telling.DIGEST, person=person), now=now, due=now)
+        await session.outbox.add(
+            NewNotification(kind=NotificationKind.DIGEST, person=person), now=now, due=now
+        )
         return True
 
     return sum(await session.each("the digest of person", due, plan))
 
 
-async def digest_instead(session: Session, item: OutboxItem, now: datetime) -> list[Draft]:
+async def digest_instead(session: Session, item: Notification, now: datetime) -> list[NewNotification]:
     """What is told in place of a digest that somebody's direct conversation did not take.
 
     The number of moves that wait, where the most urgent of them is to be made: nothing of the others.
@@ -91,8 +93,8 @@ async def digest_instead(session: Session, item: OutboxItem, now: datetime) -> l
         if one.hosted.place.channel is not None:
             match = one.hosted.match
             return [
-                Draft(
-                    kind=Telling.DIGEST,
+                NewNotification(
+                    kind=NotificationKind.DIGEST,
                     match=match.id,
                     revision=match.revision,
                     detail=f"{INSTEAD} {item.person}",
@@ -127,5 +129,5 @@ async def _waiting(session: Session, hosted: HostedMatch, person: Person, now: d
     return Waiting(hosted, opponent, urgent=short or deadline - now < URGENT_TIME)
 
 
-def _reader(item: OutboxItem) -> PersonId:
+def _reader(item: Notification) -> PersonId:
     return PersonId(int(item.detail.split()[1])) if item.person is None else item.person

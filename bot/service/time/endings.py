@@ -8,11 +8,11 @@ from datetime import datetime
 from bot.service.context import NOWHERE, ReplyTarget, tell
 from bot.service.time.reminder_turns import Due, changed_reminder
 from rules.match.match import Match, MatchId
-from rules.match.notifications import OutboxId, Telling
+from rules.match.notifications import NotificationKind, OutboxId
 from rules.match.people import PersonId
 from rules.match.places import HostedMatch
 from storage.database import Session
-from storage.outbox import Draft
+from storage.outbox import NewNotification
 
 
 async def end_match(
@@ -28,8 +28,8 @@ async def end_match(
     await session.matches.save(hosted.match, ended)
     await session.reminders.clear(ended.id)
     await session.conditionals.clear(ended.id)
-    draft = Draft(kind=Telling.RESULT, match=ended.id, revision=ended.revision)
-    settles = await tell(session, hosted, draft, answered, now, mover=mover)
+    notification = NewNotification(kind=NotificationKind.RESULT, match=ended.id, revision=ended.revision)
+    settles = await tell(session, hosted, notification, answered, now, mover=mover)
     await remove_litter(session, ended.id, now)
     return settles, replace(hosted, match=ended)
 
@@ -43,5 +43,7 @@ async def remove_litter(session: Session, number: MatchId, now: datetime) -> Non
         if dues:
             await session.outbox.add(changed_reminder(dues, message), now=now, due=now)
             continue
-        draft = Draft(kind=Telling.REMOVAL, channel=message.channel, message=message.message)
-        await session.outbox.add(draft, now=now, due=now)
+        notification = NewNotification(
+            kind=NotificationKind.REMOVAL, channel=message.channel, message=message.message
+        )
+        await session.outbox.add(notification, now=now, due=now)

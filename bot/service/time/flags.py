@@ -12,12 +12,12 @@ from bot.service.time.turns import begin_turn, rests_of, retime
 from bot.service.time.vacation import begin_automatic
 from rules.match.events import EventKind
 from rules.match.match import CLAIM_LASTS, FlagRule, Match, MatchId
-from rules.match.notifications import Telling
+from rules.match.notifications import NotificationKind
 from rules.match.people import Person
 from rules.match.places import HostedMatch
 from storage.database import Session
 from storage.match_rows import running_clock
-from storage.outbox import Draft
+from storage.outbox import NewNotification
 
 
 async def judge(session: Session, hosted: HostedMatch, now: datetime) -> HostedMatch:
@@ -65,18 +65,18 @@ async def _judge_alone(session: Session, hosted: HostedMatch, now: datetime) -> 
     await session.matches.save(match, flagged)
     await session.reminders.plan(match.id, [])
     await session.events.add(match.id, EventKind.FLAG_FELL, deadline, side=match.to_move)
-    await tell_opponent(session, replace(hosted, match=flagged), Telling.CLAIM, now)
+    await tell_opponent(session, replace(hosted, match=flagged), NotificationKind.CLAIM, now)
     return replace(hosted, match=flagged)
 
 
-async def tell_opponent(session: Session, hosted: HostedMatch, kind: Telling, now: datetime) -> None:
+async def tell_opponent(session: Session, hosted: HostedMatch, kind: NotificationKind, now: datetime) -> None:
     """Plan to tell the player who waits something, where the match is played."""
     match = hosted.match
     if match.to_move is None:
         return
     person = match.seats[match.to_move.other] if hosted.place.channel is None else None
-    draft = Draft(kind=kind, match=match.id, revision=match.revision, person=person)
-    await session.outbox.add(draft, now=now, due=now)
+    notification = NewNotification(kind=kind, match=match.id, revision=match.revision, person=person)
+    await session.outbox.add(notification, now=now, due=now)
 
 
 async def sweep_flags(session: Session, now: datetime) -> int:
@@ -175,8 +175,10 @@ class Claims:
         await session.events.add(after.id, kind, now, side=after.side_of(person.id))
         if after.clock != hosted.match.clock:
             await begin_turn(session, after, now)
-        draft = Draft(kind=Telling.NUDGE, match=after.id, revision=after.revision, detail=kind)
-        settles = await tell(session, hosted, draft, answered, now, mover=person.id)
+        notification = NewNotification(
+            kind=NotificationKind.NUDGE, match=after.id, revision=after.revision, detail=kind
+        )
+        settles = await tell(session, hosted, notification, answered, now, mover=person.id)
         return ActionResult(await board_of(session, replace(hosted, match=after)), settles)
 
 

@@ -11,11 +11,11 @@ from datetime import datetime, timedelta
 from bot.service.time.turns import retime
 from rules.match.events import EventKind
 from rules.match.match import MatchId
-from rules.match.notifications import Telling
+from rules.match.notifications import NotificationKind
 from storage.codec import to_ms
 from storage.database import Session
 from storage.match_rows import RunningClock
-from storage.outbox import Draft
+from storage.outbox import NewNotification
 
 WORTH_SAYING = timedelta(minutes=10)
 """A shorter absence is nobody's business: clocks run on."""
@@ -60,8 +60,8 @@ async def _plan_to_say(
     channels = {running.place.channel for running in credited if running.place.channel is not None}
     people = {person for running in credited if running.place.channel is None for person in running.seats}
     for channel in sorted(channels):
-        draft = Draft(kind=Telling.ABSENCE, channel=channel, detail=detail)
-        await session.outbox.add(draft, now=end, due=end)
+        notification = NewNotification(kind=NotificationKind.ABSENCE, channel=channel, detail=detail)
+        await session.outbox.add(notification, now=end, due=end)
     for person in sorted(people):
-        draft = Draft(kind=Telling.ABSENCE, person=person, detail=detail)
-        await session.outbox.add(draft, now=end, due=end)
+        notification = NewNotification(kind=NotificationKind.ABSENCE, person=person, detail=detail)
+        await session.outbox.add(notification, now=end, due=end)

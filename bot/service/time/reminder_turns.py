@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.match.match import MatchId, Revision
-from rules.match.notifications import OutboxItem, Telling
+from rules.match.notifications import Notification, NotificationKind
 from rules.match.people import PersonId
 from rules.match.places import MessageRef
-from storage.outbox import Draft
+from storage.outbox import NewNotification
 
 INSTEAD = "instead"
 """How the detail of an item begins that is told in place of one that could not be."""
@@ -27,14 +27,14 @@ class Due:
         return f"{self.match}.{self.revision}.{'' if self.mark is None else self.mark}"
 
 
-def dues_of(item: OutboxItem) -> list[Due]:
+def dues_of(item: Notification) -> list[Due]:
     """The turns that an item is about."""
     words = [word for word in item.detail.split() if word != INSTEAD]
     if any("." in word for word in words):
         return [_due(word) for word in words]
     if item.match is None or item.revision is None:
         return []
-    # A turn's own telling says no more than that; a reminder of an older program has the mark alone.
+    # A turn's own notification says no more than that; a reminder of an older program has the mark alone.
     return [Due(item.match, item.revision, int(words[0]) if words else None)]
 
 
@@ -43,16 +43,16 @@ def _due(word: str) -> Due:
     return Due(MatchId(int(match)), Revision(int(revision)), int(mark) if mark else None)
 
 
-def is_instead(item: OutboxItem) -> bool:
+def is_instead(item: Notification) -> bool:
     """Whether an item is told in place of one that could not be."""
     return item.detail.split()[:1] == [INSTEAD]
 
 
-def reminder_of(dues: list[Due], *, person: PersonId | None = None, instead: bool = False) -> Draft:
+def reminder_of(dues: list[Due], *, person: PersonId | None = None, instead: bool = False) -> NewNotification:
     """A message about these turns: to ``person`` directly, or where the first of them is played."""
     words = [*([INSTEAD] if instead else []), *map(str, dues)]
-    return Draft(
-        kind=Telling.REMINDER,
+    return NewNotification(
+        kind=NotificationKind.REMINDER,
         match=dues[0].match,
         revision=dues[0].revision,
         person=person,
@@ -60,10 +60,10 @@ def reminder_of(dues: list[Due], *, person: PersonId | None = None, instead: boo
     )
 
 
-def changed_reminder(dues: list[Due], message: MessageRef) -> Draft:
+def changed_reminder(dues: list[Due], message: MessageRef) -> NewNotification:
     """A message that is to be about these turns only."""
-    return Draft(
-        kind=Telling.REMINDER,
+    return NewNotification(
+        kind=NotificationKind.REMINDER,
         match=dues[0].match,
         revision=dues[0].revision,
         channel=message.channel,

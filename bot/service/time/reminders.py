@@ -20,12 +20,12 @@ from bot.service.time.turns import retime
 from bot.service.time.vacation import leave_at
 from rules.match.errors import MatchError
 from rules.match.match import MatchId
-from rules.match.notifications import OutboxItem, Telling
+from rules.match.notifications import Notification, NotificationKind
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch, MessageRef
 from rules.match.reminders import MOST_RUNGS, Reminder, disturbing_nobody
 from storage.database import Session
-from storage.outbox import Draft
+from storage.outbox import NewNotification
 
 MOST_TOGETHER = 6
 """The most turns that one message reminds of."""
@@ -54,7 +54,7 @@ class Reminding:
         )
         return ladder.where is Where.CHANNEL and ladder.digest is None
 
-    async def current(self, item: OutboxItem) -> list[Reminded]:
+    async def current(self, item: Notification) -> list[Reminded]:
         """The turns of an item that are still worth a reminder."""
         now = self._context.now()
         found = []
@@ -171,8 +171,8 @@ async def sweep_reminders(session: Session, now: datetime) -> int:
     for (_, person), together in found.items():
         dues = [due for _, due in sorted(together, key=lambda pair: (pair[0], pair[1].match))]
         for first in range(0, len(dues), MOST_TOGETHER):
-            draft = reminder_of(dues[first : first + MOST_TOGETHER], person=person)
-            await session.outbox.add(draft, now=now, due=now)
+            notification = reminder_of(dues[first : first + MOST_TOGETHER], person=person)
+            await session.outbox.add(notification, now=now, due=now)
     return sum(map(len, found.values()))
 
 
@@ -235,11 +235,13 @@ async def plan_turn(session: Session, hosted: HostedMatch, now: datetime) -> Non
         return
     ladder = await ladder_of(session, match.awaited, now, match.id)
     if ladder.where is Where.DM and ladder.digest is None:
-        draft = Draft(kind=Telling.TURN, match=match.id, revision=match.revision, person=match.awaited)
-        await session.outbox.add(draft, now=now, due=now)
+        notification = NewNotification(
+            kind=NotificationKind.TURN, match=match.id, revision=match.revision, person=match.awaited
+        )
+        await session.outbox.add(notification, now=now, due=now)
 
 
-async def note_reminder(session: Session, item: OutboxItem, message: MessageRef, now: datetime) -> None:
+async def note_reminder(session: Session, item: Notification, message: MessageRef, now: datetime) -> None:
     """Note that a reminder stands as ``message``: it goes away when the turns that it is about are over."""
     dues = dues_of(item)
     standing = [due for due in dues if await _standing(session, due) is not None]
@@ -247,13 +249,15 @@ async def note_reminder(session: Session, item: OutboxItem, message: MessageRef,
         await session.outbox.litter(due.match, message)
     # What was played while it was being said found nothing to take away yet.
     if not standing:
-        draft = Draft(kind=Telling.REMOVAL, channel=message.channel, message=message.message)
-        await session.outbox.add(draft, now=now, due=now)
+        notification = NewNotification(
+            kind=NotificationKind.REMOVAL, channel=message.channel, message=message.message
+        )
+        await session.outbox.add(notification, now=now, due=now)
     elif len(standing) < len(dues):
         await session.outbox.add(changed_reminder(standing, message), now=now, due=now)
 
 
-async def reminded_instead(session: Session, item: OutboxItem) -> list[Draft]:
+async def reminded_instead(session: Session, item: Notification) -> list[NewNotification]:
     """What is told in place of a reminder that was given up.
 
     What a channel does not take goes to the people directly, and the other way round, once.
@@ -269,9 +273,11 @@ async def reminded_instead(session: Session, item: OutboxItem) -> list[Draft]:
             by_address[None, hosted.match.awaited].append(due)
         elif hosted.place.channel is not None:
             by_address[hosted.place.channel, None].append(due)
-    if item.kind is Telling.TURN:
+    if item.kind is NotificationKind.TURN:
         return [
-            Draft(kind=Telling.TURN, match=due.match, revision=due.revision, detail=INSTEAD)
+            NewNotification(
+                kind=NotificationKind.TURN, match=due.match, revision=due.revision, detail=INSTEAD
+            )
             for dues in by_address.values()
             for due in dues
         ]

@@ -110,7 +110,7 @@ async def _plan(session: Session, turn: Turn, rests: Rests, now: datetime) -> No
     planned: list[Reminder] = []
     if ladder.where is not Where.OFF and ladder.digest is None and clock.left and clock.running is not None:
         left = clock.left[clock.running]
-        # The first reminder is the telling itself, so the others keep apart from that.
+        # The first reminder is the notification itself, so the others keep apart from that.
         since = max(clock.since, clock.told or clock.since)
         planned = [
             Reminder(turn.match, rung.mark, turn.revision, rung.due)

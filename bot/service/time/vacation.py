@@ -16,13 +16,13 @@ from bot.service.refusals import LeaveOverlaps, LeaveTooLong, NoLeave, NotOnLeav
 from bot.service.time.turns import begin_turn, retime_all_of
 from rules.match.events import EventKind
 from rules.match.match import DAY, Match
-from rules.match.notifications import Telling
+from rules.match.notifications import NotificationKind
 from rules.match.pauses import Habit, Rests
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch
 from rules.match.vacation import HOUR, Balance, Counts
 from storage.database import Session
-from storage.outbox import Draft
+from storage.outbox import NewNotification
 from storage.vacation import Leave
 
 MOMENT = timedelta(milliseconds=1)
@@ -85,11 +85,13 @@ async def begin_automatic(session: Session, hosted: HostedMatch, at: datetime, n
     (leave,) = [one for one in await session.leaves.current(person) if one.begin == at]
     await charge(session, leave, now)
     await _note(session, person, EventKind.LEAVE_BEGAN, at, detail="automatic")
-    draft = Draft(kind=Telling.LEAVE, match=match.id, revision=match.revision, person=person, detail="began")
-    await session.outbox.add(draft, now=now, due=now)
+    notification = NewNotification(
+        kind=NotificationKind.LEAVE, match=match.id, revision=match.revision, person=person, detail="began"
+    )
+    await session.outbox.add(notification, now=now, due=now)
     # The opponent must understand why the deadline has moved.
     opponent = match.seats[side.other] if hosted.place.channel is None else None
-    await session.outbox.add(replace(draft, person=opponent, detail="stands"), now=now, due=now)
+    await session.outbox.add(replace(notification, person=opponent, detail="stands"), now=now, due=now)
     return True
 
 
@@ -162,8 +164,8 @@ async def tend(session: Session, now: datetime) -> int:
         await finish(session, current, now)
         if leave.automatic:
             await session.leaves.note_running_out(leave)
-        draft = Draft(kind=Telling.LEAVE, person=leave.person, detail="ended")
-        await session.outbox.add(draft, now=now, due=now)
+        notification = NewNotification(kind=NotificationKind.LEAVE, person=leave.person, detail="ended")
+        await session.outbox.add(notification, now=now, due=now)
         return True
 
     return sum(await session.each("leave", running, tend_one))

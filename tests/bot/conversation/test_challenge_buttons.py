@@ -6,12 +6,12 @@ import pytest
 
 from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.messenger import Membership
-from bot.conversation.notifications.messages import telling
+from bot.conversation.notifications.messages import message_of
 from bot.service.challenges.open_challenges import Noticeboard
 from bot.service.challenges.proposals import EXPIRY
 from rules.match.challenges import Challenge, ChallengeState
 from rules.match.match import MatchId
-from rules.match.notifications import Telling
+from rules.match.notifications import NotificationKind
 from rules.match.people import Person
 from tests.bot.conversation.hall import ELSEWHERE, POST, SECRET, Hall
 from tests.bot.conversation.parlour import Parlour
@@ -31,9 +31,9 @@ async def state(hall: Hall, challenge: Challenge) -> ChallengeState:
 
 async def told(hall: Hall) -> str:
     """What the only change of a challenge's message that waits in the outbox will say."""
-    (item,) = [item for item in await hall.parlour.items() if item.kind is Telling.CHALLENGE_CLOSED]
+    (item,) = [item for item in await hall.parlour.items() if item.kind is NotificationKind.CHALLENGE_CLOSED]
     assert (item.channel, item.message) == (POST.channel, POST.message)
-    reply = await telling(hall.parlour.services, item)
+    reply = await message_of(hall.parlour.services, item)
     assert reply is not None
     assert reply.pings == ()
     assert reply.proposes is None
@@ -59,7 +59,7 @@ async def test_accepting_from_another_channel_is_answered_in_private_and_the_boa
     reply = await hall.tap(hall.bob, ActionKind.ACCEPT, challenge.id, shown=None, channel=ELSEWHERE)
     assert reply.private
     assert reply.text == f"You accepted: #1 Pux is played in <#{POST.channel}>."
-    boards = [item for item in await hall.parlour.items() if item.kind is Telling.BOARD]
+    boards = [item for item in await hall.parlour.items() if item.kind is NotificationKind.BOARD]
     assert [item.due for item in boards] == [hall.parlour.at]
 
 
@@ -109,7 +109,7 @@ async def test_the_challenge_of_somebody_who_left_is_closed_where_it_stands(hall
     assert reply.text == "The challenge #1 by Ann to Pux is closed: Ann is no longer a member of this server."
     assert reply.buttons == ()
     assert await state(hall, challenge) is ChallengeState.CANCELLED
-    assert Telling.CHALLENGE_CLOSED not in await hall.parlour.kinds(), "the answer has said it"
+    assert NotificationKind.CHALLENGE_CLOSED not in await hall.parlour.kinds(), "the answer has said it"
     again = await hall.tap(hall.eve, ActionKind.ACCEPT, challenge.id)
     assert "taken back" in again.text
 
@@ -170,7 +170,7 @@ async def test_the_message_says_who_of_several_declined(hall: Hall) -> None:
     assert reply.pings == ()
     assert reply.pictures
     assert [button.label for button in reply.buttons] == ["Accept", "Decline", "Cancel", "Rules"]
-    assert Telling.CHALLENGE_CLOSED not in await hall.parlour.kinds()
+    assert NotificationKind.CHALLENGE_CLOSED not in await hall.parlour.kinds()
     for kind in (ActionKind.DECLINE, ActionKind.ACCEPT):
         again = await hall.tap(hall.bob, kind, challenge.id)
         assert again.private
@@ -217,7 +217,7 @@ async def test_cancelling_from_the_message_and_from_a_list(hall: Hall) -> None:
     there = await hall.tap(hall.ann, ActionKind.CANCEL, one.id)
     assert there.replaces
     assert there.text == "The challenge #1 by Ann to Pux was taken back."
-    assert Telling.CHALLENGE_CLOSED not in await hall.parlour.kinds()
+    assert NotificationKind.CHALLENGE_CLOSED not in await hall.parlour.kinds()
     listed = await hall.tap(hall.ann, ActionKind.CANCEL, two.id, shown=None, channel=None)
     assert listed.private
     assert not listed.replaces
@@ -232,8 +232,8 @@ async def expired(hall: Hall) -> Challenge:
 
 async def test_the_message_of_one_that_expired_can_be_renewed(hall: Hall) -> None:
     challenge = await expired(hall)
-    (item,) = [item for item in await hall.parlour.items() if item.kind is Telling.CHALLENGE_CLOSED]
-    reply = await telling(hall.parlour.services, item)
+    (item,) = [item for item in await hall.parlour.items() if item.kind is NotificationKind.CHALLENGE_CLOSED]
+    reply = await message_of(hall.parlour.services, item)
     assert reply is not None
     assert reply.text == "The challenge #1 by Ann to Pux has expired: nobody accepted it within seven days."
     assert [button.label for button in reply.buttons] == ["Renew"]
@@ -266,8 +266,10 @@ async def test_renewing_from_a_list_changes_the_message_by_the_outbox(hall: Hall
 async def test_what_the_outbox_tells_is_how_it_stands_then(hall: Hall) -> None:
     challenge = await expired(hall)
     await Noticeboard(hall.parlour.context).renew(challenge.id, hall.ann)
-    (closing, _) = [item for item in await hall.parlour.items() if item.kind is Telling.CHALLENGE_CLOSED]
-    reply = await telling(hall.parlour.services, closing)
+    (closing, _) = [
+        item for item in await hall.parlour.items() if item.kind is NotificationKind.CHALLENGE_CLOSED
+    ]
+    reply = await message_of(hall.parlour.services, closing)
     assert reply is not None
     assert reply.text.startswith("<@bob>, Ann challenges you to Pux (#1).")
 

@@ -7,10 +7,10 @@ import pytest
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Account, Source
-from bot.conversation.notifications.messages import telling
+from bot.conversation.notifications.messages import message_of
 from rules.core.position import Outcome, Side
 from rules.match.match import CLAIM_LASTS, NUDGE_EVERY, SILENCE, Match
-from rules.match.notifications import Telling
+from rules.match.notifications import NotificationKind
 from tests.bot.conversation.salon import Salon, button, open_labels, sound
 from tests.bot.service.house import DAY, GAME, HOUR, MS
 
@@ -22,8 +22,8 @@ async def overdue(salon: Salon, time: str = "1d") -> tuple[Match, Reply]:
     await salon.parlour.no_automatic_leave(salon.ann, salon.bob)
     match = await salon.parlour.match(time)
     await salon.parlour.go(DAY)
-    (item,) = [item for item in await salon.parlour.items() if item.kind is Telling.CLAIM]
-    told = await telling(salon.parlour.services, item)
+    (item,) = [item for item in await salon.parlour.items() if item.kind is NotificationKind.CLAIM]
+    told = await message_of(salon.parlour.services, item)
     assert told is not None
     await salon.parlour.all_told()
     return await salon.parlour.stored(match.id), told
@@ -88,9 +88,9 @@ async def test_a_claim_that_was_overtaken_is_not_told(salon: Salon) -> None:
     await salon.parlour.no_automatic_leave(salon.ann)
     match = await salon.parlour.match("1d")
     await salon.parlour.go(DAY)
-    (item,) = [item for item in await salon.parlour.items() if item.kind is Telling.CLAIM]
+    (item,) = [item for item in await salon.parlour.items() if item.kind is NotificationKind.CLAIM]
     await salon.parlour.play(match, salon.ann, GAME[0])
-    assert await telling(salon.parlour.services, item) is None
+    assert await message_of(salon.parlour.services, item) is None
 
 
 async def test_a_day_is_given(salon: Salon) -> None:
@@ -105,7 +105,7 @@ async def test_a_day_is_given(salon: Salon) -> None:
     assert "nothing to claim" in again.text
     await salon.parlour.all_told()
     await salon.parlour.go(DAY)
-    assert Telling.CLAIM in await salon.parlour.kinds(), "the next claim is told anew"
+    assert NotificationKind.CLAIM in await salon.parlour.kinds(), "the next claim is told anew"
 
 
 async def test_waiting_leaves_the_claim_open(salon: Salon) -> None:
@@ -149,7 +149,7 @@ async def test_a_claim_from_a_direct_conversation(salon: Salon) -> None:
     assert answer.private
     assert answer.settles == ()
     assert (await salon.parlour.stored(match.id)).outcome == Outcome(Side.SECOND, "time")
-    assert await salon.parlour.kinds() == [Telling.RESULT]
+    assert await salon.parlour.kinds() == [NotificationKind.RESULT]
 
 
 # Without a limit
@@ -175,11 +175,11 @@ async def test_a_nudge_once_a_week(salon: Salon) -> None:
         assert answer.private
         assert words in answer.text
     (item,) = await salon.parlour.items()
-    told = await telling(salon.parlour.services, item)
+    told = await message_of(salon.parlour.services, item)
     assert told is not None
     assert told.text == nudge.text
     await salon.parlour.play(match, salon.ann, GAME[0])
-    assert await telling(salon.parlour.services, item) is None
+    assert await message_of(salon.parlour.services, item) is None
 
 
 async def test_closing_after_a_long_silence(salon: Salon) -> None:

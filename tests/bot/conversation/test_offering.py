@@ -7,11 +7,11 @@ import pytest
 from bot.conversation.core import refusals
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.requests import Account, Source
-from bot.conversation.notifications.messages import telling
+from bot.conversation.notifications.messages import message_of
 from rules.core.position import Outcome, Side
 from rules.match.errors import CrossedOfferError, NoOfferError, OfferPendingError, RefusedLatelyError
 from rules.match.match import Match, MatchId
-from rules.match.notifications import Telling
+from rules.match.notifications import NotificationKind
 from rules.match.offers import AGAIN_AFTER, WAITS, OfferKind
 from tests.bot.conversation.offers import OPENING, begun, offered
 from tests.bot.conversation.salon import Salon, button, open_labels, sound
@@ -107,7 +107,10 @@ async def test_every_answer_works_after_a_restart_and_from_a_direct_conversation
     assert answer.private
     assert answer.settles == (), "its place is told by a message"
     assert (await salon.parlour.stored(match.id)).offers == ()
-    assert [item.kind for item in await salon.parlour.items()][-1] in (Telling.RESULT, Telling.BOARD)
+    assert [item.kind for item in await salon.parlour.items()][-1] in (
+        NotificationKind.RESULT,
+        NotificationKind.BOARD,
+    )
 
 
 @pytest.mark.parametrize(
@@ -320,14 +323,14 @@ async def test_an_offer_and_its_refusal_by_the_outbox(salon: Salon) -> None:
     for kind in (OfferKind.DRAW, OfferKind.TAKEBACK, OfferKind.ABORT):
         await salon.parlour.offers.offer(kind, match.id, salon.ann)
         (item,) = await salon.parlour.items()
-        told = await telling(salon.parlour.services, item)
+        told = await message_of(salon.parlour.services, item)
         assert told is not None
         assert told.pings == (Account("bob"),)
         assert open_labels(told) == ["Agree", "Refuse"]
         await salon.parlour.offers.refuse(kind, match.id, salon.bob)
-        assert await telling(salon.parlour.services, item) is None, "it was answered meanwhile"
+        assert await message_of(salon.parlour.services, item) is None, "it was answered meanwhile"
         _, refusal = await salon.parlour.items()
-        said = await telling(salon.parlour.services, refusal)
+        said = await message_of(salon.parlour.services, refusal)
         assert said is not None
         assert said.text.startswith("<@ann>, Bob refuses")
         await salon.parlour.all_told()

@@ -12,7 +12,7 @@ from bot.conversation.core.requests import Account, Source
 from bot.conversation.notifications import messages
 from bot.service.context import NOWHERE
 from rules.match.match import Match, MatchId
-from rules.match.notifications import Telling
+from rules.match.notifications import NotificationKind
 from rules.match.people import Person
 from tests.bot.conversation.salon import GARBAGE, Salon, button, open_labels, sound
 from tests.bot.conversation.test_second_thoughts import blunderer
@@ -246,8 +246,8 @@ async def test_the_notice_that_they_came_to_nothing(salon: Salon) -> None:
     match = await salon.match("pux")
     await save(salon, salon.bob, LINE)
     await salon.say(salon.ann, "move", move="g2-g3")
-    (item,) = [one for one in await salon.parlour.items() if one.kind is Telling.CONDITIONALS]
-    notice = sound(await messages.telling(salon.parlour.services, item))
+    (item,) = [one for one in await salon.parlour.items() if one.kind is NotificationKind.CONDITIONALS]
+    notice = sound(await messages.message_of(salon.parlour.services, item))
     assert notice.text == (
         "Your conditional moves in #1 Pux against Ann came to nothing: Ann played `g2-g3`, which they do not answer. "
         f"It is your move.\nThey were `{LINE}`"
@@ -256,7 +256,7 @@ async def test_the_notice_that_they_came_to_nothing(salon: Salon) -> None:
     assert (await salon.say(salon.bob, "next")).text.count("came to nothing") == 1
     assert "came to nothing" not in (await salon.say(salon.ann, "next")).text
     await salon.say(salon.bob, "move", move="b7-b6")
-    assert await messages.telling(salon.parlour.services, item) is None
+    assert await messages.message_of(salon.parlour.services, item) is None
     assert "came to nothing" not in (await salon.say(salon.bob, "next")).text
     assert await plies(salon, match) == "g2-g3 b7-b6"
 
@@ -272,7 +272,7 @@ async def test_the_notice_says_why(salon: Salon) -> None:
     await save(salon, salon.bob, "b7-b6 > b2-b4 > c7-c6")
     await salon.say(salon.bob, "move", move="c7-c6")
     item = (await salon.parlour.items())[-2]
-    notice = sound(await messages.telling(salon.parlour.services, item))
+    notice = sound(await messages.message_of(salon.parlour.services, item))
     assert "came to nothing: they begin with another ply of yours than `c7-c6`.\n" in notice.text
     assert "Your conditional moves in #1 came to nothing." in (await salon.say(salon.bob, "next")).text
     await save(salon, salon.bob, "b2-b4 > b7-b5")

@@ -9,23 +9,23 @@ import pytest
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Form, Reply
-from bot.conversation.notifications.messages import telling
+from bot.conversation.notifications.messages import message_of
 from bot.service.time.reminder_turns import Due, reminder_of
 from bot.service.time.reminders import MOST_TOGETHER
 from rules.match.match import Match, MatchId, Revision
-from rules.match.notifications import OutboxItem, Telling
+from rules.match.notifications import Notification, NotificationKind
 from rules.match.places import MessageRef
-from storage.outbox import Draft
+from storage.outbox import NewNotification
 from tests.bot.conversation.salon import Salon, button, open_labels, sound
 from tests.bot.service.house import CHANNEL, DAY, GAME, HOUR, MINUTE, START
 
 
-async def items(salon: Salon, kind: Telling = Telling.REMINDER) -> list[OutboxItem]:
+async def items(salon: Salon, kind: NotificationKind = NotificationKind.REMINDER) -> list[Notification]:
     return [item for item in await salon.parlour.items() if item.kind is kind]
 
 
-async def said(salon: Salon, item: OutboxItem) -> Reply:
-    return sound(await telling(salon.parlour.services, item))
+async def said(salon: Salon, item: Notification) -> Reply:
+    return sound(await message_of(salon.parlour.services, item))
 
 
 async def reminded(salon: Salon, count: int = 1) -> tuple[list[Match], Reply]:
@@ -92,14 +92,16 @@ async def test_of_several_the_pointless_are_left_out(salon: Salon) -> None:
     assert f"#{first.id}" not in reply.text
     assert open_labels(reply)[0] == "Move", "one turn, one row"
     await salon.parlour.play(second, salon.ann, GAME[0])
-    assert await telling(salon.parlour.services, item) is None
+    assert await message_of(salon.parlour.services, item) is None
 
 
 async def test_one_of_an_older_program_is_told(salon: Salon) -> None:
     match = await salon.parlour.match("10d")
     async with salon.parlour.database.transaction() as session:
-        draft = Draft(kind=Telling.REMINDER, match=match.id, revision=match.revision, detail="20")
-        await session.outbox.add(draft, now=START, due=START)
+        notification = NewNotification(
+            kind=NotificationKind.REMINDER, match=match.id, revision=match.revision, detail="20"
+        )
+        await session.outbox.add(notification, now=START, due=START)
     [item] = await items(salon)
     assert "(the reminder at 20 %)" in (await said(salon, item)).text
 
@@ -107,7 +109,7 @@ async def test_one_of_an_older_program_is_told(salon: Salon) -> None:
 async def test_a_changed_message_gives_no_certain_mark(salon: Salon) -> None:
     matches, _ = await reminded(salon, 2)
     [item] = await items(salon)
-    await salon.parlour.tellings.told((item.id,), MessageRef(CHANNEL, "7"))
+    await salon.parlour.outbox.told((item.id,), MessageRef(CHANNEL, "7"))
     await salon.parlour.play(matches[0], salon.ann, GAME[0])
     [changed] = await items(salon)
     text = (await said(salon, changed)).text
@@ -128,8 +130,8 @@ async def test_why_it_stands_elsewhere(salon: Salon) -> None:
         (None, "could not write to you directly"),
     ):
         async with salon.parlour.database.transaction() as session:
-            draft = reminder_of([Due(match.id, Revision(0), 50)], person=person, instead=True)
-            number = await session.outbox.add(draft, now=START, due=START)
+            notification = reminder_of([Due(match.id, Revision(0), 50)], person=person, instead=True)
+            number = await session.outbox.add(notification, now=START, due=START)
         assert words in (await said(salon, await salon.parlour.item(number))).text
 
 
@@ -140,7 +142,7 @@ async def test_the_turn_told_directly_shows_the_board(salon: Salon) -> None:
     await salon.say(salon.bob, "settings reminders", where="dm")
     match = await salon.parlour.match("10d")
     await salon.parlour.play_told(match, salon.ann, GAME[0])
-    [item] = await items(salon, Telling.TURN)
+    [item] = await items(salon, NotificationKind.TURN)
     reply = await said(salon, item)
     assert reply.text.startswith("<@bob>, your move in #1 Pux: Ann played d2-g5")
     assert "It is played in <#100>" in reply.text
@@ -148,13 +150,13 @@ async def test_the_turn_told_directly_shows_the_board(salon: Salon) -> None:
     assert reply.pings == (salon.bob.account,)
     assert reply.pictures
     assert reply.shows is None, "the match's own board is the one at its place"
-    await salon.parlour.tellings.failed(item, "closed")
-    [instead] = await items(salon, Telling.TURN)
+    await salon.parlour.outbox.failed(item, "closed")
+    [instead] = await items(salon, NotificationKind.TURN)
     public = await said(salon, instead)
     assert "could not write to you directly" in public.text
     assert public.pings == (salon.bob.account,)
     await salon.parlour.play(match, salon.bob, GAME[1])
-    assert await telling(salon.parlour.services, instead) is None
+    assert await message_of(salon.parlour.services, instead) is None
 
 
 # Snooze
@@ -174,7 +176,7 @@ async def test_snooze_asks_in_a_form_and_tells_when(salon: Salon) -> None:
     await salon.parlour.restart()
     await salon.parlour.go(21 * HOUR)
     again = (await items(salon))[-1]
-    text = sound(await telling(salon.parlour.services, again)).text
+    text = sound(await message_of(salon.parlour.services, again)).text
     assert "(you put this reminder off)" in text
 
 
@@ -272,7 +274,7 @@ async def test_a_digest_lists_what_waits_most_urgent_first(salon: Salon) -> None
     await salon.parlour.play_told(theirs, salon.ann, GAME[0])
     await salon.say(salon.ann, "settings reminders", digest="13:01")
     await salon.parlour.go(DAY + 61 * MINUTE)
-    [item] = await items(salon, Telling.DIGEST)
+    [item] = await items(salon, NotificationKind.DIGEST)
     reply = await said(salon, item)
     head, *lines = reply.text.splitlines()
     assert head == "3 matches wait for your move, 1 of them urgent."
@@ -291,7 +293,7 @@ async def test_a_long_digest_fits_into_a_message(salon: Salon) -> None:
         await salon.parlour.match("20d")
     await salon.say(salon.ann, "settings reminders", digest="13:00")
     await salon.parlour.go(HOUR)
-    [item] = await items(salon, Telling.DIGEST)
+    [item] = await items(salon, NotificationKind.DIGEST)
     text = (await said(salon, item)).text
     assert "30 matches wait" in text
     assert f"… and {30 - len(text.splitlines()) + 2} more" in text
@@ -302,16 +304,16 @@ async def test_a_digest_that_cannot_be_told_directly_tells_no_more_than_a_number
     await salon.parlour.match("30d")
     await salon.say(salon.ann, "settings reminders", digest="13:00")
     await salon.parlour.go(HOUR)
-    [item] = await items(salon, Telling.DIGEST)
-    await salon.parlour.tellings.failed(item, "closed")
-    [instead] = await items(salon, Telling.DIGEST)
+    [item] = await items(salon, NotificationKind.DIGEST)
+    await salon.parlour.outbox.failed(item, "closed")
+    [instead] = await items(salon, NotificationKind.DIGEST)
     assert instead.match == match.id
     reply = await said(salon, instead)
     assert reply.text.startswith("<@ann>, 2 matches wait for your move.")
     assert "Bob" not in reply.text
     assert "`/settings reminders`" in reply.text
     await salon.parlour.playing.resign(match.id, salon.ann)
-    assert await telling(salon.parlour.services, instead) is not None, "another waits still"
+    assert await message_of(salon.parlour.services, instead) is not None, "another waits still"
 
 
 # What could be told nowhere

@@ -13,7 +13,7 @@ from bot.conversation.core.replies import TEXT_LIMIT, Reply
 from bot.conversation.core.requests import Account, Argument, ChannelId, Request, Right, Source
 from bot.service.people.absentees import Departures
 from rules.match.match import MatchId
-from rules.match.notifications import Telling
+from rules.match.notifications import NotificationKind
 from rules.match.people import Person
 from rules.match.places import MessageRef
 from storage.absentees import Away
@@ -97,14 +97,19 @@ async def test_a_test_is_said_by_the_outbox(salon: Salon, hall: Hall) -> None:
     answer = await pressed(salon, salon.ann, button(await managing(salon, "server setup"), "Post a test"))
     assert "not arrived" in answer.text
     (item,) = await salon.parlour.items()
-    assert (item.kind, item.channel, item.match, item.person) == (Telling.TEST, str(CHANNEL), None, None)
+    assert (item.kind, item.channel, item.match, item.person) == (
+        NotificationKind.TEST,
+        str(CHANNEL),
+        None,
+        None,
+    )
     look = button(answer, "Has it arrived?")
     assert "not arrived" in (await pressed(salon, salon.ann, look)).text
-    await salon.parlour.tellings.again(item, "the line is cut")
+    await salon.parlour.outbox.again(item, "the line is cut")
     assert "the line is cut" in (await pressed(salon, salon.ann, look)).text
-    await salon.parlour.tellings.told((item.id,), MessageRef(str(CHANNEL), "1"))
+    await salon.parlour.outbox.told((item.id,), MessageRef(str(CHANNEL), "1"))
     assert "has arrived" in (await pressed(salon, salon.ann, look)).text
-    await salon.parlour.tellings.failed(item, "403 50013: Missing **Permissions**")
+    await salon.parlour.outbox.failed(item, "403 50013: Missing **Permissions**")
     refused = await pressed(salon, salon.ann, look)
     assert r"Missing \*\*Permissions" in refused.text
     assert "Manage Server" in (await pressed(salon, salon.bob, look, manages=False)).text

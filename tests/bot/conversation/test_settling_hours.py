@@ -8,7 +8,7 @@ import pytest
 
 from bot.conversation.core import markup
 from rules.match.match import Match
-from rules.match.notifications import Telling
+from rules.match.notifications import NotificationKind
 from rules.match.people import Person
 from rules.match.places import MessageRef
 from tests.bot.conversation.salon import Salon
@@ -190,7 +190,7 @@ async def test_boards_ping_as_their_reader_wishes(salon: Salon) -> None:
     assert not board.private
     assert board.pings == ()
     await salon.dispatcher.delivered(board, MessageRef(CHANNEL, "5"))
-    assert Telling.TURN in await salon.parlour.kinds()
+    assert NotificationKind.TURN in await salon.parlour.kinds()
     answer = await salon.say(salon.bob, "move", move="c7-c5", game=str(match.id))
     assert answer.pings == (salon.ann.account,), "the other one's wish is another"
     await salon.say(salon.bob, "settings reminders", where="off")

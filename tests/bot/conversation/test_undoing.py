@@ -7,10 +7,10 @@ from dataclasses import replace
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Source
-from bot.conversation.notifications.messages import telling
+from bot.conversation.notifications.messages import message_of
 from rules.core.position import Outcome
 from rules.match.match import Match
-from rules.match.notifications import Telling
+from rules.match.notifications import NotificationKind
 from rules.match.offers import OfferKind
 from rules.match.people import Person
 from rules.match.places import MessageRef
@@ -32,7 +32,7 @@ async def undone(salon: Salon, match: Match, who: Person, *, shown: MessageRef |
 async def test_undo_turns_the_board_itself_back(salon: Salon) -> None:
     match = await begun(salon, OPENING[0])
     board = MessageRef(CHANNEL, "77")
-    await salon.parlour.tellings.told((), board, shows=match.id)
+    await salon.parlour.outbox.told((), board, shows=match.id)
     await salon.parlour.go(MINUTE)
     reply = await undone(salon, match, salon.ann, shown=board)
     assert reply.text.startswith("<@ann>, your move in #1 Pux: Ann undid b2-b4. Due ")
@@ -44,7 +44,7 @@ async def test_undo_turns_the_board_itself_back(salon: Salon) -> None:
     (item,) = await salon.parlour.items()
     assert reply.settles == (item.id,)
     assert await salon.plies(match.id) == ()
-    told = await telling(salon.parlour.services, item)
+    told = await message_of(salon.parlour.services, item)
     assert told is not None
     assert told.text == reply.text, "what a lost answer would have said"
     assert (told.pings, told.silent, told.replaces) == ((), True, False)
@@ -52,7 +52,7 @@ async def test_undo_turns_the_board_itself_back(salon: Salon) -> None:
 
 async def test_undo_under_another_message_is_a_message_of_its_own(salon: Salon) -> None:
     match = await begun(salon, OPENING[0])
-    await salon.parlour.tellings.told((), MessageRef(CHANNEL, "77"), shows=match.id)
+    await salon.parlour.outbox.told((), MessageRef(CHANNEL, "77"), shows=match.id)
     reply = await undone(salon, match, salon.ann, shown=MessageRef(CHANNEL, "78"))
     assert not reply.private
     assert not reply.replaces, "a private message must not become the board that all see"
@@ -68,7 +68,7 @@ async def test_undo_from_elsewhere_is_told_at_the_place(salon: Salon) -> None:
     assert reply.private
     assert reply.settles == ()
     assert "Ann undid b2-b4" in reply.text
-    assert await salon.parlour.kinds() == [Telling.BOARD]
+    assert await salon.parlour.kinds() == [NotificationKind.BOARD]
 
 
 async def test_who_cannot_undo_is_told_what_to_do_instead(salon: Salon) -> None:

@@ -9,11 +9,11 @@ import pytest
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Reply
-from bot.conversation.notifications.messages import telling
+from bot.conversation.notifications.messages import message_of
 from rules.match.match import FlagRule, Match
-from rules.match.notifications import OutboxItem, Telling
+from rules.match.notifications import Notification, NotificationKind
 from rules.match.places import PlaceKind
-from storage.outbox import Draft
+from storage.outbox import NewNotification
 from tests.bot.conversation.salon import Salon, button, sound
 from tests.bot.service.house import DAY, GAME, HOUR, MINUTE, START, terms
 
@@ -29,12 +29,12 @@ async def leaves(salon: Salon) -> list[tuple[datetime, datetime]]:
     return [(leave.begin, leave.end) for leave in found]
 
 
-async def told(salon: Salon, item: OutboxItem) -> Reply:
-    return sound(await telling(salon.parlour.services, item))
+async def told(salon: Salon, item: Notification) -> Reply:
+    return sound(await message_of(salon.parlour.services, item))
 
 
-async def leave_items(salon: Salon) -> list[OutboxItem]:
-    return [item for item in await salon.parlour.items() if item.kind is Telling.LEAVE]
+async def leave_items(salon: Salon) -> list[Notification]:
+    return [item for item in await salon.parlour.items() if item.kind is NotificationKind.LEAVE]
 
 
 # Taking it
@@ -179,7 +179,7 @@ async def test_the_end_of_leave_is_told(salon: Salon) -> None:
     assert said.text.startswith("Your leave is over")
     assert said.pings == (salon.ann.account,)
     await salon.say(salon.ann, "vacation start", until="1d")
-    assert await telling(salon.parlour.services, item) is None, "overtaken: on leave again"
+    assert await message_of(salon.parlour.services, item) is None, "overtaken: on leave again"
 
 
 # By itself
@@ -234,21 +234,21 @@ async def test_news_that_events_have_overtaken_is_dropped(salon: Salon) -> None:
     await salon.parlour.go(3 * DAY)
     items = await leave_items(salon)
     await salon.parlour.play(match, salon.ann, GAME[0])
-    assert [await telling(salon.parlour.services, item) for item in items] == [None, None]
+    assert [await message_of(salon.parlour.services, item) for item in items] == [None, None]
 
 
 async def test_where_they_take_no_direct_messages_it_is_said_at_the_place(salon: Salon) -> None:
     await agreed(salon)
     await salon.parlour.go(3 * DAY)
     to_ann, at_place = await leave_items(salon)
-    await salon.parlour.tellings.failed(to_ann, "closed")
+    await salon.parlour.outbox.failed(to_ann, "closed")
     instead = (await leave_items(salon))[-1]
     assert instead.person is None
     said = await told(salon, instead)
     assert said.pings == (salon.ann.account,)
     assert said.buttons == (), "in public nobody is asked"
-    await salon.parlour.tellings.failed(instead, "gone")
-    await salon.parlour.tellings.failed(at_place, "gone")
+    await salon.parlour.outbox.failed(instead, "gone")
+    await salon.parlour.outbox.failed(at_place, "gone")
     [to_bob] = await leave_items(salon)
     assert to_bob.person == salon.bob.id
 
@@ -270,9 +270,13 @@ async def test_news_of_no_leave_is_no_news(salon: Salon) -> None:
     match = await agreed(salon)
     async with salon.parlour.database.transaction() as session:
         for detail, person in (("began", salon.ann.id), ("stands", None)):
-            draft = Draft(
-                kind=Telling.LEAVE, match=match.id, revision=match.revision, person=person, detail=detail
+            notification = NewNotification(
+                kind=NotificationKind.LEAVE,
+                match=match.id,
+                revision=match.revision,
+                person=person,
+                detail=detail,
             )
-            await session.outbox.add(draft, now=START, due=START)
+            await session.outbox.add(notification, now=START, due=START)
     for item in await leave_items(salon):
-        assert await telling(salon.parlour.services, item) is None
+        assert await message_of(salon.parlour.services, item) is None

@@ -210,7 +210,7 @@ async def test_a_match_that_never_was_and_one_unseen_are_told_alike(parlour: Par
 async def test_a_match_in_its_thread_is_seen_from_the_channel(parlour: Parlour) -> None:
     match = await parlour.match(place=PlaceKind.THREAD)
     eve = await parlour.person("Eve")
-    await parlour.tellings.moved_to(await parlour.get(match.id), "901")
+    await parlour.outbox.moved_to(await parlour.get(match.id), "901")
     for venue in (HERE, THREAD):
         assert await seen(parlour, request(eve, venue, str(match.id))) == match.id
     assert await mine(parlour, request(await parlour.person("Ann"), THREAD)) == match.id

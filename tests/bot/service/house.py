@@ -12,7 +12,7 @@ from typing import Literal
 from bot.service.challenges.challenges import Challenges, Terms
 from bot.service.context import NOWHERE, ActionResult, MatchView, ReplyTarget, ServiceContext
 from bot.service.lookup import Lookup
-from bot.service.notifications.outbox import Tellings
+from bot.service.notifications.outbox import Outbox
 from bot.service.people.accounts import Acquaintance
 from bot.service.playing.conditional_moves import Conditionals
 from bot.service.playing.moves import MoveOrder, Playing
@@ -25,7 +25,7 @@ from rules.match.clock import TimeControl
 from rules.match.events import EventKind
 from rules.match.hours import Hours
 from rules.match.match import FlagRule, Match, MatchId, Revision
-from rules.match.notifications import OutboxId, OutboxItem, Telling
+from rules.match.notifications import Notification, NotificationKind, OutboxId
 from rules.match.people import Person
 from rules.match.places import HostedMatch, MessageRef, PlaceKind
 from rules.match.reminders import Reminder
@@ -80,7 +80,7 @@ class House:
         self.notes = Notes(context)
         self.vacations = Vacations(context)
         self.lookup = Lookup(context)
-        self.tellings = Tellings(context)
+        self.outbox = Outbox(context)
         self.upkeep = Upkeep(context)
         self.people = Acquaintance(context)
 
@@ -182,28 +182,28 @@ class House:
 
     # The outbox
 
-    async def items(self) -> list[OutboxItem]:
+    async def items(self) -> list[Notification]:
         """Everything that is still to be told, whenever, oldest first."""
         # Challenges are made without a platform here, so no answer ever puts them up.
-        return [item for item in await self._everything() if item.kind is not Telling.CHALLENGE]
+        return [item for item in await self._everything() if item.kind is not NotificationKind.CHALLENGE]
 
-    async def _everything(self) -> list[OutboxItem]:
+    async def _everything(self) -> list[Notification]:
         async with self.database.reading() as session:
             found = await session.outbox.due(self.at + 10_000 * DAY, 10_000)
         return sorted(found, key=lambda item: item.id)
 
-    async def kinds(self) -> list[Telling]:
+    async def kinds(self) -> list[NotificationKind]:
         return [item.kind for item in await self.items()]
 
-    async def item(self, number: OutboxId) -> OutboxItem:
+    async def item(self, number: OutboxId) -> Notification:
         async with self.database.reading() as session:
             return await session.outbox.get(number)
 
-    async def all_told(self) -> list[OutboxItem]:
+    async def all_told(self) -> list[Notification]:
         """Tell everything that is in the outbox, and give what it was."""
         items = await self._everything()
-        await self.tellings.told(tuple(item.id for item in items), MessageRef(CHANNEL, "1"))
-        return [item for item in items if item.kind is not Telling.CHALLENGE]
+        await self.outbox.told(tuple(item.id for item in items), MessageRef(CHANNEL, "1"))
+        return [item for item in items if item.kind is not NotificationKind.CHALLENGE]
 
 
 @asynccontextmanager

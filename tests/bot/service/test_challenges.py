@@ -26,7 +26,7 @@ from rules.core.options import OptionError
 from rules.core.position import Side
 from rules.match.challenges import Challenge, ChallengeState
 from rules.match.match import MatchId
-from rules.match.notifications import OutboxItem, Telling
+from rules.match.notifications import Notification, NotificationKind
 from rules.match.people import Person
 from rules.match.places import MessageRef, Place, PlaceKind
 from tests.bot.service.house import CHANNEL, DAY, HOUR, MS, START, House, terms
@@ -214,7 +214,7 @@ async def test_two_who_accept_at_once_make_one_match(house: House, ann: Person) 
     assert len(begun) == 1
     assert [type(end) for end in ended if isinstance(end, BaseException)] == [ChallengeClosed] * 4
     assert await house.lookup.counts() == (1, 0)
-    assert await house.kinds() == [Telling.BOARD]
+    assert await house.kinds() == [NotificationKind.BOARD]
 
 
 # Expiry
@@ -245,7 +245,7 @@ async def test_a_challenge_expires_by_itself_once(house: House, ann: Person, bob
         assert (await house.challenges.get(number)).state is ChallengeState.EXPIRED
     items = await house.items()
     assert [(i.kind, i.challenge, i.channel, i.message) for i in items] == [
-        (Telling.CHALLENGE_CLOSED, challenge.id, CHANNEL, "55")
+        (NotificationKind.CHALLENGE_CLOSED, challenge.id, CHANNEL, "55")
     ], "one that was never posted has no message to change"
     await house.restart()
     assert (await house.upkeep.sweep()).expired == 0
@@ -303,7 +303,7 @@ async def test_nobody_has_more_open_challenges_than_may_be(house: House, ann: Pe
 
 async def told_after(
     house: House, ann: Person, bob: Person, place: PlaceKind, at: ReplyTarget
-) -> tuple[list[OutboxItem], tuple[int, ...]]:
+) -> tuple[list[Notification], tuple[int, ...]]:
     challenge = await house.challenges.make(ann, (bob,), terms(place=place), server="1", channel=CHANNEL)
     started = await house.challenges.accept(challenge.id, bob, at)
     return await house.items(), started.settles
@@ -311,7 +311,7 @@ async def told_after(
 
 async def test_accepting_in_the_channel_settles_the_board(house: House, ann: Person, bob: Person) -> None:
     items, settles = await told_after(house, ann, bob, PlaceKind.HERE, ReplyTarget(channel=CHANNEL))
-    assert [(i.kind, i.revision, i.person) for i in items] == [(Telling.BOARD, 0, None)]
+    assert [(i.kind, i.revision, i.person) for i in items] == [(NotificationKind.BOARD, 0, None)]
     assert settles == (items[0].id,)
     assert items[0].due > house.at, "the answer has its time"
     assert (await house.get(items[0].match or MatchId(0))).place == Place(PlaceKind.HERE, "1", CHANNEL)
@@ -319,13 +319,13 @@ async def test_accepting_in_the_channel_settles_the_board(house: House, ann: Per
 
 async def test_accepting_elsewhere_settles_nothing(house: House, ann: Person, bob: Person) -> None:
     items, settles = await told_after(house, ann, bob, PlaceKind.HERE, NOWHERE)
-    assert [(i.kind, i.due) for i in items] == [(Telling.BOARD, house.at)]
+    assert [(i.kind, i.due) for i in items] == [(NotificationKind.BOARD, house.at)]
     assert settles == ()
 
 
 async def test_a_match_in_a_thread_begins_in_its_channel(house: House, ann: Person, bob: Person) -> None:
     items, settles = await told_after(house, ann, bob, PlaceKind.THREAD, NOWHERE)
-    assert [(i.kind, i.person) for i in items] == [(Telling.BOARD, None)]
+    assert [(i.kind, i.person) for i in items] == [(NotificationKind.BOARD, None)]
     assert settles == ()
     hosted = await house.get(items[0].match or MatchId(0))
     assert hosted.place == Place(PlaceKind.THREAD, "1", CHANNEL, CHANNEL)
@@ -333,7 +333,10 @@ async def test_a_match_in_a_thread_begins_in_its_channel(house: House, ann: Pers
 
 async def test_a_match_in_direct_messages_is_told_to_both(house: House, ann: Person, bob: Person) -> None:
     items, settles = await told_after(house, ann, bob, PlaceKind.DM, NOWHERE)
-    assert {(i.kind, i.person) for i in items} == {(Telling.BOARD, ann.id), (Telling.BOARD, bob.id)}
+    assert {(i.kind, i.person) for i in items} == {
+        (NotificationKind.BOARD, ann.id),
+        (NotificationKind.BOARD, bob.id),
+    }
     assert settles == ()
     hosted = await house.get(items[0].match or MatchId(0))
     assert hosted.place == Place(PlaceKind.DM, None, None), "nothing ties it to the server"
@@ -346,6 +349,6 @@ async def test_the_challenges_own_message_is_changed(
     challenge = await made(house, ann, bob)
     await house.challenges.posted(challenge.id, MessageRef(CHANNEL, "55"))
     await action(house, challenge.id, ann if action is cancel else bob)
-    closed = [i for i in await house.items() if i.kind is Telling.CHALLENGE_CLOSED]
+    closed = [i for i in await house.items() if i.kind is NotificationKind.CHALLENGE_CLOSED]
     assert [(i.challenge, i.channel, i.message) for i in closed] == [(challenge.id, CHANNEL, "55")]
     assert (closed[0].due > house.at) is grace, "the answer to Cancel changes it itself, unless it gets lost"

@@ -11,7 +11,7 @@ from rules.core.position import Outcome, Side
 from rules.match.errors import MatchError, NothingToClaimError, TooEarlyError
 from rules.match.events import EventKind
 from rules.match.match import CLAIM_LASTS, Match, Reason
-from rules.match.notifications import Telling
+from rules.match.notifications import NotificationKind
 from rules.match.offers import OfferKind
 from rules.match.people import Person
 from rules.match.places import PlaceKind
@@ -29,7 +29,7 @@ async def overdue(house: House, time: str = "1d", place: PlaceKind = PlaceKind.H
     return await house.stored(match.id)
 
 
-async def said(house: House, kind: Telling) -> list[int | None]:
+async def said(house: House, kind: NotificationKind) -> list[int | None]:
     return [item.person for item in await house.items() if item.kind is kind]
 
 
@@ -39,11 +39,11 @@ async def said(house: House, kind: Telling) -> list[int | None]:
 async def test_at_the_deadline_the_opponent_is_told_once(house: House) -> None:
     match = await overdue(house)
     assert (match.outcome, match.flagged) == (None, START + DAY)
-    assert await said(house, Telling.CLAIM) == [None]
+    assert await said(house, NotificationKind.CLAIM) == [None]
     for _ in range(3):
         await house.restart()
         assert (await house.go(HOUR)).forfeits == 0
-    assert await said(house, Telling.CLAIM) == [None]
+    assert await said(house, NotificationKind.CLAIM) == [None]
     assert await house.planned(match.id) == [], "there is nothing left to remind of"
     [event] = [e for e in await house.lookup.events(match.id) if e.kind is EventKind.FLAG_FELL]
     assert (event.at, event.side) == (START + DAY, Side.FIRST)
@@ -51,7 +51,7 @@ async def test_at_the_deadline_the_opponent_is_told_once(house: House) -> None:
 
 async def test_in_direct_messages_the_one_who_waits_is_told(house: House, bob: Person) -> None:
     await overdue(house, place=PlaceKind.DM)
-    assert await said(house, Telling.CLAIM) == [bob.id]
+    assert await said(house, NotificationKind.CLAIM) == [bob.id]
 
 
 async def test_sweeps_at_the_same_time_announce_once(house: House) -> None:
@@ -59,7 +59,7 @@ async def test_sweeps_at_the_same_time_announce_once(house: House) -> None:
     await house.go(DAY - MS)
     house.at += MS
     await asyncio.gather(*(house.upkeep.sweep() for _ in range(4)))
-    assert await said(house, Telling.CLAIM) == [None]
+    assert await said(house, NotificationKind.CLAIM) == [None]
 
 
 # What the one who waits may do
@@ -72,7 +72,7 @@ async def test_a_win_is_claimed(house: House, bob: Person) -> None:
     ended = await house.stored(match.id)
     assert told.board.match == ended
     assert (ended.outcome, ended.ended) == (Outcome(Side.SECOND, Reason.TIME), house.at)
-    [result] = [item for item in await house.items() if item.kind is Telling.RESULT]
+    [result] = [item for item in await house.items() if item.kind is NotificationKind.RESULT]
     assert told.settles == (result.id,)
 
 
@@ -84,7 +84,7 @@ async def test_it_is_claimed_once(house: House, ann: Person, bob: Person) -> Non
         return_exceptions=True,
     )
     assert sum(isinstance(end, MatchError) for end in ended) == 3
-    assert await said(house, Telling.RESULT) == [None]
+    assert await said(house, NotificationKind.RESULT) == [None]
 
 
 async def test_a_win_may_be_claimed_before_any_tick_has_seen_it(house: House, bob: Person) -> None:
@@ -191,7 +191,7 @@ async def test_fourteen_days_without_a_word_end_it_once(house: House) -> None:
     for _ in range(3):
         await house.restart()
         assert (await house.go(DAY)).forfeits == 0
-    assert await said(house, Telling.RESULT) == [None]
+    assert await said(house, NotificationKind.RESULT) == [None]
 
 
 @pytest.mark.parametrize("who", ["Ann", "Bob"])
@@ -226,7 +226,7 @@ async def test_a_nudge_is_told_to_the_one_to_move_once_a_week(house: House, ann:
     await house.go(8 * DAY)
     await house.claims.nudge(match.id, bob)
     assert [(i.kind, i.person, i.detail) for i in await house.items()] == [
-        (Telling.NUDGE, ann.id, EventKind.NUDGED)
+        (NotificationKind.NUDGE, ann.id, EventKind.NUDGED)
     ]
     for _ in range(2):
         with pytest.raises(TooEarlyError) as caught:

@@ -13,7 +13,7 @@ from rules.core.position import Outcome, Side
 from rules.match.errors import MatchOverError
 from rules.match.events import EventKind
 from rules.match.match import FlagRule, Reason
-from rules.match.notifications import Telling
+from rules.match.notifications import NotificationKind
 from rules.match.people import Person
 from rules.match.places import PlaceKind
 from tests.bot.service.house import CHANNEL, DAY, GAME, HOUR, MINUTE, MS, START, House, terms
@@ -69,14 +69,14 @@ async def test_who_moves_before_the_turn_was_told_has_used_nothing(
 async def test_telling_twice_or_an_old_board_changes_nothing(house: House, ann: Person, bob: Person) -> None:
     match = await house.match("10d+1d")
     told = await house.play(match, ann, GAME[0], at=ReplyTarget(channel=CHANNEL))
-    await house.tellings.told(told.settles, None)
+    await house.outbox.told(told.settles, None)
     running = await house.stored(match.id)
     house.at += HOUR
-    await house.tellings.told(told.settles, None)
+    await house.outbox.told(told.settles, None)
     assert await house.stored(match.id) == running
     old = await house.play(match, bob, GAME[1])
     late = await house.play(match, ann, GAME[2])
-    await house.tellings.told(told.settles, None)
+    await house.outbox.told(told.settles, None)
     assert (await house.stored(match.id)).clock.told is None, "that board was about an earlier turn"
     assert (old.settles, late.settles) == ((), ())
 
@@ -86,11 +86,11 @@ async def test_in_direct_messages_the_one_to_move_must_be_told(
 ) -> None:
     match = await house.match("1d", place=PlaceKind.DM)
     await house.play(match, ann, GAME[0], at=ReplyTarget(person=ann.id))
-    items = {item.person: item for item in await house.items() if item.kind is Telling.BOARD}
-    await house.tellings.told((items[ann.id].id,), None)
+    items = {item.person: item for item in await house.items() if item.kind is NotificationKind.BOARD}
+    await house.outbox.told((items[ann.id].id,), None)
     assert (await house.stored(match.id)).clock.told is None, "who has moved knows anyway"
     house.at += HOUR
-    await house.tellings.told((items[bob.id].id,), None)
+    await house.outbox.told((items[bob.id].id,), None)
     assert (await house.stored(match.id)).clock.deadline == START + DAY + HOUR
 
 
@@ -161,7 +161,7 @@ async def test_what_is_judged_by_a_late_ply_stands_though_the_ply_is_refused(
     assert ended.outcome == Outcome(Side.SECOND, Reason.TIME)
     with pytest.raises(MatchOverError):
         await house.play(match, ann, GAME[0])
-    assert (await house.kinds()).count(Telling.RESULT) == 1
+    assert (await house.kinds()).count(NotificationKind.RESULT) == 1
 
 
 # Outages
@@ -184,7 +184,7 @@ async def test_an_outage_of_which_nothing_was_waking_time_changes_no_deadline(
     await house.go(11 * HOUR)
     await house.away(6 * HOUR)
     assert (await house.stored(match.id)).clock.deadline == match.clock.deadline
-    assert Telling.ABSENCE in await house.kinds(), "it is said all the same"
+    assert NotificationKind.ABSENCE in await house.kinds(), "it is said all the same"
 
 
 async def test_outages_stay_known_when_the_turn_is_worked_out_anew(house: House, ann: Person) -> None:

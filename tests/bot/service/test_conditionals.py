@@ -15,7 +15,7 @@ from rules.core.position import Side
 from rules.match.errors import MatchOverError, NotASeatError, NotYourTurnError, TooLateToUndoError
 from rules.match.events import EventKind
 from rules.match.match import Match, Reason, Revision
-from rules.match.notifications import Telling
+from rules.match.notifications import NotificationKind
 from rules.match.offers import OfferKind
 from rules.match.people import Person
 from rules.match.places import PlaceKind
@@ -58,13 +58,13 @@ async def test_an_answer_is_played_at_once_and_what_follows_stays(
     assert await premoved(house, match) == [(Side.SECOND, "2")]
     assert await in_force(house, match, bob) == ["b2-b4 > c7-c6"]
     assert len(told.settles) == 1
-    (item,) = [one for one in await house.items() if one.kind is Telling.BOARD]
+    (item,) = [one for one in await house.items() if one.kind is NotificationKind.BOARD]
     assert (item.id, item.revision) == (told.settles[0], 2)
     await house.play(match, ann, "b2-b4")
     assert await moves(house, match) == ["e2-e3", "b7-b6", "b2-b4", "c7-c6"]
     assert await in_force(house, match, bob) == []
     assert await house.conditionals.fallen(match.id, bob.id) is None, "used up is no news"
-    assert Telling.CONDITIONALS not in await house.kinds()
+    assert NotificationKind.CONDITIONALS not in await house.kinds()
 
 
 async def test_each_ply_of_a_chain_costs_its_own_time(house: House, ann: Person, bob: Person) -> None:
@@ -96,7 +96,7 @@ async def test_both_players_conditionals_answer_each_other(house: House, ann: Pe
     assert await moves(house, match) == played
     assert told.board.chain == 5
     assert told.board.match.revision == 6
-    boards = [item for item in await house.items() if item.kind is Telling.BOARD]
+    boards = [item for item in await house.items() if item.kind is NotificationKind.BOARD]
     assert [item.revision for item in boards] == [6], "one message, not one a ply"
     assert await premoved(house, match) == [
         (Side.SECOND, "2"),
@@ -119,7 +119,7 @@ async def test_what_does_not_answer_is_dropped_and_its_author_told(
     await house.play(match, ann, "d2-d3")
     assert await moves(house, match) == ["d2-d3"]
     assert await in_force(house, match, bob) == []
-    (notice,) = [item for item in await house.items() if item.kind is Telling.CONDITIONALS]
+    (notice,) = [item for item in await house.items() if item.kind is NotificationKind.CONDITIONALS]
     assert (notice.person, notice.revision, notice.detail, notice.channel) == (bob.id, 1, "", None)
     kept = await house.conditionals.fallen(match.id, bob.id)
     assert kept is not None
@@ -127,7 +127,7 @@ async def test_what_does_not_answer_is_dropped_and_its_author_told(
     assert [one.match for one in await house.conditionals.fallen_of(bob.id)] == [match.id]
     # A notice that cannot be said is given up, and nothing else happens.
     before = await house.items()
-    await house.tellings.failed(notice, "no direct messages")
+    await house.outbox.failed(notice, "no direct messages")
     assert [item.id for item in await house.items()] == [item.id for item in before if item.id != notice.id]
     await house.play(match, bob, "b7-b6")
     assert await house.conditionals.fallen(match.id, bob.id) is None, "he has moved on"
@@ -140,7 +140,7 @@ async def test_what_follows_a_star_is_checked_when_it_comes_up(
     await save(house, match, bob, "* > a9-a9")
     await house.play(match, ann, "e2-e3")
     assert await moves(house, match) == ["e2-e3"]
-    assert Telling.CONDITIONALS in await house.kinds()
+    assert NotificationKind.CONDITIONALS in await house.kinds()
     await house.play(match, bob, "b7-b6")
     await save(house, match, bob, "d2-d3 > c7-c5 | * > c7-c6 > * > d7-d6")
     await house.play(match, ann, "b2-b4")
@@ -172,7 +172,7 @@ async def test_a_draft_is_not_in_force(house: House, ann: Person, bob: Person) -
     assert await moves(house, match) == ["e2-e3"]
     with pytest.raises(OldPosition):
         await house.conditionals.save(match.id, bob, Revision(0), second.mark)
-    assert Telling.CONDITIONALS not in await house.kinds()
+    assert NotificationKind.CONDITIONALS not in await house.kinds()
 
 
 async def test_saving_replaces_and_can_be_repeated(house: House, ann: Person, bob: Person) -> None:
@@ -277,7 +277,7 @@ async def test_taking_plies_back_drops_what_began_behind_them(house: House, ann:
     house.at += timedelta(seconds=30)
     await house.offers.undo(match.id, ann)
     assert await in_force(house, match, ann) == []
-    assert (await house.kinds()).count(Telling.CONDITIONALS) == 1
+    assert (await house.kinds()).count(NotificationKind.CONDITIONALS) == 1
     await house.play(match, ann, "d2-d3")
     await save(house, match, bob, "b7-b6 > b2-b4 > c7-c6")
     await house.offers.offer(OfferKind.TAKEBACK, match.id, ann)
@@ -322,7 +322,7 @@ async def test_in_direct_conversations_the_mover_is_told_of_the_new_turn(
     match = await house.match(place=PlaceKind.DM)
     await save(house, match, bob, "e2-e3 > b7-b6")
     await house.play(match, ann, "e2-e3")
-    boards = [item for item in await house.items() if item.kind is Telling.BOARD]
+    boards = [item for item in await house.items() if item.kind is NotificationKind.BOARD]
     assert sorted(item.person or 0 for item in boards) == sorted([ann.id, bob.id])
     await house.all_told()
     assert (await house.stored(match.id)).clock.told == house.at
@@ -352,7 +352,7 @@ async def test_a_win_on_time_takes_them_all_without_a_word(house: House, ann: Pe
     assert over.outcome.reason == Reason.TIME
     assert await in_force(house, match, bob) == []
     assert await house.conditionals.fallen_of(bob.id) == []
-    assert Telling.CONDITIONALS not in await house.kinds()
+    assert NotificationKind.CONDITIONALS not in await house.kinds()
 
 
 async def test_a_late_ply_that_still_counts_is_answered(house: House, ann: Person, bob: Person) -> None:

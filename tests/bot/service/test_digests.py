@@ -10,15 +10,15 @@ from bot.service.people.reminder_preferences import Wishes
 from bot.service.time.digests import Digests
 from bot.service.time.reminders import Reminding
 from bot.service.time.sleep_hours import Habits
-from rules.match.notifications import OutboxItem, Telling
+from rules.match.notifications import Notification, NotificationKind
 from rules.match.offers import OfferKind
 from rules.match.people import Person
 from rules.match.places import PlaceKind
 from tests.bot.service.house import DAY, GAME, HOUR, MINUTE, MS, START, House
 
 
-async def digests(house: House) -> list[OutboxItem]:
-    return [item for item in await house.items() if item.kind is Telling.DIGEST]
+async def digests(house: House) -> list[Notification]:
+    return [item for item in await house.items() if item.kind is NotificationKind.DIGEST]
 
 
 async def next_of(house: House, person: Person) -> datetime | None:
@@ -172,13 +172,13 @@ async def test_whose_direct_conversation_is_closed_reads_it_at_the_most_urgent_p
     await house.all_told()
     await house.go(HOUR)
     [item] = await digests(house)
-    await house.tellings.failed(item, "closed")
+    await house.outbox.failed(item, "closed")
     [instead] = await digests(house)
     assert (instead.match, instead.person) == (place.id, None)
     digest = await Digests(house.context).current(instead)
     assert digest is not None
     assert (digest.person, len(digest.waiting)) == (ann, 3)
-    await house.tellings.failed(instead, "gone")
+    await house.outbox.failed(instead, "gone")
     assert await digests(house) == []
 
 

@@ -27,7 +27,7 @@ from bot.service.refusals import (
 from rules.match.challenges import Challenge, ChallengeState
 from rules.match.clock import TimeControl
 from rules.match.match import FlagRule, MatchId
-from rules.match.notifications import Telling
+from rules.match.notifications import NotificationKind
 from rules.match.people import Person
 from rules.match.places import MessageRef, PlaceKind
 from tests.bot.service.house import CHANNEL, DAY, HOUR, MS, START, House, terms
@@ -99,7 +99,7 @@ async def test_one_who_declines_is_out_and_the_others_are_not(
     assert changed.challenge == replace(challenge, declined=(bob.id,))
     assert await house.challenges.get(challenge.id) == changed.challenge
     (item,) = await house.items()
-    assert (item.kind, item.message, item.due) == (Telling.CHALLENGE_CLOSED, "55", house.at)
+    assert (item.kind, item.message, item.due) == (NotificationKind.CHALLENGE_CLOSED, "55", house.at)
     for again in (house.challenges.decline, house.challenges.check_acceptable):
         with pytest.raises(DeclinedAlready):
             await again(challenge.id, bob)
@@ -134,9 +134,9 @@ async def test_one_declined_before_its_message_was_known_shows_it(
 ) -> None:
     challenge = await made(house, ann, bob, eve)
     await house.challenges.decline(challenge.id, bob)
-    assert Telling.CHALLENGE_CLOSED not in await house.kinds()
+    assert NotificationKind.CHALLENGE_CLOSED not in await house.kinds()
     await house.challenges.posted(challenge.id, POST)
-    assert await house.kinds() == [Telling.CHALLENGE_CLOSED]
+    assert await house.kinds() == [NotificationKind.CHALLENGE_CLOSED]
 
 
 async def test_the_terms_are_the_matchs(house: House, ann: Person, bob: Person) -> None:
@@ -220,7 +220,9 @@ async def test_a_challenge_is_renewed_before_and_after_it_expires(
     again = (await Noticeboard(house.context).renew(challenge.id, ann, shown=False)).challenge
     assert (again.state, again.expires) == (ChallengeState.OPEN, house.at + EXPIRY)
     assert await house.challenges.get(challenge.id) == again
-    assert [(item.kind, item.due) for item in await house.items()] == [(Telling.CHALLENGE_CLOSED, house.at)]
+    assert [(item.kind, item.due) for item in await house.items()] == [
+        (NotificationKind.CHALLENGE_CLOSED, house.at)
+    ]
     assert (await house.challenges.accept(challenge.id, bob, NOWHERE)).board.players == (ann, bob)
 
 
@@ -335,7 +337,7 @@ async def test_the_challenge_of_somebody_who_left_is_closed(
     await board.looked_after(challenge.id, gone=True)
     assert (await house.challenges.get(challenge.id)).state is ChallengeState.CANCELLED
     (item,) = await house.items()
-    assert (item.kind, item.detail) == (Telling.CHALLENGE_CLOSED, GONE)
+    assert (item.kind, item.detail) == (NotificationKind.CHALLENGE_CLOSED, GONE)
     house.at += 2 * DAY
     assert await board.to_look_after(10) == []
     await board.looked_after(challenge.id, gone=True)

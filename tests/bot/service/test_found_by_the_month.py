@@ -9,7 +9,7 @@ from bot.service.context import NOWHERE
 from bot.service.time.reminder_turns import Due
 from bot.service.time.reminders import Reminding
 from rules.match.match import Match
-from rules.match.notifications import OutboxItem, Telling
+from rules.match.notifications import Notification, NotificationKind
 from rules.match.people import Person
 from rules.match.places import MessageRef
 from tests.bot.service.house import CHANNEL, DAY, GAME, HOUR, MINUTE, START, House, terms
@@ -22,7 +22,7 @@ async def begun(house: House, proposed: Terms, ann: Person, bob: Person) -> Matc
     return (await house.challenges.accept(challenge.id, bob, NOWHERE)).board.match
 
 
-async def wait(house: House, until: datetime) -> list[OutboxItem]:
+async def wait(house: House, until: datetime) -> list[Notification]:
     """Let time go by with a tick each minute at least, and give what is to be told then."""
     while house.at + MINUTE < until:
         await house.go(MINUTE)
@@ -36,7 +36,7 @@ async def test_clocks_that_run_out_together_each_get_their_day(
     matches = [await begun(house, terms("1h"), ann, bob) for _ in range(2)]
     await house.all_told()
     items = await wait(house, START + HOUR)
-    assert [item.kind for item in items].count(Telling.CLAIM) == 0
+    assert [item.kind for item in items].count(NotificationKind.CLAIM) == 0
     [leave] = (await house.vacations.status(ann))[1]
     for match in matches:
         clock = (await house.stored(match.id)).clock
@@ -56,7 +56,7 @@ async def test_reminders_keep_apart_from_the_telling(house: House, ann: Person, 
 
 
 async def test_so_they_do_if_it_is_told_in_the_night(house: House, ann: Person, bob: Person) -> None:
-    # It is noon.  Nothing but the telling changes: he sleeps until five in the afternoon.
+    # It is noon.  Nothing but the notification changes: he sleeps until five in the afternoon.
     await house.lives(bob, "UTC", "12:00-17:00")
     await house.choose(bob, "hours.quiet", "off")
     await house.choose(bob, "reminders.marks", "95")
@@ -81,8 +81,8 @@ async def test_an_outage_is_said_where_a_turn_could_not_be_told(
     for _ in range(9):
         await house.go(9 * MINUTE)
     await house.away(HOUR)
-    assert Telling.ABSENCE in await house.kinds()
-    await house.tellings.told(tuple(item.id for item in board), MessageRef(CHANNEL, "2"))
+    assert NotificationKind.ABSENCE in await house.kinds()
+    await house.outbox.told(tuple(item.id for item in board), MessageRef(CHANNEL, "2"))
     assert (await house.stored(match.id)).clock.deadline == house.at + HOUR
 
 

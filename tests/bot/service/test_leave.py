@@ -11,7 +11,7 @@ from bot.service.time.vacation import AUTOMATIC
 from rules.core.position import Outcome, Side
 from rules.match.events import EventKind
 from rules.match.match import Reason
-from rules.match.notifications import Telling
+from rules.match.notifications import NotificationKind
 from rules.match.people import Person
 from rules.match.vacation import OPENING
 from tests.bot.service.house import DAY, GAME, HOUR, MINUTE, MS, START, House, terms
@@ -39,7 +39,9 @@ async def test_it_is_said_once_over_restarts(house: House, ann: Person) -> None:
     for _ in range(3):
         await house.restart()
         await house.upkeep.sweep()
-    told = [item for item in await house.items() if item.kind is Telling.LEAVE and item.detail == "began"]
+    told = [
+        item for item in await house.items() if item.kind is NotificationKind.LEAVE and item.detail == "began"
+    ]
     assert [item.person for item in told] == [ann.id]
     assert len(await leaves(house, ann)) == 1
 
@@ -173,7 +175,9 @@ async def test_it_ends_when_the_balance_is_empty(house: House, ann: Person) -> N
     await house.go(MS)
     assert await leaves(house, ann) == []
     assert await left(house, ann) == 59 * MINUTE
-    assert [(i.kind, i.person, i.detail) for i in await house.items()] == [(Telling.LEAVE, ann.id, "ended")]
+    assert [(i.kind, i.person, i.detail) for i in await house.items()] == [
+        (NotificationKind.LEAVE, ann.id, "ended")
+    ]
     assert (await house.go(DAY - MS)).forfeits == 0
     assert await left(house, ann) > HOUR, "the day has earned more than an hour"
     await house.restart()

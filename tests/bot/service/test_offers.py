@@ -20,7 +20,7 @@ from rules.match.errors import (
 )
 from rules.match.events import EventKind
 from rules.match.match import Match, Reason, Revision
-from rules.match.notifications import Telling
+from rules.match.notifications import NotificationKind
 from rules.match.offers import WAITS, OfferKind
 from rules.match.people import Person
 from rules.match.places import PlaceKind
@@ -249,7 +249,7 @@ async def test_an_offer_waits_over_restarts_and_is_answered_once(
         return_exceptions=True,
     )
     assert [isinstance(end, BaseException) for end in ended] == [False, True, True]
-    assert (await house.kinds()).count(Telling.RESULT) == 1
+    assert (await house.kinds()).count(NotificationKind.RESULT) == 1
 
 
 # Repetition

@@ -13,7 +13,7 @@ from bot.service.notifications.untold_turns import Contact
 from bot.service.time import outages, sleep_hours, turns
 from rules.match.clock import Clock
 from rules.match.match import Match, MatchId
-from rules.match.notifications import Telling
+from rules.match.notifications import NotificationKind
 from rules.match.people import Person, PersonId
 from storage.database import Session
 from storage.health import UnreadableError
@@ -186,7 +186,7 @@ async def test_an_item_of_the_outbox_that_cannot_be_read_holds_up_no_other(
             "INSERT INTO outbox (platform, kind, detail, created_at, due_at, state) VALUES ('table', 'song', '', 0, 0, 'due')"
         )
     for _ in range(2):
-        assert [item.kind for item in await house.tellings.due()] == [Telling.BOARD]
+        assert [item.kind for item in await house.outbox.due()] == [NotificationKind.BOARD]
     (record,) = [record for record in caplog.records if "outbox item" in record.getMessage()]
     assert record.levelno == logging.ERROR
 
@@ -220,8 +220,8 @@ async def test_an_impossible_time_in_one_row_keeps_no_flag_from_falling(
     await spoil(house, broken.id, IMPOSSIBLE[what])
     await house.go(3 * DAY + MINUTE)
     assert (await house.stored(sound.id)).outcome is not None
-    assert await house.tellings.due()
-    next_due = await house.tellings.next_due()
+    assert await house.outbox.due()
+    next_due = await house.outbox.next_due()
     assert next_due is not None
     assert next_due <= house.at
     counted = await Counts(house.context).now()

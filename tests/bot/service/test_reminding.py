@@ -15,7 +15,7 @@ from bot.service.time.sleep_hours import Habits
 from rules.match.errors import MatchOverError, NotASeatError, NotYourTurnError
 from rules.match.hours import HabitError
 from rules.match.match import Match, Revision
-from rules.match.notifications import OutboxItem, Telling
+from rules.match.notifications import Notification, NotificationKind
 from rules.match.people import Person
 from rules.match.places import MessageRef, PlaceKind
 from rules.match.reminders import LadderError
@@ -24,16 +24,16 @@ from tests.bot.service.house import CHANNEL, DAY, GAME, HOUR, MINUTE, MS, START,
 POSTED = MessageRef(CHANNEL, "900")
 
 
-async def of_kind(house: House, kind: Telling) -> list[OutboxItem]:
+async def of_kind(house: House, kind: NotificationKind) -> list[Notification]:
     return [item for item in await house.items() if item.kind is kind]
 
 
-async def reminders(house: House) -> list[OutboxItem]:
-    return await of_kind(house, Telling.REMINDER)
+async def reminders(house: House) -> list[Notification]:
+    return await of_kind(house, NotificationKind.REMINDER)
 
 
-async def told(house: House, item: OutboxItem, message: MessageRef = POSTED) -> None:
-    await house.tellings.told((item.id,), message)
+async def told(house: House, item: Notification, message: MessageRef = POSTED) -> None:
+    await house.outbox.told((item.id,), message)
 
 
 def turn(match: Match, revision: int = 0) -> Due:
@@ -67,12 +67,12 @@ async def test_more_than_one_message_holds_are_several(house: House) -> None:
 async def test_by_direct_message_at_the_turn_and_at_the_marks(house: House, ann: Person, bob: Person) -> None:
     await Wishes(house.context).choose(bob.id, where=Where.DM)
     match = await house.match("10d")
-    assert await of_kind(house, Telling.TURN) == []
+    assert await of_kind(house, NotificationKind.TURN) == []
     await house.play(match, ann, GAME[0])
-    assert await of_kind(house, Telling.TURN) == [], "only once the board stands at its place"
+    assert await of_kind(house, NotificationKind.TURN) == [], "only once the board stands at its place"
     await house.all_told()
     [item] = await house.items()
-    assert (item.kind, item.match, item.revision, item.person) == (Telling.TURN, match.id, 1, bob.id)
+    assert (item.kind, item.match, item.revision, item.person) == (NotificationKind.TURN, match.id, 1, bob.id)
     await told(house, item)
     await house.go(5 * DAY)
     [item] = await reminders(house)
@@ -215,7 +215,7 @@ async def test_a_reminder_goes_away_with_its_turn(house: House, ann: Person) -> 
     [item] = await reminders(house)
     await told(house, item)
     await house.play(match, ann, GAME[0])
-    [gone] = await of_kind(house, Telling.REMOVAL)
+    [gone] = await of_kind(house, NotificationKind.REMOVAL)
     assert (gone.channel, gone.message) == (POSTED.channel, POSTED.message)
 
 
@@ -234,7 +234,7 @@ async def test_a_message_about_several_goes_with_the_last_and_changes_before(
     await house.restart()
     await house.playing.resign(second.id, ann)
     await house.play(third, ann, GAME[0])
-    assert len(await of_kind(house, Telling.REMOVAL)) == 1
+    assert len(await of_kind(house, NotificationKind.REMOVAL)) == 1
     [pointless] = await reminders(house)
     assert await Reminding(house.context).current(pointless) == []
 
@@ -253,7 +253,7 @@ async def test_what_was_played_while_it_was_being_said_is_made_good(house: House
     [item] = [one for one in await reminders(house) if second.id in [due.match for due in dues_of(one)]]
     await house.play(second, ann, GAME[0])
     await told(house, item, MessageRef(CHANNEL, "901"))
-    assert {gone.message for gone in await of_kind(house, Telling.REMOVAL)} == {"900", "901"}
+    assert {gone.message for gone in await of_kind(house, NotificationKind.REMOVAL)} == {"900", "901"}
 
 
 # Given up
@@ -267,12 +267,12 @@ async def test_what_a_channel_does_not_take_goes_to_each_once(house: House, ann:
     await Wishes(house.context).choose_for(first.id, ann.id, marks="20")
     await house.go(4 * DAY)
     [item] = await reminders(house)
-    await house.tellings.failed(item, "gone")
+    await house.outbox.failed(item, "gone")
     again = {one.person: one for one in await reminders(house)}
     assert [due.match for due in dues_of(again[ann.id])] == [first.id]
     assert [due.match for due in dues_of(again[bob.id])] == [second.id]
     for one in again.values():
-        await house.tellings.failed(one, "closed")
+        await house.outbox.failed(one, "closed")
     assert await reminders(house) == [], "else it would go round for ever"
 
 
@@ -282,17 +282,17 @@ async def test_what_cannot_be_told_directly_is_told_at_the_place(
     await Wishes(house.context).choose(bob.id, where=Where.DM)
     match = await house.match("10d")
     await house.play_told(match, ann, GAME[0])
-    [item] = await of_kind(house, Telling.TURN)
-    await house.tellings.failed(item, "closed")
-    [at_its_place] = await of_kind(house, Telling.TURN)
+    [item] = await of_kind(house, NotificationKind.TURN)
+    await house.outbox.failed(item, "closed")
+    [at_its_place] = await of_kind(house, NotificationKind.TURN)
     assert (at_its_place.person, at_its_place.match) == (None, match.id)
     await told(house, at_its_place)
     await house.go(5 * DAY)
     [item] = await reminders(house)
-    await house.tellings.failed(item, "closed")
+    await house.outbox.failed(item, "closed")
     [at_its_place] = await reminders(house)
     assert at_its_place.person is None
-    await house.tellings.failed(at_its_place, "gone")
+    await house.outbox.failed(at_its_place, "gone")
     assert await reminders(house) == []
 
 

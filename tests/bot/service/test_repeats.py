@@ -12,7 +12,7 @@ from bot.service.refusals import OldPosition
 from rules.core.errors import MoveError
 from rules.core.position import Outcome, Side
 from rules.match.errors import MatchOverError, NotYourTurnError
-from rules.match.notifications import Telling
+from rules.match.notifications import NotificationKind
 from rules.match.people import Person
 from tests.bot.service.house import CHANNEL, GAME, House, terms
 
@@ -103,7 +103,7 @@ async def test_the_same_move_sent_at_once_is_played_once(
     told = await asyncio.gather(*(house.play(match, ann, GAME[0], revision=revision) for _ in range(6)))
     assert [one.again for one in told].count(False) == 1
     assert (await house.stored(match.id)).moves == (GAME[0],)
-    assert await house.kinds() == [Telling.BOARD]
+    assert await house.kinds() == [NotificationKind.BOARD]
 
 
 async def test_different_moves_sent_at_once_are_not_both_played(house: House, ann: Person) -> None:

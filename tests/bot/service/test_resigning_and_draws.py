@@ -12,7 +12,7 @@ from rules.core.position import Outcome, Side
 from rules.match.errors import MatchError, MatchOverError, NoOfferError, OfferPendingError
 from rules.match.events import EventKind
 from rules.match.match import Reason
-from rules.match.notifications import Telling
+from rules.match.notifications import NotificationKind
 from rules.match.offers import WAITS, Offer, OfferKind, Refusal
 from rules.match.people import Person
 from tests.bot.service.house import GAME, HOUR, MS, House
@@ -32,7 +32,7 @@ async def test_resigning_ends_the_match_on_either_turn(house: House, who: str, w
     assert ended.outcome == Outcome(winner, Reason.RESIGNATION)
     assert ended.ended == house.at
     assert await house.planned(match.id) == []
-    assert await house.kinds() == [Telling.RESULT]
+    assert await house.kinds() == [NotificationKind.RESULT]
 
 
 async def test_both_resigning_at_once_resigns_once(house: House, ann: Person, bob: Person) -> None:
@@ -41,7 +41,7 @@ async def test_both_resigning_at_once_resigns_once(house: House, ann: Person, bo
         *(house.playing.resign(match.id, person) for person in (ann, bob, ann)), return_exceptions=True
     )
     assert [isinstance(end, MatchOverError) for end in ended].count(True) == 2
-    assert await house.kinds() == [Telling.RESULT]
+    assert await house.kinds() == [NotificationKind.RESULT]
 
 
 async def test_a_draw_is_offered_and_agreed(house: House, ann: Person, bob: Person) -> None:
@@ -56,7 +56,7 @@ async def test_a_draw_is_offered_and_agreed(house: House, ann: Person, bob: Pers
     told = await house.offers.agree(OfferKind.DRAW, match.id, ann)
     assert told.board.match.outcome == Outcome(None, Reason.AGREEMENT)
     assert await house.stored(match.id) == told.board.match
-    assert await house.kinds() == [Telling.OFFER, Telling.RESULT]
+    assert await house.kinds() == [NotificationKind.OFFER, NotificationKind.RESULT]
     assert [(e.kind, e.side) for e in await house.lookup.events(match.id)] == [
         (EventKind.OFFERED, Side.SECOND)
     ]
@@ -99,7 +99,7 @@ async def test_agreeing_and_resigning_at_once_ends_it_once(house: House, ann: Pe
         return_exceptions=True,
     )
     assert [isinstance(end, MatchError) for end in ended].count(True) == 1
-    assert (await house.kinds()).count(Telling.RESULT) == 1
+    assert (await house.kinds()).count(NotificationKind.RESULT) == 1
 
 
 async def test_resigning_after_the_opponents_flag_fell_loses_nothing(

@@ -14,7 +14,7 @@ from rules.match.clock import TimeControl
 from rules.match.errors import MatchOverError, NotASeatError
 from rules.match.events import EventKind
 from rules.match.match import FlagRule, Match
-from rules.match.notifications import OutboxItem, Telling
+from rules.match.notifications import Notification, NotificationKind
 from rules.match.people import Person, PersonId
 from rules.match.places import MessageRef, PlaceKind
 from storage.absentees import Away
@@ -76,7 +76,9 @@ async def test_choices_are_kept_and_taken_back(house: House) -> None:
 
 
 async def shrinking(house: House) -> list[tuple[str | None, str]]:
-    return [(item.message, item.detail) for item in await house.items() if item.kind is Telling.SHRINK]
+    return [
+        (item.message, item.detail) for item in await house.items() if item.kind is NotificationKind.SHRINK
+    ]
 
 
 async def keeping_last(house: House) -> Match:
@@ -84,9 +86,9 @@ async def keeping_last(house: House) -> Match:
     return await house.match()
 
 
-async def shown(house: House, match: Match, message: str, item: OutboxItem | None = None) -> None:
+async def shown(house: House, match: Match, message: str, item: Notification | None = None) -> None:
     items = () if item is None else (item.id,)
-    await house.tellings.told(items, MessageRef(CHANNEL, message), shows=match.id)
+    await house.outbox.told(items, MessageRef(CHANNEL, message), shows=match.id)
 
 
 async def test_the_board_before_the_last_shrinks(house: House, ann: Person, bob: Person) -> None:
@@ -134,8 +136,8 @@ def departures(house: House) -> Departures:
     return Departures(house.context)
 
 
-async def gone_items(house: House) -> list[OutboxItem]:
-    return [item for item in await house.items() if item.kind is Telling.GONE]
+async def gone_items(house: House) -> list[Notification]:
+    return [item for item in await house.items() if item.kind is NotificationKind.GONE]
 
 
 async def test_who_waits_is_told_once_for_each_match(

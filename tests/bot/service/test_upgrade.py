@@ -12,7 +12,7 @@ import pytest
 from bot.service.time.reminder_turns import dues_of
 from rules.core.position import Outcome, Side
 from rules.match.match import MatchId, Reason
-from rules.match.notifications import Telling
+from rules.match.notifications import NotificationKind
 from rules.match.offers import OfferKind
 from storage.codec import from_ms
 from tests.bot.service.house import DAY, MINUTE, MS, House, house_at
@@ -36,7 +36,7 @@ async def old(tmp_path: Path) -> AsyncIterator[House]:
 
 
 async def reminded(house: House) -> list[int | None]:
-    items = [item for item in await house.items() if item.kind is Telling.REMINDER]
+    items = [item for item in await house.items() if item.kind is NotificationKind.REMINDER]
     return [due.mark for item in items for due in dues_of(item)]
 
 

@@ -12,7 +12,7 @@ from bot.service.time.reminder_turns import Due, dues_of
 from rules.core.position import Outcome, Side
 from rules.match.errors import MatchOverError, NotYourTurnError
 from rules.match.match import Match, Reason, Revision
-from rules.match.notifications import OutboxItem, Telling
+from rules.match.notifications import Notification, NotificationKind
 from rules.match.people import Person
 from rules.match.places import PlaceKind
 from tests.bot.service.house import DAY, GAME, HOUR, MINUTE, MS, START, House, house_at
@@ -20,8 +20,8 @@ from tests.bot.service.house import DAY, GAME, HOUR, MINUTE, MS, START, House, h
 NOTHING = SweepResult(forfeits=0, reminders=0, expired=0)
 
 
-async def reminders(house: House) -> list[OutboxItem]:
-    return [item for item in await house.items() if item.kind is Telling.REMINDER]
+async def reminders(house: House) -> list[Notification]:
+    return [item for item in await house.items() if item.kind is NotificationKind.REMINDER]
 
 
 async def reminded(house: House) -> list[Due]:
@@ -164,8 +164,8 @@ async def test_the_flag_falls_at_the_first_tick_from_the_deadline_on_and_once(
     for _ in range(3):
         await house.restart()
         assert await house.go(MINUTE) == NOTHING
-    results = [kind for kind in await house.kinds() if kind is not Telling.REMOVAL]
-    assert results == [Telling.RESULT], "beside the reminder that goes away"
+    results = [kind for kind in await house.kinds() if kind is not NotificationKind.REMOVAL]
+    assert results == [NotificationKind.RESULT], "beside the reminder that goes away"
     assert await house.stored(match.id) == ended
 
 
@@ -209,7 +209,7 @@ async def test_a_forfeit_in_direct_messages_is_told_to_both(house: House, ann: P
     await house.go(DAY - MS)
     await house.all_told()
     await house.go(MS)
-    results = {i.person for i in await house.items() if i.kind is Telling.RESULT}
+    results = {i.person for i in await house.items() if i.kind is NotificationKind.RESULT}
     assert results == {ann.id, bob.id}
 
 
@@ -247,7 +247,7 @@ async def test_a_second_absence_is_credited_too(house: House) -> None:
     await house.away(2 * HOUR)
     assert (await house.stored(match.id)).clock.deadline == START + 10 * DAY + 3 * HOUR
     assert len(await house.lookup.events(match.id)) == 2
-    assert len([i for i in await house.items() if i.kind is Telling.ABSENCE]) == 2
+    assert len([i for i in await house.items() if i.kind is NotificationKind.ABSENCE]) == 2
 
 
 async def test_a_deadline_within_an_absence_does_not_fall(house: House, ann: Person) -> None:
@@ -276,7 +276,11 @@ async def test_a_move_right_after_an_absence_is_judged_with_its_credit(house: Ho
     await house.go(DAY - HOUR)
     house.at += 3 * DAY
     assert (await house.play(match, ann, GAME[0])).board.ply == 1
-    assert await house.kinds() == [Telling.REMINDER, Telling.ABSENCE, Telling.BOARD]
+    assert await house.kinds() == [
+        NotificationKind.REMINDER,
+        NotificationKind.ABSENCE,
+        NotificationKind.BOARD,
+    ]
     assert await house.upkeep.sweep() == NOTHING
     assert len(await house.lookup.events(match.id)) == 1
 
@@ -325,7 +329,7 @@ async def test_an_absence_is_said_once_for_each_channel_and_person(
     begin = house.at
     await house.away(HOUR)
     items = await house.items()
-    assert {item.kind for item in items} == {Telling.ABSENCE}
+    assert {item.kind for item in items} == {NotificationKind.ABSENCE}
     assert sorted((item.channel or "", item.person or 0) for item in items) == sorted(
         [("a", 0), ("b", 0), ("", ann.id), ("", bob.id)]
     )
@@ -341,7 +345,7 @@ async def test_a_wall_clock_set_back_is_no_absence(house: House, ann: Person) ->
     assert (await house.play(match, ann, GAME[0])).board.ply == 1
     house.at += HOUR
     assert await house.upkeep.sweep() == NOTHING
-    assert Telling.ABSENCE not in await house.kinds()
+    assert NotificationKind.ABSENCE not in await house.kinds()
     after = await house.stored(match.id)
     assert (after.clock.left, after.clock.deadline) == ((3 * DAY, 3 * DAY), house.at - HOUR + 3 * DAY)
 

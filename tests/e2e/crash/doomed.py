@@ -27,7 +27,7 @@ from bot.discord.messenger import DiscordMessenger
 from bot.service.sweeper import Upkeep
 from storage import migrations
 from storage.database import StoreError
-from storage.outbox import Outbox
+from storage.outbox import OutboxTable
 
 POINTS = (
     "before commit",
@@ -75,7 +75,7 @@ class Doom:
         self.around(aiosqlite.Connection, "commit", "before commit", "after commit")
         self.around(DiscordMessenger, "post", "before send", "after send")
         self.around(client, "_send_response", "before answer", "after answer")
-        add, sweep, split = Outbox.add, Upkeep.sweep, migrations.statements
+        add, sweep, split = OutboxTable.add, Upkeep.sweep, migrations.statements
 
         async def added(*args: Any, **kwargs: Any) -> Any:
             item = await add(*args, **kwargs)
@@ -94,7 +94,7 @@ class Doom:
                 self.passes("during migration")
                 yield statement
 
-        Outbox.add = added  # type: ignore[method-assign]  # the point lies inside
+        OutboxTable.add = added  # type: ignore[method-assign]  # the point lies inside
         Upkeep.sweep = swept  # type: ignore[method-assign, assignment]  # as above
         migrations.statements = one_by_one  # as above
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from . import posting
 from .answers import Answer
-from .check_message import Draft, Upload
+from .check_message import NewNotification, Upload
 from .errors import NoAnswer, Refused
 from .gateway import Gateway
 from .interactions import Callback, Choice, Form, Interaction, InteractionKind
@@ -126,7 +126,7 @@ class Actions(ABC):
             raise Refused(f"{user.name} cannot write in #{channel.name}")
         if len(content) > 2000:
             raise Refused("a message has at most 2,000 characters")
-        draft = Draft(content=content)
+        draft = NewNotification(content=content)
         draft.uploads = {n: Upload(name, data) for n, (name, data) in enumerate((files or {}).items())}
         if reply_to is not None:
             self._visible(user, reply_to)
@@ -144,7 +144,7 @@ class Actions(ABC):
         """Change one's own message."""
         if message.author is not user or not message.visible_to(user):
             raise Refused("one changes one's own messages only, where one sees them")
-        posting.edit(message, Draft(content=content))
+        posting.edit(message, NewNotification(content=content))
 
     async def delete(self, user: User, message: Message) -> None:
         """Take a message away: one's own, or anybody's as a moderator."""

@@ -118,7 +118,7 @@ class Upload:
 
 
 @dataclass
-class Draft:
+class NewNotification:
     """A body that has been checked. A field that is None was not given (an edit leaves it as it is)."""
 
     content: str | None = None
@@ -149,11 +149,11 @@ def check_message(
     *,
     was: MessageFlag = MessageFlag.NONE,
     kept_files: Mapping[int, str] | None = None,
-) -> Draft:
+) -> NewNotification:
     """Check a body; `was` are the flags of the message that is edited, `kept_files` its files."""
     purpose.fields.check(report, path, body)
     if report.errors:
-        return Draft()
+        return NewNotification()
     given = {name: value for name, value in body.items() if name in purpose.fields.known}
     flags = _check_flags(report, path, given.get("flags"), purpose)
     v2 = bool(((flags or MessageFlag.NONE) | was) & MessageFlag.IS_COMPONENTS_V2)
@@ -168,7 +168,7 @@ def check_message(
     _check_nonce(report, path, given.get("nonce"))
     names = [upload.filename for upload in uploads.values()] + list((kept_files or {}).values())
     ComponentCheck(report, v2=v2, files=names).check((*path, "components"), given.get("components") or [])
-    return Draft(
+    return NewNotification(
         content=None if "content" not in given else given["content"] or "",
         embeds=None if "embeds" not in given else given["embeds"] or [],
         components=None if "components" not in given else given["components"] or [],

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from . import access, payloads, posting
-from .check_message import Draft
+from .check_message import NewNotification
 from .errors import ApiError, Refusal
 from .http import Call, Routes
 from .messages import MessageFlag, MessageKind
@@ -103,7 +103,9 @@ def thread(call: Call) -> Any:
     kind = ChannelKind(body.get("type", ChannelKind.PRIVATE_THREAD))
     made = _new_thread(call, place, kind, body, call.world.ids.new())
     if kind is ChannelKind.PUBLIC_THREAD:
-        posting.post(place, call.me, Draft(content=made.name), kind=MessageKind.THREAD_CREATED, pings=False)
+        posting.post(
+            place, call.me, NewNotification(content=made.name), kind=MessageKind.THREAD_CREATED, pings=False
+        )
     return payloads.channel(made)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from . import access, payloads, posting
 from .check_commands import SAFE_INTEGER
-from .check_message import Draft, Purpose, check_message
+from .check_message import NewNotification, Purpose, check_message
 from .check_modal import check_modal
 from .errors import ApiError, Refusal
 from .http import Call, Routes
@@ -83,7 +83,7 @@ def _message(call: Call, interaction: Interaction, data: Any) -> None:
     interaction.completed = True
 
 
-def _post(call: Call, interaction: Interaction, draft: Draft, *, pings: bool = True) -> Message:
+def _post(call: Call, interaction: Interaction, draft: NewNotification, *, pings: bool = True) -> Message:
     private = bool((draft.flags or MessageFlag.NONE) & MessageFlag.EPHEMERAL)
     command = interaction.kind is InteractionKind.COMMAND
     return posting.post(
@@ -102,7 +102,7 @@ def _deferred(call: Call, interaction: Interaction, data: Any) -> None:
     flags = MessageFlag((data or {}).get("flags") or 0)
     if flags & ~MessageFlag.EPHEMERAL:
         call.report.violation(("data", "flags"), "a deferred answer may carry EPHEMERAL only")
-    draft = Draft(flags=(flags & MessageFlag.EPHEMERAL) | MessageFlag.LOADING)
+    draft = NewNotification(flags=(flags & MessageFlag.EPHEMERAL) | MessageFlag.LOADING)
     interaction.original = _post(call, interaction, draft, pings=False)
 
 

@@ -15,7 +15,7 @@ from bot.service.context import MatchView
 from bot.service.people.absentees import SILENT_FOR
 from bot.service.refusals import StillThere, StillToCome
 from rules.match.errors import MatchOverError, NothingToClaimError
-from rules.match.notifications import OutboxItem
+from rules.match.notifications import Notification
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch
 from storage.absentees import Away, Departure
@@ -23,7 +23,7 @@ from storage.absentees import Away, Departure
 UNKNOWN = "I could not find out just now whether your opponent is still in this server. Please try again in a minute."
 
 
-async def gone_message(services: Services, item: OutboxItem, board: MatchView) -> Reply | None:
+async def gone_message(services: Services, item: Notification, board: MatchView) -> Reply | None:
     """The news that somebody's opponent is away, with what can be done; ``None`` if that is over."""
     match, server = board.match, board.hosted.place.server
     if match.outcome is not None or server is None:

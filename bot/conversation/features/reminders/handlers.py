@@ -18,7 +18,7 @@ from bot.service.time.digests import Digest, Waiting
 from bot.service.time.reminder_turns import Due, is_instead
 from bot.service.time.reminders import Reminded
 from rules.match.match import MatchId, Revision
-from rules.match.notifications import OutboxItem
+from rules.match.notifications import Notification
 from rules.match.places import HostedMatch
 
 CLOSED_TO_US = (
@@ -31,7 +31,7 @@ _OTHER = re.compile(r"([0-9]{1,12})\.([0-9]{1,9})")
 """A further turn, in the id of a button under a reminder of several."""
 
 
-async def reminder(services: Services, item: OutboxItem) -> Reply | None:
+async def reminder(services: Services, item: Notification) -> Reply | None:
     """The message of a reminder, the most urgent turn first; ``None`` if all of them have become pointless."""
     turns = await services.reminding.current(item)
     if not turns:
@@ -63,7 +63,7 @@ def _line(services: Services, turn: Reminded, *, link: bool) -> str:
     )
 
 
-def _why_here(item: OutboxItem, hosted: HostedMatch) -> list[str]:
+def _why_here(item: Notification, hosted: HostedMatch) -> list[str]:
     """Why a reminder stands where it does, if not by its reader's wish."""
     if not is_instead(item):
         return []
@@ -113,7 +113,7 @@ def _dues(action: Action) -> list[Due]:
     ]
 
 
-async def turn(services: Services, item: OutboxItem, board: MatchView) -> Reply | None:
+async def turn(services: Services, item: Notification, board: MatchView) -> Reply | None:
     """That it is somebody's move: the board to them directly; or a line at its place, if they cannot be reached."""
     awaited = board.awaited
     if awaited is None or board.match.revision != item.revision:
@@ -198,7 +198,7 @@ async def hush(services: Services, request: Request, action: Action) -> Answer:
 # Digests
 
 
-async def digest(services: Services, item: OutboxItem) -> Reply | None:
+async def digest(services: Services, item: Notification) -> Reply | None:
     """What waits for somebody, the most urgent first; ``None`` if nothing does any more."""
     found = await services.digests.current(item)
     if found is None:

@@ -13,7 +13,7 @@ from bot.conversation.core.requests import Account, Request
 from bot.conversation.core.services import Services
 from bot.service.context import MatchView
 from rules.match.match import DAY
-from rules.match.notifications import OutboxItem
+from rules.match.notifications import Notification
 from rules.match.people import Person
 from rules.match.places import HostedMatch
 from rules.match.vacation import in_words
@@ -163,7 +163,7 @@ def _excluding(running: list[HostedMatch]) -> list[str]:
 # What is told
 
 
-async def leave_told(services: Services, item: OutboxItem, board: MatchView | None) -> Reply | None:
+async def leave_told(services: Services, item: Notification, board: MatchView | None) -> Reply | None:
     """The news of a leave that began or ended by itself; ``None`` if it is no news any more."""
     if item.detail == "ended" and item.person is not None:
         return await _ended(services, await services.lookup.person(item.person))
@@ -191,7 +191,7 @@ async def _ended(services: Services, person: Person) -> Reply | None:
     return Reply("\n".join(lines), pings=(Account(person.account),))
 
 
-async def _began(services: Services, item: OutboxItem, board: MatchView, leave: Leave) -> Reply:
+async def _began(services: Services, item: Notification, board: MatchView, leave: Leave) -> Reply:
     """To the person whose leave began: what that means, and, until they have chosen, whether it shall be so."""
     awaited = board.awaited
     assert awaited is not None
