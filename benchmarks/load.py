@@ -29,7 +29,7 @@ from typing import Any
 from benchmarks import crowd
 from bot import clock
 from bot.service.context import ServiceContext
-from bot.service.sweeper import Upkeep
+from bot.service.sweeper import Sweeper
 from rules.games.catalogue import GAMES
 from storage.database import Database
 from tests.e2e.service import ROOT
@@ -128,9 +128,9 @@ async def sweep_time(path: Path) -> tuple[float, int]:
     """Seconds that one sweep takes, and how many reminders it handed on."""
     database = await Database.open(path, "discord")
     try:
-        upkeep = Upkeep(ServiceContext(database, clock.now, random.SystemRandom()))
+        sweeper = Sweeper(ServiceContext(database, clock.now, random.SystemRandom()))
         begin = time.perf_counter()
-        swept = await upkeep.sweep()
+        swept = await sweeper.sweep()
         return time.perf_counter() - begin, swept.reminders
     finally:
         await database.close()

@@ -22,12 +22,12 @@ from bot.conversation.dispatcher import Dispatcher
 from bot.conversation.registry import COMMANDS
 from bot.discord import addresses
 from bot.discord.client import TurnpostClient
-from bot.membership_audit import Lookout
+from bot.membership_audit import MembershipAudit
 from bot.metrics import Metrics
-from bot.outbox_worker import Courier
+from bot.outbox_worker import OutboxWorker
 from bot.service.context import ServiceContext
 from bot.service.counts import Counts
-from bot.service.sweeper import Upkeep
+from bot.service.sweeper import Sweeper
 from bot.web.messenger import TableMessenger
 from bot.web.server import application, listening
 from bot.web.table import Table, everybody_sees
@@ -76,7 +76,7 @@ class App:
             stack.push_async_callback(self.database.close)
             stack.push_async_callback(self._end_ticks)
             self.context = ServiceContext(self.database, self.now, self.chance or SystemRandom())
-            self.upkeep = Upkeep(self.context)
+            self.sweeper = Sweeper(self.context)
             self.counts = Counts(self.context)
             self.metrics = Metrics()
             painter = Painter(meter=self.metrics, stopwatch=clock.stopwatch)
@@ -85,7 +85,7 @@ class App:
                 await self._start_table(stack, painter)
             else:
                 await self._start_discord(stack, painter, config.token)
-            self.database.on_outbox = self.courier.wake
+            self.database.on_outbox = self.outbox_worker.wake
             scheduler = AsyncIOScheduler(timezone=UTC)
             scheduler.add_job(
                 self._tick,
@@ -103,18 +103,18 @@ class App:
         """Do what is due; does nothing while the platform is away, so that the absence shows."""
         if self.up:
             try:
-                await self.upkeep.sweep()
+                await self.sweeper.sweep()
                 self._sweeping.worked()
             except StoreFaultError:
                 log.debug("nothing is swept while the store does not work")
             except Exception as error:  # noqa: BLE001 - it is logged, in full when it is new
                 # The next tick finds everything that was due still due.
                 self._sweeping.failed(error)
-            self.courier.wake()
+            self.outbox_worker.wake()
             try:
                 # However slowly the platform answers, the next tick must not wait for it.
                 async with asyncio.timeout(TICK_SECONDS / 2):
-                    await self.lookout.look()
+                    await self.membership_audit.look()
                 self._looking.worked()
             except StoreFaultError:
                 log.debug("nobody is looked after while the store does not work")
@@ -182,9 +182,9 @@ class App:
 
         stack.push_async_callback(cancel)
 
-    def _start_courier(self, stack: AsyncExitStack, services: Services, messenger: Messenger) -> None:
-        self.courier = Courier(self.context, services, messenger)
-        self._run(stack, "the courier", asyncio.create_task(self.courier.run(), name="courier"))
+    def _start_outbox_worker(self, stack: AsyncExitStack, services: Services, messenger: Messenger) -> None:
+        self.outbox_worker = OutboxWorker(self.context, services, messenger)
+        self._run(stack, "the courier", asyncio.create_task(self.outbox_worker.run(), name="courier"))
 
     async def _start_table(self, stack: AsyncExitStack, painter: Painter) -> None:
         config = self.config
@@ -199,12 +199,14 @@ class App:
             member=messenger.membership,
             rights=messenger.rights,
         )
-        self.lookout = Lookout(services)
+        self.membership_audit = MembershipAudit(services)
         self.dispatcher = dispatcher = Dispatcher(
             self.context, services, meter=self.metrics, stopwatch=self.stopwatch
         )
-        self._start_courier(stack, services, messenger)
-        self.table = Table(dispatcher, self.database, messenger, COMMANDS, self.now, wake=self.courier.wake)
+        self._start_outbox_worker(stack, services, messenger)
+        self.table = Table(
+            dispatcher, self.database, messenger, COMMANDS, self.now, wake=self.outbox_worker.wake
+        )
         app = application(
             self.health,
             measure=self.measure,
@@ -235,11 +237,11 @@ class App:
             member=client.messenger.membership,
             rights=client.messenger.rights,
         )
-        self.lookout = Lookout(services)
+        self.membership_audit = MembershipAudit(services)
         self.dispatcher = Dispatcher(self.context, services, meter=self.metrics, stopwatch=self.stopwatch)
         await stack.enter_async_context(client)
         await client.login(token)
-        self._start_courier(stack, services, client.messenger)
+        self._start_outbox_worker(stack, services, client.messenger)
         if config.http is not None:
             app = application(self.health, measure=self.measure)
             self.port = await stack.enter_async_context(listening(app, config.http.host, config.http.port))

@@ -20,7 +20,7 @@ Asking = Callable[[str, Account], Awaitable[Membership]]
 """How somebody stands to a server; asked twice in one round it is answered from memory."""
 
 
-class Lookout:
+class MembershipAudit:
     """Looks after each kind of people in turn."""
 
     def __init__(self, services: Services) -> None:

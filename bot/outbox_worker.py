@@ -16,7 +16,7 @@ from bot.conversation.core.messenger import Address, Membership, Messenger, Unde
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Account, ChannelId
 from bot.conversation.core.services import Services
-from bot.conversation.notifications.idempotent_sender import Once
+from bot.conversation.notifications.idempotent_sender import IdempotentSender
 from bot.conversation.notifications.messages import message_of
 from bot.service.context import ServiceContext
 from bot.service.notifications.outbox import Outbox, wants_thread
@@ -34,7 +34,7 @@ _FOR_ONE = (NotificationKind.REMINDER, NotificationKind.TURN, NotificationKind.N
 """What is said to one person alone: without them there is no need to say it."""
 
 
-class Courier:
+class OutboxWorker:
     """Tells what is in the outbox, in order for each address, several addresses at a time."""
 
     def __init__(self, context: ServiceContext, services: Services, messenger: Messenger) -> None:
@@ -42,7 +42,7 @@ class Courier:
         self._outbox = Outbox(context)
         self._services = services
         self._messenger = messenger
-        self._once = Once(self._outbox, messenger)
+        self._once = IdempotentSender(self._outbox, messenger)
         self._awake = asyncio.Event()
         self._next: datetime | None = None
         """When to look next, as far as that is known."""
@@ -109,7 +109,7 @@ class Courier:
                 if item.match is not None:
                     logs.add(match=item.match)
                 await self._try(item)
-            self._services.settling.done(item.id)
+            self._services.outbox_waiter.done(item.id)
 
     async def _try(self, item: Notification) -> None:
         try:

@@ -196,14 +196,14 @@ class OutboxTable:
             (to_ms(due), error, item, NotificationState.DUE),
         )
 
-    async def litter(self, match: MatchId, message: MessageRef) -> None:
+    async def note_transient(self, match: MatchId, message: MessageRef) -> None:
         """Note a message of ours that should go away at the next ply of ``match``."""
         await self._connection.execute(
             "INSERT OR IGNORE INTO litter (match, channel, message) VALUES (?, ?, ?)",
             (match, message.channel, message.message),
         )
 
-    async def shared_litter(self, match: MatchId) -> list[tuple[MessageRef, list[MatchId]]]:
+    async def shared_transient_messages(self, match: MatchId) -> list[tuple[MessageRef, list[MatchId]]]:
         """The messages noted for ``match`` and for others too, with those others."""
         query = (
             "SELECT other.channel, other.message, other.match FROM litter AS own JOIN litter AS other "
@@ -216,7 +216,7 @@ class OutboxTable:
                 found.setdefault(MessageRef(row["channel"], row["message"]), []).append(MatchId(row["match"]))
         return list(found.items())
 
-    async def sweep_litter(self, match: MatchId) -> list[MessageRef]:
+    async def take_transient_messages(self, match: MatchId) -> list[MessageRef]:
         """The messages noted for ``match``, which are forgotten here."""
         async with self._connection.execute(
             "DELETE FROM litter WHERE match = ? RETURNING channel, message", (match,)

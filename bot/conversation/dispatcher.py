@@ -147,10 +147,10 @@ class Dispatcher:
         )
         if not isinstance(answer, Reply):
             return None
-        if answer.private and answer.litter is None:
+        if answer.private and answer.transient_in is None:
             # It cannot be private here, so it should go away like any refusal: with one's next match to move on.
             running = await self.services.lookup.running(request.caller.id)
-            return replace(answer, litter=running[0].match.id if running else None)
+            return replace(answer, transient_in=running[0].match.id if running else None)
         return answer
 
     async def is_match_thread(self, channel: str) -> bool:
@@ -166,10 +166,10 @@ class Dispatcher:
         """Note that ``reply`` has arrived, as ``message``."""
         if reply.proposes is not None:
             await self.services.challenges.posted(reply.proposes, message)
-        if reply.settles or reply.shows is not None:
-            await self._outbox.told(reply.settles, message, shows=reply.shows)
-        if reply.litter is not None:
-            await self._outbox.litter(reply.litter, message)
+        if reply.acknowledges or reply.shows is not None:
+            await self._outbox.told(reply.acknowledges, message, shows=reply.shows)
+        if reply.transient_in is not None:
+            await self._outbox.note_transient(reply.transient_in, message)
         if reply.tells:
             await self.services.contact.told(reply.tells)
 

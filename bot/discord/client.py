@@ -25,7 +25,7 @@ from bot.conversation.registry import COMMANDS
 from bot.discord import visibility
 from bot.discord.commands import add_commands
 from bot.discord.messenger import DiscordMessenger, send
-from bot.discord.seen_events import Lately
+from bot.discord.seen_events import SeenEvents
 from bot.discord.translate import (
     MENU,
     action_in,
@@ -100,7 +100,7 @@ class TurnpostClient(discord.Client):
         self._on_presence = on_presence
         self._closing = False
         self._working: set[asyncio.Task[None]] = set()
-        self._lately = Lately()
+        self._lately = SeenEvents()
         self.messenger = DiscordMessenger(self)
         self.tree = Tree(self)
         add_commands(self.tree, COMMANDS, invoke=self._invoke, complete=self._complete)
@@ -305,7 +305,7 @@ class TurnpostClient(discord.Client):
         reply = await self.dispatcher.hear(text, request, addressed=addressed)
         if reply is None:
             return
-        nonce = str(reply.settles[0]) if reply.settles else None
+        nonce = str(reply.acknowledges[0]) if reply.acknowledges else None
         # A message cannot be answered in private: the refusal makes no sound instead, and goes at the next ply.
         quiet = replace(reply, silent=True, pings=()) if reply.private else reply
         said = await self._say(message, quiet, nonce=nonce)

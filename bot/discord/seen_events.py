@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 
 
-class Lately:
+class SeenEvents:
     """The last ids heard.  A new session repeats nothing, so nothing need be kept beyond this process."""
 
     def __init__(self, size: int = 10_000) -> None:

@@ -139,7 +139,7 @@ def _base36(number: int) -> str:
 def view_of(reply: Reply, *, mark: str | None = None) -> discord.ui.View | None:
     """A reply's buttons and menu as a view that discord.py does not keep.
 
-    The ids carry ``mark``, or the number of what the reply settles.
+    The ids carry ``mark``, or the number of what the reply acknowledges.
 
     What a button does stands in its id and is looked up when it is pressed, so
     discord.py need not remember the view: it is stopped before it is sent, and
@@ -147,8 +147,8 @@ def view_of(reply: Reply, *, mark: str | None = None) -> discord.ui.View | None:
     """
     if not reply.buttons and reply.menu is None:
         return None
-    if mark is None and reply.settles:
-        mark = str(reply.settles[0])
+    if mark is None and reply.acknowledges:
+        mark = str(reply.acknowledges[0])
     view = discord.ui.View(timeout=None)
     if reply.menu is not None:
         entries = [discord.SelectOption(label=words, value=action) for words, action in reply.menu.entries]

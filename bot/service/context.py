@@ -184,7 +184,7 @@ class ActionResult:
     """
 
     board: MatchView
-    settles: tuple[OutboxId, ...] = ()
+    acknowledges: tuple[OutboxId, ...] = ()
     again: bool = False
 
 

@@ -31,7 +31,7 @@ class SweepResult:
     digests: int = 0
 
 
-class Upkeep:
+class Sweeper:
     """The use case of the tick."""
 
     def __init__(self, context: ServiceContext) -> None:

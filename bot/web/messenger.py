@@ -135,7 +135,7 @@ class TableMessenger:
         """Say something here and now: an answer, or somebody's own words."""
         async with self._database.transaction() as session:
             room = TableRoom(session.connection)
-            nonce = str(reply.settles[0]) if reply.settles else None
+            nonce = str(reply.acknowledges[0]) if reply.acknowledges else None
             message, _ = await room.say(
                 channel, shown.kept(reply), self._now(), occasion=occasion, nonce=nonce
             )

@@ -1,4 +1,4 @@
-"""When the courier looks into the outbox: at once for what is due, else when the first thing falls due."""
+"""When the outbox worker looks into the outbox: at once for what is due, else when the first thing falls due."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from unittest.mock import Mock
 import pytest
 
 from bot import outbox_worker as couriers
-from bot.outbox_worker import Courier
+from bot.outbox_worker import OutboxWorker
 from tests.bot.service.house import House
 
 SECOND = timedelta(seconds=1)
@@ -26,15 +26,15 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
 
 
 @pytest.fixture
-def courier(house: House) -> Courier:
-    return Courier(house.context, Mock(), Mock())
+def outbox_worker(house: House) -> OutboxWorker:
+    return OutboxWorker(house.context, Mock(), Mock())
 
 
-async def napping(courier: Courier) -> asyncio.Timeout:
-    """The nap that a running courier takes when there is nothing to do."""
-    while courier._nap is None:  # noqa: ASYNC110 - nothing tells that a nap has begun
+async def napping(outbox_worker: OutboxWorker) -> asyncio.Timeout:
+    """The nap that a running outbox worker takes when there is nothing to do."""
+    while outbox_worker._nap is None:  # noqa: ASYNC110 - nothing tells that a nap has begun
         await asyncio.sleep(0)
-    return courier._nap
+    return outbox_worker._nap
 
 
 def seconds(nap: asyncio.Timeout) -> float:
@@ -44,40 +44,40 @@ def seconds(nap: asyncio.Timeout) -> float:
     return when - asyncio.get_running_loop().time()
 
 
-async def test_a_nap_ends_when_the_first_thing_falls_due(house: House, courier: Courier) -> None:
-    run = asyncio.create_task(courier.run())
-    nap = await napping(courier)
+async def test_a_nap_ends_when_the_first_thing_falls_due(house: House, outbox_worker: OutboxWorker) -> None:
+    run = asyncio.create_task(outbox_worker.run())
+    nap = await napping(outbox_worker)
     longest = couriers.LONGEST_NAP.total_seconds()
     assert longest - 5 < seconds(nap) <= longest
-    courier.wake(house.at + 20 * SECOND)
+    outbox_worker.wake(house.at + 20 * SECOND)
     assert 15 < seconds(nap) <= 20
-    courier.wake(house.at + 25 * SECOND)
+    outbox_worker.wake(house.at + 25 * SECOND)
     assert 15 < seconds(nap) <= 20, "what falls due later ends no nap earlier"
-    courier.wake(house.at + 10 * SECOND)
+    outbox_worker.wake(house.at + 10 * SECOND)
     assert 5 < seconds(nap) <= 10
-    assert not courier._awake.is_set()
-    courier.wake(house.at)
-    assert courier._awake.is_set(), "what is due is looked at now"
+    assert not outbox_worker._awake.is_set()
+    outbox_worker.wake(house.at)
+    assert outbox_worker._awake.is_set(), "what is due is looked at now"
     run.cancel()
     await asyncio.gather(run, return_exceptions=True)
 
 
 async def test_news_that_comes_while_a_nap_is_just_ending_does_no_harm(
-    house: House, courier: Courier
+    house: House, outbox_worker: OutboxWorker
 ) -> None:
     """Whoever brings it has just written something down, and must not hear of an error."""
     with pytest.raises(TimeoutError):
-        async with asyncio.timeout(0) as courier._nap:
+        async with asyncio.timeout(0) as outbox_worker._nap:
             await asyncio.Event().wait()
-    courier.wake(house.at + 20 * SECOND)
-    courier.wake()
-    assert courier._awake.is_set()
+    outbox_worker.wake(house.at + 20 * SECOND)
+    outbox_worker.wake()
+    assert outbox_worker._awake.is_set()
 
 
-async def test_news_after_the_courier_has_ended_do_no_harm(house: House, courier: Courier) -> None:
-    run = asyncio.create_task(courier.run())
-    await napping(courier)
+async def test_news_after_the_courier_has_ended_do_no_harm(house: House, outbox_worker: OutboxWorker) -> None:
+    run = asyncio.create_task(outbox_worker.run())
+    await napping(outbox_worker)
     run.cancel()
     await asyncio.gather(run, return_exceptions=True)
-    courier.wake(house.at + 20 * SECOND)
-    courier.wake(house.at + 10 * SECOND)
+    outbox_worker.wake(house.at + 20 * SECOND)
+    outbox_worker.wake(house.at + 10 * SECOND)

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.conversation.core.actions import ID_LIMIT, Action, ActionKind
-from bot.discord.seen_events import Lately
+from bot.discord.seen_events import SeenEvents
 from bot.discord.translate import action_in, mark_in, marked
 from rules.match.match import MatchId, Revision
 
@@ -47,6 +47,6 @@ def test_ids_of_others_are_none_of_ours() -> None:
 
 
 def test_only_so_much_is_remembered() -> None:
-    lately = Lately(3)
+    lately = SeenEvents(3)
     assert [lately.new(number) for number in (1, 2, 1, 3, 4, 1)] == [True, True, False, True, True, True]
     assert not lately.new(4)

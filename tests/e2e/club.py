@@ -142,7 +142,7 @@ async def settled(service: Service) -> None:
     """Wait until the service has noted what became of all that it has said."""
     await service.discord.quiet()
     await service.app.client.finish()
-    await service.app.courier.drain()
+    await service.app.outbox_worker.drain()
 
 
 def refused(answer: Answer, *words: str) -> Answer:

@@ -44,7 +44,7 @@ class Service:
         """Let time go by, tick as the scheduler would, and wait until all is said."""
         self.clock.advance(**duration)
         await self.app.tick()
-        await self.app.courier.drain()
+        await self.app.outbox_worker.drain()
         await self.discord.quiet()
 
     async def go_by(self, hours: int) -> None:
@@ -54,7 +54,7 @@ class Service:
         for _ in range(hours * 12):
             self.clock.advance(minutes=5)
             await self.app.tick()
-        await self.app.courier.drain()
+        await self.app.outbox_worker.drain()
         await self.discord.quiet()
 
 

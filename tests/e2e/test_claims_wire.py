@@ -25,7 +25,7 @@ async def pass_days(service: Service, days: float) -> None:
     for _ in range(round(days * 160)):
         service.clock.advance(minutes=9)
         await service.app.tick()
-    await service.app.courier.drain()
+    await service.app.outbox_worker.drain()
     await service.discord.quiet()
 
 

@@ -75,7 +75,7 @@ async def test_a_bucket_is_known_and_waited_for(
                 for number in range(1, 7)
             )
         )
-        await service.app.courier.drain()
+        await service.app.outbox_worker.drain()
         assert len(said(club.games, "Ann played b2-b4")) == 6
     assert bucket.refused <= 2, "no more than it takes to learn of the limit"
     assert alarms(caplog) == []
@@ -90,7 +90,7 @@ async def test_a_hidden_limit(discord: Discord, store: Path, caplog: pytest.LogC
             await club.match("pux")
         for number in ("1", "2", "3"):
             await discord.slash(club.ann, elsewhere, "move", move="b2-b4", game=number)
-        await service.app.courier.drain()
+        await service.app.outbox_worker.drain()
         assert len(said(club.games, "Ann played b2-b4")) == 3
     assert bucket.refused > 0
     assert alarms(caplog) == []

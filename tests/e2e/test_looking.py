@@ -180,7 +180,7 @@ async def _many(service: Service, club: Club, number: int) -> None:
         made = await challenges.make(ann, (ben,), terms, server=server, channel=channel)
         started = await challenges.accept(made.id, ben, ReplyTarget(channel=channel))
         await service.app.dispatcher._outbox.told(
-            started.settles, MessageRef(channel, str(10**19 + count)), shows=made.id
+            started.acknowledges, MessageRef(channel, str(10**19 + count)), shows=made.id
         )
 
 

@@ -75,7 +75,7 @@ async def test_a_move_between_a_reminder_and_its_telling(discord: Discord, store
         for _ in range(12):
             service.clock.advance(minutes=5)
             await service.app.tick()
-        await service.app.courier.drain()
+        await service.app.outbox_worker.drain()
         assert len(fault.hit) == 1
         await club.move(ann, "b2-b4")
         await service.go_by(0)

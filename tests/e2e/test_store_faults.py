@@ -149,19 +149,19 @@ async def test_what_is_to_be_told_meanwhile_is_told_once_when_it_can_be(
     spoil, mend, _ = BROKEN[way]
     async with playing(discord, store) as (club, service):
         elsewhere = club.guild.channel("elsewhere")
-        wake, service.app.courier.wake = service.app.courier.wake, lambda due=None: None  # type: ignore[method-assign]
+        wake, service.app.outbox_worker.wake = service.app.outbox_worker.wake, lambda due=None: None  # type: ignore[method-assign]
         service.app.database.on_outbox = lambda due: None
         await discord.slash(club.ben, elsewhere, "move", move=PLIES[1], game="1")
         await spoil(service, store)
         posted = len(club.games.messages)
         for _ in range(3):
             with pytest.raises(Exception, match="it "):
-                await service.app.courier.drain()
+                await service.app.outbox_worker.drain()
         assert len(club.games.messages) == posted, "nothing is sent that cannot be noted"
         await mend(service, store)
-        service.app.courier.wake = wake  # type: ignore[method-assign]
-        await service.app.courier.drain()
-        await service.app.courier.drain()
+        service.app.outbox_worker.wake = wake  # type: ignore[method-assign]
+        await service.app.outbox_worker.drain()
+        await service.app.outbox_worker.drain()
         await discord.quiet()
         assert len(club.games.messages) == posted + 1
 
@@ -205,7 +205,7 @@ async def test_a_sweep_that_keeps_failing_is_logged_in_full_once(
             raise RuntimeError("a fault of ours")
 
         with monkeypatch.context() as patch:
-            patch.setattr(service.app.upkeep, "sweep", broken)
+            patch.setattr(service.app.sweeper, "sweep", broken)
             caplog.clear()
             for _ in range(10):
                 await service.app.tick()

@@ -17,7 +17,7 @@ import storage
 from bot.conversation.core import memberships
 from bot.conversation.core.memberships import Standing
 from bot.conversation.core.messenger import Membership
-from bot.discord.seen_events import Lately
+from bot.discord.seen_events import SeenEvents
 from bot.service.context import _Memory
 from renderers.base import Scene
 from renderers.catalogue import RENDERERS
@@ -96,7 +96,7 @@ def test_positions_that_were_reached_are_forgotten() -> None:
 
 
 def test_ids_that_were_heard_are_forgotten() -> None:
-    lately = Lately(100)
+    lately = SeenEvents(100)
     assert all(lately.new(number) for number in range(1000))
     assert len(lately._heard) == 100
     assert not lately.new(999)

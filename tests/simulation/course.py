@@ -131,7 +131,7 @@ class Course:
                 self.at(moment, FLAG, self.tick)
 
     async def tick(self) -> None:
-        await self.do(Action(0, "tick"), self.house.upkeep.sweep())
+        await self.do(Action(0, "tick"), self.house.sweeper.sweep())
         if self.log[-1].made and self.chance.random() < 0.05:
             await self._restart()  # right between the sweep and the notification
         elif self.chance.random() < self.every / DAY:

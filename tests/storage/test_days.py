@@ -82,13 +82,13 @@ async def test_a_message_about_several_matches(database: Database) -> None:
     async with database.transaction() as session:
         one, two, three = [(await hosted_in(session)).match.id for _ in range(3)]
         for number in (one, two, three):
-            await session.outbox.litter(number, MessageRef("c", "1"))
-        await session.outbox.litter(one, MessageRef("c", "2"))
-        assert await session.outbox.shared_litter(one) == [(MessageRef("c", "1"), [two, three])]
-        assert len(await session.outbox.sweep_litter(one)) == 2
-        assert await session.outbox.shared_litter(two) == [(MessageRef("c", "1"), [three])]
-        await session.outbox.sweep_litter(two)
-        assert await session.outbox.shared_litter(three) == []
+            await session.outbox.note_transient(number, MessageRef("c", "1"))
+        await session.outbox.note_transient(one, MessageRef("c", "2"))
+        assert await session.outbox.shared_transient_messages(one) == [(MessageRef("c", "1"), [two, three])]
+        assert len(await session.outbox.take_transient_messages(one)) == 2
+        assert await session.outbox.shared_transient_messages(two) == [(MessageRef("c", "1"), [three])]
+        await session.outbox.take_transient_messages(two)
+        assert await session.outbox.shared_transient_messages(three) == []
 
 
 async def test_choices_for_one_match_are_that_matchs(database: Database) -> None:

@@ -279,8 +279,8 @@ async def test_a_stored_file_keeps_everything_else(stored: Path, tmp_path: Path)
             NotificationKind.CHALLENGE_CLOSED,
         }
         assert all(item.state is NotificationState.DUE for item in due)
-        litter = await session.outbox.sweep_litter(MatchId(2))
-        assert [(message.channel, message.message) for message in litter] == [("1", "77")]
+        transient_in = await session.outbox.take_transient_messages(MatchId(2))
+        assert [(message.channel, message.message) for message in transient_in] == [("1", "77")]
         assert await session.settings.of(PersonId(1)) == {"board.theme": "dark"}
         opened_to_all = challenges[4]
         assert opened_to_all is not None

@@ -1,4 +1,4 @@
-"""The outbox: items come back, fall due in their order, and are settled once; litter is swept once."""
+"""The outbox: items come back, fall due in their order, and are settled once; transient message is swept once."""
 
 from __future__ import annotations
 
@@ -108,9 +108,9 @@ async def test_litter_is_noted_once_and_swept_once(database: Database) -> None:
         number = (await hosted_in(session)).match.id
         other = (await hosted_in(session)).match.id
         for message in (MessageRef("c", "1"), MessageRef("c", "2"), MessageRef("c", "1")):
-            await session.outbox.litter(number, message)
-        await session.outbox.litter(other, MessageRef("c", "3"))
-        swept = await session.outbox.sweep_litter(number)
+            await session.outbox.note_transient(number, message)
+        await session.outbox.note_transient(other, MessageRef("c", "3"))
+        swept = await session.outbox.take_transient_messages(number)
         assert sorted(message.message for message in swept) == ["1", "2"]
-        assert await session.outbox.sweep_litter(number) == []
-        assert await session.outbox.sweep_litter(other) == [MessageRef("c", "3")]
+        assert await session.outbox.take_transient_messages(number) == []
+        assert await session.outbox.take_transient_messages(other) == [MessageRef("c", "3")]

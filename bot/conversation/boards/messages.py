@@ -89,7 +89,7 @@ def with_lines(reply: Reply, *below: str) -> Reply:
 
 
 async def public_board(
-    services: Services, board: MatchView, *, settles: tuple[OutboxId, ...] = (), news: str = ""
+    services: Services, board: MatchView, *, acknowledges: tuple[OutboxId, ...] = (), news: str = ""
 ) -> Reply:
     """The board for its place, as the player to move likes it; only who is meant is notified.
 
@@ -112,7 +112,7 @@ async def public_board(
                 if over or await services.reminding.pinged(person.id, board.hosted)
             ]
         ),
-        settles=settles,
+        acknowledges=acknowledges,
         shows=board.match.id,
     )
 
@@ -160,12 +160,14 @@ async def played_directly(
     board: MatchView,
     reader: Person,
     *,
-    settles: tuple[OutboxId, ...] = (),
+    acknowledges: tuple[OutboxId, ...] = (),
     news: str = "",
 ) -> Reply:
     """The board after the reader's own ply, in their direct conversation: it stays, but notifies nobody."""
     reply = await private_board(services, board, reader, news=news)
-    return replace(reply, private=False, buttons=row(board.match), settles=settles, shows=board.match.id)
+    return replace(
+        reply, private=False, buttons=row(board.match), acknowledges=acknowledges, shows=board.match.id
+    )
 
 
 async def private_board(

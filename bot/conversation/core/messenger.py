@@ -68,7 +68,7 @@ RIGHTS_LIMIT = 50
 """The most channels of a server whose rights are told."""
 
 
-class Settling:
+class OutboxWaiter:
     """Lets somebody wait for what becomes of an item of the outbox."""
 
     def __init__(self) -> None:
@@ -99,7 +99,7 @@ class Messenger(Protocol):
         ...
 
     async def find(self, to: Address, reply: Reply, *, nonce: str, ago: timedelta) -> MessageRef | None:
-        """The message that says ``reply``, posted with ``nonce`` or as an answer that settles it, if it is there.
+        """The message that says ``reply``, posted with ``nonce`` or as an answer that acknowledges it, if it is there.
 
         It was said at most so long ago.  Raises :class:`UnreadableError` where nobody can tell.
         """

@@ -100,10 +100,10 @@ class Reply:
     pings: tuple[Account, ...] = ()
     silent: bool = False
     replaces: bool = False
-    settles: tuple[OutboxId, ...] = ()
+    acknowledges: tuple[OutboxId, ...] = ()
     shows: MatchId | None = None
     proposes: MatchId | None = None
-    litter: MatchId | None = None
+    transient_in: MatchId | None = None
     tells: tuple[Turn, ...] = ()
 
 

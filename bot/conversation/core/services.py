@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Any
 
 from bot.conversation.core.memberships import Standing
-from bot.conversation.core.messenger import ChannelRights, Membership, Settling
+from bot.conversation.core.messenger import ChannelRights, Membership, OutboxWaiter
 from bot.conversation.core.painter import Painter
 from bot.conversation.core.replies import Picture
 from bot.conversation.core.requests import Account, Request
@@ -84,7 +84,7 @@ class Services:
         self.servers = Servers(context)
         self.departures = Departures(context)
         self.standing = Standing(self.departures, self.member, context.now)
-        self.settling = Settling()
+        self.outbox_waiter = OutboxWaiter()
         self.habits = Habits(context)
         self.reminding = Reminding(context)
         self.digests = Digests(context)

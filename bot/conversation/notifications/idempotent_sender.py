@@ -22,7 +22,7 @@ NONCE_COVERS = timedelta(minutes=2)
 """How long a repeat is certain to be known by its nonce; Discord promises "a few minutes"."""
 
 
-class Once:
+class IdempotentSender:
     """Posts items and opens threads, once each."""
 
     def __init__(self, outbox: Outbox, messenger: Messenger) -> None:

@@ -54,7 +54,7 @@ class Started:
 
     challenge: Challenge
     board: MatchView
-    settles: tuple[OutboxId, ...]
+    acknowledges: tuple[OutboxId, ...]
 
 
 class Challenges:
@@ -171,10 +171,10 @@ class Challenges:
             notification = NewNotification(
                 kind=NotificationKind.BOARD, match=match.id, revision=match.revision
             )
-            settles = await tell(session, hosted, notification, answered, now)
+            acknowledges = await tell(session, hosted, notification, answered, now)
             await change_post(session, challenge, self._context.now())
             board = await board_of(session, hosted)
-        return Started(replace(challenge, state=ChallengeState.ACCEPTED), board, settles)
+        return Started(replace(challenge, state=ChallengeState.ACCEPTED), board, acknowledges)
 
     async def decline(self, number: MatchId, person: Person, *, shown: bool = False) -> Changed:
         """Say no to a challenge, which ends it only once nobody is left who could accept it.
@@ -200,8 +200,8 @@ class Challenges:
             if challenge.challenger != person.id:
                 raise NotTheChallenger
             await session.challenges.close(number, ChallengeState.CANCELLED)
-            settles = await change_post(session, challenge, self._context.now(), shown=shown)
-        return Changed(replace(challenge, state=ChallengeState.CANCELLED), settles)
+            acknowledges = await change_post(session, challenge, self._context.now(), shown=shown)
+        return Changed(replace(challenge, state=ChallengeState.CANCELLED), acknowledges)
 
     async def _open(self, session: Session, number: MatchId) -> Challenge:
         challenge = await existing(session, number)

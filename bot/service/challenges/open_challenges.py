@@ -92,5 +92,7 @@ class Noticeboard:
             if challenge.state is not ChallengeState.OPEN:
                 return Changed(challenge)
             await session.challenges.close(number, ChallengeState.CANCELLED)
-            settles = await change_post(session, challenge, self._context.now(), shown=shown, detail=GONE)
-        return Changed(replace(challenge, state=ChallengeState.CANCELLED), settles)
+            acknowledges = await change_post(
+                session, challenge, self._context.now(), shown=shown, detail=GONE
+            )
+        return Changed(replace(challenge, state=ChallengeState.CANCELLED), acknowledges)

@@ -36,7 +36,7 @@ class Changed:
     """A challenge after an action, and the outbox items that an answer tells which changes the challenge's message."""
 
     challenge: Challenge
-    settles: tuple[OutboxId, ...] = ()
+    acknowledges: tuple[OutboxId, ...] = ()
 
 
 async def existing(session: Session, number: MatchId) -> Challenge:

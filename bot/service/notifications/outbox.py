@@ -27,7 +27,7 @@ LONGEST_WAIT = timedelta(hours=1)
 
 
 class Outbox:
-    """The use cases of the courier."""
+    """The use cases of the outbox worker."""
 
     def __init__(self, context: ServiceContext) -> None:
         self._context = context
@@ -49,9 +49,9 @@ class Outbox:
         now = self._context.now()
         await self._context.database.write(lambda session: _note_told(session, items, message, shows, now))
 
-    async def litter(self, match: MatchId, message: MessageRef) -> None:
+    async def note_transient(self, match: MatchId, message: MessageRef) -> None:
         """Note a message of ours that should go away at the match's next ply."""
-        await self._context.database.write(lambda session: session.outbox.litter(match, message))
+        await self._context.database.write(lambda session: session.outbox.note_transient(match, message))
 
     async def pointless(self, item: Notification) -> None:
         """Mark an item as overtaken."""

@@ -103,10 +103,12 @@ class Departures:
             over = hosted.match.deserted(person.id, now, win=win)
             if departure.kind is Away.SILENCED and (win or now < departure.since + SILENT_FOR):
                 raise StillToCome(None if win else departure.since + SILENT_FOR)
-            settles, ended = await end_match(session, hosted, over, now, answered=answered, mover=person.id)
+            acknowledges, ended = await end_match(
+                session, hosted, over, now, answered=answered, mover=person.id
+            )
             await session.outbox.withdraw(NotificationKind.GONE, number)
             board = await board_of(session, ended)
-        return ActionResult(board, settles)
+        return ActionResult(board, acknowledges)
 
     async def wait(self, number: MatchId, person: Person) -> ActionResult:
         """Let the match stand; its waiting player is asked again in a while.  Raises as :meth:`end`."""

@@ -19,7 +19,7 @@ from bot.service.context import (
 )
 from bot.service.playing.conditional_moves import play_by_hand, set_beforehand
 from bot.service.refusals import OldPosition, Refused, TimeOver
-from bot.service.time.endings import end_match, remove_litter
+from bot.service.time.endings import end_match, remove_transient_messages
 from bot.service.time.flags import judge
 from bot.service.time.outages import credit_absence
 from bot.service.time.turns import heard_of, rests_of
@@ -93,15 +93,15 @@ class Playing:
             found = await loaded(session, number)
             found.match.side_of(person.id)  # raises for anybody who does not play in it
             hosted = await judge(session, found, now)
-            settles: tuple[OutboxId, ...] = ()
+            acknowledges: tuple[OutboxId, ...] = ()
             # A flag that has fallen comes first, even if no tick has seen it yet.
             if hosted.match.outcome is None or found.match.outcome is not None:
                 resigned = hosted.match.resigned(person.id, now)
-                settles, hosted = await end_match(
+                acknowledges, hosted = await end_match(
                     session, hosted, resigned, now, answered=answered, mover=person.id
                 )
             board = await board_of(session, hosted)
-        return ActionResult(board, settles)
+        return ActionResult(board, acknowledges)
 
 
 async def _move(
@@ -153,9 +153,9 @@ async def _play(
     notification = NewNotification(
         kind=NotificationKind.BOARD, match=after.match.id, revision=after.match.revision
     )
-    settles = await tell(session, board.hosted, notification, answered, now, mover=mover)
-    await remove_litter(session, after.match.id, now)
-    return ActionResult(after, settles)
+    acknowledges = await tell(session, board.hosted, notification, answered, now, mover=mover)
+    await remove_transient_messages(session, after.match.id, now)
+    return ActionResult(after, acknowledges)
 
 
 async def play_on(

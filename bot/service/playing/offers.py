@@ -21,7 +21,7 @@ from bot.service.playing.conditional_moves import drop_overtaken
 from bot.service.playing.possible_actions import Possible, possible
 from bot.service.playing.rematch import begin_rematch
 from bot.service.refusals import NoRepetition, OldPosition
-from bot.service.time.endings import end_match, remove_litter
+from bot.service.time.endings import end_match, remove_transient_messages
 from bot.service.time.flags import seated_in
 from bot.service.time.turns import rests_of
 from bot.service.time.vacation import start_turn
@@ -130,9 +130,11 @@ class Offers:
                     answered=answered,
                     now=now,
                 )
-            settles, ended = await end_match(session, hosted, after, now, answered=answered, mover=person.id)
+            acknowledges, ended = await end_match(
+                session, hosted, after, now, answered=answered, mover=person.id
+            )
             board = await board_of(session, ended)
-        return ActionResult(board, settles)
+        return ActionResult(board, acknowledges)
 
     async def undo(
         self,
@@ -163,9 +165,11 @@ class Offers:
             drawn = hosted.match.repeated(person.id, now)
             if not repeats(hosted.match):
                 raise NoRepetition
-            settles, ended = await end_match(session, hosted, drawn, now, answered=answered, mover=person.id)
+            acknowledges, ended = await end_match(
+                session, hosted, drawn, now, answered=answered, mover=person.id
+            )
             board = await board_of(session, ended)
-        return ActionResult(board, settles)
+        return ActionResult(board, acknowledges)
 
     def check(self, kind: OfferKind, match: Match, person: PersonId) -> None:
         """Raise the :class:`rules.match.errors.MatchError` that says why ``person`` may not propose this now, if so."""
@@ -204,8 +208,8 @@ class Offers:
             revision=after.revision,
             detail=f"{event} {kind} {side:d}",
         )
-        settles = await tell(session, hosted, notification, answered, now, mover=person.id)
-        return ActionResult(await board_of(session, replace(hosted, match=after)), settles)
+        acknowledges = await tell(session, hosted, notification, answered, now, mover=person.id)
+        return ActionResult(await board_of(session, replace(hosted, match=after)), acknowledges)
 
     async def _back(
         self,
@@ -234,10 +238,10 @@ class Offers:
             revision=after.revision,
             detail=f"{event} {len(gone)}",
         )
-        settles = await tell(session, hosted, notification, answered, now, mover=person.id)
-        await remove_litter(session, after.id, now)
+        acknowledges = await tell(session, hosted, notification, answered, now, mover=person.id)
+        await remove_transient_messages(session, after.id, now)
         board: MatchView = await board_of(session, replace(hosted, match=after, hushed=False))
-        return ActionResult(board, settles)
+        return ActionResult(board, acknowledges)
 
 
 def repeats(match: Match) -> bool:

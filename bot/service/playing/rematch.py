@@ -50,5 +50,5 @@ async def begin_rematch(
     await session.matches.add(new)
     new = replace(new, match=await start_turn(session, match, now))
     notification = NewNotification(kind=NotificationKind.BOARD, match=match.id, revision=match.revision)
-    settles = await tell(session, new, notification, answered, now)
-    return ActionResult(await board_of(session, new), settles)
+    acknowledges = await tell(session, new, notification, answered, now)
+    return ActionResult(await board_of(session, new), acknowledges)

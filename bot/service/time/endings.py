@@ -29,15 +29,15 @@ async def end_match(
     await session.reminders.clear(ended.id)
     await session.conditionals.clear(ended.id)
     notification = NewNotification(kind=NotificationKind.RESULT, match=ended.id, revision=ended.revision)
-    settles = await tell(session, hosted, notification, answered, now, mover=mover)
-    await remove_litter(session, ended.id, now)
-    return settles, replace(hosted, match=ended)
+    acknowledges = await tell(session, hosted, notification, answered, now, mover=mover)
+    await remove_transient_messages(session, ended.id, now)
+    return acknowledges, replace(hosted, match=ended)
 
 
-async def remove_litter(session: Session, number: MatchId, now: datetime) -> None:
+async def remove_transient_messages(session: Session, number: MatchId, now: datetime) -> None:
     """Plan that messages about the turn that is over go away, or speak of others only."""
-    shared = dict(await session.outbox.shared_litter(number))
-    for message in await session.outbox.sweep_litter(number):
+    shared = dict(await session.outbox.shared_transient_messages(number))
+    for message in await session.outbox.take_transient_messages(number):
         others = [await session.matches.get(other) for other in shared.get(message, ())]
         dues = [Due(other.match.id, other.match.revision) for other in others if other is not None]
         if dues:

@@ -111,9 +111,11 @@ class Claims:
         async with self._context.database.transaction() as session:
             hosted = await seated_in(session, number, person, now)
             won = hosted.match.claimed(person.id, now)
-            settles, ended = await end_match(session, hosted, won, now, answered=answered, mover=person.id)
+            acknowledges, ended = await end_match(
+                session, hosted, won, now, answered=answered, mover=person.id
+            )
             board = await board_of(session, ended)
-        return ActionResult(board, settles)
+        return ActionResult(board, acknowledges)
 
     async def give_day(
         self, number: MatchId, person: Person, answered: ReplyTarget = NOWHERE
@@ -155,9 +157,11 @@ class Claims:
         async with self._context.database.transaction() as session:
             hosted = await seated_in(session, number, person, now)
             closed = hosted.match.closed(person.id, now)
-            settles, ended = await end_match(session, hosted, closed, now, answered=answered, mover=person.id)
+            acknowledges, ended = await end_match(
+                session, hosted, closed, now, answered=answered, mover=person.id
+            )
             board = await board_of(session, ended)
-        return ActionResult(board, settles)
+        return ActionResult(board, acknowledges)
 
     async def _noted(
         self,
@@ -178,8 +182,8 @@ class Claims:
         notification = NewNotification(
             kind=NotificationKind.NUDGE, match=after.id, revision=after.revision, detail=kind
         )
-        settles = await tell(session, hosted, notification, answered, now, mover=person.id)
-        return ActionResult(await board_of(session, replace(hosted, match=after)), settles)
+        acknowledges = await tell(session, hosted, notification, answered, now, mover=person.id)
+        return ActionResult(await board_of(session, replace(hosted, match=after)), acknowledges)
 
 
 async def seated_in(session: Session, number: MatchId, person: Person, now: datetime) -> HostedMatch:

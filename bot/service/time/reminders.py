@@ -246,7 +246,7 @@ async def note_reminder(session: Session, item: Notification, message: MessageRe
     dues = dues_of(item)
     standing = [due for due in dues if await _standing(session, due) is not None]
     for due in standing:
-        await session.outbox.litter(due.match, message)
+        await session.outbox.note_transient(due.match, message)
     # What was played while it was being said found nothing to take away yet.
     if not standing:
         notification = NewNotification(

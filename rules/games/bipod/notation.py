@@ -75,7 +75,7 @@ def parse_typed(position: BipodState, text: str) -> BipodMove:
     """The legal ply that ``text`` means, if it cannot be that a phone put in the first capital.
 
     The first column is in doubt where it alone is written as a capital.  (A capital
-    colour, as in ``D4O``, settles nothing: that one has to be typed as a capital anyway.)
+    colour, as in ``D4O``, acknowledges nothing: that one has to be typed as a capital anyway.)
     """
     written = _read(position, text)
     capitals = [stone.capital for stone in written.stones]

@@ -153,10 +153,10 @@ async def test_an_answer_in_a_direct_conversation_stays_but_notifies_nobody(parl
     match = await parlour.match()
     ann = await parlour.person("Ann")
     told = await parlour.play(match, ann, GAME[0])
-    reply = await messages.played_directly(parlour.services, told.board, ann, settles=(OutboxId(5),))
+    reply = await messages.played_directly(parlour.services, told.board, ann, acknowledges=(OutboxId(5),))
     assert not reply.private
     assert reply.pings == ()
-    assert (reply.settles, reply.shows) == ((OutboxId(5),), match.id)
+    assert (reply.acknowledges, reply.shows) == ((OutboxId(5),), match.id)
     assert "Bob to move: Ann played" in reply.text
 
 

@@ -41,7 +41,7 @@ async def test_the_claim_wins(salon: Salon) -> None:
     over = await salon.pressed(salon.bob, button(told, "Claim win"))
     assert over.text.startswith("<@ann>, #1 Pux is over: Bob (Black) wins on time")
     assert over.pings == (Account("ann"),), "whoever claims it knows"
-    assert len(over.settles) == 1
+    assert len(over.acknowledges) == 1
     assert (await salon.parlour.stored(match.id)).outcome == Outcome(Side.SECOND, "time")
     after = await salon.parlour.stored(match.id)
     for label in CHOICES:
@@ -147,7 +147,7 @@ async def test_a_claim_from_a_direct_conversation(salon: Salon) -> None:
     request = salon.request(salon.bob, Source.BUTTON, channel="")
     answer = sound(await salon.dispatcher.press(button(told, "Claim win"), request))
     assert answer.private
-    assert answer.settles == ()
+    assert answer.acknowledges == ()
     assert (await salon.parlour.stored(match.id)).outcome == Outcome(Side.SECOND, "time")
     assert await salon.parlour.kinds() == [NotificationKind.RESULT]
 

@@ -16,7 +16,7 @@ async def test_resigning_a_channels_match_in_a_direct_conversation(salon: Salon)
     assert isinstance(answer, Reply)
     assert (await salon.parlour.stored(match.id)).outcome == Outcome(Side.SECOND, "resignation")
     assert answer.private
-    assert answer.settles == (), "the place of the match is told by a message"
+    assert answer.acknowledges == (), "the place of the match is told by a message"
     assert answer.shows is None, "the board of the match stays the one at its place"
 
 
@@ -24,5 +24,5 @@ async def test_resigning_where_it_is_played_is_the_telling(salon: Salon) -> None
     match = await salon.match("pux")
     answer = await salon.pressed(salon.ann, Action(ActionKind.RESIGN_CONFIRM, match.id))
     assert not answer.private
-    assert len(answer.settles) == 1
+    assert len(answer.acknowledges) == 1
     assert answer.shows == match.id

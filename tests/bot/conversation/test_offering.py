@@ -48,7 +48,7 @@ async def test_the_question_and_the_offer_name_the_deed(salon: Salon, kind: Offe
     assert offer.text.startswith("<@bob>, Ann ")
     assert "`" not in offer.text.split(". ")[0], "a push notice shows markup as it is written"
     assert open_labels(offer) == ["Agree", "Refuse"]
-    assert len(offer.settles) == 1
+    assert len(offer.acknowledges) == 1
     assert (await salon.parlour.stored(match.id)).offer(kind, Side.FIRST) is not None
 
 
@@ -71,7 +71,7 @@ async def test_only_who_is_asked_can_answer_and_once(salon: Salon, kind: OfferKi
     assert await salon.parlour.stored(match.id) == before
     agreed = await salon.pressed(salon.bob, button(offer, "Agree"))
     assert not agreed.private
-    assert len(agreed.settles) == 1
+    assert len(agreed.acknowledges) == 1
     after = await salon.parlour.stored(match.id)
     for label in open_labels(offer):
         late = await salon.pressed(salon.bob, button(offer, label))
@@ -105,7 +105,7 @@ async def test_every_answer_works_after_a_restart_and_from_a_direct_conversation
     request = salon.request(salon.bob, Source.BUTTON, channel="")
     answer = sound(await salon.dispatcher.press(button(offer, "Agree"), request))
     assert answer.private
-    assert answer.settles == (), "its place is told by a message"
+    assert answer.acknowledges == (), "its place is told by a message"
     assert (await salon.parlour.stored(match.id)).offers == ()
     assert [item.kind for item in await salon.parlour.items()][-1] in (
         NotificationKind.RESULT,

@@ -42,7 +42,7 @@ async def test_undo_turns_the_board_itself_back(salon: Salon) -> None:
     assert not reply.private
     assert reply.shows == match.id
     (item,) = await salon.parlour.items()
-    assert reply.settles == (item.id,)
+    assert reply.acknowledges == (item.id,)
     assert await salon.plies(match.id) == ()
     told = await message_of(salon.parlour.services, item)
     assert told is not None
@@ -66,7 +66,7 @@ async def test_undo_from_elsewhere_is_told_at_the_place(salon: Salon) -> None:
         await salon.dispatcher.press(str(Action(ActionKind.UNDO, match.id, match.revision)), request)
     )
     assert reply.private
-    assert reply.settles == ()
+    assert reply.acknowledges == ()
     assert "Ann undid b2-b4" in reply.text
     assert await salon.parlour.kinds() == [NotificationKind.BOARD]
 

@@ -18,7 +18,7 @@ from bot.service.playing.conditional_moves import Conditionals
 from bot.service.playing.moves import MoveOrder, Playing
 from bot.service.playing.notes import Notes
 from bot.service.playing.offers import Offers
-from bot.service.sweeper import SweepResult, Upkeep
+from bot.service.sweeper import Sweeper, SweepResult
 from bot.service.time.flags import Claims
 from bot.service.time.vacation import AUTOMATIC, Vacations
 from rules.match.clock import TimeControl
@@ -81,7 +81,7 @@ class House:
         self.vacations = Vacations(context)
         self.lookup = Lookup(context)
         self.outbox = Outbox(context)
-        self.upkeep = Upkeep(context)
+        self.sweeper = Sweeper(context)
         self.people = Acquaintance(context)
 
     async def restart(self) -> None:
@@ -95,7 +95,7 @@ class House:
         async with self.database.transaction() as session:
             await session.presence.note(at)
         self.at = at
-        return await self.upkeep.sweep()
+        return await self.sweeper.sweep()
 
     async def go(self, by: timedelta) -> SweepResult:
         return await self.go_to(self.at + by)
@@ -103,7 +103,7 @@ class House:
     async def away(self, by: timedelta) -> SweepResult:
         """Let time go by without a tick, then tick."""
         self.at += by
-        return await self.upkeep.sweep()
+        return await self.sweeper.sweep()
 
     # Matches
 
@@ -113,7 +113,7 @@ class House:
     async def agreed(self, proposed: Terms, *, channel: str = CHANNEL) -> Match:
         """Ann (first) against Bob on these terms, accepted now, its first board told."""
         ann, bob = await self.person("Ann"), await self.person("Bob")
-        await self.upkeep.sweep()
+        await self.sweeper.sweep()
         challenge = await self.challenges.make(ann, (bob,), proposed, server="1", channel=channel)
         started = await self.challenges.accept(challenge.id, bob, NOWHERE)
         await self.all_told()

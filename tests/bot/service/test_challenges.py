@@ -238,9 +238,9 @@ async def test_a_challenge_expires_by_itself_once(house: House, ann: Person, bob
     await house.challenges.posted(challenge.id, MessageRef(CHANNEL, "55"))
     silent = await made(house, bob, ann)
     house.at = START + EXPIRY - MS
-    assert (await house.upkeep.sweep()).expired == 0
+    assert (await house.sweeper.sweep()).expired == 0
     house.at += MS
-    assert (await house.upkeep.sweep()).expired == 2
+    assert (await house.sweeper.sweep()).expired == 2
     for number in (challenge.id, silent.id):
         assert (await house.challenges.get(number)).state is ChallengeState.EXPIRED
     items = await house.items()
@@ -248,7 +248,7 @@ async def test_a_challenge_expires_by_itself_once(house: House, ann: Person, bob
         (NotificationKind.CHALLENGE_CLOSED, challenge.id, CHANNEL, "55")
     ], "one that was never posted has no message to change"
     await house.restart()
-    assert (await house.upkeep.sweep()).expired == 0
+    assert (await house.sweeper.sweep()).expired == 0
     assert await house.items() == items
 
 
@@ -306,38 +306,38 @@ async def told_after(
 ) -> tuple[list[Notification], tuple[int, ...]]:
     challenge = await house.challenges.make(ann, (bob,), terms(place=place), server="1", channel=CHANNEL)
     started = await house.challenges.accept(challenge.id, bob, at)
-    return await house.items(), started.settles
+    return await house.items(), started.acknowledges
 
 
 async def test_accepting_in_the_channel_settles_the_board(house: House, ann: Person, bob: Person) -> None:
-    items, settles = await told_after(house, ann, bob, PlaceKind.HERE, ReplyTarget(channel=CHANNEL))
+    items, acknowledges = await told_after(house, ann, bob, PlaceKind.HERE, ReplyTarget(channel=CHANNEL))
     assert [(i.kind, i.revision, i.person) for i in items] == [(NotificationKind.BOARD, 0, None)]
-    assert settles == (items[0].id,)
+    assert acknowledges == (items[0].id,)
     assert items[0].due > house.at, "the answer has its time"
     assert (await house.get(items[0].match or MatchId(0))).place == Place(PlaceKind.HERE, "1", CHANNEL)
 
 
 async def test_accepting_elsewhere_settles_nothing(house: House, ann: Person, bob: Person) -> None:
-    items, settles = await told_after(house, ann, bob, PlaceKind.HERE, NOWHERE)
+    items, acknowledges = await told_after(house, ann, bob, PlaceKind.HERE, NOWHERE)
     assert [(i.kind, i.due) for i in items] == [(NotificationKind.BOARD, house.at)]
-    assert settles == ()
+    assert acknowledges == ()
 
 
 async def test_a_match_in_a_thread_begins_in_its_channel(house: House, ann: Person, bob: Person) -> None:
-    items, settles = await told_after(house, ann, bob, PlaceKind.THREAD, NOWHERE)
+    items, acknowledges = await told_after(house, ann, bob, PlaceKind.THREAD, NOWHERE)
     assert [(i.kind, i.person) for i in items] == [(NotificationKind.BOARD, None)]
-    assert settles == ()
+    assert acknowledges == ()
     hosted = await house.get(items[0].match or MatchId(0))
     assert hosted.place == Place(PlaceKind.THREAD, "1", CHANNEL, CHANNEL)
 
 
 async def test_a_match_in_direct_messages_is_told_to_both(house: House, ann: Person, bob: Person) -> None:
-    items, settles = await told_after(house, ann, bob, PlaceKind.DM, NOWHERE)
+    items, acknowledges = await told_after(house, ann, bob, PlaceKind.DM, NOWHERE)
     assert {(i.kind, i.person) for i in items} == {
         (NotificationKind.BOARD, ann.id),
         (NotificationKind.BOARD, bob.id),
     }
-    assert settles == ()
+    assert acknowledges == ()
     hosted = await house.get(items[0].match or MatchId(0))
     assert hosted.place == Place(PlaceKind.DM, None, None), "nothing ties it to the server"
 

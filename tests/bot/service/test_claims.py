@@ -58,7 +58,7 @@ async def test_sweeps_at_the_same_time_announce_once(house: House) -> None:
     await house.agreed(terms("1d", leave=False))
     await house.go(DAY - MS)
     house.at += MS
-    await asyncio.gather(*(house.upkeep.sweep() for _ in range(4)))
+    await asyncio.gather(*(house.sweeper.sweep() for _ in range(4)))
     assert await said(house, NotificationKind.CLAIM) == [None]
 
 
@@ -73,7 +73,7 @@ async def test_a_win_is_claimed(house: House, bob: Person) -> None:
     assert told.board.match == ended
     assert (ended.outcome, ended.ended) == (Outcome(Side.SECOND, Reason.TIME), house.at)
     [result] = [item for item in await house.items() if item.kind is NotificationKind.RESULT]
-    assert told.settles == (result.id,)
+    assert told.acknowledges == (result.id,)
 
 
 async def test_it_is_claimed_once(house: House, ann: Person, bob: Person) -> None:

@@ -69,16 +69,16 @@ async def test_who_moves_before_the_turn_was_told_has_used_nothing(
 async def test_telling_twice_or_an_old_board_changes_nothing(house: House, ann: Person, bob: Person) -> None:
     match = await house.match("10d+1d")
     told = await house.play(match, ann, GAME[0], at=ReplyTarget(channel=CHANNEL))
-    await house.outbox.told(told.settles, None)
+    await house.outbox.told(told.acknowledges, None)
     running = await house.stored(match.id)
     house.at += HOUR
-    await house.outbox.told(told.settles, None)
+    await house.outbox.told(told.acknowledges, None)
     assert await house.stored(match.id) == running
     old = await house.play(match, bob, GAME[1])
     late = await house.play(match, ann, GAME[2])
-    await house.outbox.told(told.settles, None)
+    await house.outbox.told(told.acknowledges, None)
     assert (await house.stored(match.id)).clock.told is None, "that board was about an earlier turn"
-    assert (old.settles, late.settles) == ((), ())
+    assert (old.acknowledges, late.acknowledges) == ((), ())
 
 
 async def test_in_direct_messages_the_one_to_move_must_be_told(
@@ -114,7 +114,7 @@ async def test_a_ply_at_the_deadline_comes_before_the_flag(house: House, ann: Pe
     told = await house.play(match, ann, GAME[0])
     assert told.board.ply == 1
     await house.all_told()
-    assert (await house.upkeep.sweep()).forfeits == 0
+    assert (await house.sweeper.sweep()).forfeits == 0
     after = await house.stored(match.id)
     assert (after.outcome, after.flagged) == (None, None)
     assert EventKind.FLAG_FELL not in await house.events(match.id)
@@ -126,7 +126,7 @@ async def test_a_setting_at_the_deadline_comes_before_the_flag(house: House, ann
     await house.go(DAY - MS)
     house.at += MS
     await house.choose(ann, AUTOMATIC, "yes")
-    assert (await house.upkeep.sweep()).forfeits == 0
+    assert (await house.sweeper.sweep()).forfeits == 0
     assert (await house.vacations.status(ann))[1][0].begin == START + DAY
     assert (await house.stored(match.id)).outcome is None
 
@@ -137,7 +137,7 @@ async def test_leave_taken_at_the_deadline_saves_the_turn(house: House, ann: Per
     await house.go(DAY - MS)
     house.at += MS
     await house.vacations.start(ann, None, house.at + DAY)
-    assert (await house.upkeep.sweep()).forfeits == 0
+    assert (await house.sweeper.sweep()).forfeits == 0
     assert (await house.stored(match.id)).clock.deadline == START + 2 * DAY
     assert (await house.go(DAY)).forfeits == 1, "nothing was left when it ended"
 

@@ -57,9 +57,9 @@ async def test_an_answer_is_played_at_once_and_what_follows_stays(
     assert told.board.chain == 1
     assert await premoved(house, match) == [(Side.SECOND, "2")]
     assert await in_force(house, match, bob) == ["b2-b4 > c7-c6"]
-    assert len(told.settles) == 1
+    assert len(told.acknowledges) == 1
     (item,) = [one for one in await house.items() if one.kind is NotificationKind.BOARD]
-    assert (item.id, item.revision) == (told.settles[0], 2)
+    assert (item.id, item.revision) == (told.acknowledges[0], 2)
     await house.play(match, ann, "b2-b4")
     assert await moves(house, match) == ["e2-e3", "b7-b6", "b2-b4", "c7-c6"]
     assert await in_force(house, match, bob) == []

@@ -37,7 +37,7 @@ async def test_once_a_day_instead_of_pings_and_reminders(house: House, ann: Pers
         await house.restart()
         assert (await house.go_to(at)).digests == 1
         await house.restart()
-        assert (await house.upkeep.sweep()).digests == 0
+        assert (await house.sweeper.sweep()).digests == 0
         assert (await house.go(MINUTE)).digests == 0
     items = await digests(house)
     assert [(item.person, item.match) for item in items] == [(ann.id, None)] * 3
@@ -117,7 +117,7 @@ async def test_by_the_clock_on_the_wall(
     await house.lives(ann, zone)
     await house.match("none")
     house.at = expected[0] - 3 * HOUR
-    await house.upkeep.sweep()
+    await house.sweeper.sweep()
     await Wishes(house.context).choose(ann.id, digest=hour)
     found: list[datetime] = []
     while house.at < expected[-1] + HOUR:

@@ -125,7 +125,7 @@ async def test_an_answer_that_changes_the_message_has_its_time(
     challenge = await posted(house, await made(house, ann, bob, eve))
     changed = await house.challenges.decline(challenge.id, bob, shown=True)
     (item,) = await house.items()
-    assert changed.settles == (item.id,)
+    assert changed.acknowledges == (item.id,)
     assert item.due > house.at
 
 

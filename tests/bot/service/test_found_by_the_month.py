@@ -17,7 +17,7 @@ from tests.bot.service.house import CHANNEL, DAY, GAME, HOUR, MINUTE, START, Hou
 
 async def begun(house: House, proposed: Terms, ann: Person, bob: Person) -> Match:
     """A match begun at once, beside others on the same terms; its board is not told yet."""
-    await house.upkeep.sweep()
+    await house.sweeper.sweep()
     challenge = await house.challenges.make(ann, (bob,), proposed, server="1", channel=CHANNEL)
     return (await house.challenges.accept(challenge.id, bob, NOWHERE)).board.match
 

@@ -38,7 +38,7 @@ async def test_it_is_said_once_over_restarts(house: House, ann: Person) -> None:
     await house.go(DAY)
     for _ in range(3):
         await house.restart()
-        await house.upkeep.sweep()
+        await house.sweeper.sweep()
     told = [
         item for item in await house.items() if item.kind is NotificationKind.LEAVE and item.detail == "began"
     ]
@@ -84,7 +84,7 @@ async def test_a_late_ply_is_judged_after_what_ran_out_before_it(house: House, a
     [event] = [e for e in await house.lookup.events(first.id) if e.kind is EventKind.LEAVE_BEGAN]
     assert event.at == START + DAY
     assert await leaves(house, ann) == [], "and the ply ended it"
-    await house.upkeep.sweep()
+    await house.sweeper.sweep()
     assert await leaves(house, ann) == []
     assert await deadline(house, first) == house.at - START + DAY
     assert await left(house, ann) == OPENING + DAILY - DAILY % MS - HOUR, "one hour was begun"
@@ -323,6 +323,6 @@ async def test_leave_taken_after_the_time_was_over_covers_the_turn_all_the_same(
     house.at += timedelta(seconds=10)
     leave = await house.vacations.start(ann, None, house.at + DAY)
     house.at += timedelta(seconds=10)
-    assert (await house.upkeep.sweep()).forfeits == 0
+    assert (await house.sweeper.sweep()).forfeits == 0
     assert await leaves(house, ann) == [leave]
     assert await deadline(house, match) >= leave.end - START + DAY - MINUTE

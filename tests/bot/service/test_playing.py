@@ -191,7 +191,7 @@ async def test_one_millisecond_later_it_is_too_late(house: House, ann: Person, b
     assert caught.value.deadline == match.clock.deadline
     ended = await house.stored(match.id)
     assert ended.plies == ()
-    assert (await house.upkeep.sweep()).forfeits == 0, "it has been judged already"
+    assert (await house.sweeper.sweep()).forfeits == 0, "it has been judged already"
     assert ended.outcome == Outcome(Side.SECOND, Reason.TIME)
     with pytest.raises(MatchOverError):
         await house.play(match, ann, GAME[0])

@@ -1,4 +1,4 @@
-"""What playing tells to whom and where, what an answer settles, and the litter that goes with it."""
+"""What playing tells to whom and where, what an answer acknowledges, and the transient message that goes with it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ async def test_an_answer_at_the_place_settles_the_telling(
     told = await house.play(match, ann, GAME[0], at=ReplyTarget(channel=channel))
     [item] = await house.items()
     assert (item.kind, item.revision, item.person) == (NotificationKind.BOARD, 1, None)
-    assert told.settles == ((item.id,) if settled else ())
+    assert told.acknowledges == ((item.id,) if settled else ())
     assert (item.due > house.at) is settled, "an answer has its time, everything else is told at once"
 
 
@@ -32,7 +32,7 @@ async def test_in_direct_messages_the_opponent_is_told(house: House, ann: Person
     told = await house.play(match, ann, GAME[0], at=ReplyTarget(person=ann.id))
     items = {item.person: item for item in await house.items()}
     assert items.keys() == {ann.id, bob.id}
-    assert told.settles == (items[ann.id].id,)
+    assert told.acknowledges == (items[ann.id].id,)
     assert (items[bob.id].due, items[bob.id].kind) == (house.at, NotificationKind.BOARD)
     assert items[ann.id].due > house.at, "told by a message only if the answer gets lost"
 
@@ -42,7 +42,7 @@ async def test_a_move_from_a_channel_in_a_match_of_direct_messages(
 ) -> None:
     match = await house.match(place=PlaceKind.DM)
     told = await house.play(match, ann, GAME[0], at=ReplyTarget(channel=CHANNEL))
-    assert told.settles == ()
+    assert told.acknowledges == ()
     assert [item.person for item in await house.items()] == [bob.id], "the mover has been answered"
 
 
@@ -62,7 +62,7 @@ async def test_what_is_no_ply_is_told_to_the_opponent_in_direct_messages(
 async def test_litter_goes_at_the_next_ply_and_once(house: House, ann: Person, bob: Person) -> None:
     match, other = await house.match(), await house.match()
     for message in ("5", "6", "5"):
-        await house.outbox.litter(match.id, MessageRef(CHANNEL, message))
+        await house.outbox.note_transient(match.id, MessageRef(CHANNEL, message))
     await house.play(other, ann, GAME[0])
     assert NotificationKind.REMOVAL not in await house.kinds()
     await house.play(match, ann, GAME[0])
@@ -73,6 +73,6 @@ async def test_litter_goes_at_the_next_ply_and_once(house: House, ann: Person, b
 
 async def test_litter_goes_at_the_end_too(house: House, ann: Person) -> None:
     match = await house.match()
-    await house.outbox.litter(match.id, MessageRef(CHANNEL, "5"))
+    await house.outbox.note_transient(match.id, MessageRef(CHANNEL, "5"))
     await house.playing.resign(match.id, ann)
     assert await house.kinds() == [NotificationKind.RESULT, NotificationKind.REMOVAL]

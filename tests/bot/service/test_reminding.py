@@ -54,7 +54,7 @@ async def test_reminders_of_one_place_are_one_message_the_most_urgent_first(hous
     assert [due.match for due in dues_of(here)] == [late.id, slow.id, fast.id]
     assert (here.match, here.person) == (late.id, None)
     await house.restart()
-    assert (await house.upkeep.sweep()).reminders == 0
+    assert (await house.sweeper.sweep()).reminders == 0
 
 
 async def test_more_than_one_message_holds_are_several(house: House) -> None:
@@ -190,7 +190,7 @@ async def test_a_reminder_due_since_the_last_tick_outlives_a_change(house: House
     await house.go(5 * DAY - MS)
     house.at += 10 * MS
     await Habits(house.context).choose(ann.id, quiet="off")
-    assert (await house.upkeep.sweep()).reminders == 1
+    assert (await house.sweeper.sweep()).reminders == 1
 
 
 async def test_nobody_is_reminded_of_what_they_could_not_be_told(

@@ -42,7 +42,7 @@ async def test_a_ply_whose_answer_was_lost_is_not_played_twice(
     assert again.board == replace(first.board, hosted=await house.get(match.id)), (
         "but for what was told since"
     )
-    assert again.settles == ()
+    assert again.acknowledges == ()
     assert (await house.stored(match.id)).moves == (GAME[0],)
     assert await house.items() == []
 

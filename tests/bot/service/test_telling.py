@@ -22,12 +22,12 @@ async def test_what_an_answer_tells_waits_for_the_answer(house: House, ann: Pers
     assert await house.outbox.due() == []
     assert await house.outbox.next_due() == house.at + ANSWER_GRACE
     house.at += ANSWER_GRACE
-    assert [item.id for item in await house.outbox.due()] == list(told.settles), "the answer got lost"
-    await house.outbox.told(told.settles, MessageRef(CHANNEL, "9"), shows=match.id)
+    assert [item.id for item in await house.outbox.due()] == list(told.acknowledges), "the answer got lost"
+    await house.outbox.told(told.acknowledges, MessageRef(CHANNEL, "9"), shows=match.id)
     assert await house.outbox.due() == []
     assert await house.outbox.next_due() is None
     assert (await house.get(match.id)).board == MessageRef(CHANNEL, "9")
-    assert (await house.item(told.settles[0])).state is NotificationState.TOLD
+    assert (await house.item(told.acknowledges[0])).state is NotificationState.TOLD
 
 
 async def test_what_is_told_without_a_message_moves_no_board(house: House, ann: Person) -> None:

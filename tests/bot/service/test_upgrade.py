@@ -31,7 +31,7 @@ async def old(tmp_path: Path) -> AsyncIterator[House]:
         connection.executescript(SCHEMA.read_text(encoding="utf-8"))
     async with house_at(path) as house:
         house.at = SEEN + MINUTE
-        await house.upkeep.sweep()
+        await house.sweeper.sweep()
         yield house
 
 

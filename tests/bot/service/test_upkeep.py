@@ -60,7 +60,7 @@ async def test_a_reminder_goes_out_once_over_restarts(house: House) -> None:
     assert (await house.go(MS)).reminders == 1
     for _ in range(3):
         await house.restart()
-        assert await house.upkeep.sweep() == NOTHING
+        assert await house.sweeper.sweep() == NOTHING
     assert [due.mark for due in await reminded(house)] == [50]
     await house.all_told()
     await house.restart()
@@ -73,7 +73,7 @@ async def test_sweeps_at_the_same_time_remind_once(house: House) -> None:
     await house.match("10d")
     await house.go(5 * DAY - MS)
     house.at += MS
-    swept = await asyncio.gather(*(house.upkeep.sweep() for _ in range(4)))
+    swept = await asyncio.gather(*(house.sweeper.sweep() for _ in range(4)))
     assert sorted(one.reminders for one in swept) == [0, 0, 0, 1]
 
 
@@ -155,7 +155,7 @@ async def test_the_flag_falls_at_the_first_tick_from_the_deadline_on_and_once(
     match = await house.strict(time)
     await deadline(house, match)
     await house.all_told()
-    assert await house.upkeep.sweep() == NOTHING
+    assert await house.sweeper.sweep() == NOTHING
     assert (await house.go(MS)).forfeits == 1
     ended = await house.stored(match.id)
     assert ended.outcome == Outcome(Side.SECOND, Reason.TIME)
@@ -183,14 +183,14 @@ async def test_a_flag_and_a_move_at_once_end_in_one_of_the_two(house: House, ann
     match = await house.strict("3d")
     await deadline(house, match)
     house.at += MS
-    told, swept = await asyncio.gather(house.play(match, ann, GAME[0]), house.upkeep.sweep())
+    told, swept = await asyncio.gather(house.play(match, ann, GAME[0]), house.sweeper.sweep())
     assert swept.forfeits == 0
     assert told.board.match.revision == 1
     other = await house.strict("3d")
     await deadline(house, other)
     house.at += MS
     swept_first, refused = await asyncio.gather(
-        house.upkeep.sweep(), house.play(other, ann, GAME[0]), return_exceptions=True
+        house.sweeper.sweep(), house.play(other, ann, GAME[0]), return_exceptions=True
     )
     assert isinstance(swept_first, SweepResult)
     assert swept_first.forfeits == 2, "the first match is lost too, three days later"
@@ -236,7 +236,7 @@ async def test_ten_minutes_are_credited_to_deadline_and_reminders(house: House) 
     [event] = await house.lookup.events(match.id)
     assert (event.at, event.detail) == (START, str(int(house.at.timestamp() * 1000)))
     await house.restart()
-    assert await house.upkeep.sweep() == NOTHING
+    assert await house.sweeper.sweep() == NOTHING
     assert await house.stored(match.id) == after, "once"
 
 
@@ -281,7 +281,7 @@ async def test_a_move_right_after_an_absence_is_judged_with_its_credit(house: Ho
         NotificationKind.ABSENCE,
         NotificationKind.BOARD,
     ]
-    assert await house.upkeep.sweep() == NOTHING
+    assert await house.sweeper.sweep() == NOTHING
     assert len(await house.lookup.events(match.id)) == 1
 
 
@@ -291,7 +291,7 @@ async def test_a_refused_move_leaves_the_absence_to_the_tick(house: House, bob: 
     with pytest.raises(NotYourTurnError):
         await house.play(match, bob, GAME[1])
     assert await house.kinds() == []
-    await house.upkeep.sweep()
+    await house.sweeper.sweep()
     assert (await house.stored(match.id)).clock.deadline == START + 4 * DAY
 
 
@@ -341,17 +341,17 @@ async def test_a_wall_clock_set_back_is_no_absence(house: House, ann: Person) ->
     match = await house.match("3d")
     await house.go(DAY)
     house.at -= HOUR
-    assert await house.upkeep.sweep() == NOTHING
+    assert await house.sweeper.sweep() == NOTHING
     assert (await house.play(match, ann, GAME[0])).board.ply == 1
     house.at += HOUR
-    assert await house.upkeep.sweep() == NOTHING
+    assert await house.sweeper.sweep() == NOTHING
     assert NotificationKind.ABSENCE not in await house.kinds()
     after = await house.stored(match.id)
     assert (after.clock.left, after.clock.deadline) == ((3 * DAY, 3 * DAY), house.at - HOUR + 3 * DAY)
 
 
 async def test_the_first_start_is_no_absence(house: House) -> None:
-    assert await house.upkeep.sweep() == NOTHING
+    assert await house.sweeper.sweep() == NOTHING
     assert await house.items() == []
 
 
@@ -374,7 +374,7 @@ async def test_platforms_neither_flag_nor_remind_each_others_matches(tmp_path: P
         assert await table.stored(match.id) == match
         assert await table.items() == []
         table.at = START + 30 * DAY
-        await table.upkeep.sweep()
+        await table.sweeper.sweep()
         stood = await table.stored(match.id)
         assert stood.outcome is None, "the table was away: its clocks stood still"
         assert stood.clock.deadline == table.at + 3 * DAY

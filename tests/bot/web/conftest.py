@@ -14,7 +14,7 @@ from bot.conversation.core.painter import Painter
 from bot.conversation.core.services import Facts, Services
 from bot.conversation.dispatcher import Dispatcher
 from bot.conversation.registry import COMMANDS
-from bot.outbox_worker import Courier
+from bot.outbox_worker import OutboxWorker
 from bot.service.context import ServiceContext
 from bot.web.messenger import TableMessenger
 from bot.web.server import application
@@ -45,7 +45,7 @@ class Room:
     database: Database
     dispatcher: Dispatcher
     messenger: TableMessenger
-    courier: Courier
+    outbox_worker: OutboxWorker
     table: Table
 
 
@@ -128,13 +128,13 @@ async def room(tmp_path: Path) -> AsyncIterator[Room]:
         services = Services(context, painter, facts=lambda: Facts("test", START))
         dispatcher = Dispatcher(context, services)
         messenger = TableMessenger(database, clock)
-        courier = Courier(context, services, messenger)
+        outbox_worker = OutboxWorker(context, services, messenger)
         yield Room(
             clock,
             database,
             dispatcher,
             messenger,
-            courier,
+            outbox_worker,
             Table(dispatcher, database, messenger, COMMANDS, clock),
         )
     finally:

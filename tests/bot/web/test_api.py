@@ -98,13 +98,13 @@ async def test_a_match_in_direct_messages_is_played_in_each_players_own(room: Ro
     await ann.line("/challenge pux opponent:@bob seat:first place:dm")
     await bob.press(await bob.last(), "Accept")
     room.clock.forward(minutes=1)
-    await room.courier.drain()
+    await room.outbox_worker.drain()
     direct = (await ann.state())["direct"]
     ann.channel = direct
     assert "your move in #1" in (await ann.last())["text"]
     await ann.line("b2-b4")
     room.clock.forward(minutes=1)
-    await room.courier.drain()
+    await room.outbox_worker.drain()
     assert "played b2-b4" in texts(await bob.messages((await bob.state())["direct"]))
 
 
@@ -113,7 +113,7 @@ async def test_a_match_in_a_thread_gets_a_channel_of_its_own(room: Room, arrive:
     await ann.line("/challenge pux opponent:@bob seat:first place:thread")
     await bob.press(await bob.last(), "Accept")
     room.clock.forward(minutes=1)
-    await room.courier.drain()
+    await room.outbox_worker.drain()
     thread = (await ann.state())["channels"][-1]
     assert thread["label"] == "games › #1 Pux: Ann – Bob"
     ann.channel = thread["id"]

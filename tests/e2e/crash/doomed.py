@@ -24,7 +24,7 @@ from bot.__main__ import serve
 from bot.config import Config
 from bot.discord import client
 from bot.discord.messenger import DiscordMessenger
-from bot.service.sweeper import Upkeep
+from bot.service.sweeper import Sweeper
 from storage import migrations
 from storage.database import StoreError
 from storage.outbox import OutboxTable
@@ -75,17 +75,17 @@ class Doom:
         self.around(aiosqlite.Connection, "commit", "before commit", "after commit")
         self.around(DiscordMessenger, "post", "before send", "after send")
         self.around(client, "_send_response", "before answer", "after answer")
-        add, sweep, split = OutboxTable.add, Upkeep.sweep, migrations.statements
+        add, sweep, split = OutboxTable.add, Sweeper.sweep, migrations.statements
 
         async def added(*args: Any, **kwargs: Any) -> Any:
             item = await add(*args, **kwargs)
             self.passes("inside sweep" if self.sweeping else "inside transaction")
             return item
 
-        async def swept(upkeep: Upkeep) -> Any:
+        async def swept(sweeper: Sweeper) -> Any:
             self.sweeping = True
             try:
-                return await sweep(upkeep)
+                return await sweep(sweeper)
             finally:
                 self.sweeping = False
 
@@ -95,7 +95,7 @@ class Doom:
                 yield statement
 
         OutboxTable.add = added  # type: ignore[method-assign]  # the point lies inside
-        Upkeep.sweep = swept  # type: ignore[method-assign, assignment]  # as above
+        Sweeper.sweep = swept  # type: ignore[method-assign, assignment]  # as above
         migrations.statements = one_by_one  # as above
 
 

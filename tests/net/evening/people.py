@@ -103,7 +103,7 @@ class Evening:
         while clock.at < end:
             clock.at = min(end, clock.at + type(end - before)(minutes=9))
             await self.service.app.tick()
-            await self.service.app.courier.drain()
+            await self.service.app.outbox_worker.drain()
         await self._done(f"Later: {' '.join(f'{value:g} {unit}' for unit, value in duration.items())}")
 
     async def match(self, game: str, /, **options: Any) -> Message:

@@ -42,7 +42,7 @@ async def accept(services: Services, request: Request, action: Action) -> Answer
     answered = ReplyTarget(channel=request.venue.channel) if played_here else NOWHERE
     started = await services.challenges.accept(action.number, request.caller, answered)
     if played_here:
-        return await messages.public_board(services, started.board, settles=started.settles)
+        return await messages.public_board(services, started.board, acknowledges=started.acknowledges)
     return _begun_elsewhere(request, started, challenger, here=here)
 
 
@@ -67,7 +67,7 @@ async def _closed_for_gone(services: Services, request: Request, challenge: Chal
     shown = _is_post(challenge, request)
     changed = await services.noticeboard.close_for_gone(challenge.id, shown=shown)
     reply = await challenge_post(services, changed.challenge, GONE)
-    return replace(reply, settles=changed.settles) if shown else _said_to_one(reply)
+    return replace(reply, acknowledges=changed.acknowledges) if shown else _said_to_one(reply)
 
 
 async def _reached(services: Services, request: Request, action: Action) -> Challenge:
@@ -111,8 +111,8 @@ async def decline(services: Services, request: Request, action: Action) -> Answe
     changed = await services.challenges.decline(action.number, request.caller, shown=shown)
     challenge = changed.challenge
     if challenge.state is ChallengeState.OPEN:
-        if changed.settles:
-            return replace(await challenge_post(services, challenge), settles=changed.settles)
+        if changed.acknowledges:
+            return replace(await challenge_post(services, challenge), acknowledges=changed.acknowledges)
         return Reply(f"You declined the challenge #{challenge.id}; others may still accept it.", private=True)
     challenger = await services.lookup.person(challenge.challenger)
     told = (
@@ -132,7 +132,7 @@ async def cancel(services: Services, request: Request, action: Action) -> Answer
     shown = _is_post(challenge, request)
     changed = await services.challenges.cancel(action.number, request.caller, shown=shown)
     reply = await challenge_post(services, changed.challenge)
-    return replace(reply, settles=changed.settles) if shown else _said_to_one(reply)
+    return replace(reply, acknowledges=changed.acknowledges) if shown else _said_to_one(reply)
 
 
 async def renew(services: Services, request: Request, action: Action) -> Answer:
@@ -142,7 +142,7 @@ async def renew(services: Services, request: Request, action: Action) -> Answer:
     shown = _is_post(challenge, request)
     changed = await services.noticeboard.renew(action.number, request.caller, shown=shown)
     if shown:
-        return replace(await challenge_post(services, changed.challenge), settles=changed.settles)
+        return replace(await challenge_post(services, changed.challenge), acknowledges=changed.acknowledges)
     until = markup.absolute(changed.challenge.expires)
     return Reply(f"Your challenge #{challenge.id} stands open until {until}.", private=True)
 

@@ -61,7 +61,9 @@ def claim_message(board: MatchView) -> Reply | None:
     )
 
 
-def asked_message(board: MatchView, event: EventKind, *, settles: tuple[OutboxId, ...] = ()) -> Reply | None:
+def asked_message(
+    board: MatchView, event: EventKind, *, acknowledges: tuple[OutboxId, ...] = ()
+) -> Reply | None:
     """A nudge, or the news of a day given, to whoever is to move; ``None`` if they have moved."""
     match, awaited = board.match, board.awaited
     if awaited is None:
@@ -78,7 +80,7 @@ def asked_message(board: MatchView, event: EventKind, *, settles: tuple[OutboxId
         f"{markup.mention(awaited)}, {name} {does}{due}",
         buttons=messages.row(match),
         pings=(Account(awaited.account),),
-        settles=settles,
+        acknowledges=acknowledges,
     )
 
 
@@ -155,9 +157,9 @@ async def close(services: Services, request: Request, action: Action) -> Answer:
 
 def _asked(request: Request, told: ActionResult, event: EventKind) -> Reply:
     """The nudge or the day, to everybody where the match is played; else a private word that it is told there."""
-    message = asked_message(told.board, event, settles=told.settles)
+    message = asked_message(told.board, event, acknowledges=told.acknowledges)
     if message is not None and seen_publicly(told.board.hosted, request) and not request.venue.direct:
         return message
     title = headlines.title(told.board.match)
     done = "The day is given" if event is EventKind.DAY_GIVEN else "Your nudge is on its way"
-    return Reply(f"{done} in {title}.", private=True, settles=told.settles)
+    return Reply(f"{done} in {title}.", private=True, acknowledges=told.acknowledges)

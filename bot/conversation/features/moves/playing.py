@@ -117,29 +117,29 @@ async def play(
             refusals.of(error),
             buttons=_instead(hosted, error),
             private=True,
-            litter=_litter(request, match.id),
+            transient_in=_transient_in(request, match.id),
         )
     except OldPosition as error:
         board = await services.lookup.board(await services.lookup.get(match.id))
         return await messages.private_board(services, board, request.caller, above=refusals.of(error))
     except (NotYourTurnError, TimeOver) as error:
-        return Reply(refusals.of(error), private=True, litter=_litter(request, match.id))
+        return Reply(refusals.of(error), private=True, transient_in=_transient_in(request, match.id))
     except Unsure as doubt:
         return await _asked_once_more(services, request, doubt)
     here = seen_publicly(told.board.hosted, request)
     if here and not told.again:
         if request.venue.direct:
             reply = await messages.told_board(services, told.board, request.caller)
-            return replace(reply, settles=told.settles)
-        return await messages.public_board(services, told.board, settles=told.settles)
+            return replace(reply, acknowledges=told.acknowledges)
+        return await messages.public_board(services, told.board, acknowledges=told.acknowledges)
     place = told.board.hosted.place
     where = f"in <#{place.channel}>" if place.channel else "in your direct messages"
     above = "That move has been played already." if told.again else f"Played. The board is posted {where}."
     if request.source is Source.MESSAGE and not (here or request.venue.direct):
         # A typed line cannot be answered privately, and this place may not see that match.
-        return Reply(above, private=True, litter=_litter(request, match.id))
+        return Reply(above, private=True, transient_in=_transient_in(request, match.id))
     reply = await messages.private_board(services, told.board, request.caller, above=above)
-    return replace(reply, litter=_litter(request, match.id) if told.again else None)
+    return replace(reply, transient_in=_transient_in(request, match.id) if told.again else None)
 
 
 async def _asked_once_more(services: Services, request: Request, doubt: Unsure) -> Reply:
@@ -163,11 +163,11 @@ async def _asked_once_more(services: Services, request: Request, doubt: Unsure) 
     )
     if request.source is Source.MESSAGE:
         # Everybody in the place would see a picture of what is only being thought about.
-        return Reply(question, buttons=buttons, private=True, litter=match.id)
+        return Reply(question, buttons=buttons, private=True, transient_in=match.id)
     return await messages.ahead(services, doubt.board, request.caller, question, buttons)
 
 
-def _litter(request: Request, number: MatchId) -> MatchId | None:
+def _transient_in(request: Request, number: MatchId) -> MatchId | None:
     """The match at whose next ply a refusal goes away: only one that could not be said in private."""
     return number if request.source is Source.MESSAGE else None
 

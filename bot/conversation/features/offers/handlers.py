@@ -108,11 +108,11 @@ async def confirmed(kind: OfferKind, services: Services, request: Request, actio
         return await _current(services, request, error)
     offer = told.board.match.offer(kind, told.board.match.side_of(request.caller.id))
     if offer is not None and seen_publicly(hosted, request) and not request.venue.direct:
-        return offer_message(told.board, offer, settles=told.settles)
+        return offer_message(told.board, offer, acknowledges=told.acknowledges)
     return Reply(
         f"Your {refusals.OFFERS[kind]} in {headlines.title(told.board.match)} is on its way.",
         private=True,
-        settles=told.settles,
+        acknowledges=told.acknowledges,
     )
 
 
@@ -160,9 +160,9 @@ async def refuse(services: Services, request: Request, action: Action) -> Answer
         kind, action.number, request.caller, await asked_at(services, request, hosted)
     )
     if seen_publicly(hosted, request) and not request.venue.direct:
-        return refusal_message(told.board, kind, request.caller, settles=told.settles)
+        return refusal_message(told.board, kind, request.caller, acknowledges=told.acknowledges)
     goes_on = "" if kind is OfferKind.REMATCH else f"; {headlines.title(told.board.match)} goes on"
-    return Reply(f"Refused{goes_on}.", private=True, settles=told.settles)
+    return Reply(f"Refused{goes_on}.", private=True, acknowledges=told.acknowledges)
 
 
 async def claim_draw(services: Services, request: Request, action: Action) -> Answer:
@@ -220,8 +220,8 @@ async def _shown(services: Services, request: Request, told: ActionResult, *, ne
     if seen_publicly(board.hosted, request):
         if request.venue.direct:
             reply = await messages.told_board(services, board, request.caller, news=news)
-            return replace(reply, settles=told.settles)
-        return await messages.public_board(services, board, settles=told.settles, news=news)
+            return replace(reply, acknowledges=told.acknowledges)
+        return await messages.public_board(services, board, acknowledges=told.acknowledges, news=news)
     place = board.hosted.place
     where = f"in <#{place.channel}>" if place.channel else "in direct messages"
     above = f"Done. The board is posted {where}."

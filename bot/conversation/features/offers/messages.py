@@ -141,19 +141,19 @@ def proposal(board: MatchView, offer: Offer) -> str:
             )
 
 
-def offer_message(board: MatchView, offer: Offer, *, settles: tuple[OutboxId, ...] = ()) -> Reply:
+def offer_message(board: MatchView, offer: Offer, *, acknowledges: tuple[OutboxId, ...] = ()) -> Reply:
     """The offer, to whom it is made, with the buttons that answer it."""
     opponent = board.players[offer.side.other]
     return Reply(
         f"{markup.mention(opponent)}, {proposal(board, offer)}",
         buttons=answers(offer.kind, board.match),
         pings=(Account(opponent.account),),
-        settles=settles,
+        acknowledges=acknowledges,
     )
 
 
 def refusal_message(
-    board: MatchView, kind: OfferKind, refuser: Person, *, settles: tuple[OutboxId, ...] = ()
+    board: MatchView, kind: OfferKind, refuser: Person, *, acknowledges: tuple[OutboxId, ...] = ()
 ) -> Reply:
     """The news that an offer was refused."""
     opponent, title = board.opponent(refuser.id), headlines.title(board.match)
@@ -166,7 +166,7 @@ def refusal_message(
     return Reply(
         f"{markup.mention(opponent)}, {markup.name_of(refuser)} {refuses[kind]}",
         pings=(Account(opponent.account),),
-        settles=settles,
+        acknowledges=acknowledges,
     )
 
 

@@ -68,6 +68,8 @@ async def ended(services: Services, request: Request, told: ActionResult) -> Rep
     """The result, to everybody where the match is played; else a private word that it is told there."""
     if seen_publicly(told.board.hosted, request):
         if request.venue.direct:
-            return await messages.played_directly(services, told.board, request.caller, settles=told.settles)
-        return await messages.public_board(services, told.board, settles=told.settles)
+            return await messages.played_directly(
+                services, told.board, request.caller, acknowledges=told.acknowledges
+            )
+        return await messages.public_board(services, told.board, acknowledges=told.acknowledges)
     return await messages.private_board(services, told.board, request.caller)

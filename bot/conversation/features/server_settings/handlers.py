@@ -129,7 +129,7 @@ async def trial_button(services: Services, request: Request, _deed: Action) -> A
     if refusal is not None:
         return refusal
     item = await services.servers.test(request.venue.channel)
-    await services.settling.wait(item, TEST_PATIENCE)
+    await services.outbox_waiter.wait(item, TEST_PATIENCE)
     return await _tested(services, request, item)
 
 
