@@ -127,8 +127,8 @@ class App:
             await self.database.ping()
         except Exception as error:  # noqa: BLE001 - whatever it is, it is the reason
             return f"the store does not answer: {error}"
-        if self.database.condition.reason is not None:
-            return f"the store does not work: {self.database.condition.reason}"
+        if self.database.health.reason is not None:
+            return f"the store does not work: {self.database.health.reason}"
         return None if self.up else "the Discord gateway is down"
 
     async def measure(self) -> bytes:
@@ -136,7 +136,7 @@ class App:
         counted = None
         with contextlib.suppress(StoreFaultError):
             counted = await self.counts.now()
-        return self.metrics.text(counted, up=self.up, works=self.database.condition.reason is None)
+        return self.metrics.text(counted, up=self.up, works=self.database.health.reason is None)
 
     def _present(self, up: bool) -> None:
         """The platform came up or went down."""

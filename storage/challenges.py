@@ -13,8 +13,8 @@ from rules.match.match import FlagRule, MatchId
 from rules.match.people import PersonId
 from rules.match.places import MessageRef, Place, PlaceKind
 from storage.codec import from_ms, message_ref, options_from_json, options_to_json, to_ms
-from storage.connection import Link
-from storage.health import Condition, read_row
+from storage.connection import Connection
+from storage.health import StoreHealth, read_row
 
 
 def challenge_of(row: aiosqlite.Row, invited: list[aiosqlite.Row]) -> Challenge:
@@ -43,7 +43,7 @@ def challenge_of(row: aiosqlite.Row, invited: list[aiosqlite.Row]) -> Challenge:
 class Challenges:
     """The challenges of one platform."""
 
-    def __init__(self, connection: Link, platform: str, condition: Condition) -> None:
+    def __init__(self, connection: Connection, platform: str, condition: StoreHealth) -> None:
         self._condition = condition
         self._connection = connection
         self._platform = platform

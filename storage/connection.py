@@ -3,7 +3,7 @@
 aiosqlite makes three for a query (execute, fetch, close), each of which wakes
 the event loop once more.  What is asked here is small, so its rows are fetched
 at once.  Work that waits for nothing but the store is done inside the thread
-as a whole (:meth:`Link.inside`): then its statements cost no trips at all.
+as a whole (:meth:`Connection.inside`): then its statements cost no trips at all.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ Statement = tuple[str, Iterable[Any]]
 """SQL and its values."""
 
 
-class Link(aiosqlite.Connection):
+class Connection(aiosqlite.Connection):
     """See above; opened by :func:`connect`."""
 
     _begins = False
@@ -150,18 +150,18 @@ def open_file(
     return sqlite3.connect(str(database), uri=uri, isolation_level=None, check_same_thread=check_same_thread)
 
 
-async def connect(database: Path | str, *, uri: bool = False) -> Link:
+async def connect(database: Path | str, *, uri: bool = False) -> Connection:
     """An open connection that begins transactions only when told; to be closed."""
-    link = Link(lambda: open_file(database, uri=uri), 64)
-    await link
-    return link
+    connection = Connection(lambda: open_file(database, uri=uri), 64)
+    await connection
+    return connection
 
 
 @asynccontextmanager
-async def connected(database: Path | str, *, uri: bool = False) -> AsyncIterator[Link]:
+async def connected(database: Path | str, *, uri: bool = False) -> AsyncIterator[Connection]:
     """The same, closed when the block ends."""
-    link = await connect(database, uri=uri)
+    connection = await connect(database, uri=uri)
     try:
-        yield link
+        yield connection
     finally:
-        await link.close()
+        await connection.close()

@@ -20,10 +20,10 @@ from storage.blocklist import Blocks
 from storage.boards import Boards
 from storage.challenges import Challenges
 from storage.conditional_moves import Conditionals
-from storage.connection import Link, connect, connected
+from storage.connection import Connection, connect, connected
 from storage.digests import Digests
 from storage.events import Events
-from storage.health import Condition, is_fault
+from storage.health import StoreHealth, is_fault
 from storage.matches import Matches
 from storage.migrations import check_ours, migrate
 from storage.notes import Notes
@@ -47,21 +47,21 @@ class StoreError(Exception):
 class Session:
     """The tables, seen through one connection inside one transaction."""
 
-    def __init__(self, connection: Link, platform: str, condition: Condition) -> None:
+    def __init__(self, connection: Connection, platform: str, health: StoreHealth) -> None:
         self.connection = connection
-        self._condition = condition
+        self._condition = health
         self.people = People(connection, platform)
-        self.challenges = Challenges(connection, platform, condition)
-        self.matches = Matches(connection, platform, condition)
+        self.challenges = Challenges(connection, platform, health)
+        self.matches = Matches(connection, platform, health)
         self.boards = Boards(connection, platform)
         self.events = Events(connection)
-        self.outbox = OutboxTable(connection, platform, condition)
-        self.reminders = Reminders(connection, platform, condition)
-        self.digests = Digests(connection, platform, condition)
+        self.outbox = OutboxTable(connection, platform, health)
+        self.reminders = Reminders(connection, platform, health)
+        self.digests = Digests(connection, platform, health)
         self.settings = Settings(connection)
         self.presence = Presence(connection, platform)
         self.rests = RestsTable(connection, platform)
-        self.leaves = Leaves(connection, platform, condition)
+        self.leaves = Leaves(connection, platform, health)
         self.conditionals = Conditionals(connection)
         self.notes = Notes(connection)
         self.blocks = Blocks(connection)
@@ -103,8 +103,8 @@ class Database:
 
     def __init__(
         self,
-        writer: Link,
-        reader: Link,
+        writer: Connection,
+        reader: Connection,
         lock: FileLock,
         platform: str,
         path: Path,
@@ -117,7 +117,7 @@ class Database:
         self._file = path.stat().st_ino
         self._writing = asyncio.Lock()
         self._reading = asyncio.Lock()
-        self.condition = Condition()
+        self.health = StoreHealth()
         self.on_outbox: Callable[[datetime], None] = lambda _: None
         """Called after each commit that put something into the outbox, with when the first of it is due."""
 
@@ -135,7 +135,7 @@ class Database:
             raise StoreError(f"the store {path} is in use by another process") from None
         except OSError as error:
             raise StoreError(f"the store {path} cannot be used: {error}") from error
-        connections: list[Link] = []
+        connections: list[Connection] = []
         try:
             await _look_at_log(path)
             # aiosqlite leaves its thread to itself when it cannot connect: fail before there is one.
@@ -185,7 +185,7 @@ class Database:
     async def write(self, work: Callable[[Session], Coroutine[Any, Any, _T]]) -> _T:
         """As :meth:`transaction`, in one trip: for work that waits for nothing but its session."""
         async with self._writing:
-            session = Session(self._writer, self._platform, self.condition)
+            session = Session(self._writer, self._platform, self.health)
             try:
                 result = await self._writer.inside(partial(self._write, session, work))
             except asyncio.CancelledError:
@@ -212,7 +212,7 @@ class Database:
         Raises :class:`storage.health.StoreFaultError` where the store does not work.
         """
         async with self._writing:
-            session = Session(self._writer, self._platform, self.condition)
+            session = Session(self._writer, self._platform, self.health)
             try:
                 async with self._transaction():
                     yield session
@@ -229,7 +229,7 @@ class Database:
         Raises :class:`storage.health.StoreFaultError` where the store does not work.
         """
         async with self._reading, self._view():
-            yield Session(self._reader, self._platform, self.condition)
+            yield Session(self._reader, self._platform, self.health)
 
     async def _write(self, session: Session, work: Callable[[Session], Coroutine[Any, Any, _T]]) -> _T:
         async with self._transaction():
@@ -237,7 +237,7 @@ class Database:
 
     async def _read(self, work: Callable[[Session], Coroutine[Any, Any, _T]]) -> _T:
         async with self._view():
-            return await work(Session(self._reader, self._platform, self.condition))
+            return await work(Session(self._reader, self._platform, self.health))
 
     @asynccontextmanager
     async def _transaction(self) -> AsyncIterator[None]:
@@ -254,14 +254,14 @@ class Database:
             # A commit cut short by a cancelled task would leave it unknown what holds.
             await _surely(writer, writer.commit)
         except BaseException as error:
-            fault = self.condition.fault_of(error)
+            fault = self.health.fault_of(error)
             with contextlib.suppress(sqlite3.Error):
                 await _surely(writer, writer.rollback)
             if fault is not None:
                 raise fault from error
             raise
         if writer.total_changes > before:
-            self.condition.written()
+            self.health.written()
 
     @asynccontextmanager
     async def _view(self) -> AsyncIterator[None]:
@@ -270,7 +270,7 @@ class Database:
             self._reader.begin_with_next()
             yield
         except sqlite3.Error as error:
-            fault = self.condition.fault_of(error)
+            fault = self.health.fault_of(error)
             if fault is not None:
                 raise fault from error
             raise
@@ -291,15 +291,15 @@ class Database:
             async with connected(read_only(self._path), uri=True) as connection:
                 connection.row_factory = aiosqlite.Row
                 await connection.execute("BEGIN")
-                yield Session(connection, self._platform, self.condition)
+                yield Session(connection, self._platform, self.health)
         except sqlite3.Error as error:
-            fault = self.condition.fault_of(error)
+            fault = self.health.fault_of(error)
             if fault is not None:
                 raise fault from error
             raise
 
 
-async def _surely(connection: Link, step: Callable[[], Awaitable[None]]) -> None:
+async def _surely(connection: Connection, step: Callable[[], Awaitable[None]]) -> None:
     """Take a step to its end even if this task is cancelled; inside the store's thread nothing can cancel it."""
     if connection.is_inside:
         await step()
@@ -335,7 +335,7 @@ async def _look_at_log(path: Path) -> None:
             raise
 
 
-async def _prepare(connection: Link) -> None:
+async def _prepare(connection: Connection) -> None:
     connection.row_factory = aiosqlite.Row
     # Chat platforms wait three seconds for an answer: a refusal must be there in time.
     await connection.execute("PRAGMA busy_timeout = 2000")

@@ -8,8 +8,8 @@ import aiosqlite
 
 from rules.match.people import PersonId
 from storage.codec import from_ms, to_ms
-from storage.connection import Link
-from storage.health import Condition
+from storage.connection import Connection
+from storage.health import StoreHealth
 
 
 def _due(row: aiosqlite.Row) -> tuple[PersonId, datetime]:
@@ -19,7 +19,7 @@ def _due(row: aiosqlite.Row) -> tuple[PersonId, datetime]:
 class Digests:
     """The digests of the people of one platform who wish one; each has the time of the next."""
 
-    def __init__(self, connection: Link, platform: str, condition: Condition) -> None:
+    def __init__(self, connection: Connection, platform: str, condition: StoreHealth) -> None:
         self._condition = condition
         self._connection = connection
         self._platform = platform

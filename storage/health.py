@@ -53,7 +53,7 @@ def read_row(name: str, row: sqlite3.Row, read: Callable[[sqlite3.Row], _T]) -> 
         raise UnreadableError(f"{name} cannot be read: {error!r}") from error
 
 
-class Condition:
+class StoreHealth:
     """Remembers what is wrong with a store, and tells the operator when that changes, not each time it shows."""
 
     def __init__(self) -> None:

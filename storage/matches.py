@@ -18,8 +18,8 @@ from storage.codec import (
     options_to_json,
     to_ms,
 )
-from storage.connection import Link
-from storage.health import Condition, read_row
+from storage.connection import Connection
+from storage.health import StoreHealth, read_row
 from storage.match_rows import (
     RunningClock,
     before_columns,
@@ -38,7 +38,7 @@ class StaleMatchError(RuntimeError):
 class Matches:
     """The matches of one platform."""
 
-    def __init__(self, connection: Link, platform: str, condition: Condition) -> None:
+    def __init__(self, connection: Connection, platform: str, condition: StoreHealth) -> None:
         self._condition = condition
         self._connection = connection
         self._platform = platform

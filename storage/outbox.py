@@ -12,8 +12,8 @@ from rules.match.notifications import Notification, NotificationKind, Notificati
 from rules.match.people import PersonId
 from rules.match.places import MessageRef
 from storage.codec import LAST_MS, from_ms, to_ms
-from storage.connection import Link
-from storage.health import Condition
+from storage.connection import Connection
+from storage.health import StoreHealth
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,7 +56,7 @@ def item_of(row: aiosqlite.Row) -> Notification:
 class OutboxTable:
     """The outbox of one platform.  An item is written in the transaction of the change it tells of."""
 
-    def __init__(self, connection: Link, platform: str, condition: Condition) -> None:
+    def __init__(self, connection: Connection, platform: str, condition: StoreHealth) -> None:
         self._condition = condition
         self._connection = connection
         self._platform = platform

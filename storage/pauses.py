@@ -11,7 +11,7 @@ from rules.match.hours import Hours
 from rules.match.pauses import Habit, Rests, Span
 from rules.match.people import PersonId
 from storage.codec import from_ms, to_ms
-from storage.connection import Link
+from storage.connection import Connection
 from storage.health import read_row
 
 _HABITS = "SELECT since, zone, sleep FROM habits WHERE person = ? ORDER BY since"
@@ -30,7 +30,7 @@ def _hours_of(row: aiosqlite.Row) -> Habit:
 class RestsTable:
     """The rests of the people of one platform."""
 
-    def __init__(self, connection: Link, platform: str) -> None:
+    def __init__(self, connection: Connection, platform: str) -> None:
         self._connection = connection
         self._platform = platform
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from rules.match.match import MatchId
 from rules.match.people import PersonId
-from storage.connection import Link
+from storage.connection import Connection
 
 
 class Settings:
     """Settings by name; one that was never chosen is not there."""
 
-    def __init__(self, connection: Link) -> None:
+    def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
     async def of(self, person: PersonId) -> dict[str, str]:

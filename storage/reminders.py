@@ -11,8 +11,8 @@ import aiosqlite
 from rules.match.match import MatchId, Revision
 from rules.match.reminders import Reminder
 from storage.codec import from_ms, to_ms
-from storage.connection import Link
-from storage.health import Condition
+from storage.connection import Connection
+from storage.health import StoreHealth
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class Reminders:
     change of a clock plans it again.
     """
 
-    def __init__(self, connection: Link, platform: str, condition: Condition) -> None:
+    def __init__(self, connection: Connection, platform: str, condition: StoreHealth) -> None:
         self._condition = condition
         self._connection = connection
         self._platform = platform

@@ -11,8 +11,8 @@ from rules.match.match import MatchId
 from rules.match.people import PersonId
 from rules.match.vacation import OPENING, Balance
 from storage.codec import from_ms, to_ms
-from storage.connection import Link
-from storage.health import Condition
+from storage.connection import Connection
+from storage.health import StoreHealth
 
 _MILLISECOND = timedelta(milliseconds=1)
 
@@ -55,7 +55,7 @@ def leave_of(row: aiosqlite.Row) -> Leave:
 class Leaves:
     """The leaves of the people of one platform."""
 
-    def __init__(self, connection: Link, platform: str, condition: Condition) -> None:
+    def __init__(self, connection: Connection, platform: str, condition: StoreHealth) -> None:
         self._condition = condition
         self._connection = connection
         self._platform = platform

@@ -13,7 +13,7 @@ from rules.match.match import MatchId
 from storage.admin.backup import address
 from storage.connection import connected
 from storage.database import Session, StoreError
-from storage.health import Condition
+from storage.health import StoreHealth
 from storage.migrations import TABLES, available, check_ours, fresh
 
 
@@ -30,7 +30,7 @@ async def looked_at(store: Path, platform: str) -> AsyncIterator[Session]:
                 raise StoreError(
                     f"{store} has schema {found}, this program's is {len(available())}: `python -m bot migrate` brings an older one up to date"
                 )
-            yield Session(connection, platform, Condition())
+            yield Session(connection, platform, StoreHealth())
     except sqlite3.Error as error:
         raise StoreError(f"{store} cannot be read: {error}") from error
 

@@ -10,11 +10,11 @@ from typing import Any
 from unittest.mock import patch
 
 from storage import connection
-from storage.connection import Link
+from storage.connection import Connection
 from tests.bot.service.house import House
 
 
-async def _at_once(_link: Link, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+async def _at_once(_link: Connection, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
     """Do what a connection is asked right away; the statements and their order are the same."""
     return fn(*args, **kwargs)
 
@@ -22,7 +22,7 @@ async def _at_once(_link: Link, fn: Callable[..., Any], *args: Any, **kwargs: An
 @contextmanager
 def _without_threads() -> Iterator[None]:
     with (
-        patch.object(Link, "_execute", _at_once),
+        patch.object(Connection, "_execute", _at_once),
         patch.object(connection, "open_file", partial(connection.open_file, check_same_thread=False)),
     ):
         yield

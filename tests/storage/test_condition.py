@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from storage.database import Database
-from storage.health import Condition, StoreFaultError
+from storage.health import StoreFaultError, StoreHealth
 from tests.storage.values import people_in
 
 
@@ -36,10 +36,10 @@ def error(code: int, words: str = "words") -> sqlite3.Error:
     ],
 )
 def test_what_is_the_stores_fault_is_known_by_its_code(code: int, said: str) -> None:
-    condition = Condition()
-    fault = condition.fault_of(error(code))
+    health = StoreHealth()
+    fault = health.fault_of(error(code))
     assert isinstance(fault, StoreFaultError)
-    assert condition.reason == str(fault)
+    assert health.reason == str(fault)
     assert said in str(fault)
     assert "words" in str(fault)
 
@@ -56,19 +56,19 @@ def test_what_is_the_stores_fault_is_known_by_its_code(code: int, said: str) -> 
     ],
 )
 def test_what_is_our_own_fault_is_left_as_it_is(raised: Exception) -> None:
-    condition = Condition()
-    assert condition.fault_of(raised) is None
-    assert condition.reason is None
+    health = StoreHealth()
+    assert health.fault_of(raised) is None
+    assert health.reason is None
 
 
 def test_the_operator_is_told_when_it_begins_changes_and_ends(caplog: pytest.LogCaptureFixture) -> None:
-    condition = Condition()
-    condition.written()
+    health = StoreHealth()
+    health.written()
     for code in (sqlite3.SQLITE_FULL,) * 3 + (sqlite3.SQLITE_READONLY,) * 3:
-        condition.fault_of(error(code))
-    condition.written()
-    condition.written()
-    condition.fault_of(error(sqlite3.SQLITE_FULL))
+        health.fault_of(error(code))
+    health.written()
+    health.written()
+    health.fault_of(error(sqlite3.SQLITE_FULL))
     said = [record.getMessage() for record in caplog.records]
     assert len(said) == 4
     assert "no room" in said[0]
@@ -78,13 +78,13 @@ def test_the_operator_is_told_when_it_begins_changes_and_ends(caplog: pytest.Log
 
 
 def test_damage_does_not_mend_itself(caplog: pytest.LogCaptureFixture) -> None:
-    condition = Condition()
-    condition.fault_of(error(sqlite3.SQLITE_CORRUPT))
-    condition.written()
-    condition.fault_of(error(sqlite3.SQLITE_FULL))
-    condition.written()
-    assert condition.reason is not None
-    assert "damaged" in condition.reason
+    health = StoreHealth()
+    health.fault_of(error(sqlite3.SQLITE_CORRUPT))
+    health.written()
+    health.fault_of(error(sqlite3.SQLITE_FULL))
+    health.written()
+    assert health.reason is not None
+    assert "damaged" in health.reason
     assert len(caplog.records) == 1
 
 
@@ -105,7 +105,7 @@ async def test_a_full_store_takes_nothing_by_halves_and_works_when_there_is_room
         assert not database._writer.in_transaction
     await database._writer.execute("PRAGMA max_page_count = 1000000")
     await much()
-    assert database.condition.reason is None
+    assert database.health.reason is None
     assert len(await people_in(database)) == 2
 
 
@@ -119,7 +119,7 @@ async def test_reading_or_writing_nothing_proves_nothing(database: Database) -> 
     async with database.transaction():
         pass
     assert await people_in(database) == []
-    assert database.condition.reason is not None
+    assert database.health.reason is not None
 
 
 async def test_what_is_done_aside_keeps_nobody_waiting(database: Database) -> None:
@@ -143,7 +143,7 @@ async def test_another_programs_lock_is_waited_for_and_then_said(database: Datab
         assert await people_in(database) == []
     async with database.transaction() as session:
         await session.people.meet("1", "Ann")
-    assert database.condition.reason is None
+    assert database.health.reason is None
 
 
 async def test_nothing_of_what_was_written_is_in_what_is_said(

@@ -96,7 +96,7 @@ class Conditionals:
         """Put the draft in force that was shown at ``revision`` under ``mark``, instead of what was before.
 
         Doing it once more changes nothing.  Raises :class:`OldPosition` if the game has
-        moved on, :class:`ConditionalsChanged` if something else was entered, and as :meth:`draft`.
+        moved on, :class:`StoreHealthalsChanged` if something else was entered, and as :meth:`draft`.
         """
         now = self._context.now()
         async with self._context.database.transaction() as session:
