@@ -12,7 +12,7 @@ from pathlib import Path
 
 from bot import clock
 from bot.service.context import rebuild, seated
-from bot.service.time.turns import rests_of
+from bot.service.time.turns import pauses_of
 from rules.core.game import ReplayError
 from rules.match.match import Match, MatchId, Reason
 from rules.match.places import HostedMatch
@@ -167,11 +167,11 @@ async def _clock_misfits(session: Session, match: Match) -> list[str]:
     if side is None:
         return []
     if match.flagged is not None:
-        # Its time was over, and stays so whatever rests come after.
+        # Its time was over, and stays so whatever pauses come after.
         return []
     if match.clock.left is None:
         return [] if match.clock.deadline is None else ["has a deadline though it has no time limit"]
-    timed = match.clock.timed((await rests_of(session, match))[side])
+    timed = match.clock.timed((await pauses_of(session, match))[side])
     if _ms(timed.deadline) != _ms(match.clock.deadline):
         return [f"its deadline is {match.clock.deadline}, worked out anew {timed.deadline}"]
     return []

@@ -28,7 +28,7 @@ from storage.matches import Matches
 from storage.migrations import check_ours, migrate
 from storage.notes import Notes
 from storage.outbox import OutboxTable
-from storage.pauses import RestsTable
+from storage.pauses import PausesTable
 from storage.people import People
 from storage.preferences import Settings
 from storage.presence import Presence
@@ -60,7 +60,7 @@ class Session:
         self.digests = Digests(connection, platform, health)
         self.settings = Settings(connection)
         self.presence = Presence(connection, platform)
-        self.rests = RestsTable(connection, platform)
+        self.pauses = PausesTable(connection, platform)
         self.leaves = Leaves(connection, platform, health)
         self.conditionals = Conditionals(connection)
         self.notes = Notes(connection)

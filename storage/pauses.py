@@ -1,4 +1,4 @@
-"""What people's clocks stand still for: their habits, their leave, and outages."""
+"""What people's clocks stand still for: their sleep hours, their leave, and outages."""
 
 from __future__ import annotations
 
@@ -8,38 +8,38 @@ from zoneinfo import ZoneInfo
 import aiosqlite
 
 from rules.match.hours import Hours
-from rules.match.pauses import Habit, Rests, Span
+from rules.match.pauses import PauseSchedule, SleepSchedule, Span
 from rules.match.people import PersonId
 from storage.codec import from_ms, to_ms
 from storage.connection import Connection
 from storage.health import read_row
 
-_HABITS = "SELECT since, zone, sleep FROM habits WHERE person = ? ORDER BY since"
+_SLEEP_SCHEDULES = "SELECT since, zone, sleep FROM habits WHERE person = ? ORDER BY since"
 
 
-def habit_of(row: aiosqlite.Row) -> Habit:
-    """A habit, from its row.  Raises :class:`~storage.health.UnreadableError`."""
+def sleep_schedule_of(row: aiosqlite.Row) -> SleepSchedule:
+    """A sleep schedule, from its row.  Raises :class:`~storage.health.UnreadableError`."""
     return read_row("somebody's hours", row, _hours_of)
 
 
-def _hours_of(row: aiosqlite.Row) -> Habit:
+def _hours_of(row: aiosqlite.Row) -> SleepSchedule:
     sleep = None if row["sleep"] is None else Hours.parse(row["sleep"])
-    return Habit(from_ms(row["since"]), ZoneInfo(row["zone"]), sleep)
+    return SleepSchedule(from_ms(row["since"]), ZoneInfo(row["zone"]), sleep)
 
 
-class RestsTable:
-    """The rests of the people of one platform."""
+class PausesTable:
+    """The pauses of the people of one platform."""
 
     def __init__(self, connection: Connection, platform: str) -> None:
         self._connection = connection
         self._platform = platform
 
-    async def of(self, person: PersonId, *, since: datetime, weekends: bool, leave: bool) -> Rests:
+    async def of(self, person: PersonId, *, since: datetime, weekends: bool, leave: bool) -> PauseSchedule:
         """What may stop a clock of ``person`` from ``since`` on.
 
         ``weekends`` and ``leave`` are the match's: whether those stop it.
         """
-        outages, leaves, habits = await self._connection.together(
+        outages, leaves, sleep_schedules = await self._connection.together(
             (
                 "SELECT begins_at, ends_at FROM outages WHERE platform = ? AND ends_at > ?",
                 (self._platform, to_ms(since)),
@@ -48,20 +48,20 @@ class RestsTable:
                 "SELECT begins_at, ends_at FROM leaves WHERE person = ? AND ends_at > max(?, begins_at) AND ?",
                 (person, to_ms(since), leave),
             ),
-            (_HABITS, (person,)),
+            (_SLEEP_SCHEDULES, (person,)),
         )
         spans = (Span(from_ms(row["begins_at"]), from_ms(row["ends_at"])) for row in (*outages, *leaves))
-        return Rests(tuple(map(habit_of, habits)), weekends, tuple(spans))
+        return PauseSchedule(tuple(map(sleep_schedule_of, sleep_schedules)), weekends, tuple(spans))
 
-    async def habits(self, person: PersonId) -> list[Habit]:
-        """A person's habits in their order; the last may lie ahead."""
-        async with self._connection.execute(_HABITS, (person,)) as cursor:
-            return [habit_of(row) async for row in cursor]
+    async def sleep_schedules(self, person: PersonId) -> list[SleepSchedule]:
+        """A person's sleep hours in their order; the last may lie ahead."""
+        async with self._connection.execute(_SLEEP_SCHEDULES, (person,)) as cursor:
+            return [sleep_schedule_of(row) async for row in cursor]
 
     async def adopt(
         self, person: PersonId, since: datetime, zone: str, sleep: Hours | None, now: datetime
     ) -> None:
-        """Note a habit that begins at ``since``; it takes the place of any that has not begun by ``now``."""
+        """Note a sleep schedule that begins at ``since``; it takes the place of any that has not begun by ``now``."""
         await self.forget_pending(person, now)
         await self._connection.execute(
             "INSERT INTO habits (person, since, zone, sleep) VALUES (?, ?, ?, ?) "
@@ -70,13 +70,13 @@ class RestsTable:
         )
 
     async def forget_pending(self, person: PersonId, now: datetime) -> None:
-        """Forget a habit that has not begun by ``now``."""
+        """Forget a sleep schedule that has not begun by ``now``."""
         await self._connection.execute(
             "DELETE FROM habits WHERE person = ? AND since > ?", (person, to_ms(now))
         )
 
     async def begun(self, now: datetime) -> list[PersonId]:
-        """Whose habits have come into force by ``now``, and nobody has noticed yet."""
+        """Whose sleep hours have come into force by ``now``, and nobody has noticed yet."""
         async with self._connection.execute(
             "SELECT DISTINCT person FROM habits WHERE begun = 0 AND since <= ? "
             "AND person IN (SELECT id FROM people WHERE platform = ?) ORDER BY person",
@@ -85,7 +85,7 @@ class RestsTable:
             return [PersonId(row["person"]) async for row in cursor]
 
     async def note_begun(self, person: PersonId, now: datetime) -> None:
-        """Note that those of a person's habits that have come into force by ``now`` were noticed."""
+        """Note that those of a person's sleep hours that have come into force by ``now`` were noticed."""
         await self._connection.execute(
             "UPDATE habits SET begun = 1 WHERE person = ? AND since <= ?", (person, to_ms(now))
         )

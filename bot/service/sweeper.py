@@ -12,7 +12,7 @@ from bot.service.time.digests import sweep_digests
 from bot.service.time.flags import sweep_flags
 from bot.service.time.outages import credit_absence
 from bot.service.time.reminders import sweep_reminders
-from bot.service.time.sleep_hours import begin_habits
+from bot.service.time.sleep_hours import begin_sleep_hours
 from bot.service.time.vacation import tend
 from rules.match.challenges import ChallengeState
 from rules.match.match import MatchId
@@ -48,7 +48,7 @@ async def _sweep(session: Session, now: datetime) -> SweepResult:
     await tend(session, now)
     forfeits = await sweep_flags(session, now)
     await lapse_offers(session, now)
-    await begin_habits(session, now)
+    await begin_sleep_hours(session, now)
     reminders = await sweep_reminders(session, now)
     digests = await sweep_digests(session, now)
     expired = await _expire(session, now)

@@ -6,7 +6,7 @@ with a Fischer bonus and a cap ("10d+1d"): after each own ply
 ``left = min(base, left - used + bonus)``.  "none" never runs out.
 
 Durations are running time: a clock runs for the player to move only, and not
-while that player rests (:mod:`rules.match.pauses`).
+while that player pauses (:mod:`rules.match.pauses`).
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from rules.core.position import Side
-from rules.match.pauses import Rests, Span
+from rules.match.pauses import PauseSchedule, Span
 
 SHORTEST = timedelta(minutes=1)
 LONGEST = timedelta(days=60)
@@ -112,7 +112,7 @@ class Clock:
     ``left`` is each side's running time as of ``since`` (``None`` for an
     unlimited control); ``turn`` is what the running turn began with.  ``told``
     is when the turn could be told to the player: until then the clock stands
-    still.  ``deadline`` follows from all that and the player's rests, and is
+    still.  ``deadline`` follows from all that and the player's pauses, and is
     kept because those are not always at hand: :meth:`timed` works it out.
     """
 
@@ -125,12 +125,12 @@ class Clock:
     deadline: datetime | None = None
 
     @classmethod
-    def start(cls, control: TimeControl, side: Side, now: datetime, rests: Rests) -> Clock:
+    def start(cls, control: TimeControl, side: Side, now: datetime, pauses: PauseSchedule) -> Clock:
         """Fresh clocks, the one of ``side`` running from ``now``; ``rests`` are that side's."""
         left = None if control.base is None else (control.base, control.base)
-        return cls(control, left, side, now, control.base).timed(rests)
+        return cls(control, left, side, now, control.base).timed(pauses)
 
-    def timed(self, rests: Rests) -> Clock:
+    def timed(self, pauses: PauseSchedule) -> Clock:
         """The same clocks with the deadline that ``rests``, the running side's, lead to.
 
         At equal instants what stops a clock comes before a flag that falls: a
@@ -138,16 +138,16 @@ class Clock:
         """
         if self.running is None or self.left is None:
             return replace(self, deadline=None)
-        calm = self.calm(rests)
+        calm = self.calm(pauses)
         deadline = calm.reach(self.since, self.left[self.running])
         if deadline is not None and any(_holds(span, deadline) for span in calm.spans):
             resumed = calm.reach(deadline, timedelta.resolution)
             deadline = None if resumed is None else resumed - timedelta.resolution
         return replace(self, deadline=deadline)
 
-    def told_at(self, now: datetime, rests: Rests) -> Clock:
+    def told_at(self, now: datetime, pauses: PauseSchedule) -> Clock:
         """The clocks once the turn could be told, at ``now``."""
-        return replace(self, told=max(now, self.since)).timed(rests)
+        return replace(self, told=max(now, self.since)).timed(pauses)
 
     def fallen(self, now: datetime) -> bool:
         """Whether a ply at ``now`` is too late: strictly after the deadline, and the turn was told."""
@@ -157,20 +157,22 @@ class Clock:
         """Whether the time is up: at the deadline or after it, and the turn was told."""
         return self.deadline is not None and self.told is not None and now >= self.deadline
 
-    def rest_of(self, now: datetime, rests: Rests) -> timedelta | None:
+    def rest_of(self, now: datetime, pauses: PauseSchedule) -> timedelta | None:
         """The running time that the running side has left; ``None`` if it is without limit."""
         if self.running is None or self.left is None:
             return None
         if self.told is None:
             return self.left[self.running]
         # A wall clock set back must not hand out time: nothing is used, nothing is gained.
-        used = self.calm(rests).running(self.since, max(now, self.since))
+        used = self.calm(pauses).running(self.since, max(now, self.since))
         return max(timedelta(0), self.left[self.running] - used)
 
-    def press(self, to_move: Side | None, now: datetime, mover: Rests, following: Rests) -> Clock:
+    def press(
+        self, to_move: Side | None, now: datetime, mover: PauseSchedule, following: PauseSchedule
+    ) -> Clock:
         """The clocks after the running side's ply at ``now``; ``to_move`` runs next.
 
-        ``mover`` are the rests of the side that played, ``following`` those of
+        ``mover`` are the pauses of the side that played, ``following`` those of
         the side that runs next.
         """
         left = self._left_after(now, mover)
@@ -181,35 +183,35 @@ class Clock:
         """The clocks when the match ends at ``now`` without a ply."""
         return Clock(self.control, self.left, None, now)
 
-    def before_ply(self, now: datetime, rests: Rests) -> Before:
+    def before_ply(self, now: datetime, pauses: PauseSchedule) -> Before:
         """What is kept of the clocks when the running side plays at ``now``, for a takeback."""
-        rest = self.rest_of(now, rests)
+        rest = self.rest_of(now, pauses)
         if rest is None or self.left is None or self.running is None:
             return Before()
         return Before(_with(self.left, self.running, rest), self.turn)
 
-    def restored(self, before: Before, side: Side, now: datetime, rests: Rests) -> Clock:
+    def restored(self, before: Before, side: Side, now: datetime, pauses: PauseSchedule) -> Clock:
         """The clocks set back to ``before`` a ply of ``side``, which runs again as soon as it is told."""
         left = self.left if before.left is None else before.left
         turn = before.turn if before.turn is not None or left is None else left[side]
-        return Clock(self.control, left, side, now, turn).timed(rests)
+        return Clock(self.control, left, side, now, turn).timed(pauses)
 
-    def granted(self, time: timedelta, now: datetime, rests: Rests) -> Clock:
+    def granted(self, time: timedelta, now: datetime, pauses: PauseSchedule) -> Clock:
         """The clocks when the running side is given ``time`` from ``now`` on, instead of what it had left."""
         if self.running is None or self.left is None:
             return self
         left = _with(self.left, self.running, time)
-        return Clock(self.control, left, self.running, now, time, told=now).timed(rests)
+        return Clock(self.control, left, self.running, now, time, told=now).timed(pauses)
 
-    def calm(self, rests: Rests) -> Rests:
-        """The rests with the time until the turn was told: all that this turn's clock stands still for."""
+    def calm(self, pauses: PauseSchedule) -> PauseSchedule:
+        """The pauses with the time until the turn was told: all that this turn's clock stands still for."""
         if self.told is None or self.told <= self.since:
-            return rests
-        return replace(rests, spans=(*rests.spans, Span(self.since, self.told)))
+            return pauses
+        return replace(pauses, spans=(*pauses.spans, Span(self.since, self.told)))
 
-    def _left_after(self, now: datetime, rests: Rests) -> tuple[timedelta, timedelta] | None:
+    def _left_after(self, now: datetime, pauses: PauseSchedule) -> tuple[timedelta, timedelta] | None:
         base, bonus = self.control.base, self.control.bonus
-        rest = self.rest_of(now, rests)
+        rest = self.rest_of(now, pauses)
         if rest is None or self.left is None or self.running is None or base is None:
             return self.left
         return _with(self.left, self.running, base if bonus is None else min(base, rest + bonus))

@@ -13,8 +13,8 @@ _HOURS = re.compile(rf"{_TIME}(?:[-‐‒–—−]|to|until){_TIME}")
 HOW_TO_WRITE = "write 23:00-07:00, from when until when as your own wall clock shows it"
 
 
-class HabitError(ValueError):
-    """A habit that cannot be had; the message says what is allowed."""
+class HoursError(ValueError):
+    """A sleep schedule that cannot be had; the message says what is allowed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,21 +26,21 @@ class Hours:
 
     def __post_init__(self) -> None:
         if self.begin == self.end:
-            raise HabitError(f"{self} begins and ends at the same time: {HOW_TO_WRITE}")
+            raise HoursError(f"{self} begins and ends at the same time: {HOW_TO_WRITE}")
 
     @classmethod
     def parse(cls, text: str) -> Hours:
-        """The window that ``text`` writes; raises :class:`HabitError`."""
+        """The window that ``text`` writes; raises :class:`SleepScheduleError`."""
         # Compatibility forms bring what phones type, like a wide colon, to plain characters.
         plain = "".join(unicodedata.normalize("NFKC", text).split()).lower()
         match = _HOURS.fullmatch(plain)
         # With am or pm at one end only, the other would be a guess.
         if match is None or (match[3] is None) is not (match[6] is None):
             shown = f"“{text[:40]}” is" if plain else "there is"
-            raise HabitError(f"{shown} no span of hours: {HOW_TO_WRITE}")
+            raise HoursError(f"{shown} no span of hours: {HOW_TO_WRITE}")
         begin, end = _parse_time(*match.group(1, 2, 3)), _parse_time(*match.group(4, 5, 6))
         if begin is None or end is None:
-            raise HabitError(f"“{text[:40]}” has a time that no clock shows: {HOW_TO_WRITE}")
+            raise HoursError(f"“{text[:40]}” has a time that no clock shows: {HOW_TO_WRITE}")
         return cls(begin, end)
 
     def __str__(self) -> str:
@@ -60,13 +60,13 @@ class Hours:
 
 
 def parse_time(text: str) -> time:
-    """The time of day that ``text`` writes ("09:00", "9", "9pm"); raises :class:`HabitError`."""
+    """The time of day that ``text`` writes ("09:00", "9", "9pm"); raises :class:`SleepScheduleError`."""
     plain = "".join(unicodedata.normalize("NFKC", text).split()).lower()
     match = re.fullmatch(_TIME, plain)
     found = None if match is None else _parse_time(*match.group(1, 2, 3))
     if found is None:
         shown = f"“{text[:40]}” is" if plain else "there is"
-        raise HabitError(f"{shown} no time of day: write 09:00, as your own wall clock shows it")
+        raise HoursError(f"{shown} no time of day: write 09:00, as your own wall clock shows it")
     return found
 
 

@@ -4,7 +4,7 @@ What the rules of a game decide is asked of its positions; what exists in every
 game (turns, clocks, resigning, offers, takebacks) is decided here, once.  The
 sides alternate in every game, so ply ``n`` (from 0) is that of ``Side(n % 2)``.
 
-``rests`` are both players' rests by side (:mod:`rules.match.pauses`): what their
+``rests`` are both players' pauses by side (:mod:`rules.match.pauses`): what their
 clocks stand still for.
 """
 
@@ -34,14 +34,14 @@ from rules.match.errors import (
     TooLateToUndoError,
 )
 from rules.match.offers import AGAIN_AFTER, WAITS, Offer, OfferKind, Refusal
-from rules.match.pauses import Rests
+from rules.match.pauses import PauseSchedule
 from rules.match.people import PersonId
 
 MatchId = NewType("MatchId", int)
 Revision = NewType("Revision", int)
 """Raised by one with every ply, undo and takeback; buttons and forms carry it, so that an old one is known as old."""
 
-AWAKE = (Rests(), Rests())
+AWAKE = (PauseSchedule(), PauseSchedule())
 """Two players who never rest."""
 
 UNDO_WITHIN = timedelta(seconds=60)
@@ -181,7 +181,7 @@ class Match:
         to_move: Side | None,
         outcome: Outcome | None,
         now: datetime,
-        rests: tuple[Rests, Rests] = AWAKE,
+        pauses: tuple[PauseSchedule, PauseSchedule] = AWAKE,
         *,
         beforehand: bool = False,
     ) -> Match:
@@ -192,13 +192,13 @@ class Match:
         offer stands; what one wished to take back has become another ply.
         """
         side = self._check_running()
-        before = self.clock.before_ply(now, rests[side])
+        before = self.clock.before_ply(now, pauses[side])
         plies = (*self.plies, Ply(move, now, before, beforehand))
         return replace(
             self,
             plies=plies,
             revision=Revision(self.revision + 1),
-            clock=self.clock.press(to_move, now, rests[side], rests[side.other]),
+            clock=self.clock.press(to_move, now, pauses[side], pauses[side.other]),
             offers=()
             if outcome is not None
             else tuple(offer for offer in self.offers if _survives(offer, side, len(plies))),
@@ -222,11 +222,13 @@ class Match:
         if now - played > UNDO_WITHIN or self.plies[-1].beforehand or acted:
             raise TooLateToUndoError
 
-    def undone(self, person: PersonId, now: datetime, rests: tuple[Rests, Rests] = AWAKE) -> Match:
+    def undone(
+        self, person: PersonId, now: datetime, pauses: tuple[PauseSchedule, PauseSchedule] = AWAKE
+    ) -> Match:
         """The match when ``person`` undoes the ply they have just played: they know that it is their turn again."""
         self.check_undo(person, now)
-        undone = self._without_plies(1, now, rests)
-        return replace(undone, clock=undone.clock.told_at(now, rests[self.side_of(person)]))
+        undone = self._without_plies(1, now, pauses)
+        return replace(undone, clock=undone.clock.told_at(now, pauses[self.side_of(person)]))
 
     def back_to(self, side: Side) -> int:
         """How many plies are taken back so that ``side``'s last ply is among them; raises if it has none."""
@@ -255,7 +257,11 @@ class Match:
         return replace(self, offers=(*self.offers, offer), word=now)
 
     def agreed(
-        self, kind: OfferKind, person: PersonId, now: datetime, rests: tuple[Rests, Rests] = AWAKE
+        self,
+        kind: OfferKind,
+        person: PersonId,
+        now: datetime,
+        pauses: tuple[PauseSchedule, PauseSchedule] = AWAKE,
     ) -> Match:
         """The match when ``person`` accepts the opponent's offer; a rematch is another match's beginning."""
         offer = self._offer_to(kind, person)
@@ -265,7 +271,7 @@ class Match:
             case OfferKind.ABORT:
                 return self._over(Outcome(None, Reason.ABORTED), now)
             case OfferKind.TAKEBACK:
-                return self._without_plies(self.back_to(offer.side), now, rests)
+                return self._without_plies(self.back_to(offer.side), now, pauses)
             case OfferKind.REMATCH:
                 return replace(self, offers=self._offers_without(kind))
 
@@ -302,10 +308,12 @@ class Match:
         side = self._check_claim(person, now)
         return self._over(Outcome(side, Reason.TIME), now)
 
-    def gave_day(self, person: PersonId, now: datetime, rests: tuple[Rests, Rests] = AWAKE) -> Match:
+    def gave_day(
+        self, person: PersonId, now: datetime, pauses: tuple[PauseSchedule, PauseSchedule] = AWAKE
+    ) -> Match:
         """The match when ``person`` gives the opponent, whose time is over, a running day from now."""
         side = self._check_claim(person, now)
-        clock = self.clock.granted(DAY, now, rests[side.other])
+        clock = self.clock.granted(DAY, now, pauses[side.other])
         return replace(self, clock=clock, word=now, flagged=None)
 
     def waits(self, person: PersonId, now: datetime) -> Match:
@@ -375,7 +383,7 @@ class Match:
             flagged=None,
         )
 
-    def _without_plies(self, count: int, now: datetime, rests: tuple[Rests, Rests]) -> Match:
+    def _without_plies(self, count: int, now: datetime, pauses: tuple[PauseSchedule, PauseSchedule]) -> Match:
         side = self._check_running()
         plies, first = self.plies[:-count], self.plies[-count]
         side = Side(len(plies) % 2)
@@ -383,7 +391,7 @@ class Match:
             self,
             plies=plies,
             revision=Revision(self.revision + 1),
-            clock=self.clock.restored(first.before, side, now, rests[side]),
+            clock=self.clock.restored(first.before, side, now, pauses[side]),
             offers=tuple(offer for offer in self.offers if offer.kind is OfferKind.ABORT),
             word=now,
             flagged=None,

@@ -1,6 +1,6 @@
 """When a player's clock stands still: sleep, weekends, leave, outages, time untold.  Pure values.
 
-What counts is decided moment by moment.  At a moment the habit in force is the
+What counts is decided moment by moment.  At a moment the sleep schedule in force is the
 last one that began by then; it says which zone the person lives in.  They sleep
 if their wall clock shows a time in the window, and it is their weekend if it
 shows a Saturday or a Sunday.  So an hour that is shown twice in autumn counts
@@ -16,7 +16,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 
-from rules.match.hours import HOW_TO_WRITE, HabitError, Hours
+from rules.match.hours import HOW_TO_WRITE, Hours, HoursError
 
 LONGEST_SLEEP = timedelta(hours=10)
 
@@ -36,30 +36,30 @@ class Span:
 
 
 def check_sleep(hours: Hours) -> Hours:
-    """The same hours if somebody may sleep for so long; raises :class:`HabitError`."""
+    """The same hours if somebody may sleep for so long; raises :class:`SleepScheduleError`."""
     if hours.length > LONGEST_SLEEP:
         most = f"{LONGEST_SLEEP // timedelta(hours=1)} hours"
-        raise HabitError(
+        raise HoursError(
             f"{hours} is too long, a clock stands still for at most {most} a day: {HOW_TO_WRITE}"
         )
     return hours
 
 
 @dataclass(frozen=True, slots=True)
-class Habit:
-    """A person's zone and sleep, from ``since`` until their next habit."""
+class SleepSchedule:
+    """A person's zone and sleep, from ``since`` until their next sleep schedule."""
 
     since: datetime
     zone: tzinfo
     sleep: Hours | None
 
 
-_NO_HABIT = Habit(datetime.min.replace(tzinfo=UTC), UTC, None)
-"""What is in force before a person's first habit."""
+_NO_SLEEP = SleepSchedule(datetime.min.replace(tzinfo=UTC), UTC, None)
+"""What is in force before a person's first sleep schedule."""
 
 
 @dataclass(frozen=True, slots=True)
-class Rests:
+class PauseSchedule:
     """Everything that makes one player's clock stand still.
 
     ``habits`` ascend by ``since``; before the first, the zone is UTC and nobody
@@ -67,7 +67,7 @@ class Rests:
     they may overlap and stand in any order.
     """
 
-    habits: tuple[Habit, ...] = ()
+    sleep_schedules: tuple[SleepSchedule, ...] = ()
     weekends: bool = False
     spans: tuple[Span, ...] = ()
 
@@ -75,11 +75,18 @@ class Rests:
         """Whether the clock stands still at ``moment``."""
         if any(span.begin <= moment and (span.end is None or moment < span.end) for span in self.spans):
             return True
-        habit = next((habit for habit in reversed(self.habits) if habit.since <= moment), _NO_HABIT)
-        wall = moment.astimezone(habit.zone)
+        sleep_schedule = next(
+            (
+                sleep_schedule
+                for sleep_schedule in reversed(self.sleep_schedules)
+                if sleep_schedule.since <= moment
+            ),
+            _NO_SLEEP,
+        )
+        wall = moment.astimezone(sleep_schedule.zone)
         if self.weekends and _is_weekend(wall):
             return True
-        return habit.sleep is not None and habit.sleep.holds(wall.time())
+        return sleep_schedule.sleep is not None and sleep_schedule.sleep.holds(wall.time())
 
     def running(self, begin: datetime, end: datetime) -> timedelta:
         """How long the clock runs from ``begin`` up to ``end``; nothing if that is no time ahead."""
@@ -110,13 +117,15 @@ class Rests:
 
     def _daily(self, begin: datetime) -> Iterator[Span]:
         """All sleep and weekends from ``begin`` on, ascending by begin; as a rule there is no last."""
-        afters = [habit.since for habit in self.habits]
-        for habit, after in zip((_NO_HABIT, *self.habits), (*afters, None), strict=True):
-            if self.weekends or habit.sleep is not None:
-                for piece, offset in _pieces(Span(max(begin, habit.since), after), habit.zone):
-                    yield from self._rests_of(habit.sleep, piece, offset)
+        afters = [sleep_schedule.since for sleep_schedule in self.sleep_schedules]
+        for sleep_schedule, after in zip((_NO_SLEEP, *self.sleep_schedules), (*afters, None), strict=True):
+            if self.weekends or sleep_schedule.sleep is not None:
+                for piece, offset in _pieces(
+                    Span(max(begin, sleep_schedule.since), after), sleep_schedule.zone
+                ):
+                    yield from self._pauses_of(sleep_schedule.sleep, piece, offset)
 
-    def _rests_of(self, sleep: Hours | None, piece: Span, offset: timedelta) -> Iterator[Span]:
+    def _pauses_of(self, sleep: Hours | None, piece: Span, offset: timedelta) -> Iterator[Span]:
         """The sleep and the weekend in a piece of time in which the wall clock is ``offset`` ahead of UTC."""
         assert piece.end is not None
         # The night before may reach into this day.
@@ -139,10 +148,10 @@ def _cut(begin: datetime, end: datetime, piece: Span) -> Iterator[Span]:
         yield Span(begin, end)
 
 
-def _gaps(rests: Iterable[Span], span: Span) -> Iterator[Span]:
+def _gaps(pauses: Iterable[Span], span: Span) -> Iterator[Span]:
     """What of ``span`` none of ``rests`` holds; they ascend by begin and may overlap."""
     moment = span.begin
-    for rest in rests:
+    for rest in pauses:
         if span.end is not None and rest.begin >= span.end:
             break
         if rest.begin > moment:

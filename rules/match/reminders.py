@@ -14,7 +14,7 @@ from datetime import UTC, date, datetime, time, timedelta, tzinfo
 
 from rules.match.hours import Hours
 from rules.match.match import MatchId, Revision
-from rules.match.pauses import Rests, Span
+from rules.match.pauses import PauseSchedule, Span
 
 MOST_RUNGS = 6
 """Reminders of one turn, the turn itself counted."""
@@ -136,7 +136,7 @@ def rungs(
     turn: timedelta,
     left: timedelta,
     marks: tuple[int, ...],
-    rests: Rests,
+    pauses: PauseSchedule,
     quiet: Quiet | None,
     now: datetime,
 ) -> tuple[Rung, ...]:
@@ -146,11 +146,11 @@ def rungs(
     ``since``.  A mark of m falls when m percent of ``turn`` is left.
     """
     apart = APART if turn >= _DAY else _INSTANT
-    deadline = rests.reach(since, left)
+    deadline = pauses.reach(since, left)
     kept: list[Rung] = []
     for mark in sorted(set(marks)):  # the most urgent one first: it displaces those too close before it
         amount = turn * mark / 100
-        due = rests.reach(since, left - amount) if _NOTHING < amount < left else None
+        due = pauses.reach(since, left - amount) if _NOTHING < amount < left else None
         if due is None:
             continue
         due = disturbing_nobody(due, quiet, deadline)

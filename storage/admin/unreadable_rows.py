@@ -21,7 +21,7 @@ from storage.codec import duration_from_ms, from_ms
 from storage.conditional_moves import Standing
 from storage.local_table.room import MESSAGES, message_of
 from storage.outbox import item_of
-from storage.pauses import habit_of
+from storage.pauses import sleep_schedule_of
 from storage.reminders import reminder_of
 from storage.vacation import leave_of
 
@@ -169,7 +169,7 @@ _TABLES = {
     "settings": _Table(("person", "name"), _times()),
     "match_settings": _Table((*_PEOPLES, "name"), _times()),
     "server_settings": _Table(("platform", "server", "channel", "name"), _times()),
-    "habits": _Table(("person", "since"), lambda _, row: habit_of(row)),
+    "habits": _Table(("person", "since"), lambda _, row: sleep_schedule_of(row)),
     "leaves": _Table(("id",), lambda _, row: leave_of(row)),
     "leave_balances": _Table(("person",), _balance),
     "outages": _Table(("platform", "begins_at"), _times("begins_at", "ends_at")),

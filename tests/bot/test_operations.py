@@ -73,7 +73,7 @@ async def lived_in(house: House) -> list[Match]:
     await house.away(2 * DAY)
     await house.all_told()
     async with house.database.transaction() as session:
-        await session.rests.adopt(bob.id, house.at, "Asia/Kathmandu", Hours.parse("22-6"), house.at)
+        await session.pauses.adopt(bob.id, house.at, "Asia/Kathmandu", Hours.parse("22-6"), house.at)
     await house.go(DAY)
     return [await house.stored(match.id) for match in (first, second, third, fourth, fifth)]
 

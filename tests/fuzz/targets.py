@@ -31,7 +31,7 @@ from rules.core.position import Position
 from rules.games.catalogue import GAMES, MODULE_OF
 from rules.match.clock import TimeControl, TimeControlError
 from rules.match.conditional_moves import LineError, kept_tree, read_line, read_tree
-from rules.match.hours import HabitError, Hours
+from rules.match.hours import Hours, HoursError
 from rules.match.people import Person, PersonId
 from rules.match.reminders import LadderError, parse_marks
 from tests.e2e.service import playthrough
@@ -94,7 +94,7 @@ def _times(text: str) -> int:
     with contextlib.suppress(TimeControlError):
         control = TimeControl.parse(text)
         assert TimeControl.parse(str(control)) == control
-    with contextlib.suppress(HabitError):
+    with contextlib.suppress(HoursError):
         hours = Hours.parse(text)
         assert Hours.parse(str(hours)) == hours
     with contextlib.suppress(LadderError):

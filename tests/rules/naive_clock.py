@@ -11,7 +11,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 
 from rules.match.clock import TimeControl
-from rules.match.pauses import Rests, Span
+from rules.match.pauses import PauseSchedule, Span
 from tests.rules import naive_rests
 
 NOTHING = timedelta(0)
@@ -40,9 +40,9 @@ class NaiveClocks:
     def tell(self, now: datetime) -> None:
         self.told = now
 
-    def ply(self, now: datetime, rests: Rests) -> None:
+    def ply(self, now: datetime, pauses: PauseSchedule) -> None:
         book = self.books[self.side]
-        book.append(("used", -min(self.left(self.side), self._used(now, rests))))
+        book.append(("used", -min(self.left(self.side), self._used(now, pauses))))
         self.past.append((list(self.books[0]), list(self.books[1])))
         if self.bonus is None:
             book.append(("anew", self.base - self.left(self.side)))
@@ -64,25 +64,25 @@ class NaiveClocks:
         self._turn(self.side, now)
         self.told = now
 
-    def deadline(self, rests: Rests, horizon: timedelta) -> datetime | None:
+    def deadline(self, pauses: PauseSchedule, horizon: timedelta) -> datetime | None:
         """When nothing is left; if a leave, an outage or the time untold begins then, the end of the rest."""
         if self.told is not None:
-            rests = replace(rests, spans=(*rests.spans, Span(self.begin, self.told)))
+            pauses = replace(pauses, spans=(*pauses.spans, Span(self.begin, self.told)))
         last = self.begin + horizon
-        found = naive_rests.reach(rests, self.begin, self.left(self.side), last)
+        found = naive_rests.reach(pauses, self.begin, self.left(self.side), last)
         if found is None:
             return None
-        if any(span.begin <= found and (span.end is None or found < span.end) for span in rests.spans):
-            for begin, _ in naive_rests.bits(rests, found, last):
-                if not naive_rests.still(rests, begin):
+        if any(span.begin <= found and (span.end is None or found < span.end) for span in pauses.spans):
+            for begin, _ in naive_rests.bits(pauses, found, last):
+                if not naive_rests.still(pauses, begin):
                     return begin
             return None
         return found
 
-    def _used(self, now: datetime, rests: Rests) -> timedelta:
+    def _used(self, now: datetime, pauses: PauseSchedule) -> timedelta:
         if self.told is None:
             return NOTHING
-        return naive_rests.running(rests, max(self.begin, self.told), now)
+        return naive_rests.running(pauses, max(self.begin, self.told), now)
 
     def _turn(self, side: int, now: datetime) -> None:
         self.side, self.begin, self.told = side, now, None

@@ -42,12 +42,14 @@ def edges(moment: datetime, quiet: Holds, step: timedelta = QUARTER) -> tuple[da
     return begin, end
 
 
-def running_out(since: datetime, left: timedelta, rests: Holds, look: timedelta) -> dict[timedelta, datetime]:
+def running_out(
+    since: datetime, left: timedelta, pauses: Holds, look: timedelta
+) -> dict[timedelta, datetime]:
     """When each amount of time is first left, as far as one looks."""
     moments = {left: since}
     moment = since
     while left > timedelta(0) and moment < since + look:
-        if not rests(moment):
+        if not pauses(moment):
             left -= QUARTER
             moments[left] = moment + QUARTER
         moment += QUARTER
@@ -60,12 +62,12 @@ def rungs(
     turn: timedelta,
     left: timedelta,
     marks: tuple[int, ...],
-    rests: Holds,
+    pauses: Holds,
     quiet: Holds,
     now: datetime,
     look: timedelta,
 ) -> list[tuple[int, datetime]]:
-    moments = running_out(since, left, rests, look)
+    moments = running_out(since, left, pauses, look)
     deadline = moments.get(timedelta(0))
     wanted: list[tuple[int, datetime]] = []
     for mark in marks:

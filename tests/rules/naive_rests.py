@@ -1,7 +1,7 @@
 """Standing clocks once more, minute by minute and as plainly as can be; shares only the values with ``rules.match.pauses``.
 
 Zones and windows keep to whole minutes, so nothing changes within a minute of
-UTC except where a span or a habit begins or ends.  Slow on purpose.
+UTC except where a span or a sleep schedule begins or ends.  Slow on purpose.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from datetime import UTC, datetime, time, timedelta, tzinfo
 from functools import cache
 
 from rules.match.hours import Hours
-from rules.match.pauses import Rests
+from rules.match.pauses import PauseSchedule
 
 MINUTE = timedelta(minutes=1)
 DAY_MINUTES = 24 * 60
@@ -32,25 +32,25 @@ def holds(hours: Hours, wall: time) -> bool:
     return wall.hour * 60 + wall.minute in minutes_of(hours)
 
 
-def still(rests: Rests, moment: datetime) -> bool:
-    for span in rests.spans:
+def still(pauses: PauseSchedule, moment: datetime) -> bool:
+    for span in pauses.spans:
         if moment >= span.begin and (span.end is None or moment < span.end):
             return True
     zone: tzinfo = UTC
     sleep = None
-    for habit in rests.habits:
-        if habit.since <= moment:
-            zone, sleep = habit.zone, habit.sleep
+    for sleep_schedule in pauses.sleep_schedules:
+        if sleep_schedule.since <= moment:
+            zone, sleep = sleep_schedule.zone, sleep_schedule.sleep
     wall = moment.astimezone(zone)
-    if rests.weekends and wall.isoweekday() in {6, 7}:
+    if pauses.weekends and wall.isoweekday() in {6, 7}:
         return True
     return sleep is not None and holds(sleep, wall.time())
 
 
-def bits(rests: Rests, begin: datetime, end: datetime) -> Iterator[tuple[datetime, datetime]]:
+def bits(pauses: PauseSchedule, begin: datetime, end: datetime) -> Iterator[tuple[datetime, datetime]]:
     """The time from ``begin`` to ``end`` in bits within which nothing changes."""
-    borders = {habit.since for habit in rests.habits}
-    for span in rests.spans:
+    borders = {sleep_schedule.since for sleep_schedule in pauses.sleep_schedules}
+    for span in pauses.spans:
         borders |= {span.begin} | ({span.end} if span.end else set())
     moment = begin
     while moment < end:
@@ -60,20 +60,20 @@ def bits(rests: Rests, begin: datetime, end: datetime) -> Iterator[tuple[datetim
         moment = after
 
 
-def running(rests: Rests, begin: datetime, end: datetime) -> timedelta:
+def running(pauses: PauseSchedule, begin: datetime, end: datetime) -> timedelta:
     total = timedelta(0)
-    for first, last in bits(rests, begin, end):
-        if not still(rests, first):
+    for first, last in bits(pauses, begin, end):
+        if not still(pauses, first):
             total += last - first
     return total
 
 
-def reach(rests: Rests, begin: datetime, wanted: timedelta, horizon: datetime) -> datetime | None:
+def reach(pauses: PauseSchedule, begin: datetime, wanted: timedelta, horizon: datetime) -> datetime | None:
     """The earliest moment at which ``wanted`` is used up; ``None`` if it is not by ``horizon``."""
     if wanted <= timedelta(0):
         return begin
-    for first, last in bits(rests, begin, horizon):
-        if not still(rests, first):
+    for first, last in bits(pauses, begin, horizon):
+        if not still(pauses, first):
             if last - first >= wanted:
                 return first + wanted
             wanted -= last - first

@@ -8,7 +8,7 @@ from datetime import UTC, datetime, timedelta
 from rules.core.position import Side
 from rules.match.clock import Clock, TimeControl
 from rules.match.match import FlagRule, Match, MatchId
-from rules.match.pauses import Rests
+from rules.match.pauses import PauseSchedule
 from rules.match.people import PersonId
 
 START = datetime(2026, 3, 2, 12, tzinfo=UTC)
@@ -18,7 +18,7 @@ HOUR = timedelta(hours=1)
 DAY = timedelta(days=1)
 LATER = START + 5 * HOUR
 ANN, BOB, EVE = PersonId(7), PersonId(4), PersonId(9)
-AWAKE = Rests()
+AWAKE = PauseSchedule()
 
 
 def match(control: str = "3d", flag: FlagRule = FlagRule.AUTO) -> Match:

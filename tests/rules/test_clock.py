@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from rules.core.position import Side
 from rules.match.clock import LONGEST, NOT_KEPT, SHORTEST, Clock, TimeControl, TimeControlError
-from rules.match.pauses import Rests, Span
+from rules.match.pauses import PauseSchedule, Span
 
 START = datetime(2026, 3, 2, 12, tzinfo=UTC)
 MS = timedelta(milliseconds=1)
@@ -21,7 +21,7 @@ MINUTE = timedelta(minutes=1)
 PER_MOVE = TimeControl(3 * DAY)
 BANK = TimeControl(10 * DAY, DAY)
 UNLIMITED = TimeControl(None)
-AWAKE = Rests()
+AWAKE = PauseSchedule()
 
 minutes = st.integers(1, 60 * 24 * 60).map(lambda count: count * MINUTE)
 banks = st.tuples(minutes, minutes).map(lambda pair: TimeControl(max(pair), min(pair)))
@@ -165,7 +165,7 @@ def test_a_control_in_words(text: str, words: str) -> None:
 
 
 def started(control: TimeControl, side: Side = Side.FIRST, at: datetime = START) -> Clock:
-    """The clocks of somebody who never rests, told at once."""
+    """The clocks of somebody who never pauses, told at once."""
     return Clock.start(control, side, at, AWAKE).told_at(at, AWAKE)
 
 
@@ -173,8 +173,8 @@ def pressed(clock: Clock, to_move: Side, now: datetime) -> Clock:
     return clock.press(to_move, now, AWAKE, AWAKE).told_at(now, AWAKE)
 
 
-def away(*hours: tuple[datetime, datetime]) -> Rests:
-    return Rests(spans=tuple(Span(begin, end) for begin, end in hours))
+def away(*hours: tuple[datetime, datetime]) -> PauseSchedule:
+    return PauseSchedule(spans=tuple(Span(begin, end) for begin, end in hours))
 
 
 @given(limited, spans)

@@ -14,7 +14,7 @@ from rules.match.clock import Clock, TimeControl
 from rules.match.hours import Hours
 from rules.match.match import DAY, FlagRule, Match
 from rules.match.offers import OfferKind
-from rules.match.pauses import Habit, Rests, Span
+from rules.match.pauses import PauseSchedule, SleepSchedule, Span
 from tests.rules.naive_clock import NOTHING, NaiveClocks
 from tests.rules.playing import START, match
 
@@ -32,16 +32,16 @@ ZONES = (
 )
 SLEEPS = (None, "23-7", "22:30-06:30", "0-8", "13-21", "2-3")
 
-habits = st.builds(
-    lambda zone, sleep: Habit(
+sleep_schedules = st.builds(
+    lambda zone, sleep: SleepSchedule(
         START - 99 * DAY, ZoneInfo(zone), None if sleep is None else Hours.parse(sleep)
     ),
     st.sampled_from(ZONES),
     st.sampled_from(SLEEPS),
 )
-Life = tuple[Habit, tuple[int, Habit] | None]
-changes = st.none() | st.tuples(st.integers(0, 14 * 24 * 60), habits)
-lives = st.tuples(habits, changes)
+Life = tuple[SleepSchedule, tuple[int, SleepSchedule] | None]
+changes = st.none() | st.tuples(st.integers(0, 14 * 24 * 60), sleep_schedules)
+lives = st.tuples(sleep_schedules, changes)
 minutes = st.integers(1, 36 * 60).map(lambda count: count * MINUTE)
 controls = minutes.map(TimeControl) | st.tuples(minutes, minutes).map(
     lambda pair: TimeControl(max(pair), min(pair))
@@ -58,10 +58,12 @@ steps = st.lists(st.tuples(actions, gaps, gaps, st.booleans()), max_size=10)
 class Play:
     """A match and its books, taken through the same steps."""
 
-    def __init__(self, control: TimeControl, rests: tuple[Rests, Rests], late: timedelta) -> None:
-        self.rests = rests
+    def __init__(
+        self, control: TimeControl, pauses: tuple[PauseSchedule, PauseSchedule], late: timedelta
+    ) -> None:
+        self.pauses = pauses
         begun = match(str(control), FlagRule.CLAIM)
-        clock = Clock.start(control, Side.FIRST, START, rests[0])
+        clock = Clock.start(control, Side.FIRST, START, pauses[0])
         self.match: Match = replace(begun, clock=clock)
         self.books = NaiveClocks(control, START)
         self.now: datetime = START
@@ -70,19 +72,19 @@ class Play:
     def tell(self, late: timedelta) -> None:
         assert self.match.to_move is not None
         self.now += late
-        clock = self.match.clock.told_at(self.now, self.rests[self.match.to_move])
+        clock = self.match.clock.told_at(self.now, self.pauses[self.match.to_move])
         self.match = replace(self.match, clock=clock)
         self.books.tell(self.now)
 
     def rest(self, span: Span, sides: tuple[int, ...]) -> None:
         """Let time be known as such in which clocks stand still; it may lie ahead, or behind."""
         first, second = (
-            replace(rests, spans=(*rests.spans, span)) if side in sides else rests
-            for side, rests in enumerate(self.rests)
+            replace(pauses, spans=(*pauses.spans, span)) if side in sides else pauses
+            for side, pauses in enumerate(self.pauses)
         )
-        self.rests = first, second
+        self.pauses = first, second
         assert self.match.to_move is not None
-        self.match = replace(self.match, clock=self.match.clock.timed(self.rests[self.match.to_move]))
+        self.match = replace(self.match, clock=self.match.clock.timed(self.pauses[self.match.to_move]))
 
     def step(self, action: str, late: timedelta, *, early: bool) -> None:
         side, plies = self.match.to_move, len(self.match.plies)
@@ -91,13 +93,13 @@ class Play:
         if action == "ply":
             if early:  # before the turn could be told
                 late, clock = NOTHING, replace(self.match.clock, told=None)
-                self.match = replace(self.match, clock=clock.timed(self.rests[side]))
+                self.match = replace(self.match, clock=clock.timed(self.pauses[side]))
                 self.books.told = None
-            self.books.ply(self.now, self.rests[side])
-            self.match = self.match.played("x", side.other, None, self.now, self.rests)
+            self.books.ply(self.now, self.pauses[side])
+            self.match = self.match.played("x", side.other, None, self.now, self.pauses)
             self.tell(late)
         elif action == "undo" and plies and self.now - self.match.plies[-1].at <= MINUTE:
-            self.match = self.match.undone(waiting, self.now, self.rests)
+            self.match = self.match.undone(waiting, self.now, self.pauses)
             self.books.take_back(1, self.now)
             self.tell(NOTHING)
         elif action == "takeback" and plies:
@@ -107,7 +109,7 @@ class Play:
             other = self.match.opponent_of(person)
             count = self.match.back_to(self.match.side_of(person))
             asked = self.match.offered(OfferKind.TAKEBACK, person, self.now)
-            self.match = asked.agreed(OfferKind.TAKEBACK, other, self.now, self.rests)
+            self.match = asked.agreed(OfferKind.TAKEBACK, other, self.now, self.pauses)
             self.books.take_back(count, self.now)
             self.tell(late)
         elif action == "outage":
@@ -115,7 +117,7 @@ class Play:
         elif action == "leave":
             self.rest(Span(self.now, self.now + late), (side if early else side.other,))
         elif action == "give" and self.match.clock.over(self.now):
-            self.match = self.match.gave_day(waiting, self.now, self.rests)
+            self.match = self.match.gave_day(waiting, self.now, self.pauses)
             self.books.give(DAY, self.now)
 
     def check(self) -> None:
@@ -126,11 +128,11 @@ class Play:
         for player in Side:
             assert clock.left[player] == self.books.left(player), "nothing lost, nothing made up"
             assert NOTHING <= clock.left[player] <= max(base, DAY)
-        deadline = self.books.deadline(self.rests[side], HORIZON)
+        deadline = self.books.deadline(self.pauses[side], HORIZON)
         assert clock.deadline == deadline or (deadline is None and clock.deadline is not None)
         if clock.told is not None and clock.deadline is not None:
             assert clock.over(self.now) == (self.now >= clock.deadline)
-            rest = clock.rest_of(self.now, self.rests[side])
+            rest = clock.rest_of(self.now, self.pauses[side])
             assert rest is not None
             assert rest >= NOTHING
             if clock.over(self.now):
@@ -155,10 +157,10 @@ def test_every_minute_is_accounted_for(
         play.check()
 
 
-def living(life: Life, *, weekends: bool) -> Rests:
-    """The rests of somebody with this habit, and perhaps another one some minutes after the start."""
-    habit, change = life
+def living(life: Life, *, weekends: bool) -> PauseSchedule:
+    """The pauses of somebody with this sleep schedule, and perhaps another one some minutes after the start."""
+    sleep_schedule, change = life
     if change is None:
-        return Rests((habit,), weekends)
+        return PauseSchedule((sleep_schedule,), weekends)
     after, then = change
-    return Rests((habit, replace(then, since=START + after * MINUTE)), weekends)
+    return PauseSchedule((sleep_schedule, replace(then, since=START + after * MINUTE)), weekends)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from rules.core.position import Side
 from rules.match.clock import NOT_KEPT, Before, Clock, TimeControl
 from rules.match.hours import Hours
-from rules.match.pauses import Habit, Rests, Span
+from rules.match.pauses import PauseSchedule, SleepSchedule, Span
 
 START = datetime(2026, 3, 2, 12, tzinfo=UTC)
 MS = timedelta(milliseconds=1)
@@ -21,7 +21,7 @@ MINUTE = timedelta(minutes=1)
 
 PER_MOVE = TimeControl(3 * DAY)
 BANK = TimeControl(10 * DAY, DAY)
-AWAKE = Rests()
+AWAKE = PauseSchedule()
 
 minutes = st.integers(1, 60 * 24 * 60).map(lambda count: count * MINUTE)
 banks = st.tuples(minutes, minutes).map(lambda pair: TimeControl(max(pair), min(pair)))
@@ -30,7 +30,7 @@ spans = st.integers(0, 100 * 24 * 3600 * 1000).map(lambda count: count * MS)
 
 
 def started(control: TimeControl, side: Side = Side.FIRST, at: datetime = START) -> Clock:
-    """The clocks of somebody who never rests, told at once."""
+    """The clocks of somebody who never pauses, told at once."""
     return Clock.start(control, side, at, AWAKE).told_at(at, AWAKE)
 
 
@@ -38,14 +38,14 @@ def pressed(clock: Clock, to_move: Side, now: datetime) -> Clock:
     return clock.press(to_move, now, AWAKE, AWAKE).told_at(now, AWAKE)
 
 
-def away(*hours: tuple[datetime, datetime]) -> Rests:
-    return Rests(spans=tuple(Span(begin, end) for begin, end in hours))
+def away(*hours: tuple[datetime, datetime]) -> PauseSchedule:
+    return PauseSchedule(spans=tuple(Span(begin, end) for begin, end in hours))
 
 
-# Whose rests count
+# Whose pauses count
 
 
-NIGHT = Rests((Habit(START - 99 * DAY, UTC, Hours.parse("23-7")),))
+NIGHT = PauseSchedule((SleepSchedule(START - 99 * DAY, UTC, Hours.parse("23-7")),))
 
 
 def test_only_the_rests_of_the_player_to_move_count() -> None:
@@ -105,13 +105,13 @@ def test_what_begins_at_the_very_deadline_saves_the_turn_until_its_end() -> None
     assert clock.deadline == START + 4 * DAY
     assert clock.rest_of(START + 3 * DAY, leave) == timedelta(0)
     assert not clock.over(START + 3 * DAY)
-    for_ever = started(PER_MOVE).timed(Rests(spans=(Span(START + 3 * DAY),)))
+    for_ever = started(PER_MOVE).timed(PauseSchedule(spans=(Span(START + 3 * DAY),)))
     assert for_ever.deadline is None
 
 
 def test_sleep_that_begins_at_the_very_deadline_saves_nothing() -> None:
     """A night is no setting: the last waking moment is over when it begins."""
-    night = Rests((Habit(START - 99 * DAY, UTC, Hours.parse("12-20")),))
+    night = PauseSchedule((SleepSchedule(START - 99 * DAY, UTC, Hours.parse("12-20")),))
     clock = Clock.start(TimeControl(2 * HOUR), Side.FIRST, START - 2 * HOUR, night)
     assert clock.deadline == START
 
@@ -132,17 +132,17 @@ def test_an_absence_before_the_turn_is_none_of_its_business() -> None:
 
 
 def test_several_absences_add_up_and_end_with_the_turn() -> None:
-    rests = away((START + HOUR, START + 2 * HOUR), (START + 3 * HOUR, START + 5 * HOUR))
-    clock = started(BANK).timed(rests)
+    pauses = away((START + HOUR, START + 2 * HOUR), (START + 3 * HOUR, START + 5 * HOUR))
+    clock = started(BANK).timed(pauses)
     assert clock.deadline == START + 10 * DAY + 3 * HOUR
-    after = clock.press(Side.SECOND, START + 2 * DAY, rests, rests)
+    after = clock.press(Side.SECOND, START + 2 * DAY, pauses, pauses)
     assert after.left == (min(10 * DAY, 9 * DAY + 3 * HOUR), 10 * DAY)
     assert after.deadline == START + 12 * DAY, "the next turn begins with nothing stood"
 
 
 def test_absences_that_overlap_count_once() -> None:
-    rests = away((START + HOUR, START + 4 * HOUR), (START + 2 * HOUR, START + 3 * HOUR))
-    assert started(PER_MOVE).timed(rests).deadline == START + 3 * DAY + 3 * HOUR
+    pauses = away((START + HOUR, START + 4 * HOUR), (START + 2 * HOUR, START + 3 * HOUR))
+    assert started(PER_MOVE).timed(pauses).deadline == START + 3 * DAY + 3 * HOUR
 
 
 @given(limited, spans, spans, spans)

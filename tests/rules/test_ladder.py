@@ -11,7 +11,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from rules.match.hours import Hours
-from rules.match.pauses import Habit, Rests, Span
+from rules.match.pauses import PauseSchedule, SleepSchedule, Span
 from rules.match.reminders import (
     DEFAULT_MARKS,
     MOST_RUNGS,
@@ -40,7 +40,7 @@ ZONES = [
     ZoneInfo("Atlantic/Azores"),
 ]
 NIGHT = Hours(time(22), time(8))
-CALM = Rests()
+CALM = PauseSchedule()
 
 
 def utc(text: str) -> datetime:
@@ -52,7 +52,7 @@ def ladder(
     *marks: int,
     since: datetime = MONDAY,
     left: timedelta | None = None,
-    rests: Rests = CALM,
+    pauses: PauseSchedule = CALM,
     quiet: Quiet | None = None,
     now: datetime | None = None,
 ) -> list[tuple[int, timedelta]]:
@@ -62,7 +62,7 @@ def ladder(
         turn=turn,
         left=turn if left is None else left,
         marks=marks,
-        rests=rests,
+        pauses=pauses,
         quiet=quiet,
         now=since if now is None else now,
     )
@@ -205,7 +205,7 @@ def test_quiet_is_as_watching_the_clock_finds_it(hours: Hours, zone: tzinfo, mom
 def test_marks_count_what_is_left_of_the_turn() -> None:
     assert ladder(5 * DAY, 50, 20) == [(50, timedelta(days=2.5)), (20, 4 * DAY)]
     assert ladder(5 * DAY) == []
-    found = rungs(since=MONDAY, turn=DAY, left=DAY, marks=(50,), rests=CALM, quiet=None, now=MONDAY)
+    found = rungs(since=MONDAY, turn=DAY, left=DAY, marks=(50,), pauses=CALM, quiet=None, now=MONDAY)
     assert found == (Rung(50, MONDAY + 12 * HOUR),)
 
 
@@ -229,18 +229,18 @@ def test_a_turn_that_began_with_nothing_has_no_marks() -> None:
 
 
 def test_marks_wait_while_the_clock_stands_still() -> None:
-    assert ladder(4 * DAY, 50, 25, rests=Rests(weekends=True)) == [(50, 2 * DAY), (25, 3 * DAY)]
-    away = Rests(spans=(Span(MONDAY + DAY, MONDAY + 11 * DAY),))
-    assert ladder(4 * DAY, 75, 50, 25, rests=away) == [(75, DAY), (50, 12 * DAY), (25, 13 * DAY)]
-    asleep = Rests(habits=(Habit(MONDAY, UTC, Hours(time(0), time(8))),))
-    assert ladder(32 * HOUR, 50, rests=asleep) == [(50, DAY)]
+    assert ladder(4 * DAY, 50, 25, pauses=PauseSchedule(weekends=True)) == [(50, 2 * DAY), (25, 3 * DAY)]
+    away = PauseSchedule(spans=(Span(MONDAY + DAY, MONDAY + 11 * DAY),))
+    assert ladder(4 * DAY, 75, 50, 25, pauses=away) == [(75, DAY), (50, 12 * DAY), (25, 13 * DAY)]
+    asleep = PauseSchedule(sleep_schedules=(SleepSchedule(MONDAY, UTC, Hours(time(0), time(8))),))
+    assert ladder(32 * HOUR, 50, pauses=asleep) == [(50, DAY)]
 
 
 def test_marks_that_a_leave_without_end_puts_off_are_skipped() -> None:
-    gone = Rests(spans=(Span(MONDAY + 3 * DAY),))
-    assert ladder(4 * DAY, 50, 20, rests=gone) == [(50, 2 * DAY)]
+    gone = PauseSchedule(spans=(Span(MONDAY + 3 * DAY),))
+    assert ladder(4 * DAY, 50, 20, pauses=gone) == [(50, 2 * DAY)]
     night = Quiet(Hours(time(11), time(13)), UTC)
-    assert ladder(4 * DAY, 50, 20, rests=gone, quiet=night) == [(50, 2 * DAY + HOUR)], "no deadline to miss"
+    assert ladder(4 * DAY, 50, 20, pauses=gone, quiet=night) == [(50, 2 * DAY + HOUR)], "no deadline to miss"
 
 
 def test_quiet_hours_put_a_reminder_off_until_they_end() -> None:
@@ -308,7 +308,7 @@ lots_of_marks = st.lists(st.integers(1, 19).map(lambda count: 5 * count), max_si
 
 
 @st.composite
-def resting(draw: st.DrawFn, since: datetime) -> Rests:
+def resting(draw: st.DrawFn, since: datetime) -> PauseSchedule:
     """Rests on the grid."""
     sleep = draw(st.none() | windows.filter(lambda hours: hours.length <= 10 * HOUR))
     spans = []
@@ -317,7 +317,7 @@ def resting(draw: st.DrawFn, since: datetime) -> Rests:
         spans.append(Span(begin, begin + draw(st.integers(1, 200)) * naive.QUARTER))
     if draw(st.integers(0, 9)) == 0:
         spans.append(Span(since + draw(st.integers(0, 300)) * naive.QUARTER))
-    return Rests((Habit(since - DAY, draw(zones), sleep),), draw(st.booleans()), tuple(spans))
+    return PauseSchedule((SleepSchedule(since - DAY, draw(zones), sleep),), draw(st.booleans()), tuple(spans))
 
 
 @settings(max_examples=300, deadline=None)
@@ -329,14 +329,21 @@ def test_rungs_are_as_watching_the_clock_finds_them(
     marks: tuple[int, ...],
     window: tuple[Hours, tzinfo] | None,
 ) -> None:
-    rests = data.draw(resting(since))
+    pauses = data.draw(resting(since))
     left = data.draw(st.just(turn) | st.integers(1, 500).map(lambda count: count * naive.QUARTER))
     now = since + data.draw(st.just(0) | st.integers(0, 400)) * naive.QUARTER
     quiet = None if window is None else Quiet(*window)
     watched = naive.quiet_at(window[0].begin, window[0].end, window[1]) if window else lambda _moment: False
-    found = rungs(since=since, turn=turn, left=left, marks=marks, rests=rests, quiet=quiet, now=now)
+    found = rungs(since=since, turn=turn, left=left, marks=marks, pauses=pauses, quiet=quiet, now=now)
     wanted = naive.rungs(
-        since=since, turn=turn, left=left, marks=marks, rests=rests.at, quiet=watched, now=now, look=60 * DAY
+        since=since,
+        turn=turn,
+        left=left,
+        marks=marks,
+        pauses=pauses.at,
+        quiet=watched,
+        now=now,
+        look=60 * DAY,
     )
     assert [(rung.mark, rung.due) for rung in found] == wanted
 
@@ -345,11 +352,11 @@ def test_rungs_are_as_watching_the_clock_finds_them(
 def test_rungs_ascend_keep_apart_and_disturb_nobody(
     data: st.DataObject, since: datetime, minutes: int, window: tuple[Hours, tzinfo] | None
 ) -> None:
-    turn, rests = minutes * MINUTE, data.draw(resting(since))
+    turn, pauses = minutes * MINUTE, data.draw(resting(since))
     marks = tuple(data.draw(st.lists(st.integers(1, 99), max_size=9)))
     quiet = None if window is None else Quiet(*window)
-    found = rungs(since=since, turn=turn, left=turn, marks=marks, rests=rests, quiet=quiet, now=since)
-    dues, deadline = [since, *(rung.due for rung in found)], rests.reach(since, turn)
+    found = rungs(since=since, turn=turn, left=turn, marks=marks, pauses=pauses, quiet=quiet, now=since)
+    dues, deadline = [since, *(rung.due for rung in found)], pauses.reach(since, turn)
     apart = 4 * HOUR if turn >= DAY else US
     assert all(later - sooner >= apart for sooner, later in pairwise(dues))
     assert [rung.mark for rung in found] == sorted({rung.mark for rung in found}, reverse=True)

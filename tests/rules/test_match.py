@@ -19,7 +19,7 @@ from rules.match.errors import (
 )
 from rules.match.match import Match, Ply, Reason, Revision
 from rules.match.offers import OfferKind
-from rules.match.pauses import Rests, Span
+from rules.match.pauses import PauseSchedule, Span
 from rules.match.people import PersonId
 from tests.rules.playing import (
     ANN,
@@ -237,10 +237,10 @@ def test_only_plies_undos_and_takebacks_raise_the_revision() -> None:
 
 def test_the_movers_rests_stop_what_was_used_and_the_others_what_begins() -> None:
     now = START + 4 * DAY
-    rests = (Rests(spans=(Span(START, START + DAY),)), Rests(spans=(Span(now, now + HOUR),)))
-    played = match("10d+1d").played("x", Side.SECOND, None, now, rests)
+    pauses = (PauseSchedule(spans=(Span(START, START + DAY),)), PauseSchedule(spans=(Span(now, now + HOUR),)))
+    played = match("10d+1d").played("x", Side.SECOND, None, now, pauses)
     assert played.clock.left == (8 * DAY, 10 * DAY)
     assert played.clock.deadline == now + 10 * DAY + HOUR
-    undone = told(played).undone(ANN, now, (Rests(spans=(Span(now, now + 2 * HOUR),)), AWAKE))
+    undone = told(played).undone(ANN, now, (PauseSchedule(spans=(Span(now, now + 2 * HOUR),)), AWAKE))
     assert undone.clock.left == (7 * DAY, 10 * DAY)
     assert undone.clock.deadline == now + 7 * DAY + 2 * HOUR

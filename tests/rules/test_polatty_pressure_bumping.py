@@ -150,7 +150,7 @@ def test_a_ball_on_the_edge_has_five_cells_next_to_it() -> None:
 
 
 def test_no_bump_comes_round() -> None:
-    """What the fast way of playing rests on: looked at for every ball, every placing and both sides."""
+    """What the fast way of playing pauses on: looked at for every ball, every placing and both sides."""
     for ball in range(COLUMNS, COLUMNS * (ROWS - 1)):
         for placed in (move.cell for move in drawn(cell_name(ball)).moves()):
             for ahead in (1, -1):

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules.match.hours import HOW_TO_WRITE, HabitError, Hours
-from rules.match.pauses import CHANGE_AFTER, LONGEST_SLEEP, Habit, Rests, Span, check_sleep
+from rules.match.hours import HOW_TO_WRITE, Hours, HoursError
+from rules.match.pauses import CHANGE_AFTER, LONGEST_SLEEP, PauseSchedule, SleepSchedule, Span, check_sleep
 from tests.rules import naive_rests as naive
 
 HOUR = timedelta(hours=1)
@@ -34,13 +34,13 @@ def utc(text: str) -> datetime:
     return datetime.fromisoformat(text).replace(tzinfo=UTC)
 
 
-def living(zone: ZoneInfo, sleep: str | None = None, *, weekends: bool = False) -> Rests:
-    habit = Habit(LONG_AGO, zone, None if sleep is None else Hours.parse(sleep))
-    return Rests((habit,), weekends=weekends)
+def living(zone: ZoneInfo, sleep: str | None = None, *, weekends: bool = False) -> PauseSchedule:
+    sleep_schedule = SleepSchedule(LONG_AGO, zone, None if sleep is None else Hours.parse(sleep))
+    return PauseSchedule((sleep_schedule,), weekends=weekends)
 
 
-def stood(rests: Rests, begin: str, end: str) -> timedelta:
-    return utc(end) - utc(begin) - rests.running(utc(begin), utc(end))
+def stood(pauses: PauseSchedule, begin: str, end: str) -> timedelta:
+    return utc(end) - utc(begin) - pauses.running(utc(begin), utc(end))
 
 
 # Hours as they are written
@@ -102,7 +102,7 @@ def test_what_can_be_written(text: str, written: str) -> None:
     ],
 )
 def test_what_cannot_be_written_is_refused_with_what_can(text: str, reason: str) -> None:
-    with pytest.raises(HabitError) as refusal:
+    with pytest.raises(HoursError) as refusal:
         Hours.parse(text)
     assert str(refusal.value) == f"{reason}: {HOW_TO_WRITE}"
 
@@ -113,7 +113,7 @@ def test_the_example_in_the_refusals_can_be_written() -> None:
 
 
 def test_hours_that_begin_when_they_end_cannot_be_made() -> None:
-    with pytest.raises(HabitError, match="the same time"):
+    with pytest.raises(HoursError, match="the same time"):
         Hours(time(7), time(7))
 
 
@@ -129,7 +129,7 @@ def test_sleep_may_take_ten_hours_and_no_minute_more() -> None:
     ten = Hours.parse("22:00-08:00")
     assert ten.length == LONGEST_SLEEP
     assert check_sleep(ten) is ten
-    with pytest.raises(HabitError) as refusal:
+    with pytest.raises(HoursError) as refusal:
         check_sleep(Hours.parse("22:00-08:01"))
     assert str(refusal.value) == (
         f"22:00-08:01 is too long, a clock stands still for at most 10 hours a day: {HOW_TO_WRITE}"
@@ -145,27 +145,27 @@ def test_a_change_of_habit_waits_a_day() -> None:
 
 def test_with_nothing_to_rest_for_the_clock_runs() -> None:
     begin = utc("2026-01-07T12:00")
-    assert not Rests().at(begin)
-    assert Rests().running(begin, begin + 9 * DAY) == 9 * DAY
-    assert Rests().reach(begin, 9 * DAY) == begin + 9 * DAY
+    assert not PauseSchedule().at(begin)
+    assert PauseSchedule().running(begin, begin + 9 * DAY) == 9 * DAY
+    assert PauseSchedule().reach(begin, 9 * DAY) == begin + 9 * DAY
 
 
 def test_a_night_passes_midnight() -> None:
-    rests = living(BERLIN, "23-7")
-    assert not rests.at(utc("2026-01-07T22:00") - TICK)
-    assert rests.at(utc("2026-01-07T22:00"))
-    assert rests.at(utc("2026-01-08T06:00") - TICK)
-    assert not rests.at(utc("2026-01-08T06:00"))
-    assert stood(rests, "2026-01-07T12:00", "2026-01-08T12:00") == 8 * HOUR
-    assert stood(rests, "2026-01-08T00:30", "2026-01-08T04:00") == 3.5 * HOUR
+    pauses = living(BERLIN, "23-7")
+    assert not pauses.at(utc("2026-01-07T22:00") - TICK)
+    assert pauses.at(utc("2026-01-07T22:00"))
+    assert pauses.at(utc("2026-01-08T06:00") - TICK)
+    assert not pauses.at(utc("2026-01-08T06:00"))
+    assert stood(pauses, "2026-01-07T12:00", "2026-01-08T12:00") == 8 * HOUR
+    assert stood(pauses, "2026-01-08T00:30", "2026-01-08T04:00") == 3.5 * HOUR
 
 
 def test_a_sleep_by_day_does_not_pass_midnight() -> None:
-    rests = living(BERLIN, "9-17")
-    assert rests.at(utc("2026-01-07T08:00"))
-    assert not rests.at(utc("2026-01-07T16:00"))
-    assert not rests.at(utc("2026-01-07T23:00"))
-    assert stood(rests, "2026-01-07T00:00", "2026-01-09T00:00") == 16 * HOUR
+    pauses = living(BERLIN, "9-17")
+    assert pauses.at(utc("2026-01-07T08:00"))
+    assert not pauses.at(utc("2026-01-07T16:00"))
+    assert not pauses.at(utc("2026-01-07T23:00"))
+    assert stood(pauses, "2026-01-07T00:00", "2026-01-09T00:00") == 16 * HOUR
 
 
 def test_a_deadline_leaves_the_nights_out() -> None:
@@ -175,33 +175,33 @@ def test_a_deadline_leaves_the_nights_out() -> None:
 
 
 def test_time_used_up_at_bedtime_is_used_up_then_and_not_in_the_morning() -> None:
-    rests, begin = living(BERLIN, "23-7"), utc("2026-01-07T12:00")
-    assert rests.reach(begin, 10 * HOUR) == utc("2026-01-07T22:00")
-    assert rests.reach(begin, 10 * HOUR + TICK) == utc("2026-01-08T06:00") + TICK
+    pauses, begin = living(BERLIN, "23-7"), utc("2026-01-07T12:00")
+    assert pauses.reach(begin, 10 * HOUR) == utc("2026-01-07T22:00")
+    assert pauses.reach(begin, 10 * HOUR + TICK) == utc("2026-01-08T06:00") + TICK
 
 
 def test_no_time_is_reached_at_once_even_asleep() -> None:
-    rests, midnight = living(BERLIN, "23-7"), utc("2026-01-08T00:00")
-    assert rests.reach(midnight, NONE) == midnight
-    assert rests.reach(midnight, -HOUR) == midnight
-    assert rests.running(midnight, midnight) == NONE
-    assert rests.running(midnight + 20 * HOUR, midnight) == NONE
+    pauses, midnight = living(BERLIN, "23-7"), utc("2026-01-08T00:00")
+    assert pauses.reach(midnight, NONE) == midnight
+    assert pauses.reach(midnight, -HOUR) == midnight
+    assert pauses.running(midnight, midnight) == NONE
+    assert pauses.running(midnight + 20 * HOUR, midnight) == NONE
 
 
 def test_the_leap_day_is_a_day_like_others() -> None:
-    rests = living(BERLIN, "23-7", weekends=True)  # 28 February 2028 is a Monday
-    assert stood(rests, "2028-02-28T12:00", "2028-03-01T12:00") == 16 * HOUR
-    assert stood(rests, "2028-02-29T00:00", "2028-03-01T00:00") == 8 * HOUR
-    assert rests.reach(utc("2028-02-28T12:00"), 28 * HOUR) == utc("2028-03-01T08:00")
+    pauses = living(BERLIN, "23-7", weekends=True)  # 28 February 2028 is a Monday
+    assert stood(pauses, "2028-02-28T12:00", "2028-03-01T12:00") == 16 * HOUR
+    assert stood(pauses, "2028-02-29T00:00", "2028-03-01T00:00") == 8 * HOUR
+    assert pauses.reach(utc("2028-02-28T12:00"), 28 * HOUR) == utc("2028-03-01T08:00")
 
 
 def test_a_zone_may_be_quarters_of_an_hour_off() -> None:
-    rests = living(KATHMANDU, "23-7")
-    assert not rests.at(utc("2026-01-07T17:14"))
-    assert rests.at(utc("2026-01-07T17:15"))
-    assert rests.at(utc("2026-01-08T01:14"))
-    assert not rests.at(utc("2026-01-08T01:15"))
-    assert rests.reach(utc("2026-01-07T17:00"), HOUR) == utc("2026-01-08T02:00")
+    pauses = living(KATHMANDU, "23-7")
+    assert not pauses.at(utc("2026-01-07T17:14"))
+    assert pauses.at(utc("2026-01-07T17:15"))
+    assert pauses.at(utc("2026-01-08T01:14"))
+    assert not pauses.at(utc("2026-01-08T01:15"))
+    assert pauses.reach(utc("2026-01-07T17:00"), HOUR) == utc("2026-01-08T02:00")
 
 
 # The wall clock is changed
@@ -231,15 +231,15 @@ def test_a_zone_may_be_quarters_of_an_hour_off() -> None:
 def test_an_hour_shown_twice_counts_twice_and_one_left_out_does_not(
     zone: ZoneInfo, sleep: str, noon: str, hours: float
 ) -> None:
-    rests, begin = living(zone, sleep), utc(noon)
-    assert DAY - rests.running(begin, begin + DAY) == hours * HOUR
-    assert rests.reach(begin, DAY - hours * HOUR) == begin + DAY
+    pauses, begin = living(zone, sleep), utc(noon)
+    assert DAY - pauses.running(begin, begin + DAY) == hours * HOUR
+    assert pauses.reach(begin, DAY - hours * HOUR) == begin + DAY
 
 
 def test_a_window_may_be_entered_twice_in_one_night() -> None:
-    rests = living(NEW_YORK, "1:30-2:30")  # EDT ends at 6:00 UTC, when the wall clock goes from 2:00 to 1:00
+    pauses = living(NEW_YORK, "1:30-2:30")  # EDT ends at 6:00 UTC, when the wall clock goes from 2:00 to 1:00
     shown = ["05:29", "05:30", "05:59", "06:00", "06:29", "06:30", "07:29", "07:30"]
-    assert [rests.at(utc(f"2026-11-01T{clock}")) for clock in shown] == [
+    assert [pauses.at(utc(f"2026-11-01T{clock}")) for clock in shown] == [
         *(False, True, True, False, False, True, True, False)
     ]
 
@@ -272,43 +272,43 @@ def test_a_weekend_is_that_of_the_own_zone() -> None:
 
 def test_a_weekend_is_that_of_utc_before_any_habit() -> None:
     begin, end = utc("2026-01-10T00:00"), utc("2026-01-12T00:00")
-    later = Habit(end + DAY, AUCKLAND, NIGHT)
-    for rests in (Rests(weekends=True), Rests((later,), weekends=True)):
-        assert not rests.at(begin - TICK)
-        assert rests.at(begin)
-        assert not rests.at(end)
-        assert rests.running(begin - DAY, end + DAY) == 2 * DAY
-        assert rests.reach(begin - HOUR, 2 * HOUR) == end + HOUR
+    later = SleepSchedule(end + DAY, AUCKLAND, NIGHT)
+    for pauses in (PauseSchedule(weekends=True), PauseSchedule((later,), weekends=True)):
+        assert not pauses.at(begin - TICK)
+        assert pauses.at(begin)
+        assert not pauses.at(end)
+        assert pauses.running(begin - DAY, end + DAY) == 2 * DAY
+        assert pauses.reach(begin - HOUR, 2 * HOUR) == end + HOUR
 
 
 def test_sleep_at_the_weekend_counts_once() -> None:
-    rests = living(BERLIN, "23-7", weekends=True)
+    pauses = living(BERLIN, "23-7", weekends=True)
     # Friday 22:00 UTC to Monday 6:00 UTC in one go.
-    assert rests.running(utc("2026-01-09T22:00"), utc("2026-01-12T06:00")) == NONE
-    assert rests.reach(utc("2026-01-09T21:00"), 2 * HOUR) == utc("2026-01-12T07:00")
+    assert pauses.running(utc("2026-01-09T22:00"), utc("2026-01-12T06:00")) == NONE
+    assert pauses.reach(utc("2026-01-09T21:00"), 2 * HOUR) == utc("2026-01-12T07:00")
 
 
 def test_a_habit_lasts_until_the_next() -> None:
     change = utc("2026-01-08T02:00")
-    habits = (
-        Habit(LONG_AGO, BERLIN, NIGHT),
-        Habit(change, NEW_YORK, NIGHT),
-        Habit(change + DAY, BERLIN, None),
+    sleep_schedules = (
+        SleepSchedule(LONG_AGO, BERLIN, NIGHT),
+        SleepSchedule(change, NEW_YORK, NIGHT),
+        SleepSchedule(change + DAY, BERLIN, None),
     )
-    rests = Rests(habits)
+    pauses = PauseSchedule(sleep_schedules)
     # Asleep in Berlin from 22:00 UTC; at the change it is 21:00 in New York, and night there from 4:00 UTC.
-    assert rests.at(change - TICK)
-    assert not rests.at(change)
-    assert rests.at(change + 2 * HOUR)
-    assert not rests.at(utc("2026-01-09T03:00"))
-    assert stood(rests, "2026-01-07T12:00", "2026-01-12T12:00") == 4 * HOUR + 8 * HOUR
-    assert rests.reach(utc("2026-01-07T12:00"), 13 * HOUR) == utc("2026-01-08T12:00") + HOUR
+    assert pauses.at(change - TICK)
+    assert not pauses.at(change)
+    assert pauses.at(change + 2 * HOUR)
+    assert not pauses.at(utc("2026-01-09T03:00"))
+    assert stood(pauses, "2026-01-07T12:00", "2026-01-12T12:00") == 4 * HOUR + 8 * HOUR
+    assert pauses.reach(utc("2026-01-07T12:00"), 13 * HOUR) == utc("2026-01-08T12:00") + HOUR
 
 
 def test_of_habits_that_begin_together_the_last_is_in_force() -> None:
-    rests = Rests((Habit(LONG_AGO, BERLIN, NIGHT), Habit(LONG_AGO, BERLIN, None)))
-    assert not rests.at(utc("2026-01-08T00:00"))
-    assert stood(rests, "2026-01-07T12:00", "2026-01-08T12:00") == NONE
+    pauses = PauseSchedule((SleepSchedule(LONG_AGO, BERLIN, NIGHT), SleepSchedule(LONG_AGO, BERLIN, None)))
+    assert not pauses.at(utc("2026-01-08T00:00"))
+    assert stood(pauses, "2026-01-07T12:00", "2026-01-08T12:00") == NONE
 
 
 # Spans
@@ -319,44 +319,44 @@ def test_spans_that_overlap_count_once_and_in_any_order() -> None:
     long, within = Span(begin + HOUR, begin + 9 * HOUR), Span(begin + 2 * HOUR, begin + 3 * HOUR)
     across, beside = Span(begin + 8 * HOUR, begin + 10 * HOUR), Span(begin + 10 * HOUR, begin + 11 * HOUR)
     for spans in ((long, within, across, beside), (beside, across, within, long)):
-        rests = Rests(spans=spans)
-        assert rests.running(begin, begin + DAY) == 14 * HOUR
-        assert rests.reach(begin, 2 * HOUR) == begin + 12 * HOUR
-        assert rests.reach(begin, HOUR) == begin + HOUR
+        pauses = PauseSchedule(spans=spans)
+        assert pauses.running(begin, begin + DAY) == 14 * HOUR
+        assert pauses.reach(begin, 2 * HOUR) == begin + 12 * HOUR
+        assert pauses.reach(begin, HOUR) == begin + HOUR
 
 
 def test_a_span_holds_its_begin_and_not_its_end() -> None:
     begin = utc("2026-01-07T12:00")
-    rests = Rests(spans=(Span(begin, begin + HOUR),))
-    assert [rests.at(begin + by) for by in (-TICK, NONE, HOUR - TICK, HOUR)] == [False, True, True, False]
+    pauses = PauseSchedule(spans=(Span(begin, begin + HOUR),))
+    assert [pauses.at(begin + by) for by in (-TICK, NONE, HOUR - TICK, HOUR)] == [False, True, True, False]
 
 
 def test_a_span_that_ends_before_it_begins_holds_nothing() -> None:
     begin = utc("2026-01-07T12:00")
     for by in (NONE, HOUR, 30 * HOUR):
-        rests = Rests(spans=(Span(begin + HOUR, begin + HOUR - by),))
-        assert not rests.at(begin + HOUR)
-        assert rests.running(begin, begin + DAY) == DAY
-        assert rests.reach(begin, DAY) == begin + DAY
+        pauses = PauseSchedule(spans=(Span(begin + HOUR, begin + HOUR - by),))
+        assert not pauses.at(begin + HOUR)
+        assert pauses.running(begin, begin + DAY) == DAY
+        assert pauses.reach(begin, DAY) == begin + DAY
 
 
 def test_a_span_without_end_stops_the_clock_for_ever() -> None:
     begin = utc("2026-01-07T12:00")
-    rests = replace(living(BERLIN, "23-7", weekends=True), spans=(Span(begin + HOUR),))
-    assert rests.at(begin + 999 * DAY)
-    assert rests.running(begin, begin + 999 * DAY) == HOUR
-    assert rests.reach(begin, HOUR) == begin + HOUR
-    assert rests.reach(begin, HOUR + TICK) is None
-    assert rests.reach(begin + DAY, NONE) == begin + DAY
-    assert rests.reach(begin + DAY, TICK) is None
+    pauses = replace(living(BERLIN, "23-7", weekends=True), spans=(Span(begin + HOUR),))
+    assert pauses.at(begin + 999 * DAY)
+    assert pauses.running(begin, begin + 999 * DAY) == HOUR
+    assert pauses.reach(begin, HOUR) == begin + HOUR
+    assert pauses.reach(begin, HOUR + TICK) is None
+    assert pauses.reach(begin + DAY, NONE) == begin + DAY
+    assert pauses.reach(begin + DAY, TICK) is None
 
 
 def test_a_leave_of_a_thousand_years_is_stepped_over() -> None:
     begin = utc("2026-01-07T12:00")
     end = begin.replace(year=3026)
-    rests = replace(living(BERLIN, "9-17"), spans=(Span(begin, end),))
-    assert rests.running(begin, end) == NONE
-    reached = rests.reach(begin, HOUR)
+    pauses = replace(living(BERLIN, "9-17"), spans=(Span(begin, end),))
+    assert pauses.running(begin, end) == NONE
+    reached = pauses.reach(begin, HOUR)
     assert reached is not None
     assert end <= reached < end + DAY
 
@@ -364,15 +364,15 @@ def test_a_leave_of_a_thousand_years_is_stepped_over() -> None:
 def test_a_turn_of_sixty_days_with_everything_takes_months() -> None:
     begin = utc("2026-01-07T12:00")
     leave = Span(begin + 5 * DAY, begin + 40 * DAY)
-    rests = replace(living(BERLIN, "22-8", weekends=True), spans=(leave,))
+    pauses = replace(living(BERLIN, "22-8", weekends=True), spans=(leave,))
     # Fourteen hours of a working day count.  1440 = 9 (Wednesday) + 2 * 14 + 5 (the Monday on which leave
     # begins) + 9 (the Monday on which it ends) + 99 * 14 (to Friday, 3 July) + 3.
-    reached = rests.reach(begin, 60 * DAY)
+    reached = pauses.reach(begin, 60 * DAY)
     assert reached == utc("2026-07-06T09:00")
-    assert rests.running(begin, reached) == 60 * DAY
+    assert pauses.running(begin, reached) == 60 * DAY
 
 
-# Whatever the zones, habits and spans
+# Whatever the zones, sleep hours and spans
 
 ZONES = st.sampled_from([BERLIN, NEW_YORK, LORD_HOWE, KATHMANDU, AUCKLAND, APIA, ZoneInfo("Pacific/Chatham")])
 TURNS = [  # near them a wall clock is changed somewhere, or a day is unusual
@@ -412,13 +412,13 @@ def spans(draw: st.DrawFn, turn: datetime, *, endless: bool) -> Span:
 
 
 @st.composite
-def cases(draw: st.DrawFn, *, endless: bool = True) -> tuple[Rests, datetime]:
-    """A player's rests and a moment near which something happens in them."""
+def cases(draw: st.DrawFn, *, endless: bool = True) -> tuple[PauseSchedule, datetime]:
+    """A player's pauses and a moment near which something happens in them."""
     turn = draw(st.sampled_from(TURNS))
     sinces = sorted(draw(st.lists(near(turn, 3 * DAY), max_size=3)))
-    habits = [Habit(since, draw(ZONES), draw(st.none() | hours)) for since in sinces]
+    sleep_schedules = [SleepSchedule(since, draw(ZONES), draw(st.none() | hours)) for since in sinces]
     held = draw(st.lists(spans(turn, endless=endless), max_size=3))
-    return Rests(tuple(habits), draw(st.booleans()), tuple(held)), draw(near(turn, 3 * DAY))
+    return PauseSchedule(tuple(sleep_schedules), draw(st.booleans()), tuple(held)), draw(near(turn, 3 * DAY))
 
 
 @settings(max_examples=200, deadline=None)
@@ -433,60 +433,66 @@ def test_all_hours_are_read_back_as_they_are_written(window: Hours) -> None:
 
 @settings(max_examples=60, deadline=None)
 @given(cases(), lengths(3 * DAY))
-def test_running_equals_the_naive_count(case: tuple[Rests, datetime], length: timedelta) -> None:
-    rests, begin = case
-    assert rests.running(begin, begin + length) == naive.running(rests, begin, begin + length)
+def test_running_equals_the_naive_count(case: tuple[PauseSchedule, datetime], length: timedelta) -> None:
+    pauses, begin = case
+    assert pauses.running(begin, begin + length) == naive.running(pauses, begin, begin + length)
 
 
 @settings(max_examples=60, deadline=None)
 @given(cases(), lengths(DAY))
-def test_reach_equals_the_naive_search(case: tuple[Rests, datetime], wanted: timedelta) -> None:
-    rests, begin = case
+def test_reach_equals_the_naive_search(case: tuple[PauseSchedule, datetime], wanted: timedelta) -> None:
+    pauses, begin = case
     horizon = begin + 4 * DAY
-    reached = rests.reach(begin, wanted)
-    found = naive.reach(rests, begin, wanted, horizon)
+    reached = pauses.reach(begin, wanted)
+    found = naive.reach(pauses, begin, wanted, horizon)
     assert found == (reached if reached is not None and reached <= horizon else None)
 
 
 @settings(max_examples=300, deadline=None)
 @given(cases(), lengths(4 * DAY))
-def test_a_moment_is_judged_as_the_naive_way_does(case: tuple[Rests, datetime], by: timedelta) -> None:
-    rests, begin = case
-    for moment in (begin + by, *(habit.since for habit in rests.habits), *(s.begin for s in rests.spans)):
-        assert rests.at(moment) is naive.still(rests, moment)
+def test_a_moment_is_judged_as_the_naive_way_does(
+    case: tuple[PauseSchedule, datetime], by: timedelta
+) -> None:
+    pauses, begin = case
+    for moment in (
+        begin + by,
+        *(sleep_schedule.since for sleep_schedule in pauses.sleep_schedules),
+        *(s.begin for s in pauses.spans),
+    ):
+        assert pauses.at(moment) is naive.still(pauses, moment)
         # The sums say of the next tick what the moment says of itself.
-        assert rests.running(moment, moment + TICK) == (NONE if rests.at(moment) else TICK)
+        assert pauses.running(moment, moment + TICK) == (NONE if pauses.at(moment) else TICK)
 
 
 @settings(max_examples=200, deadline=None)
 @given(cases(), lengths(100 * DAY), lengths(100 * DAY))
-def test_running_adds_up(case: tuple[Rests, datetime], one: timedelta, other: timedelta) -> None:
-    rests, begin = case
+def test_running_adds_up(case: tuple[PauseSchedule, datetime], one: timedelta, other: timedelta) -> None:
+    pauses, begin = case
     middle, end = begin + one, begin + one + other
-    whole = rests.running(begin, end)
-    assert whole == rests.running(begin, middle) + rests.running(middle, end)
+    whole = pauses.running(begin, end)
+    assert whole == pauses.running(begin, middle) + pauses.running(middle, end)
     assert NONE <= whole <= end - begin
-    assert rests.running(end, begin) == NONE
+    assert pauses.running(end, begin) == NONE
 
 
 @settings(max_examples=200, deadline=None)
 @given(cases(endless=False), lengths(60 * DAY))
-def test_reach_and_running_undo_each_other(case: tuple[Rests, datetime], wanted: timedelta) -> None:
-    rests, begin = case
-    reached = rests.reach(begin, wanted)
+def test_reach_and_running_undo_each_other(case: tuple[PauseSchedule, datetime], wanted: timedelta) -> None:
+    pauses, begin = case
+    reached = pauses.reach(begin, wanted)
     assert reached is not None  # nothing but a span without end can hold a clock for ever
-    assert rests.running(begin, reached) == wanted
+    assert pauses.running(begin, reached) == wanted
     if wanted:
-        assert rests.running(begin, reached - TICK) == wanted - TICK  # and no earlier moment would do
+        assert pauses.running(begin, reached - TICK) == wanted - TICK  # and no earlier moment would do
 
 
 @settings(max_examples=200, deadline=None)
 @given(cases(), lengths(60 * DAY), st.data())
 def test_one_more_span_never_makes_a_clock_run_longer(
-    case: tuple[Rests, datetime], length: timedelta, data: st.DataObject
+    case: tuple[PauseSchedule, datetime], length: timedelta, data: st.DataObject
 ) -> None:
-    rests, begin = case
-    more = replace(rests, spans=(*rests.spans, data.draw(spans(begin, endless=True))))
-    assert more.running(begin, begin + length) <= rests.running(begin, begin + length)
-    later, sooner = more.reach(begin, length), rests.reach(begin, length)
+    pauses, begin = case
+    more = replace(pauses, spans=(*pauses.spans, data.draw(spans(begin, endless=True))))
+    assert more.running(begin, begin + length) <= pauses.running(begin, begin + length)
+    later, sooner = more.reach(begin, length), pauses.reach(begin, length)
     assert later is None or (sooner is not None and later >= sooner)

@@ -6,7 +6,7 @@ from datetime import time
 
 import pytest
 
-from rules.match.hours import HabitError, parse_time
+from rules.match.hours import HoursError, parse_time
 
 
 @pytest.mark.parametrize(
@@ -29,5 +29,5 @@ def test_what_is_meant(text: str, at: time) -> None:
 
 @pytest.mark.parametrize("text", ["", "25", "24:30", "9:60", "13pm", "-1", "noon", "9-10", "9:00 9:00", "٩"])
 def test_what_no_clock_shows_is_refused(text: str) -> None:
-    with pytest.raises(HabitError, match="write 09:00"):
+    with pytest.raises(HoursError, match="write 09:00"):
         parse_time(text)

@@ -1,4 +1,4 @@
-"""The people of a simulated month, their habits and tempers, and the terms they play on."""
+"""The people of a simulated month, their sleep hours and tempers, and the terms they play on."""
 
 from __future__ import annotations
 

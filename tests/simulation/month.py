@@ -12,7 +12,7 @@ from bot.service.people.reminder_preferences import Wishes
 from bot.service.time.reminder_marks import DIGEST, MARKS, WHERE, Where
 from bot.service.time.reminder_turns import Due
 from bot.service.time.reminders import Reminding
-from bot.service.time.sleep_hours import Habits
+from bot.service.time.sleep_hours import SleepHours
 from rules.match.hours import Hours
 from rules.match.match import MatchId, Revision
 from rules.match.people import Person
@@ -67,7 +67,7 @@ class Month(Matches):
     async def _moved_in(self, person: Person, player: cast.Player, since: int) -> None:
         async with self.house.database.transaction() as session:
             hours = None if player.sleep is None else Hours.parse(player.sleep)
-            await session.rests.adopt(person.id, from_ms(since), player.zone, hours, self.house.at)
+            await session.pauses.adopt(person.id, from_ms(since), player.zone, hours, self.house.at)
 
     def hear(self, item: Made) -> None:
         super().hear(item)
@@ -146,13 +146,13 @@ class Month(Matches):
         await self.do(action, self._chosen(person, name, value, match))
 
     async def _chosen(self, person: Person, name: str, value: str, match: int) -> None:
-        habits, wishes = Habits(self.house.context), Wishes(self.house.context)
+        sleep_schedules, wishes = SleepHours(self.house.context), Wishes(self.house.context)
         if match:
             await wishes.choose_for(MatchId(match), person.id, marks=value)
         elif name == "hours.quiet":
-            await habits.choose(person.id, quiet=value)
+            await sleep_schedules.choose(person.id, quiet=value)
         elif name == "leave.automatic":
-            await habits.choose_automatic(person.id, automatic=value == "yes")
+            await sleep_schedules.choose_automatic(person.id, automatic=value == "yes")
         elif name == WHERE:
             await wishes.choose(person.id, where=Where(value))
         elif name == MARKS:
@@ -167,7 +167,7 @@ class Month(Matches):
             since = self.now + DAY
             await self.do(
                 Action(0, "habit", person=person.id, data={"since": since, "zone": zone, "sleep": sleep}),
-                Habits(self.house.context).choose(person.id, zone=zone, sleep=sleep),
+                SleepHours(self.house.context).choose(person.id, zone=zone, sleep=sleep),
             )
 
         return move

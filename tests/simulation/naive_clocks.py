@@ -7,7 +7,7 @@ from collections import Counter, defaultdict
 from tests.simulation.log import Action
 from tests.simulation.naive_leave import Counts, Off
 from tests.simulation.naive_people import Expected, Human, Table, marks, unwished
-from tests.simulation.naive_walls import DAY, HOUR, Span, habit_at, quiet_around, ran, shows, walk
+from tests.simulation.naive_walls import DAY, HOUR, Span, quiet_around, ran, shows, sleep_schedule_at, walk
 
 
 class Clocks:
@@ -52,12 +52,12 @@ class Clocks:
         shares = {left - table.turn * mark: mark for mark in wished if 0 < table.turn * mark < left}
         amounts = [*sorted(shares), left]
         spans = self._spans(table)
-        *moments, deadline = walk(human.habits, table.weekends, spans, table.since, amounts)
+        *moments, deadline = walk(human.sleep_schedules, table.weekends, spans, table.since, amounts)
         table.deadline = deadline
         if any(first <= deadline < last for first, last in spans):
             # Leave or an outage that begins at the very deadline comes first: up to when the clock would run again.
             self.occurred["a deadline at which a leave or an outage begins"] += 1
-            (table.deadline,) = walk(human.habits, table.weekends, spans, deadline, [1])
+            (table.deadline,) = walk(human.sleep_schedules, table.weekends, spans, deadline, [1])
         kept: list[tuple[int, int]] = []
         for mark, due in sorted(
             (shares[amount], moment) for amount, moment in zip(amounts, moments, strict=False)
@@ -81,7 +81,7 @@ class Clocks:
         table.planned = dict(plan[: max(0, 5 - table.sent - len(snoozed))]) | snoozed
 
     def _quietly(self, human: Human, wishes: dict[str, str], due: int, deadline: int | None, now: int) -> int:
-        zone, sleep = habit_at(human.habits, now)
+        zone, sleep = sleep_schedule_at(human.sleep_schedules, now)
         hours = wishes.get("hours.quiet", sleep)
         around = None if hours in (None, "off") else quiet_around(zone, str(hours), due)
         if around is None:
@@ -102,7 +102,7 @@ class Clocks:
         used = (
             0
             if table.told is None
-            else ran(human.habits, table.weekends, self._spans(table), table.since, now)
+            else ran(human.sleep_schedules, table.weekends, self._spans(table), table.since, now)
         )
         return max(0, table.left[table.to_move] - used)
 
@@ -178,8 +178,10 @@ class Clocks:
         ]
         if any(not table.weekends for table in mine):
             return lambda _: True
-        habits = self.humans[person].habits
-        return lambda hour: bool(mine) and not shows(habit_at(habits, hour)[0], hour).weekend
+        sleep_schedules = self.humans[person].sleep_schedules
+        return lambda hour: (
+            bool(mine) and not shows(sleep_schedule_at(sleep_schedules, hour)[0], hour).weekend
+        )
 
     def _pay(self, person: int, off: Off, now: int) -> None:
         if self.humans[person].purse.pay(off, now, self._counts(person)):

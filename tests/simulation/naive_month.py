@@ -1,6 +1,6 @@
 """The judge of a simulated month: from the log of actions alone, what must have been told, ended and planned, and when.
 
-It shares no code with the rules' clocks, rests, ladders and leave, nor with the
+It shares no code with the rules' clocks, pauses, ladders and leave, nor with the
 service; it knows actions and their times.  Its rules, in its own words:
 
 - A clock runs for the player to move, from the moment their turn was told.  It
@@ -134,7 +134,7 @@ class Judge(Reminders):
         now = action.at
         self._present(now)
         for person, human in self.humans.items():
-            if any(self.looked < habit[0] <= now for habit in human.habits):
+            if any(self.looked < sleep_schedule[0] <= now for sleep_schedule in human.sleep_schedules):
                 self.occurred["a habit in force"] += 1
                 self._retime_all_of(person, now)
         self.looked = now
@@ -213,8 +213,10 @@ class Judge(Reminders):
 
     def _habit(self, action: Action) -> None:
         human = self.humans[action.person]
-        human.habits = [habit for habit in human.habits if habit[0] <= action.at]
-        human.habits.append((action.data["since"], action.data["zone"], action.data["sleep"]))
+        human.sleep_schedules = [
+            sleep_schedule for sleep_schedule in human.sleep_schedules if sleep_schedule[0] <= action.at
+        ]
+        human.sleep_schedules.append((action.data["since"], action.data["zone"], action.data["sleep"]))
         human.plan_digest(action.at)
         self._retime_all_of(action.person, action.at)
 

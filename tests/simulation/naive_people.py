@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 
 from tests.simulation.log import Made
 from tests.simulation.naive_leave import Off, Purse
-from tests.simulation.naive_walls import DAY, HOUR, MINUTE, Habit, next_daily
+from tests.simulation.naive_walls import DAY, HOUR, MINUTE, SleepSchedule, next_daily
 
 UNITS = {"d": DAY, "h": HOUR, "m": MINUTE}
 
@@ -17,9 +17,9 @@ Expected = tuple[object, ...]
 
 @dataclass(slots=True)
 class Human:
-    """Somebody: their habits, choices, leaves."""
+    """Somebody: their sleep hours, choices, leaves."""
 
-    habits: list[Habit] = field(default_factory=list)
+    sleep_schedules: list[SleepSchedule] = field(default_factory=list)
     chosen: dict[str, str] = field(default_factory=dict)
     chosen_for: dict[int, dict[str, str]] = field(default_factory=dict)
     leaves: list[Off] = field(default_factory=list)
@@ -40,7 +40,7 @@ class Human:
 
     def lives(self) -> str:
         """The zone they say they live in, be it in force for their clocks or not yet."""
-        return self.habits[-1][1] if self.habits else "UTC"
+        return self.sleep_schedules[-1][1] if self.sleep_schedules else "UTC"
 
     def plan_digest(self, now: int) -> None:
         """A new hour or zone for it brings no second one within half a day of the last."""

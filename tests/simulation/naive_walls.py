@@ -1,7 +1,7 @@
 """Wall clocks and standing clocks, looked at minute by minute; shares nothing with ``rules.match.pauses`` or ``rules.match.reminders``.
 
 Zones and windows keep to whole minutes, so within a minute of UTC nothing
-changes except where a habit or a span begins or ends.  Times are milliseconds.
+changes except where a sleep schedule or a span begins or ends.  Times are milliseconds.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ MINUTE = 60_000
 HOUR = 60 * MINUTE
 DAY = 24 * HOUR
 
-Habit = tuple[int, str, str | None]
+SleepSchedule = tuple[int, str, str | None]
 """From when on somebody lives in a zone and sleeps at these hours ("23:00-07:00")."""
 
 Span = tuple[int, int]
@@ -64,20 +64,24 @@ def resting(zone: str, sleep: str | None, weekends: bool, day: int) -> bytes:
     return bytes((weekends and wall.weekend) or wall.minute in night for wall in walls(zone, day))
 
 
-def habit_at(habits: list[Habit], moment: int) -> tuple[str, str | None]:
-    """The zone and sleep in force at a moment; before the first habit, UTC and no sleep."""
+def sleep_schedule_at(sleep_schedules: list[SleepSchedule], moment: int) -> tuple[str, str | None]:
+    """The zone and sleep in force at a moment; before the first sleep schedule, UTC and no sleep."""
     zone, sleep = "UTC", None
-    for since, its_zone, its_sleep in habits:
+    for since, its_zone, its_sleep in sleep_schedules:
         if since <= moment:
             zone, sleep = its_zone, its_sleep
     return zone, sleep
 
 
-def walk(habits: list[Habit], weekends: bool, spans: list[Span], begin: int, amounts: list[int]) -> list[int]:
+def walk(
+    sleep_schedules: list[SleepSchedule], weekends: bool, spans: list[Span], begin: int, amounts: list[int]
+) -> list[int]:
     """When a clock that starts at ``begin`` has run for each of the amounts, which ascend, in hundredths of a millisecond."""
     found = [begin for amount in amounts if amount <= 0]
     wanted = amounts[len(found) :]
-    edges = {edge for span in spans for edge in span} | {habit[0] for habit in habits}
+    edges = {edge for span in spans for edge in span} | {
+        sleep_schedule[0] for sleep_schedule in sleep_schedules
+    }
     borders = sorted(edge for edge in edges if edge > begin)
     used, moment = 0, begin
     for border in [*borders, None]:
@@ -87,7 +91,7 @@ def walk(habits: list[Habit], weekends: bool, spans: list[Span], begin: int, amo
             assert border is not None
             moment = border
             continue
-        zone, sleep = habit_at(habits, moment)
+        zone, sleep = sleep_schedule_at(sleep_schedules, moment)
         while wanted and (border is None or moment < border):
             day, rest = divmod(moment, DAY)
             still = resting(zone, sleep, weekends, day)
@@ -107,13 +111,15 @@ def walk(habits: list[Habit], weekends: bool, spans: list[Span], begin: int, amo
     return found
 
 
-def ran(habits: list[Habit], weekends: bool, spans: list[Span], begin: int, end: int) -> int:
+def ran(sleep_schedules: list[SleepSchedule], weekends: bool, spans: list[Span], begin: int, end: int) -> int:
     """For how long a clock runs from ``begin`` to ``end``."""
-    edges = {edge for span in spans for edge in span} | {habit[0] for habit in habits}
+    edges = {edge for span in spans for edge in span} | {
+        sleep_schedule[0] for sleep_schedule in sleep_schedules
+    }
     borders = sorted(edge for edge in edges if begin < edge < end)
     total, moment = 0, begin
     for border in [*borders, end]:
-        zone, sleep = habit_at(habits, moment)
+        zone, sleep = sleep_schedule_at(sleep_schedules, moment)
         still = any(first <= moment < last for first, last in spans)
         while moment < border:
             day, rest = divmod(moment, DAY)

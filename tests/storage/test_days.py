@@ -1,4 +1,4 @@
-"""What people's days are kept as: digests, habits that begin, reminders put off, messages about several matches."""
+"""What people's days are kept as: digests, sleep hours that begin, reminders put off, messages about several matches."""
 
 from __future__ import annotations
 
@@ -33,17 +33,21 @@ async def test_a_person_has_one_next_digest(database: Database) -> None:
 async def test_a_habit_begins_once_and_one_ahead_can_be_forgotten(database: Database) -> None:
     async with database.transaction() as session:
         ann = await session.people.meet("ann", "Ann")
-        await session.rests.adopt(ann.id, NOW + DAY, "Europe/Berlin", NIGHT, NOW)
-        assert await session.rests.begun(NOW + DAY - HOUR) == []
-        await session.rests.adopt(ann.id, NOW + 2 * DAY, "Asia/Tokyo", None, NOW)
-        assert [str(habit.zone) for habit in await session.rests.habits(ann.id)] == ["Asia/Tokyo"]
+        await session.pauses.adopt(ann.id, NOW + DAY, "Europe/Berlin", NIGHT, NOW)
+        assert await session.pauses.begun(NOW + DAY - HOUR) == []
+        await session.pauses.adopt(ann.id, NOW + 2 * DAY, "Asia/Tokyo", None, NOW)
+        assert [
+            str(sleep_schedule.zone) for sleep_schedule in await session.pauses.sleep_schedules(ann.id)
+        ] == ["Asia/Tokyo"]
         for _ in range(2):
-            assert await session.rests.begun(NOW + 2 * DAY) == [ann.id], "until that was noticed"
-        await session.rests.note_begun(ann.id, NOW + 2 * DAY)
-        assert await session.rests.begun(NOW + 2 * DAY) == []
-        await session.rests.adopt(ann.id, NOW + 5 * DAY, "UTC", None, NOW + 3 * DAY)
-        await session.rests.forget_pending(ann.id, NOW + 3 * DAY)
-        assert [str(habit.zone) for habit in await session.rests.habits(ann.id)] == ["Asia/Tokyo"]
+            assert await session.pauses.begun(NOW + 2 * DAY) == [ann.id], "until that was noticed"
+        await session.pauses.note_begun(ann.id, NOW + 2 * DAY)
+        assert await session.pauses.begun(NOW + 2 * DAY) == []
+        await session.pauses.adopt(ann.id, NOW + 5 * DAY, "UTC", None, NOW + 3 * DAY)
+        await session.pauses.forget_pending(ann.id, NOW + 3 * DAY)
+        assert [
+            str(sleep_schedule.zone) for sleep_schedule in await session.pauses.sleep_schedules(ann.id)
+        ] == ["Asia/Tokyo"]
 
 
 async def test_what_was_sent_in_a_turn_counts_when_its_time_begins_again(database: Database) -> None:

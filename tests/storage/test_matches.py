@@ -12,7 +12,7 @@ import pytest
 from rules.core.position import Outcome, Side
 from rules.match.match import Match, Reason, Revision
 from rules.match.offers import WAITS, OfferKind
-from rules.match.pauses import Rests, Span
+from rules.match.pauses import PauseSchedule, Span
 from rules.match.places import HostedMatch, MessageRef, Place, PlaceKind
 from storage.boards import LastBoard
 from storage.database import Database, Session
@@ -36,10 +36,10 @@ async def test_a_match_comes_back_after_every_step(database: Database, control: 
         match = hosted.match
         assert await session.matches.get(match.id) == hosted
         ann, bob = match.seats
-        night = (Rests(spans=(Span(NOW, NOW + DAY / 3),)), Rests())
+        night = (PauseSchedule(spans=(Span(NOW, NOW + DAY / 3),)), PauseSchedule())
         steps: list[Callable[[Match], Match]] = [
             lambda m: m.played("b2-b4", Side.SECOND, None, NOW + DAY / 8 * 2, night),
-            lambda m: replace(m, clock=m.clock.told_at(NOW + DAY / 2, Rests())),
+            lambda m: replace(m, clock=m.clock.told_at(NOW + DAY / 2, PauseSchedule())),
             lambda m: m.offered(OfferKind.DRAW, ann, NOW + DAY / 2),
             lambda m: m.offered(OfferKind.ABORT, bob, NOW + DAY / 2),
             lambda m: m.played("c7-c5", Side.FIRST, None, NOW + DAY, beforehand=True),
@@ -182,7 +182,7 @@ async def test_overdue_is_from_the_deadline_on_and_longest_ago_first(database: D
 async def test_a_clock_that_was_worked_out_anew_comes_back(database: Database) -> None:
     async with database.transaction() as session:
         hosted = await hosted_in(session, control="10d+1d")
-        clock = hosted.match.clock.timed(Rests(spans=(Span(NOW, NOW + DAY),)))
+        clock = hosted.match.clock.timed(PauseSchedule(spans=(Span(NOW, NOW + DAY),)))
         await session.matches.set_clock(hosted.match.id, clock)
         assert await stored(session, hosted) == replace(hosted.match, clock=clock)
         assert await session.matches.overdue(NOW + 11 * DAY - MS) == []

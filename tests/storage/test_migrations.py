@@ -25,7 +25,7 @@ from rules.match.hours import Hours
 from rules.match.match import FlagRule, MatchId
 from rules.match.notifications import NotificationKind, NotificationState
 from rules.match.offers import Offer, OfferKind, Refusal
-from rules.match.pauses import Rests
+from rules.match.pauses import PauseSchedule
 from rules.match.people import PersonId
 from rules.match.places import PlaceKind
 from rules.match.vacation import Balance
@@ -225,7 +225,10 @@ async def test_a_stored_file_keeps_the_time_of_a_running_turn(stored: Path, tmp_
         assert clock.turn == 10 * DAY
         assert clock.left == (10 * DAY + 2 * HOUR, 10 * DAY)
         later = since + 5 * DAY
-        assert clock.press(Side.SECOND, later, Rests(), Rests()).left == (6 * DAY + 2 * HOUR, 10 * DAY)
+        assert clock.press(Side.SECOND, later, PauseSchedule(), PauseSchedule()).left == (
+            6 * DAY + 2 * HOUR,
+            10 * DAY,
+        )
         assert not clock.fallen(deadline)
         reminders = await session.reminders.of(match.id)
         assert [(reminder.mark, reminder.due, reminder.revision) for reminder in reminders] == [
@@ -311,7 +314,10 @@ async def test_a_stored_file_keeps_leave_offers_and_plans(tmp_path: Path) -> Non
         challenge = await session.challenges.get(MatchId(5))
         assert challenge is not None
         assert (challenge.weekends, challenge.leave) == (True, False)
-        zones = [(habit.since, str(habit.zone), habit.sleep) for habit in await session.rests.habits(ann)]
+        zones = [
+            (sleep_schedule.since, str(sleep_schedule.zone), sleep_schedule.sleep)
+            for sleep_schedule in await session.pauses.sleep_schedules(ann)
+        ]
         assert zones == [
             (now - 40 * DAY, "Europe/Berlin", Hours.parse("23-7")),
             (now + DAY, "Asia/Kathmandu", None),
@@ -320,8 +326,8 @@ async def test_a_stored_file_keeps_leave_offers_and_plans(tmp_path: Path) -> Non
             (now + DAY, now + 3 * DAY, False)
         ]
         assert await session.leaves.balance(ann, now) == Balance(6 * DAY, now - 2 * DAY)
-        rests = await session.rests.of(ann, since=from_ms(0), weekends=True, leave=True)
-        assert (len(rests.spans), rests.weekends) == (3, True)
+        pauses = await session.pauses.of(ann, since=from_ms(0), weekends=True, leave=True)
+        assert (len(pauses.spans), pauses.weekends) == (3, True)
         assert await session.digests.due(now + HOUR) == [(bob, now + HOUR)]
         assert await session.settings.of_match(MatchId(2), ann) == {"reminders.where": "dm"}
         assert [kept.line for kept in await session.conditionals.saved_in(MatchId(2))] == ["b2-b3 > b7-b6"]

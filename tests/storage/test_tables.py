@@ -85,13 +85,13 @@ async def test_platforms_do_not_see_each_other(tmp_path: Path) -> None:
         await session.matches.save(hosted.match, replace(offered, flagged=NOW))
         leave = Leave(0, ann.id, NOW, NOW + DAY, None, automatic=False, match=None, charged=NOW)
         await session.leaves.add(leave)
-        await session.rests.note_outage(NOW, NOW + DAY)
-        await session.rests.adopt(ann.id, NOW - DAY, "Europe/Berlin", None, NOW)
+        await session.pauses.note_outage(NOW, NOW + DAY)
+        await session.pauses.adopt(ann.id, NOW - DAY, "Europe/Berlin", None, NOW)
     ever = NOW + 1000 * DAY
     async with opened(path, "discord") as database, database.transaction() as session:
-        rests = await session.rests.of(ann.id, since=NOW, weekends=False, leave=False)
-        assert rests.spans == (), "the other platform's outage"
-        assert await session.rests.begun(ever) == []
+        pauses = await session.pauses.of(ann.id, since=NOW, weekends=False, leave=False)
+        assert pauses.spans == (), "the other platform's outage"
+        assert await session.pauses.begun(ever) == []
         assert await session.leaves.running(ever) == []
         assert await session.matches.with_stale_offers(ever) == []
         assert await session.matches.silent(ever) == []

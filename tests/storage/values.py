@@ -13,7 +13,7 @@ from rules.core.position import Side
 from rules.match.challenges import Challenge
 from rules.match.clock import Clock, TimeControl
 from rules.match.match import FlagRule, Match, MatchId
-from rules.match.pauses import Rests
+from rules.match.pauses import PauseSchedule
 from rules.match.people import Person
 from rules.match.places import HostedMatch, Place, PlaceKind
 from storage.database import Database, Session
@@ -87,7 +87,9 @@ async def hosted_in(session: Session, *, control: str = "3d", place: Place = HER
         rated=False,
         flag=FlagRule.AUTO,
         started=NOW,
-        clock=Clock.start(TimeControl.parse(control), Side.FIRST, NOW, Rests()).told_at(NOW, Rests()),
+        clock=Clock.start(TimeControl.parse(control), Side.FIRST, NOW, PauseSchedule()).told_at(
+            NOW, PauseSchedule()
+        ),
         word=NOW,
     )
     hosted = HostedMatch(match, place)

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 
-from rules.match.hours import HabitError, parse_time
+from rules.match.hours import HoursError, parse_time
 
 FARTHEST = timedelta(days=366)
 
@@ -127,7 +127,7 @@ def _time(words: str, text: str) -> time:
         raise MomentError(_unread(text))
     try:
         return parse_time(words)
-    except HabitError:
+    except HoursError:
         raise MomentError(_unread(text)) from None
 
 

@@ -26,7 +26,7 @@ from rules.match.errors import (
     TooEarlyError,
     TooLateToUndoError,
 )
-from rules.match.hours import HabitError
+from rules.match.hours import HoursError
 from rules.match.offers import OfferKind
 from rules.match.reminders import LadderError
 
@@ -36,7 +36,7 @@ Refusal = (
     | MoveError
     | OptionError
     | TimeControlError
-    | HabitError
+    | HoursError
     | LadderError
     | MomentError
 )
@@ -48,7 +48,7 @@ REFUSALS = (
     MoveError,
     OptionError,
     TimeControlError,
-    HabitError,
+    HoursError,
     LadderError,
     MomentError,
 )
@@ -77,7 +77,7 @@ def of(refusal: Refusal) -> str:
             return f"{markup.quote(refusal.text)} is not possible here: {_sentence(refusal.reason)}"
         case OptionError():
             return _capital(_sentence(refusal.reason))
-        case TimeControlError() | HabitError() | LadderError() | MomentError():
+        case TimeControlError() | HoursError() | LadderError() | MomentError():
             return _capital(_sentence(str(refusal)))
         case MatchError():
             return _of_match(refusal)

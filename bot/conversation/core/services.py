@@ -30,7 +30,7 @@ from bot.service.server_settings import Servers
 from bot.service.time.digests import Digests
 from bot.service.time.flags import Claims
 from bot.service.time.reminders import Reminding
-from bot.service.time.sleep_hours import Habits
+from bot.service.time.sleep_hours import SleepHours
 from bot.service.time.vacation import Vacations
 from renderers.base import Scene
 from rules.core.game import Game
@@ -85,7 +85,7 @@ class Services:
         self.departures = Departures(context)
         self.standing = Standing(self.departures, self.member, context.now)
         self.outbox_waiter = OutboxWaiter()
-        self.habits = Habits(context)
+        self.sleep_hours = SleepHours(context)
         self.reminding = Reminding(context)
         self.digests = Digests(context)
         self.wishes = Wishes(context)

@@ -31,7 +31,7 @@ async def begun(
 ) -> Match:
     """The match that a challenge proposes, begun at ``now``."""
     game = GAMES[challenge.game]
-    rests = await session.rests.of(
+    pauses = await session.pauses.of(
         seats[Side.FIRST], since=now, weekends=challenge.weekends, leave=challenge.leave
     )
     return Match(
@@ -43,7 +43,7 @@ async def begun(
         rated=challenge.rated,
         flag=challenge.flag,
         started=now,
-        clock=Clock.start(challenge.control, Side.FIRST, now, rests),
+        clock=Clock.start(challenge.control, Side.FIRST, now, pauses),
         weekends=challenge.weekends,
         leave=challenge.leave,
         word=now,

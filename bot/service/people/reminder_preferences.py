@@ -48,7 +48,7 @@ class Wishes:
     ) -> Wished:
         """Change what is given, for all matches without wishes of their own; in force at once.
 
-        Raises :class:`rules.match.reminders.LadderError` or :class:`rules.match.hours.HabitError`; nothing is changed then.
+        Raises :class:`rules.match.reminders.LadderError` or :class:`rules.match.hours.SleepScheduleError`; nothing is changed then.
         """
         parsed = None if marks is None or _is_default(marks) else parse_marks(marks)
         at = None if digest is None or _is_off(digest) else parse_time(digest)

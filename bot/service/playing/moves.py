@@ -22,7 +22,7 @@ from bot.service.refusals import OldPosition, Refused, TimeOver
 from bot.service.time.endings import end_match, remove_transient_messages
 from bot.service.time.flags import judge
 from bot.service.time.outages import credit_absence
-from bot.service.time.turns import heard_of, rests_of
+from bot.service.time.turns import heard_of, pauses_of
 from bot.service.time.vacation import back_from_automatic, start_turn
 from rules.core.errors import AmbiguousMove, MoveError
 from rules.match.match import MatchId, Revision
@@ -172,7 +172,7 @@ async def play_on(
         position.to_move,
         position.outcome,
         now,
-        await rests_of(session, match),
+        await pauses_of(session, match),
         beforehand=beforehand,
     )
     await session.matches.save(match, played)

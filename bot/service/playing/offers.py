@@ -23,7 +23,7 @@ from bot.service.playing.rematch import begin_rematch
 from bot.service.refusals import NoRepetition, OldPosition
 from bot.service.time.endings import end_match, remove_transient_messages
 from bot.service.time.flags import seated_in
-from bot.service.time.turns import rests_of
+from bot.service.time.turns import pauses_of
 from bot.service.time.vacation import start_turn
 from rules.core.repetition import claimable
 from rules.games.catalogue import GAMES
@@ -113,7 +113,7 @@ class Offers:
         async with self._context.database.transaction() as session:
             hosted = await lapse(session, await seated_in(session, number, person, now), now)
             match = hosted.match
-            after = match.agreed(kind, person.id, now, await rests_of(session, match))
+            after = match.agreed(kind, person.id, now, await pauses_of(session, match))
             if kind is OfferKind.TAKEBACK and revision not in (None, match.revision):
                 raise OldPosition(number)
             if kind is OfferKind.REMATCH:
@@ -150,7 +150,7 @@ class Offers:
             hosted = await seated_in(session, number, person, now)
             if revision not in (None, hosted.match.revision):
                 raise OldPosition(number)
-            after = hosted.match.undone(person.id, now, await rests_of(session, hosted.match))
+            after = hosted.match.undone(person.id, now, await pauses_of(session, hosted.match))
             return await self._back(
                 session, hosted, after, person=person, event=EventKind.UNDONE, answered=answered, now=now
             )

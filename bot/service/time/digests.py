@@ -121,10 +121,10 @@ async def _waiting(session: Session, hosted: HostedMatch, person: Person, now: d
     deadline, turn = match.clock.deadline, match.clock.turn
     if deadline is None:
         return Waiting(hosted, opponent, urgent=False)
-    rests = await session.rests.of(
+    pauses = await session.pauses.of(
         person.id, since=match.clock.since, weekends=match.weekends, leave=match.leave
     )
-    rest = match.clock.rest_of(now, rests)
+    rest = match.clock.rest_of(now, pauses)
     short = rest is not None and turn is not None and rest * URGENT_SHARE < turn
     return Waiting(hosted, opponent, urgent=short or deadline - now < URGENT_TIME)
 

@@ -8,7 +8,7 @@ from datetime import datetime
 from bot.service.context import NOWHERE, ActionResult, ReplyTarget, ServiceContext, board_of, loaded, tell
 from bot.service.time.endings import end_match
 from bot.service.time.outages import credit_absence
-from bot.service.time.turns import begin_turn, rests_of, retime
+from bot.service.time.turns import begin_turn, pauses_of, retime
 from bot.service.time.vacation import begin_automatic
 from rules.match.events import EventKind
 from rules.match.match import CLAIM_LASTS, FlagRule, Match, MatchId
@@ -125,7 +125,7 @@ class Claims:
         async with self._context.database.transaction() as session:
             hosted = await seated_in(session, number, person, now)
             match = hosted.match
-            given = match.gave_day(person.id, now, await rests_of(session, match))
+            given = match.gave_day(person.id, now, await pauses_of(session, match))
             return await self._noted(
                 session, hosted, given, person=person, kind=EventKind.DAY_GIVEN, answered=answered, now=now
             )

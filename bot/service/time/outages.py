@@ -33,7 +33,7 @@ async def credit_absence(session: Session, now: datetime) -> bool:
     await session.presence.note(now)
     if seen is None or now - seen < WORTH_SAYING:
         return False
-    await session.rests.note_outage(seen, now)
+    await session.pauses.note_outage(seen, now)
     credited: list[RunningClock] = []
     clocks = {running.match: running for running in await session.matches.running_clocks()}
 

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, time, tzinfo
 from enum import StrEnum
 
-from rules.match.hours import HabitError, Hours
+from rules.match.hours import Hours, HoursError
 from rules.match.match import MatchId
-from rules.match.pauses import Habit
+from rules.match.pauses import SleepSchedule
 from rules.match.people import PersonId
 from rules.match.reminders import DEFAULT_MARKS, LadderError, Quiet, parse_marks
 from storage.database import Session
@@ -52,9 +52,9 @@ async def ladder_of(
     if own.keys() & {WHERE, MARKS}:
         chosen.pop(DIGEST, None)
     chosen |= own
-    habit = habit_at(await session.rests.habits(person), now)
-    zone = UTC if habit is None else habit.zone
-    hours = None if habit is None else habit.sleep
+    sleep_schedule = sleep_schedule_at(await session.pauses.sleep_schedules(person), now)
+    zone = UTC if sleep_schedule is None else sleep_schedule.zone
+    hours = None if sleep_schedule is None else sleep_schedule.sleep
     if QUIET in chosen:
         hours = _hours(chosen[QUIET])
     where = chosen.get(WHERE, "")
@@ -67,9 +67,11 @@ async def ladder_of(
     )
 
 
-def habit_at(habits: list[Habit], now: datetime) -> Habit | None:
-    """The habit in force at ``now``."""
-    return next((habit for habit in reversed(habits) if habit.since <= now), None)
+def sleep_schedule_at(sleep_schedules: list[SleepSchedule], now: datetime) -> SleepSchedule | None:
+    """The sleep schedule in force at ``now``."""
+    return next(
+        (sleep_schedule for sleep_schedule in reversed(sleep_schedules) if sleep_schedule.since <= now), None
+    )
 
 
 # A choice that is not understood (any more) must not stand between somebody and their reminders.
@@ -85,7 +87,7 @@ def _marks(text: str | None) -> tuple[int, ...]:
 def _hours(text: str) -> Hours | None:
     try:
         return None if text == OFF else Hours.parse(text)
-    except HabitError:
+    except HoursError:
         return None
 
 

@@ -11,11 +11,11 @@ from zoneinfo import available_timezones
 
 from bot.service.context import ServiceContext
 from bot.service.refusals import UnknownZone
-from bot.service.time.reminder_marks import OFF, QUIET, habit_at, ladder_of
+from bot.service.time.reminder_marks import OFF, QUIET, ladder_of, sleep_schedule_at
 from bot.service.time.turns import retime_all_of
 from bot.service.time.vacation import AUTOMATIC
 from rules.match.hours import Hours
-from rules.match.pauses import CHANGE_AFTER, Habit, check_sleep
+from rules.match.pauses import CHANGE_AFTER, SleepSchedule, check_sleep
 from rules.match.people import PersonId
 from rules.match.reminders import next_digest
 from storage.database import Session
@@ -33,42 +33,42 @@ _HALF_A_DAY = timedelta(hours=12)
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
-    """Somebody's hours: the habit in force, the one that will be, and quiet hours as they chose them.
+class HoursInForce:
+    """Somebody's hours: the sleep schedule in force, the one that will be, and quiet hours as they chose them.
 
     ``quiet``: hours, ``"off"``, or ``"sleep"``.  ``automatic`` is ``None`` while
     nothing was chosen; then leave does begin by itself.
     """
 
-    habit: Habit | None
-    pending: Habit | None
+    sleep_schedule: SleepSchedule | None
+    pending: SleepSchedule | None
     quiet: str
     automatic: bool | None
 
     @property
     def zone(self) -> tzinfo:
         """The zone that somebody says they live in, be it in force for their clocks already or not."""
-        habit = self.pending or self.habit
-        return UTC if habit is None else habit.zone
+        sleep_schedule = self.pending or self.sleep_schedule
+        return UTC if sleep_schedule is None else sleep_schedule.zone
 
 
-class Habits:
+class SleepHours:
     """The use cases around them."""
 
     def __init__(self, context: ServiceContext) -> None:
         self._context = context
 
-    async def of(self, person: PersonId) -> Standing:
+    async def of(self, person: PersonId) -> HoursInForce:
         """How somebody's hours stand."""
         async with self._context.database.reading() as session:
             return await standing(session, person, self._context.now())
 
     async def choose(
         self, person: PersonId, *, zone: str | None = None, sleep: str | None = None, quiet: str | None = None
-    ) -> Standing:
+    ) -> HoursInForce:
         """Change what is given.  A new zone or sleep waits a day before it is in force; quiet hours are so at once.
 
-        Raises :class:`UnknownZone` or :class:`rules.match.hours.HabitError`; nothing is changed then.
+        Raises :class:`UnknownZone` or :class:`rules.match.hours.SleepScheduleError`; nothing is changed then.
         """
         named = None if zone is None else zone_named(zone)
         hours = None if sleep is None or _is_none(sleep) else check_sleep(Hours.parse(sleep))
@@ -77,7 +77,7 @@ class Habits:
         async with self._context.database.transaction() as session:
             if named is not None or sleep is not None:
                 before = await standing(session, person, now)
-                known = before.pending or before.habit
+                known = before.pending or before.sleep_schedule
                 kept_zone = "UTC" if known is None else str(known.zone)
                 kept_hours = None if known is None else known.sleep
                 wished = (named or kept_zone, kept_hours if sleep is None else hours)
@@ -98,14 +98,14 @@ class Habits:
             await session.settings.set(person, AUTOMATIC, "yes" if automatic else "no")
 
 
-async def standing(session: Session, person: PersonId, now: datetime) -> Standing:
+async def standing(session: Session, person: PersonId, now: datetime) -> HoursInForce:
     """How somebody's hours stand at ``now``."""
-    habits = await session.rests.habits(person)
+    sleep_schedules = await session.pauses.sleep_schedules(person)
     chosen = await session.settings.of(person)
     automatic = chosen.get(AUTOMATIC)
-    return Standing(
-        habit=habit_at(habits, now),
-        pending=habits[-1] if habits and habits[-1].since > now else None,
+    return HoursInForce(
+        sleep_schedule=sleep_schedule_at(sleep_schedules, now),
+        pending=sleep_schedules[-1] if sleep_schedules and sleep_schedules[-1].since > now else None,
         quiet=chosen.get(QUIET, AS_SLEEP),
         automatic=None if automatic is None else automatic != "no",
     )
@@ -126,32 +126,32 @@ async def plan_digest(session: Session, person: PersonId, at: time | None, now: 
     return due
 
 
-async def begin_habits(session: Session, now: datetime) -> int:
-    """Let habits that have come into force keep their people's reminders out of the new quiet hours."""
+async def begin_sleep_hours(session: Session, now: datetime) -> int:
+    """Let sleep hours that have come into force keep their people's reminders out of the new quiet hours."""
 
     async def begin(person: PersonId) -> None:
-        await session.rests.note_begun(person, now)
+        await session.pauses.note_begun(person, now)
         await retime_all_of(session, person, now)
 
-    return len(await session.each("the hours of person", await session.rests.begun(now), begin))
+    return len(await session.each("the hours of person", await session.pauses.begun(now), begin))
 
 
 async def _adopt(
-    session: Session, person: PersonId, before: Standing, wished: tuple[str, Hours | None], now: datetime
+    session: Session, person: PersonId, before: HoursInForce, wished: tuple[str, Hours | None], now: datetime
 ) -> None:
-    """Plan the habit that is wished for, unless it is in force or planned already."""
+    """Plan the sleep schedule that is wished for, unless it is in force or planned already."""
     if before.pending is not None and _said(before.pending) == wished:
         return
-    in_force = ("UTC", None) if before.habit is None else _said(before.habit)
-    if in_force == wished and (before.habit is not None or before.pending is not None):
-        await session.rests.forget_pending(person, now)
+    in_force = ("UTC", None) if before.sleep_schedule is None else _said(before.sleep_schedule)
+    if in_force == wished and (before.sleep_schedule is not None or before.pending is not None):
+        await session.pauses.forget_pending(person, now)
         return
     zone, sleep = wished
-    await session.rests.adopt(person, now + CHANGE_AFTER, zone, sleep, now)
+    await session.pauses.adopt(person, now + CHANGE_AFTER, zone, sleep, now)
 
 
-def _said(habit: Habit) -> tuple[str, Hours | None]:
-    return str(habit.zone), habit.sleep
+def _said(sleep_schedule: SleepSchedule) -> tuple[str, Hours | None]:
+    return str(sleep_schedule.zone), sleep_schedule.sleep
 
 
 def _is_none(text: str) -> bool:
@@ -159,7 +159,7 @@ def _is_none(text: str) -> bool:
 
 
 def _quiet(text: str) -> str:
-    """Quiet hours as they are kept; raises :class:`rules.match.hours.HabitError`."""
+    """Quiet hours as they are kept; raises :class:`rules.match.hours.SleepScheduleError`."""
     plain = text.strip().casefold()
     if plain == AS_SLEEP:
         return AS_SLEEP

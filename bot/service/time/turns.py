@@ -8,7 +8,7 @@ from datetime import datetime
 from bot.service.time.reminder_marks import Where, ladder_of
 from rules.match.clock import Clock
 from rules.match.match import Match, MatchId, Revision
-from rules.match.pauses import Rests
+from rules.match.pauses import PauseSchedule
 from rules.match.people import PersonId
 from rules.match.places import HostedMatch
 from rules.match.reminders import MOST_RUNGS, Reminder, rungs
@@ -26,13 +26,13 @@ class Turn:
     clock: Clock
 
 
-async def rests_of(session: Session, match: Match) -> tuple[Rests, Rests]:
+async def pauses_of(session: Session, match: Match) -> tuple[PauseSchedule, PauseSchedule]:
     """What each player's clock stands still for from the beginning of this turn on, by side."""
     first, second = match.seats
     since = match.clock.since
     return (
-        await session.rests.of(first, since=since, weekends=match.weekends, leave=match.leave),
-        await session.rests.of(second, since=since, weekends=match.weekends, leave=match.leave),
+        await session.pauses.of(first, since=since, weekends=match.weekends, leave=match.leave),
+        await session.pauses.of(second, since=since, weekends=match.weekends, leave=match.leave),
     )
 
 
@@ -42,25 +42,27 @@ async def begin_turn(session: Session, match: Match, now: datetime) -> None:
     side = match.to_move
     if side is None or match.clock.deadline is None:
         return
-    rests = await session.rests.of(
+    pauses = await session.pauses.of(
         match.seats[side], since=match.clock.since, weekends=match.weekends, leave=match.leave
     )
-    await _plan(session, Turn(match.id, match.revision, match.seats[side], match.clock), rests, now)
+    await _plan(session, Turn(match.id, match.revision, match.seats[side], match.clock), pauses, now)
 
 
 async def retime(session: Session, running: RunningClock, now: datetime) -> Clock:
     """Work a running turn's deadline and reminders out anew: something that they follow from has changed."""
-    rests = await session.rests.of(
+    pauses = await session.pauses.of(
         running.awaited, since=running.clock.since, weekends=running.weekends, leave=running.leave
     )
-    clock = running.clock.timed(rests)
+    clock = running.clock.timed(pauses)
     if clock != running.clock:
         await session.matches.set_clock(running.match, clock)
-    await replan(session, running, clock, rests, now)
+    await replan(session, running, clock, pauses, now)
     return clock
 
 
-async def replan(session: Session, running: RunningClock, clock: Clock, rests: Rests, now: datetime) -> None:
+async def replan(
+    session: Session, running: RunningClock, clock: Clock, pauses: PauseSchedule, now: datetime
+) -> None:
     """Plan the reminders of a running turn anew."""
     if running.hushed:
         # What its reader asked for after that still comes.
@@ -68,7 +70,7 @@ async def replan(session: Session, running: RunningClock, clock: Clock, rests: R
         await session.reminders.plan(running.match, wished)
     else:
         turn = Turn(running.match, running.revision, running.awaited, clock)
-        await _plan(session, turn, rests, now)
+        await _plan(session, turn, pauses, now)
 
 
 async def retime_all_of(session: Session, person: PersonId, now: datetime) -> None:
@@ -82,13 +84,13 @@ async def note_told(session: Session, hosted: HostedMatch, revision: Revision, n
     match, person = hosted.match, hosted.match.awaited
     if match.revision != revision or person is None or match.clock.told is not None:
         return
-    rests = await session.rests.of(
+    pauses = await session.pauses.of(
         person, since=match.clock.since, weekends=match.weekends, leave=match.leave
     )
-    clock = match.clock.told_at(now, rests)
+    clock = match.clock.told_at(now, pauses)
     await session.matches.set_clock(match.id, clock)
     if clock.told != clock.since:
-        await replan(session, running_clock(hosted), clock, rests, now)
+        await replan(session, running_clock(hosted), clock, pauses, now)
 
 
 async def heard_of(session: Session, hosted: HostedMatch, person: PersonId, now: datetime) -> HostedMatch:
@@ -100,7 +102,7 @@ async def heard_of(session: Session, hosted: HostedMatch, person: PersonId, now:
     return await session.matches.get(match.id) or hosted
 
 
-async def _plan(session: Session, turn: Turn, rests: Rests, now: datetime) -> None:
+async def _plan(session: Session, turn: Turn, pauses: PauseSchedule, now: datetime) -> None:
     """Plan reminders; one that was put off to a time of its reader's choice stays as it is."""
     before = await session.reminders.turn_of(turn.match)
     kept = [reminder for reminder in before.unsent if reminder.mark <= 0]
@@ -119,7 +121,7 @@ async def _plan(session: Session, turn: Turn, rests: Rests, now: datetime) -> No
                 turn=clock.turn or left,
                 left=left,
                 marks=ladder.marks,
-                rests=clock.calm(rests),
+                pauses=clock.calm(pauses),
                 quiet=ladder.quiet,
                 now=since,
             )

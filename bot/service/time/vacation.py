@@ -17,7 +17,7 @@ from bot.service.time.turns import begin_turn, retime_all_of
 from rules.match.events import EventKind
 from rules.match.match import DAY, Match
 from rules.match.notifications import NotificationKind
-from rules.match.pauses import Habit, Rests
+from rules.match.pauses import PauseSchedule, SleepSchedule
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch
 from rules.match.vacation import HOUR, Balance, Counts
@@ -60,8 +60,8 @@ async def begin_automatic(session: Session, hosted: HostedMatch, at: datetime, n
         return False
     if (await leave_at(session, person, now)) is not None:
         # Taken by hand after the time was over, before anybody looked: it covers this turn too.
-        rests = await session.rests.of(person, since=at, weekends=match.weekends, leave=True)
-        await session.matches.set_clock(match.id, match.clock.granted(DAY, at, rests))
+        pauses = await session.pauses.of(person, since=at, weekends=match.weekends, leave=True)
+        await session.matches.set_clock(match.id, match.clock.granted(DAY, at, pauses))
         await session.reminders.begin(match.id, match.revision)
         await retime_all_of(session, person, now)
         return True
@@ -76,7 +76,7 @@ async def begin_automatic(session: Session, hosted: HostedMatch, at: datetime, n
         if running.match == match.id or (
             running.leave and running.clock.deadline == at and running.clock.told
         ):
-            resting = await session.rests.of(person, since=at, weekends=running.weekends, leave=True)
+            resting = await session.pauses.of(person, since=at, weekends=running.weekends, leave=True)
             await session.matches.set_clock(running.match, running.clock.granted(DAY, at, resting))
             await session.reminders.begin(running.match, running.revision)
     await session.leaves.set_balance(person, balance)
@@ -235,17 +235,19 @@ class Vacations:
 async def _counts(session: Session, person: PersonId) -> Counts:
     """Whether an hour of leave is paid for: on days on which one of the person's clocks would run."""
     awaiting = [running for running in await session.matches.awaiting(person) if running.leave]
-    habits = tuple(await session.rests.habits(person))
+    sleep_schedules = tuple(await session.pauses.sleep_schedules(person))
     if any(not running.weekends for running in awaiting):
         return lambda _: True
     if not awaiting:
         return lambda _: False
-    weekdays = Rests(tuple(_sleepless(habit) for habit in habits), weekends=True)
+    weekdays = PauseSchedule(
+        tuple(_sleepless(sleep_schedule) for sleep_schedule in sleep_schedules), weekends=True
+    )
     return lambda hour: not weekdays.at(hour)
 
 
-def _sleepless(habit: Habit) -> Habit:
-    return replace(habit, sleep=None)
+def _sleepless(sleep_schedule: SleepSchedule) -> SleepSchedule:
+    return replace(sleep_schedule, sleep=None)
 
 
 async def _note(

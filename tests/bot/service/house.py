@@ -144,7 +144,7 @@ class House:
         """Give somebody a zone and a sleep, in force since long ago."""
         async with self.database.transaction() as session:
             hours = None if sleep is None else Hours.parse(sleep)
-            await session.rests.adopt(person.id, START - 1000 * DAY, zone, hours, self.at)
+            await session.pauses.adopt(person.id, START - 1000 * DAY, zone, hours, self.at)
 
     async def get(self, number: MatchId) -> HostedMatch:
         return await self.lookup.get(number)

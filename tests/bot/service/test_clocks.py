@@ -1,4 +1,4 @@
-"""Clocks as the service runs them: from when a turn could be told, and not while anybody rests or is away."""
+"""Clocks as the service runs them: from when a turn could be told, and not while anybody pauses or is away."""
 
 from __future__ import annotations
 

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from bot.service.refusals import Refused
-from bot.service.time.sleep_hours import Habits
-from bot.service.time.turns import rests_of
+from bot.service.time.sleep_hours import SleepHours
+from bot.service.time.turns import pauses_of
 from bot.service.time.vacation import AUTOMATIC
 from rules.core.errors import MoveError
 from rules.match.errors import MatchError
@@ -97,7 +97,7 @@ class Walk:
         _, person = self.some()
         await self.house.choose(person, AUTOMATIC, self.chance.choice(("yes", "no")))
         zone, sleep = self.chance.choice(ZONES), self.chance.choice(SLEEPS)
-        await Habits(self.house.context).choose(person.id, zone=zone, sleep=sleep)
+        await SleepHours(self.house.context).choose(person.id, zone=zone, sleep=sleep)
 
     async def restart(self) -> None:
         await self.house.restart()
@@ -117,14 +117,14 @@ class Walk:
                 assert (clock.deadline, found.flagged, planned) == (None, None, [])
                 continue
             async with house.database.reading() as session:
-                rests = (await rests_of(session, found))[side]
+                pauses = (await pauses_of(session, found))[side]
             assert min(clock.left) >= timedelta(0)
             assert max(clock.left) <= max(clock.control.base or DAY, DAY)
             if found.flagged is not None:
                 assert clock.over(house.at)
                 assert planned == []
                 continue
-            assert clock.timed(rests) == clock, "the deadline is what it would be if it were worked out now"
+            assert clock.timed(pauses) == clock, "the deadline is what it would be if it were worked out now"
             assert all(reminder.revision == found.revision for reminder in planned)
             assert all(clock.deadline is None or reminder.due <= clock.deadline for reminder in planned)
         for person in self.people:

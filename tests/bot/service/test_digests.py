@@ -9,7 +9,7 @@ import pytest
 from bot.service.people.reminder_preferences import Wishes
 from bot.service.time.digests import Digests
 from bot.service.time.reminders import Reminding
-from bot.service.time.sleep_hours import Habits
+from bot.service.time.sleep_hours import SleepHours
 from rules.match.notifications import Notification, NotificationKind
 from rules.match.offers import OfferKind
 from rules.match.people import Person
@@ -154,7 +154,7 @@ async def test_another_hour_or_zone_brings_no_second_one_in_a_day(house: House, 
     assert wished.digest == START + DAY + 3 * HOUR
     wished = await wishes.choose(ann.id, digest="12:00")
     assert wished.digest == START + DAY
-    await Habits(house.context).choose(ann.id, zone="America/New_York")  # 12:00 there is 17:00 here
+    await SleepHours(house.context).choose(ann.id, zone="America/New_York")  # 12:00 there is 17:00 here
     assert await next_of(house, ann) == START + DAY + 5 * HOUR
     count = 0
     for _ in range(24 * 7 + 4):

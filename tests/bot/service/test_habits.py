@@ -8,8 +8,8 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.service.refusals import UnknownZone
-from bot.service.time.sleep_hours import Habits, near, zone_named, zones, zones_with
-from rules.match.hours import HabitError, Hours
+from bot.service.time.sleep_hours import SleepHours, near, zone_named, zones, zones_with
+from rules.match.hours import Hours, HoursError
 from rules.match.people import Person
 from tests.bot.service.house import DAY, GAME, HOUR, MS, START, House
 
@@ -32,8 +32,8 @@ async def test_a_change_is_in_force_after_a_day_and_the_deadline_says_so_at_once
 ) -> None:
     match = await house.match("3d")
     assert await deadline(house, match.id) == START + 3 * DAY
-    standing = await Habits(house.context).choose(ann.id, zone="Europe/Berlin", sleep="23:00-07:00")
-    assert standing.habit is None
+    standing = await SleepHours(house.context).choose(ann.id, zone="Europe/Berlin", sleep="23:00-07:00")
+    assert standing.sleep_schedule is None
     assert standing.pending is not None
     assert (standing.pending.since, standing.pending.zone, standing.pending.sleep) == (
         START + DAY,
@@ -43,47 +43,47 @@ async def test_a_change_is_in_force_after_a_day_and_the_deadline_says_so_at_once
     # A day runs at once; of the two that follow, each night of eight hours is added, from 22:00 to 06:00 UTC.
     assert await deadline(house, match.id) == datetime(2026, 3, 6, 12, tzinfo=UTC)
     await house.go(DAY - MS)
-    assert (await Habits(house.context).of(ann.id)).habit is None
+    assert (await SleepHours(house.context).of(ann.id)).sleep_schedule is None
     await house.restart()
     await house.go(MS)
-    now = await Habits(house.context).of(ann.id)
-    assert now.habit is not None
+    now = await SleepHours(house.context).of(ann.id)
+    assert now.sleep_schedule is not None
     assert now.pending is None
-    assert (now.habit.zone, now.habit.sleep) == (BERLIN, NIGHT)
+    assert (now.sleep_schedule.zone, now.sleep_schedule.sleep) == (BERLIN, NIGHT)
     assert await deadline(house, match.id) == datetime(2026, 3, 6, 12, tzinfo=UTC)
 
 
 async def test_the_opponents_clock_is_nobody_elses_business(house: House, ann: Person, bob: Person) -> None:
     match = await house.match("3d")
-    await Habits(house.context).choose(bob.id, zone="Asia/Tokyo", sleep="22-8")
+    await SleepHours(house.context).choose(bob.id, zone="Asia/Tokyo", sleep="22-8")
     assert await deadline(house, match.id) == START + 3 * DAY
     await house.play_told(match, ann, GAME[0])
     assert await deadline(house, match.id) > START + 3 * DAY
 
 
 async def test_the_pending_change_is_replaced_and_waits_anew(house: House, ann: Person) -> None:
-    habits = Habits(house.context)
-    await habits.choose(ann.id, zone="Europe/Berlin")
+    sleep_schedules = SleepHours(house.context)
+    await sleep_schedules.choose(ann.id, zone="Europe/Berlin")
     await house.go(HOUR)
-    standing = await habits.choose(ann.id, sleep="1-7")
+    standing = await sleep_schedules.choose(ann.id, sleep="1-7")
     assert standing.pending is not None
     assert standing.pending.since == START + HOUR + DAY
     assert standing.pending.zone == BERLIN, "what was not named stays as it was wished for"
     await house.go(HOUR)
-    again = await habits.choose(ann.id, zone="europe/berlin", sleep="01:00-07:00")
+    again = await sleep_schedules.choose(ann.id, zone="europe/berlin", sleep="01:00-07:00")
     assert again.pending == standing.pending, "the same once more does not wait longer"
     async with house.database.reading() as session:
-        assert len(await session.rests.habits(ann.id)) == 1
+        assert len(await session.pauses.sleep_schedules(ann.id)) == 1
 
 
 async def test_going_back_to_what_is_in_force_drops_the_pending_change(house: House, ann: Person) -> None:
     await house.lives(ann, "Europe/Berlin", "23:00-07:00")
-    habits = Habits(house.context)
-    assert (await habits.choose(ann.id, sleep="none")).pending is not None
-    back = await habits.choose(ann.id, sleep="23-7")
+    sleep_schedules = SleepHours(house.context)
+    assert (await sleep_schedules.choose(ann.id, sleep="none")).pending is not None
+    back = await sleep_schedules.choose(ann.id, sleep="23-7")
     assert back.pending is None
-    assert back.habit is not None
-    assert back.habit.sleep == NIGHT
+    assert back.sleep_schedule is not None
+    assert back.sleep_schedule.sleep == NIGHT
 
 
 async def test_quiet_hours_are_in_force_at_once(house: House, ann: Person) -> None:
@@ -91,20 +91,20 @@ async def test_quiet_hours_are_in_force_at_once(house: House, ann: Person) -> No
     before = await marks(house, match.id)
     assert [mark for mark, _ in before] == [50, 20]
     assert before[0][1] == datetime(2026, 3, 4, 0, tzinfo=UTC)
-    await Habits(house.context).choose(ann.id, quiet="23:00-07:00")
+    await SleepHours(house.context).choose(ann.id, quiet="23:00-07:00")
     assert await marks(house, match.id) == [
         (50, datetime(2026, 3, 4, 7, tzinfo=UTC)),
         (20, datetime(2026, 3, 4, 21, 36, tzinfo=UTC)),
     ]
-    await Habits(house.context).choose(ann.id, quiet="off")
+    await SleepHours(house.context).choose(ann.id, quiet="off")
     assert await marks(house, match.id) == before
-    assert (await Habits(house.context).of(ann.id)).quiet == "off"
-    assert (await Habits(house.context).choose(ann.id, quiet="sleep")).quiet == "sleep"
+    assert (await SleepHours(house.context).of(ann.id)).quiet == "off"
+    assert (await SleepHours(house.context).choose(ann.id, quiet="sleep")).quiet == "sleep"
 
 
 async def test_quiet_as_sleep_follows_a_sleep_that_comes_into_force(house: House, ann: Person) -> None:
     match = await house.match("10d")
-    await Habits(house.context).choose(ann.id, zone="UTC", sleep="12:00-14:00")
+    await SleepHours(house.context).choose(ann.id, zone="UTC", sleep="12:00-14:00")
     # The fifth day: 5 days of running time, four of them with two hours of sleep; at the end of the nap, not in it.
     await house.go(2 * DAY)
     due = dict(await marks(house, match.id))
@@ -119,7 +119,7 @@ async def test_a_new_quiet_hour_reaches_marks_that_were_planned_before_it(house:
     await house.lives(ann, "UTC")
     match = await house.match("4d")  # marks at noon of March 4 and at 16:48 of March 5
     assert dict(await marks(house, match.id))[50] == datetime(2026, 3, 4, 12, tzinfo=UTC)
-    await Habits(house.context).choose(ann.id, sleep="11:00-13:00")
+    await SleepHours(house.context).choose(ann.id, sleep="11:00-13:00")
     await house.go(DAY)
     # One nap of two hours, from noon (of March 3) to 13:00 and the whole of March 4: the mark falls at 15:00.
     assert dict(await marks(house, match.id))[50] == datetime(2026, 3, 4, 15, tzinfo=UTC)
@@ -132,14 +132,14 @@ async def test_a_new_quiet_hour_reaches_marks_that_were_planned_before_it(house:
         ({"zone": ""}, UnknownZone),
         ({"zone": "UTC+2"}, UnknownZone),
         ({"zone": "../../etc/passwd"}, UnknownZone),
-        ({"sleep": "23:00-10:00"}, HabitError),
-        ({"sleep": "7-7"}, HabitError),
-        ({"sleep": "25-7"}, HabitError),
-        ({"sleep": "23-7, 22-6"}, HabitError),
-        ({"sleep": ""}, HabitError),
-        ({"quiet": "always"}, HabitError),
-        ({"zone": "Europe/Berlin", "sleep": "night"}, HabitError),
-        ({"zone": "Europe/Berlin", "sleep": "23-7", "quiet": "x"}, HabitError),
+        ({"sleep": "23:00-10:00"}, HoursError),
+        ({"sleep": "7-7"}, HoursError),
+        ({"sleep": "25-7"}, HoursError),
+        ({"sleep": "23-7, 22-6"}, HoursError),
+        ({"sleep": ""}, HoursError),
+        ({"quiet": "always"}, HoursError),
+        ({"zone": "Europe/Berlin", "sleep": "night"}, HoursError),
+        ({"zone": "Europe/Berlin", "sleep": "23-7", "quiet": "x"}, HoursError),
     ],
 )
 async def test_what_cannot_be_changes_nothing(
@@ -147,14 +147,14 @@ async def test_what_cannot_be_changes_nothing(
 ) -> None:
     match = await house.match("3d")
     before = (
-        await Habits(house.context).of(ann.id),
+        await SleepHours(house.context).of(ann.id),
         await marks(house, match.id),
         await house.stored(match.id),
     )
     with pytest.raises(error):
-        await Habits(house.context).choose(ann.id, **given)
+        await SleepHours(house.context).choose(ann.id, **given)
     after = (
-        await Habits(house.context).of(ann.id),
+        await SleepHours(house.context).of(ann.id),
         await marks(house, match.id),
         await house.stored(match.id),
     )

@@ -151,7 +151,7 @@ async def test_hours_whose_beginning_could_not_be_noticed_are_noticed_later(
     house: House, ann: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with house.database.transaction() as session:
-        await session.rests.adopt(ann.id, house.at + HOUR, "Asia/Tokyo", None, house.at)
+        await session.pauses.adopt(ann.id, house.at + HOUR, "Asia/Tokyo", None, house.at)
     noticed: list[PersonId] = []
 
     async def fails_once(_session: Session, person: PersonId, _now: datetime) -> None:

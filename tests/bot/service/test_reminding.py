@@ -11,9 +11,9 @@ from bot.service.refusals import OldPosition, RemindedOften, SnoozedTooLong
 from bot.service.time.reminder_marks import Where
 from bot.service.time.reminder_turns import Due, dues_of
 from bot.service.time.reminders import MOST_TOGETHER, Reminding
-from bot.service.time.sleep_hours import Habits
+from bot.service.time.sleep_hours import SleepHours
 from rules.match.errors import MatchOverError, NotASeatError, NotYourTurnError
-from rules.match.hours import HabitError
+from rules.match.hours import HoursError
 from rules.match.match import Match, Revision
 from rules.match.notifications import Notification, NotificationKind
 from rules.match.people import Person
@@ -149,10 +149,10 @@ async def test_marks_of_ones_own(house: House, ann: Person) -> None:
         ({"marks": "100"}, LadderError),
         ({"marks": "half"}, LadderError),
         ({"marks": "90 80 70 60 50 40"}, LadderError),
-        ({"digest": "25:00"}, HabitError),
-        ({"digest": "soon"}, HabitError),
-        ({"digest": ""}, HabitError),
-        ({"marks": "50", "digest": "noonish"}, HabitError),
+        ({"digest": "25:00"}, HoursError),
+        ({"digest": "soon"}, HoursError),
+        ({"digest": ""}, HoursError),
+        ({"marks": "50", "digest": "noonish"}, HoursError),
     ],
 )
 async def test_what_cannot_be_changes_nothing(
@@ -189,7 +189,7 @@ async def test_a_reminder_due_since_the_last_tick_outlives_a_change(house: House
     await house.match("10d")
     await house.go(5 * DAY - MS)
     house.at += 10 * MS
-    await Habits(house.context).choose(ann.id, quiet="off")
+    await SleepHours(house.context).choose(ann.id, quiet="off")
     assert (await house.sweeper.sweep()).reminders == 1
 
 
@@ -338,7 +338,7 @@ async def test_never_more_than_six_of_one_turn(house: House, ann: Person) -> Non
     await house.go(10 * HOUR)
     reminding = Reminding(house.context)
     await reminding.put_off([turn(match)], ann, house.at + 5 * HOUR)
-    await Habits(house.context).choose(ann.id, quiet="off")
+    await SleepHours(house.context).choose(ann.id, quiet="off")
     assert [one.mark for one in await house.planned(match.id)] == [0, 50, 30, 10]
     said = 0
     for _ in range(99 - 10):
@@ -368,10 +368,10 @@ async def test_not_past_the_deadline_nor_in_quiet_hours(house: House, ann: Perso
             await reminding.put_off([turn(match)], ann, until)
         assert refusal.value.deadline == deadline
     assert len(await house.planned(match.id)) == 2
-    await Habits(house.context).choose(ann.id, quiet="22:00-08:00")
+    await SleepHours(house.context).choose(ann.id, quiet="22:00-08:00")
     [(_, due)] = await reminding.put_off([turn(match)], ann, datetime(2026, 3, 4, 23, tzinfo=UTC))
     assert due == datetime(2026, 3, 5, 8, tzinfo=UTC)
-    await Habits(house.context).choose(ann.id, quiet="11:00-15:00")
+    await SleepHours(house.context).choose(ann.id, quiet="11:00-15:00")
     [(_, due)] = await reminding.put_off([turn(match)], ann, deadline - MS)
     assert due == datetime(2026, 3, 5, 11, tzinfo=UTC), "afterwards would be too late"
 
@@ -426,10 +426,10 @@ async def test_not_this_turn_is_for_this_turn_only(house: House, ann: Person, bo
     await reminding.hush([turn(match)], ann)
     await house.restart()
     reminding = Reminding(house.context)
-    await Habits(house.context).choose(ann.id, quiet="off")
+    await SleepHours(house.context).choose(ann.id, quiet="off")
     assert await house.planned(match.id) == []
     await reminding.put_off([turn(match)], ann, START + DAY)
-    await Habits(house.context).choose(ann.id, quiet="sleep")
+    await SleepHours(house.context).choose(ann.id, quiet="sleep")
     assert [one.mark for one in await house.planned(match.id)] == [0], "what is asked for after all comes"
     assert (await house.go(DAY)).reminders == 1
     await house.play_told(match, ann, GAME[0])

@@ -11,10 +11,10 @@ from bot.conversation.core.services import Services
 from bot.conversation.features.vacation.handlers import automatic_in_words, status_lines
 from bot.service.people.reminder_preferences import Wished
 from bot.service.time.reminder_marks import OFF, Ladder, Where
-from bot.service.time.sleep_hours import AS_SLEEP, Standing, zones_with
+from bot.service.time.sleep_hours import AS_SLEEP, HoursInForce, zones_with
 from rules.match.errors import MatchOverError
 from rules.match.hours import Hours
-from rules.match.pauses import Habit
+from rules.match.pauses import SleepSchedule
 from rules.match.people import Person
 
 MOST_HINTS = 25
@@ -28,7 +28,7 @@ _WHERE = {
 
 async def lines_of(services: Services, person: Person) -> list[str]:
     """Everything about somebody's time, in words."""
-    standing = await services.habits.of(person.id)
+    standing = await services.sleep_hours.of(person.id)
     wished = await services.wishes.of(person.id)
     return [
         *_hours_in_words(standing),
@@ -44,17 +44,17 @@ async def hours_command(services: Services, request: Request) -> Answer:
     """``/settings hours``: changes what is named and tells how it stands then."""
     given = {name: request.text(name) for name in ("zone", "sleep", "quiet")}
     if any(value is not None for value in given.values()):
-        standing = await services.habits.choose(request.caller.id, **given)
+        standing = await services.sleep_hours.choose(request.caller.id, **given)
     else:
-        standing = await services.habits.of(request.caller.id)
+        standing = await services.sleep_hours.of(request.caller.id)
     return Reply("\n".join(_hours_in_words(standing)), private=True)
 
 
-def _hours_in_words(standing: Standing) -> list[str]:
-    lines = [f"{_habit_in_words(standing.habit)} Clocks of yours stand still while you sleep."]
+def _hours_in_words(standing: HoursInForce) -> list[str]:
+    lines = [f"{_sleep_in_words(standing.sleep_schedule)} Clocks of yours stand still while you sleep."]
     if standing.pending is not None:
         lines.append(
-            f"From {markup.due(standing.pending.since)} on: {_habit_in_words(standing.pending)} "
+            f"From {markup.due(standing.pending.since)} on: {_sleep_in_words(standing.pending)} "
             "A change of zone or sleep waits for 24 hours, so that nobody moves their night under a running clock."
         )
     match standing.quiet:
@@ -67,11 +67,15 @@ def _hours_in_words(standing: Standing) -> list[str]:
     return lines
 
 
-def _habit_in_words(habit: Habit | None) -> str:
-    if habit is None:
+def _sleep_in_words(sleep_schedule: SleepSchedule | None) -> str:
+    if sleep_schedule is None:
         return "You have not said in which zone you live, so your days are those of `UTC`, and no sleep is known: `/settings hours` changes that."
-    sleep = "without hours of sleep" if habit.sleep is None else f"asleep from {_span(habit.sleep)}"
-    return f"Your zone is {markup.code(str(habit.zone))}, {sleep}."
+    sleep = (
+        "without hours of sleep"
+        if sleep_schedule.sleep is None
+        else f"asleep from {_span(sleep_schedule.sleep)}"
+    )
+    return f"Your zone is {markup.code(str(sleep_schedule.zone))}, {sleep}."
 
 
 def _span(hours: Hours) -> str:
@@ -99,7 +103,7 @@ async def reminders_command(services: Services, request: Request) -> Answer:
             wished = await services.wishes.of(request.caller.id)
         else:
             wished = await services.wishes.choose(request.caller.id, where=place, marks=marks, digest=digest)
-        standing = await services.habits.of(request.caller.id)
+        standing = await services.sleep_hours.of(request.caller.id)
         return Reply("\n".join(_reminders_in_words(wished, standing)), private=True)
     hosted = await match_resolver.mine(services, request, doing=lambda _, naming: Button(naming, ""))
     if hosted.match.outcome is not None:
@@ -114,7 +118,7 @@ async def reminders_command(services: Services, request: Request) -> Answer:
     return Reply(f"In #{number}: {_ladder_in_words(ladder)}", private=True)
 
 
-def _reminders_in_words(wished: Wished, standing: Standing) -> list[str]:
+def _reminders_in_words(wished: Wished, standing: HoursInForce) -> list[str]:
     ladder = wished.ladder
     if ladder.digest is None:
         head = f"Reminders: {_ladder_in_words(ladder)}"
@@ -150,5 +154,5 @@ async def leave_command(services: Services, request: Request) -> Answer:
     """``/settings leave``: changes whether leave begins by itself, and tells how it stands then."""
     if "automatic" not in request.args:
         return Reply("\n".join(await status_lines(services, request.caller)), private=True)
-    await services.habits.choose_automatic(request.caller.id, automatic=request.flag("automatic"))
+    await services.sleep_hours.choose_automatic(request.caller.id, automatic=request.flag("automatic"))
     return Reply(automatic_in_words(automatic=request.flag("automatic")), private=True)

@@ -153,7 +153,7 @@ async def snooze(services: Services, request: Request, action: Action) -> Answer
 async def snoozed(services: Services, request: Request, action: Action, text: str) -> Answer:
     """The form behind it, filled in."""
     now = services.now()
-    zone = (await services.habits.of(request.caller.id)).zone
+    zone = (await services.sleep_hours.of(request.caller.id)).zone
     until = dates.ahead(text, now, zone)
     try:
         done = await services.reminding.put_off(_dues(action), request.caller, until)

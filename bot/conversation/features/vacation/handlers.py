@@ -23,7 +23,7 @@ from storage.vacation import Leave
 async def start_command(services: Services, request: Request) -> Answer:
     """``/vacation start``."""
     now = services.now()
-    zone = (await services.habits.of(request.caller.id)).zone
+    zone = (await services.sleep_hours.of(request.caller.id)).zone
     begin = _begin(request.text("from"), now, zone)
     until = _until(request.text("until"), begin or now, now, zone)
     leave = await services.vacations.start(request.caller, begin, until)
@@ -131,7 +131,7 @@ async def status_lines(services: Services, person: Person) -> list[str]:
             lines.append(f"You are on leave: it {how} {markup.due(leave.begin)} and ends {_end(leave)}.")
         else:
             lines.append(f"A leave lies ahead, from {markup.due(leave.begin)}. It ends {_end(leave)}.")
-    automatic = (await services.habits.of(person.id)).automatic
+    automatic = (await services.sleep_hours.of(person.id)).automatic
     lines.append(automatic_in_words(automatic=automatic is not False))
     return lines
 
@@ -203,7 +203,7 @@ async def _began(services: Services, item: Notification, board: MatchView, leave
             f"your move there is then due {_due(board)}. `/vacation end` ends it at once."
         ),
     ]
-    chosen = (await services.habits.of(awaited.id)).automatic is not None
+    chosen = (await services.sleep_hours.of(awaited.id)).automatic is not None
     buttons: tuple[Button, ...] = ()
     if here:
         lines.append(
@@ -237,13 +237,13 @@ def _due(board: MatchView) -> str:
 
 async def keep(services: Services, request: Request, _deed: Action) -> Answer:
     """The **Keep** button: leave goes on beginning by itself."""
-    await services.habits.choose_automatic(request.caller.id, automatic=True)
+    await services.sleep_hours.choose_automatic(request.caller.id, automatic=True)
     return Reply(f"Good. {automatic_in_words(automatic=True)}", private=True)
 
 
 async def switch_off(services: Services, request: Request, _deed: Action) -> Answer:
     """The **Switch off** button; a leave that runs goes on."""
-    await services.habits.choose_automatic(request.caller.id, automatic=False)
+    await services.sleep_hours.choose_automatic(request.caller.id, automatic=False)
     _, leaves = await services.vacations.status(request.caller)
     now = services.now()
     on = (
