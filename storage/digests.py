@@ -12,7 +12,7 @@ from storage.connection import Connection
 from storage.health import StoreHealth
 
 
-def _due(row: aiosqlite.Row) -> tuple[PersonId, datetime]:
+def _turn(row: aiosqlite.Row) -> tuple[PersonId, datetime]:
     return PersonId(row["person"]), from_ms(row["due_at"])
 
 
@@ -49,4 +49,4 @@ class Digests:
             "SELECT person, due_at FROM digests WHERE platform = ? AND due_at <= ? ORDER BY due_at, person"
         )
         async with self._connection.execute(query, (self._platform, to_ms(now))) as cursor:
-            return self._condition.readable("digest of person", await cursor.fetchall(), _due, key="person")
+            return self._condition.readable("digest of person", await cursor.fetchall(), _turn, key="person")

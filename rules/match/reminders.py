@@ -1,6 +1,6 @@
-"""The ladder of reminders: when a player is reminded of a turn, and when a digest is sent.
+"""The reminder marks of reminders: when a player is reminded of a turn, and when a digest is sent.
 
-The turn itself is the first reminder.  The others, the rungs, stand at marks:
+The turn itself is the first reminder.  The others, the reminders, stand at marks:
 shares of the turn's time that are left.  They keep out of the player's quiet
 hours and, in long turns, apart from one another.
 """
@@ -16,7 +16,7 @@ from rules.match.hours import Hours
 from rules.match.match import MatchId, Revision
 from rules.match.pauses import PauseSchedule, Span
 
-MOST_RUNGS = 6
+MOST_REMINDERS = 6
 """Reminders of one turn, the turn itself counted."""
 APART = timedelta(hours=4)
 """The least time between two reminders, in turns of a day or more."""
@@ -31,40 +31,40 @@ _BETWEEN = re.compile(r"[\s,;]+")
 
 HOW_TO_WRITE = (
     "write how much of the turn’s time is left at each reminder, in percent, from 1 to 99 and "
-    f"at most {MOST_RUNGS - 1} of them, such as 50, 20; or none"
+    f"at most {MOST_REMINDERS - 1} of them, such as 50, 20; or none"
 )
 
 
-class LadderError(ValueError):
+class MarksError(ValueError):
     """A text that is no list of marks; the message says what is allowed."""
 
 
 def parse_marks(text: str) -> tuple[int, ...]:
-    """The marks that ``text`` writes ("50, 20"), the first to come first; raises :class:`LadderError`."""
+    """The marks that ``text`` writes ("50, 20"), the first to come first; raises :class:`ReminderPreferencesError`."""
     plain = re.sub(r"\s+%", "%", text.strip().casefold())
     if plain in _NONE:
         return ()
     words = [word for word in _BETWEEN.split(plain) if word]
     if not words:
-        raise LadderError(f"there are no marks: {HOW_TO_WRITE}")
+        raise MarksError(f"there are no marks: {HOW_TO_WRITE}")
     marks = sorted({_parse_mark(word) for word in words}, reverse=True)
-    if len(marks) >= MOST_RUNGS:
-        raise LadderError(f"{len(marks)} marks are too many: {HOW_TO_WRITE}")
+    if len(marks) >= MOST_REMINDERS:
+        raise MarksError(f"{len(marks)} marks are too many: {HOW_TO_WRITE}")
     return tuple(marks)
 
 
 def _parse_mark(word: str) -> int:
     match = _MARK.fullmatch(word)
     if match is None:
-        raise LadderError(f"“{word[:40]}” is no mark: {HOW_TO_WRITE}")
+        raise MarksError(f"“{word[:40]}” is no mark: {HOW_TO_WRITE}")
     mark = int(match[1])
     if not 1 <= mark <= 99:
-        raise LadderError(f"{mark} % is out of range: {HOW_TO_WRITE}")
+        raise MarksError(f"{mark} % is out of range: {HOW_TO_WRITE}")
     return mark
 
 
 @dataclass(frozen=True, slots=True)
-class Rung:
+class PlannedMark:
     """A reminder: the percentage of the turn's time that ``mark`` is, and when it is ``due``."""
 
     mark: int
@@ -130,7 +130,7 @@ class Quiet:
         return _since_midnight(moment.astimezone(self.zone).time())
 
 
-def rungs(
+def planned_marks(
     *,
     since: datetime,
     turn: timedelta,
@@ -139,7 +139,7 @@ def rungs(
     pauses: PauseSchedule,
     quiet: Quiet | None,
     now: datetime,
-) -> tuple[Rung, ...]:
+) -> tuple[PlannedMark, ...]:
     """The reminders still to come of a turn, the next one first.
 
     The turn had ``turn`` of running time at its start, and ``left`` of it at
@@ -147,7 +147,7 @@ def rungs(
     """
     apart = APART if turn >= _DAY else _INSTANT
     deadline = pauses.reach(since, left)
-    kept: list[Rung] = []
+    kept: list[PlannedMark] = []
     for mark in sorted(set(marks)):  # the most urgent one first: it displaces those too close before it
         amount = turn * mark / 100
         due = pauses.reach(since, left - amount) if _NOTHING < amount < left else None
@@ -156,9 +156,9 @@ def rungs(
         due = disturbing_nobody(due, quiet, deadline)
         # Before quiet hours may be before the turn: there the turn itself is the reminder.
         if due - since >= apart and (not kept or kept[-1].due - due >= apart):
-            kept.append(Rung(mark, due))
+            kept.append(PlannedMark(mark, due))
     # What was due before now was sent, or overtaken by what has happened since.
-    return tuple(rung for rung in reversed(kept[: MOST_RUNGS - 1]) if rung.due >= now)
+    return tuple(planned for planned in reversed(kept[: MOST_REMINDERS - 1]) if planned.due >= now)
 
 
 def disturbing_nobody(due: datetime, quiet: Quiet | None, deadline: datetime | None) -> datetime:

@@ -118,7 +118,7 @@ async def test_the_flag(discord: Discord, store: Path) -> None:
         refused(await discord.slash(ann, games, "resign", game="1"), "match is over")
         # Without a limit nothing is ever due.
         assert said(games, "#2 Pux against") == []
-        assert "Due" not in (await club.move(ann, "c2-c3")).content
+        assert "ReminderTurn" not in (await club.move(ann, "c2-c3")).content
     assert moves(store) == ["b2-b4"]
     assert moves(store, 2) == ["c2-c3"]
 

@@ -33,7 +33,7 @@ from rules.match.clock import TimeControl, TimeControlError
 from rules.match.conditional_moves import LineError, kept_tree, read_line, read_tree
 from rules.match.hours import Hours, HoursError
 from rules.match.people import Person, PersonId
-from rules.match.reminders import LadderError, parse_marks
+from rules.match.reminders import MarksError, parse_marks
 from tests.e2e.service import playthrough
 
 
@@ -97,7 +97,7 @@ def _times(text: str) -> int:
     with contextlib.suppress(HoursError):
         hours = Hours.parse(text)
         assert Hours.parse(str(hours)) == hours
-    with contextlib.suppress(LadderError):
+    with contextlib.suppress(MarksError):
         parse_marks(text)
     return 3
 

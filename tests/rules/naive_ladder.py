@@ -1,4 +1,4 @@
-"""The ladder of reminders once more, by looking at a clock again and again; shares nothing with ``rules.match.reminders``.
+"""The reminder marks of reminders once more, by looking at a clock again and again; shares nothing with ``rules.match.reminders``.
 
 Everything stands on a grid of quarters of an hour, so that nothing falls between
 two looks.  Slow on purpose.
@@ -56,7 +56,7 @@ def running_out(
     return moments
 
 
-def rungs(
+def planned_marks(
     *,
     since: datetime,
     turn: timedelta,

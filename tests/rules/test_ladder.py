@@ -14,13 +14,13 @@ from rules.match.hours import Hours
 from rules.match.pauses import PauseSchedule, SleepSchedule, Span
 from rules.match.reminders import (
     DEFAULT_MARKS,
-    MOST_RUNGS,
-    LadderError,
+    MOST_REMINDERS,
+    MarksError,
+    PlannedMark,
     Quiet,
-    Rung,
     next_digest,
     parse_marks,
-    rungs,
+    planned_marks,
 )
 from tests.rules import naive_ladder as naive
 
@@ -47,7 +47,7 @@ def utc(text: str) -> datetime:
     return datetime.fromisoformat(text).replace(tzinfo=UTC)
 
 
-def ladder(
+def preferences(
     turn: timedelta,
     *marks: int,
     since: datetime = MONDAY,
@@ -56,8 +56,8 @@ def ladder(
     quiet: Quiet | None = None,
     now: datetime | None = None,
 ) -> list[tuple[int, timedelta]]:
-    """The rungs as marks and how long after the turn's beginning they are due."""
-    found = rungs(
+    """The reminders as marks and how long after the turn's beginning they are due."""
+    found = planned_marks(
         since=since,
         turn=turn,
         left=turn if left is None else left,
@@ -66,7 +66,7 @@ def ladder(
         quiet=quiet,
         now=since if now is None else now,
     )
-    return [(rung.mark, rung.due - since) for rung in found]
+    return [(planned.mark, planned.due - since) for planned in found]
 
 
 # Marks as they are written
@@ -111,7 +111,7 @@ def test_marks_are_read_in_descending_order(text: str, marks: tuple[int, ...]) -
     ],
 )
 def test_other_texts_are_refused_with_what_to_write(text: str, complaint: str) -> None:
-    with pytest.raises(LadderError) as refused:
+    with pytest.raises(MarksError) as refused:
         parse_marks(text)
     assert str(refused.value).startswith(complaint)
     assert str(refused.value).endswith("from 1 to 99 and at most 5 of them, such as 50, 20; or none")
@@ -203,104 +203,108 @@ def test_quiet_is_as_watching_the_clock_finds_it(hours: Hours, zone: tzinfo, mom
 
 
 def test_marks_count_what_is_left_of_the_turn() -> None:
-    assert ladder(5 * DAY, 50, 20) == [(50, timedelta(days=2.5)), (20, 4 * DAY)]
-    assert ladder(5 * DAY) == []
-    found = rungs(since=MONDAY, turn=DAY, left=DAY, marks=(50,), pauses=CALM, quiet=None, now=MONDAY)
-    assert found == (Rung(50, MONDAY + 12 * HOUR),)
+    assert preferences(5 * DAY, 50, 20) == [(50, timedelta(days=2.5)), (20, 4 * DAY)]
+    assert preferences(5 * DAY) == []
+    found = planned_marks(since=MONDAY, turn=DAY, left=DAY, marks=(50,), pauses=CALM, quiet=None, now=MONDAY)
+    assert found == (PlannedMark(50, MONDAY + 12 * HOUR),)
 
 
 def test_the_marks_may_stand_in_any_order_and_twice() -> None:
-    assert ladder(5 * DAY, 20, 50, 20) == ladder(5 * DAY, 50, 20)
+    assert preferences(5 * DAY, 20, 50, 20) == preferences(5 * DAY, 50, 20)
 
 
 def test_marks_passed_when_the_turn_begins_anew_are_skipped() -> None:
-    assert ladder(5 * DAY, 50, 20, left=2.5 * DAY) == [(20, 1.5 * DAY)], "a mark that falls at once is passed"
-    assert ladder(5 * DAY, 50, 20, left=6 * DAY) == [(50, 3.5 * DAY), (20, 5 * DAY)]
+    assert preferences(5 * DAY, 50, 20, left=2.5 * DAY) == [(20, 1.5 * DAY)], (
+        "a mark that falls at once is passed"
+    )
+    assert preferences(5 * DAY, 50, 20, left=6 * DAY) == [(50, 3.5 * DAY), (20, 5 * DAY)]
     asleep = Quiet(Hours(time(11), time(18)), UTC)
-    assert ladder(5 * DAY, 20, left=DAY, quiet=asleep) == [], (
+    assert preferences(5 * DAY, 20, left=DAY, quiet=asleep) == [], (
         "nor does one that falls at once wait for the morning"
     )
-    assert ladder(5 * DAY, 50, 20, left=HOUR) == []
-    assert ladder(5 * DAY, 50, 20, left=-HOUR) == []
+    assert preferences(5 * DAY, 50, 20, left=HOUR) == []
+    assert preferences(5 * DAY, 50, 20, left=-HOUR) == []
 
 
 def test_a_turn_that_began_with_nothing_has_no_marks() -> None:
-    assert ladder(timedelta(0), 50, 20, left=DAY) == []
+    assert preferences(timedelta(0), 50, 20, left=DAY) == []
 
 
 def test_marks_wait_while_the_clock_stands_still() -> None:
-    assert ladder(4 * DAY, 50, 25, pauses=PauseSchedule(weekends=True)) == [(50, 2 * DAY), (25, 3 * DAY)]
+    assert preferences(4 * DAY, 50, 25, pauses=PauseSchedule(weekends=True)) == [(50, 2 * DAY), (25, 3 * DAY)]
     away = PauseSchedule(spans=(Span(MONDAY + DAY, MONDAY + 11 * DAY),))
-    assert ladder(4 * DAY, 75, 50, 25, pauses=away) == [(75, DAY), (50, 12 * DAY), (25, 13 * DAY)]
+    assert preferences(4 * DAY, 75, 50, 25, pauses=away) == [(75, DAY), (50, 12 * DAY), (25, 13 * DAY)]
     asleep = PauseSchedule(sleep_schedules=(SleepSchedule(MONDAY, UTC, Hours(time(0), time(8))),))
-    assert ladder(32 * HOUR, 50, pauses=asleep) == [(50, DAY)]
+    assert preferences(32 * HOUR, 50, pauses=asleep) == [(50, DAY)]
 
 
 def test_marks_that_a_leave_without_end_puts_off_are_skipped() -> None:
     gone = PauseSchedule(spans=(Span(MONDAY + 3 * DAY),))
-    assert ladder(4 * DAY, 50, 20, pauses=gone) == [(50, 2 * DAY)]
+    assert preferences(4 * DAY, 50, 20, pauses=gone) == [(50, 2 * DAY)]
     night = Quiet(Hours(time(11), time(13)), UTC)
-    assert ladder(4 * DAY, 50, 20, pauses=gone, quiet=night) == [(50, 2 * DAY + HOUR)], "no deadline to miss"
+    assert preferences(4 * DAY, 50, 20, pauses=gone, quiet=night) == [(50, 2 * DAY + HOUR)], (
+        "no deadline to miss"
+    )
 
 
 def test_quiet_hours_put_a_reminder_off_until_they_end() -> None:
     quiet = Quiet(NIGHT, UTC)
-    assert ladder(36 * HOUR, 50, quiet=quiet) == [(50, 20 * HOUR)], "8:00 instead of 6:00"
-    assert ladder(20 * HOUR, 50, quiet=quiet) == [(50, 10 * HOUR)], "or before: at 8:00 it is too late"
-    assert ladder(20 * HOUR + US, 50, quiet=quiet) == [(50, 20 * HOUR)]
-    assert ladder(40 * HOUR, 50, quiet=quiet) == [(50, 20 * HOUR)], "8:00 itself is not quiet"
+    assert preferences(36 * HOUR, 50, quiet=quiet) == [(50, 20 * HOUR)], "8:00 instead of 6:00"
+    assert preferences(20 * HOUR, 50, quiet=quiet) == [(50, 10 * HOUR)], "or before: at 8:00 it is too late"
+    assert preferences(20 * HOUR + US, 50, quiet=quiet) == [(50, 20 * HOUR)]
+    assert preferences(40 * HOUR, 50, quiet=quiet) == [(50, 20 * HOUR)], "8:00 itself is not quiet"
 
 
 def test_a_reminder_before_quiet_hours_that_began_before_the_turn_is_the_turn_itself() -> None:
     evening = datetime(2026, 3, 2, 23, tzinfo=UTC)
-    assert ladder(8 * HOUR, 50, since=evening, quiet=Quiet(NIGHT, UTC)) == []
-    assert ladder(8 * HOUR, 50, since=evening - HOUR, quiet=Quiet(NIGHT, UTC)) == []
-    assert ladder(8 * HOUR, 50, since=evening - HOUR - MINUTE, quiet=Quiet(NIGHT, UTC)) == [(50, MINUTE)]
+    assert preferences(8 * HOUR, 50, since=evening, quiet=Quiet(NIGHT, UTC)) == []
+    assert preferences(8 * HOUR, 50, since=evening - HOUR, quiet=Quiet(NIGHT, UTC)) == []
+    assert preferences(8 * HOUR, 50, since=evening - HOUR - MINUTE, quiet=Quiet(NIGHT, UTC)) == [(50, MINUTE)]
 
 
 def test_of_reminders_put_off_to_one_moment_the_most_urgent_stays() -> None:
     quiet = Quiet(NIGHT, UTC)
-    assert ladder(20 * HOUR, 50, 40, 30, since=MONDAY, quiet=quiet) == [(30, 10 * HOUR)]
-    assert ladder(22 * HOUR, 50, 40, 10, 5, quiet=quiet) == [(10, 20 * HOUR), (5, 20.9 * HOUR)]
+    assert preferences(20 * HOUR, 50, 40, 30, since=MONDAY, quiet=quiet) == [(30, 10 * HOUR)]
+    assert preferences(22 * HOUR, 50, 40, 10, 5, quiet=quiet) == [(10, 20 * HOUR), (5, 20.9 * HOUR)]
 
 
 def test_in_turns_of_a_day_or_more_reminders_keep_four_hours_apart() -> None:
-    assert ladder(DAY, 50, 40, 20) == [(40, 0.6 * DAY), (20, 0.8 * DAY)]
-    assert ladder(40 * HOUR, 30, 20, 10) == [(30, 28 * HOUR), (20, 32 * HOUR), (10, 36 * HOUR)]
-    assert ladder(40 * HOUR, 21, 20, 19) == [(19, 32.4 * HOUR)]
-    assert ladder(40 * HOUR, 30, 21, 11) == [(21, 31.6 * HOUR), (11, 35.6 * HOUR)]
+    assert preferences(DAY, 50, 40, 20) == [(40, 0.6 * DAY), (20, 0.8 * DAY)]
+    assert preferences(40 * HOUR, 30, 20, 10) == [(30, 28 * HOUR), (20, 32 * HOUR), (10, 36 * HOUR)]
+    assert preferences(40 * HOUR, 21, 20, 19) == [(19, 32.4 * HOUR)]
+    assert preferences(40 * HOUR, 30, 21, 11) == [(21, 31.6 * HOUR), (11, 35.6 * HOUR)]
 
 
 def test_one_that_is_dropped_drops_no_other() -> None:
-    assert ladder(100 * HOUR, 16, 13, 10) == [(16, 84 * HOUR), (10, 90 * HOUR)]
+    assert preferences(100 * HOUR, 16, 13, 10) == [(16, 84 * HOUR), (10, 90 * HOUR)]
 
 
 def test_in_turns_of_a_day_or_more_no_reminder_comes_soon_after_the_turn() -> None:
-    assert ladder(DAY, 90) == []
-    assert ladder(40 * HOUR, 91, 90) == [(90, 4 * HOUR)]
-    assert ladder(5 * DAY, 20, left=DAY + 3 * HOUR) == []
-    assert ladder(5 * DAY, 20, left=DAY + 4 * HOUR) == [(20, 4 * HOUR)]
+    assert preferences(DAY, 90) == []
+    assert preferences(40 * HOUR, 91, 90) == [(90, 4 * HOUR)]
+    assert preferences(5 * DAY, 20, left=DAY + 3 * HOUR) == []
+    assert preferences(5 * DAY, 20, left=DAY + 4 * HOUR) == [(20, 4 * HOUR)]
 
 
 def test_in_shorter_turns_reminders_come_as_they_fall() -> None:
-    assert ladder(HOUR, 99, 50, 20, 19) == [
+    assert preferences(HOUR, 99, 50, 20, 19) == [
         (99, 0.6 * MINUTE),
         (50, 30 * MINUTE),
         (20, 48 * MINUTE),
         (19, 48.6 * MINUTE),
     ]
-    assert len(ladder(DAY - US, 50, 45, 40, 35, 30)) == 5
+    assert len(preferences(DAY - US, 50, 45, 40, 35, 30)) == 5
 
 
 def test_what_was_due_before_now_is_left_out() -> None:
     half = MONDAY + 12 * HOUR
-    assert ladder(DAY, 50, 20, now=half) == [(50, 12 * HOUR), (20, 19.2 * HOUR)]
-    assert ladder(DAY, 50, 20, now=half + US) == [(20, 19.2 * HOUR)]
-    assert ladder(DAY, 50, 20, now=half + DAY) == []
+    assert preferences(DAY, 50, 20, now=half) == [(50, 12 * HOUR), (20, 19.2 * HOUR)]
+    assert preferences(DAY, 50, 20, now=half + US) == [(20, 19.2 * HOUR)]
+    assert preferences(DAY, 50, 20, now=half + DAY) == []
 
 
 def test_there_are_never_more_than_five_besides_the_turn_and_the_most_urgent_stay() -> None:
-    assert [mark for mark, _ in ladder(60 * DAY, *range(10, 80, 10))] == [50, 40, 30, 20, 10]
+    assert [mark for mark, _ in preferences(60 * DAY, *range(10, 80, 10))] == [50, 40, 30, 20, 10]
 
 
 turns = st.integers(1, 20).map(lambda count: count * 5 * HOUR)
@@ -334,8 +338,8 @@ def test_rungs_are_as_watching_the_clock_finds_them(
     now = since + data.draw(st.just(0) | st.integers(0, 400)) * naive.QUARTER
     quiet = None if window is None else Quiet(*window)
     watched = naive.quiet_at(window[0].begin, window[0].end, window[1]) if window else lambda _moment: False
-    found = rungs(since=since, turn=turn, left=left, marks=marks, pauses=pauses, quiet=quiet, now=now)
-    wanted = naive.rungs(
+    found = planned_marks(since=since, turn=turn, left=left, marks=marks, pauses=pauses, quiet=quiet, now=now)
+    wanted = naive.planned_marks(
         since=since,
         turn=turn,
         left=left,
@@ -345,7 +349,7 @@ def test_rungs_are_as_watching_the_clock_finds_them(
         now=now,
         look=60 * DAY,
     )
-    assert [(rung.mark, rung.due) for rung in found] == wanted
+    assert [(planned.mark, planned.due) for planned in found] == wanted
 
 
 @given(st.data(), moments, st.integers(1, 60 * 24 * 60), st.none() | st.tuples(windows, zones))
@@ -355,15 +359,17 @@ def test_rungs_ascend_keep_apart_and_disturb_nobody(
     turn, pauses = minutes * MINUTE, data.draw(resting(since))
     marks = tuple(data.draw(st.lists(st.integers(1, 99), max_size=9)))
     quiet = None if window is None else Quiet(*window)
-    found = rungs(since=since, turn=turn, left=turn, marks=marks, pauses=pauses, quiet=quiet, now=since)
-    dues, deadline = [since, *(rung.due for rung in found)], pauses.reach(since, turn)
+    found = planned_marks(
+        since=since, turn=turn, left=turn, marks=marks, pauses=pauses, quiet=quiet, now=since
+    )
+    turns, deadline = [since, *(planned.due for planned in found)], pauses.reach(since, turn)
     apart = 4 * HOUR if turn >= DAY else US
-    assert all(later - sooner >= apart for sooner, later in pairwise(dues))
-    assert [rung.mark for rung in found] == sorted({rung.mark for rung in found}, reverse=True)
-    assert len(found) < MOST_RUNGS
-    for rung in found:
-        assert deadline is None or rung.due < deadline
-        assert quiet is None or not quiet.holds(rung.due) or not quiet.holds(rung.due - US), (
+    assert all(later - sooner >= apart for sooner, later in pairwise(turns))
+    assert [planned.mark for planned in found] == sorted({planned.mark for planned in found}, reverse=True)
+    assert len(found) < MOST_REMINDERS
+    for planned in found:
+        assert deadline is None or planned.due < deadline
+        assert quiet is None or not quiet.holds(planned.due) or not quiet.holds(planned.due - US), (
             "at the most on the first instant of quiet"
         )
 

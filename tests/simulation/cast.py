@@ -116,7 +116,7 @@ def sleep(chance: Random) -> str:
 
 
 def marks(chance: Random) -> str:
-    """Marks for a ladder, several or none."""
+    """Marks for a reminder marks, several or none."""
     if chance.random() < 0.15:
         return "none"
     return " ".join(map(str, sorted(chance.sample(range(1, 100), chance.randint(1, 5)), reverse=True)))

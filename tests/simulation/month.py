@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.service.people.reminder_preferences import Wishes
+from bot.service.people.reminder_preferences import ReminderSettings
 from bot.service.time.reminder_marks import DIGEST, MARKS, WHERE, Where
-from bot.service.time.reminder_turns import Due
+from bot.service.time.reminder_turns import ReminderTurn
 from bot.service.time.reminders import Reminding
 from bot.service.time.sleep_hours import SleepHours
 from rules.match.hours import Hours
@@ -146,19 +146,19 @@ class Month(Matches):
         await self.do(action, self._chosen(person, name, value, match))
 
     async def _chosen(self, person: Person, name: str, value: str, match: int) -> None:
-        sleep_schedules, wishes = SleepHours(self.house.context), Wishes(self.house.context)
+        sleep_schedules, preferences = SleepHours(self.house.context), ReminderSettings(self.house.context)
         if match:
-            await wishes.choose_for(MatchId(match), person.id, marks=value)
+            await preferences.choose_for(MatchId(match), person.id, marks=value)
         elif name == "hours.quiet":
             await sleep_schedules.choose(person.id, quiet=value)
         elif name == "leave.automatic":
             await sleep_schedules.choose_automatic(person.id, automatic=value == "yes")
         elif name == WHERE:
-            await wishes.choose(person.id, where=Where(value))
+            await preferences.choose(person.id, where=Where(value))
         elif name == MARKS:
-            await wishes.choose(person.id, marks=value)
+            await preferences.choose(person.id, marks=value)
         else:
-            await wishes.choose(person.id, digest=value)
+            await preferences.choose(person.id, digest=value)
 
     def _mover_house(self, person: Person) -> Act:
         async def move() -> None:
@@ -183,7 +183,7 @@ class Month(Matches):
             person = playing.people[playing.awaited]
             if self.players[person.id].temper == "absent":
                 return
-            dues = [Due(MatchId(match), Revision(revision), mark) for match, revision, mark in turns]
+            dues = [ReminderTurn(MatchId(match), Revision(revision), mark) for match, revision, mark in turns]
             data: dict[str, Any] = {"turns": [(match, revision) for match, revision, _ in turns]}
             if self.chance.random() < 0.4:
                 action = Action(0, "hush", person=person.id, data=data)

@@ -46,8 +46,12 @@ class Clocks:
             return
         human = self.humans[table.awaited]
         left = table.left[table.to_move] * 100
-        wishes = human.wishes(table.number)
-        wished = [] if table.hushed or unwished(wishes) else marks(wishes.get("reminders.marks", "50 20"))
+        preferences = human.preferences(table.number)
+        wished = (
+            []
+            if table.hushed or unwished(preferences)
+            else marks(preferences.get("reminders.marks", "50 20"))
+        )
         # Each mark's moment, and the deadline, in one walk.
         shares = {left - table.turn * mark: mark for mark in wished if 0 < table.turn * mark < left}
         amounts = [*sorted(shares), left]
@@ -62,7 +66,7 @@ class Clocks:
         for mark, due in sorted(
             (shares[amount], moment) for amount, moment in zip(amounts, moments, strict=False)
         ):
-            calm = self._quietly(human, wishes, due, deadline, now)
+            calm = self._quietly(human, preferences, due, deadline, now)
             apart = 4 * HOUR if table.turn >= DAY else 1
             begun = max(table.since, table.told or 0)
             if calm - begun >= apart and (not kept or kept[-1][1] - calm >= apart):
@@ -80,9 +84,11 @@ class Clocks:
             plan = []
         table.planned = dict(plan[: max(0, 5 - table.sent - len(snoozed))]) | snoozed
 
-    def _quietly(self, human: Human, wishes: dict[str, str], due: int, deadline: int | None, now: int) -> int:
+    def _quietly(
+        self, human: Human, preferences: dict[str, str], due: int, deadline: int | None, now: int
+    ) -> int:
         zone, sleep = sleep_schedule_at(human.sleep_schedules, now)
-        hours = wishes.get("hours.quiet", sleep)
+        hours = preferences.get("hours.quiet", sleep)
         around = None if hours in (None, "off") else quiet_around(zone, str(hours), due)
         if around is None:
             return due

@@ -1,6 +1,6 @@
 """The judge of a simulated month: from the log of actions alone, what must have been told, ended and planned, and when.
 
-It shares no code with the rules' clocks, pauses, ladders and leave, nor with the
+It shares no code with the rules' clocks, pauses, reminder marks and leave, nor with the
 service; it knows actions and their times.  Its rules, in its own words:
 
 - A clock runs for the player to move, from the moment their turn was told.  It
@@ -167,7 +167,7 @@ class Judge(Reminders):
             self._fault(-1, action, f"{action.refused or 'accepted'}, but it should not be so")
         for table in [] if action.refused else mine:
             human = self.humans[table.awaited]
-            due = self._quietly(human, human.wishes(table.number), until, table.deadline, now)
+            due = self._quietly(human, human.preferences(table.number), until, table.deadline, now)
             due = due if due > now else until
             for mark in [mark for mark, moment in table.planned.items() if moment <= due or mark <= 0]:
                 del table.planned[mark]
@@ -201,8 +201,8 @@ class Judge(Reminders):
             if table is None or table.revision != revision or table.told is not None or table.to_move is None:
                 continue
             if person == 0:
-                wishes = self.humans[table.awaited].wishes(number)
-                if wishes.get("reminders.where") == "dm" and wishes["reminders.digest"] == "off":
+                preferences = self.humans[table.awaited].preferences(number)
+                if preferences.get("reminders.where") == "dm" and preferences["reminders.digest"] == "off":
                     self.must.append(("turn", number, table.awaited))
             if person in (0, table.awaited):
                 table.told = max(action.at, table.since)

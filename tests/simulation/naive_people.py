@@ -32,7 +32,7 @@ class Human:
     def away(self, moment: int) -> Off | None:
         return next((leave for leave in self.by_begin() if leave.holds(moment)), None)
 
-    def wishes(self, match: int) -> dict[str, str]:
+    def preferences(self, match: int) -> dict[str, str]:
         """What they have chosen, for this match before all others; it is then no part of a digest."""
         own = self.chosen_for.get(match, {})
         digest = {} if own else {"reminders.digest": self.chosen.get("reminders.digest", "off")}
@@ -114,8 +114,8 @@ def marks(text: str) -> list[int]:
     return [] if text in ("none", "off") else [int(word) for word in text.split()]
 
 
-def unwished(wishes: dict[str, str]) -> bool:
-    return wishes.get("reminders.where") == "off" or wishes["reminders.digest"] != "off"
+def unwished(preferences: dict[str, str]) -> bool:
+    return preferences.get("reminders.where") == "off" or preferences["reminders.digest"] != "off"
 
 
 def stands(offer: tuple[str, int], side: int, plies: int) -> bool:

@@ -29,16 +29,16 @@ class Reminders(Clocks):
             human = self.humans[table.awaited]
             if table.flagged is not None or (table.leave and human.away(now)) or table.sent >= OFTEN:
                 continue
-            wishes = human.wishes(table.number)
+            preferences = human.preferences(table.number)
             put_off = due[0][0]
-            if wishes.get("reminders.where") == "off" or (
-                wishes["reminders.digest"] != "off" and not put_off
+            if preferences.get("reminders.where") == "off" or (
+                preferences["reminders.digest"] != "off" and not put_off
             ):
                 continue
             table.sent += 1
             self.occurred["a reminder that was put off"] += put_off
             self.occurred["several marks at once"] += len(due) > 1
-            direct = not table.channel or wishes.get("reminders.where") == "dm"
+            direct = not table.channel or preferences.get("reminders.where") == "dm"
             where = ("", table.awaited) if direct else (table.channel, 0)
             said[where].append((table.deadline or 0, table.number, max(0, due[0][1])))
         for (_, person), ones in said.items():

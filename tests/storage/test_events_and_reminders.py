@@ -87,8 +87,8 @@ async def test_a_reminder_is_put_off_instead_of_all_before_it(database: Database
         fifth = Reminder(number, 20, Revision(1), NOW + 3 * DAY)
         await session.reminders.plan(number, [half, fifth])
         await session.reminders.put_off(number, Revision(1), NOW + 2 * DAY)
-        wished = Reminder(number, 0, Revision(1), NOW + 2 * DAY)
-        assert await session.reminders.of(number) == [wished, fifth]
+        chosen_reminders = Reminder(number, 0, Revision(1), NOW + 2 * DAY)
+        assert await session.reminders.of(number) == [chosen_reminders, fifth]
         await session.reminders.put_off(number, Revision(1), NOW + 2 * DAY + MS)
         [again, _] = await session.reminders.of(number)
         assert (again.due, again.mark <= 0) == (NOW + 2 * DAY + MS, True)

@@ -28,7 +28,7 @@ from rules.match.errors import (
 )
 from rules.match.hours import HoursError
 from rules.match.offers import OfferKind
-from rules.match.reminders import LadderError
+from rules.match.reminders import MarksError
 
 Refusal = (
     refusals.Refused
@@ -37,7 +37,7 @@ Refusal = (
     | OptionError
     | TimeControlError
     | HoursError
-    | LadderError
+    | MarksError
     | MomentError
 )
 """Everything that the layers below refuse with."""
@@ -49,7 +49,7 @@ REFUSALS = (
     OptionError,
     TimeControlError,
     HoursError,
-    LadderError,
+    MarksError,
     MomentError,
 )
 """The same, to catch."""
@@ -77,7 +77,7 @@ def of(refusal: Refusal) -> str:
             return f"{markup.quote(refusal.text)} is not possible here: {_sentence(refusal.reason)}"
         case OptionError():
             return _capital(_sentence(refusal.reason))
-        case TimeControlError() | HoursError() | LadderError() | MomentError():
+        case TimeControlError() | HoursError() | MarksError() | MomentError():
             return _capital(_sentence(str(refusal)))
         case MatchError():
             return _of_match(refusal)

@@ -21,7 +21,7 @@ from bot.service.people.absentees import Departures
 from bot.service.people.accounts import Acquaintance
 from bot.service.people.blocklist import Company
 from bot.service.people.display_preferences import Tastes
-from bot.service.people.reminder_preferences import Wishes
+from bot.service.people.reminder_preferences import ReminderSettings
 from bot.service.playing.conditional_moves import Conditionals
 from bot.service.playing.moves import Playing
 from bot.service.playing.notes import Notes
@@ -88,7 +88,7 @@ class Services:
         self.sleep_hours = SleepHours(context)
         self.reminding = Reminding(context)
         self.digests = Digests(context)
-        self.wishes = Wishes(context)
+        self.reminder_preferences = ReminderSettings(context)
         self.now = context.now
         self.painter = painter
         self.facts = facts

@@ -6,7 +6,15 @@ from dataclasses import dataclass
 from datetime import datetime, time
 
 from bot.service.context import ServiceContext
-from bot.service.time.reminder_marks import DIGEST, MARKS, OFF, WHERE, Ladder, Where, ladder_of
+from bot.service.time.reminder_marks import (
+    DIGEST,
+    MARKS,
+    OFF,
+    WHERE,
+    ReminderPreferences,
+    Where,
+    preferences_of,
+)
 from bot.service.time.sleep_hours import plan_digest
 from bot.service.time.turns import retime, retime_all_of
 from rules.match.hours import parse_time
@@ -19,21 +27,21 @@ _NO_MARKS = "none"
 
 
 @dataclass(frozen=True, slots=True)
-class Wished:
+class ReminderChoices:
     """Somebody's wishes: those for all matches, when the next digest is due, and those for single matches."""
 
-    ladder: Ladder
+    preferences: ReminderPreferences
     digest: datetime | None
-    matches: dict[MatchId, Ladder]
+    matches: dict[MatchId, ReminderPreferences]
 
 
-class Wishes:
+class ReminderSettings:
     """The use cases around them."""
 
     def __init__(self, context: ServiceContext) -> None:
         self._context = context
 
-    async def of(self, person: PersonId) -> Wished:
+    async def of(self, person: PersonId) -> ReminderChoices:
         """How somebody wishes to be reminded."""
         async with self._context.database.reading() as session:
             return await _wished(session, person, self._context.now())
@@ -45,10 +53,10 @@ class Wishes:
         where: Where | None = None,
         marks: str | None = None,
         digest: str | None = None,
-    ) -> Wished:
+    ) -> ReminderChoices:
         """Change what is given, for all matches without wishes of their own; in force at once.
 
-        Raises :class:`rules.match.reminders.LadderError` or :class:`rules.match.hours.SleepScheduleError`; nothing is changed then.
+        Raises :class:`rules.match.reminders.ReminderPreferencesError` or :class:`rules.match.hours.SleepScheduleError`; nothing is changed then.
         """
         parsed = None if marks is None or _is_default(marks) else parse_marks(marks)
         at = None if digest is None or _is_off(digest) else parse_time(digest)
@@ -67,7 +75,7 @@ class Wishes:
 
     async def choose_for(
         self, match: MatchId, person: PersonId, *, where: Where | None = None, marks: str | None = None
-    ) -> Ladder:
+    ) -> ReminderPreferences:
         """Change what is given, for one match alone; the marks "default" make it as all others again.
 
         Raises as :meth:`choose`.
@@ -86,7 +94,7 @@ class Wishes:
             for running in await session.matches.awaiting(person):
                 if running.match == match:
                     await retime(session, running, now)
-            return await ladder_of(session, person, now, match)
+            return await preferences_of(session, person, now, match)
 
 
 async def _choose_digest(session: Session, person: PersonId, at: time | None, now: datetime) -> None:
@@ -97,13 +105,13 @@ async def _choose_digest(session: Session, person: PersonId, at: time | None, no
     await plan_digest(session, person, at, now)
 
 
-async def _wished(session: Session, person: PersonId, now: datetime) -> Wished:
+async def _wished(session: Session, person: PersonId, now: datetime) -> ReminderChoices:
     own = await session.settings.for_matches(person)
-    return Wished(
-        ladder=await ladder_of(session, person, now),
+    return ReminderChoices(
+        preferences=await preferences_of(session, person, now),
         digest=await session.digests.of(person),
         matches={
-            match: await ladder_of(session, person, now, match)
+            match: await preferences_of(session, person, now, match)
             for match, chosen in own.items()
             if chosen.keys() & {WHERE, MARKS}
         },

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 
 from bot.service.context import ServiceContext, seated
 from bot.service.lookup import urgency
-from bot.service.time.reminder_marks import ladder_of
+from bot.service.time.reminder_marks import preferences_of
 from bot.service.time.reminder_turns import INSTEAD, is_instead
 from bot.service.time.sleep_hours import standing
 from bot.service.time.vacation import leave_at
@@ -65,7 +65,7 @@ async def sweep_digests(session: Session, now: datetime) -> int:
     due = dict(await session.digests.due(now))
 
     async def plan(person: PersonId) -> bool:
-        at = (await ladder_of(session, person, now)).digest
+        at = (await preferences_of(session, person, now)).digest
         if at is None:
             await session.digests.drop(person)
             return False

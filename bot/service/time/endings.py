@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import datetime
 
 from bot.service.context import NOWHERE, ReplyTarget, tell
-from bot.service.time.reminder_turns import Due, changed_reminder
+from bot.service.time.reminder_turns import ReminderTurn, changed_reminder
 from rules.match.match import Match, MatchId
 from rules.match.notifications import NotificationKind, OutboxId
 from rules.match.people import PersonId
@@ -39,9 +39,9 @@ async def remove_transient_messages(session: Session, number: MatchId, now: date
     shared = dict(await session.outbox.shared_transient_messages(number))
     for message in await session.outbox.take_transient_messages(number):
         others = [await session.matches.get(other) for other in shared.get(message, ())]
-        dues = [Due(other.match.id, other.match.revision) for other in others if other is not None]
-        if dues:
-            await session.outbox.add(changed_reminder(dues, message), now=now, due=now)
+        turns = [ReminderTurn(other.match.id, other.match.revision) for other in others if other is not None]
+        if turns:
+            await session.outbox.add(changed_reminder(turns, message), now=now, due=now)
             continue
         notification = NewNotification(
             kind=NotificationKind.REMOVAL, channel=message.channel, message=message.message

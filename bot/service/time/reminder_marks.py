@@ -10,7 +10,7 @@ from rules.match.hours import Hours, HoursError
 from rules.match.match import MatchId
 from rules.match.pauses import SleepSchedule
 from rules.match.people import PersonId
-from rules.match.reminders import DEFAULT_MARKS, LadderError, Quiet, parse_marks
+from rules.match.reminders import DEFAULT_MARKS, MarksError, Quiet, parse_marks
 from storage.database import Session
 
 WHERE = "reminders.where"
@@ -31,7 +31,7 @@ class Where(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Ladder:
+class ReminderPreferences:
     """Somebody's wishes.  With a ``digest`` there are no reminders of single matches."""
 
     where: Where
@@ -41,9 +41,9 @@ class Ladder:
     zone: tzinfo
 
 
-async def ladder_of(
+async def preferences_of(
     session: Session, person: PersonId, now: datetime, match: MatchId | None = None
-) -> Ladder:
+) -> ReminderPreferences:
     """The wishes of ``person``, for ``match`` if one is named.
 
     A match with wishes of its own is reminded of by itself, even if there is a digest for the others.
@@ -58,7 +58,7 @@ async def ladder_of(
     if QUIET in chosen:
         hours = _hours(chosen[QUIET])
     where = chosen.get(WHERE, "")
-    return Ladder(
+    return ReminderPreferences(
         where=Where(where) if where in tuple(Where) else Where.CHANNEL,
         marks=_marks(chosen.get(MARKS)),
         digest=_time(chosen.get(DIGEST)),
@@ -80,7 +80,7 @@ def sleep_schedule_at(sleep_schedules: list[SleepSchedule], now: datetime) -> Sl
 def _marks(text: str | None) -> tuple[int, ...]:
     try:
         return DEFAULT_MARKS if text is None else parse_marks(text)
-    except LadderError:
+    except MarksError:
         return DEFAULT_MARKS
 
 

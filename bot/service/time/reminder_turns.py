@@ -15,7 +15,7 @@ INSTEAD = "instead"
 
 
 @dataclass(frozen=True, slots=True)
-class Due:
+class ReminderTurn:
     """A turn to be reminded of, and why: the mark that is reached, one that was put off (0 or less), or nothing more."""
 
     match: MatchId
@@ -27,20 +27,20 @@ class Due:
         return f"{self.match}.{self.revision}.{'' if self.mark is None else self.mark}"
 
 
-def dues_of(item: Notification) -> list[Due]:
+def turns_of(item: Notification) -> list[ReminderTurn]:
     """The turns that an item is about."""
     words = [word for word in item.detail.split() if word != INSTEAD]
     if any("." in word for word in words):
-        return [_due(word) for word in words]
+        return [_turn(word) for word in words]
     if item.match is None or item.revision is None:
         return []
     # A turn's own notification says no more than that; a reminder of an older program has the mark alone.
-    return [Due(item.match, item.revision, int(words[0]) if words else None)]
+    return [ReminderTurn(item.match, item.revision, int(words[0]) if words else None)]
 
 
-def _due(word: str) -> Due:
+def _turn(word: str) -> ReminderTurn:
     match, revision, mark = word.split(".")
-    return Due(MatchId(int(match)), Revision(int(revision)), int(mark) if mark else None)
+    return ReminderTurn(MatchId(int(match)), Revision(int(revision)), int(mark) if mark else None)
 
 
 def is_instead(item: Notification) -> bool:
@@ -48,25 +48,27 @@ def is_instead(item: Notification) -> bool:
     return item.detail.split()[:1] == [INSTEAD]
 
 
-def reminder_of(dues: list[Due], *, person: PersonId | None = None, instead: bool = False) -> NewNotification:
+def reminder_of(
+    turns: list[ReminderTurn], *, person: PersonId | None = None, instead: bool = False
+) -> NewNotification:
     """A message about these turns: to ``person`` directly, or where the first of them is played."""
-    words = [*([INSTEAD] if instead else []), *map(str, dues)]
+    words = [*([INSTEAD] if instead else []), *map(str, turns)]
     return NewNotification(
         kind=NotificationKind.REMINDER,
-        match=dues[0].match,
-        revision=dues[0].revision,
+        match=turns[0].match,
+        revision=turns[0].revision,
         person=person,
         detail=" ".join(words),
     )
 
 
-def changed_reminder(dues: list[Due], message: MessageRef) -> NewNotification:
+def changed_reminder(turns: list[ReminderTurn], message: MessageRef) -> NewNotification:
     """A message that is to be about these turns only."""
     return NewNotification(
         kind=NotificationKind.REMINDER,
-        match=dues[0].match,
-        revision=dues[0].revision,
+        match=turns[0].match,
+        revision=turns[0].revision,
         channel=message.channel,
         message=message.message,
-        detail=" ".join(map(str, dues)),
+        detail=" ".join(map(str, turns)),
     )

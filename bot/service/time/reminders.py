@@ -14,8 +14,15 @@ from datetime import datetime
 from bot.service.context import ServiceContext, loaded, seated
 from bot.service.refusals import OldPosition, Refused, RemindedOften, SnoozedTooLong
 from bot.service.time.flags import seated_in
-from bot.service.time.reminder_marks import Where, ladder_of
-from bot.service.time.reminder_turns import INSTEAD, Due, changed_reminder, dues_of, is_instead, reminder_of
+from bot.service.time.reminder_marks import Where, preferences_of
+from bot.service.time.reminder_turns import (
+    INSTEAD,
+    ReminderTurn,
+    changed_reminder,
+    is_instead,
+    reminder_of,
+    turns_of,
+)
 from bot.service.time.turns import retime
 from bot.service.time.vacation import leave_at
 from rules.match.errors import MatchError
@@ -23,7 +30,7 @@ from rules.match.match import MatchId
 from rules.match.notifications import Notification, NotificationKind
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch, MessageRef
-from rules.match.reminders import MOST_RUNGS, Reminder, disturbing_nobody
+from rules.match.reminders import MOST_REMINDERS, Reminder, disturbing_nobody
 from storage.database import Session
 from storage.outbox import NewNotification
 
@@ -49,17 +56,17 @@ class Reminding:
 
     async def pinged(self, person: PersonId, hosted: HostedMatch) -> bool:
         """Whether the board of a turn is to notify whose turn it is, where the match is played."""
-        ladder = await self._context.database.read(
-            lambda session: ladder_of(session, person, self._context.now(), hosted.match.id)
+        preferences = await self._context.database.read(
+            lambda session: preferences_of(session, person, self._context.now(), hosted.match.id)
         )
-        return ladder.where is Where.CHANNEL and ladder.digest is None
+        return preferences.where is Where.CHANNEL and preferences.digest is None
 
     async def current(self, item: Notification) -> list[Reminded]:
         """The turns of an item that are still worth a reminder."""
         now = self._context.now()
         found = []
         async with self._context.database.reading() as session:
-            for due in dues_of(item):
+            for due in turns_of(item):
                 hosted = await _standing(session, due)
                 if hosted is not None and await _has_a_point(session, hosted, due.mark, now):
                     players, side = await seated(session, hosted), hosted.match.to_move
@@ -67,11 +74,11 @@ class Reminding:
                     found.append(Reminded(hosted, players[side], players[side.other], due.mark))
         return found
 
-    async def check(self, dues: list[Due], person: Person) -> None:
+    async def check(self, turns: list[ReminderTurn], person: Person) -> None:
         """Raise why none of these turns is one that ``person`` is to be reminded of, if so; as :meth:`put_off`."""
         refusal: Exception | None = None
         async with self._context.database.reading() as session:
-            for due in dues:
+            for due in turns:
                 try:
                     _check(await loaded(session, due.match), due, person)
                 except (MatchError, Refused) as error:
@@ -82,7 +89,7 @@ class Reminding:
             raise refusal
 
     async def put_off(
-        self, dues: list[Due], person: Person, until: datetime
+        self, turns: list[ReminderTurn], person: Person, until: datetime
     ) -> list[tuple[HostedMatch, datetime]]:
         """Remind ``person`` of these turns at ``until``, and not before; gives what was put off until when.
 
@@ -93,25 +100,25 @@ class Reminding:
         now = self._context.now()
         async with self._context.database.transaction() as session:
             done = []
-            for hosted in await _meant(session, dues, person, now):
+            for hosted in await _meant(session, turns, person, now):
                 match, deadline = hosted.match, hosted.match.clock.deadline
                 if deadline is not None and until >= deadline:
                     raise SnoozedTooLong(match.id, deadline)
-                if len(await session.reminders.sent(match.id)) >= MOST_RUNGS - 1:
-                    raise RemindedOften(match.id, MOST_RUNGS)
-                ladder = await ladder_of(session, person.id, now, match.id)
-                due = disturbing_nobody(until, ladder.quiet, deadline)
+                if len(await session.reminders.sent(match.id)) >= MOST_REMINDERS - 1:
+                    raise RemindedOften(match.id, MOST_REMINDERS)
+                preferences = await preferences_of(session, person.id, now, match.id)
+                due = disturbing_nobody(until, preferences.quiet, deadline)
                 due = due if due > now else until
                 await session.reminders.put_off(match.id, match.revision, due)
                 await _make_room(session, match.id, person.id, now)
                 done.append((hosted, due))
         return done
 
-    async def hush(self, dues: list[Due], person: Person) -> list[HostedMatch]:
+    async def hush(self, turns: list[ReminderTurn], person: Person) -> list[HostedMatch]:
         """Remind ``person`` of these turns no more; gives which.  Raises as :meth:`put_off`."""
         now = self._context.now()
         async with self._context.database.transaction() as session:
-            meant = await _meant(session, dues, person, now)
+            meant = await _meant(session, turns, person, now)
             for hosted in meant:
                 await session.matches.hush(hosted.match.id)
                 await session.reminders.plan(hosted.match.id, [])
@@ -125,7 +132,7 @@ async def _make_room(session: Session, number: MatchId, person: PersonId, now: d
             await retime(session, running, now)
 
 
-def _check(hosted: HostedMatch, due: Due, person: Person) -> None:
+def _check(hosted: HostedMatch, due: ReminderTurn, person: Person) -> None:
     """Raise why a turn is not (or no longer) ``person``'s, if so."""
     hosted.match.side_of(person.id)
     if hosted.match.outcome is None and hosted.match.revision != due.revision:
@@ -133,10 +140,12 @@ def _check(hosted: HostedMatch, due: Due, person: Person) -> None:
     hosted.match.check_turn(person.id)
 
 
-async def _meant(session: Session, dues: list[Due], person: Person, now: datetime) -> list[HostedMatch]:
+async def _meant(
+    session: Session, turns: list[ReminderTurn], person: Person, now: datetime
+) -> list[HostedMatch]:
     """Those of the turns that are ``person``'s and go on; raises why the first one is not, if none is."""
     meant, refusal = [], None
-    for due in dues:
+    for due in turns:
         try:
             hosted = await seated_in(session, due.match, person, now)
             _check(hosted, due, person)
@@ -153,7 +162,7 @@ async def _meant(session: Session, dues: list[Due], person: Person, now: datetim
 
 async def sweep_reminders(session: Session, now: datetime) -> int:
     """Hand the reminders that are due to the outbox, once; gives of how many turns somebody is reminded."""
-    found: dict[tuple[str | None, PersonId | None], list[tuple[datetime, Due]]] = defaultdict(list)
+    found: dict[tuple[str | None, PersonId | None], list[tuple[datetime, ReminderTurn]]] = defaultdict(list)
     by_match: dict[MatchId, list[Reminder]] = defaultdict(list)
     for reminder in await session.reminders.due(now):
         by_match[reminder.match].append(reminder)
@@ -169,31 +178,31 @@ async def sweep_reminders(session: Session, now: datetime) -> int:
 
     await session.each("the reminder of match", sorted(by_match), look)
     for (_, person), together in found.items():
-        dues = [due for _, due in sorted(together, key=lambda pair: (pair[0], pair[1].match))]
-        for first in range(0, len(dues), MOST_TOGETHER):
-            notification = reminder_of(dues[first : first + MOST_TOGETHER], person=person)
+        turns = [due for _, due in sorted(together, key=lambda pair: (pair[0], pair[1].match))]
+        for first in range(0, len(turns), MOST_TOGETHER):
+            notification = reminder_of(turns[first : first + MOST_TOGETHER], person=person)
             await session.outbox.add(notification, now=now, due=now)
     return sum(map(len, found.values()))
 
 
 async def _worth_saying(
     session: Session, hosted: HostedMatch | None, due: list[Reminder], now: datetime
-) -> Due | None:
+) -> ReminderTurn | None:
     """Of several reminders of one turn that came due together, the most urgent, if it has a point."""
-    said: Due | None = None
+    said: ReminderTurn | None = None
     # The lowest mark is the most urgent; one that was put off says least.
     for reminder in sorted(due, key=lambda one: (one.mark <= 0, one.mark)):
         if said is None and hosted is not None and hosted.match.revision == reminder.revision:
-            often = len(await session.reminders.sent(reminder.match)) >= MOST_RUNGS - 1
+            often = len(await session.reminders.sent(reminder.match)) >= MOST_REMINDERS - 1
             if not often and await _has_a_point(session, hosted, reminder.mark, now):
-                said = Due(reminder.match, reminder.revision, reminder.mark)
+                said = ReminderTurn(reminder.match, reminder.revision, reminder.mark)
                 await session.reminders.mark_sent(reminder, now)
                 continue
         await session.reminders.pass_over(reminder)
     return said
 
 
-async def _standing(session: Session, due: Due) -> HostedMatch | None:
+async def _standing(session: Session, due: ReminderTurn) -> HostedMatch | None:
     """The match of a turn that still runs."""
     hosted = await session.matches.get(due.match)
     if hosted is None or hosted.match.awaited is None or hosted.match.revision != due.revision:
@@ -211,16 +220,16 @@ async def _has_a_point(session: Session, hosted: HostedMatch, mark: int | None, 
         return False
     if match.leave and await leave_at(session, person, now) is not None:
         return False
-    ladder = await ladder_of(session, person, now, match.id)
-    return ladder.where is not Where.OFF and (ladder.digest is None or put_off)
+    preferences = await preferences_of(session, person, now, match.id)
+    return preferences.where is not Where.OFF and (preferences.digest is None or put_off)
 
 
 async def _where(session: Session, hosted: HostedMatch, now: datetime) -> tuple[str | None, PersonId | None]:
     """The channel or the person that a reminder goes to."""
     person = hosted.match.awaited
     assert person is not None
-    ladder = await ladder_of(session, person, now, hosted.match.id)
-    if hosted.place.channel is None or ladder.where is Where.DM:
+    preferences = await preferences_of(session, person, now, hosted.match.id)
+    if hosted.place.channel is None or preferences.where is Where.DM:
         return None, person
     return hosted.place.channel, None
 
@@ -233,8 +242,8 @@ async def plan_turn(session: Session, hosted: HostedMatch, now: datetime) -> Non
     match = hosted.match
     if match.awaited is None or hosted.place.channel is None:
         return
-    ladder = await ladder_of(session, match.awaited, now, match.id)
-    if ladder.where is Where.DM and ladder.digest is None:
+    preferences = await preferences_of(session, match.awaited, now, match.id)
+    if preferences.where is Where.DM and preferences.digest is None:
         notification = NewNotification(
             kind=NotificationKind.TURN, match=match.id, revision=match.revision, person=match.awaited
         )
@@ -243,8 +252,8 @@ async def plan_turn(session: Session, hosted: HostedMatch, now: datetime) -> Non
 
 async def note_reminder(session: Session, item: Notification, message: MessageRef, now: datetime) -> None:
     """Note that a reminder stands as ``message``: it goes away when the turns that it is about are over."""
-    dues = dues_of(item)
-    standing = [due for due in dues if await _standing(session, due) is not None]
+    turns = turns_of(item)
+    standing = [due for due in turns if await _standing(session, due) is not None]
     for due in standing:
         await session.outbox.note_transient(due.match, message)
     # What was played while it was being said found nothing to take away yet.
@@ -253,7 +262,7 @@ async def note_reminder(session: Session, item: Notification, message: MessageRe
             kind=NotificationKind.REMOVAL, channel=message.channel, message=message.message
         )
         await session.outbox.add(notification, now=now, due=now)
-    elif len(standing) < len(dues):
+    elif len(standing) < len(turns):
         await session.outbox.add(changed_reminder(standing, message), now=now, due=now)
 
 
@@ -264,8 +273,8 @@ async def reminded_instead(session: Session, item: Notification) -> list[NewNoti
     """
     if is_instead(item) or item.message is not None:
         return []
-    by_address: dict[tuple[str | None, PersonId | None], list[Due]] = defaultdict(list)
-    for due in dues_of(item):
+    by_address: dict[tuple[str | None, PersonId | None], list[ReminderTurn]] = defaultdict(list)
+    for due in turns_of(item):
         hosted = await _standing(session, due)
         if hosted is None:
             continue
@@ -278,7 +287,7 @@ async def reminded_instead(session: Session, item: Notification) -> list[NewNoti
             NewNotification(
                 kind=NotificationKind.TURN, match=due.match, revision=due.revision, detail=INSTEAD
             )
-            for dues in by_address.values()
-            for due in dues
+            for turns in by_address.values()
+            for due in turns
         ]
-    return [reminder_of(dues, person=person, instead=True) for (_, person), dues in by_address.items()]
+    return [reminder_of(turns, person=person, instead=True) for (_, person), turns in by_address.items()]

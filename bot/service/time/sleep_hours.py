@@ -11,7 +11,7 @@ from zoneinfo import available_timezones
 
 from bot.service.context import ServiceContext
 from bot.service.refusals import UnknownZone
-from bot.service.time.reminder_marks import OFF, QUIET, ladder_of, sleep_schedule_at
+from bot.service.time.reminder_marks import OFF, QUIET, preferences_of, sleep_schedule_at
 from bot.service.time.turns import retime_all_of
 from bot.service.time.vacation import AUTOMATIC
 from rules.match.hours import Hours
@@ -80,14 +80,14 @@ class SleepHours:
                 known = before.pending or before.sleep_schedule
                 kept_zone = "UTC" if known is None else str(known.zone)
                 kept_hours = None if known is None else known.sleep
-                wished = (named or kept_zone, kept_hours if sleep is None else hours)
-                await _adopt(session, person, before, wished, now)
+                chosen_reminders = (named or kept_zone, kept_hours if sleep is None else hours)
+                await _adopt(session, person, before, chosen_reminders, now)
             if hush == AS_SLEEP:
                 await session.settings.drop(person, QUIET)
             elif hush is not None:
                 await session.settings.set(person, QUIET, hush)
             await retime_all_of(session, person, now)
-            digest = (await ladder_of(session, person, now)).digest
+            digest = (await preferences_of(session, person, now)).digest
             if named is not None and digest is not None:
                 await plan_digest(session, person, digest, now)
             return await standing(session, person, now)
@@ -137,16 +137,20 @@ async def begin_sleep_hours(session: Session, now: datetime) -> int:
 
 
 async def _adopt(
-    session: Session, person: PersonId, before: HoursInForce, wished: tuple[str, Hours | None], now: datetime
+    session: Session,
+    person: PersonId,
+    before: HoursInForce,
+    chosen_reminders: tuple[str, Hours | None],
+    now: datetime,
 ) -> None:
     """Plan the sleep schedule that is wished for, unless it is in force or planned already."""
-    if before.pending is not None and _said(before.pending) == wished:
+    if before.pending is not None and _said(before.pending) == chosen_reminders:
         return
     in_force = ("UTC", None) if before.sleep_schedule is None else _said(before.sleep_schedule)
-    if in_force == wished and (before.sleep_schedule is not None or before.pending is not None):
+    if in_force == chosen_reminders and (before.sleep_schedule is not None or before.pending is not None):
         await session.pauses.forget_pending(person, now)
         return
-    zone, sleep = wished
+    zone, sleep = chosen_reminders
     await session.pauses.adopt(person, now + CHANGE_AFTER, zone, sleep, now)
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
-from bot.service.time.reminder_marks import Where, ladder_of
+from bot.service.time.reminder_marks import Where, preferences_of
 from rules.match.clock import Clock
 from rules.match.match import Match, MatchId, Revision
 from rules.match.pauses import PauseSchedule
 from rules.match.people import PersonId
 from rules.match.places import HostedMatch
-from rules.match.reminders import MOST_RUNGS, Reminder, rungs
+from rules.match.reminders import MOST_REMINDERS, Reminder, planned_marks
 from storage.database import Session
 from storage.match_rows import RunningClock, running_clock
 
@@ -66,8 +66,10 @@ async def replan(
     """Plan the reminders of a running turn anew."""
     if running.hushed:
         # What its reader asked for after that still comes.
-        wished = [reminder for reminder in await session.reminders.of(running.match) if reminder.mark <= 0]
-        await session.reminders.plan(running.match, wished)
+        chosen_reminders = [
+            reminder for reminder in await session.reminders.of(running.match) if reminder.mark <= 0
+        ]
+        await session.reminders.plan(running.match, chosen_reminders)
     else:
         turn = Turn(running.match, running.revision, running.awaited, clock)
         await _plan(session, turn, pauses, now)
@@ -107,27 +109,32 @@ async def _plan(session: Session, turn: Turn, pauses: PauseSchedule, now: dateti
     before = await session.reminders.turn_of(turn.match)
     kept = [reminder for reminder in before.unsent if reminder.mark <= 0]
     owed = {reminder.mark for reminder in before.unsent}
-    ladder = await ladder_of(session, turn.person, now, turn.match)
+    preferences = await preferences_of(session, turn.person, now, turn.match)
     clock = turn.clock
     planned: list[Reminder] = []
-    if ladder.where is not Where.OFF and ladder.digest is None and clock.left and clock.running is not None:
+    if (
+        preferences.where is not Where.OFF
+        and preferences.digest is None
+        and clock.left
+        and clock.running is not None
+    ):
         left = clock.left[clock.running]
         # The first reminder is the notification itself, so the others keep apart from that.
         since = max(clock.since, clock.told or clock.since)
         planned = [
-            Reminder(turn.match, rung.mark, turn.revision, rung.due)
-            for rung in rungs(
+            Reminder(turn.match, planned.mark, turn.revision, planned.due)
+            for planned in planned_marks(
                 since=since,
                 turn=clock.turn or left,
                 left=left,
-                marks=ladder.marks,
+                marks=preferences.marks,
                 pauses=clock.calm(pauses),
-                quiet=ladder.quiet,
+                quiet=preferences.quiet,
                 now=since,
             )
             # One that fell due since the last tick is still to be sent, whatever has changed since.
-            if rung.mark in owed or (rung.due >= now and rung.mark not in before.settled)
+            if planned.mark in owed or (planned.due >= now and planned.mark not in before.settled)
         ]
     # Where there are too many for one turn, the last ones matter most.
-    room = MOST_RUNGS - 1 - len(kept) - before.sent
+    room = MOST_REMINDERS - 1 - len(kept) - before.sent
     await session.reminders.plan(turn.match, [*planned[max(0, len(planned) - room) :], *kept])

@@ -66,7 +66,7 @@ async def test_the_line_of_a_ply_stands_alone(parlour: Parlour) -> None:
 
 async def test_without_a_limit_nothing_is_due(parlour: Parlour) -> None:
     match = await parlour.match("none")
-    assert "Due" not in (await public(parlour, match.id)).text
+    assert "ReminderTurn" not in (await public(parlour, match.id)).text
 
 
 async def test_the_row_carries_match_and_revision_and_nothing_else(parlour: Parlour) -> None:

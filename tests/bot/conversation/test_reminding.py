@@ -10,7 +10,7 @@ from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Form, Reply
 from bot.conversation.notifications.messages import message_of
-from bot.service.time.reminder_turns import Due, reminder_of
+from bot.service.time.reminder_turns import ReminderTurn, reminder_of
 from bot.service.time.reminders import MOST_TOGETHER
 from rules.match.match import Match, MatchId, Revision
 from rules.match.notifications import Notification, NotificationKind
@@ -130,7 +130,7 @@ async def test_why_it_stands_elsewhere(salon: Salon) -> None:
         (None, "could not write to you directly"),
     ):
         async with salon.parlour.database.transaction() as session:
-            notification = reminder_of([Due(match.id, Revision(0), 50)], person=person, instead=True)
+            notification = reminder_of([ReminderTurn(match.id, Revision(0), 50)], person=person, instead=True)
             number = await session.outbox.add(notification, now=START, due=START)
         assert words in (await said(salon, await salon.parlour.item(number))).text
 

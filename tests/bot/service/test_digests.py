@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.service.people.reminder_preferences import Wishes
+from bot.service.people.reminder_preferences import ReminderSettings
 from bot.service.time.digests import Digests
 from bot.service.time.reminders import Reminding
 from bot.service.time.sleep_hours import SleepHours
@@ -22,13 +22,13 @@ async def digests(house: House) -> list[Notification]:
 
 
 async def next_of(house: House, person: Person) -> datetime | None:
-    return (await Wishes(house.context).of(person.id)).digest
+    return (await ReminderSettings(house.context).of(person.id)).digest
 
 
 async def test_once_a_day_instead_of_pings_and_reminders(house: House, ann: Person) -> None:
     match = await house.match("10d")
-    wished = await Wishes(house.context).choose(ann.id, digest="09:00")
-    assert wished.digest == START + 21 * HOUR
+    chosen_reminders = await ReminderSettings(house.context).choose(ann.id, digest="09:00")
+    assert chosen_reminders.digest == START + 21 * HOUR
     assert await house.planned(match.id) == []
     assert not await Reminding(house.context).pinged(ann.id, await house.get(match.id))
     for day in range(3):
@@ -41,7 +41,7 @@ async def test_once_a_day_instead_of_pings_and_reminders(house: House, ann: Pers
         assert (await house.go(MINUTE)).digests == 0
     items = await digests(house)
     assert [(item.person, item.match) for item in items] == [(ann.id, None)] * 3
-    await Wishes(house.context).choose(ann.id, digest="off")
+    await ReminderSettings(house.context).choose(ann.id, digest="off")
     assert await next_of(house, ann) is None
     assert [one.mark for one in await house.planned(match.id)] == [50, 20]
     assert (await house.go(DAY)).digests == 0
@@ -49,7 +49,7 @@ async def test_once_a_day_instead_of_pings_and_reminders(house: House, ann: Pers
 
 async def test_none_when_nothing_waits(house: House, ann: Person, bob: Person) -> None:
     match = await house.match("10d")
-    await Wishes(house.context).choose(bob.id, digest="9")
+    await ReminderSettings(house.context).choose(bob.id, digest="9")
     assert (await house.go_to(START + 21 * HOUR)).digests == 0
     await house.play_told(match, ann, GAME[0])
     assert (await house.go(DAY)).digests == 1
@@ -66,7 +66,7 @@ async def test_what_it_lists(house: House, ann: Person, bob: Person) -> None:
     slow = await house.match("10d")
     nearly = await house.match("60d")
     await house.play_told(await house.match("1d"), ann, GAME[0])
-    await Wishes(house.context).choose(ann.id, digest="11:00")
+    await ReminderSettings(house.context).choose(ann.id, digest="11:00")
     await house.go(9 * DAY + HOUR)
     item = (await digests(house))[-1]
     digest = await Digests(house.context).current(item)
@@ -87,7 +87,7 @@ async def test_what_it_lists(house: House, ann: Person, bob: Person) -> None:
 
 async def test_on_leave_only_what_leave_does_not_stop(house: House, ann: Person) -> None:
     await house.match("10d")
-    await Wishes(house.context).choose(ann.id, digest="9")
+    await ReminderSettings(house.context).choose(ann.id, digest="9")
     await house.vacations.start(ann, None, START + 3 * DAY)
     assert (await house.go(2 * DAY)).digests == 0
     strict = await house.strict("10d")
@@ -118,7 +118,7 @@ async def test_by_the_clock_on_the_wall(
     await house.match("none")
     house.at = expected[0] - 3 * HOUR
     await house.sweeper.sweep()
-    await Wishes(house.context).choose(ann.id, digest=hour)
+    await ReminderSettings(house.context).choose(ann.id, digest=hour)
     found: list[datetime] = []
     while house.at < expected[-1] + HOUR:
         if (await house.go(15 * MINUTE)).digests:
@@ -128,7 +128,7 @@ async def test_by_the_clock_on_the_wall(
 
 async def test_one_that_was_due_while_away_comes_late_and_once(house: House, ann: Person) -> None:
     await house.match("none")
-    await Wishes(house.context).choose(ann.id, digest="13:00")
+    await ReminderSettings(house.context).choose(ann.id, digest="13:00")
     assert (await house.away(2 * HOUR)).digests == 1
     assert await next_of(house, ann) == START + DAY + HOUR
     assert (await house.away(3 * DAY)).digests == 1
@@ -137,7 +137,7 @@ async def test_one_that_was_due_while_away_comes_late_and_once(house: House, ann
 
 async def test_a_clock_set_back_brings_no_second_one(house: House, ann: Person) -> None:
     await house.match("none")
-    await Wishes(house.context).choose(ann.id, digest="13:00")
+    await ReminderSettings(house.context).choose(ann.id, digest="13:00")
     assert (await house.go(HOUR)).digests == 1
     house.at -= 2 * HOUR
     for _ in range(10):
@@ -146,14 +146,14 @@ async def test_a_clock_set_back_brings_no_second_one(house: House, ann: Person) 
 
 async def test_another_hour_or_zone_brings_no_second_one_in_a_day(house: House, ann: Person) -> None:
     await house.match("none")
-    wishes = Wishes(house.context)
-    await wishes.choose(ann.id, digest="13:00")
+    reminder_preferences = ReminderSettings(house.context)
+    await reminder_preferences.choose(ann.id, digest="13:00")
     await house.go(HOUR)
     assert len(await digests(house)) == 1
-    wished = await wishes.choose(ann.id, digest="15:00")
-    assert wished.digest == START + DAY + 3 * HOUR
-    wished = await wishes.choose(ann.id, digest="12:00")
-    assert wished.digest == START + DAY
+    chosen_reminders = await reminder_preferences.choose(ann.id, digest="15:00")
+    assert chosen_reminders.digest == START + DAY + 3 * HOUR
+    chosen_reminders = await reminder_preferences.choose(ann.id, digest="12:00")
+    assert chosen_reminders.digest == START + DAY
     await SleepHours(house.context).choose(ann.id, zone="America/New_York")  # 12:00 there is 17:00 here
     assert await next_of(house, ann) == START + DAY + 5 * HOUR
     count = 0
@@ -168,7 +168,7 @@ async def test_whose_direct_conversation_is_closed_reads_it_at_the_most_urgent_p
     await house.match("1d", place=PlaceKind.DM)
     place = await house.match("10d", channel="200")
     await house.match("20d", channel="300")
-    await Wishes(house.context).choose(ann.id, digest="13:00")
+    await ReminderSettings(house.context).choose(ann.id, digest="13:00")
     await house.all_told()
     await house.go(HOUR)
     [item] = await digests(house)
@@ -184,7 +184,7 @@ async def test_whose_direct_conversation_is_closed_reads_it_at_the_most_urgent_p
 
 async def test_two_platforms_keep_apart(house: House, ann: Person) -> None:
     await house.match("none")
-    await Wishes(house.context).choose(ann.id, digest="13:00")
+    await ReminderSettings(house.context).choose(ann.id, digest="13:00")
     async with house.database.transaction() as session:
         session.digests._platform = "elsewhere"
         assert await session.digests.due(START + timedelta(days=99)) == []

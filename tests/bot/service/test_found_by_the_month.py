@@ -6,7 +6,7 @@ from datetime import datetime
 
 from bot.service.challenges.challenges import Terms
 from bot.service.context import NOWHERE
-from bot.service.time.reminder_turns import Due
+from bot.service.time.reminder_turns import ReminderTurn
 from bot.service.time.reminders import Reminding
 from rules.match.match import Match
 from rules.match.notifications import Notification, NotificationKind
@@ -92,6 +92,6 @@ async def test_one_put_off_takes_the_place_of_the_earliest(house: House, ann: Pe
     first = (await house.planned(match.id))[0]
     assert first.mark == 90
     await wait(house, first.due)
-    dues = [Due(match.id, match.revision)]
-    await Reminding(house.context).put_off(dues, ann, house.at + HOUR)
+    turns = [ReminderTurn(match.id, match.revision)]
+    await Reminding(house.context).put_off(turns, ann, house.at + HOUR)
     assert [reminder.mark for reminder in await house.planned(match.id)] == [0, 50, 30, 10]

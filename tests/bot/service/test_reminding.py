@@ -6,10 +6,10 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.service.people.reminder_preferences import Wishes
+from bot.service.people.reminder_preferences import ReminderSettings
 from bot.service.refusals import OldPosition, RemindedOften, SnoozedTooLong
 from bot.service.time.reminder_marks import Where
-from bot.service.time.reminder_turns import Due, dues_of
+from bot.service.time.reminder_turns import ReminderTurn, turns_of
 from bot.service.time.reminders import MOST_TOGETHER, Reminding
 from bot.service.time.sleep_hours import SleepHours
 from rules.match.errors import MatchOverError, NotASeatError, NotYourTurnError
@@ -18,7 +18,7 @@ from rules.match.match import Match, Revision
 from rules.match.notifications import Notification, NotificationKind
 from rules.match.people import Person
 from rules.match.places import MessageRef, PlaceKind
-from rules.match.reminders import LadderError
+from rules.match.reminders import MarksError
 from tests.bot.service.house import CHANNEL, DAY, GAME, HOUR, MINUTE, MS, START, House
 
 POSTED = MessageRef(CHANNEL, "900")
@@ -36,8 +36,8 @@ async def told(house: House, item: Notification, message: MessageRef = POSTED) -
     await house.outbox.told((item.id,), message)
 
 
-def turn(match: Match, revision: int = 0) -> Due:
-    return Due(match.id, Revision(revision))
+def turn(match: Match, revision: int = 0) -> ReminderTurn:
+    return ReminderTurn(match.id, Revision(revision))
 
 
 # Where
@@ -49,9 +49,9 @@ async def test_reminders_of_one_place_are_one_message_the_most_urgent_first(hous
     await house.go(4 * DAY)
     late = await house.match("2d")  # its half is over in a day, as that of the others is
     assert (await house.go(DAY)).reminders == 4
-    there, here = sorted(await reminders(house), key=lambda item: len(dues_of(item)))
-    assert [due.match for due in dues_of(there)] == [elsewhere.id]
-    assert [due.match for due in dues_of(here)] == [late.id, slow.id, fast.id]
+    there, here = sorted(await reminders(house), key=lambda item: len(turns_of(item)))
+    assert [due.match for due in turns_of(there)] == [elsewhere.id]
+    assert [due.match for due in turns_of(here)] == [late.id, slow.id, fast.id]
     assert (here.match, here.person) == (late.id, None)
     await house.restart()
     assert (await house.sweeper.sweep()).reminders == 0
@@ -61,11 +61,11 @@ async def test_more_than_one_message_holds_are_several(house: House) -> None:
     for _ in range(MOST_TOGETHER + 1):
         await house.match("10d")
     assert (await house.go(5 * DAY)).reminders == MOST_TOGETHER + 1
-    assert [len(dues_of(item)) for item in await reminders(house)] == [MOST_TOGETHER, 1]
+    assert [len(turns_of(item)) for item in await reminders(house)] == [MOST_TOGETHER, 1]
 
 
 async def test_by_direct_message_at_the_turn_and_at_the_marks(house: House, ann: Person, bob: Person) -> None:
-    await Wishes(house.context).choose(bob.id, where=Where.DM)
+    await ReminderSettings(house.context).choose(bob.id, where=Where.DM)
     match = await house.match("10d")
     assert await of_kind(house, NotificationKind.TURN) == []
     await house.play(match, ann, GAME[0])
@@ -83,19 +83,19 @@ async def test_by_direct_message_at_the_turn_and_at_the_marks(house: House, ann:
 
 
 async def test_two_directs_of_different_channels_are_one_message(house: House, ann: Person) -> None:
-    await Wishes(house.context).choose(ann.id, where=Where.DM)
+    await ReminderSettings(house.context).choose(ann.id, where=Where.DM)
     matches = [await house.match("10d", channel=channel) for channel in ("100", "200")]
     await house.all_told()
     await house.go(5 * DAY)
     [item] = await reminders(house)
-    assert {due.match for due in dues_of(item)} == {match.id for match in matches}
+    assert {due.match for due in turns_of(item)} == {match.id for match in matches}
     assert item.person == ann.id
 
 
 async def test_in_a_match_of_direct_messages_the_turn_is_not_told_twice(
     house: House, ann: Person, bob: Person
 ) -> None:
-    await Wishes(house.context).choose(bob.id, where=Where.DM)
+    await ReminderSettings(house.context).choose(bob.id, where=Where.DM)
     match = await house.match("10d", place=PlaceKind.DM)
     await house.play(match, ann, GAME[0])
     await house.all_told()
@@ -104,51 +104,51 @@ async def test_in_a_match_of_direct_messages_the_turn_is_not_told_twice(
 
 async def test_off_means_neither_ping_nor_reminder(house: House, ann: Person) -> None:
     match = await house.match("10d")
-    await Wishes(house.context).choose(ann.id, where=Where.OFF)
+    await ReminderSettings(house.context).choose(ann.id, where=Where.OFF)
     assert await house.planned(match.id) == []
     assert not await Reminding(house.context).pinged(ann.id, await house.get(match.id))
     assert (await house.go(9 * DAY)).reminders == 0
 
 
 async def test_one_match_may_be_otherwise(house: House, ann: Person) -> None:
-    wishes = Wishes(house.context)
+    reminder_preferences = ReminderSettings(house.context)
     one, other = await house.match("10d"), await house.match("10d")
-    await wishes.choose_for(one.id, ann.id, where=Where.OFF, marks="80, 10")
+    await reminder_preferences.choose_for(one.id, ann.id, where=Where.OFF, marks="80, 10")
     assert await house.planned(one.id) == []
-    await wishes.choose_for(one.id, ann.id, where=Where.CHANNEL)
+    await reminder_preferences.choose_for(one.id, ann.id, where=Where.CHANNEL)
     assert [reminder.mark for reminder in await house.planned(one.id)] == [80, 10]
     assert [reminder.mark for reminder in await house.planned(other.id)] == [50, 20]
-    assert list((await wishes.of(ann.id)).matches) == [one.id]
-    await wishes.choose(ann.id, digest="9:00")
+    assert list((await reminder_preferences.of(ann.id)).matches) == [one.id]
+    await reminder_preferences.choose(ann.id, digest="9:00")
     assert await house.planned(other.id) == []
     assert [reminder.mark for reminder in await house.planned(one.id)] == [80, 10], "its own, digest or not"
-    await wishes.choose_for(one.id, ann.id, marks="default")
+    await reminder_preferences.choose_for(one.id, ann.id, marks="default")
     assert await house.planned(one.id) == []
-    assert (await wishes.of(ann.id)).matches == {}
+    assert (await reminder_preferences.of(ann.id)).matches == {}
 
 
 async def test_marks_of_ones_own(house: House, ann: Person) -> None:
     match = await house.match("10d")
-    wished = await Wishes(house.context).choose(ann.id, marks="10 90%, 30")
-    assert wished.ladder.marks == (90, 30, 10)
+    chosen_reminders = await ReminderSettings(house.context).choose(ann.id, marks="10 90%, 30")
+    assert chosen_reminders.preferences.marks == (90, 30, 10)
     assert [reminder.due for reminder in await house.planned(match.id)] == [
         START + DAY,
         START + 7 * DAY,
         START + 9 * DAY,
     ]
-    await Wishes(house.context).choose(ann.id, marks="none")
+    await ReminderSettings(house.context).choose(ann.id, marks="none")
     assert await house.planned(match.id) == []
-    await Wishes(house.context).choose(ann.id, marks="default")
+    await ReminderSettings(house.context).choose(ann.id, marks="default")
     assert [reminder.mark for reminder in await house.planned(match.id)] == [50, 20]
 
 
 @pytest.mark.parametrize(
     ("given", "error"),
     [
-        ({"marks": "0"}, LadderError),
-        ({"marks": "100"}, LadderError),
-        ({"marks": "half"}, LadderError),
-        ({"marks": "90 80 70 60 50 40"}, LadderError),
+        ({"marks": "0"}, MarksError),
+        ({"marks": "100"}, MarksError),
+        ({"marks": "half"}, MarksError),
+        ({"marks": "90 80 70 60 50 40"}, MarksError),
         ({"digest": "25:00"}, HoursError),
         ({"digest": "soon"}, HoursError),
         ({"digest": ""}, HoursError),
@@ -159,11 +159,11 @@ async def test_what_cannot_be_changes_nothing(
     house: House, ann: Person, given: dict[str, str], error: type[Exception]
 ) -> None:
     match = await house.match("10d")
-    wishes = Wishes(house.context)
-    before = (await wishes.of(ann.id), await house.planned(match.id))
+    reminder_preferences = ReminderSettings(house.context)
+    before = (await reminder_preferences.of(ann.id), await house.planned(match.id))
     with pytest.raises(error):
-        await wishes.choose(ann.id, where=Where.OFF, **given)
-    assert (await wishes.of(ann.id), await house.planned(match.id)) == before
+        await reminder_preferences.choose(ann.id, where=Where.OFF, **given)
+    assert (await reminder_preferences.of(ann.id), await house.planned(match.id)) == before
 
 
 # What has become pointless
@@ -178,7 +178,7 @@ async def test_between_the_tick_and_the_telling(house: House, ann: Person) -> No
     await house.play(matches[0], ann, GAME[0])
     await house.playing.resign(matches[1].id, ann)
     await reminding.hush([turn(matches[2])], ann)
-    await Wishes(house.context).choose_for(matches[3].id, ann.id, where=Where.OFF)
+    await ReminderSettings(house.context).choose_for(matches[3].id, ann.id, where=Where.OFF)
     assert [one.hosted.match.id for one in await reminding.current(item)] == [matches[4].id]
     await house.vacations.start(ann, None, None)
     assert await reminding.current(item) == []
@@ -229,7 +229,7 @@ async def test_a_message_about_several_goes_with_the_last_and_changes_before(
     await house.play(first, ann, GAME[0])
     [changed] = await reminders(house)
     assert (changed.channel, changed.message) == (POSTED.channel, POSTED.message)
-    assert [due.match for due in dues_of(changed)] == [second.id, third.id]
+    assert [due.match for due in turns_of(changed)] == [second.id, third.id]
     await told(house, changed)
     await house.restart()
     await house.playing.resign(second.id, ann)
@@ -246,11 +246,11 @@ async def test_what_was_played_while_it_was_being_said_is_made_good(house: House
     await house.play(first, ann, GAME[0])
     await told(house, item)
     [changed] = await reminders(house)
-    assert [due.match for due in dues_of(changed)] == [second.id]
+    assert [due.match for due in turns_of(changed)] == [second.id]
     await told(house, changed)
     await house.all_told()
     await house.go(3 * DAY)
-    [item] = [one for one in await reminders(house) if second.id in [due.match for due in dues_of(one)]]
+    [item] = [one for one in await reminders(house) if second.id in [due.match for due in turns_of(one)]]
     await house.play(second, ann, GAME[0])
     await told(house, item, MessageRef(CHANNEL, "901"))
     assert {gone.message for gone in await of_kind(house, NotificationKind.REMOVAL)} == {"900", "901"}
@@ -263,14 +263,14 @@ async def test_what_a_channel_does_not_take_goes_to_each_once(house: House, ann:
     first, second = await house.match("10d"), await house.match("10d")
     await house.go(4 * DAY)
     await house.play_told(second, ann, GAME[0])
-    await Wishes(house.context).choose_for(second.id, bob.id, marks="60")
-    await Wishes(house.context).choose_for(first.id, ann.id, marks="20")
+    await ReminderSettings(house.context).choose_for(second.id, bob.id, marks="60")
+    await ReminderSettings(house.context).choose_for(first.id, ann.id, marks="20")
     await house.go(4 * DAY)
     [item] = await reminders(house)
     await house.outbox.failed(item, "gone")
     again = {one.person: one for one in await reminders(house)}
-    assert [due.match for due in dues_of(again[ann.id])] == [first.id]
-    assert [due.match for due in dues_of(again[bob.id])] == [second.id]
+    assert [due.match for due in turns_of(again[ann.id])] == [first.id]
+    assert [due.match for due in turns_of(again[bob.id])] == [second.id]
     for one in again.values():
         await house.outbox.failed(one, "closed")
     assert await reminders(house) == [], "else it would go round for ever"
@@ -279,7 +279,7 @@ async def test_what_a_channel_does_not_take_goes_to_each_once(house: House, ann:
 async def test_what_cannot_be_told_directly_is_told_at_the_place(
     house: House, ann: Person, bob: Person
 ) -> None:
-    await Wishes(house.context).choose(bob.id, where=Where.DM)
+    await ReminderSettings(house.context).choose(bob.id, where=Where.DM)
     match = await house.match("10d")
     await house.play_told(match, ann, GAME[0])
     [item] = await of_kind(house, NotificationKind.TURN)
@@ -309,7 +309,7 @@ async def test_a_reminder_is_put_off_instead_of_all_before(house: House, ann: Pe
     await house.restart()
     assert (await house.go_to(until - MS)).reminders == 0
     assert (await house.go(MS)).reminders == 1
-    assert dues_of((await reminders(house))[-1]) == [Due(match.id, Revision(0), 0)]
+    assert turns_of((await reminders(house))[-1]) == [ReminderTurn(match.id, Revision(0), 0)]
     assert (await house.go(12 * HOUR)).reminders == 0
 
 
@@ -332,7 +332,7 @@ async def test_put_off_again_and_again(house: House, ann: Person) -> None:
 
 async def test_never_more_than_six_of_one_turn(house: House, ann: Person) -> None:
     """The turn itself, five marks; with one put off, the mildest of the marks gives way."""
-    await Wishes(house.context).choose(ann.id, marks="90 70 50 30 10")
+    await ReminderSettings(house.context).choose(ann.id, marks="90 70 50 30 10")
     match = await house.match("100h")
     assert len(await house.planned(match.id)) == 5
     await house.go(10 * HOUR)
@@ -410,12 +410,12 @@ async def test_only_the_person_meant_and_only_this_turn(
 async def test_of_several_turns_each_presses_for_their_own(house: House, ann: Person, bob: Person) -> None:
     mine, theirs = await house.match("10d"), await house.match("10d")
     await house.play_told(theirs, ann, GAME[0])
-    dues = [turn(mine), turn(theirs, 1)]
+    turns = [turn(mine), turn(theirs, 1)]
     reminding = Reminding(house.context)
-    assert [one.match.id for one in await reminding.hush(dues, bob)] == [theirs.id]
+    assert [one.match.id for one in await reminding.hush(turns, bob)] == [theirs.id]
     assert await house.planned(theirs.id) == []
     assert len(await house.planned(mine.id)) == 2
-    done = await reminding.put_off(dues, ann, START + DAY)
+    done = await reminding.put_off(turns, ann, START + DAY)
     assert [one.match.id for one, _ in done] == [mine.id]
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.service.time.reminder_turns import dues_of
+from bot.service.time.reminder_turns import turns_of
 from rules.core.position import Outcome, Side
 from rules.match.match import MatchId, Reason
 from rules.match.notifications import NotificationKind
@@ -37,7 +37,7 @@ async def old(tmp_path: Path) -> AsyncIterator[House]:
 
 async def reminded(house: House) -> list[int | None]:
     items = [item for item in await house.items() if item.kind is NotificationKind.REMINDER]
-    return [due.mark for item in items for due in dues_of(item)]
+    return [due.mark for item in items for due in turns_of(item)]
 
 
 async def test_reminders_and_the_flag_come_when_they_would_have(old: House) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.service.sweeper import SweepResult
-from bot.service.time.reminder_turns import Due, dues_of
+from bot.service.time.reminder_turns import ReminderTurn, turns_of
 from rules.core.position import Outcome, Side
 from rules.match.errors import MatchOverError, NotYourTurnError
 from rules.match.match import Match, Reason, Revision
@@ -24,9 +24,9 @@ async def reminders(house: House) -> list[Notification]:
     return [item for item in await house.items() if item.kind is NotificationKind.REMINDER]
 
 
-async def reminded(house: House) -> list[Due]:
+async def reminded(house: House) -> list[ReminderTurn]:
     """The turns of which somebody is reminded by what is still to be told."""
-    return [due for item in await reminders(house) for due in dues_of(item)]
+    return [due for item in await reminders(house) for due in turns_of(item)]
 
 
 async def deadline(house: House, match: Match) -> None:
@@ -47,7 +47,7 @@ async def test_reminders_at_a_half_and_a_fifth(house: House, time: str) -> None:
         assert (await house.go_to(at)).reminders == 1
         assert (await house.go(MS)).reminders == 0
         item = (await reminders(house))[-1]
-        assert dues_of(item) == [Due(match.id, Revision(0), mark)]
+        assert turns_of(item) == [ReminderTurn(match.id, Revision(0), mark)]
         assert (item.match, item.revision, item.person, item.due) == (match.id, 0, None, at)
     assert len(await reminders(house)) == 2
 
@@ -84,7 +84,7 @@ async def test_nobody_who_has_moved_is_reminded(house: House, ann: Person, bob: 
     await house.all_told()
     assert await house.go(5 * DAY - MS) == NOTHING
     assert (await house.go(MS)).reminders == 1
-    assert await reminded(house) == [Due(match.id, Revision(1), 50)]
+    assert await reminded(house) == [ReminderTurn(match.id, Revision(1), 50)]
     await house.play(match, bob, GAME[1])
     await house.all_told()
     planned = await house.planned(match.id)

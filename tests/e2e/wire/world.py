@@ -25,11 +25,11 @@ class Bell:
 
     def __init__(self) -> None:
         self._waiting: list[asyncio.Future[None]] = []
-        self.rung = 0
+        self.planned = 0
 
     def ring(self) -> None:
         """Wake everybody who waits."""
-        self.rung += 1
+        self.planned += 1
         waiting, self._waiting = self._waiting, []
         for future in waiting:
             if not future.done():

@@ -93,14 +93,14 @@ def _wish(request: Request) -> str:
 def _wished(text: str) -> dict[str, Argument]:
     """What :func:`_wish` wrote; what nobody can have wished for is left out."""
     shown, ply, share, *_ = [*text.split("|"), "", "", ""]
-    wished: dict[str, Argument] = {}
+    chosen_reminders: dict[str, Argument] = {}
     if shown in set(Shown):
-        wished["as"] = shown
+        chosen_reminders["as"] = shown
     if ply.isascii() and ply.isdigit() and len(ply) < 6:
-        wished["ply"] = int(ply)
+        chosen_reminders["ply"] = int(ply)
     if share == SHARED:
-        wished["share"] = True
-    return wished
+        chosen_reminders["share"] = True
+    return chosen_reminders
 
 
 async def text(services: Services, request: Request, action: Action) -> Answer:

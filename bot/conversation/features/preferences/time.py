@@ -9,8 +9,8 @@ from bot.conversation.core.replies import Answer, Button, Choice, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.vacation.handlers import automatic_in_words, status_lines
-from bot.service.people.reminder_preferences import Wished
-from bot.service.time.reminder_marks import OFF, Ladder, Where
+from bot.service.people.reminder_preferences import ReminderChoices
+from bot.service.time.reminder_marks import OFF, ReminderPreferences, Where
 from bot.service.time.sleep_hours import AS_SLEEP, HoursInForce, zones_with
 from rules.match.errors import MatchOverError
 from rules.match.hours import Hours
@@ -29,10 +29,10 @@ _WHERE = {
 async def lines_of(services: Services, person: Person) -> list[str]:
     """Everything about somebody's time, in words."""
     standing = await services.sleep_hours.of(person.id)
-    wished = await services.wishes.of(person.id)
+    chosen_reminders = await services.reminder_preferences.of(person.id)
     return [
         *_hours_in_words(standing),
-        *_reminders_in_words(wished, standing),
+        *_reminders_in_words(chosen_reminders, standing),
         *await status_lines(services, person),
     ]
 
@@ -100,11 +100,13 @@ async def reminders_command(services: Services, request: Request) -> Answer:
     place = None if where is None else Where(where)
     if request.text("game") is None:
         if (where, marks, digest) == (None, None, None):
-            wished = await services.wishes.of(request.caller.id)
+            chosen_reminders = await services.reminder_preferences.of(request.caller.id)
         else:
-            wished = await services.wishes.choose(request.caller.id, where=place, marks=marks, digest=digest)
+            chosen_reminders = await services.reminder_preferences.choose(
+                request.caller.id, where=place, marks=marks, digest=digest
+            )
         standing = await services.sleep_hours.of(request.caller.id)
-        return Reply("\n".join(_reminders_in_words(wished, standing)), private=True)
+        return Reply("\n".join(_reminders_in_words(chosen_reminders, standing)), private=True)
     hosted = await match_resolver.mine(services, request, doing=lambda _, naming: Button(naming, ""))
     if hosted.match.outcome is not None:
         raise MatchOverError
@@ -114,37 +116,45 @@ async def reminders_command(services: Services, request: Request) -> Answer:
             f"A digest is for all your matches: leave `game` out for that. For #{number} alone, `where` and `marks` can be chosen.",
             private=True,
         )
-    ladder = await services.wishes.choose_for(number, request.caller.id, where=place, marks=marks)
-    return Reply(f"In #{number}: {_ladder_in_words(ladder)}", private=True)
+    preferences = await services.reminder_preferences.choose_for(
+        number, request.caller.id, where=place, marks=marks
+    )
+    return Reply(f"In #{number}: {_preferences_in_words(preferences)}", private=True)
 
 
-def _reminders_in_words(wished: Wished, standing: HoursInForce) -> list[str]:
-    ladder = wished.ladder
-    if ladder.digest is None:
-        head = f"Reminders: {_ladder_in_words(ladder)}"
+def _reminders_in_words(chosen_reminders: ReminderChoices, standing: HoursInForce) -> list[str]:
+    preferences = chosen_reminders.preferences
+    if preferences.digest is None:
+        head = f"Reminders: {_preferences_in_words(preferences)}"
     else:
-        due = "" if wished.digest is None else f", the next one {markup.due(wished.digest)}"
+        due = (
+            "" if chosen_reminders.digest is None else f", the next one {markup.due(chosen_reminders.digest)}"
+        )
         head = (
-            f"Reminders: instead of single ones a digest in direct messages, once a day at {ladder.digest:%H:%M} "
+            f"Reminders: instead of single ones a digest in direct messages, once a day at {preferences.digest:%H:%M} "
             f"in {markup.code(str(standing.zone))}{due}; none when nothing waits for you. Boards do not ping you."
         )
     lines = [head]
-    for number, own in list(wished.matches.items())[:MOST_LISTED]:
-        lines.append(f"In #{number}: {_ladder_in_words(own)}")
-    if len(wished.matches) > MOST_LISTED:
-        lines.append(f"… and {len(wished.matches) - MOST_LISTED} more matches have reminders of their own.")
+    for number, own in list(chosen_reminders.matches.items())[:MOST_LISTED]:
+        lines.append(f"In #{number}: {_preferences_in_words(own)}")
+    if len(chosen_reminders.matches) > MOST_LISTED:
+        lines.append(
+            f"… and {len(chosen_reminders.matches) - MOST_LISTED} more matches have reminders of their own."
+        )
     return lines
 
 
-def _ladder_in_words(ladder: Ladder) -> str:
-    if ladder.where is Where.OFF:
+def _preferences_in_words(preferences: ReminderPreferences) -> str:
+    if preferences.where is Where.OFF:
         return "none, and boards do not ping you. `/next` shows what waits."
-    if not ladder.marks:
-        return f"only when your turn begins, {_WHERE[ladder.where]}."
+    if not preferences.marks:
+        return f"only when your turn begins, {_WHERE[preferences.where]}."
     marks = " and ".join(
-        filter(None, [", ".join(f"{mark} %" for mark in ladder.marks[:-1]), f"{ladder.marks[-1]} %"])
+        filter(
+            None, [", ".join(f"{mark} %" for mark in preferences.marks[:-1]), f"{preferences.marks[-1]} %"]
+        )
     )
-    return f"when your turn begins, and when {marks} of its time is left, {_WHERE[ladder.where]}."
+    return f"when your turn begins, and when {marks} of its time is left, {_WHERE[preferences.where]}."
 
 
 # Leave

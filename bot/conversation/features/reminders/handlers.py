@@ -15,7 +15,7 @@ from bot.conversation.core.services import Services
 from bot.service.context import MatchView
 from bot.service.refusals import OldPosition
 from bot.service.time.digests import Digest, Waiting
-from bot.service.time.reminder_turns import Due, is_instead
+from bot.service.time.reminder_turns import ReminderTurn, is_instead
 from bot.service.time.reminders import Reminded
 from rules.match.match import MatchId, Revision
 from rules.match.notifications import Notification
@@ -104,12 +104,12 @@ def _buttons(turns: list[Reminded]) -> tuple[Button, ...]:
     return (*moves, *later)
 
 
-def _dues(action: Action) -> list[Due]:
+def _turns_of(action: Action) -> list[ReminderTurn]:
     """The turns that a button under a reminder is about."""
     others = [found for word in action.text.split() if (found := _OTHER.fullmatch(word))]
     return [
-        Due(action.number, action.revision),
-        *(Due(MatchId(int(found[1])), Revision(int(found[2]))) for found in others),
+        ReminderTurn(action.number, action.revision),
+        *(ReminderTurn(MatchId(int(found[1])), Revision(int(found[2]))) for found in others),
     ]
 
 
@@ -139,7 +139,7 @@ async def turn(services: Services, item: Notification, board: MatchView) -> Repl
 async def snooze(services: Services, request: Request, action: Action) -> Answer:
     """The **Snooze** button: a form with one line."""
     try:
-        await services.reminding.check(_dues(action), request.caller)
+        await services.reminding.check(_turns_of(action), request.caller)
     except OldPosition as error:
         return await _current(services, request, error)
     return Form(
@@ -156,7 +156,7 @@ async def snoozed(services: Services, request: Request, action: Action, text: st
     zone = (await services.sleep_hours.of(request.caller.id)).zone
     until = dates.ahead(text, now, zone)
     try:
-        done = await services.reminding.put_off(_dues(action), request.caller, until)
+        done = await services.reminding.put_off(_turns_of(action), request.caller, until)
     except OldPosition as error:
         return await _current(services, request, error)
     lines = [
@@ -185,7 +185,7 @@ def _deadline(hosted: HostedMatch) -> str:
 async def hush(services: Services, request: Request, action: Action) -> Answer:
     """The **Not this turn** button."""
     try:
-        done = await services.reminding.hush(_dues(action), request.caller)
+        done = await services.reminding.hush(_turns_of(action), request.caller)
     except OldPosition as error:
         return await _current(services, request, error)
     lines = [

@@ -200,7 +200,7 @@ async def _began(services: Services, item: Notification, board: MatchView, leave
         (
             f"{markup.mention(awaited)}, your time in {headlines.title(board.match)} was over, so your leave has begun by itself. "
             f"Clocks of yours stand still in every match that allows it, until you move, or until {markup.due(leave.end)} at the latest; "
-            f"your move there is then due {_due(board)}. `/vacation end` ends it at once."
+            f"your move there is then due {_turn(board)}. `/vacation end` ends it at once."
         ),
     ]
     chosen = (await services.sleep_hours.of(awaited.id)).automatic is not None
@@ -224,12 +224,12 @@ def _stands(board: MatchView, leave: Leave) -> Reply:
     assert awaited is not None
     return Reply(
         f"{headlines.title(board.match)}: the time of {markup.name_of(awaited)} was over, and their leave has begun by itself. "
-        f"It ends with their next move, or {markup.due(leave.end)} at the latest; the move is then due {_due(board)}.",
+        f"It ends with their next move, or {markup.due(leave.end)} at the latest; the move is then due {_turn(board)}.",
         silent=True,
     )
 
 
-def _due(board: MatchView) -> str:
+def _turn(board: MatchView) -> str:
     deadline = board.match.clock.deadline
     hours = DAY // timedelta(hours=1)
     return f"{hours} running hours later" if deadline is None else markup.due(deadline)
