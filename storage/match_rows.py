@@ -35,7 +35,7 @@ class RunningClock:
     clock: Clock
     weekends: bool
     leave: bool
-    hushed: bool
+    muted: bool
 
     @property
     def awaited(self) -> PersonId:
@@ -109,7 +109,7 @@ def running_clock(hosted: HostedMatch) -> RunningClock:
         match.clock,
         match.weekends,
         match.leave,
-        hosted.hushed,
+        hosted.muted,
     )
 
 

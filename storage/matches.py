@@ -250,7 +250,7 @@ class Matches:
             (*clock_columns(clock), number),
         )
 
-    async def hush(self, number: MatchId) -> None:
+    async def mute(self, number: MatchId) -> None:
         """Note that whoever is to move wants no more reminders in this turn."""
         await self._connection.execute("UPDATE matches SET hushed = 1 WHERE id = ?", (number,))
 

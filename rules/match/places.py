@@ -55,4 +55,4 @@ class HostedMatch:
     match: Match
     place: Place
     board: MessageRef | None = None
-    hushed: bool = False
+    muted: bool = False

@@ -121,7 +121,7 @@ FOR_BEN = (
     ActionKind.PLAY_SURE,
     ActionKind.AGREE,
     ActionKind.REFUSE,
-    ActionKind.HUSH,
+    ActionKind.MUTE,
     ActionKind.SNOOZE,
     ActionKind.CLAIM_WIN,
     ActionKind.GIVE_DAY,

@@ -187,7 +187,7 @@ class Month(Matches):
             data: dict[str, Any] = {"turns": [(match, revision) for match, revision, _ in turns]}
             if self.chance.random() < 0.4:
                 action = Action(0, "hush", person=person.id, data=data)
-                await self.do(action, reminding.hush(dues, person))
+                await self.do(action, reminding.mute(dues, person))
             else:
                 until = self.now + int(self.chance.choice((1, 4, 9, 24)) * HOUR)
                 action = Action(0, "snooze", person=person.id, data=data | {"until": until})

@@ -48,9 +48,7 @@ class Clocks:
         left = table.left[table.to_move] * 100
         preferences = human.preferences(table.number)
         wished = (
-            []
-            if table.hushed or unwished(preferences)
-            else marks(preferences.get("reminders.marks", "50 20"))
+            [] if table.muted or unwished(preferences) else marks(preferences.get("reminders.marks", "50 20"))
         )
         # Each mark's moment, and the deadline, in one walk.
         shares = {left - table.turn * mark: mark for mark in wished if 0 < table.turn * mark < left}
@@ -114,7 +112,7 @@ class Clocks:
 
     def _begin(self, table: Table, now: int) -> None:
         """A turn begins at ``now``: nothing is planned yet, nothing was sent, nothing told."""
-        table.since, table.told, table.flagged, table.hushed = now, None, None, False
+        table.since, table.told, table.flagged, table.muted = now, None, None, False
         table.planned, table.settled, table.sent = {}, set(), 0
         self._plan_first(table, now)
         if table.to_move is not None:

@@ -175,7 +175,7 @@ class Judge(Reminders):
             table.planned[min([1, *table.planned, *table.settled]) - 1] = due
             self._retime(table, now)
 
-    def _hush(self, action: Action) -> None:
+    def _mute(self, action: Action) -> None:
         mine = [
             self.tables[number]
             for number, revision in action.data["turns"]
@@ -188,7 +188,7 @@ class Judge(Reminders):
         self._present(action.at)
         for table in mine:
             self._fall(table, action.at)
-            table.hushed, table.planned = True, {}
+            table.muted, table.planned = True, {}
 
     def _is_turn(self, number: int, revision: int, action: Action) -> bool:
         table = self.tables[number]

@@ -83,7 +83,7 @@ class Table:
     planned: dict[int, int] = field(default_factory=dict)
     settled: set[int] = field(default_factory=set)
     sent: int = 0
-    hushed: bool = False
+    muted: bool = False
     winner: int | None = None
     reason: str = ""
 

@@ -220,16 +220,16 @@ async def test_silent_is_who_said_nothing_since_the_claim_or_before(database: Da
 async def test_a_hush_holds_until_the_next_revision(database: Database) -> None:
     async with database.transaction() as session:
         hosted = await hosted_in(session)
-        await session.matches.hush(hosted.match.id)
+        await session.matches.mute(hosted.match.id)
         offered = hosted.match.offered(OfferKind.DRAW, hosted.match.seats[0], NOW)
         await session.matches.save(hosted.match, offered)
         found = await session.matches.get(hosted.match.id)
         assert found is not None
-        assert found.hushed
+        assert found.muted
         await session.matches.save(offered, offered.played("b2-b4", Side.SECOND, None, NOW))
         found = await session.matches.get(hosted.match.id)
         assert found is not None
-        assert not found.hushed
+        assert not found.muted
 
 
 async def test_stale_offers_are_found_at_their_expiry(database: Database) -> None:

@@ -308,7 +308,7 @@ async def test_a_stored_file_keeps_leave_offers_and_plans(tmp_path: Path) -> Non
         assert (running.match.plies[4].before, running.match.plies[4].beforehand) == (NOT_KEPT, False)
         assert thread.match.offers == (Offer(OfferKind.TAKEBACK, Side.FIRST, now, now + 7 * DAY),)
         assert thread.match.refusals == (Refusal(OfferKind.DRAW, Side.SECOND, 6),)
-        assert (thread.match.weekends, thread.match.leave, thread.hushed) == (True, False, True)
+        assert (thread.match.weekends, thread.match.leave, thread.muted) == (True, False, True)
         assert thread.match.nudged == now + 8 * DAY
         assert [offer.kind for offer in resigned.match.offers] == [OfferKind.REMATCH]
         challenge = await session.challenges.get(MatchId(5))

@@ -13,7 +13,7 @@ from bot.conversation.core.services import Services
 from bot.service.context import MatchView
 from bot.service.notifications.boards import Past
 from bot.service.notifications.untold_turns import Turn
-from bot.service.people.display_preferences import Shown, Taste, View
+from bot.service.people.display_preferences import BoardFormat, DisplayPreferences, View
 from rules.core.position import Side
 from rules.match.match import Match
 from rules.match.notifications import OutboxId
@@ -38,9 +38,9 @@ def row(match: Match, *, private: bool = False) -> tuple[Button, ...]:
     )
 
 
-def near_side(board: MatchView, reader: PersonId | None, taste: Taste) -> Side:
+def near_side(board: MatchView, reader: PersonId | None, preferences: DisplayPreferences) -> Side:
     """Which side is drawn near: the reader's own, else that of the player to move, unless it is to be First's."""
-    if taste.view is View.FIRST:
+    if preferences.view is View.FIRST:
         return Side.FIRST
     if reader is not None and reader in board.match.seats:
         return board.match.side_of(reader)
@@ -56,12 +56,12 @@ class Body:
     file: File | None = None
 
 
-async def body(services: Services, board: MatchView, taste: Taste, near: Side) -> Body:
+async def body(services: Services, board: MatchView, preferences: DisplayPreferences, near: Side) -> Body:
     """The board as a picture, as monospaced text or in sentences."""
-    if taste.shown is Shown.IMAGE:
-        return Body(pictures=(await services.painter.picture(board, near, taste.theme),))
+    if preferences.shown is BoardFormat.IMAGE:
+        return Body(pictures=(await services.painter.picture(board, near, preferences.theme),))
     words = services.painter.describe(board)
-    if taste.shown is Shown.SPOKEN:
+    if preferences.shown is BoardFormat.SPOKEN:
         return Body(words.spoken)
     whole = board.position.full_diagram()
     # Where the text board shows a part of a large position, the whole comes as a file.
@@ -100,8 +100,8 @@ async def public_board(
     mentions = " ".join(markup.mention(person) for person in meant) if over else ""
     first = ", ".join(filter(None, [mentions, headline(board, news)]))
     reader = meant[0].id if len(meant) == 1 else None
-    taste = await services.tastes.of(reader)
-    shown = await body(services, board, taste, near_side(board, reader, taste))
+    preferences = await services.display_preferences.of(reader)
+    shown = await body(services, board, preferences, near_side(board, reader, preferences))
     return replace(
         _reply([first, *footnotes(board)], shown),
         buttons=row(board.match),
@@ -138,12 +138,12 @@ async def ahead(
     marks: tuple[str, ...] = (),
 ) -> Reply:
     """A board that is only thought about, or being chosen on, with a question: private, as the reader likes it."""
-    taste = await services.tastes.of(reader.id)
-    near = near_side(board, reader.id, taste)
-    if taste.shown is Shown.IMAGE:
-        drawn = Body(pictures=(await services.painter.marked(board, near, taste.theme, marks),))
+    preferences = await services.display_preferences.of(reader.id)
+    near = near_side(board, reader.id, preferences)
+    if preferences.shown is BoardFormat.IMAGE:
+        drawn = Body(pictures=(await services.painter.marked(board, near, preferences.theme, marks),))
     else:
-        drawn = await body(services, board, taste, near)
+        drawn = await body(services, board, preferences, near)
     return replace(_reply([question], drawn), buttons=buttons, menu=menu, private=True)
 
 
@@ -176,7 +176,7 @@ async def private_board(
     reader: Person,
     *,
     above: str = "",
-    shown: Shown | None = None,
+    shown: BoardFormat | None = None,
     news: str = "",
 ) -> Reply:
     """A board for one reader, in their own view; it notifies nobody.
@@ -184,9 +184,9 @@ async def private_board(
     ``shown`` overrides what the reader likes; ``news`` is what led to the position where no
     ply did.  Buttons stand under the current position only.
     """
-    taste = await services.tastes.of(reader.id)
-    taste = taste if shown is None else replace(taste, shown=shown)
-    drawn = await body(services, board, taste, near_side(board, reader.id, taste))
+    preferences = await services.display_preferences.of(reader.id)
+    preferences = preferences if shown is None else replace(preferences, shown=shown)
+    drawn = await body(services, board, preferences, near_side(board, reader.id, preferences))
     current = board.ply == len(board.match.plies)
     lines = [above, standing(board, reader, news), *(footnotes(board) if current else [])]
     heard = current and board.awaited == reader and board.match.clock.told is None

@@ -80,7 +80,7 @@ class ActionKind(StrEnum):
     PREVIEW_SET = "preview-set"
     NOTE = "note"
     SNOOZE = "snooze"
-    HUSH = "hush"
+    MUTE = "hush"
     LEAVE_KEEP = "leave-keep"
     LEAVE_OFF = "leave-off"
 

@@ -20,7 +20,7 @@ from bot.service.notifications.untold_turns import Contact
 from bot.service.people.absentees import Departures
 from bot.service.people.accounts import Acquaintance
 from bot.service.people.blocklist import Company
-from bot.service.people.display_preferences import Tastes
+from bot.service.people.display_preferences import DisplaySettings
 from bot.service.people.reminder_preferences import ReminderSettings
 from bot.service.playing.conditional_moves import Conditionals
 from bot.service.playing.moves import Playing
@@ -80,7 +80,7 @@ class Services:
         self.people = Acquaintance(context)
         self.contact = Contact(context)
         self.company = Company(context)
-        self.tastes = Tastes(context)
+        self.display_preferences = DisplaySettings(context)
         self.servers = Servers(context)
         self.departures = Departures(context)
         self.standing = Standing(self.departures, self.member, context.now)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.conversation.core.commands import Command, Kind, Parameter
 from bot.conversation.core.feature import MY_GAME, Menu
 from bot.conversation.features.preferences import display, time
-from bot.service.people.display_preferences import Shown, View
+from bot.service.people.display_preferences import BoardFormat, View
 from bot.service.time.reminder_marks import Where
 from renderers.theme import THEMES
 
@@ -21,7 +21,9 @@ MENU = Menu(
             (
                 Parameter("theme", "Colours", choices=tuple(THEMES)),
                 Parameter("view", "Which side is near you", choices=tuple(View)),
-                Parameter("as", "As a picture, as monospaced text, or in sentences", choices=tuple(Shown)),
+                Parameter(
+                    "as", "As a picture, as monospaced text, or in sentences", choices=tuple(BoardFormat)
+                ),
                 Parameter("confirm", "Show and ask before a typed move is played", Kind.YES_NO),
             ),
         ),

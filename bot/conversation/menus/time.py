@@ -35,7 +35,7 @@ MENU = Menu(
     ),
     buttons={
         ActionKind.SNOOZE: reminders.snooze,
-        ActionKind.HUSH: reminders.hush,
+        ActionKind.MUTE: reminders.mute,
         ActionKind.LEAVE_KEEP: vacation.keep,
         ActionKind.LEAVE_OFF: vacation.switch_off,
     },

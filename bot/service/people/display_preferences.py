@@ -17,7 +17,7 @@ class View(StrEnum):
     FIRST = "first"
 
 
-class Shown(StrEnum):
+class BoardFormat(StrEnum):
     """What a board is shown as."""
 
     IMAGE = "image"
@@ -26,39 +26,39 @@ class Shown(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Taste:
+class DisplayPreferences:
     """One person's choices about boards.  ``confirm``: a typed move is shown and asked about before it is played."""
 
     theme: str = "light"
     view: View = View.MINE
-    shown: Shown = Shown.IMAGE
+    shown: BoardFormat = BoardFormat.IMAGE
     confirm: bool = False
 
 
 _NAMES = {"theme": "board.theme", "view": "board.view", "as": "board.as", "confirm": "board.confirm"}
 
 
-class Tastes:
+class DisplaySettings:
     """The use cases around them."""
 
     def __init__(self, context: ServiceContext) -> None:
         self._context = context
 
-    async def of(self, person: PersonId | None) -> Taste:
-        """A person's taste; the common one for nobody in particular."""
+    async def of(self, person: PersonId | None) -> DisplayPreferences:
+        """A person's display preferences; the common one for nobody in particular."""
         if person is None:
-            return Taste()
+            return DisplayPreferences()
         chosen = await self._context.database.read(lambda session: session.settings.of(person))
         theme, view, shown = (chosen.get(_NAMES[name], "") for name in ("theme", "view", "as"))
         # A choice that is not known (any more) must not stand between somebody and their boards.
-        return Taste(
+        return DisplayPreferences(
             theme=theme if theme in THEMES else "light",
             view=View(view) if view in tuple(View) else View.MINE,
-            shown=Shown(shown) if shown in tuple(Shown) else Shown.IMAGE,
+            shown=BoardFormat(shown) if shown in tuple(BoardFormat) else BoardFormat.IMAGE,
             confirm=chosen.get(_NAMES["confirm"]) == "yes",
         )
 
-    async def choose(self, person: PersonId, choices: dict[str, str]) -> Taste:
+    async def choose(self, person: PersonId, choices: dict[str, str]) -> DisplayPreferences:
         """Change what ``choices`` names: ``theme``, ``view``, ``as``, ``confirm`` ("yes" or "no")."""
         async with self._context.database.transaction() as session:
             for name, value in choices.items():

@@ -177,7 +177,7 @@ async def play_on(
     )
     await session.matches.save(match, played)
     played = await start_turn(session, played, now)
-    return replace(moved, hosted=replace(board.hosted, match=played, hushed=False))
+    return replace(moved, hosted=replace(board.hosted, match=played, muted=False))
 
 
 def _repeats_own_last_ply(board: MatchView, order: MoveOrder) -> bool:

@@ -240,7 +240,7 @@ class Offers:
         )
         acknowledges = await tell(session, hosted, notification, answered, now, mover=person.id)
         await remove_transient_messages(session, after.id, now)
-        board: MatchView = await board_of(session, replace(hosted, match=after, hushed=False))
+        board: MatchView = await board_of(session, replace(hosted, match=after, muted=False))
         return ActionResult(board, acknowledges)
 
 

@@ -114,13 +114,13 @@ class Reminding:
                 done.append((hosted, due))
         return done
 
-    async def hush(self, turns: list[ReminderTurn], person: Person) -> list[HostedMatch]:
+    async def mute(self, turns: list[ReminderTurn], person: Person) -> list[HostedMatch]:
         """Remind ``person`` of these turns no more; gives which.  Raises as :meth:`put_off`."""
         now = self._context.now()
         async with self._context.database.transaction() as session:
             meant = await _meant(session, turns, person, now)
             for hosted in meant:
-                await session.matches.hush(hosted.match.id)
+                await session.matches.mute(hosted.match.id)
                 await session.reminders.plan(hosted.match.id, [])
         return meant
 
@@ -216,7 +216,7 @@ async def _has_a_point(session: Session, hosted: HostedMatch, mark: int | None, 
     if person is None or match.flagged is not None or match.clock.over(now):
         return False
     put_off = mark is not None and mark <= 0
-    if hosted.hushed and not put_off:
+    if hosted.muted and not put_off:
         return False
     if match.leave and await leave_at(session, person, now) is not None:
         return False

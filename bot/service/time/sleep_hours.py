@@ -72,7 +72,7 @@ class SleepHours:
         """
         named = None if zone is None else zone_named(zone)
         hours = None if sleep is None or _is_none(sleep) else check_sleep(Hours.parse(sleep))
-        hush = None if quiet is None else _quiet(quiet)
+        mute = None if quiet is None else _quiet(quiet)
         now = self._context.now()
         async with self._context.database.transaction() as session:
             if named is not None or sleep is not None:
@@ -82,10 +82,10 @@ class SleepHours:
                 kept_hours = None if known is None else known.sleep
                 chosen_reminders = (named or kept_zone, kept_hours if sleep is None else hours)
                 await _adopt(session, person, before, chosen_reminders, now)
-            if hush == AS_SLEEP:
+            if mute == AS_SLEEP:
                 await session.settings.drop(person, QUIET)
-            elif hush is not None:
-                await session.settings.set(person, QUIET, hush)
+            elif mute is not None:
+                await session.settings.set(person, QUIET, mute)
             await retime_all_of(session, person, now)
             digest = (await preferences_of(session, person, now)).digest
             if named is not None and digest is not None:

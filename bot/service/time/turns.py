@@ -64,7 +64,7 @@ async def replan(
     session: Session, running: RunningClock, clock: Clock, pauses: PauseSchedule, now: datetime
 ) -> None:
     """Plan the reminders of a running turn anew."""
-    if running.hushed:
+    if running.muted:
         # What its reader asked for after that still comes.
         chosen_reminders = [
             reminder for reminder in await session.reminders.of(running.match) if reminder.mark <= 0

@@ -12,7 +12,7 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import LABEL_LIMIT, TEXT_LIMIT, Reply
 from bot.conversation.core.requests import Account
 from bot.service.context import NOWHERE
-from bot.service.people.display_preferences import Shown
+from bot.service.people.display_preferences import BoardFormat
 from rules.match.match import MatchId
 from rules.match.notifications import OutboxId
 from rules.match.offers import OfferKind
@@ -185,13 +185,13 @@ async def test_an_earlier_position_has_no_buttons(parlour: Parlour) -> None:
     hosted = await parlour.get(match.id)
     for ply, words in ((0, "the start"), (1, "Ann played d2-g5")):
         board = await parlour.lookup.board(hosted, ply)
-        for shown in (Shown.IMAGE, Shown.TEXT):
+        for shown in (BoardFormat.IMAGE, BoardFormat.TEXT):
             reply = await messages.private_board(parlour.services, board, ann, shown=shown)
             assert first_line(reply).startswith(f"#{match.id} Pux after ply {ply}: {words}")
             assert reply.buttons == ()
             assert reply.private
     now = await messages.private_board(
-        parlour.services, await parlour.lookup.board(hosted), ann, shown=Shown.TEXT
+        parlour.services, await parlour.lookup.board(hosted), ann, shown=BoardFormat.TEXT
     )
     assert now.text.count("```") == 2
     assert verbs(now) == [

@@ -61,9 +61,9 @@ async def test_several_turns_of_several_people(salon: Salon) -> None:
         f"<@ann>, your move in #{first.id} Pux",
     ]
     assert set(reply.pings) == {salon.ann.account, salon.bob.account}
-    hushed = await salon.pressed(salon.bob, button(reply, "Not this turn"))
-    assert f"#{second.id}" in hushed.text
-    assert f"#{first.id}" not in hushed.text
+    muted = await salon.pressed(salon.bob, button(reply, "Not this turn"))
+    assert f"#{second.id}" in muted.text
+    assert f"#{first.id}" not in muted.text
     assert len(await salon.parlour.planned(first.id)) == 1
 
 
@@ -258,9 +258,9 @@ async def test_a_button_of_an_earlier_turn_shows_the_board_as_it_is(salon: Salon
 @pytest.mark.parametrize("text", ["9.9", "1.0 x", "99999999999999999999.1", "1.", ".1", "1.1.1", "²."])
 async def test_forged_ids_do_no_harm(salon: Salon, text: str) -> None:
     [match], _ = await reminded(salon)
-    await salon.pressed(salon.eve, Action(ActionKind.HUSH, match.id, Revision(0), text))
+    await salon.pressed(salon.eve, Action(ActionKind.MUTE, match.id, Revision(0), text))
     assert len(await salon.parlour.planned(match.id)) == 1
-    await salon.pressed(salon.ann, Action(ActionKind.HUSH, match.id, Revision(0), text))
+    await salon.pressed(salon.ann, Action(ActionKind.MUTE, match.id, Revision(0), text))
     assert await salon.parlour.planned(match.id) == []
 
 

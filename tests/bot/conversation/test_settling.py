@@ -11,7 +11,7 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.painter import Painter
 from bot.conversation.core.replies import TEXT_LIMIT
 from bot.conversation.registry import COMMANDS
-from bot.service.people.display_preferences import Shown, Taste, Tastes, View
+from bot.service.people.display_preferences import BoardFormat, DisplayPreferences, DisplaySettings, View
 from renderers.base import Description
 from renderers.theme import THEMES
 from rules.core.options import ChoiceOption
@@ -26,11 +26,11 @@ from tests.bot.conversation.salon import Salon, button
 
 
 async def test_every_choice_stays_and_is_told(salon: Salon) -> None:
-    taste = Taste()
+    preferences = DisplayPreferences()
     choices: list[tuple[str, object]] = [
         *(("theme", theme) for theme in (*THEMES, "light")),
         *(("view", view.value) for view in (View.FIRST, View.MINE)),
-        *(("as_", shown.value) for shown in (Shown.TEXT, Shown.SPOKEN, Shown.IMAGE)),
+        *(("as_", shown.value) for shown in (BoardFormat.TEXT, BoardFormat.SPOKEN, BoardFormat.IMAGE)),
         *(("confirm", sure) for sure in (True, False)),
     ]
     told = set()
@@ -38,12 +38,14 @@ async def test_every_choice_stays_and_is_told(salon: Salon) -> None:
         reply = await salon.say(salon.ann, "settings board", **{name: value})  # type: ignore[arg-type]
         assert reply.private
         told.add(reply.text)
-        taste = await salon.parlour.services.tastes.of(salon.ann.id)
-        assert getattr(taste, {"as_": "shown"}.get(name, name)) == value
+        preferences = await salon.parlour.services.display_preferences.of(salon.ann.id)
+        assert getattr(preferences, {"as_": "shown"}.get(name, name)) == value
         assert (await salon.say(salon.ann, "settings show")).text.startswith(reply.text)
     assert len(told) >= 7
-    assert taste == Taste()
-    assert await salon.parlour.services.tastes.of(salon.bob.id) == Taste(), "each their own"
+    assert preferences == DisplayPreferences()
+    assert await salon.parlour.services.display_preferences.of(salon.bob.id) == DisplayPreferences(), (
+        "each their own"
+    )
 
 
 async def test_choices_come_together_and_outlive_a_restart(salon: Salon) -> None:
@@ -53,8 +55,8 @@ async def test_choices_come_together_and_outlive_a_restart(salon: Salon) -> None
     nothing = await salon.say(salon.ann, "settings board")
     assert nothing.text == chosen.text
     await salon.parlour.restart()
-    kept = await salon.parlour.services.tastes.of(salon.ann.id)
-    assert kept == Taste("contrast", View.FIRST, Shown.SPOKEN, confirm=True)
+    kept = await salon.parlour.services.display_preferences.of(salon.ann.id)
+    assert kept == DisplayPreferences("contrast", View.FIRST, BoardFormat.SPOKEN, confirm=True)
 
 
 @pytest.mark.parametrize(
@@ -74,14 +76,14 @@ async def test_forged_choices_are_refused(salon: Salon, name: str, value: str | 
     refused = await salon.say(salon.ann, "settings board", **{name: value})
     assert " or " in refused.text
     assert refused.private
-    assert await salon.parlour.services.tastes.of(salon.ann.id) == Taste()
+    assert await salon.parlour.services.display_preferences.of(salon.ann.id) == DisplayPreferences()
 
 
 @pytest.mark.parametrize("name", ["theme", "view", "as", "confirm"])
 async def test_a_stored_choice_that_is_not_known_does_no_harm(salon: Salon, name: str) -> None:
     """Such as one of a version of ours that has been taken back."""
-    await Tastes(salon.parlour.context).choose(salon.ann.id, {name: "pink"})
-    assert await salon.parlour.services.tastes.of(salon.ann.id) == Taste()
+    await DisplaySettings(salon.parlour.context).choose(salon.ann.id, {name: "pink"})
+    assert await salon.parlour.services.display_preferences.of(salon.ann.id) == DisplayPreferences()
 
 
 # Boards as one likes them

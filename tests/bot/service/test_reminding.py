@@ -177,7 +177,7 @@ async def test_between_the_tick_and_the_telling(house: House, ann: Person) -> No
     assert len(await reminding.current(item)) == 5
     await house.play(matches[0], ann, GAME[0])
     await house.playing.resign(matches[1].id, ann)
-    await reminding.hush([turn(matches[2])], ann)
+    await reminding.mute([turn(matches[2])], ann)
     await ReminderSettings(house.context).choose_for(matches[3].id, ann.id, where=Where.OFF)
     assert [one.hosted.match.id for one in await reminding.current(item)] == [matches[4].id]
     await house.vacations.start(ann, None, None)
@@ -388,7 +388,7 @@ async def test_only_the_person_meant_and_only_this_turn(
     for person, error in ((bob, NotYourTurnError), (eve, NotASeatError)):
         for action in (
             reminding.put_off([turn(match)], person, until),
-            reminding.hush([turn(match)], person),
+            reminding.mute([turn(match)], person),
         ):
             with pytest.raises(error):
                 await action
@@ -398,7 +398,7 @@ async def test_only_the_person_meant_and_only_this_turn(
     await house.play_told(match, bob, GAME[1])
     before = await house.planned(match.id)
     with pytest.raises(OldPosition):
-        await reminding.hush([turn(match)], ann)
+        await reminding.mute([turn(match)], ann)
     with pytest.raises(OldPosition):
         await reminding.put_off([turn(match)], ann, until)
     assert await house.planned(match.id) == before
@@ -412,7 +412,7 @@ async def test_of_several_turns_each_presses_for_their_own(house: House, ann: Pe
     await house.play_told(theirs, ann, GAME[0])
     turns = [turn(mine), turn(theirs, 1)]
     reminding = Reminding(house.context)
-    assert [one.match.id for one in await reminding.hush(turns, bob)] == [theirs.id]
+    assert [one.match.id for one in await reminding.mute(turns, bob)] == [theirs.id]
     assert await house.planned(theirs.id) == []
     assert len(await house.planned(mine.id)) == 2
     done = await reminding.put_off(turns, ann, START + DAY)
@@ -422,8 +422,8 @@ async def test_of_several_turns_each_presses_for_their_own(house: House, ann: Pe
 async def test_not_this_turn_is_for_this_turn_only(house: House, ann: Person, bob: Person) -> None:
     match = await house.match("10d")
     reminding = Reminding(house.context)
-    await reminding.hush([turn(match)], ann)
-    await reminding.hush([turn(match)], ann)
+    await reminding.mute([turn(match)], ann)
+    await reminding.mute([turn(match)], ann)
     await house.restart()
     reminding = Reminding(house.context)
     await SleepHours(house.context).choose(ann.id, quiet="off")

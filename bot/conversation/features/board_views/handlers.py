@@ -14,7 +14,7 @@ from bot.conversation.core.services import Services
 from bot.conversation.features.claims import handlers as claims
 from bot.conversation.features.offers.messages import openers
 from bot.conversation.features.records.record import match_record
-from bot.service.people.display_preferences import Shown
+from bot.service.people.display_preferences import BoardFormat
 from rules.core.position import Outcome
 from rules.match.match import Reason
 from rules.match.people import Person
@@ -63,7 +63,7 @@ async def board_command(services: Services, request: Request) -> Answer:
     board = await services.lookup.board(hosted, ply if isinstance(ply, int) else None)
     shown = request.text("as")
     reply = await messages.private_board(
-        services, board, request.caller, shown=None if shown is None else Shown(shown)
+        services, board, request.caller, shown=None if shown is None else BoardFormat(shown)
     )
     return shared(reply, request)
 
@@ -94,7 +94,7 @@ def _wished(text: str) -> dict[str, Argument]:
     """What :func:`_wish` wrote; what nobody can have wished for is left out."""
     shown, ply, share, *_ = [*text.split("|"), "", "", ""]
     chosen_reminders: dict[str, Argument] = {}
-    if shown in set(Shown):
+    if shown in set(BoardFormat):
         chosen_reminders["as"] = shown
     if ply.isascii() and ply.isdigit() and len(ply) < 6:
         chosen_reminders["ply"] = int(ply)
@@ -107,7 +107,7 @@ async def text(services: Services, request: Request, action: Action) -> Answer:
     """The board as text, behind a button."""
     hosted = await _visible(services, request, action)
     board = await services.lookup.board(hosted)
-    return await messages.private_board(services, board, request.caller, shown=Shown.TEXT)
+    return await messages.private_board(services, board, request.caller, shown=BoardFormat.TEXT)
 
 
 async def more(services: Services, request: Request, action: Action) -> Answer:

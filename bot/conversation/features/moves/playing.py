@@ -107,7 +107,7 @@ async def play(
         typed=request.source in (Source.FORM, Source.MESSAGE),
         revision=revision,
         ask_first=request.source is not Source.BUTTON
-        and (await services.tastes.of(request.caller.id)).confirm,
+        and (await services.display_preferences.of(request.caller.id)).confirm,
         sure=sure,
     )
     try:

@@ -7,30 +7,30 @@ from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.blocklist.handlers import challenges_in_words
 from bot.conversation.features.preferences.time import lines_of
-from bot.service.people.display_preferences import Shown, Taste, View
+from bot.service.people.display_preferences import BoardFormat, DisplayPreferences, View
 
 _VIEWS = {View.MINE: "your own side near", View.FIRST: "First's side near"}
 _SHOWN = {
-    Shown.IMAGE: "a picture",
-    Shown.TEXT: "monospaced text",
-    Shown.SPOKEN: "sentences for a screen reader",
+    BoardFormat.IMAGE: "a picture",
+    BoardFormat.TEXT: "monospaced text",
+    BoardFormat.SPOKEN: "sentences for a screen reader",
 }
 
 
-def _in_words(taste: Taste) -> str:
-    asked = "shown and asked about first" if taste.confirm else "played at once"
+def _in_words(preferences: DisplayPreferences) -> str:
+    asked = "shown and asked about first" if preferences.confirm else "played at once"
     return (
-        f"Boards are drawn for you in the theme **{taste.theme}**, with {_VIEWS[taste.view]}, as {_SHOWN[taste.shown]}; "
+        f"Boards are drawn for you in the theme **{preferences.theme}**, with {_VIEWS[preferences.view]}, as {_SHOWN[preferences.shown]}; "
         f"a move that you type is {asked}."
     )
 
 
 async def show_command(services: Services, request: Request) -> Answer:
     """``/settings show``."""
-    taste = await services.tastes.of(request.caller.id)
+    preferences = await services.display_preferences.of(request.caller.id)
     chosen = challenges_in_words(await services.company.challenges_from(request.caller.id))
     lines = [
-        f"{_in_words(taste)} `/settings board` changes that.",
+        f"{_in_words(preferences)} `/settings board` changes that.",
         *await lines_of(services, request.caller),
         f"{chosen} `/settings challenges` changes that.",
     ]
@@ -42,4 +42,6 @@ async def board_command(services: Services, request: Request) -> Answer:
     choices = {name: value for name in ("theme", "view", "as") if (value := request.text(name)) is not None}
     if "confirm" in request.args:
         choices["confirm"] = "yes" if request.flag("confirm") else "no"
-    return Reply(_in_words(await services.tastes.choose(request.caller.id, choices)), private=True)
+    return Reply(
+        _in_words(await services.display_preferences.choose(request.caller.id, choices)), private=True
+    )

@@ -30,11 +30,13 @@ async def replay_command(services: Services, request: Request) -> Answer:
         ),
     )
     match = hosted.match
-    taste = await services.tastes.of(request.caller.id)
+    preferences = await services.display_preferences.of(request.caller.id)
     # The whole game is seen from one side: the reader's own, else First's.
-    mine = taste.view is View.MINE and request.caller.id in match.seats
+    mine = preferences.view is View.MINE and request.caller.id in match.seats
     near = match.side_of(request.caller.id) if mine else Side.FIRST
-    picture = await services.painter.animation(match.game, match.options, match.moves, taste.theme, near)
+    picture = await services.painter.animation(
+        match.game, match.options, match.moves, preferences.theme, near
+    )
     plies = markup.counted(len(match.moves), "ply", "plies")
     return Reply(
         f"{headlines.title(match)}, {plies}.", pictures=(picture,), private=not request.flag("share")
@@ -60,8 +62,8 @@ async def _of_record(services: Services, request: Request) -> Reply:
     except RecordError as error:
         reason = markup.escape(markup.shorten(str(error), MOST_SAID))
         return Reply(f"This record cannot be shown: {reason}", private=True)
-    taste = await services.tastes.of(request.caller.id)
-    picture = await services.painter.animation(record.game, record.options, record.moves, taste.theme)
+    preferences = await services.display_preferences.of(request.caller.id)
+    picture = await services.painter.animation(record.game, record.options, record.moves, preferences.theme)
     plies = markup.counted(len(record.moves), "ply", "plies")
     return Reply(
         f"{GAMES[record.game].name}, {plies}, from a record.",

@@ -82,7 +82,7 @@ def _buttons(turns: list[Reminded]) -> tuple[Button, ...]:
     others = " ".join(f"{turn.hosted.match.id}.{turn.hosted.match.revision}" for turn in turns[1:])
     later = [
         Button(label, str(action))
-        for label, kind in (("Snooze", ActionKind.SNOOZE), ("Not this turn", ActionKind.HUSH))
+        for label, kind in (("Snooze", ActionKind.SNOOZE), ("Not this turn", ActionKind.MUTE))
         if (action := Action(kind, first.id, first.revision, others)).fits
     ]
     if len(turns) == 1:
@@ -182,10 +182,10 @@ def _deadline(hosted: HostedMatch) -> str:
     return "" if deadline is None else f" Your move is due {markup.due(deadline)}."
 
 
-async def hush(services: Services, request: Request, action: Action) -> Answer:
+async def mute(services: Services, request: Request, action: Action) -> Answer:
     """The **Not this turn** button."""
     try:
-        done = await services.reminding.hush(_turns_of(action), request.caller)
+        done = await services.reminding.mute(_turns_of(action), request.caller)
     except OldPosition as error:
         return await _current(services, request, error)
     lines = [

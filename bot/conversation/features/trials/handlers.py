@@ -13,7 +13,7 @@ from bot.conversation.core.refusals import of as sentence_of
 from bot.conversation.core.replies import LABEL_LIMIT, TEXT_LIMIT, Answer, Button, File, Form, Reply, Tone
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
-from bot.service.people.display_preferences import Shown, View
+from bot.service.people.display_preferences import BoardFormat, View
 from renderers.base import Scene
 from rules.core.errors import AmbiguousMove, IllegalMove, MoveError
 from rules.core.game import Game, ReplayError, replay
@@ -99,17 +99,17 @@ async def _shown(
         return Reply(
             "This game has grown too long to be kept in a message. `/try` opens a new one.", private=True
         )
-    taste = await services.tastes.of(request.caller.id)
-    near = Side.FIRST if taste.view is View.FIRST else position.to_move or Side.FIRST
+    preferences = await services.display_preferences.of(request.caller.id)
+    near = Side.FIRST if preferences.view is View.FIRST else position.to_move or Side.FIRST
     move = Button("Move", str(Action(ActionKind.TRY_MOVE)), Tone.MAIN, closed=outcome is not None)
     back = Button("Back", str(Action(ActionKind.TRY_BACK)), closed=not trial.moves)
     over = Button("Start over", str(Action(ActionKind.TRY_OVER)), closed=not trial.moves)
     reply = Reply(text, buttons=(*instead, move, back, over), private=True, replaces=replaces)
-    if taste.shown is Shown.IMAGE:
-        picture = await services.painter.scene(trial.game.key, scene, near, taste.theme)
+    if preferences.shown is BoardFormat.IMAGE:
+        picture = await services.painter.scene(trial.game.key, scene, near, preferences.theme)
         return replace(reply, pictures=(picture,))
     words = services.painter.words(trial.game.key, scene)
-    board = words.spoken if taste.shown is Shown.SPOKEN else markup.block(words.board)
+    board = words.spoken if preferences.shown is BoardFormat.SPOKEN else markup.block(words.board)
     whole = "\n".join(filter(None, [above, head, board, str(trial)]))
     if len(whole) <= TEXT_LIMIT:
         return replace(reply, text=whole)
