@@ -80,7 +80,7 @@ def _match(number: int, people: tuple[int, int], played: Playout, begun: datetim
         flag=FlagRule.AUTO,
         started=begun,
         clock=replace(clock, deadline=last + timedelta(days=3)),
-        leave=False,
+        vacation=False,
         plies=plies,
         revision=Revision(len(plies)),
         outcome=position.outcome,

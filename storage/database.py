@@ -34,7 +34,7 @@ from storage.preferences import Settings
 from storage.presence import Presence
 from storage.reminders import Reminders
 from storage.server_settings import Servers
-from storage.vacation import Leaves
+from storage.vacation import VacationTable
 
 _T = TypeVar("_T")
 _Thing = TypeVar("_Thing")
@@ -61,7 +61,7 @@ class Session:
         self.settings = Settings(connection)
         self.presence = Presence(connection, platform)
         self.pauses = PausesTable(connection, platform)
-        self.leaves = Leaves(connection, platform, health)
+        self.vacations = VacationTable(connection, platform, health)
         self.conditionals = Conditionals(connection)
         self.notes = Notes(connection)
         self.blocks = Blocks(connection)

@@ -34,7 +34,7 @@ class RunningClock:
     seats: tuple[PersonId, PersonId]
     clock: Clock
     weekends: bool
-    leave: bool
+    vacation: bool
     muted: bool
 
     @property
@@ -108,7 +108,7 @@ def running_clock(hosted: HostedMatch) -> RunningClock:
         match.seats,
         match.clock,
         match.weekends,
-        match.leave,
+        match.vacation,
         hosted.muted,
     )
 
@@ -157,7 +157,7 @@ def hosted_of(
         started=from_ms(row["started_at"]),
         clock=clock_of(row),
         weekends=bool(row["weekends"]),
-        leave=bool(row["leave"]),
+        vacation=bool(row["leave"]),
         plies=tuple(map(_ply_of, plies)),
         revision=Revision(row["revision"]),
         offers=tuple(map(offer_of, offers)),

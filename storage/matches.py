@@ -65,7 +65,7 @@ class Matches:
                 str(match.clock.control),
                 match.flag,
                 match.weekends,
-                match.leave,
+                match.vacation,
                 match.rated,
                 to_ms(match.started),
                 to_ms(match.last_word),

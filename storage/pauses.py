@@ -1,4 +1,4 @@
-"""What people's clocks stand still for: their sleep hours, their leave, and outages."""
+"""What people's clocks stand still for: their sleep hours, their vacation, and outages."""
 
 from __future__ import annotations
 
@@ -34,23 +34,23 @@ class PausesTable:
         self._connection = connection
         self._platform = platform
 
-    async def of(self, person: PersonId, *, since: datetime, weekends: bool, leave: bool) -> PauseSchedule:
+    async def of(self, person: PersonId, *, since: datetime, weekends: bool, vacation: bool) -> PauseSchedule:
         """What may stop a clock of ``person`` from ``since`` on.
 
         ``weekends`` and ``leave`` are the match's: whether those stop it.
         """
-        outages, leaves, sleep_schedules = await self._connection.together(
+        outages, vacations, sleep_schedules = await self._connection.together(
             (
                 "SELECT begins_at, ends_at FROM outages WHERE platform = ? AND ends_at > ?",
                 (self._platform, to_ms(since)),
             ),
             (
                 "SELECT begins_at, ends_at FROM leaves WHERE person = ? AND ends_at > max(?, begins_at) AND ?",
-                (person, to_ms(since), leave),
+                (person, to_ms(since), vacation),
             ),
             (_SLEEP_SCHEDULES, (person,)),
         )
-        spans = (Span(from_ms(row["begins_at"]), from_ms(row["ends_at"])) for row in (*outages, *leaves))
+        spans = (Span(from_ms(row["begins_at"]), from_ms(row["ends_at"])) for row in (*outages, *vacations))
         return PauseSchedule(tuple(map(sleep_schedule_of, sleep_schedules)), weekends, tuple(spans))
 
     async def sleep_schedules(self, person: PersonId) -> list[SleepSchedule]:

@@ -18,7 +18,7 @@ _MILLISECOND = timedelta(milliseconds=1)
 
 
 @dataclass(frozen=True, slots=True)
-class Leave:
+class Vacation:
     """One leave: clocks stand still from ``begin`` until ``end``.
 
     ``until`` is the end that its taker chose; without one, ``end`` is when the
@@ -37,9 +37,9 @@ class Leave:
     over: bool = False
 
 
-def leave_of(row: aiosqlite.Row) -> Leave:
+def vacation_of(row: aiosqlite.Row) -> Vacation:
     """A leave, from its row."""
-    return Leave(
+    return Vacation(
         id=row["id"],
         person=row["person"],
         begin=from_ms(row["begins_at"]),
@@ -52,7 +52,7 @@ def leave_of(row: aiosqlite.Row) -> Leave:
     )
 
 
-class Leaves:
+class VacationTable:
     """The leaves of the people of one platform."""
 
     def __init__(self, connection: Connection, platform: str, condition: StoreHealth) -> None:
@@ -70,7 +70,7 @@ class Leaves:
         return Balance(row["left_ms"] * _MILLISECOND, from_ms(row["at"]))
 
     async def _first_match(self, person: PersonId) -> datetime | None:
-        """When a person first began to play: from then on leave is earned."""
+        """When a person first began to play: from then on vacation is earned."""
         query = (
             "SELECT min(started_at) AS at FROM (SELECT started_at FROM matches WHERE first_person = ?1 "
             "UNION ALL SELECT started_at FROM matches WHERE second_person = ?1)"
@@ -87,43 +87,43 @@ class Leaves:
             (person, balance.left // _MILLISECOND, to_ms(balance.at)),
         )
 
-    async def add(self, leave: Leave) -> None:
+    async def add(self, vacation: Vacation) -> None:
         """Write a new leave down; its ``id`` is not looked at."""
         await self._connection.execute(
             "INSERT INTO leaves (person, begins_at, ends_at, until_at, automatic, match, charged_at) "
             "VALUES (?, ?, ?, ?, ?, ?, ?)",
             (
-                leave.person,
-                to_ms(leave.begin),
-                to_ms(leave.end),
-                None if leave.until is None else to_ms(leave.until),
-                leave.automatic,
-                leave.match,
-                to_ms(leave.charged),
+                vacation.person,
+                to_ms(vacation.begin),
+                to_ms(vacation.end),
+                None if vacation.until is None else to_ms(vacation.until),
+                vacation.automatic,
+                vacation.match,
+                to_ms(vacation.charged),
             ),
         )
 
-    async def save(self, leave: Leave) -> None:
-        """Write down how a leave stands now."""
+    async def save(self, vacation: Vacation) -> None:
+        """Write down how a vacation stands now."""
         await self._connection.execute(
             "UPDATE leaves SET begins_at = ?, ends_at = ?, charged_at = ?, over = ? WHERE id = ?",
-            (to_ms(leave.begin), to_ms(leave.end), to_ms(leave.charged), leave.over, leave.id),
+            (to_ms(vacation.begin), to_ms(vacation.end), to_ms(vacation.charged), vacation.over, vacation.id),
         )
 
-    async def current(self, person: PersonId) -> list[Leave]:
+    async def current(self, person: PersonId) -> list[Vacation]:
         """The leaves of a person that are not over: one at most runs, one at most lies ahead."""
         return await self._select("person = ? AND over = 0 ORDER BY begins_at", (person,))
 
-    async def note_running_out(self, leave: Leave) -> None:
-        """Note that a leave is over because the balance was empty, and its taker has not played since."""
-        await self._connection.execute("UPDATE leaves SET over = 2 WHERE id = ?", (leave.id,))
+    async def note_running_out(self, vacation: Vacation) -> None:
+        """Note that a vacation is over because the balance was empty, and its taker has not played since."""
+        await self._connection.execute("UPDATE leaves SET over = 2 WHERE id = ?", (vacation.id,))
 
     async def forget_running_out(self, person: PersonId) -> None:
         """Note that somebody has played again."""
         await self._connection.execute("UPDATE leaves SET over = 1 WHERE person = ? AND over = 2", (person,))
 
     async def ran_out(self, person: PersonId, by: datetime) -> bool:
-        """Whether an automatic leave of a person went on until their balance was empty, and they have not played since."""
+        """Whether an automatic vacation of a person went on until their balance was empty, and they have not played since."""
         query = (
             "SELECT 1 FROM leaves WHERE person = ? AND "
             "(over = 2 OR (over = 0 AND automatic = 1 AND ends_at > begins_at AND ends_at <= ?))"
@@ -131,7 +131,7 @@ class Leaves:
         async with self._connection.execute(query, (person, to_ms(by))) as cursor:
             return await cursor.fetchone() is not None
 
-    async def running(self, now: datetime) -> list[Leave]:
+    async def running(self, now: datetime) -> list[Vacation]:
         """All leaves of this platform that have begun by ``now`` and are not over."""
         return await self._select(
             "over = 0 AND begins_at <= ? AND person IN (SELECT id FROM people WHERE platform = ?) "
@@ -139,7 +139,7 @@ class Leaves:
             (to_ms(now), self._platform),
         )
 
-    async def _select(self, where: str, values: tuple[object, ...]) -> list[Leave]:
+    async def _select(self, where: str, values: tuple[object, ...]) -> list[Vacation]:
         query = f"SELECT * FROM leaves WHERE {where}"  # noqa: S608 - constant text
         async with self._connection.execute(query, values) as cursor:
-            return self._condition.readable("leave", await cursor.fetchall(), leave_of)
+            return self._condition.readable("leave", await cursor.fetchall(), vacation_of)

@@ -93,16 +93,16 @@ class TimeOver(Refused):
         self.deadline = deadline
 
 
-class NoLeave(Refused):
-    """The person has less than an hour of leave left."""
+class NoVacation(Refused):
+    """The person has less than an hour of vacation left."""
 
     def __init__(self, left: timedelta) -> None:
         super().__init__(left)
         self.left = left
 
 
-class LeaveTooLong(Refused):
-    """The person's leave does not last so long; it does until ``latest``."""
+class VacationTooLong(Refused):
+    """The person's vacation does not last so long; it does until ``latest``."""
 
     def __init__(self, left: timedelta, latest: datetime) -> None:
         super().__init__(left)
@@ -110,7 +110,7 @@ class LeaveTooLong(Refused):
         self.latest = latest
 
 
-class LeaveOverlaps(Refused):
+class VacationOverlaps(Refused):
     """The person has leave from ``begin`` to ``end`` already."""
 
     def __init__(self, begin: datetime, end: datetime) -> None:
@@ -119,8 +119,8 @@ class LeaveOverlaps(Refused):
         self.end = end
 
 
-class NotOnLeave(Refused):
-    """The person is not on leave, and none lies ahead."""
+class NotOnVacation(Refused):
+    """The person is not on vacation, and none lies ahead."""
 
 
 class NoRepetition(Refused):

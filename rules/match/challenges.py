@@ -50,7 +50,7 @@ class Challenge:
     created: datetime
     expires: datetime
     weekends: bool = False
-    leave: bool = True
+    vacation: bool = True
     state: ChallengeState = ChallengeState.OPEN
     post: MessageRef | None = None
     declined: tuple[PersonId, ...] = ()

@@ -98,7 +98,7 @@ class Match:
     ``seats`` are the players by side.  ``plies`` are the moves that stand: the
     truth from which the position is rebuilt.  ``offers`` wait for an answer;
     ``refusals`` are the last of each kind.  ``weekends``: clocks stand still on
-    Saturdays and Sundays; ``leave``: and while a player is on leave.  ``word``
+    Saturdays and Sundays; ``leave``: and while a player is on vacation.  ``word``
     is when either player last did something.  ``flagged`` is when the opponent
     of a player whose time is over was told so.
     """
@@ -113,7 +113,7 @@ class Match:
     started: datetime
     clock: Clock
     weekends: bool = False
-    leave: bool = True
+    vacation: bool = True
     plies: tuple[Ply, ...] = ()
     revision: Revision = Revision(0)
     offers: tuple[Offer, ...] = ()

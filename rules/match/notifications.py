@@ -27,7 +27,7 @@ class NotificationKind(StrEnum):
     """The opponent's time is over: the win may be claimed."""
     NUDGE = "nudge"
     """The opponent asks for a move in a match without time limit."""
-    LEAVE = "leave"
+    VACATION = "leave"
     """A leave began or ended by itself."""
     DIGEST = "digest"
     """Once a day, what waits for somebody."""

@@ -111,7 +111,7 @@ class PauseSchedule:
 
     def _stretches(self, span: Span) -> Iterator[Span]:
         """Where the clock runs within ``span``, in order and as far as it is asked for."""
-        # Sleep is looked at only where no span holds, so a leave of years costs nothing.
+        # Sleep is looked at only where no span holds, so a vacation of years costs nothing.
         for gap in _gaps(sorted(self.spans, key=lambda rest: rest.begin), span):
             yield from _gaps(self._daily(gap.begin), gap)
 

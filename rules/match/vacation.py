@@ -1,9 +1,9 @@
-"""A player's leave: days off on which all their clocks stand still.
+"""A player's vacation: days off on which all their clocks stand still.
 
 A person begins with seven days and earns 21 a year, never having more than 21.
-Leave is spent by the hour, for each hour begun, and only on days on which one of
-the person's clocks would have run.  Nothing is earned while on leave: that is our
-ruling, so that an hour of leave costs an hour and no less.
+Vacation is spent by the hour, for each hour begun, and only on days on which one of
+the person's clocks would have run.  Nothing is earned while on vacation: that is our
+ruling, so that an hour of vacation costs an hour and no less.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ DAY = timedelta(days=1)
 OPENING = timedelta(days=7)
 MOST = timedelta(days=21)
 YEARLY = 21
-"""Days of leave that 365 days earn."""
+"""Days of vacation that 365 days earn."""
 
 HORIZON = timedelta(days=60)
 """As far as leave is planned ahead."""
@@ -26,7 +26,7 @@ HORIZON = timedelta(days=60)
 _MS = timedelta(milliseconds=1)
 
 Counts = Callable[[datetime], bool]
-"""Whether the hour of leave that begins at a moment is paid for."""
+"""Whether the hour of vacation that begins at a moment is paid for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class Balance:
             raise ValueError(f"a balance is never below nothing nor above {MOST}: {self.left}")
 
     def earned(self, now: datetime) -> Balance:
-        """The balance when no leave was taken up to ``now``; a ``now`` before ``at`` changes nothing.
+        """The balance when no vacation was taken up to ``now``; a ``now`` before ``at`` changes nothing.
 
         Whole milliseconds are earned, rounded down: asking more often never gives more
         than asking once, and loses less than a millisecond each time.
@@ -78,7 +78,7 @@ class Balance:
         return end
 
     def _hours(self, until: datetime) -> Iterator[datetime]:
-        """The beginnings of the hours of leave from ``at`` to ``until``."""
+        """The beginnings of the hours of vacation from ``at`` to ``until``."""
         hour = self.at
         while hour < until:
             yield hour

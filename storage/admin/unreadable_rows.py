@@ -23,7 +23,7 @@ from storage.local_table.room import MESSAGES, message_of
 from storage.outbox import item_of
 from storage.pauses import sleep_schedule_of
 from storage.reminders import reminder_of
-from storage.vacation import leave_of
+from storage.vacation import vacation_of
 
 Read = Callable[[sqlite3.Connection, sqlite3.Row], object]
 """What the program makes of a row; raises whatever it will where that cannot be."""
@@ -90,7 +90,7 @@ _ABOUT: dict[NotificationKind, tuple[tuple[str, ...], ...]] = {
     NotificationKind.OFFER: (_MATCH,),
     NotificationKind.CLAIM: (_MATCH,),
     NotificationKind.NUDGE: (_MATCH,),
-    NotificationKind.LEAVE: (_MATCH, ("person",)),
+    NotificationKind.VACATION: (_MATCH, ("person",)),
     NotificationKind.DIGEST: (("person",), ("detail",)),
     NotificationKind.TURN: (_MATCH,),
     NotificationKind.CONDITIONALS: (("match", "person"),),
@@ -170,7 +170,7 @@ _TABLES = {
     "match_settings": _Table((*_PEOPLES, "name"), _times()),
     "server_settings": _Table(("platform", "server", "channel", "name"), _times()),
     "habits": _Table(("person", "since"), lambda _, row: sleep_schedule_of(row)),
-    "leaves": _Table(("id",), lambda _, row: leave_of(row)),
+    "leaves": _Table(("id",), lambda _, row: vacation_of(row)),
     "leave_balances": _Table(("person",), _balance),
     "outages": _Table(("platform", "begins_at"), _times("begins_at", "ends_at")),
     "digests": _Table(("person",), _times("due_at")),

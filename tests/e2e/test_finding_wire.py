@@ -141,7 +141,7 @@ async def test_the_terms_over_the_wire(discord: Discord, store: Path) -> None:
         async with service.app.database.reading() as session:
             hosted = await session.matches.get(MatchId(1))
         assert hosted is not None
-        assert (hosted.match.flag, hosted.match.weekends, hosted.match.leave) == ("auto", True, False)
+        assert (hosted.match.flag, hosted.match.weekends, hosted.match.vacation) == ("auto", True, False)
 
 
 async def test_a_no_holds_for_a_day(discord: Discord, store: Path) -> None:

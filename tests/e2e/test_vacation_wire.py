@@ -1,4 +1,4 @@
-"""``/vacation`` over the wire, and leave that begins by itself; a restart between each offer and its answer."""
+"""``/vacation`` over the wire, and vacation that begins by itself; a restart between each offer and its answer."""
 
 from __future__ import annotations
 

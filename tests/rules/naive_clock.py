@@ -65,7 +65,7 @@ class NaiveClocks:
         self.told = now
 
     def deadline(self, pauses: PauseSchedule, horizon: timedelta) -> datetime | None:
-        """When nothing is left; if a leave, an outage or the time untold begins then, the end of the rest."""
+        """When nothing is left; if a vacation, an outage or the time untold begins then, the end of the rest."""
         if self.told is not None:
             pauses = replace(pauses, spans=(*pauses.spans, Span(self.begin, self.told)))
         last = self.begin + horizon

@@ -100,10 +100,10 @@ def test_an_absence_over_the_deadline_saves_the_turn() -> None:
 
 def test_what_begins_at_the_very_deadline_saves_the_turn_until_its_end() -> None:
     """At equal instants: ply, then setting, then flag."""
-    leave = away((START + 3 * DAY, START + 4 * DAY))
-    clock = started(PER_MOVE).timed(leave)
+    vacation = away((START + 3 * DAY, START + 4 * DAY))
+    clock = started(PER_MOVE).timed(vacation)
     assert clock.deadline == START + 4 * DAY
-    assert clock.rest_of(START + 3 * DAY, leave) == timedelta(0)
+    assert clock.rest_of(START + 3 * DAY, vacation) == timedelta(0)
     assert not clock.over(START + 3 * DAY)
     for_ever = started(PER_MOVE).timed(PauseSchedule(spans=(Span(START + 3 * DAY),)))
     assert for_ever.deadline is None

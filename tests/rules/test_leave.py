@@ -1,4 +1,4 @@
-"""A player's leave: earned by the day, spent by the hour."""
+"""A player's vacation: earned by the day, spent by the hour."""
 
 from __future__ import annotations
 

@@ -363,8 +363,8 @@ def test_a_leave_of_a_thousand_years_is_stepped_over() -> None:
 
 def test_a_turn_of_sixty_days_with_everything_takes_months() -> None:
     begin = utc("2026-01-07T12:00")
-    leave = Span(begin + 5 * DAY, begin + 40 * DAY)
-    pauses = replace(living(BERLIN, "22-8", weekends=True), spans=(leave,))
+    vacation = Span(begin + 5 * DAY, begin + 40 * DAY)
+    pauses = replace(living(BERLIN, "22-8", weekends=True), spans=(vacation,))
     # Fourteen hours of a working day count.  1440 = 9 (Wednesday) + 2 * 14 + 5 (the Monday on which leave
     # begins) + 9 (the Monday on which it ends) + 99 * 14 (to Friday, 3 July) + 3.
     reached = pauses.reach(begin, 60 * DAY)

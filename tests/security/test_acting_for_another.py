@@ -14,7 +14,7 @@ from tests.e2e.wire.interactions import Callback
 from tests.security.mischief import all_at_once, every_id, nobody_is_slowed, nothing_happens, whole_store
 
 SECRETS = ("the secret of Ann", "the secret of Ben", "b2-b4")
-OWN = {ActionKind.LEAVE_KEEP, ActionKind.LEAVE_OFF, ActionKind.RULES, ActionKind.RULES_PAGE}
+OWN = {ActionKind.VACATION_KEEP, ActionKind.VACATION_OFF, ActionKind.RULES, ActionKind.RULES_PAGE}
 """Verbs that say nothing about a match: what whoever presses them decides for themselves, and the rules."""
 
 

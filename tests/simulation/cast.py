@@ -70,7 +70,7 @@ class Meeting:
     control: str
     flag: str
     weekends: bool
-    leave: bool
+    vacation: bool
     channel: str | None
     plies: int
     after: int | None = None
@@ -126,12 +126,12 @@ def meetings(count: int, people: int, chance: Random) -> list[Meeting]:
     """Matches between people drawn by lot, each in one of a few channels or in direct conversations."""
     found = [
         # Due in quiet hours that end after the deadline: told before them.
-        _arranged(ABSENT, WAITING, "12h", leave=False, channel="100", after=2),
+        _arranged(ABSENT, WAITING, "12h", vacation=False, channel="100", after=2),
         # Told in the night, so that their clocks begin to run, remind and run out together.
-        _arranged(ABSENT, WAITING, "1d", leave=True, channel="101", after=17),
-        _arranged(ABSENT, WAITING, "1d", leave=True, channel="101", after=17),
+        _arranged(ABSENT, WAITING, "1d", vacation=True, channel="101", after=17),
+        _arranged(ABSENT, WAITING, "1d", vacation=True, channel="101", after=17),
         # Nobody claims, and nobody says a word.
-        _arranged(ABSENT, ABSENT_TOO, "1d", leave=False, channel="102", after=1),
+        _arranged(ABSENT, ABSENT_TOO, "1d", vacation=False, channel="102", after=1),
     ]
     while len(found) < count:
         first, second = chance.sample(range(ABSENT_TOO + 1, people), 2)
@@ -144,7 +144,7 @@ def meetings(count: int, people: int, chance: Random) -> list[Meeting]:
                 control,
                 "auto" if chance.random() < 0.3 else "claim",
                 weekends=chance.random() < 0.4,
-                leave=chance.random() < 0.8,
+                vacation=chance.random() < 0.8,
                 channel=None if chance.random() < 0.25 else f"10{chance.randrange(6)}",
                 plies=chance.randint(8, 70),
             )
@@ -152,7 +152,7 @@ def meetings(count: int, people: int, chance: Random) -> list[Meeting]:
     return found
 
 
-def _arranged(first: int, second: int, control: str, *, leave: bool, channel: str, after: int) -> Meeting:
+def _arranged(first: int, second: int, control: str, *, vacation: bool, channel: str, after: int) -> Meeting:
     game = GAMES[0][0]
     return Meeting(
         first,
@@ -161,7 +161,7 @@ def _arranged(first: int, second: int, control: str, *, leave: bool, channel: st
         control,
         "claim",
         weekends=False,
-        leave=leave,
+        vacation=vacation,
         channel=channel,
         plies=50,
         after=after,

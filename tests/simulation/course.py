@@ -220,8 +220,8 @@ class Course:
                 matches = [dict(row) async for row in cursor]
             query = "SELECT person, begins_at, ends_at, automatic FROM leaves WHERE ends_at > begins_at ORDER BY id"
             async with session.connection.execute(query) as cursor:
-                leaves = [tuple(row) async for row in cursor]
-        self.log.append(Action(self.now, "state", data={"matches": matches, "leaves": leaves}))
+                vacations = [tuple(row) async for row in cursor]
+        self.log.append(Action(self.now, "state", data={"matches": matches, "leaves": vacations}))
 
     def counts(self) -> Counter[str]:
         """How often each kind of action and item occurred."""

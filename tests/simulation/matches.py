@@ -85,7 +85,7 @@ class Matches(Course):
                 False,
                 FlagRule(meeting.flag),
                 weekends=meeting.weekends,
-                leave=meeting.leave,
+                vacation=meeting.vacation,
             )
             try:
                 challenge = await self.house.challenges.make(
@@ -102,7 +102,7 @@ class Matches(Course):
                     "control": meeting.control,
                     "flag": meeting.flag,
                     "weekends": meeting.weekends,
-                    "leave": meeting.leave,
+                    "leave": meeting.vacation,
                     "channel": meeting.channel or "",
                 },
             )

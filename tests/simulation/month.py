@@ -97,7 +97,7 @@ class Month(Matches):
             begin = self.now + ahead if ahead else None
             until = (begin or self.now) + length if length else None
             data = {"begin": begin, "until": until}
-            leave = await self.do(
+            vacation = await self.do(
                 Action(0, "leave start", person=person.id, data=data),
                 self.house.vacations.start(
                     person,
@@ -105,7 +105,7 @@ class Month(Matches):
                     None if until is None else from_ms(until),
                 ),
             )
-            if leave is not None and chance.random() < 0.4:
+            if vacation is not None and chance.random() < 0.4:
                 self.after(ahead + chance.uniform(0, 3) * DAY, SETTING, self._returner(person))
 
         return start

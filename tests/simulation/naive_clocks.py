@@ -31,9 +31,9 @@ class Clocks:
 
     def _spans(self, table: Table) -> list[Span]:
         spans = list(self.outages)
-        if table.leave:
+        if table.vacation:
             spans += [
-                (off.begin, off.end) for off in self.humans[table.awaited].leaves if off.begin < off.end
+                (off.begin, off.end) for off in self.humans[table.awaited].vacations if off.begin < off.end
             ]
         if table.told is not None and table.told > table.since:
             spans.append((table.since, table.told))
@@ -174,11 +174,11 @@ class Clocks:
     # Leave
 
     def _counts(self, person: int) -> Counts:
-        """Which hours of leave are paid for, as matters stand."""
+        """Which hours of vacation are paid for, as matters stand."""
         mine = [
             table
             for table in self.tables.values()
-            if table.awaited == person and table.runs and table.leave and table.flagged is None
+            if table.awaited == person and table.runs and table.vacation and table.flagged is None
         ]
         if any(not table.weekends for table in mine):
             return lambda _: True
@@ -199,7 +199,7 @@ class Clocks:
     def _leave_begins(self, table: Table, at: int, now: int) -> bool:
         person = table.awaited
         human = self.humans[person]
-        if not table.leave or human.chosen.get("leave.automatic") == "no":
+        if not table.vacation or human.chosen.get("leave.automatic") == "no":
             return False
         if human.away(now) is not None:
             # They took leave since, before anybody looked.
@@ -213,11 +213,11 @@ class Clocks:
         for other in self.tables.values():
             # Of clocks that run out together each gets its day.
             if other is table or (
-                other.awaited == person and other.leave and self._up(other, at) and other.deadline == at
+                other.awaited == person and other.vacation and self._up(other, at) and other.deadline == at
             ):
                 self._grant(other, at, now)
                 self.occurred["clocks that ran out together"] += other is not table
-        human.leaves.append(off)
+        human.vacations.append(off)
         self._pay(person, off, now)
         self.occurred["leave began by itself"] += 1
         self.must.append(("leave", table.number, person, "began"))
@@ -234,7 +234,7 @@ class Clocks:
         running = [
             (off.end, person, off)
             for person, human in self.humans.items()
-            for off in human.leaves
+            for off in human.vacations
             if not off.over and off.begin <= now
         ]
         for _, person, off in sorted(running, key=lambda one: one[:2]):
@@ -255,7 +255,7 @@ class Clocks:
             purse.earn(now)
         holds = purse.earned(begin)
         off = Off(begin, until or begin + holds // HOUR * HOUR, until, automatic=False, paid=begin)
-        human.leaves.append(off)
+        human.vacations.append(off)
         if begin <= now:
             self._pay(action.person, off, now)
         self._retime_all_of(action.person, now)

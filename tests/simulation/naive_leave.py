@@ -4,7 +4,7 @@ Seven days with one's first match, 21 days earned in 365 from then on, never mor
 leave is paid, whole, at the first look at or after its beginning, if a clock of
 the person's that leave stops would run on that day: nobody's move awaited, no
 price; only matches that rest at weekends, no price on a Saturday or Sunday.
-The first hour that cannot be paid is the end.  While one is on leave nothing is
+The first hour that cannot be paid is the end.  While one is on vacation nothing is
 earned.
 """
 
@@ -46,7 +46,7 @@ class Purse:
     at: int | None = None
 
     def earned(self, now: int) -> int:
-        """What it holds at ``now``, if no leave was paid from it in between."""
+        """What it holds at ``now``, if no vacation was paid from it in between."""
         if self.at is None or now <= self.at:
             return self.left
         return min(MOST, self.left + (now - self.at) * 21 // 365)
@@ -55,11 +55,11 @@ class Purse:
         self.left = self.earned(now)
         self.at = now if self.at is None else max(self.at, now)
 
-    def pay(self, leave: Off, now: int, counts: Counts) -> bool:
-        """Pay for the hours of a leave that have begun, and see when it will end; whether that is another time."""
-        self.earn(leave.paid)
+    def pay(self, vacation: Off, now: int, counts: Counts) -> bool:
+        """Pay for the hours of a vacation that have begun, and see when it will end; whether that is another time."""
+        self.earn(vacation.paid)
         assert self.at is not None
-        while self.at <= now and (leave.until is None or self.at < leave.until):
+        while self.at <= now and (vacation.until is None or self.at < vacation.until):
             price = HOUR if counts(self.at) else 0
             if self.left < price:
                 break
@@ -73,7 +73,7 @@ class Purse:
             left -= price
             end += HOUR
         end = min(end, self.at + LOOK)
-        if leave.until is not None:
-            end = min(end, leave.until)
-        changed, leave.end, leave.paid = end != leave.end, end, self.at
+        if vacation.until is not None:
+            end = min(end, vacation.until)
+        changed, vacation.end, vacation.paid = end != vacation.end, end, self.at
         return changed

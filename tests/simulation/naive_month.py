@@ -5,7 +5,7 @@ service; it knows actions and their times.  Its rules, in its own words:
 
 - A clock runs for the player to move, from the moment their turn was told.  It
   stands still while their own wall shows a time of their sleep (or, in matches
-  that say so, a Saturday or Sunday), while they are on leave (in matches that
+  that say so, a Saturday or Sunday), while they are on vacation (in matches that
   say so), and while the service was away for ten minutes or more.
 - A ply at the deadline is in time.  The first tick at or after the deadline acts
   on it: leave begins by itself, as of the deadline, if there is an hour of it,
@@ -241,7 +241,7 @@ class Judge(Reminders):
             bonus=length(bonus) if bonus else None,
             auto=action.data["flag"] == "auto",
             weekends=action.data["weekends"],
-            leave=action.data["leave"],
+            vacation=action.data["leave"],
             channel=action.data["channel"],
             left=[start or 0, start or 0],
             turn=start or 0,
@@ -410,7 +410,7 @@ class Judge(Reminders):
         ours_off = sorted(
             (person, off.begin, off.end, int(off.automatic))
             for person, human in self.humans.items()
-            for off in human.leaves
+            for off in human.vacations
             if off.begin < off.end
         )
         self.verdicts["leaves"] += len(ours_off)

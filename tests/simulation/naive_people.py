@@ -22,7 +22,7 @@ class Human:
     sleep_schedules: list[SleepSchedule] = field(default_factory=list)
     chosen: dict[str, str] = field(default_factory=dict)
     chosen_for: dict[int, dict[str, str]] = field(default_factory=dict)
-    leaves: list[Off] = field(default_factory=list)
+    vacations: list[Off] = field(default_factory=list)
     purse: Purse = field(default_factory=Purse)
     ran_out: bool = False
     """A leave that began by itself went on until the purse was empty, and they have not moved since."""
@@ -30,7 +30,7 @@ class Human:
     """When the next one is due."""
 
     def away(self, moment: int) -> Off | None:
-        return next((leave for leave in self.by_begin() if leave.holds(moment)), None)
+        return next((vacation for vacation in self.by_begin() if vacation.holds(moment)), None)
 
     def preferences(self, match: int) -> dict[str, str]:
         """What they have chosen, for this match before all others; it is then no part of a digest."""
@@ -52,7 +52,7 @@ class Human:
             self.digest = next_daily(self.lives(), at, after)
 
     def by_begin(self) -> list[Off]:
-        return sorted(self.leaves, key=lambda leave: leave.begin)
+        return sorted(self.vacations, key=lambda vacation: vacation.begin)
 
 
 @dataclass(slots=True)
@@ -65,7 +65,7 @@ class Table:
     bonus: int | None
     auto: bool
     weekends: bool
-    leave: bool
+    vacation: bool
     channel: str
     left: list[int]
     since: int

@@ -27,7 +27,7 @@ class Reminders(Clocks):
                 del table.planned[mark]
                 table.settled.add(mark)
             human = self.humans[table.awaited]
-            if table.flagged is not None or (table.leave and human.away(now)) or table.sent >= OFTEN:
+            if table.flagged is not None or (table.vacation and human.away(now)) or table.sent >= OFTEN:
                 continue
             preferences = human.preferences(table.number)
             put_off = due[0][0]
@@ -63,7 +63,7 @@ class Reminders(Clocks):
                 table for table in self.tables.values() if person in table.seats and table.to_move is not None
             ]
             away = human.away(now) is not None
-            waits = [table for table in mine if table.awaited == person and not (away and table.leave)]
+            waits = [table for table in mine if table.awaited == person and not (away and table.vacation)]
             asked = [
                 kind
                 for table in mine

@@ -308,12 +308,12 @@ async def test_a_stored_file_keeps_leave_offers_and_plans(tmp_path: Path) -> Non
         assert (running.match.plies[4].before, running.match.plies[4].beforehand) == (NOT_KEPT, False)
         assert thread.match.offers == (Offer(OfferKind.TAKEBACK, Side.FIRST, now, now + 7 * DAY),)
         assert thread.match.refusals == (Refusal(OfferKind.DRAW, Side.SECOND, 6),)
-        assert (thread.match.weekends, thread.match.leave, thread.muted) == (True, False, True)
+        assert (thread.match.weekends, thread.match.vacation, thread.muted) == (True, False, True)
         assert thread.match.nudged == now + 8 * DAY
         assert [offer.kind for offer in resigned.match.offers] == [OfferKind.REMATCH]
         challenge = await session.challenges.get(MatchId(5))
         assert challenge is not None
-        assert (challenge.weekends, challenge.leave) == (True, False)
+        assert (challenge.weekends, challenge.vacation) == (True, False)
         zones = [
             (sleep_schedule.since, str(sleep_schedule.zone), sleep_schedule.sleep)
             for sleep_schedule in await session.pauses.sleep_schedules(ann)
@@ -322,11 +322,12 @@ async def test_a_stored_file_keeps_leave_offers_and_plans(tmp_path: Path) -> Non
             (now - 40 * DAY, "Europe/Berlin", Hours.parse("23-7")),
             (now + DAY, "Asia/Kathmandu", None),
         ]
-        assert [(leave.begin, leave.end, leave.automatic) for leave in await session.leaves.current(ann)] == [
-            (now + DAY, now + 3 * DAY, False)
-        ]
-        assert await session.leaves.balance(ann, now) == Balance(6 * DAY, now - 2 * DAY)
-        pauses = await session.pauses.of(ann, since=from_ms(0), weekends=True, leave=True)
+        assert [
+            (vacation.begin, vacation.end, vacation.automatic)
+            for vacation in await session.vacations.current(ann)
+        ] == [(now + DAY, now + 3 * DAY, False)]
+        assert await session.vacations.balance(ann, now) == Balance(6 * DAY, now - 2 * DAY)
+        pauses = await session.pauses.of(ann, since=from_ms(0), weekends=True, vacation=True)
         assert (len(pauses.spans), pauses.weekends) == (3, True)
         assert await session.digests.due(now + HOUR) == [(bob, now + HOUR)]
         assert await session.settings.of_match(MatchId(2), ann) == {"reminders.where": "dm"}

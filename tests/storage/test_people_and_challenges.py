@@ -77,7 +77,9 @@ async def test_who_is_challenged_comes_back_in_order_and_may_decline_one_by_one(
     async with database.transaction() as session:
         ann, bob = await pair(session)
         eve = await session.people.meet("3", "Eve")
-        challenge = await session.challenges.add(replace(proposal(ann, eve, bob), weekends=True, leave=False))
+        challenge = await session.challenges.add(
+            replace(proposal(ann, eve, bob), weekends=True, vacation=False)
+        )
         assert await session.challenges.get(challenge.id) == challenge
         assert challenge.opponents == (eve.id, bob.id)
         await session.challenges.decline(challenge.id, bob.id, NOW + DAY)

@@ -48,9 +48,9 @@ def _words(board: MatchView, event: Event, reader: Side) -> str:
             return f"{_moves(event)} taken back, {who} agreed"
         case EventKind.CLOCK_STOOD:
             return f"the clock stood still until {markup.absolute(from_ms(int(event.detail)))}: I was away"
-        case EventKind.LEAVE_BEGAN:
+        case EventKind.VACATION_BEGAN:
             return f"{who} went on leave"
-        case EventKind.LEAVE_ENDED:
+        case EventKind.VACATION_ENDED:
             return f"{who} came back from leave"
         case EventKind.FLAG_FELL:
             return f"{who} ran out of time"

@@ -81,8 +81,8 @@ class ActionKind(StrEnum):
     NOTE = "note"
     SNOOZE = "snooze"
     MUTE = "hush"
-    LEAVE_KEEP = "leave-keep"
-    LEAVE_OFF = "leave-off"
+    VACATION_KEEP = "leave-keep"
+    VACATION_OFF = "leave-off"
 
 
 class BadActionError(ValueError):

@@ -12,22 +12,22 @@ def of(refusal: refusals.Refused) -> str | None:
     match refusal:
         case refusals.UnknownZone():
             return _unknown_zone(refusal)
-        case refusals.NoLeave():
+        case refusals.NoVacation():
             return (
                 f"You have {in_words(refusal.left)} of leave left, and leave is taken by the hour. It grows by 21 days a year: "
                 "`/vacation status` shows how much there is."
             )
-        case refusals.LeaveTooLong():
+        case refusals.VacationTooLong():
             return (
                 f"Your {in_words(refusal.left)} of leave would last until {markup.due(refusal.latest)} at most. "
                 "Choose an earlier `until`, or leave it out to be on leave for as long as it lasts."
             )
-        case refusals.LeaveOverlaps():
+        case refusals.VacationOverlaps():
             return (
                 f"You have leave from {markup.absolute(refusal.begin)} to {markup.absolute(refusal.end)} already. "
                 "`/vacation end` ends or drops it; then take another."
             )
-        case refusals.NotOnLeave():
+        case refusals.NotOnVacation():
             return "You are not on leave, and none lies ahead. `/vacation start` begins one."
         case refusals.SnoozedTooLong():
             return f"Your move in #{refusal.number} is due {markup.due(refusal.deadline)}: a reminder can be put off to any time before that."

@@ -62,7 +62,7 @@ MENU = Menu(
         Command(
             ("settings", "leave"),
             "Choose whether leave begins by itself when your time is over",
-            time.leave_command,
+            time.vacation_command,
             (Parameter("automatic", "Whether it does", Kind.YES_NO),),
         ),
     ),

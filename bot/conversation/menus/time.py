@@ -36,8 +36,8 @@ MENU = Menu(
     buttons={
         ActionKind.SNOOZE: reminders.snooze,
         ActionKind.MUTE: reminders.mute,
-        ActionKind.LEAVE_KEEP: vacation.keep,
-        ActionKind.LEAVE_OFF: vacation.switch_off,
+        ActionKind.VACATION_KEEP: vacation.keep,
+        ActionKind.VACATION_OFF: vacation.switch_off,
     },
     forms={ActionKind.SNOOZE: reminders.snoozed},
 )

@@ -38,8 +38,8 @@ async def message_of(services: Services, item: Notification) -> Reply | None:
         return await reminders.reminder(services, item)
     if item.kind is NotificationKind.DIGEST:
         return await reminders.digest(services, item)
-    if item.kind is NotificationKind.LEAVE and item.match is None:
-        return await vacation.leave_told(services, item, None)
+    if item.kind is NotificationKind.VACATION and item.match is None:
+        return await vacation.vacation_told(services, item, None)
     if item.kind is NotificationKind.CHALLENGE and item.challenge is not None:
         challenge = await services.challenges.get(item.challenge)
         return await open_post(services, challenge) if item.person is None else unposted(challenge)
@@ -56,7 +56,7 @@ async def message_of(services: Services, item: Notification) -> Reply | None:
     return messages.with_lines(reply, lost)
 
 
-_ALWAYS_DIRECT = frozenset({NotificationKind.CONDITIONALS, NotificationKind.LEAVE, NotificationKind.TURN})
+_ALWAYS_DIRECT = frozenset({NotificationKind.CONDITIONALS, NotificationKind.VACATION, NotificationKind.TURN})
 """What is told directly wherever the match is played."""
 
 
@@ -74,8 +74,8 @@ async def _of_match(services: Services, item: Notification, board: MatchView) ->
             return await messages.told_board(services, board, reader)
         case NotificationKind.TURN:
             return await reminders.turn(services, item, board)
-        case NotificationKind.LEAVE:
-            return await vacation.leave_told(services, item, board)
+        case NotificationKind.VACATION:
+            return await vacation.vacation_told(services, item, board)
         case NotificationKind.UNREACHABLE:
             return None if overtaken or board.awaited is None else _unreachable(board, board.awaited)
         case NotificationKind.OFFER:

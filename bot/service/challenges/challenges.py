@@ -45,7 +45,7 @@ class Terms:
     rated: bool
     flag: FlagRule = FlagRule.CLAIM
     weekends: bool = False
-    leave: bool = True
+    vacation: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,7 @@ class Challenges:
             flag=terms.flag,
             rated=terms.rated,
             weekends=terms.weekends,
-            leave=terms.leave,
+            vacation=terms.vacation,
             created=now,
             expires=now + EXPIRY,
         )

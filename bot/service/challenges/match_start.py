@@ -32,7 +32,7 @@ async def begun(
     """The match that a challenge proposes, begun at ``now``."""
     game = GAMES[challenge.game]
     pauses = await session.pauses.of(
-        seats[Side.FIRST], since=now, weekends=challenge.weekends, leave=challenge.leave
+        seats[Side.FIRST], since=now, weekends=challenge.weekends, vacation=challenge.vacation
     )
     return Match(
         id=challenge.id,
@@ -45,7 +45,7 @@ async def begun(
         started=now,
         clock=Clock.start(challenge.control, Side.FIRST, now, pauses),
         weekends=challenge.weekends,
-        leave=challenge.leave,
+        vacation=challenge.vacation,
         word=now,
     )
 

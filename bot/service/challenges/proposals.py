@@ -103,7 +103,7 @@ def _terms(challenge: Challenge) -> tuple[object, ...]:
         challenge.control,
         challenge.flag,
         challenge.weekends,
-        challenge.leave,
+        challenge.vacation,
         challenge.seat,
         challenge.place,
         challenge.rated,

@@ -180,10 +180,10 @@ def _instead(item: Notification, hosted: HostedMatch) -> list[NewNotification]:
             )
             for person in _concerned(item, hosted)
         ]
-    if hosted.place.channel is not None and item.kind is NotificationKind.LEAVE and item.detail == "began":
+    if hosted.place.channel is not None and item.kind is NotificationKind.VACATION and item.detail == "began":
         return [
             NewNotification(
-                kind=NotificationKind.LEAVE, match=item.match, revision=item.revision, detail="began"
+                kind=NotificationKind.VACATION, match=item.match, revision=item.revision, detail="began"
             )
         ]
     if item.kind is NotificationKind.BOARD and item.person == hosted.match.awaited:
@@ -212,7 +212,7 @@ def _concerned(item: Notification, hosted: HostedMatch) -> tuple[PersonId, ...]:
     awaited = hosted.match.awaited
     if item.kind in (NotificationKind.BOARD, NotificationKind.NUDGE) and awaited is not None:
         return (awaited,)
-    if item.kind is NotificationKind.LEAVE and item.detail == "stands" and awaited is not None:
+    if item.kind is NotificationKind.VACATION and item.detail == "stands" and awaited is not None:
         return (hosted.match.opponent_of(awaited),)
     if item.kind is NotificationKind.CLAIM and awaited is not None:
         return (hosted.match.opponent_of(awaited),)

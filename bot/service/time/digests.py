@@ -10,7 +10,7 @@ from bot.service.lookup import urgency
 from bot.service.time.reminder_marks import preferences_of
 from bot.service.time.reminder_turns import INSTEAD, is_instead
 from bot.service.time.sleep_hours import standing
-from bot.service.time.vacation import leave_at
+from bot.service.time.vacation import vacation_at
 from rules.match.notifications import Notification, NotificationKind
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch
@@ -104,12 +104,12 @@ async def digest_instead(session: Session, item: Notification, now: datetime) ->
 
 
 async def _digest(session: Session, person: Person, now: datetime) -> Digest | None:
-    on_leave = await leave_at(session, person.id, now) is not None
+    on_leave = await vacation_at(session, person.id, now) is not None
     running = sorted(await session.matches.of_person(person.id), key=lambda one: urgency(one, person.id))
     waiting = [
         await _waiting(session, hosted, person, now)
         for hosted in running
-        if hosted.match.awaited == person.id and not (on_leave and hosted.match.leave)
+        if hosted.match.awaited == person.id and not (on_leave and hosted.match.vacation)
     ]
     offers = [hosted for hosted in running if hosted.match.lapsed(now).offers_to(person.id)]
     return Digest(person, tuple(waiting), tuple(offers)) if waiting or offers else None
@@ -122,7 +122,7 @@ async def _waiting(session: Session, hosted: HostedMatch, person: Person, now: d
     if deadline is None:
         return Waiting(hosted, opponent, urgent=False)
     pauses = await session.pauses.of(
-        person.id, since=match.clock.since, weekends=match.weekends, leave=match.leave
+        person.id, since=match.clock.since, weekends=match.weekends, vacation=match.vacation
     )
     rest = match.clock.rest_of(now, pauses)
     short = rest is not None and turn is not None and rest * URGENT_SHARE < turn

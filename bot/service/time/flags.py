@@ -1,4 +1,4 @@
-"""What happens when the time of a move is over: leave that begins by itself, a loss, or a claim."""
+"""What happens when the time of a move is over: vacation that begins by itself, a loss, or a claim."""
 
 from __future__ import annotations
 

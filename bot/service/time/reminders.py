@@ -24,7 +24,7 @@ from bot.service.time.reminder_turns import (
     turns_of,
 )
 from bot.service.time.turns import retime
-from bot.service.time.vacation import leave_at
+from bot.service.time.vacation import vacation_at
 from rules.match.errors import MatchError
 from rules.match.match import MatchId
 from rules.match.notifications import Notification, NotificationKind
@@ -218,7 +218,7 @@ async def _has_a_point(session: Session, hosted: HostedMatch, mark: int | None, 
     put_off = mark is not None and mark <= 0
     if hosted.muted and not put_off:
         return False
-    if match.leave and await leave_at(session, person, now) is not None:
+    if match.vacation and await vacation_at(session, person, now) is not None:
         return False
     preferences = await preferences_of(session, person, now, match.id)
     return preferences.where is not Where.OFF and (preferences.digest is None or put_off)

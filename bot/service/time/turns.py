@@ -31,8 +31,8 @@ async def pauses_of(session: Session, match: Match) -> tuple[PauseSchedule, Paus
     first, second = match.seats
     since = match.clock.since
     return (
-        await session.pauses.of(first, since=since, weekends=match.weekends, leave=match.leave),
-        await session.pauses.of(second, since=since, weekends=match.weekends, leave=match.leave),
+        await session.pauses.of(first, since=since, weekends=match.weekends, vacation=match.vacation),
+        await session.pauses.of(second, since=since, weekends=match.weekends, vacation=match.vacation),
     )
 
 
@@ -43,7 +43,7 @@ async def begin_turn(session: Session, match: Match, now: datetime) -> None:
     if side is None or match.clock.deadline is None:
         return
     pauses = await session.pauses.of(
-        match.seats[side], since=match.clock.since, weekends=match.weekends, leave=match.leave
+        match.seats[side], since=match.clock.since, weekends=match.weekends, vacation=match.vacation
     )
     await _plan(session, Turn(match.id, match.revision, match.seats[side], match.clock), pauses, now)
 
@@ -51,7 +51,7 @@ async def begin_turn(session: Session, match: Match, now: datetime) -> None:
 async def retime(session: Session, running: RunningClock, now: datetime) -> Clock:
     """Work a running turn's deadline and reminders out anew: something that they follow from has changed."""
     pauses = await session.pauses.of(
-        running.awaited, since=running.clock.since, weekends=running.weekends, leave=running.leave
+        running.awaited, since=running.clock.since, weekends=running.weekends, vacation=running.vacation
     )
     clock = running.clock.timed(pauses)
     if clock != running.clock:
@@ -87,7 +87,7 @@ async def note_told(session: Session, hosted: HostedMatch, revision: Revision, n
     if match.revision != revision or person is None or match.clock.told is not None:
         return
     pauses = await session.pauses.of(
-        person, since=match.clock.since, weekends=match.weekends, leave=match.leave
+        person, since=match.clock.since, weekends=match.weekends, vacation=match.vacation
     )
     clock = match.clock.told_at(now, pauses)
     await session.matches.set_clock(match.id, clock)

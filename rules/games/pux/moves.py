@@ -56,7 +56,7 @@ class PuxMove:
     carried: tuple[Cell, ...] = ()
     captures: bool = False
     passes: bool = False
-    leaves: int = field(default=0, compare=False, repr=False)
+    vacations: int = field(default=0, compare=False, repr=False)
     lands: int = field(default=0, compare=False, repr=False)
     shift: int = field(default=0, compare=False, repr=False)
     lateral: bool = field(default=False, compare=False, repr=False)
@@ -126,7 +126,7 @@ Ray = tuple[tuple[int, PuxMove, PuxMove], ...]
 def group_line(origin: Cell, carried: tuple[Cell, ...], direction: Direction) -> Line:
     """All the moves of a group that the edge of the board allows, up to any distance."""
     group = [origin, *carried]
-    leaves = _set_of([*group])
+    vacations = _set_of([*group])
     line = []
     for distance in range(1, SIZE):
         landing = [step(cell, direction, distance) for cell in group]
@@ -138,13 +138,13 @@ def group_line(origin: Cell, carried: tuple[Cell, ...], direction: Direction) ->
             origin,
             target,
             carried,
-            leaves=leaves,
+            vacations=vacations,
             lands=lands,
             shift=direction.shift * distance,
             lateral=direction.ranks == 0,
         )
         # What a group leaves at its first step stays open to it for all later ones.
-        line.append((lands & ~leaves, move))
+        line.append((lands & ~vacations, move))
     return tuple(line)
 
 

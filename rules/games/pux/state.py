@@ -173,7 +173,7 @@ def _with(sets: Sets, side: int, board: int) -> Sets:
 
 def _shifted(board: int, move: PuxMove) -> int:
     """``board`` after the group has moved rigidly."""
-    moved = board & move.leaves
+    moved = board & move.vacations
     if not moved:
         return board
     return board ^ moved | (moved << move.shift if move.shift > 0 else moved >> -move.shift)

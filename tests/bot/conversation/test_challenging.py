@@ -35,7 +35,7 @@ async def test_the_terms_are_told_in_words(hall: Hall) -> None:
     assert reply.pings == ("bob",)
     assert [button.label for button in reply.buttons] == ["Accept", "Decline", "Cancel", "Rules"]
     challenge = await hall.parlour.challenges.get(reply.proposes or MatchId(0))
-    assert (challenge.flag, challenge.weekends, challenge.leave) == (FlagRule.CLAIM, False, True)
+    assert (challenge.flag, challenge.weekends, challenge.vacation) == (FlagRule.CLAIM, False, True)
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ CHOICES = ["Claim win", "Give a day", "Wait"]
 
 async def overdue(salon: Salon, time: str = "1d") -> tuple[Match, Reply]:
     """A match in which Ann's time is over, and the news of that to Bob."""
-    await salon.parlour.no_automatic_leave(salon.ann, salon.bob)
+    await salon.parlour.no_automatic_vacation(salon.ann, salon.bob)
     match = await salon.parlour.match(time)
     await salon.parlour.go(DAY)
     (item,) = [item for item in await salon.parlour.items() if item.kind is NotificationKind.CLAIM]
@@ -63,7 +63,7 @@ async def test_nobody_else_claims(salon: Salon, label: str) -> None:
 
 @pytest.mark.parametrize("label", CHOICES)
 async def test_there_is_nothing_to_claim_before_the_time_is_over(salon: Salon, label: str) -> None:
-    await salon.parlour.no_automatic_leave(salon.ann)
+    await salon.parlour.no_automatic_vacation(salon.ann)
     match = await salon.parlour.match("1d")
     await salon.parlour.go(DAY - MS)
     before = await salon.parlour.stored(match.id)
@@ -85,7 +85,7 @@ async def test_a_late_ply_counts_and_ends_the_claim(salon: Salon, label: str) ->
 
 
 async def test_a_claim_that_was_overtaken_is_not_told(salon: Salon) -> None:
-    await salon.parlour.no_automatic_leave(salon.ann)
+    await salon.parlour.no_automatic_vacation(salon.ann)
     match = await salon.parlour.match("1d")
     await salon.parlour.go(DAY)
     (item,) = [item for item in await salon.parlour.items() if item.kind is NotificationKind.CLAIM]

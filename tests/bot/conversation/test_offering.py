@@ -218,7 +218,7 @@ async def test_a_rematch_is_the_same_with_seats_swapped(salon: Salon) -> None:
     assert again.options == match.options, "down to the very cells"
     assert again.rematch_of == match.id
     assert (again.clock.control, again.flag, again.rated) == (match.clock.control, match.flag, match.rated)
-    assert (again.weekends, again.leave) == (match.weekends, match.leave)
+    assert (again.weekends, again.vacation) == (match.weekends, match.vacation)
     assert hosted.place == (await salon.parlour.get(match.id)).place
     assert (await salon.parlour.stored(match.id)).offers == ()
 

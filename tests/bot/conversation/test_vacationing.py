@@ -1,4 +1,4 @@
-"""``/vacation``: taking leave, ending it, how it stands; and leave that begins by itself."""
+"""``/vacation``: taking leave, ending it, how it stands; and vacation that begins by itself."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ async def agreed(salon: Salon, time: str = "3d", **options: object) -> Match:
     return await salon.parlour.agreed(terms(time, **options))  # type: ignore[arg-type]
 
 
-async def leaves(salon: Salon) -> list[tuple[datetime, datetime]]:
+async def vacations(salon: Salon) -> list[tuple[datetime, datetime]]:
     _, found = await salon.parlour.vacations.status(salon.ann)
-    return [(leave.begin, leave.end) for leave in found]
+    return [(vacation.begin, vacation.end) for vacation in found]
 
 
 async def told(salon: Salon, item: Notification) -> Reply:
@@ -34,7 +34,7 @@ async def told(salon: Salon, item: Notification) -> Reply:
 
 
 async def leave_items(salon: Salon) -> list[Notification]:
-    return [item for item in await salon.parlour.items() if item.kind is NotificationKind.LEAVE]
+    return [item for item in await salon.parlour.items() if item.kind is NotificationKind.VACATION]
 
 
 # Taking it
@@ -77,7 +77,7 @@ async def test_days_are_whole_and_those_of_ones_zone(
     await agreed(salon)
     await salon.parlour.lives(salon.ann, "Europe/Berlin")
     reply = await salon.say(salon.ann, "vacation start", **given)
-    assert await leaves(salon) == [(begin, end)]
+    assert await vacations(salon) == [(begin, end)]
     assert markup.due(end) in reply.text
     assert "`Europe/Berlin`" in reply.text
     if begin > START:
@@ -88,7 +88,7 @@ async def test_a_zone_just_chosen_reads_dates_already(salon: Salon) -> None:
     await agreed(salon)
     await salon.say(salon.ann, "settings hours", zone="Asia/Tokyo")
     await salon.say(salon.ann, "vacation start", from_="2026-12-24", until="2026-12-24")
-    assert await leaves(salon) == [(CHRISTMAS - 9 * HOUR, CHRISTMAS + 15 * HOUR)]
+    assert await vacations(salon) == [(CHRISTMAS - 9 * HOUR, CHRISTMAS + 15 * HOUR)]
 
 
 @pytest.mark.parametrize(
@@ -113,7 +113,7 @@ async def test_impossible_leave_is_refused_and_changes_nothing(
     refused = await salon.say(salon.ann, "vacation start", **given)
     assert words.casefold() in refused.text.casefold()
     assert refused.private
-    assert await leaves(salon) == []
+    assert await vacations(salon) == []
     assert (await salon.parlour.stored(match.id)).clock == match.clock
 
 
@@ -123,7 +123,7 @@ async def test_leave_overlaps_leave(salon: Salon) -> None:
     refused = await salon.say(salon.ann, "vacation start", from_="3d")
     assert markup.absolute(START + 2 * DAY) in refused.text
     assert "`/vacation end`" in refused.text
-    assert len(await leaves(salon)) == 1
+    assert len(await vacations(salon)) == 1
 
 
 async def test_without_any_left_there_is_none(salon: Salon) -> None:
@@ -135,7 +135,7 @@ async def test_without_any_left_there_is_none(salon: Salon) -> None:
 
 
 async def test_matches_that_exclude_leave_are_named(salon: Salon) -> None:
-    match = await agreed(salon, leave=False)
+    match = await agreed(salon, vacation=False)
     await agreed(salon)
     for command in ("vacation status", "vacation start"):
         assert f"clocks in #{match.id}: there it was ruled out" in (await salon.say(salon.ann, command)).text
@@ -214,9 +214,9 @@ async def test_switching_off_leaves_the_running_one(salon: Salon) -> None:
         off = await salon.pressed(salon.ann, button(mine, "Switch off"))
         assert "does not begin by itself" in off.text
         assert "goes on until you move" in off.text
-    assert len(await leaves(salon)) == 1
+    assert len(await vacations(salon)) == 1
     await salon.parlour.play_told(match, salon.ann, GAME[0])
-    assert await leaves(salon) == []
+    assert await vacations(salon) == []
     await salon.parlour.play_told(match, salon.bob, GAME[1])
     await salon.parlour.go(3 * DAY)
     assert (await salon.parlour.stored(match.id)).flagged is not None, "off is off"
@@ -224,9 +224,9 @@ async def test_switching_off_leaves_the_running_one(salon: Salon) -> None:
 
 async def test_somebody_elses_press_is_about_themselves(salon: Salon) -> None:
     await agreed(salon)
-    await salon.pressed(salon.bob, Action(ActionKind.LEAVE_OFF))
+    await salon.pressed(salon.bob, Action(ActionKind.VACATION_OFF))
     await salon.parlour.go(3 * DAY)
-    assert len(await leaves(salon)) == 1, "Ann's own choice is not touched"
+    assert len(await vacations(salon)) == 1, "Ann's own choice is not touched"
 
 
 async def test_news_that_events_have_overtaken_is_dropped(salon: Salon) -> None:
@@ -260,7 +260,7 @@ async def test_in_direct_messages_the_opponent_is_told_too(salon: Salon) -> None
 
 
 async def test_a_match_that_excludes_it_or_loses_at_once_begins_none(salon: Salon) -> None:
-    match = await agreed(salon, leave=False, flag=FlagRule.AUTO)
+    match = await agreed(salon, vacation=False, flag=FlagRule.AUTO)
     await salon.parlour.go(3 * DAY + timedelta(seconds=1))
     assert (await salon.parlour.stored(match.id)).outcome is not None
     assert await leave_items(salon) == []
@@ -271,7 +271,7 @@ async def test_news_of_no_leave_is_no_news(salon: Salon) -> None:
     async with salon.parlour.database.transaction() as session:
         for detail, person in (("began", salon.ann.id), ("stands", None)):
             notification = NewNotification(
-                kind=NotificationKind.LEAVE,
+                kind=NotificationKind.VACATION,
                 match=match.id,
                 revision=match.revision,
                 person=person,

@@ -51,10 +51,18 @@ def terms(
     rated: bool = False,
     flag: FlagRule = FlagRule.CLAIM,
     weekends: bool = False,
-    leave: bool = True,
+    vacation: bool = True,
 ) -> Terms:
     return Terms(
-        game, options or {}, TimeControl.parse(time), seat, place, rated, flag, weekends=weekends, leave=leave
+        game,
+        options or {},
+        TimeControl.parse(time),
+        seat,
+        place,
+        rated,
+        flag,
+        weekends=weekends,
+        vacation=vacation,
     )
 
 
@@ -128,15 +136,17 @@ class House:
     async def strict(
         self, time: str = "3d", *, place: PlaceKind = PlaceKind.HERE, channel: str = CHANNEL
     ) -> Match:
-        """Ann (first) against Bob where a flag that falls loses: nobody claims, and no leave stops a clock."""
-        return await self.agreed(terms(time, place=place, flag=FlagRule.AUTO, leave=False), channel=channel)
+        """Ann (first) against Bob where a flag that falls loses: nobody claims, and no vacation stops a clock."""
+        return await self.agreed(
+            terms(time, place=place, flag=FlagRule.AUTO, vacation=False), channel=channel
+        )
 
     async def choose(self, person: Person, name: str, value: str) -> None:
         """Let somebody choose one of their settings."""
         async with self.database.transaction() as session:
             await session.settings.set(person.id, name, value)
 
-    async def no_automatic_leave(self, *people: Person) -> None:
+    async def no_automatic_vacation(self, *people: Person) -> None:
         for person in people:
             await self.choose(person, AUTOMATIC, "no")
 

@@ -21,7 +21,7 @@ from tests.bot.service.house import CHANNEL, DAY, GAME, HOUR, MS, START, House, 
 
 async def overdue(house: House, time: str = "1d", place: PlaceKind = PlaceKind.HERE) -> Match:
     """A match in which Ann's time was over at this moment, as a tick has seen."""
-    match = await house.agreed(terms(time, place=place, leave=False))
+    match = await house.agreed(terms(time, place=place, vacation=False))
     assert match.clock.deadline is not None
     await house.go_to(match.clock.deadline - MS)
     await house.all_told()
@@ -55,7 +55,7 @@ async def test_in_direct_messages_the_one_who_waits_is_told(house: House, bob: P
 
 
 async def test_sweeps_at_the_same_time_announce_once(house: House) -> None:
-    await house.agreed(terms("1d", leave=False))
+    await house.agreed(terms("1d", vacation=False))
     await house.go(DAY - MS)
     house.at += MS
     await asyncio.gather(*(house.sweeper.sweep() for _ in range(4)))
@@ -88,7 +88,7 @@ async def test_it_is_claimed_once(house: House, ann: Person, bob: Person) -> Non
 
 
 async def test_a_win_may_be_claimed_before_any_tick_has_seen_it(house: House, bob: Person) -> None:
-    match = await house.agreed(terms("1d", leave=False))
+    match = await house.agreed(terms("1d", vacation=False))
     await house.go(DAY - MS)
     with pytest.raises(NothingToClaimError):
         await house.claims.claim(match.id, bob)
@@ -102,7 +102,7 @@ async def test_a_win_may_be_claimed_before_any_tick_has_seen_it(house: House, bo
 async def test_nobody_else_may_and_not_before_the_time_is_over(
     house: House, ann: Person, bob: Person, action: Action
 ) -> None:
-    early = await house.agreed(terms("10d", leave=False))
+    early = await house.agreed(terms("10d", vacation=False))
     match = await overdue(house)
     items = await house.items()
     for number, person in ((match.id, ann), (early.id, bob), (early.id, ann)):
@@ -128,7 +128,7 @@ async def test_a_late_ply_counts_from_nothing_with_the_bonus(house: House, ann: 
 
 
 async def test_a_late_ply_before_any_tick_counts_too(house: House, ann: Person) -> None:
-    match = await house.agreed(terms("2d+5h", leave=False))
+    match = await house.agreed(terms("2d+5h", vacation=False))
     await house.go(2 * DAY - MS)
     house.at += 2 * MS
     await house.play(match, ann, GAME[0])

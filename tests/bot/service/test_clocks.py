@@ -108,7 +108,7 @@ async def test_late_telling_and_an_outage_count_once(house: House, ann: Person) 
 
 @pytest.mark.parametrize("flag", FlagRule)
 async def test_a_ply_at_the_deadline_comes_before_the_flag(house: House, ann: Person, flag: FlagRule) -> None:
-    match = await house.agreed(terms("1d", flag=flag, leave=False))
+    match = await house.agreed(terms("1d", flag=flag, vacation=False))
     await house.go(DAY - MS)
     house.at += MS
     told = await house.play(match, ann, GAME[0])
@@ -133,7 +133,7 @@ async def test_a_setting_at_the_deadline_comes_before_the_flag(house: House, ann
 
 async def test_leave_taken_at_the_deadline_saves_the_turn(house: House, ann: Person) -> None:
     match = await house.agreed(terms("1d", flag=FlagRule.AUTO))
-    await house.no_automatic_leave(ann)
+    await house.no_automatic_vacation(ann)
     await house.go(DAY - MS)
     house.at += MS
     await house.vacations.start(ann, None, house.at + DAY)
@@ -200,7 +200,7 @@ async def test_outages_stay_known_when_the_turn_is_worked_out_anew(house: House,
 
 async def test_time_away_after_a_claim_was_opened_moves_no_deadline(house: House, ann: Person) -> None:
     match = await house.match("1d")
-    await house.no_automatic_leave(ann)
+    await house.no_automatic_vacation(ann)
     await house.go(DAY)
     flagged = await house.stored(match.id)
     assert flagged.flagged == START + DAY

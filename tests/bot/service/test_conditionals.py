@@ -343,7 +343,7 @@ async def test_they_outlive_a_restart(house: House, ann: Person, bob: Person) ->
 
 
 async def test_a_win_on_time_takes_them_all_without_a_word(house: House, ann: Person, bob: Person) -> None:
-    match = await house.agreed(terms("1h", leave=False))
+    match = await house.agreed(terms("1h", vacation=False))
     await save(house, match, bob, "e2-e3 > b7-b6")
     await house.go(2 * HOUR)
     await house.claims.claim(match.id, bob)
@@ -356,7 +356,7 @@ async def test_a_win_on_time_takes_them_all_without_a_word(house: House, ann: Pe
 
 
 async def test_a_late_ply_that_still_counts_is_answered(house: House, ann: Person, bob: Person) -> None:
-    match = await house.agreed(terms("1h", leave=False))
+    match = await house.agreed(terms("1h", vacation=False))
     await save(house, match, bob, "e2-e3 > b7-b6")
     await house.go(2 * HOUR)
     await house.play(match, ann, "e2-e3")

@@ -35,7 +35,7 @@ class Walk:
 
     async def step(self) -> None:
         actions = [self.time, self.time, self.ply, self.ply, self.tell, self.offer, self.answer, self.back]
-        actions += [self.claim, self.leave, self.choose, self.restart]
+        actions += [self.claim, self.vacation, self.choose, self.restart]
         action = self.chance.choice(actions)
         self.done.append(action.__name__)
         try:
@@ -84,7 +84,7 @@ class Walk:
         claims = self.house.claims
         await self.chance.choice((claims.give_day, claims.wait, claims.nudge))(match.id, person)
 
-    async def leave(self) -> None:
+    async def vacation(self) -> None:
         _, person = self.some()
         if self.chance.random() < 0.4:
             await self.house.vacations.end(person)
@@ -128,10 +128,10 @@ class Walk:
             assert all(reminder.revision == found.revision for reminder in planned)
             assert all(clock.deadline is None or reminder.due <= clock.deadline for reminder in planned)
         for person in self.people:
-            balance, leaves = await house.vacations.status(person)
+            balance, vacations = await house.vacations.status(person)
             assert timedelta(0) <= balance.left <= MOST
-            assert len([leave for leave in leaves if leave.begin <= house.at < leave.end]) <= 2
-            assert sum(leave.automatic for leave in leaves) <= 1
+            assert len([vacation for vacation in vacations if vacation.begin <= house.at < vacation.end]) <= 2
+            assert sum(vacation.automatic for vacation in vacations) <= 1
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -144,7 +144,7 @@ async def test_what_is_stored_fits_together_after_every_deed(house: House, seed:
                 chance.choice(CONTROLS),
                 flag=chance.choice(list(FlagRule)),
                 weekends=chance.random() < 0.5,
-                leave=chance.random() < 0.8,
+                vacation=chance.random() < 0.8,
             )
         )
         for _ in range(4)

@@ -61,7 +61,7 @@ async def test_none_when_nothing_waits(house: House, ann: Person, bob: Person) -
 
 
 async def test_what_it_lists(house: House, ann: Person, bob: Person) -> None:
-    await house.no_automatic_leave(ann, bob)
+    await house.no_automatic_vacation(ann, bob)
     unlimited = await house.match("none")
     slow = await house.match("10d")
     nearly = await house.match("60d")

@@ -140,11 +140,11 @@ async def test_one_declined_before_its_message_was_known_shows_it(
 
 
 async def test_the_terms_are_the_matchs(house: House, ann: Person, bob: Person) -> None:
-    given = replace(terms(), flag=FlagRule.AUTO, weekends=True, leave=False)
+    given = replace(terms(), flag=FlagRule.AUTO, weekends=True, vacation=False)
     challenge = await made(house, ann, bob, given=given)
-    assert (challenge.flag, challenge.weekends, challenge.leave) == (FlagRule.AUTO, True, False)
+    assert (challenge.flag, challenge.weekends, challenge.vacation) == (FlagRule.AUTO, True, False)
     match = (await house.challenges.accept(challenge.id, bob, NOWHERE)).board.match
-    assert (match.flag, match.weekends, match.leave) == (FlagRule.AUTO, True, False)
+    assert (match.flag, match.weekends, match.vacation) == (FlagRule.AUTO, True, False)
     assert await house.stored(match.id) == match
     assert (
         Terms("pux", {}, TimeControl.parse("3d"), "first", PlaceKind.HERE, rated=False).flag is FlagRule.CLAIM

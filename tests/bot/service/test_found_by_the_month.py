@@ -37,12 +37,12 @@ async def test_clocks_that_run_out_together_each_get_their_day(
     await house.all_told()
     items = await wait(house, START + HOUR)
     assert [item.kind for item in items].count(NotificationKind.CLAIM) == 0
-    [leave] = (await house.vacations.status(ann))[1]
+    [vacation] = (await house.vacations.status(ann))[1]
     for match in matches:
         clock = (await house.stored(match.id)).clock
         assert clock.left is not None
         assert clock.left[0] == DAY
-        assert clock.deadline == leave.end + DAY
+        assert clock.deadline == vacation.end + DAY
 
 
 async def test_reminders_keep_apart_from_the_telling(house: House, ann: Person, bob: Person) -> None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 from datetime import timedelta
 
-from bot.service.refusals import NotOnLeave
+from bot.service.refusals import NotOnVacation
 from rules.match.events import EventKind
 from rules.match.people import Person
 from rules.match.vacation import OPENING
 from tests.bot.service.house import DAY, GAME, HOUR, MINUTE, MS, START, House, terms
-from tests.bot.service.leaves import DAILY, deadline, give, leaves, left, strict
+from tests.bot.service.vacations import DAILY, deadline, give, left, strict, vacations
 
 
 async def test_leave_is_earned_from_the_first_match_on(house: House, ann: Person, eve: Person) -> None:
@@ -31,7 +31,7 @@ async def test_hours_are_paid_as_they_begin_and_never_below_nothing(house: House
         await house.go(HOUR - MS)
         assert await left(house, ann) == OPENING - hours * HOUR
         await house.go(MS)
-    assert await leaves(house, ann) == []
+    assert await vacations(house, ann) == []
     assert await left(house, ann) == timedelta(0)
     await house.go(5 * HOUR)
     assert await left(house, ann) > timedelta(0), "earning goes on afterwards"
@@ -54,7 +54,7 @@ async def test_an_end_on_the_hour_pays_no_hour_more(house: House, ann: Person) -
 
 
 async def test_leave_with_no_clock_to_stop_costs_nothing(house: House, ann: Person, bob: Person) -> None:
-    hard, theirs = await strict(house, "9d", leave=False), await strict(house, "9d")
+    hard, theirs = await strict(house, "9d", vacation=False), await strict(house, "9d")
     await house.play_told(theirs, ann, GAME[0])
     await house.vacations.start(ann, None, None)
     await house.go(2 * DAY)
@@ -77,14 +77,14 @@ async def test_a_turn_that_begins_meanwhile_is_paid_for_from_then_on(
     match = await strict(house, "3d")
     await house.play_told(match, ann, GAME[0])
     await give(house, ann, 10 * HOUR)
-    leave = await house.vacations.start(ann, None, None)
-    assert leave.end > START + 50 * DAY, "it costs nothing, so it does not end"
+    vacation = await house.vacations.start(ann, None, None)
+    assert vacation.end > START + 50 * DAY, "it costs nothing, so it does not end"
     await house.go(20 * HOUR)
     assert await left(house, ann) == 10 * HOUR
     told = await house.play(match, bob, GAME[1])
-    [leave] = await leaves(house, ann)
-    assert leave.end == START + 31 * HOUR, "the hour that runs was free, then ten are paid"
-    assert told.board.match.clock.deadline == leave.end + 3 * DAY, "the answer says what the store holds"
+    [vacation] = await vacations(house, ann)
+    assert vacation.end == START + 31 * HOUR, "the hour that runs was free, then ten are paid"
+    assert told.board.match.clock.deadline == vacation.end + 3 * DAY, "the answer says what the store holds"
     await house.all_told()
     assert await house.stored(match.id) == (await house.board(match.id)).match
     assert await deadline(house, match) == 31 * HOUR + 3 * DAY
@@ -106,18 +106,18 @@ async def test_leave_that_ended_in_an_outage_is_paid_to_its_end(house: House, an
     match = await strict(house, "3d")
     await house.vacations.start(ann, None, START + 10 * HOUR)
     await house.away(5 * DAY)
-    assert await leaves(house, ann) == []
-    [event] = [e for e in await house.lookup.events(match.id) if e.kind is EventKind.LEAVE_ENDED]
+    assert await vacations(house, ann) == []
+    [event] = [e for e in await house.lookup.events(match.id) if e.kind is EventKind.VACATION_ENDED]
     assert event.at == START + 10 * HOUR
     async with house.database.reading() as session:
-        assert (await session.leaves.balance(ann.id, house.at)).left == OPENING - 10 * HOUR
+        assert (await session.vacations.balance(ann.id, house.at)).left == OPENING - 10 * HOUR
 
 
 async def test_two_who_end_it_at_once_end_it_once(house: House, ann: Person) -> None:
     await strict(house, "3d")
     await house.vacations.start(ann, None, None)
     ended = await asyncio.gather(*(house.vacations.end(ann) for _ in range(3)), return_exceptions=True)
-    assert [isinstance(end, NotOnLeave) for end in ended].count(True) == 2
+    assert [isinstance(end, NotOnVacation) for end in ended].count(True) == 2
 
 
 async def test_nobody_is_reminded_while_on_leave(house: House, ann: Person) -> None:

@@ -52,7 +52,7 @@ async def test_flags_fall_and_reminders_come_beside_a_match_that_cannot_be_read(
 ) -> None:
     broken, sound = await house.match(), await house.match()
     if not automatic:
-        await house.no_automatic_leave(ann)
+        await house.no_automatic_vacation(ann)
     await spoil(house, broken.id, BROKEN[what])
     swept = await house.go(2 * DAY)
     assert swept.reminders == 1
@@ -101,7 +101,7 @@ async def test_a_fault_of_ours_in_one_match_stops_no_others_flag(
     house: House, ann: Person, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     matches = [await house.match() for _ in range(3)]
-    await house.no_automatic_leave(ann)
+    await house.no_automatic_vacation(ann)
     timed_out = Match.timed_out
 
     def fails(match: Match, now: datetime) -> Match:

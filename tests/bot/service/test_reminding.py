@@ -347,7 +347,7 @@ async def test_never_more_than_six_of_one_turn(house: House, ann: Person) -> Non
 
 
 async def test_a_given_day_does_not_begin_to_count_anew(house: House, ann: Person, bob: Person) -> None:
-    await house.no_automatic_leave(ann)
+    await house.no_automatic_vacation(ann)
     match = await house.match("10d")
     await house.go(8 * DAY)
     await house.go(2 * DAY)

@@ -66,7 +66,7 @@ async def challenge_command(services: Services, request: Request, game: Game[obj
         rated=request.flag("rated") if "rated" in request.args else bool(house.rated),
         flag=FlagRule(request.text("flag") or house.flag or FlagRule.CLAIM),
         weekends=request.flag("weekends"),
-        leave=request.args.get("leave") is not False,
+        vacation=request.args.get("leave") is not False,
     )
     invited = [await services.people.meet(person.account, person.name) for person in named]
     challenge = await services.challenges.make(
@@ -176,7 +176,7 @@ _AT_THE_END: dict[FlagRule, str] = {
 def _stands_still(challenge: Challenge) -> str:
     """What stops the clocks of a match, in words."""
     weekends = "on Saturdays and Sundays"
-    match challenge.weekends, challenge.leave:
+    match challenge.weekends, challenge.vacation:
         case True, True:
             return f"Clocks stand still {weekends}, and on leave."
         case True, False:

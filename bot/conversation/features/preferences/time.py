@@ -160,7 +160,7 @@ def _preferences_in_words(preferences: ReminderPreferences) -> str:
 # Leave
 
 
-async def leave_command(services: Services, request: Request) -> Answer:
+async def vacation_command(services: Services, request: Request) -> Answer:
     """``/settings leave``: changes whether leave begins by itself, and tells how it stands then."""
     if "automatic" not in request.args:
         return Reply("\n".join(await status_lines(services, request.caller)), private=True)

@@ -126,7 +126,7 @@ def _event(event: Event) -> dict[str, object]:
             gone: dict[str, Any] = json.loads(event.detail)
             content["moves"] = gone["moves"]
             content["times"] = [_iso(from_ms(ms)) for ms in gone["times"]]
-        case EventKind.LEAVE_BEGAN:
+        case EventKind.VACATION_BEGAN:
             content["automatic"] = event.detail == "automatic"
         case _:
             pass

@@ -17,7 +17,7 @@ from rules.match.notifications import Notification
 from rules.match.people import Person
 from rules.match.places import HostedMatch
 from rules.match.vacation import in_words
-from storage.vacation import Leave
+from storage.vacation import Vacation
 
 
 async def start_command(services: Services, request: Request) -> Answer:
@@ -26,11 +26,11 @@ async def start_command(services: Services, request: Request) -> Answer:
     zone = (await services.sleep_hours.of(request.caller.id)).zone
     begin = _begin(request.text("from"), now, zone)
     until = _until(request.text("until"), begin or now, now, zone)
-    leave = await services.vacations.start(request.caller, begin, until)
-    if leave.begin > now:
-        head = f"Your leave begins {markup.due(leave.begin)} and ends {_end(leave)}."
+    vacation = await services.vacations.start(request.caller, begin, until)
+    if vacation.begin > now:
+        head = f"Your leave begins {markup.due(vacation.begin)} and ends {_end(vacation)}."
     else:
-        head = f"You are on leave until {_end(leave)}: your clocks stand still."
+        head = f"You are on leave until {_end(vacation)}: your clocks stand still."
     excluded = _excluding(await services.lookup.running(request.caller.id))
     return Reply("\n".join([head, *excluded, _read_in(request, zone)]), private=True)
 
@@ -68,11 +68,11 @@ def _said(text: str) -> str:
     return f"“{text[:40]}”"
 
 
-def _end(leave: Leave) -> str:
-    """The end of a leave in words; it is the first moment at which clocks run again."""
-    if leave.until is None:
-        return f"{markup.due(leave.end)} at the latest, when you have no leave left; `/vacation end` ends it earlier"
-    return f"{markup.due(leave.end)}; `/vacation end` ends it earlier"
+def _end(vacation: Vacation) -> str:
+    """The end of a vacation in words; it is the first moment at which clocks run again."""
+    if vacation.until is None:
+        return f"{markup.due(vacation.end)} at the latest, when you have no leave left; `/vacation end` ends it earlier"
+    return f"{markup.due(vacation.end)}; `/vacation end` ends it earlier"
 
 
 def _read_in(request: Request, zone: tzinfo) -> str:
@@ -84,10 +84,10 @@ def _read_in(request: Request, zone: tzinfo) -> str:
 async def end_command(services: Services, request: Request) -> Answer:
     """``/vacation end``."""
     now = services.now()
-    leave = await services.vacations.end(request.caller)
-    if leave.begin >= leave.end and leave.begin > now:
+    vacation = await services.vacations.end(request.caller)
+    if vacation.begin >= vacation.end and vacation.begin > now:
         return Reply(
-            f"The leave that was to begin {markup.due(leave.begin)} is dropped; nothing of it is spent.",
+            f"The leave that was to begin {markup.due(vacation.begin)} is dropped; nothing of it is spent.",
             private=True,
         )
     waiting = [
@@ -121,16 +121,18 @@ async def status_command(services: Services, request: Request) -> Answer:
 
 
 async def status_lines(services: Services, person: Person) -> list[str]:
-    """What somebody has left of leave, what of it runs or is planned, and whether it begins by itself."""
+    """What somebody has left of vacation, what of it runs or is planned, and whether it begins by itself."""
     now = services.now()
-    balance, leaves = await services.vacations.status(person)
+    balance, vacations = await services.vacations.status(person)
     lines = [f"You have {in_words(balance.left)} of leave. 21 days a year are earned, and at most 21 kept."]
-    for leave in leaves:
-        if leave.begin <= now:
-            how = "began by itself" if leave.automatic else "began"
-            lines.append(f"You are on leave: it {how} {markup.due(leave.begin)} and ends {_end(leave)}.")
+    for vacation in vacations:
+        if vacation.begin <= now:
+            how = "began by itself" if vacation.automatic else "began"
+            lines.append(
+                f"You are on leave: it {how} {markup.due(vacation.begin)} and ends {_end(vacation)}."
+            )
         else:
-            lines.append(f"A leave lies ahead, from {markup.due(leave.begin)}. It ends {_end(leave)}.")
+            lines.append(f"A leave lies ahead, from {markup.due(vacation.begin)}. It ends {_end(vacation)}.")
     automatic = (await services.sleep_hours.of(person.id)).automatic
     lines.append(automatic_in_words(automatic=automatic is not False))
     return lines
@@ -151,7 +153,7 @@ def automatic_in_words(*, automatic: bool) -> str:
 
 def _excluding(running: list[HostedMatch]) -> list[str]:
     """The matches of somebody that leave does not stop."""
-    numbers = [f"#{hosted.match.id}" for hosted in running if not hosted.match.leave]
+    numbers = [f"#{hosted.match.id}" for hosted in running if not hosted.match.vacation]
     if not numbers:
         return []
     more = f" and {len(numbers) - 20} more" if len(numbers) > 20 else ""
@@ -163,23 +165,25 @@ def _excluding(running: list[HostedMatch]) -> list[str]:
 # What is told
 
 
-async def leave_told(services: Services, item: Notification, board: MatchView | None) -> Reply | None:
-    """The news of a leave that began or ended by itself; ``None`` if it is no news any more."""
+async def vacation_told(services: Services, item: Notification, board: MatchView | None) -> Reply | None:
+    """The news of a vacation that began or ended by itself; ``None`` if it is no news any more."""
     if item.detail == "ended" and item.person is not None:
         return await _ended(services, await services.lookup.person(item.person))
     if board is None or board.awaited is None or board.match.revision != item.revision:
         return None
-    _, leaves = await services.vacations.status(board.awaited)
+    _, vacations = await services.vacations.status(board.awaited)
     now = services.now()
-    leave = next((one for one in leaves if one.automatic and one.begin <= now < one.end), None)
-    if leave is None:
+    vacation = next((one for one in vacations if one.automatic and one.begin <= now < one.end), None)
+    if vacation is None:
         return None
-    return _stands(board, leave) if item.detail == "stands" else await _began(services, item, board, leave)
+    return (
+        _stands(board, vacation) if item.detail == "stands" else await _began(services, item, board, vacation)
+    )
 
 
 async def _ended(services: Services, person: Person) -> Reply | None:
-    balance, leaves = await services.vacations.status(person)
-    if any(leave.begin <= services.now() for leave in leaves):
+    balance, vacations = await services.vacations.status(person)
+    if any(vacation.begin <= services.now() for vacation in vacations):
         return None
     waiting = [
         hosted for hosted in await services.lookup.running(person.id) if hosted.match.awaited == person.id
@@ -191,7 +195,7 @@ async def _ended(services: Services, person: Person) -> Reply | None:
     return Reply("\n".join(lines), pings=(Account(person.account),))
 
 
-async def _began(services: Services, item: Notification, board: MatchView, leave: Leave) -> Reply:
+async def _began(services: Services, item: Notification, board: MatchView, vacation: Vacation) -> Reply:
     """To the person whose leave began: what that means, and, until they have chosen, whether it shall be so."""
     awaited = board.awaited
     assert awaited is not None
@@ -199,7 +203,7 @@ async def _began(services: Services, item: Notification, board: MatchView, leave
     lines = [
         (
             f"{markup.mention(awaited)}, your time in {headlines.title(board.match)} was over, so your leave has begun by itself. "
-            f"Clocks of yours stand still in every match that allows it, until you move, or until {markup.due(leave.end)} at the latest; "
+            f"Clocks of yours stand still in every match that allows it, until you move, or until {markup.due(vacation.end)} at the latest; "
             f"your move there is then due {_turn(board)}. `/vacation end` ends it at once."
         ),
     ]
@@ -212,19 +216,19 @@ async def _began(services: Services, item: Notification, board: MatchView, leave
     elif not chosen:
         lines.append("Shall leave begin by itself whenever your time is over? If you say nothing, it does.")
         buttons = (
-            Button("Keep", str(Action(ActionKind.LEAVE_KEEP)), Tone.MAIN),
-            Button("Switch off", str(Action(ActionKind.LEAVE_OFF))),
+            Button("Keep", str(Action(ActionKind.VACATION_KEEP)), Tone.MAIN),
+            Button("Switch off", str(Action(ActionKind.VACATION_OFF))),
         )
     return Reply("\n".join(lines), buttons=buttons, pings=(Account(awaited.account),))
 
 
-def _stands(board: MatchView, leave: Leave) -> Reply:
+def _stands(board: MatchView, vacation: Vacation) -> Reply:
     """To whoever waits, where the match is played: why the deadline has moved.  It notifies nobody."""
     awaited = board.awaited
     assert awaited is not None
     return Reply(
         f"{headlines.title(board.match)}: the time of {markup.name_of(awaited)} was over, and their leave has begun by itself. "
-        f"It ends with their next move, or {markup.due(leave.end)} at the latest; the move is then due {_turn(board)}.",
+        f"It ends with their next move, or {markup.due(vacation.end)} at the latest; the move is then due {_turn(board)}.",
         silent=True,
     )
 
@@ -242,13 +246,13 @@ async def keep(services: Services, request: Request, _deed: Action) -> Answer:
 
 
 async def switch_off(services: Services, request: Request, _deed: Action) -> Answer:
-    """The **Switch off** button; a leave that runs goes on."""
+    """The **Switch off** button; a vacation that runs goes on."""
     await services.sleep_hours.choose_automatic(request.caller.id, automatic=False)
-    _, leaves = await services.vacations.status(request.caller)
+    _, vacations = await services.vacations.status(request.caller)
     now = services.now()
     on = (
         [" The one that runs goes on until you move; `/vacation end` ends it now."]
-        if any(one.begin <= now for one in leaves)
+        if any(one.begin <= now for one in vacations)
         else []
     )
     return Reply(f"Good. {automatic_in_words(automatic=False)}{''.join(on)}", private=True)

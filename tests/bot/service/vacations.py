@@ -1,4 +1,4 @@
-"""What the tests of leave look at."""
+"""What the tests of vacation look at."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from datetime import timedelta
 from rules.match.match import FlagRule, Match
 from rules.match.people import Person
 from rules.match.vacation import Balance
-from storage.vacation import Leave
+from storage.vacation import Vacation
 from tests.bot.service.house import DAY, START, House, terms
 
 DAILY = DAY * 21 / 365
@@ -18,7 +18,7 @@ async def left(house: House, person: Person) -> timedelta:
     return (await house.vacations.status(person))[0].left
 
 
-async def leaves(house: House, person: Person) -> list[Leave]:
+async def vacations(house: House, person: Person) -> list[Vacation]:
     return (await house.vacations.status(person))[1]
 
 
@@ -29,11 +29,11 @@ async def deadline(house: House, match: Match) -> timedelta:
     return at - START
 
 
-async def strict(house: House, time: str = "1d", *, leave: bool = True, weekends: bool = False) -> Match:
+async def strict(house: House, time: str = "1d", *, vacation: bool = True, weekends: bool = False) -> Match:
     """A match in which only leave keeps a flag from falling."""
-    return await house.agreed(terms(time, flag=FlagRule.AUTO, leave=leave, weekends=weekends))
+    return await house.agreed(terms(time, flag=FlagRule.AUTO, vacation=vacation, weekends=weekends))
 
 
 async def give(house: House, person: Person, amount: timedelta) -> None:
     async with house.database.transaction() as session:
-        await session.leaves.set_balance(person.id, Balance(amount, house.at))
+        await session.vacations.set_balance(person.id, Balance(amount, house.at))
