@@ -30,7 +30,12 @@ LONGEST_NAP = timedelta(seconds=30)
 THREAD_NAME_LIMIT = 100
 
 _NOTIFIED = (Membership.HERE, Membership.UNKNOWN)
-_FOR_ONE = (NotificationKind.REMINDER, NotificationKind.TURN, NotificationKind.NUDGE, NotificationKind.GONE)
+_FOR_ONE = (
+    NotificationKind.REMINDER,
+    NotificationKind.TURN,
+    NotificationKind.NUDGE,
+    NotificationKind.ABSENTEE,
+)
 """What is said to one person alone: without them there is no need to say it."""
 
 

@@ -14,7 +14,7 @@ from rules.match.people import PersonId
 from storage.codec import from_ms, to_ms
 
 
-class Away(StrEnum):
+class AbsenceKind(StrEnum):
     """How somebody is away from a server."""
 
     GONE = "gone"
@@ -24,21 +24,21 @@ class Away(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Departure:
+class Absentee:
     """That somebody is away, and since when it is known."""
 
-    kind: Away
+    kind: AbsenceKind
     since: datetime
 
 
-class Departures:
+class AbsenteesTable:
     """Who is away from the servers of one platform, as far as it was found out."""
 
     def __init__(self, connection: aiosqlite.Connection, platform: str) -> None:
         self._connection = connection
         self._platform = platform
 
-    async def of(self, server: str, people: Collection[PersonId]) -> dict[PersonId, Departure]:
+    async def of(self, server: str, people: Collection[PersonId]) -> dict[PersonId, Absentee]:
         """Those of ``people`` who are away from a server."""
         query = (
             "SELECT person, kind, since FROM departures "
@@ -47,11 +47,11 @@ class Departures:
         values = (self._platform, server, json.dumps(list(people)))
         async with self._connection.execute(query, values) as cursor:
             return {
-                PersonId(row["person"]): Departure(Away(row["kind"]), from_ms(row["since"]))
+                PersonId(row["person"]): Absentee(AbsenceKind(row["kind"]), from_ms(row["since"]))
                 async for row in cursor
             }
 
-    async def note(self, server: str, person: PersonId, kind: Away, now: datetime) -> None:
+    async def note(self, server: str, person: PersonId, kind: AbsenceKind, now: datetime) -> None:
         """Note that somebody is away; what they were before is forgotten."""
         await self._connection.execute(
             "INSERT INTO departures (platform, server, person, kind, since) VALUES (?, ?, ?, ?, ?) "

@@ -15,7 +15,7 @@ from typing import Any, Self, TypeVar
 import aiosqlite
 from filelock import FileLock, Timeout
 
-from storage.absentees import Departures
+from storage.absentees import AbsenteesTable
 from storage.blocklist import Blocks
 from storage.boards import Boards
 from storage.challenges import Challenges
@@ -66,7 +66,7 @@ class Session:
         self.notes = Notes(connection)
         self.blocks = Blocks(connection)
         self.servers = Servers(connection, platform)
-        self.departures = Departures(connection, platform)
+        self.absentees = AbsenteesTable(connection, platform)
 
     async def each(
         self, what: str, things: Iterable[_Thing], do: Callable[[_Thing], Awaitable[_T]]

@@ -243,5 +243,5 @@ async def tell(
 async def _check_not_shut_out(session: Session, hosted: HostedMatch, person: PersonId) -> None:
     """Raise :class:`ShutOut` for somebody who is known to be away from the server where a match is played."""
     server = hosted.place.server
-    if server is not None and await session.departures.of(server, (person,)):
+    if server is not None and await session.absentees.of(server, (person,)):
         raise ShutOut(hosted.match.id)

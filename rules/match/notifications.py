@@ -37,7 +37,7 @@ class NotificationKind(StrEnum):
     """Somebody's conditional moves came to nothing."""
     SHRINK = "shrink"
     """An earlier board of ours is to become one line."""
-    GONE = "gone"
+    ABSENTEE = "gone"
     """The opponent has left the server, or is silenced there."""
     TEST = "test"
     """A try whether something can be said in a channel."""

@@ -14,7 +14,7 @@ from pathlib import Path
 from rules.core.position import Side
 from rules.match.events import EventKind
 from rules.match.notifications import Notification, NotificationKind, NotificationState
-from storage.absentees import Away
+from storage.absentees import AbsenceKind
 from storage.admin.backup import to_read
 from storage.challenges import challenge_of
 from storage.codec import duration_from_ms, from_ms
@@ -95,7 +95,7 @@ _ABOUT: dict[NotificationKind, tuple[tuple[str, ...], ...]] = {
     NotificationKind.TURN: (_MATCH,),
     NotificationKind.CONDITIONALS: (("match", "person"),),
     NotificationKind.SHRINK: (("match", *_MESSAGE_OF_OURS),),
-    NotificationKind.GONE: (_MATCH,),
+    NotificationKind.ABSENTEE: (_MATCH,),
     NotificationKind.TEST: (("channel",),),
     NotificationKind.UNREACHABLE: (("match", "person"),),
     NotificationKind.ABSENCE: (("channel",), ("person",)),
@@ -142,8 +142,8 @@ def _balance(_: sqlite3.Connection, row: sqlite3.Row) -> None:
     duration_from_ms(row["left_ms"])
 
 
-def _departure(_: sqlite3.Connection, row: sqlite3.Row) -> None:
-    Away(row["kind"])
+def _absentee(_: sqlite3.Connection, row: sqlite3.Row) -> None:
+    AbsenceKind(row["kind"])
     from_ms(row["since"])
 
 
@@ -176,7 +176,7 @@ _TABLES = {
     "digests": _Table(("person",), _times("due_at")),
     "conditionals": _Table((*_PEOPLES, "saved"), lambda _, row: Standing(row["saved"])),
     "notes": _Table(("id",), _times("at")),
-    "departures": _Table(("platform", "server", "person"), _departure),
+    "departures": _Table(("platform", "server", "person"), _absentee),
     "table_seats": _Table(("person",), _times("sat_at")),
     "table_channels": _Table(("id",), _times("made_at")),
     "table_messages": _Table(("id",), lambda _, row: message_of(row, ()), MESSAGES),

@@ -127,8 +127,8 @@ FOR_BEN = (
     ActionKind.GIVE_DAY,
     ActionKind.NUDGE,
     ActionKind.CLOSE,
-    ActionKind.GONE_WIN,
-    ActionKind.GONE_ABORT,
+    ActionKind.ABSENTEE_WIN,
+    ActionKind.ABSENTEE_ABORT,
 )
 """What is for whoever is to move or was offered something."""
 

@@ -103,7 +103,7 @@ async def test_an_expired_challenge_is_not_renewed_beyond_it(salon: Salon) -> No
     await house.go(8 * DAY)
     await full_of_ann_and_bob(house)
     with pytest.raises(TooManyMatches):
-        await salon.dispatcher.services.noticeboard.renew(waiting.id, salon.ann)
+        await salon.dispatcher.services.open_challenges.renew(waiting.id, salon.ann)
 
 
 # The local table

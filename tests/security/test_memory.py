@@ -109,7 +109,7 @@ async def test_people_who_were_asked_for_are_forgotten(monkeypatch: pytest.Monke
         return Membership.UNKNOWN
 
     asked: Any = Standing.__new__(Standing)
-    asked._departures, asked._request, asked._now = None, here, lambda: START
+    asked._absentees, asked._request, asked._now = None, here, lambda: START
     asked._answers, asked._asking = {}, {}
     for number in range(200):
         await asked.of("1", Person(PersonId(number), str(number), "somebody"))

@@ -335,7 +335,7 @@ async def test_a_stored_file_keeps_leave_offers_and_plans(tmp_path: Path) -> Non
         assert [note.text for note in await session.notes.of(MatchId(2), bob)] == ["it's a trap"]
         assert await session.blocks.holds(bob, ann)
         assert await session.servers.of("table") == {("", "boards"): "keep-last"}
-        assert list(await session.departures.of("table", (ann, bob))) == [bob]
+        assert list(await session.absentees.of("table", (ann, bob))) == [bob]
 
 
 async def test_the_last_stored_file_has_a_row_in_every_table(tmp_path: Path) -> None:

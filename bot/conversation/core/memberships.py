@@ -9,16 +9,16 @@ from datetime import datetime, timedelta
 
 from bot.conversation.core.messenger import Membership
 from bot.conversation.core.requests import Account
-from bot.service.people.absentees import Departures
+from bot.service.people.absentees import Absentees
 from rules.match.people import Person, PersonId
-from storage.absentees import Away
+from storage.absentees import AbsenceKind
 
 ASK_EVERY = timedelta(hours=1)
 """How long an answer of the platform holds, unless it decides a match."""
 
 MOST_REMEMBERED = 10_000
 
-_AWAY = {Membership.GONE: Away.GONE, Membership.SILENCED: Away.SILENCED}
+_AWAY = {Membership.GONE: AbsenceKind.GONE, Membership.SILENCED: AbsenceKind.SILENCED}
 Asking = Callable[[str, Account], Awaitable[Membership]]
 _Key = tuple[str, PersonId]
 
@@ -34,11 +34,11 @@ class Standing:
 
     def __init__(
         self,
-        departures: Departures,
+        absentees: Absentees,
         ask: Asking,
         now: Callable[[], datetime],
     ) -> None:
-        self._departures = departures
+        self._absentees = absentees
         self._request = ask
         self._now = now
         self._answers: dict[_Key, _Answer] = {}
@@ -65,11 +65,11 @@ class Standing:
 
     async def known_away(self, server: str, accounts: Collection[str]) -> dict[str, PersonId]:
         """Those who are known to be away from a server; nothing is asked."""
-        return await self._departures.away_accounts(server, accounts)
+        return await self._absentees.away_accounts(server, accounts)
 
     async def _note(self, key: _Key, membership: Membership) -> _Answer:
         if membership is not Membership.UNKNOWN:
-            await self._departures.noted(*key, _AWAY.get(membership))
+            await self._absentees.noted(*key, _AWAY.get(membership))
         if len(self._answers) >= MOST_REMEMBERED:
             self._answers.clear()
             self._asking.clear()

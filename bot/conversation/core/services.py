@@ -13,13 +13,13 @@ from bot.conversation.core.painter import Painter
 from bot.conversation.core.replies import Picture
 from bot.conversation.core.requests import Account, Request
 from bot.service.challenges.challenges import Challenges
-from bot.service.challenges.open_challenges import Noticeboard
+from bot.service.challenges.open_challenges import OpenChallenges
 from bot.service.context import ServiceContext
 from bot.service.lookup import Lookup
 from bot.service.notifications.untold_turns import Contact
-from bot.service.people.absentees import Departures
-from bot.service.people.accounts import Acquaintance
-from bot.service.people.blocklist import Company
+from bot.service.people.absentees import Absentees
+from bot.service.people.accounts import Accounts
+from bot.service.people.blocklist import Blocklist
 from bot.service.people.display_preferences import DisplaySettings
 from bot.service.people.reminder_preferences import ReminderSettings
 from bot.service.playing.conditional_moves import Conditionals
@@ -69,7 +69,7 @@ class Services:
         rights: Callable[[str], Awaitable[list[ChannelRights]]] | None = None,
     ) -> None:
         self.challenges = Challenges(context)
-        self.noticeboard = Noticeboard(context)
+        self.open_challenges = OpenChallenges(context)
         self.playing = Playing(context)
         self.offers = Offers(context)
         self.conditionals = Conditionals(context)
@@ -77,13 +77,13 @@ class Services:
         self.claims = Claims(context)
         self.vacations = Vacations(context)
         self.lookup = Lookup(context)
-        self.people = Acquaintance(context)
+        self.people = Accounts(context)
         self.contact = Contact(context)
-        self.company = Company(context)
+        self.blocklist = Blocklist(context)
         self.display_preferences = DisplaySettings(context)
         self.servers = Servers(context)
-        self.departures = Departures(context)
-        self.standing = Standing(self.departures, self.member, context.now)
+        self.absentees = Absentees(context)
+        self.standing = Standing(self.absentees, self.member, context.now)
         self.outbox_waiter = OutboxWaiter()
         self.sleep_hours = SleepHours(context)
         self.reminding = Reminding(context)

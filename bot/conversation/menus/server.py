@@ -46,8 +46,8 @@ MENU = Menu(
     buttons={
         ActionKind.SERVER_TEST: server_settings.trial_button,
         ActionKind.SERVER_LOOK: server_settings.look_button,
-        ActionKind.GONE_WIN: absentees.claim_win,
-        ActionKind.GONE_ABORT: absentees.abort,
-        ActionKind.GONE_WAIT: absentees.wait,
+        ActionKind.ABSENTEE_WIN: absentees.claim_win,
+        ActionKind.ABSENTEE_ABORT: absentees.abort,
+        ActionKind.ABSENTEE_WAIT: absentees.wait,
     },
 )

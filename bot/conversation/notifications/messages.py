@@ -9,7 +9,7 @@ from bot.conversation.core import markup
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Account
 from bot.conversation.core.services import Services
-from bot.conversation.features.absentees.handlers import gone_message
+from bot.conversation.features.absentees.handlers import absentee_message
 from bot.conversation.features.challenges.making import challenge_post, open_post, unposted
 from bot.conversation.features.claims.handlers import asked_message, claim_message
 from bot.conversation.features.conditional_moves.handlers import fallen_notice
@@ -86,8 +86,8 @@ async def _of_match(services: Services, item: Notification, board: MatchView) ->
             return None if overtaken else asked_message(board, EventKind(item.detail))
         case NotificationKind.CONDITIONALS if reader is not None:
             return None if overtaken else await fallen_notice(services, board, reader)
-        case NotificationKind.GONE:
-            return await gone_message(services, item, board)
+        case NotificationKind.ABSENTEE:
+            return await absentee_message(services, item, board)
         case NotificationKind.SHRINK:
             return messages.one_line(board, Past.parse(item.detail))
         case _:

@@ -27,7 +27,7 @@ class Listed:
     own: tuple[Challenge, ...]
 
 
-class Noticeboard:
+class OpenChallenges:
     """The use cases around them."""
 
     def __init__(self, context: ServiceContext) -> None:

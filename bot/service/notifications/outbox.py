@@ -216,7 +216,7 @@ def _concerned(item: Notification, hosted: HostedMatch) -> tuple[PersonId, ...]:
         return (hosted.match.opponent_of(awaited),)
     if item.kind is NotificationKind.CLAIM and awaited is not None:
         return (hosted.match.opponent_of(awaited),)
-    if item.kind is NotificationKind.GONE:
+    if item.kind is NotificationKind.ABSENTEE:
         return (hosted.match.opponent_of(PersonId(int(item.detail))),)
     if item.kind in (NotificationKind.BOARD, NotificationKind.RESULT):
         return hosted.match.seats

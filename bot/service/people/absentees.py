@@ -19,7 +19,7 @@ from rules.match.match import MatchId
 from rules.match.notifications import NotificationKind
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch
-from storage.absentees import Away, Departure
+from storage.absentees import AbsenceKind, Absentee
 from storage.database import Session
 from storage.outbox import NewNotification
 
@@ -33,15 +33,15 @@ SILENT_FOR = timedelta(days=1)
 """How long a player must have been silenced before the match may be broken off."""
 
 
-class Departures:
+class Absentees:
     """The use cases around players who are not there."""
 
     def __init__(self, context: ServiceContext) -> None:
         self._context = context
 
-    async def away(self, server: str, people: Collection[PersonId]) -> dict[PersonId, Departure]:
+    async def away(self, server: str, people: Collection[PersonId]) -> dict[PersonId, Absentee]:
         """Those of ``people`` who are known to be away from a server."""
-        return await self._context.database.read(lambda session: session.departures.of(server, people))
+        return await self._context.database.read(lambda session: session.absentees.of(server, people))
 
     async def away_accounts(self, server: str, accounts: Collection[str]) -> dict[str, PersonId]:
         """The same by account; whom nobody ever met is not among them."""
@@ -49,12 +49,12 @@ class Departures:
         async def found(session: Session) -> dict[str, PersonId]:
             met = [await session.people.find(account) for account in accounts]
             people = {person.id: person for person in met if person is not None}
-            away = await session.departures.of(server, tuple(people))
+            away = await session.absentees.of(server, tuple(people))
             return {people[person].account: person for person in away}
 
         return await self._context.database.read(found)
 
-    async def noted(self, server: str, person: PersonId, kind: Away | None) -> None:
+    async def noted(self, server: str, person: PersonId, kind: AbsenceKind | None) -> None:
         """Note how somebody was found; ``None``: they are there.
 
         When somebody is found to be away, each opponent of theirs in that server is told, once.
@@ -66,15 +66,15 @@ class Departures:
         async with self._context.database.transaction() as session:
             running = await session.matches.in_server_of(server, person)
             if kind is None:
-                await session.departures.clear(server, person)
+                await session.absentees.clear(server, person)
                 for hosted in running:
                     # Whose opponent went while they were away themselves was not told.
                     opponent = hosted.match.opponent_of(person)
-                    if opponent in await session.departures.of(server, (opponent,)):
+                    if opponent in await session.absentees.of(server, (opponent,)):
                         await _ask_opponent(session, hosted, opponent, now=now, due=now)
                 return
-            await session.departures.note(server, person, kind, now)
-            if known is not None and kind is Away.SILENCED:
+            await session.absentees.note(server, person, kind, now)
+            if known is not None and kind is AbsenceKind.SILENCED:
                 return
             for hosted in running:
                 await _ask_opponent(session, hosted, person, now=now, due=now)
@@ -99,14 +99,14 @@ class Departures:
         now = self._context.now()
         async with self._context.database.transaction() as session:
             hosted = await seated_in(session, number, person, now)
-            departure = await _departure(session, hosted, person)
+            departure = await _absentee(session, hosted, person)
             over = hosted.match.deserted(person.id, now, win=win)
-            if departure.kind is Away.SILENCED and (win or now < departure.since + SILENT_FOR):
+            if departure.kind is AbsenceKind.SILENCED and (win or now < departure.since + SILENT_FOR):
                 raise StillToCome(None if win else departure.since + SILENT_FOR)
             acknowledges, ended = await end_match(
                 session, hosted, over, now, answered=answered, mover=person.id
             )
-            await session.outbox.withdraw(NotificationKind.GONE, number)
+            await session.outbox.withdraw(NotificationKind.ABSENTEE, number)
             board = await board_of(session, ended)
         return ActionResult(board, acknowledges)
 
@@ -115,7 +115,7 @@ class Departures:
         now = self._context.now()
         async with self._context.database.transaction() as session:
             hosted = await seated_in(session, number, person, now)
-            await _departure(session, hosted, person)
+            await _absentee(session, hosted, person)
             side = hosted.match.side_of(person.id)
             hosted.match.deserted(person.id, now, win=False)  # raises where the match is over
             await session.events.add(number, EventKind.WAITED, now, side=side)
@@ -125,10 +125,10 @@ class Departures:
         return ActionResult(board)
 
 
-async def _departure(session: Session, hosted: HostedMatch, person: Person) -> Departure:
+async def _absentee(session: Session, hosted: HostedMatch, person: Person) -> Absentee:
     """How the opponent of ``person`` is away from where they play; raises :class:`StillThere`."""
     opponent, server = hosted.match.opponent_of(person.id), hosted.place.server
-    away = {} if server is None else await session.departures.of(server, (opponent,))
+    away = {} if server is None else await session.absentees.of(server, (opponent,))
     if opponent not in away:
         raise StillThere
     return away[opponent]
@@ -138,6 +138,6 @@ async def _ask_opponent(
     session: Session, hosted: HostedMatch, person: PersonId, *, now: datetime, due: datetime
 ) -> None:
     """Plan to tell the opponent of ``person``, who is away; what was planned before is dropped."""
-    await session.outbox.withdraw(NotificationKind.GONE, hosted.match.id)
-    notification = NewNotification(kind=NotificationKind.GONE, match=hosted.match.id, detail=str(person))
+    await session.outbox.withdraw(NotificationKind.ABSENTEE, hosted.match.id)
+    notification = NewNotification(kind=NotificationKind.ABSENTEE, match=hosted.match.id, detail=str(person))
     await session.outbox.add(notification, now=now, due=due)

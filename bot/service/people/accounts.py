@@ -6,7 +6,7 @@ from bot.service.context import ServiceContext
 from rules.match.people import Person
 
 
-class Acquaintance:
+class Accounts:
     """The use case of meeting somebody."""
 
     def __init__(self, context: ServiceContext) -> None:

@@ -23,7 +23,7 @@ class From(StrEnum):
     NOBODY = "nobody"
 
 
-class Company:
+class Blocklist:
     """The use cases of choosing one's company.  Nobody is told who has chosen what."""
 
     def __init__(self, context: ServiceContext) -> None:

@@ -7,7 +7,7 @@ import pytest
 from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.messenger import Membership
 from bot.conversation.notifications.messages import message_of
-from bot.service.challenges.open_challenges import Noticeboard
+from bot.service.challenges.open_challenges import OpenChallenges
 from bot.service.challenges.proposals import EXPIRY
 from rules.match.challenges import Challenge, ChallengeState
 from rules.match.match import MatchId
@@ -128,7 +128,7 @@ async def test_whoever_is_silenced_and_whoever_blocks_refuse_alike(hall: Hall) -
     hall.standing["ann"] = Membership.SILENCED
     silenced = await hall.tap(hall.eve, ActionKind.ACCEPT, challenge.id)
     hall.standing.clear()
-    await hall.parlour.services.company.block(hall.ann, hall.eve)
+    await hall.parlour.services.blocklist.block(hall.ann, hall.eve)
     blocked = await hall.tap(hall.eve, ActionKind.ACCEPT, challenge.id)
     assert silenced == blocked
     assert blocked.text.startswith(NOT_NOW)
@@ -265,7 +265,7 @@ async def test_renewing_from_a_list_changes_the_message_by_the_outbox(hall: Hall
 
 async def test_what_the_outbox_tells_is_how_it_stands_then(hall: Hall) -> None:
     challenge = await expired(hall)
-    await Noticeboard(hall.parlour.context).renew(challenge.id, hall.ann)
+    await OpenChallenges(hall.parlour.context).renew(challenge.id, hall.ann)
     (closing, _) = [
         item for item in await hall.parlour.items() if item.kind is NotificationKind.CHALLENGE_CLOSED
     ]

@@ -11,12 +11,12 @@ from bot.conversation.core.memberships import ASK_EVERY, Standing
 from bot.conversation.core.messenger import ChannelRights, Membership
 from bot.conversation.core.replies import TEXT_LIMIT, Reply
 from bot.conversation.core.requests import Account, Argument, ChannelId, Request, Right, Source
-from bot.service.people.absentees import Departures
+from bot.service.people.absentees import Absentees
 from rules.match.match import MatchId
 from rules.match.notifications import NotificationKind
 from rules.match.people import Person
 from rules.match.places import MessageRef
-from storage.absentees import Away
+from storage.absentees import AbsenceKind
 from tests.bot.conversation.parlour import CHANNEL
 from tests.bot.conversation.salon import Salon, button, sound
 from tests.bot.service.house import DAY, HOUR, MS, House
@@ -146,7 +146,7 @@ async def test_many_exceptions_fit(salon: Salon, hall: Hall) -> None:
 
 @pytest.fixture
 def standing(house: House, hall_alone: Hall) -> Standing:
-    return Standing(Departures(house.context), hall_alone.member, house.now)
+    return Standing(Absentees(house.context), hall_alone.member, house.now)
 
 
 @pytest.fixture
@@ -199,11 +199,11 @@ async def test_a_public_answer_notifies_only_who_is_there(salon: Salon, hall: Ha
     match = await salon.match("pux")
     played = await salon.say(salon.ann, "move", move="b2-b4")
     assert played.pings == (Account("bob"),)
-    departures = salon.parlour.services.departures
-    await departures.noted(SERVER, salon.ann.id, Away.GONE)
+    absentees = salon.parlour.services.absentees
+    await absentees.noted(SERVER, salon.ann.id, AbsenceKind.GONE)
     played = await salon.say(salon.bob, "move", move="b7-b5")
     assert played.pings == ()
     assert played.shows == match.id
     # Ann does something there: so she is there.
     await salon.say(salon.ann, "move", move="c2-c3")
-    assert await departures.away(SERVER, (salon.ann.id,)) == {}
+    assert await absentees.away(SERVER, (salon.ann.id,)) == {}

@@ -13,7 +13,7 @@ from bot.service.challenges.challenges import Challenges, Terms
 from bot.service.context import NOWHERE, ActionResult, MatchView, ReplyTarget, ServiceContext
 from bot.service.lookup import Lookup
 from bot.service.notifications.outbox import Outbox
-from bot.service.people.accounts import Acquaintance
+from bot.service.people.accounts import Accounts
 from bot.service.playing.conditional_moves import Conditionals
 from bot.service.playing.moves import MoveOrder, Playing
 from bot.service.playing.notes import Notes
@@ -90,7 +90,7 @@ class House:
         self.lookup = Lookup(context)
         self.outbox = Outbox(context)
         self.sweeper = Sweeper(context)
-        self.people = Acquaintance(context)
+        self.people = Accounts(context)
 
     async def restart(self) -> None:
         await self.database.close()

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.service.challenges.open_challenges import Noticeboard
+from bot.service.challenges.open_challenges import OpenChallenges
 from bot.service.challenges.proposals import EXPIRY
 from bot.service.context import NOWHERE
-from bot.service.people.blocklist import Company, From
+from bot.service.people.blocklist import Blocklist, From
 from bot.service.playing.offers import Offers
 from bot.service.refusals import NotNow, NotReached, SelfBlock
 from rules.match.challenges import Challenge, ChallengeState
@@ -22,36 +22,36 @@ async def made(house: House, challenger: Person, *opponents: Person, time: str =
 
 
 @pytest.fixture
-def company(house: House) -> Company:
-    return Company(house.context)
+def blocklist(house: House) -> Blocklist:
+    return Blocklist(house.context)
 
 
 # Blocking
 
 
 async def test_blocks_are_kept_and_taken_back(
-    house: House, company: Company, ann: Person, bob: Person, eve: Person
+    house: House, blocklist: Blocklist, ann: Person, bob: Person, eve: Person
 ) -> None:
-    assert await company.blocked_by(ann) == []
-    assert await company.block(ann, eve)
-    assert await company.block(ann, bob)
-    assert not await company.block(ann, bob), "once is enough"
+    assert await blocklist.blocked_by(ann) == []
+    assert await blocklist.block(ann, eve)
+    assert await blocklist.block(ann, bob)
+    assert not await blocklist.block(ann, bob), "once is enough"
     await house.restart()
-    company = Company(house.context)
-    assert await company.blocked_by(ann) == [bob, eve]
-    assert await company.blocked_by(bob) == []
-    assert await company.unblock(ann, bob.id)
-    assert not await company.unblock(ann, bob.id)
-    assert not await company.unblock(eve, ann.id)
-    assert await company.blocked_by(ann) == [eve]
+    blocklist = Blocklist(house.context)
+    assert await blocklist.blocked_by(ann) == [bob, eve]
+    assert await blocklist.blocked_by(bob) == []
+    assert await blocklist.unblock(ann, bob.id)
+    assert not await blocklist.unblock(ann, bob.id)
+    assert not await blocklist.unblock(eve, ann.id)
+    assert await blocklist.blocked_by(ann) == [eve]
     with pytest.raises(SelfBlock):
-        await company.block(ann, ann)
+        await blocklist.block(ann, ann)
 
 
 async def test_whoever_is_blocked_does_not_challenge(
-    house: House, company: Company, ann: Person, bob: Person, eve: Person
+    house: House, blocklist: Blocklist, ann: Person, bob: Person, eve: Person
 ) -> None:
-    await company.block(ann, eve)
+    await blocklist.block(ann, eve)
     for opponents in ((ann,), (bob, ann)):
         with pytest.raises(NotReached) as caught:
             await made(house, eve, *opponents)
@@ -59,15 +59,15 @@ async def test_whoever_is_blocked_does_not_challenge(
     await made(house, eve, bob)
     await made(house, bob, ann)
     await made(house, ann, eve)
-    await company.unblock(ann, eve.id)
+    await blocklist.unblock(ann, eve.id)
     await made(house, eve, ann)
 
 
 async def test_whoever_is_blocked_does_not_accept(
-    house: House, company: Company, ann: Person, bob: Person, eve: Person
+    house: House, blocklist: Blocklist, ann: Person, bob: Person, eve: Person
 ) -> None:
     anybody, to_eve = await made(house, ann), await made(house, ann, eve)
-    await company.block(ann, eve)
+    await blocklist.block(ann, eve)
     for challenge in (anybody, to_eve):
         with pytest.raises(NotNow):
             await house.challenges.accept(challenge.id, eve, NOWHERE)
@@ -77,25 +77,25 @@ async def test_whoever_is_blocked_does_not_accept(
 
 
 async def test_ones_list_shows_nothing_of_whom_one_blocks_but_theirs_shows_all(
-    house: House, company: Company, ann: Person, eve: Person
+    house: House, blocklist: Blocklist, ann: Person, eve: Person
 ) -> None:
-    board = Noticeboard(house.context)
+    board = OpenChallenges(house.context)
     hers, theirs = await made(house, ann), await made(house, eve)
     await made(house, eve, ann)
-    await company.block(ann, eve)
+    await blocklist.block(ann, eve)
     assert (await board.listed(ann, "1")).theirs == ()
     assert (await board.listed(eve, "1")).theirs == (hers,)
     assert theirs in (await board.listed(eve, "1")).own
 
 
 async def test_an_expired_challenge_to_somebody_who_blocks_is_not_renewed(
-    house: House, company: Company, ann: Person, eve: Person
+    house: House, blocklist: Blocklist, ann: Person, eve: Person
 ) -> None:
     challenge = await made(house, eve, ann)
-    await company.block(ann, eve)
+    await blocklist.block(ann, eve)
     await house.go_to(START + EXPIRY)
     with pytest.raises(NotReached):
-        await Noticeboard(house.context).renew(challenge.id, eve)
+        await OpenChallenges(house.context).renew(challenge.id, eve)
 
 
 # Offers
@@ -103,11 +103,11 @@ async def test_an_expired_challenge_to_somebody_who_blocks_is_not_renewed(
 
 @pytest.mark.parametrize("kind", [OfferKind.DRAW, OfferKind.ABORT])
 async def test_offers_of_whom_one_blocks_do_not_come_and_the_match_goes_on(
-    house: House, company: Company, ann: Person, bob: Person, kind: OfferKind
+    house: House, blocklist: Blocklist, ann: Person, bob: Person, kind: OfferKind
 ) -> None:
     offers = Offers(house.context)
     match = await house.match()
-    await company.block(ann, bob)
+    await blocklist.block(ann, bob)
     before = await house.stored(match.id)
     with pytest.raises(NotReached) as caught:
         await offers.offer(kind, match.id, bob)
@@ -123,11 +123,11 @@ async def test_offers_of_whom_one_blocks_do_not_come_and_the_match_goes_on(
 
 
 async def test_what_is_refused_anyway_is_refused_alike(
-    house: House, company: Company, ann: Person, bob: Person, eve: Person
+    house: House, blocklist: Blocklist, ann: Person, bob: Person, eve: Person
 ) -> None:
     offers = Offers(house.context)
     match = await house.match()
-    await company.block(ann, bob)
+    await blocklist.block(ann, bob)
     with pytest.raises(MatchError):
         await offers.offer(OfferKind.REMATCH, match.id, bob)
     with pytest.raises(MatchError):
@@ -135,61 +135,63 @@ async def test_what_is_refused_anyway_is_refused_alike(
 
 
 async def test_a_rematch_is_a_challenge_and_an_accept(
-    house: House, company: Company, ann: Person, bob: Person
+    house: House, blocklist: Blocklist, ann: Person, bob: Person
 ) -> None:
     offers = Offers(house.context)
     match = await house.match()
     await house.playing.resign(match.id, ann)
-    await company.take_challenges_from(ann.id, From.NOBODY)
+    await blocklist.take_challenges_from(ann.id, From.NOBODY)
     with pytest.raises(NotReached) as caught:
         await offers.offer(OfferKind.REMATCH, match.id, bob)
     assert not caught.value.offer
     # What one offers oneself may be agreed to, unless by whom one has blocked since.
     await offers.offer(OfferKind.REMATCH, match.id, ann)
-    await company.block(ann, bob)
+    await blocklist.block(ann, bob)
     with pytest.raises(NotReached):
         await offers.agree(OfferKind.REMATCH, match.id, bob)
-    await company.unblock(ann, bob.id)
+    await blocklist.unblock(ann, bob.id)
     await offers.agree(OfferKind.REMATCH, match.id, bob)
 
 
 # Who may challenge
 
 
-async def test_who_may_challenge_is_chosen(house: House, company: Company, ann: Person, bob: Person) -> None:
-    assert await company.challenges_from(ann.id) is From.ANYONE
+async def test_who_may_challenge_is_chosen(
+    house: House, blocklist: Blocklist, ann: Person, bob: Person
+) -> None:
+    assert await blocklist.challenges_from(ann.id) is From.ANYONE
     for chosen in (From.NOBODY, From.PLAYED):
-        await company.take_challenges_from(ann.id, chosen)
-        assert await company.challenges_from(ann.id) is chosen
+        await blocklist.take_challenges_from(ann.id, chosen)
+        assert await blocklist.challenges_from(ann.id) is chosen
         with pytest.raises(NotReached):
             await made(house, bob, ann)
-    await company.take_challenges_from(ann.id, From.ANYONE)
+    await blocklist.take_challenges_from(ann.id, From.ANYONE)
     await made(house, bob, ann)
 
 
 async def test_whoever_has_played_is_known_from_either_seat(
-    house: House, company: Company, ann: Person, bob: Person, eve: Person
+    house: House, blocklist: Blocklist, ann: Person, bob: Person, eve: Person
 ) -> None:
     await house.match()
     for one, other in ((ann, bob), (bob, ann)):
-        await company.take_challenges_from(one.id, From.PLAYED)
+        await blocklist.take_challenges_from(one.id, From.PLAYED)
         await made(house, other, one)
         with pytest.raises(NotReached):
             await made(house, eve, one)
-        await company.take_challenges_from(one.id, From.NOBODY)
+        await blocklist.take_challenges_from(one.id, From.NOBODY)
         with pytest.raises(NotReached):
             await made(house, other, one, time="5d")
 
 
 async def test_who_takes_no_challenges_may_still_accept_and_be_accepted(
-    house: House, company: Company, ann: Person, bob: Person, eve: Person
+    house: House, blocklist: Blocklist, ann: Person, bob: Person, eve: Person
 ) -> None:
-    await company.take_challenges_from(ann.id, From.NOBODY)
+    await blocklist.take_challenges_from(ann.id, From.NOBODY)
     await house.challenges.accept((await made(house, bob)).id, ann, NOWHERE)
     await house.challenges.accept((await made(house, ann)).id, eve, NOWHERE)
 
 
-async def test_a_choice_that_is_not_known_is_none(house: House, company: Company, ann: Person) -> None:
+async def test_a_choice_that_is_not_known_is_none(house: House, blocklist: Blocklist, ann: Person) -> None:
     async with house.database.transaction() as session:
         await session.settings.set(ann.id, "challenges.from", "friends")
-    assert await company.challenges_from(ann.id) is From.ANYONE
+    assert await blocklist.challenges_from(ann.id) is From.ANYONE

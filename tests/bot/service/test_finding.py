@@ -9,7 +9,7 @@ from datetime import timedelta
 import pytest
 
 from bot.service.challenges.challenges import Terms
-from bot.service.challenges.open_challenges import GONE, Noticeboard
+from bot.service.challenges.open_challenges import GONE, OpenChallenges
 from bot.service.challenges.proposals import AGAIN_AFTER, EXPIRY, MOST_OPEN
 from bot.service.context import NOWHERE
 from bot.service.refusals import (
@@ -49,8 +49,8 @@ async def posted(house: House, challenge: Challenge) -> Challenge:
 
 
 @pytest.fixture
-def board(house: House) -> Noticeboard:
-    return Noticeboard(house.context)
+def board(house: House) -> OpenChallenges:
+    return OpenChallenges(house.context)
 
 
 # Several at once
@@ -206,7 +206,7 @@ async def test_of_a_no_whose_time_was_not_kept_nothing_follows(
 
 
 async def test_a_challenge_is_renewed_before_and_after_it_expires(
-    house: House, board: Noticeboard, ann: Person, bob: Person
+    house: House, board: OpenChallenges, ann: Person, bob: Person
 ) -> None:
     challenge = await posted(house, await made(house, ann, bob))
     house.at = START + EXPIRY - MS
@@ -217,7 +217,7 @@ async def test_a_challenge_is_renewed_before_and_after_it_expires(
     await house.all_told()
     await house.restart()
     house.at += 3 * DAY
-    again = (await Noticeboard(house.context).renew(challenge.id, ann, shown=False)).challenge
+    again = (await OpenChallenges(house.context).renew(challenge.id, ann, shown=False)).challenge
     assert (again.state, again.expires) == (ChallengeState.OPEN, house.at + EXPIRY)
     assert await house.challenges.get(challenge.id) == again
     assert [(item.kind, item.due) for item in await house.items()] == [
@@ -227,7 +227,7 @@ async def test_a_challenge_is_renewed_before_and_after_it_expires(
 
 
 async def test_only_its_author_renews_a_challenge_that_was_not_answered(
-    house: House, board: Noticeboard, ann: Person, bob: Person
+    house: House, board: OpenChallenges, ann: Person, bob: Person
 ) -> None:
     challenge = await made(house, ann, bob)
     with pytest.raises(NotTheChallenger):
@@ -250,7 +250,7 @@ async def test_only_its_author_renews_a_challenge_that_was_not_answered(
 
 
 async def test_one_that_has_expired_is_renewed_as_if_it_were_new(
-    house: House, board: Noticeboard, ann: Person, bob: Person
+    house: House, board: OpenChallenges, ann: Person, bob: Person
 ) -> None:
     old = await made(house, ann, bob)
     await house.go_to(START + EXPIRY)
@@ -273,7 +273,7 @@ async def test_one_that_has_expired_is_renewed_as_if_it_were_new(
 
 
 async def listed(house: House, who: Person, server: str | None = "1") -> tuple[list[int], list[int]]:
-    found = await Noticeboard(house.context).listed(who, server)
+    found = await OpenChallenges(house.context).listed(who, server)
     return [challenge.id for challenge in found.theirs], [challenge.id for challenge in found.own]
 
 
@@ -312,7 +312,7 @@ async def test_what_has_expired_is_listed_to_its_author_for_a_week(
 
 
 async def test_authors_are_looked_for_once_a_day(
-    house: House, board: Noticeboard, ann: Person, bob: Person
+    house: House, board: OpenChallenges, ann: Person, bob: Person
 ) -> None:
     first = await made(house, ann, bob)
     house.at += HOUR
@@ -331,7 +331,7 @@ async def test_authors_are_looked_for_once_a_day(
 
 
 async def test_the_challenge_of_somebody_who_left_is_closed(
-    house: House, board: Noticeboard, ann: Person, bob: Person
+    house: House, board: OpenChallenges, ann: Person, bob: Person
 ) -> None:
     challenge = await posted(house, await made(house, ann, bob))
     await board.looked_after(challenge.id, gone=True)
@@ -345,7 +345,7 @@ async def test_the_challenge_of_somebody_who_left_is_closed(
 
 
 async def test_one_that_was_accepted_meanwhile_is_not_closed(
-    house: House, board: Noticeboard, ann: Person, bob: Person
+    house: House, board: OpenChallenges, ann: Person, bob: Person
 ) -> None:
     challenge = await made(house, ann, bob)
     await house.challenges.accept(challenge.id, bob, NOWHERE)

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.service.context import ReplyTarget
-from bot.service.people.absentees import AGAIN_AFTER, LOOK_EVERY, SILENT_FOR, Departures
+from bot.service.people.absentees import AGAIN_AFTER, LOOK_EVERY, SILENT_FOR, Absentees
 from bot.service.refusals import ShutOut, StillThere, StillToCome
 from bot.service.server_settings import BoardsMode, HouseRules, Servers, settled
 from rules.match.clock import TimeControl
@@ -17,7 +17,7 @@ from rules.match.match import FlagRule, Match
 from rules.match.notifications import Notification, NotificationKind
 from rules.match.people import Person, PersonId
 from rules.match.places import MessageRef, PlaceKind
-from storage.absentees import Away
+from storage.absentees import AbsenceKind
 from tests.bot.service.house import CHANNEL, GAME, MS, House
 
 SERVER = "1"
@@ -132,88 +132,86 @@ async def test_elsewhere_earlier_boards_stay(house: House, ann: Person, chosen: 
 
 
 @pytest.fixture
-def departures(house: House) -> Departures:
-    return Departures(house.context)
+def absentees(house: House) -> Absentees:
+    return Absentees(house.context)
 
 
 async def gone_items(house: House) -> list[Notification]:
-    return [item for item in await house.items() if item.kind is NotificationKind.GONE]
+    return [item for item in await house.items() if item.kind is NotificationKind.ABSENTEE]
 
 
-async def test_who_waits_is_told_once_for_each_match(
-    house: House, bob: Person, departures: Departures
-) -> None:
+async def test_who_waits_is_told_once_for_each_match(house: House, bob: Person, absentees: Absentees) -> None:
     first, second = await house.match(), await house.match(channel="200")
     await house.match(place=PlaceKind.DM)
     for _ in range(2):
-        await departures.noted(SERVER, bob.id, Away.GONE)
+        await absentees.noted(SERVER, bob.id, AbsenceKind.GONE)
     assert [(item.match, item.detail) for item in await gone_items(house)] == [
         (first.id, str(bob.id)),
         (second.id, str(bob.id)),
     ]
-    await departures.noted("2", bob.id, Away.GONE)
+    await absentees.noted("2", bob.id, AbsenceKind.GONE)
     assert len(await gone_items(house)) == 2, "nobody plays in that server"
     await house.all_told()
-    await departures.noted(SERVER, bob.id, Away.SILENCED)
+    await absentees.noted(SERVER, bob.id, AbsenceKind.SILENCED)
     assert await gone_items(house) == [], "back, but silenced: their opponents know that they cannot play"
-    await departures.noted(SERVER, bob.id, Away.GONE)
+    await absentees.noted(SERVER, bob.id, AbsenceKind.GONE)
     assert len(await gone_items(house)) == 2, "now the win can be claimed"
     await house.all_told()
-    await departures.noted(SERVER, bob.id, None)
-    assert await departures.away(SERVER, (bob.id,)) == {}
-    await departures.noted(SERVER, bob.id, Away.SILENCED)
+    await absentees.noted(SERVER, bob.id, None)
+    assert await absentees.away(SERVER, (bob.id,)) == {}
+    await absentees.noted(SERVER, bob.id, AbsenceKind.SILENCED)
     assert len(await gone_items(house)) == 2
 
 
 async def test_ending_a_match_with_who_is_away(
-    house: House, ann: Person, bob: Person, eve: Person, departures: Departures
+    house: House, ann: Person, bob: Person, eve: Person, absentees: Absentees
 ) -> None:
     match = await house.match()
     for win in (True, False):
         with pytest.raises(StillThere):
-            await departures.end(match.id, ann, win=win)
+            await absentees.end(match.id, ann, win=win)
         with pytest.raises(NotASeatError):
-            await departures.end(match.id, eve, win=win)
+            await absentees.end(match.id, eve, win=win)
     with pytest.raises(StillThere):
-        await departures.wait(match.id, ann)
-    await departures.noted(SERVER, bob.id, Away.GONE)
+        await absentees.wait(match.id, ann)
+    await absentees.noted(SERVER, bob.id, AbsenceKind.GONE)
     with pytest.raises(StillThere):
-        await departures.end(match.id, bob, win=True)
-    told = await departures.end(match.id, ann, win=True)
+        await absentees.end(match.id, bob, win=True)
+    told = await absentees.end(match.id, ann, win=True)
     assert told.board.match.outcome is not None
     assert (told.board.match.outcome.winner, told.board.match.outcome.reason) == (0, "abandoned")
     assert await gone_items(house) == []
-    for action in (departures.end(match.id, ann, win=False), departures.wait(match.id, ann)):
+    for action in (absentees.end(match.id, ann, win=False), absentees.wait(match.id, ann)):
         with pytest.raises(MatchOverError):
             await action
 
 
 async def test_who_is_silenced_may_come_back(
-    house: House, ann: Person, bob: Person, departures: Departures
+    house: House, ann: Person, bob: Person, absentees: Absentees
 ) -> None:
     match = await house.match("none")
-    await departures.noted(SERVER, bob.id, Away.SILENCED)
+    await absentees.noted(SERVER, bob.id, AbsenceKind.SILENCED)
     with pytest.raises(StillToCome) as win:
-        await departures.end(match.id, ann, win=True)
+        await absentees.end(match.id, ann, win=True)
     assert win.value.at is None
     house.at += SILENT_FOR - MS
     with pytest.raises(StillToCome) as broken_off:
-        await departures.end(match.id, ann, win=False)
+        await absentees.end(match.id, ann, win=False)
     assert broken_off.value.at == house.at + MS
     house.at += MS
-    told = await departures.end(match.id, ann, win=False)
+    told = await absentees.end(match.id, ann, win=False)
     assert told.board.match.outcome is not None
     assert (told.board.match.outcome.winner, told.board.match.outcome.reason) == (None, "aborted")
 
 
 async def test_waiting_plans_one_question(
-    house: House, ann: Person, bob: Person, departures: Departures
+    house: House, ann: Person, bob: Person, absentees: Absentees
 ) -> None:
     match = await house.match()
-    await departures.noted(SERVER, bob.id, Away.GONE)
-    await departures.wait(match.id, ann)
+    await absentees.noted(SERVER, bob.id, AbsenceKind.GONE)
+    await absentees.wait(match.id, ann)
     house.at += LOOK_EVERY
-    await departures.wait(match.id, ann)
+    await absentees.wait(match.id, ann)
     (item,) = await gone_items(house)
     assert item.due == house.at + AGAIN_AFTER
     waited = [event for event in await house.lookup.events(match.id) if event.kind is EventKind.WAITED]
@@ -223,33 +221,33 @@ async def test_waiting_plans_one_question(
 async def test_who_is_away_does_nothing_from_outside(house: House, ann: Person, bob: Person) -> None:
     match = await house.match()
     outside = ReplyTarget(outsider=ann.id)
-    await Departures(house.context).noted(SERVER, ann.id, Away.SILENCED)
+    await Absentees(house.context).noted(SERVER, ann.id, AbsenceKind.SILENCED)
     with pytest.raises(ShutOut):
         await house.play(match, ann, GAME[0], at=outside)
     assert (await house.stored(match.id)).plies == ()
-    await Departures(house.context).noted(SERVER, ann.id, None)
+    await Absentees(house.context).noted(SERVER, ann.id, None)
     await house.play(match, ann, GAME[0], at=outside)
-    await Departures(house.context).noted(SERVER, bob.id, Away.GONE)
+    await Absentees(house.context).noted(SERVER, bob.id, AbsenceKind.GONE)
     await house.playing.resign(match.id, bob, ReplyTarget(outsider=bob.id))
 
 
-async def test_everybody_is_looked_for_once_a_day(house: House, departures: Departures) -> None:
+async def test_everybody_is_looked_for_once_a_day(house: House, absentees: Absentees) -> None:
     match = await house.match()
     await house.match(place=PlaceKind.DM)
-    assert await departures.to_look_after(5) == [], "who has just begun to play is there"
+    assert await absentees.to_look_after(5) == [], "who has just begun to play is there"
     house.at += LOOK_EVERY
-    (found,) = await departures.to_look_after(5)
+    (found,) = await absentees.to_look_after(5)
     assert found.match.id == match.id
-    await departures.looked_after(found)
+    await absentees.looked_after(found)
     house.at += LOOK_EVERY - MS
-    assert await departures.to_look_after(5) == []
+    assert await absentees.to_look_after(5) == []
     house.at += MS
-    assert len(await departures.to_look_after(5)) == 1
-    assert await departures.to_look_after(0) == []
+    assert len(await absentees.to_look_after(5)) == 1
+    assert await absentees.to_look_after(0) == []
 
 
-async def test_who_was_never_met_is_not_away(house: House, bob: Person, departures: Departures) -> None:
-    await departures.noted(SERVER, bob.id, Away.GONE)
-    assert await departures.away_accounts(SERVER, {"bob", "nobody", "ann"}) == {"bob": bob.id}
-    assert await departures.away_accounts("2", {"bob"}) == {}
-    assert await departures.away(SERVER, (PersonId(999),)) == {}
+async def test_who_was_never_met_is_not_away(house: House, bob: Person, absentees: Absentees) -> None:
+    await absentees.noted(SERVER, bob.id, AbsenceKind.GONE)
+    assert await absentees.away_accounts(SERVER, {"bob", "nobody", "ann"}) == {"bob": bob.id}
+    assert await absentees.away_accounts("2", {"bob"}) == {}
+    assert await absentees.away(SERVER, (PersonId(999),)) == {}

@@ -18,27 +18,27 @@ from rules.match.errors import MatchOverError, NothingToClaimError
 from rules.match.notifications import Notification
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch
-from storage.absentees import Away, Departure
+from storage.absentees import AbsenceKind, Absentee
 
 UNKNOWN = "I could not find out just now whether your opponent is still in this server. Please try again in a minute."
 
 
-async def gone_message(services: Services, item: Notification, board: MatchView) -> Reply | None:
+async def absentee_message(services: Services, item: Notification, board: MatchView) -> Reply | None:
     """The news that somebody's opponent is away, with what can be done; ``None`` if that is over."""
     match, server = board.match, board.hosted.place.server
     if match.outcome is not None or server is None:
         return None
     gone = PersonId(int(item.detail))
-    away = await services.departures.away(server, match.seats)
+    away = await services.absentees.away(server, match.seats)
     opponent = board.opponent(gone)
     if gone not in away or opponent.id in away:
         return None
     return _news(board, board.player(gone), opponent, away[gone])
 
 
-def _news(board: MatchView, gone: Person, opponent: Person, departure: Departure) -> Reply:
+def _news(board: MatchView, gone: Person, opponent: Person, departure: Absentee) -> Reply:
     name, title = markup.name_of(gone), headlines.title(board.match)
-    if departure.kind is Away.GONE:
+    if departure.kind is AbsenceKind.GONE:
         how = (
             f"{name} is no longer in this server and cannot play {title} here. You may claim the win, abort the match "
             "without a result, or wait: their clock runs on, and I ask again in 14 days."
@@ -51,7 +51,7 @@ def _news(board: MatchView, gone: Person, opponent: Person, departure: Departure
         )
     pressed_actions = [
         Action(kind, board.match.id, board.match.revision)
-        for kind in (ActionKind.GONE_WIN, ActionKind.GONE_ABORT, ActionKind.GONE_WAIT)
+        for kind in (ActionKind.ABSENTEE_WIN, ActionKind.ABSENTEE_ABORT, ActionKind.ABSENTEE_WAIT)
     ]
     return Reply(
         f"{markup.mention(opponent)}, {how}",
@@ -76,7 +76,7 @@ async def claim_win(services: Services, request: Request, action: Action) -> Ans
         except NothingToClaimError:
             raise StillToCome(None) from None
     else:
-        told = await services.departures.end(action.number, request.caller, answered, win=True)
+        told = await services.absentees.end(action.number, request.caller, answered, win=True)
     return await ended(services, request, told)
 
 
@@ -86,7 +86,7 @@ async def abort(services: Services, request: Request, action: Action) -> Answer:
     if membership is Membership.UNKNOWN:
         return Reply(UNKNOWN, private=True)
     answered = await asked_at(services, request, hosted)
-    told = await services.departures.end(action.number, request.caller, answered, win=False)
+    told = await services.absentees.end(action.number, request.caller, answered, win=False)
     return await ended(services, request, told)
 
 
@@ -95,7 +95,7 @@ async def wait(services: Services, request: Request, action: Action) -> Answer:
     _, membership = await _asked(services, request, action)
     if membership is Membership.UNKNOWN:
         return Reply(UNKNOWN, private=True)
-    told = await services.departures.wait(action.number, request.caller)
+    told = await services.absentees.wait(action.number, request.caller)
     return Reply(
         f"Good: {headlines.title(told.board.match)} stands. Their clock runs on, and I ask you again in 14 days "
         "if they are not back by then. The buttons go on working.",

@@ -29,8 +29,8 @@ async def challenges_from_command(services: Services, request: Request) -> Answe
     """``/settings challenges``: who may challenge one by name."""
     chosen = request.text("from")
     if chosen is not None:
-        await services.company.take_challenges_from(request.caller.id, From(chosen))
-    words = challenges_in_words(await services.company.challenges_from(request.caller.id))
+        await services.blocklist.take_challenges_from(request.caller.id, From(chosen))
+    words = challenges_in_words(await services.blocklist.challenges_from(request.caller.id))
     return Reply(f"{words} What you offer yourself is not touched by that.", private=True)
 
 
@@ -44,7 +44,7 @@ async def block_command(services: Services, request: Request) -> Answer:
             f"{_name(named)} is a bot and does not play, so there is nothing to block.", private=True
         )
     other = await services.people.meet(named.account, named.name)
-    new = await services.company.block(request.caller, other)
+    new = await services.blocklist.block(request.caller, other)
     name = markup.name_of(other)
     if not new:
         return Reply(f"You block {name} already. `/unblock` takes it back.", private=True)
@@ -66,7 +66,7 @@ async def unblock_command(services: Services, request: Request) -> Answer:
 
 async def unblock(services: Services, request: Request, action: Action) -> Answer:
     """The **Unblock** button in one's own list; the person's number stands where a match's would."""
-    blocked = {person.id: person for person in await services.company.blocked_by(request.caller)}
+    blocked = {person.id: person for person in await services.blocklist.blocked_by(request.caller)}
     other = blocked.get(PersonId(action.number))
     if other is None:
         return Reply("You do not block them (any more). `/block` lists whom you block.", private=True)
@@ -74,13 +74,13 @@ async def unblock(services: Services, request: Request, action: Action) -> Answe
 
 
 async def _unblocked(services: Services, request: Request, name: str, other: PersonId | None) -> Reply:
-    if other is None or not await services.company.unblock(request.caller, other):
+    if other is None or not await services.blocklist.unblock(request.caller, other):
         return Reply(f"You do not block {name}. `/block` lists whom you block.", private=True)
     return Reply(f"{name} may challenge you, make you offers and accept your challenges again.", private=True)
 
 
 async def _blocked(services: Services, request: Request) -> Reply:
-    people = await services.company.blocked_by(request.caller)
+    people = await services.blocklist.blocked_by(request.caller)
     if not people:
         return Reply(
             "You block nobody. `/block` with a `player` keeps away their challenges and offers.", private=True

@@ -65,7 +65,7 @@ def _begun_elsewhere(request: Request, started: Started, challenger: Person, *, 
 
 async def _closed_for_gone(services: Services, request: Request, challenge: Challenge) -> Reply:
     shown = _is_post(challenge, request)
-    changed = await services.noticeboard.close_for_gone(challenge.id, shown=shown)
+    changed = await services.open_challenges.close_for_gone(challenge.id, shown=shown)
     reply = await challenge_post(services, changed.challenge, GONE)
     return replace(reply, acknowledges=changed.acknowledges) if shown else _said_to_one(reply)
 
@@ -140,7 +140,7 @@ async def renew(services: Services, request: Request, action: Action) -> Answer:
     challenge = await _reached(services, request, action)
     await _check_there(services, request, challenge)
     shown = _is_post(challenge, request)
-    changed = await services.noticeboard.renew(action.number, request.caller, shown=shown)
+    changed = await services.open_challenges.renew(action.number, request.caller, shown=shown)
     if shown:
         return replace(await challenge_post(services, changed.challenge), acknowledges=changed.acknowledges)
     until = markup.absolute(changed.challenge.expires)

@@ -37,7 +37,7 @@ class Entry:
 
 async def challenges_command(services: Services, request: Request) -> Answer:
     """``/challenges``: those of this server that one may accept, and one's own."""
-    found = await services.noticeboard.listed(request.caller, request.venue.server)
+    found = await services.open_challenges.listed(request.caller, request.venue.server)
     listed = Listed(_fitting(found.theirs, request), _fitting(found.own, request))
     if request.flag("share"):
         return await _shared(services, request, listed)

@@ -28,7 +28,7 @@ def _in_words(preferences: DisplayPreferences) -> str:
 async def show_command(services: Services, request: Request) -> Answer:
     """``/settings show``."""
     preferences = await services.display_preferences.of(request.caller.id)
-    chosen = challenges_in_words(await services.company.challenges_from(request.caller.id))
+    chosen = challenges_in_words(await services.blocklist.challenges_from(request.caller.id))
     lines = [
         f"{_in_words(preferences)} `/settings board` changes that.",
         *await lines_of(services, request.caller),
