@@ -42,7 +42,7 @@ class MembershipAudit:
 async def authors(services: Services, ask: Asking) -> None:
     """The authors of open challenges: those of somebody who has left are closed."""
     for challenge, author in await services.open_challenges.to_look_after(MOST_AT_ONCE):
-        standing = await services.standing.of(challenge.place.server or "", author, ask=ask)
+        standing = await services.memberships.of(challenge.place.server or "", author, ask=ask)
         await services.open_challenges.looked_after(challenge.id, gone=standing is Membership.GONE)
 
 
@@ -50,7 +50,7 @@ async def players(services: Services, ask: Asking) -> None:
     """The players of matches in servers: whoever waits for somebody who has left is told."""
     for hosted in await services.absentees.to_look_after(MOST_AT_ONCE):
         for player in await services.lookup.players(hosted):
-            await services.standing.of(hosted.place.server or "", player, ask=ask)
+            await services.memberships.of(hosted.place.server or "", player, ask=ask)
         await services.absentees.looked_after(hosted)
 
 

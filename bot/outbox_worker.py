@@ -171,7 +171,7 @@ class OutboxWorker:
         there = []
         for account in accounts:
             person = await self._services.lookup.find(account)
-            if person is not None and await self._services.standing.of(server, person) in _NOTIFIED:
+            if person is not None and await self._services.memberships.of(server, person) in _NOTIFIED:
                 there.append(account)
         return tuple(there)
 

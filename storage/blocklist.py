@@ -7,7 +7,7 @@ import aiosqlite
 from rules.match.people import Person, PersonId
 
 
-class Blocks:
+class BlocklistTable:
     """Who has blocked whom."""
 
     def __init__(self, connection: aiosqlite.Connection) -> None:

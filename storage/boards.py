@@ -21,7 +21,7 @@ class LastBoard:
     move: str = ""
 
 
-class Boards:
+class BoardsTable:
     """The last boards of one platform's matches."""
 
     def __init__(self, connection: aiosqlite.Connection, platform: str) -> None:

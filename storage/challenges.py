@@ -40,7 +40,7 @@ def challenge_of(row: aiosqlite.Row, invited: list[aiosqlite.Row]) -> Challenge:
     )
 
 
-class Challenges:
+class ChallengesTable:
     """The challenges of one platform."""
 
     def __init__(self, connection: Connection, platform: str, condition: StoreHealth) -> None:

@@ -12,7 +12,7 @@ from rules.match.match import MatchId, Revision
 from rules.match.people import PersonId
 
 
-class Standing(IntEnum):
+class TreeState(IntEnum):
     """What is to become of conditional moves."""
 
     DRAFT = 0
@@ -24,46 +24,46 @@ class Standing(IntEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class StoredTree:
     """One player's conditional moves in a match: ``line``, from the position after ``plies`` plies."""
 
     match: MatchId
     person: PersonId
-    standing: Standing
+    standing: TreeState
     plies: int
     line: str
 
 
-class Conditionals:
+class ConditionalMovesTable:
     """The conditional moves in matches; a player has at most one text of each standing."""
 
     def __init__(self, connection: aiosqlite.Connection) -> None:
         self._connection = connection
 
-    async def get(self, match: MatchId, person: PersonId, standing: Standing) -> Kept | None:
+    async def get(self, match: MatchId, person: PersonId, standing: TreeState) -> StoredTree | None:
         """A player's conditional moves of this standing."""
         found = await self._select("match = ? AND person = ? AND saved = ?", (match, person, standing))
         return found[0] if found else None
 
-    async def saved_in(self, match: MatchId) -> list[Kept]:
+    async def saved_in(self, match: MatchId) -> list[StoredTree]:
         """Those in force in a match, both players'."""
-        return await self._select("match = ? AND saved = ?", (match, Standing.SAVED))
+        return await self._select("match = ? AND saved = ?", (match, TreeState.SAVED))
 
-    async def fallen_of(self, person: PersonId) -> list[Kept]:
+    async def fallen_of(self, person: PersonId) -> list[StoredTree]:
         """Those of a player that came to nothing, in any match."""
-        return await self._select("person = ? AND saved = ?", (person, Standing.FALLEN))
+        return await self._select("person = ? AND saved = ?", (person, TreeState.FALLEN))
 
-    async def put(self, kept: Kept) -> None:
+    async def put(self, kept: StoredTree) -> None:
         """Keep conditional moves, instead of those of the same standing."""
         await self._connection.execute(
             "INSERT OR REPLACE INTO conditionals (match, person, saved, plies, line) VALUES (?, ?, ?, ?, ?)",
             (kept.match, kept.person, kept.standing, kept.plies, kept.line),
         )
 
-    async def drop(self, match: MatchId, person: PersonId, *standings: Standing) -> int:
+    async def drop(self, match: MatchId, person: PersonId, *standings: TreeState) -> int:
         """Forget those of these standings (of any, if none are named); gives how many there were."""
         count = 0
-        for standing in standings or Standing:
+        for standing in standings or TreeState:
             async with self._connection.execute(
                 "DELETE FROM conditionals WHERE match = ? AND person = ? AND saved = ?",
                 (match, person, standing),
@@ -78,17 +78,17 @@ class Conditionals:
     async def chain(self, match: MatchId, revision: Revision) -> int:
         """How many plies that were set beforehand led to ``revision``, one right after the other."""
         query = "SELECT detail FROM events WHERE match = ? AND kind = ?"
-        async with self._connection.execute(query, (match, EventKind.PREMOVED)) as cursor:
+        async with self._connection.execute(query, (match, EventKind.CONDITIONAL_PLAYED)) as cursor:
             revisions = {int(row["detail"]) async for row in cursor}
         count = 0
         while revision - count in revisions:
             count += 1
         return count
 
-    async def _select(self, where: str, values: tuple[object, ...]) -> list[Kept]:
+    async def _select(self, where: str, values: tuple[object, ...]) -> list[StoredTree]:
         query = f"SELECT * FROM conditionals WHERE {where} ORDER BY match, person"  # noqa: S608 - constant text
         async with self._connection.execute(query, values) as cursor:
             return [
-                Kept(row["match"], row["person"], Standing(row["saved"]), row["plies"], row["line"])
+                StoredTree(row["match"], row["person"], TreeState(row["saved"]), row["plies"], row["line"])
                 async for row in cursor
             ]

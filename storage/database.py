@@ -16,24 +16,24 @@ import aiosqlite
 from filelock import FileLock, Timeout
 
 from storage.absentees import AbsenteesTable
-from storage.blocklist import Blocks
-from storage.boards import Boards
-from storage.challenges import Challenges
-from storage.conditional_moves import Conditionals
+from storage.blocklist import BlocklistTable
+from storage.boards import BoardsTable
+from storage.challenges import ChallengesTable
+from storage.conditional_moves import ConditionalMovesTable
 from storage.connection import Connection, connect, connected
-from storage.digests import Digests
-from storage.events import Events
+from storage.digests import DigestsTable
+from storage.events import EventsTable
 from storage.health import StoreHealth, is_fault
-from storage.matches import Matches
+from storage.matches import MatchesTable
 from storage.migrations import check_ours, migrate
-from storage.notes import Notes
+from storage.notes import NotesTable
 from storage.outbox import OutboxTable
 from storage.pauses import PausesTable
-from storage.people import People
-from storage.preferences import Settings
-from storage.presence import Presence
-from storage.reminders import Reminders
-from storage.server_settings import Servers
+from storage.people import PeopleTable
+from storage.preferences import PreferencesTable
+from storage.presence import PresenceTable
+from storage.reminders import RemindersTable
+from storage.server_settings import ServerSettingsTable
 from storage.vacation import VacationTable
 
 _T = TypeVar("_T")
@@ -50,22 +50,22 @@ class Session:
     def __init__(self, connection: Connection, platform: str, health: StoreHealth) -> None:
         self.connection = connection
         self._condition = health
-        self.people = People(connection, platform)
-        self.challenges = Challenges(connection, platform, health)
-        self.matches = Matches(connection, platform, health)
-        self.boards = Boards(connection, platform)
-        self.events = Events(connection)
+        self.people = PeopleTable(connection, platform)
+        self.challenges = ChallengesTable(connection, platform, health)
+        self.matches = MatchesTable(connection, platform, health)
+        self.boards = BoardsTable(connection, platform)
+        self.events = EventsTable(connection)
         self.outbox = OutboxTable(connection, platform, health)
-        self.reminders = Reminders(connection, platform, health)
-        self.digests = Digests(connection, platform, health)
-        self.settings = Settings(connection)
-        self.presence = Presence(connection, platform)
+        self.reminders = RemindersTable(connection, platform, health)
+        self.digests = DigestsTable(connection, platform, health)
+        self.preferences = PreferencesTable(connection)
+        self.presence = PresenceTable(connection, platform)
         self.pauses = PausesTable(connection, platform)
         self.vacations = VacationTable(connection, platform, health)
-        self.conditionals = Conditionals(connection)
-        self.notes = Notes(connection)
-        self.blocks = Blocks(connection)
-        self.servers = Servers(connection, platform)
+        self.conditional_moves = ConditionalMovesTable(connection)
+        self.notes = NotesTable(connection)
+        self.blocklist = BlocklistTable(connection)
+        self.server_settings = ServerSettingsTable(connection, platform)
         self.absentees = AbsenteesTable(connection, platform)
 
     async def each(

@@ -16,7 +16,7 @@ def _turn(row: aiosqlite.Row) -> tuple[PersonId, datetime]:
     return PersonId(row["person"]), from_ms(row["due_at"])
 
 
-class Digests:
+class DigestsTable:
     """The digests of the people of one platform who wish one; each has the time of the next."""
 
     def __init__(self, connection: Connection, platform: str, condition: StoreHealth) -> None:

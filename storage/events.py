@@ -12,7 +12,7 @@ from rules.match.match import MatchId
 from storage.codec import from_ms, to_ms
 
 
-class Events:
+class EventsTable:
     """The events of matches; they are only ever added to."""
 
     def __init__(self, connection: aiosqlite.Connection) -> None:

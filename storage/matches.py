@@ -35,7 +35,7 @@ class StaleMatchError(RuntimeError):
     """A match was written by somebody else since it was read: a fault of ours."""
 
 
-class Matches:
+class MatchesTable:
     """The matches of one platform."""
 
     def __init__(self, connection: Connection, platform: str, condition: StoreHealth) -> None:

@@ -21,7 +21,7 @@ class Note:
     text: str
 
 
-class Notes:
+class NotesTable:
     """Notes, each seen by its author only: there is no way to ask for anybody else's."""
 
     def __init__(self, connection: aiosqlite.Connection) -> None:

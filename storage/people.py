@@ -11,7 +11,7 @@ def _person(row: aiosqlite.Row) -> Person:
     return Person(PersonId(row["id"]), row["account"], row["name"])
 
 
-class People:
+class PeopleTable:
     """Accounts of one platform."""
 
     def __init__(self, connection: aiosqlite.Connection, platform: str) -> None:

@@ -7,7 +7,7 @@ from rules.match.people import PersonId
 from storage.connection import Connection
 
 
-class Settings:
+class PreferencesTable:
     """Settings by name; one that was never chosen is not there."""
 
     def __init__(self, connection: Connection) -> None:

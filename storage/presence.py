@@ -9,7 +9,7 @@ import aiosqlite
 from storage.codec import from_ms, to_ms
 
 
-class Presence:
+class PresenceTable:
     """The last moment at which the service and its platform were both up."""
 
     def __init__(self, connection: aiosqlite.Connection, platform: str) -> None:

@@ -29,7 +29,7 @@ def reminder_of(row: aiosqlite.Row) -> Reminder:
     return Reminder(MatchId(row["match"]), row["mark"], Revision(row["revision"]), from_ms(row["due_at"]))
 
 
-class Reminders:
+class RemindersTable:
     """Reminders of the turns that run.
 
     One that was handed to the outbox stays, as sent, until the turn ends: so no

@@ -8,7 +8,7 @@ WHOLE = ""
 """In place of a channel: it holds for the whole server."""
 
 
-class Servers:
+class ServerSettingsTable:
     """The choices of one platform's servers by channel and name; one that was never made is not there."""
 
     def __init__(self, connection: aiosqlite.Connection, platform: str) -> None:

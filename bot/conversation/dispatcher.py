@@ -12,7 +12,7 @@ from bot.conversation.core import markup, refusals
 from bot.conversation.core.actions import Action, BadActionError
 from bot.conversation.core.match_resolver import Unclear
 from bot.conversation.core.meter import Meter, NoMeter
-from bot.conversation.core.pace import HINTS, SLOW, USUAL, Pace
+from bot.conversation.core.pace import HINTS, SLOW, USUAL, RateLimiter
 from bot.conversation.core.replies import Answer, Choice, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
@@ -49,7 +49,11 @@ class Dispatcher:
         self._outbox = Outbox(context)
         self._meter = meter or NoMeter()
         self._stopwatch = stopwatch
-        self._pace, self._slow_pace, self._hint_pace = Pace(USUAL), Pace(SLOW), Pace(HINTS)
+        self._pace, self._slow_pace, self._hint_pace = (
+            RateLimiter(USUAL),
+            RateLimiter(SLOW),
+            RateLimiter(HINTS),
+        )
 
     async def meet(self, account: str, name: str) -> Person:
         """The person behind a platform account, noted on first sight; the name is brought up to date."""
@@ -171,16 +175,16 @@ class Dispatcher:
         if reply.transient_in is not None:
             await self._outbox.note_transient(reply.transient_in, message)
         if reply.tells:
-            await self.services.contact.told(reply.tells)
+            await self.services.untold_turns.told(reply.tells)
 
     async def _to_those_there(self, request: Request, reply: Reply) -> Reply:
         """The reply, notifying nobody who is known to be away from the server; whoever asked is there."""
         server = request.venue.server
         if reply.private or server is None:
             return reply
-        away = await self.services.standing.known_away(server, {request.caller.account, *reply.pings})
+        away = await self.services.memberships.known_away(server, {request.caller.account, *reply.pings})
         if request.caller.account in away:
-            await self.services.standing.here(server, request.caller.id)
+            await self.services.memberships.here(server, request.caller.id)
         return replace(reply, pings=tuple(account for account in reply.pings if account not in away))
 
     async def _answer(

@@ -27,7 +27,7 @@ from bot.discord.commands import add_commands
 from bot.discord.messenger import DiscordMessenger, send
 from bot.discord.seen_events import SeenEvents
 from bot.discord.translate import (
-    MENU,
+    FEATURE,
     action_in,
     field_of,
     files_of,
@@ -189,7 +189,7 @@ class TurnpostClient(discord.Client):
         custom_id = str(data.get("custom_id", ""))
         # No id but ours begins so; any other is answered as one that nobody knows.
         action = action_in(custom_id) or ""
-        if action == MENU:
+        if action == FEATURE:
             action = str(next(iter(data.get("values") or ()), ""))
         if interaction.type is discord.InteractionType.component:
             await self._shielded(

@@ -13,7 +13,7 @@ from typing import Any
 from bot.service.refusals import ShutOut, UnknownMatch
 from rules.core.game import Game, ReplayError, replay
 from rules.core.options import Options
-from rules.core.position import Ply, Position, Role, Side
+from rules.core.position import PlyIndex, Position, Role, Side
 from rules.games.catalogue import GAMES
 from rules.match.match import Match, MatchId
 from rules.match.notifications import NotificationKind, OutboxId
@@ -146,7 +146,7 @@ class _Memory:
         except ReplayError as error:
             if near is None:
                 raise
-            raise ReplayError(Ply(len(moves) - 1), error.reason) from error
+            raise ReplayError(PlyIndex(len(moves) - 1), error.reason) from error
         return before, last, position
 
 
@@ -172,7 +172,7 @@ async def board_of(session: Session, hosted: HostedMatch, ply: int | None = None
     board = rebuild(hosted, await seated(session, hosted), ply)
     if board.ply != len(hosted.match.plies):
         return board
-    return replace(board, chain=await session.conditionals.chain(hosted.match.id, hosted.match.revision))
+    return replace(board, chain=await session.conditional_moves.chain(hosted.match.id, hosted.match.revision))
 
 
 @dataclass(frozen=True, slots=True)

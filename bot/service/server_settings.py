@@ -29,7 +29,7 @@ class BoardsMode(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class HouseRules:
+class ServerRules:
     """What holds in a channel.  ``None``: nothing was chosen.
 
     ``channels`` are those in which new challenges may be made; ``None``: in all.
@@ -50,7 +50,7 @@ Chosen = Mapping[tuple[str, str], str]
 """A server's choices as they are stored, by channel and name."""
 
 
-def settled(chosen: Chosen, channel: str = WHOLE) -> HouseRules:
+def settled(chosen: Chosen, channel: str = WHOLE) -> ServerRules:
     """What holds in ``channel``: its own choices, else those of the whole server.
 
     A stored choice that is not known (any more) is as good as none: it must not
@@ -69,7 +69,7 @@ def settled(chosen: Chosen, channel: str = WHOLE) -> HouseRules:
     time: TimeControl | None = None
     with suppress(TimeControlError):
         time = TimeControl.parse(value("time") or "")
-    return HouseRules(
+    return ServerRules(
         channels=None if channels is None else tuple(channels.split()),
         boards=BoardsMode(boards) if boards in tuple(BoardsMode) else None,
         time=time,
@@ -79,41 +79,43 @@ def settled(chosen: Chosen, channel: str = WHOLE) -> HouseRules:
 
 
 @dataclass(frozen=True, slots=True)
-class House:
+class SettingsOfServer:
     """What a server has chosen: for all of itself, and in which channels something else holds."""
 
-    rules: HouseRules
-    apart: tuple[tuple[str, HouseRules], ...] = ()
+    rules: ServerRules
+    apart: tuple[tuple[str, ServerRules], ...] = ()
 
 
-def _house(chosen: Chosen) -> House:
+def _house(chosen: Chosen) -> SettingsOfServer:
     channels = sorted({channel for channel, _ in chosen if channel != WHOLE}, key=lambda one: (len(one), one))
     own = {
         channel: {(WHOLE, name): value for (of, name), value in chosen.items() if of == channel}
         for channel in channels
     }
-    return House(settled(chosen), tuple((channel, settled(values)) for channel, values in own.items()))
+    return SettingsOfServer(
+        settled(chosen), tuple((channel, settled(values)) for channel, values in own.items())
+    )
 
 
-class Servers:
+class ServerSettings:
     """The use cases of whoever manages a server."""
 
     def __init__(self, context: ServiceContext) -> None:
         self._context = context
 
-    async def rules(self, server: str, channel: str) -> HouseRules:
+    async def rules(self, server: str, channel: str) -> ServerRules:
         """What holds in a channel of a server; of a thread, name the channel that it hangs from."""
         async with self._context.database.reading() as session:
-            return settled(await session.servers.of(server), channel)
+            return settled(await session.server_settings.of(server), channel)
 
-    async def house(self, server: str) -> House:
+    async def house(self, server: str) -> SettingsOfServer:
         """Everything that a server has chosen."""
         async with self._context.database.reading() as session:
-            return _house(await session.servers.of(server))
+            return _house(await session.server_settings.of(server))
 
     async def choose(
         self, server: str, channel: str | None, choices: Mapping[str, str | None], *, afresh: bool = False
-    ) -> House:
+    ) -> SettingsOfServer:
         """Change what ``choices`` names, for one channel or the whole server; ``None`` takes a choice back.
 
         ``afresh``: everything chosen before for the same is taken back first.
@@ -121,13 +123,13 @@ class Servers:
         where = channel or WHOLE
         async with self._context.database.transaction() as session:
             if afresh:
-                await session.servers.drop(server, where)
+                await session.server_settings.drop(server, where)
             for name, value in choices.items():
                 if value is None:
-                    await session.servers.drop(server, where, name)
+                    await session.server_settings.drop(server, where, name)
                 else:
-                    await session.servers.set(server, where, name, value)
-            return _house(await session.servers.of(server))
+                    await session.server_settings.set(server, where, name, value)
+            return _house(await session.server_settings.of(server))
 
     async def test(self, channel: str) -> OutboxId:
         """Plan a message that shows whether something can be said in a channel."""
@@ -151,5 +153,5 @@ async def boards_at(session: Session, place: Place) -> BoardsMode:
     """What becomes of earlier boards at a match's place."""
     if place.server is None or place.channel is None:
         return BoardsMode.POST_EACH
-    rules = settled(await session.servers.of(place.server), place.parent or place.channel)
+    rules = settled(await session.server_settings.of(place.server), place.parent or place.channel)
     return rules.boards or BoardsMode.POST_EACH

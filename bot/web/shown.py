@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from bot.conversation.core.replies import Button, Form, Menu, Reply
+from bot.conversation.core.replies import Button, ChoiceList, Form, Reply
 from rules.match.people import Person
 from storage.codec import to_ms
 from storage.local_table.records import Attachment, Said, TableButton, TableChannel, TableMessage
@@ -27,7 +27,7 @@ def kept(reply: Reply) -> Said:
     )
 
 
-def _entries(menu: Menu | None) -> tuple[TableButton, ...]:
+def _entries(menu: ChoiceList | None) -> tuple[TableButton, ...]:
     """A list to choose from, as so many buttons."""
     return (
         () if menu is None else tuple(TableButton(words, action, "plain") for words, action in menu.entries)

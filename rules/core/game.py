@@ -8,7 +8,7 @@ from typing import ClassVar, Generic
 
 from rules.core.errors import MoveError
 from rules.core.options import Option, OptionError, Options
-from rules.core.position import Move, Ply, Position
+from rules.core.position import Move, PlyIndex, Position
 
 
 class Game(ABC, Generic[Move]):
@@ -57,7 +57,7 @@ class Game(ABC, Generic[Move]):
 class ReplayError(ValueError):
     """A list of moves that breaks the rules: which ply (from 0), and why."""
 
-    def __init__(self, ply: Ply, reason: str) -> None:
+    def __init__(self, ply: PlyIndex, reason: str) -> None:
         super().__init__(f"ply {ply + 1}: {reason}")
         self.ply = ply
         self.reason = reason
@@ -71,7 +71,7 @@ def replay(start: Position[Move], texts: Sequence[object]) -> Iterator[tuple[Mov
     """
     position = start
     for index, text in enumerate(texts):
-        ply = Ply(index)
+        ply = PlyIndex(index)
         if not isinstance(text, str):
             raise ReplayError(ply, "a move must be a string")
         if position.outcome is not None:

@@ -20,7 +20,7 @@ from typing import Generic, NewType, Self, TypeVar
 
 from rules.core.picker import Step, step_through
 
-Ply = NewType("Ply", int)
+PlyIndex = NewType("PlyIndex", int)
 """How many plies have been played: the index of the next one, from 0."""
 
 Move = TypeVar("Move")

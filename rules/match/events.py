@@ -36,7 +36,7 @@ class EventKind(StrEnum):
     DAY_GIVEN = "day given"
     WAITED = "waited"
     NUDGED = "nudged"
-    PREMOVED = "conditional"
+    CONDITIONAL_PLAYED = "conditional"
     """The last ply was played by a conditional move."""
 
 

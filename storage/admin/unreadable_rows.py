@@ -18,7 +18,7 @@ from storage.absentees import AbsenceKind
 from storage.admin.backup import to_read
 from storage.challenges import challenge_of
 from storage.codec import duration_from_ms, from_ms
-from storage.conditional_moves import Standing
+from storage.conditional_moves import TreeState
 from storage.local_table.room import MESSAGES, message_of
 from storage.outbox import item_of
 from storage.pauses import sleep_schedule_of
@@ -174,7 +174,7 @@ _TABLES = {
     "leave_balances": _Table(("person",), _balance),
     "outages": _Table(("platform", "begins_at"), _times("begins_at", "ends_at")),
     "digests": _Table(("person",), _times("due_at")),
-    "conditionals": _Table((*_PEOPLES, "saved"), lambda _, row: Standing(row["saved"])),
+    "conditionals": _Table((*_PEOPLES, "saved"), lambda _, row: TreeState(row["saved"])),
     "notes": _Table(("id",), _times("at")),
     "departures": _Table(("platform", "server", "person"), _absentee),
     "table_seats": _Table(("person",), _times("sat_at")),

@@ -66,8 +66,8 @@ async def lived_in(house: House) -> list[Match]:
         await house.go(3 * HOUR)
     await house.play(second, ann, GAME[0])
     await house.offers.offer(OfferKind.DRAW, second.id, bob)
-    plan = await house.conditionals.draft(second.id, ann, f"{GAME[1]} > {GAME[2]}")
-    await house.conditionals.save(
+    plan = await house.conditional_moves.draft(second.id, ann, f"{GAME[1]} > {GAME[2]}")
+    await house.conditional_moves.save(
         second.id, ann, (await house.stored(second.id)).revision, mark_of(str(plan))
     )
     await house.away(2 * DAY)

@@ -16,7 +16,7 @@ import rules
 from rules.core.errors import AmbiguousMove, IllegalMove, MoveError, UnreadableMove
 from rules.core.game import Game, ReplayError, perft, replay
 from rules.core.options import OptionError
-from rules.core.position import Outcome, Ply, Position, Side, squeeze
+from rules.core.position import Outcome, PlyIndex, Position, Side, squeeze
 from rules.games.catalogue import GAMES, MODULE_OF
 
 TESTS = Path(__file__).parents[1]
@@ -296,7 +296,7 @@ def test_a_bad_ply_is_refused_by_its_index(game: Game[Any]) -> None:
     for bad in ("nonsense", "", 7, None, ["b2-b4"]):
         with pytest.raises(ReplayError) as caught:
             list(replay(start, [first, bad]))
-        assert caught.value.ply == Ply(1)
+        assert caught.value.ply == PlyIndex(1)
         assert caught.value.reason
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from bot.conversation.core.actions import ActionKind
-from bot.conversation.core.pace import Pace, Rate
+from bot.conversation.core.pace import RateLimit, RateLimiter
 from tests.e2e.club import settled
 from tests.e2e.service import Service
 
@@ -28,12 +28,12 @@ TEXTS = ("", "b7-b6", "draw")
 
 def nobody_is_slowed(service: Service) -> None:
     """Let one person press as often as the test does."""
-    endless = Rate(1e9, 1e9)
+    endless = RateLimit(1e9, 1e9)
     dispatcher = service.app.dispatcher
     dispatcher._pace, dispatcher._slow_pace, dispatcher._hint_pace = (
-        Pace(endless),
-        Pace(endless),
-        Pace(endless),
+        RateLimiter(endless),
+        RateLimiter(endless),
+        RateLimiter(endless),
     )
 
 

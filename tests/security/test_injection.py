@@ -15,7 +15,7 @@ from bot.web.api import STATIC
 from rules.match.people import Person, PersonId
 from rules.match.places import MessageRef
 from storage.boards import LastBoard
-from storage.conditional_moves import Kept, Standing
+from storage.conditional_moves import StoredTree, TreeState
 from tests.bot.conversation.salon import Salon
 from tests.bot.service.house import terms
 
@@ -147,15 +147,15 @@ async def test_texts_reach_the_statements_and_come_back_as_they_are(salon: Salon
     """Settings, servers, channels, plans, the last board: most are checked long before, so they are written directly."""
     match = await salon.match("pux")
     ann, before = salon.ann.id, await store_of(salon)
-    kept = Kept(match.id, ann, Standing.SAVED, 0, text)
+    kept = StoredTree(match.id, ann, TreeState.SAVED, 0, text)
     board = LastBoard(MessageRef(text, text), match.revision, 0, text)
     made = await salon.parlour.challenges.make(salon.ann, (salon.bob,), terms(), server=text, channel=text)
     async with salon.parlour.database.transaction() as session:
         met = await session.people.meet(text, text)
-        await session.settings.set(ann, text, text)
-        await session.settings.set_for_match(match.id, ann, text, text)
-        await session.servers.set(text, text, text, text)
-        await session.conditionals.put(kept)
+        await session.preferences.set(ann, text, text)
+        await session.preferences.set_for_match(match.id, ann, text, text)
+        await session.server_settings.set(text, text, text, text)
+        await session.conditional_moves.put(kept)
         await session.boards.show(match.id, board)
     async with salon.parlour.database.transaction() as session:
         assert await session.people.find(text) == met
@@ -163,15 +163,15 @@ async def test_texts_reach_the_statements_and_come_back_as_they_are(salon: Salon
         found = await session.challenges.get(made.id)
         assert found is not None
         assert (found.place.server, found.place.channel) == (text, text)
-        assert await session.settings.of(ann) == {text: text}
-        assert await session.settings.of_match(match.id, ann) == {text: text}
-        assert await session.servers.of(text) == {(text, text): text}
-        assert await session.conditionals.saved_in(match.id) == [kept]
+        assert await session.preferences.of(ann) == {text: text}
+        assert await session.preferences.of_match(match.id, ann) == {text: text}
+        assert await session.server_settings.of(text) == {(text, text): text}
+        assert await session.conditional_moves.saved_in(match.id) == [kept]
         assert await session.boards.last(match.id) == board
-        await session.settings.drop(ann, text)
-        await session.settings.drop_for_match(match.id, ann, text)
-        await session.servers.drop(text, text, text)
-        await session.conditionals.clear(match.id)
+        await session.preferences.drop(ann, text)
+        await session.preferences.drop_for_match(match.id, ann, text)
+        await session.server_settings.drop(text, text, text)
+        await session.conditional_moves.clear(match.id)
     after = await store_of(salon)
     more = {name for name in after if after[name] != before[name]}
     assert more <= {"people", "challenges", "invitations", "outbox", "sqlite_sequence"}

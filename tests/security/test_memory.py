@@ -15,7 +15,7 @@ import renderers
 import rules
 import storage
 from bot.conversation.core import memberships
-from bot.conversation.core.memberships import Standing
+from bot.conversation.core.memberships import Memberships
 from bot.conversation.core.messenger import Membership
 from bot.discord.seen_events import SeenEvents
 from bot.service.context import _Memory
@@ -108,7 +108,7 @@ async def test_people_who_were_asked_for_are_forgotten(monkeypatch: pytest.Monke
     async def here(_server: str, _account: str) -> Membership:
         return Membership.UNKNOWN
 
-    asked: Any = Standing.__new__(Standing)
+    asked: Any = Memberships.__new__(Memberships)
     asked._absentees, asked._request, asked._now = None, here, lambda: START
     asked._answers, asked._asking = {}, {}
     for number in range(200):

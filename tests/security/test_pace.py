@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bot.conversation.core import pace
-from bot.conversation.core.pace import HINTS, SLOW, USUAL, Pace, Rate
+from bot.conversation.core.pace import HINTS, SLOW, USUAL, RateLimit, RateLimiter
 from tests.bot.conversation.salon import Salon
 from tests.e2e.club import Club, moves, refused, unchanged
 from tests.e2e.service import Service, running
@@ -26,12 +26,14 @@ def narrow(service: Service) -> list[float]:
     now = [100.0]
     dispatcher = service.app.dispatcher
     dispatcher._stopwatch = lambda: now[0]
-    dispatcher._pace, dispatcher._slow_pace, dispatcher._hint_pace = (Pace(Rate(3, 1)) for _ in range(3))
+    dispatcher._pace, dispatcher._slow_pace, dispatcher._hint_pace = (
+        RateLimiter(RateLimit(3, 1)) for _ in range(3)
+    )
     return now
 
 
 def test_buckets_fill_again_and_are_each_persons_own() -> None:
-    rate = Pace(Rate(2, 0.5))
+    rate = RateLimiter(RateLimit(2, 0.5))
     assert [rate.wait("a", 0), rate.wait("a", 0), rate.wait("a", 0), rate.wait("b", 0)] == [0, 0, 2, 0]
     assert rate.spent("a", 1)
     assert rate.wait("a", 1) == 1
@@ -42,13 +44,13 @@ def test_buckets_fill_again_and_are_each_persons_own() -> None:
 
 
 def test_asking_whether_it_is_spent_takes_nothing() -> None:
-    rate = Pace(Rate(1, 1))
+    rate = RateLimiter(RateLimit(1, 1))
     assert not any(rate.spent("a", 0) for _ in range(5))
     assert rate.wait("a", 0) == 0
 
 
 def test_only_so_many_people_are_remembered() -> None:
-    rate = Pace(Rate(1, 1))
+    rate = RateLimiter(RateLimit(1, 1))
     for number in range(pace.MOST_REMEMBERED + 500):
         rate.wait(str(number), 0)
     assert len(rate._buckets) == pace.MOST_REMEMBERED
@@ -57,7 +59,7 @@ def test_only_so_many_people_are_remembered() -> None:
 
 def test_fingers_are_never_too_fast() -> None:
     for rate, each in ((USUAL, 0.25), (HINTS, 0.1), (SLOW, 10.0)):
-        bucket = Pace(rate)
+        bucket = RateLimiter(rate)
         assert not any(bucket.wait("a", number * each) for number in range(5000))
 
 
@@ -150,7 +152,7 @@ async def test_hints_for_huge_and_odd_texts(discord: Discord, store: Path) -> No
 
 async def test_chat_that_does_not_speak_to_us_is_passed_over(salon: Salon) -> None:
     match = await salon.match("pux")
-    salon.dispatcher._pace = Pace(Rate(1, 0.01))
+    salon.dispatcher._pace = RateLimiter(RateLimit(1, 0.01))
     assert (await salon.hear(salon.ann, "#1 nonsense")).text
     assert TOO_FAST in (await salon.hear(salon.ann, "#1 nonsense")).text
     request = salon.request(salon.ann)
@@ -161,8 +163,8 @@ async def test_chat_that_does_not_speak_to_us_is_passed_over(salon: Salon) -> No
 async def test_at_the_table(room: Room, arrive: Arrive) -> None:
     ann, bob = await arrive("Ann"), await arrive("Bob")
     await ann.line("/both pux")
-    room.dispatcher._pace = Pace(Rate(3, 0.01))
-    room.dispatcher._hint_pace = Pace(Rate(1, 0.01))
+    room.dispatcher._pace = RateLimiter(RateLimit(3, 0.01))
+    room.dispatcher._hint_pace = RateLimiter(RateLimit(1, 0.01))
     for _ in range(3):
         await ann.line("/next")
     await ann.line("/move b2-b4")

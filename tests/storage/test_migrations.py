@@ -284,7 +284,7 @@ async def test_a_stored_file_keeps_everything_else(stored: Path, tmp_path: Path)
         assert all(item.state is NotificationState.DUE for item in due)
         transient_in = await session.outbox.take_transient_messages(MatchId(2))
         assert [(message.channel, message.message) for message in transient_in] == [("1", "77")]
-        assert await session.settings.of(PersonId(1)) == {"board.theme": "dark"}
+        assert await session.preferences.of(PersonId(1)) == {"board.theme": "dark"}
         opened_to_all = challenges[4]
         assert opened_to_all is not None
         assert (await session.challenges.add(opened_to_all)).id == 7, "numbers go on after the last"
@@ -330,11 +330,13 @@ async def test_a_stored_file_keeps_leave_offers_and_plans(tmp_path: Path) -> Non
         pauses = await session.pauses.of(ann, since=from_ms(0), weekends=True, vacation=True)
         assert (len(pauses.spans), pauses.weekends) == (3, True)
         assert await session.digests.due(now + HOUR) == [(bob, now + HOUR)]
-        assert await session.settings.of_match(MatchId(2), ann) == {"reminders.where": "dm"}
-        assert [kept.line for kept in await session.conditionals.saved_in(MatchId(2))] == ["b2-b3 > b7-b6"]
+        assert await session.preferences.of_match(MatchId(2), ann) == {"reminders.where": "dm"}
+        assert [kept.line for kept in await session.conditional_moves.saved_in(MatchId(2))] == [
+            "b2-b3 > b7-b6"
+        ]
         assert [note.text for note in await session.notes.of(MatchId(2), bob)] == ["it's a trap"]
-        assert await session.blocks.holds(bob, ann)
-        assert await session.servers.of("table") == {("", "boards"): "keep-last"}
+        assert await session.blocklist.holds(bob, ann)
+        assert await session.server_settings.of("table") == {("", "boards"): "keep-last"}
         assert list(await session.absentees.of("table", (ann, bob))) == [bob]
 
 

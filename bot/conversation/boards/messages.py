@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 from bot.conversation.boards.headlines import concerned, footnotes, headline, standing, title
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
-from bot.conversation.core.replies import TEXT_LIMIT, Button, File, Menu, Picture, Reply, Tone
+from bot.conversation.core.replies import TEXT_LIMIT, Button, ChoiceList, File, Picture, Reply, Tone
 from bot.conversation.core.requests import Account
 from bot.conversation.core.services import Services
 from bot.service.context import MatchView
 from bot.service.notifications.boards import Past
-from bot.service.notifications.untold_turns import Turn
+from bot.service.notifications.untold_turns import UntoldTurn
 from bot.service.people.display_preferences import BoardFormat, DisplayPreferences, View
 from rules.core.position import Side
 from rules.match.match import Match
@@ -134,7 +134,7 @@ async def ahead(
     question: str,
     buttons: tuple[Button, ...],
     *,
-    menu: Menu | None = None,
+    menu: ChoiceList | None = None,
     marks: tuple[str, ...] = (),
 ) -> Reply:
     """A board that is only thought about, or being chosen on, with a question: private, as the reader likes it."""
@@ -194,5 +194,5 @@ async def private_board(
         _reply(lines, drawn),
         buttons=row(board.match, private=True) if current else (),
         private=True,
-        tells=(Turn(board.match.id, board.match.revision),) if heard else (),
+        tells=(UntoldTurn(board.match.id, board.match.revision),) if heard else (),
     )

@@ -21,7 +21,7 @@ Submit = Callable[[Services, Request, Action, str], Awaitable[Answer]]
 
 
 @dataclass(frozen=True, slots=True)
-class Menu:
+class Feature:
     """Commands, buttons and forms that belong together; each stands in exactly one menu."""
 
     commands: tuple[Command, ...] = ()

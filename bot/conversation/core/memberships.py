@@ -29,7 +29,7 @@ class _Answer:
     at: datetime
 
 
-class Standing:
+class Memberships:
     """Asks the platform at most once an hour about each person and server, and notes what comes of it."""
 
     def __init__(

@@ -10,27 +10,27 @@ MOST_REMEMBERED = 10_000
 
 
 @dataclass(frozen=True, slots=True)
-class Rate:
+class RateLimit:
     """So many at once, and so many a second in the long run."""
 
     burst: float
     a_second: float
 
 
-USUAL = Rate(300, 5)
+USUAL = RateLimit(300, 5)
 """Commands, buttons, forms and messages: more than anybody's fingers, less than a script that means harm."""
 
-SLOW = Rate(10, 0.1)
+SLOW = RateLimit(10, 0.1)
 """What takes seconds of work, such as drawing a whole game."""
 
-HINTS = Rate(300, 10)
+HINTS = RateLimit(300, 10)
 """Hints while somebody types: one for every letter of a fast typist."""
 
 
-class Pace:
+class RateLimiter:
     """The buckets of everybody who has asked lately.  ``now`` is in seconds, on a clock that never goes back."""
 
-    def __init__(self, rate: Rate = USUAL) -> None:
+    def __init__(self, rate: RateLimit = USUAL) -> None:
         self._rate = rate
         self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from bot.conversation.core.requests import Account
-from bot.service.notifications.untold_turns import Turn
+from bot.service.notifications.untold_turns import UntoldTurn
 from rules.match.match import MatchId
 from rules.match.notifications import OutboxId
 
@@ -43,7 +43,7 @@ class Button:
 
 
 @dataclass(frozen=True, slots=True)
-class Menu:
+class ChoiceList:
     """A list to choose one entry from, at most 25: pairs of words and the action that each stands for."""
 
     words: str
@@ -95,7 +95,7 @@ class Reply:
     pictures: tuple[Picture, ...] = ()
     file: File | None = None
     buttons: tuple[Button, ...] = ()
-    menu: Menu | None = None
+    menu: ChoiceList | None = None
     private: bool = False
     pings: tuple[Account, ...] = ()
     silent: bool = False
@@ -104,7 +104,7 @@ class Reply:
     shows: MatchId | None = None
     proposes: MatchId | None = None
     transient_in: MatchId | None = None
-    tells: tuple[Turn, ...] = ()
+    tells: tuple[UntoldTurn, ...] = ()
 
 
 Answer = Reply | Form

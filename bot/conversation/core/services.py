@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from bot.conversation.core.memberships import Standing
+from bot.conversation.core.memberships import Memberships
 from bot.conversation.core.messenger import ChannelRights, Membership, OutboxWaiter
 from bot.conversation.core.painter import Painter
 from bot.conversation.core.replies import Picture
@@ -16,17 +16,17 @@ from bot.service.challenges.challenges import Challenges
 from bot.service.challenges.open_challenges import OpenChallenges
 from bot.service.context import ServiceContext
 from bot.service.lookup import Lookup
-from bot.service.notifications.untold_turns import Contact
+from bot.service.notifications.untold_turns import UntoldTurns
 from bot.service.people.absentees import Absentees
 from bot.service.people.accounts import Accounts
 from bot.service.people.blocklist import Blocklist
 from bot.service.people.display_preferences import DisplaySettings
 from bot.service.people.reminder_preferences import ReminderSettings
-from bot.service.playing.conditional_moves import Conditionals
+from bot.service.playing.conditional_moves import ConditionalMoves
 from bot.service.playing.moves import Playing
 from bot.service.playing.notes import Notes
 from bot.service.playing.offers import Offers
-from bot.service.server_settings import Servers
+from bot.service.server_settings import ServerSettings
 from bot.service.time.digests import Digests
 from bot.service.time.flags import Claims
 from bot.service.time.reminders import Reminding
@@ -72,18 +72,18 @@ class Services:
         self.open_challenges = OpenChallenges(context)
         self.playing = Playing(context)
         self.offers = Offers(context)
-        self.conditionals = Conditionals(context)
+        self.conditional_moves = ConditionalMoves(context)
         self.notes = Notes(context)
         self.claims = Claims(context)
         self.vacations = Vacations(context)
         self.lookup = Lookup(context)
         self.people = Accounts(context)
-        self.contact = Contact(context)
+        self.untold_turns = UntoldTurns(context)
         self.blocklist = Blocklist(context)
         self.display_preferences = DisplaySettings(context)
-        self.servers = Servers(context)
+        self.server_settings = ServerSettings(context)
         self.absentees = Absentees(context)
-        self.standing = Standing(self.absentees, self.member, context.now)
+        self.memberships = Memberships(self.absentees, self.member, context.now)
         self.outbox_waiter = OutboxWaiter()
         self.sleep_hours = SleepHours(context)
         self.reminding = Reminding(context)

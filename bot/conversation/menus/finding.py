@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.commands import Command, Kind, Parameter
-from bot.conversation.core.feature import SHARE, Menu
+from bot.conversation.core.feature import SHARE, Feature
 from bot.conversation.features.blocklist import handlers as blocklist
 from bot.conversation.features.challenges import answering, open_challenges
-from bot.conversation.features.challenges.time_controls import Pace
+from bot.conversation.features.challenges.time_controls import Tempo
 from bot.service.people.blocklist import From
 from rules.games.catalogue import GAMES
 
-MENU = Menu(
+FEATURE = Feature(
     commands=(
         Command(
             ("challenges",),
@@ -22,7 +22,7 @@ MENU = Menu(
                 Parameter(
                     "time",
                     "Only so fast: up to a day a move, up to a week, slower, or without limit",
-                    choices=tuple(Pace),
+                    choices=tuple(Tempo),
                 ),
                 SHARE,
             ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.commands import Command, Kind, Parameter
-from bot.conversation.core.feature import ANY_GAME, SHARE, Menu
+from bot.conversation.core.feature import ANY_GAME, SHARE, Feature
 from bot.conversation.features.board_views import handlers as board_views
 from bot.conversation.features.help import rulebook
 from bot.conversation.features.matches import handlers as matches
@@ -12,7 +12,7 @@ from bot.conversation.features.moves import legal_moves
 from bot.conversation.features.records import replay
 from rules.games.catalogue import GAMES
 
-MENU = Menu(
+FEATURE = Feature(
     commands=(
         Command(
             ("board",),

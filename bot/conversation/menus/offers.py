@@ -6,7 +6,7 @@ from functools import partial
 
 from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.commands import Command, Parameter
-from bot.conversation.core.feature import MY_GAME, Menu
+from bot.conversation.core.feature import MY_GAME, Feature
 from bot.conversation.core.match_resolver import complete_over
 from bot.conversation.features.claims import handlers as claims
 from bot.conversation.features.offers import handlers as offers
@@ -28,7 +28,7 @@ def _offer(kind: OfferKind) -> Command:
     return Command((str(kind),), _HELP[kind], partial(offers.command, kind), (game,), tail="game")
 
 
-MENU = Menu(
+FEATURE = Feature(
     commands=(
         Command(("resign",), "Give up a match", resignation.resign_command, (MY_GAME,), tail="game"),
         *map(_offer, OfferKind),

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.conversation.core.commands import Command, Kind, Parameter
-from bot.conversation.core.feature import MY_GAME, Menu
+from bot.conversation.core.feature import MY_GAME, Feature
 from bot.conversation.features.preferences import display, time
 from bot.service.people.display_preferences import BoardFormat, View
 from bot.service.time.reminder_marks import Where
 from renderers.theme import THEMES
 
-MENU = Menu(
+FEATURE = Feature(
     commands=(
         Command(("settings", "show"), "Show everything that you have chosen", display.show_command),
         Command(

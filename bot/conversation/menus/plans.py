@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.commands import Command, Kind, Parameter
-from bot.conversation.core.feature import ANY_GAME, MY_GAME, Menu
+from bot.conversation.core.feature import ANY_GAME, MY_GAME, Feature
 from bot.conversation.features.conditional_moves import handlers as conditional_moves
 from bot.conversation.features.notes import handlers as notes
 from bot.conversation.features.preview import handlers as preview
 from bot.service.playing.notes import MOST_NOTES
 
-MENU = Menu(
+FEATURE = Feature(
     commands=(
         Command(
             ("premove", "set"),
@@ -82,10 +82,10 @@ MENU = Menu(
         ),
     ),
     buttons={
-        ActionKind.PREMOVE_SET: conditional_moves.set_button,
-        ActionKind.PREMOVE_SAVE: conditional_moves.save,
-        ActionKind.PREMOVE_DISCARD: conditional_moves.discard,
-        ActionKind.PREMOVE_CLEAR: conditional_moves.clear_button,
+        ActionKind.CONDITIONAL_SET: conditional_moves.set_button,
+        ActionKind.CONDITIONAL_SAVE: conditional_moves.save,
+        ActionKind.CONDITIONAL_DISCARD: conditional_moves.discard,
+        ActionKind.CONDITIONAL_CLEAR: conditional_moves.clear_button,
         ActionKind.PREVIEW: preview.form,
         ActionKind.PREVIEW_LINE: preview.line_button,
         ActionKind.PREVIEW_STEP: preview.step,

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.commands import Command, Kind, Parameter
-from bot.conversation.core.feature import MY_GAME, Menu, option_of
+from bot.conversation.core.feature import MY_GAME, Feature, option_of
 from bot.conversation.core.replies import Answer
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
@@ -80,7 +80,7 @@ async def _tried(services: Services, request: Request, _deed: Action, text: str)
     return await trials.moved(services, request, text)
 
 
-MENU = Menu(
+FEATURE = Feature(
     commands=(
         *map(_challenge, GAMES.values()),
         Command(

@@ -6,14 +6,14 @@ from functools import partial
 
 from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.commands import Command, Kind, Parameter
-from bot.conversation.core.feature import Menu
+from bot.conversation.core.feature import Feature
 from bot.conversation.features.absentees import handlers as absentees
 from bot.conversation.features.challenges.time_controls import complete_time
 from bot.conversation.features.server_settings import handlers as server_settings
 from bot.service.server_settings import BoardsMode
 from rules.match.match import FlagRule
 
-MENU = Menu(
+FEATURE = Feature(
     commands=(
         Command(
             ("server", "setup"),

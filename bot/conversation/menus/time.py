@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.commands import Command, Parameter
-from bot.conversation.core.feature import Menu
+from bot.conversation.core.feature import Feature
 from bot.conversation.features.reminders import handlers as reminders
 from bot.conversation.features.vacation import handlers as vacation
 
-MENU = Menu(
+FEATURE = Feature(
     commands=(
         Command(
             ("vacation", "start"),

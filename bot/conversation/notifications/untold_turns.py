@@ -9,7 +9,7 @@ from bot.conversation.core import markup
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Request, Source
 from bot.conversation.core.services import Services
-from bot.service.notifications.untold_turns import Turn
+from bot.service.notifications.untold_turns import UntoldTurn
 
 MOST = 5
 """How many matches one answer names."""
@@ -20,7 +20,7 @@ async def with_untold(services: Services, request: Request, reply: Reply) -> Rep
     alone = request.venue.direct or (reply.private and request.source is not Source.MESSAGE)
     if not alone:
         return reply
-    untold = await services.contact.untold(request.caller.id, MOST)
+    untold = await services.untold_turns.untold(request.caller.id, MOST)
     shown = {turn.match for turn in reply.tells}
     lines = [
         f"It is your move in {headlines.title(board.match)} against {markup.name_of(board.opponent(request.caller.id))}: "
@@ -30,5 +30,5 @@ async def with_untold(services: Services, request: Request, reply: Reply) -> Rep
     ]
     if not lines:
         return reply
-    told = tuple(Turn(board.match.id, board.match.revision) for board in untold)
+    told = tuple(UntoldTurn(board.match.id, board.match.revision) for board in untold)
     return replace(messages.with_lines(reply, *lines), tells=(*reply.tells, *told))

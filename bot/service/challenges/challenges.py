@@ -152,7 +152,7 @@ class Challenges:
             await credit_absence(session, now)
             challenge = await self._open(session, number)
             _check_addressee(challenge, person)
-            if await session.blocks.holds(challenge.challenger, person.id):
+            if await session.blocklist.holds(challenge.challenger, person.id):
                 raise NotNow
             await check_room(session, person.id, challenge.challenger)
             seat = (

@@ -44,7 +44,7 @@ class OpenChallenges:
             others = [] if server is None else await session.challenges.open_in(server, now)
             own = await session.challenges.open_by(person.id)
             own += await session.challenges.expired_of(person.id, now - EXPIRY)
-            blocked = {other.id for other in await session.blocks.of(person.id)}
+            blocked = {other.id for other in await session.blocklist.of(person.id)}
         theirs = [
             challenge
             for challenge in (*meant, *(other for other in others if not other.opponents))

@@ -12,14 +12,14 @@ from storage.database import Session
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class UntoldTurn:
     """A turn: a match from one revision on."""
 
     match: MatchId
     revision: Revision
 
 
-class Contact:
+class UntoldTurns:
     """The use cases around them."""
 
     def __init__(self, context: ServiceContext) -> None:
@@ -37,7 +37,7 @@ class Contact:
 
         return await self._context.database.read(boards)
 
-    async def told(self, turns: tuple[Turn, ...]) -> None:
+    async def told(self, turns: tuple[UntoldTurn, ...]) -> None:
         """Note that whoever is to move has heard of it now: their clock stood still until here."""
         async with self._context.database.transaction() as session:
             for turn in turns:

@@ -34,17 +34,17 @@ class Blocklist:
         if person.id == other.id:
             raise SelfBlock
         async with self._context.database.transaction() as session:
-            return await session.blocks.add(person.id, other.id)
+            return await session.blocklist.add(person.id, other.id)
 
     async def unblock(self, person: Person, other: PersonId) -> bool:
         """Take a block back; gives whether there was one."""
         async with self._context.database.transaction() as session:
-            return await session.blocks.remove(person.id, other)
+            return await session.blocklist.remove(person.id, other)
 
     async def blocked_by(self, person: Person) -> list[Person]:
         """Whom a person blocks, by name."""
         async with self._context.database.reading() as session:
-            return await session.blocks.of(person.id)
+            return await session.blocklist.of(person.id)
 
     async def challenges_from(self, person: PersonId) -> From:
         """Who may challenge a person by name."""
@@ -54,18 +54,18 @@ class Blocklist:
     async def take_challenges_from(self, person: PersonId, whom: From) -> None:
         """Choose who may challenge one by name."""
         async with self._context.database.transaction() as session:
-            await session.settings.set(person, FROM, whom)
+            await session.preferences.set(person, FROM, whom)
 
 
 async def takes_challenge(session: Session, person: PersonId, challenger: PersonId) -> bool:
     """Whether ``person`` may be challenged by name by ``challenger``."""
-    if await session.blocks.holds(person, challenger):
+    if await session.blocklist.holds(person, challenger):
         return False
     match await _chosen(session, person):
         case From.ANYONE:
             return True
         case From.PLAYED:
-            return await session.blocks.have_played(person, challenger)
+            return await session.blocklist.have_played(person, challenger)
         case From.NOBODY:
             return False
 
@@ -75,18 +75,18 @@ async def check_offer(session: Session, kind: OfferKind, person: PersonId, oppon
     if kind is OfferKind.REMATCH:
         reached = await takes_challenge(session, opponent, person)
     else:
-        reached = not await session.blocks.holds(opponent, person)
+        reached = not await session.blocklist.holds(opponent, person)
     if not reached:
         raise NotReached(await session.people.get(opponent), offer=kind is not OfferKind.REMATCH)
 
 
 async def check_rematch(session: Session, person: PersonId, offerer: PersonId) -> None:
     """Raise :class:`NotReached` if ``offerer`` has blocked ``person`` since they offered them a rematch."""
-    if await session.blocks.holds(offerer, person):
+    if await session.blocklist.holds(offerer, person):
         raise NotReached(await session.people.get(offerer))
 
 
 async def _chosen(session: Session, person: PersonId) -> From:
-    chosen = (await session.settings.of(person)).get(FROM)
+    chosen = (await session.preferences.of(person)).get(FROM)
     # A choice that is not known (any more) is none.
     return From(chosen) if chosen in tuple(From) else From.ANYONE

@@ -48,7 +48,7 @@ class DisplaySettings:
         """A person's display preferences; the common one for nobody in particular."""
         if person is None:
             return DisplayPreferences()
-        chosen = await self._context.database.read(lambda session: session.settings.of(person))
+        chosen = await self._context.database.read(lambda session: session.preferences.of(person))
         theme, view, shown = (chosen.get(_NAMES[name], "") for name in ("theme", "view", "as"))
         # A choice that is not known (any more) must not stand between somebody and their boards.
         return DisplayPreferences(
@@ -62,5 +62,5 @@ class DisplaySettings:
         """Change what ``choices`` names: ``theme``, ``view``, ``as``, ``confirm`` ("yes" or "no")."""
         async with self._context.database.transaction() as session:
             for name, value in choices.items():
-                await session.settings.set(person, _NAMES[name], value)
+                await session.preferences.set(person, _NAMES[name], value)
         return await self.of(person)

@@ -63,11 +63,11 @@ class ReminderSettings:
         now = self._context.now()
         async with self._context.database.transaction() as session:
             if where is not None:
-                await session.settings.set(person, WHERE, where)
+                await session.preferences.set(person, WHERE, where)
             if parsed is not None:
-                await session.settings.set(person, MARKS, _written(parsed))
+                await session.preferences.set(person, MARKS, _written(parsed))
             elif marks is not None:
-                await session.settings.drop(person, MARKS)
+                await session.preferences.drop(person, MARKS)
             if digest is not None:
                 await _choose_digest(session, person, at, now)
             await retime_all_of(session, person, now)
@@ -86,11 +86,11 @@ class ReminderSettings:
         async with self._context.database.transaction() as session:
             if default:
                 for name in (WHERE, MARKS):
-                    await session.settings.drop_for_match(match, person, name)
+                    await session.preferences.drop_for_match(match, person, name)
             if where is not None:
-                await session.settings.set_for_match(match, person, WHERE, where)
+                await session.preferences.set_for_match(match, person, WHERE, where)
             if parsed is not None:
-                await session.settings.set_for_match(match, person, MARKS, _written(parsed))
+                await session.preferences.set_for_match(match, person, MARKS, _written(parsed))
             for running in await session.matches.awaiting(person):
                 if running.match == match:
                     await retime(session, running, now)
@@ -99,14 +99,14 @@ class ReminderSettings:
 
 async def _choose_digest(session: Session, person: PersonId, at: time | None, now: datetime) -> None:
     if at is None:
-        await session.settings.drop(person, DIGEST)
+        await session.preferences.drop(person, DIGEST)
     else:
-        await session.settings.set(person, DIGEST, f"{at:%H:%M}")
+        await session.preferences.set(person, DIGEST, f"{at:%H:%M}")
     await plan_digest(session, person, at, now)
 
 
 async def _wished(session: Session, person: PersonId, now: datetime) -> ReminderChoices:
-    own = await session.settings.for_matches(person)
+    own = await session.preferences.for_matches(person)
     return ReminderChoices(
         preferences=await preferences_of(session, person, now),
         digest=await session.digests.of(person),

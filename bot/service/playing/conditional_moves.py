@@ -28,7 +28,7 @@ from rules.match.match import Match, MatchId, Revision
 from rules.match.notifications import NotificationKind
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch
-from storage.conditional_moves import Kept, Standing
+from storage.conditional_moves import StoredTree, TreeState
 from storage.database import Session
 from storage.outbox import NewNotification
 
@@ -38,7 +38,7 @@ class OwnTurnError(LineError):
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class EnteredMoves:
     """Conditional moves with the board on which they were entered.
 
     ``own`` is the ply that their author plays first, if it is their turn.
@@ -71,13 +71,13 @@ def mark_of(line: str) -> str:
     return f"{crc32(line.encode()):08x}"
 
 
-class Conditionals:
+class ConditionalMoves:
     """The use cases of somebody who sets moves beforehand."""
 
     def __init__(self, context: ServiceContext) -> None:
         self._context = context
 
-    async def draft(self, number: MatchId, person: Person, line: str, *, typed: bool = False) -> Plan:
+    async def draft(self, number: MatchId, person: Person, line: str, *, typed: bool = False) -> EnteredMoves:
         """Read conditional moves and keep them until their author says whether they are to be in force.
 
         Raises :class:`rules.core.lines.LineError` (:class:`OwnTurnError` on one's own turn), ``UnknownMatch``
@@ -86,13 +86,13 @@ class Conditionals:
         now = self._context.now()
         async with self._context.database.transaction() as session:
             board = await _running(session, number, person, now)
-            plan = _read(board, person, line, typed=typed)
-            kept = Kept(number, person.id, Standing.DRAFT, len(board.match.plies), str(plan))
-            await session.conditionals.put(kept)
-            saved = await session.conditionals.get(number, person.id, Standing.SAVED)
-        return replace(plan, before=saved is not None)
+            entered = _read(board, person, line, typed=typed)
+            kept = StoredTree(number, person.id, TreeState.DRAFT, len(board.match.plies), str(entered))
+            await session.conditional_moves.put(kept)
+            saved = await session.conditional_moves.get(number, person.id, TreeState.SAVED)
+        return replace(entered, before=saved is not None)
 
-    async def save(self, number: MatchId, person: Person, revision: Revision, mark: str) -> Plan:
+    async def save(self, number: MatchId, person: Person, revision: Revision, mark: str) -> EnteredMoves:
         """Put the draft in force that was shown at ``revision`` under ``mark``, instead of what was before.
 
         Doing it once more changes nothing.  Raises :class:`OldPosition` if the game has
@@ -103,56 +103,56 @@ class Conditionals:
             board = await _running(session, number, person, now)
             if board.match.revision != revision:
                 raise OldPosition(number)
-            saved = await session.conditionals.get(number, person.id, Standing.SAVED)
-            draft = await session.conditionals.get(number, person.id, Standing.DRAFT)
+            saved = await session.conditional_moves.get(number, person.id, TreeState.SAVED)
+            draft = await session.conditional_moves.get(number, person.id, TreeState.DRAFT)
             if draft is None and saved is not None and mark_of(saved.line) == mark:
-                return _plan(board, saved)
+                return _entered(board, saved)
             if draft is None or mark_of(draft.line) != mark or draft.plies != len(board.match.plies):
                 raise ConditionalsChanged
             # It was read at this very position; what stands in the store is checked all the same.
-            plan = _read(board, person, draft.line)
-            await session.conditionals.drop(number, person.id, Standing.DRAFT, Standing.FALLEN)
-            await session.conditionals.put(replace(draft, standing=Standing.SAVED, line=str(plan)))
-        return replace(plan, before=saved is not None)
+            entered = _read(board, person, draft.line)
+            await session.conditional_moves.drop(number, person.id, TreeState.DRAFT, TreeState.FALLEN)
+            await session.conditional_moves.put(replace(draft, standing=TreeState.SAVED, line=str(entered)))
+        return replace(entered, before=saved is not None)
 
     async def discard(self, number: MatchId, person: Person, mark: str) -> bool:
         """Forget the draft that was shown under ``mark``; gives whether others are in force."""
         async with self._context.database.transaction() as session:
             hosted = await loaded(session, number)
             hosted.match.side_of(person.id)
-            draft = await session.conditionals.get(number, person.id, Standing.DRAFT)
+            draft = await session.conditional_moves.get(number, person.id, TreeState.DRAFT)
             if draft is not None and mark_of(draft.line) == mark:
-                await session.conditionals.drop(number, person.id, Standing.DRAFT)
-            return await session.conditionals.get(number, person.id, Standing.SAVED) is not None
+                await session.conditional_moves.drop(number, person.id, TreeState.DRAFT)
+            return await session.conditional_moves.get(number, person.id, TreeState.SAVED) is not None
 
     async def clear(self, number: MatchId, person: Person) -> bool:
         """Forget what is in force and what is not yet; gives whether something was in force."""
         async with self._context.database.transaction() as session:
             hosted = await loaded(session, number)
             hosted.match.side_of(person.id)
-            in_force = await session.conditionals.get(number, person.id, Standing.SAVED) is not None
-            await session.conditionals.drop(number, person.id)
+            in_force = await session.conditional_moves.get(number, person.id, TreeState.SAVED) is not None
+            await session.conditional_moves.drop(number, person.id)
             return in_force
 
-    async def in_force(self, person: Person, matches: Sequence[HostedMatch]) -> list[Plan]:
+    async def in_force(self, person: Person, matches: Sequence[HostedMatch]) -> list[EnteredMoves]:
         """A person's conditional moves in some of their matches."""
         found = []
         async with self._context.database.reading() as session:
             for hosted in matches:
-                kept = await session.conditionals.get(hosted.match.id, person.id, Standing.SAVED)
+                kept = await session.conditional_moves.get(hosted.match.id, person.id, TreeState.SAVED)
                 if kept is not None:
-                    found.append(_plan(await board_of(session, hosted), kept))
+                    found.append(_entered(await board_of(session, hosted), kept))
         return found
 
-    async def fallen(self, number: MatchId, person: PersonId) -> Kept | None:
+    async def fallen(self, number: MatchId, person: PersonId) -> StoredTree | None:
         """A person's conditional moves that came to nothing, until they have moved on from there."""
         async with self._context.database.reading() as session:
-            return await session.conditionals.get(number, person, Standing.FALLEN)
+            return await session.conditional_moves.get(number, person, TreeState.FALLEN)
 
-    async def fallen_of(self, person: PersonId) -> list[Kept]:
+    async def fallen_of(self, person: PersonId) -> list[StoredTree]:
         """The same in all of their matches."""
         async with self._context.database.reading() as session:
-            return await session.conditionals.fallen_of(person)
+            return await session.conditional_moves.fallen_of(person)
 
 
 async def _running(session: Session, number: MatchId, person: Person, now: datetime) -> MatchView:
@@ -163,18 +163,18 @@ async def _running(session: Session, number: MatchId, person: Person, now: datet
     return await board_of(session, hosted)
 
 
-def _read(board: MatchView, person: Person, text: str, *, typed: bool = False) -> Plan:
+def _read(board: MatchView, person: Person, text: str, *, typed: bool = False) -> EnteredMoves:
     """Conditional moves as they were entered on ``board``."""
     if board.match.awaited != person.id:
-        return Plan(board, read_tree(board.position, text, typed=typed))
+        return EnteredMoves(board, read_tree(board.position, text, typed=typed))
     try:
         own, rest = _own_ply(board.position, text, typed=typed)
         ahead = board.position.play(board.position.parse(own))
-        plan = Plan(board, _answers(ahead, rest, typed=typed), own)
-        _check_length(str(plan))
+        entered = EnteredMoves(board, _answers(ahead, rest, typed=typed), own)
+        _check_length(str(entered))
     except LineError as error:
         raise OwnTurnError(error.reason, error.suggestions) from error
-    return plan
+    return entered
 
 
 def _answers(ahead: Position[Any], text: str, *, typed: bool) -> Tree:
@@ -199,12 +199,12 @@ def _own_ply(position: Position[Any], text: str, *, typed: bool) -> tuple[str, s
     return plies.pop(), "|".join(rest for _, _, rest in branches)
 
 
-def _plan(board: MatchView, kept: Kept) -> Plan:
+def _entered(board: MatchView, kept: StoredTree) -> EnteredMoves:
     own, rest = _kept(board.match, kept)
-    return Plan(board, kept_tree(rest), own)
+    return EnteredMoves(board, kept_tree(rest), own)
 
 
-def _kept(match: Match, kept: Kept) -> tuple[str, str]:
+def _kept(match: Match, kept: StoredTree) -> tuple[str, str]:
     """The ply that the author is to play first, if it was their turn, and the lines behind it."""
     if match.seats[Side(kept.plies % 2)] != kept.person:
         return "", kept.line
@@ -218,13 +218,13 @@ async def play_by_hand(session: Session, after: MatchView, mover: PersonId, now:
     What they had not put in force, and what came to nothing before, is forgotten.
     """
     match = after.match
-    await session.conditionals.drop(match.id, mover, Standing.DRAFT, Standing.FALLEN)
-    kept = await session.conditionals.get(match.id, mover, Standing.SAVED)
+    await session.conditional_moves.drop(match.id, mover, TreeState.DRAFT, TreeState.FALLEN)
+    kept = await session.conditional_moves.get(match.id, mover, TreeState.SAVED)
     if kept is None or match.outcome is not None:
         return
     own, rest = _kept(match, kept)
     if kept.plies == after.ply - 1 and own == match.moves[-1]:
-        await session.conditionals.put(replace(kept, plies=after.ply, line=rest))
+        await session.conditional_moves.put(replace(kept, plies=after.ply, line=rest))
     else:
         await _fall(session, kept, match, now)
 
@@ -237,9 +237,9 @@ async def set_beforehand(session: Session, board: MatchView, now: datetime) -> A
     """
     match, awaited = board.match, board.match.awaited
     if awaited is None:
-        await session.conditionals.clear(match.id)
+        await session.conditional_moves.clear(match.id)
         return None
-    kept = await session.conditionals.get(match.id, awaited, Standing.SAVED)
+    kept = await session.conditional_moves.get(match.id, awaited, TreeState.SAVED)
     if kept is None:
         return None
     answer = kept_tree(kept.line).after(match.moves[-1]) if kept.plies == board.ply - 1 else None
@@ -249,25 +249,25 @@ async def set_beforehand(session: Session, board: MatchView, now: datetime) -> A
         return None
     move, _ = found
     then = settled(board.position.play(move), answer.then)
-    await session.conditionals.drop(match.id, awaited)
+    await session.conditional_moves.drop(match.id, awaited)
     if not then.empty:
-        await session.conditionals.put(replace(kept, plies=board.ply + 1, line=str(then)))
+        await session.conditional_moves.put(replace(kept, plies=board.ply + 1, line=str(then)))
     await session.events.add(
-        match.id, EventKind.PREMOVED, now, side=match.to_move, detail=str(match.revision + 1)
+        match.id, EventKind.CONDITIONAL_PLAYED, now, side=match.to_move, detail=str(match.revision + 1)
     )
     return move
 
 
 async def drop_overtaken(session: Session, match: Match, now: datetime) -> None:
     """Drop what begins at a position of ``match`` that no longer stands, and tell its authors."""
-    for kept in await session.conditionals.saved_in(match.id):
+    for kept in await session.conditional_moves.saved_in(match.id):
         if kept.plies > len(match.plies):
             await _fall(session, kept, match, now)
 
 
-async def _fall(session: Session, kept: Kept, match: Match, now: datetime) -> None:
-    await session.conditionals.drop(kept.match, kept.person)
-    await session.conditionals.put(replace(kept, standing=Standing.FALLEN))
+async def _fall(session: Session, kept: StoredTree, match: Match, now: datetime) -> None:
+    await session.conditional_moves.drop(kept.match, kept.person)
+    await session.conditional_moves.put(replace(kept, standing=TreeState.FALLEN))
     draft = NewNotification(
         kind=NotificationKind.CONDITIONALS, match=kept.match, revision=match.revision, person=kept.person
     )

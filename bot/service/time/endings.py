@@ -27,7 +27,7 @@ async def end_match(
     """Write down that a match ended without a ply, and that this is to be told."""
     await session.matches.save(hosted.match, ended)
     await session.reminders.clear(ended.id)
-    await session.conditionals.clear(ended.id)
+    await session.conditional_moves.clear(ended.id)
     notification = NewNotification(kind=NotificationKind.RESULT, match=ended.id, revision=ended.revision)
     acknowledges = await tell(session, hosted, notification, answered, now, mover=mover)
     await remove_transient_messages(session, ended.id, now)

@@ -48,7 +48,7 @@ async def preferences_of(
 
     A match with wishes of its own is reminded of by itself, even if there is a digest for the others.
     """
-    chosen, own = await session.settings.with_match(person, match)
+    chosen, own = await session.preferences.with_match(person, match)
     if own.keys() & {WHERE, MARKS}:
         chosen.pop(DIGEST, None)
     chosen |= own

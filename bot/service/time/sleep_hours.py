@@ -83,9 +83,9 @@ class SleepHours:
                 chosen_reminders = (named or kept_zone, kept_hours if sleep is None else hours)
                 await _adopt(session, person, before, chosen_reminders, now)
             if mute == AS_SLEEP:
-                await session.settings.drop(person, QUIET)
+                await session.preferences.drop(person, QUIET)
             elif mute is not None:
-                await session.settings.set(person, QUIET, mute)
+                await session.preferences.set(person, QUIET, mute)
             await retime_all_of(session, person, now)
             digest = (await preferences_of(session, person, now)).digest
             if named is not None and digest is not None:
@@ -95,13 +95,13 @@ class SleepHours:
     async def choose_automatic(self, person: PersonId, *, automatic: bool) -> None:
         """Choose whether leave begins by itself when the time of a move is over."""
         async with self._context.database.transaction() as session:
-            await session.settings.set(person, AUTOMATIC, "yes" if automatic else "no")
+            await session.preferences.set(person, AUTOMATIC, "yes" if automatic else "no")
 
 
 async def standing(session: Session, person: PersonId, now: datetime) -> HoursInForce:
     """How somebody's hours stand at ``now``."""
     sleep_schedules = await session.pauses.sleep_schedules(person)
-    chosen = await session.settings.of(person)
+    chosen = await session.preferences.of(person)
     automatic = chosen.get(AUTOMATIC)
     return HoursInForce(
         sleep_schedule=sleep_schedule_at(sleep_schedules, now),

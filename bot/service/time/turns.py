@@ -17,7 +17,7 @@ from storage.match_rows import RunningClock, running_clock
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class RunningTurn:
     """A turn that is to be reminded of: whose it is, and the clock that runs."""
 
     match: MatchId
@@ -45,7 +45,7 @@ async def begin_turn(session: Session, match: Match, now: datetime) -> None:
     pauses = await session.pauses.of(
         match.seats[side], since=match.clock.since, weekends=match.weekends, vacation=match.vacation
     )
-    await _plan(session, Turn(match.id, match.revision, match.seats[side], match.clock), pauses, now)
+    await _plan(session, RunningTurn(match.id, match.revision, match.seats[side], match.clock), pauses, now)
 
 
 async def retime(session: Session, running: RunningClock, now: datetime) -> Clock:
@@ -71,7 +71,7 @@ async def replan(
         ]
         await session.reminders.plan(running.match, chosen_reminders)
     else:
-        turn = Turn(running.match, running.revision, running.awaited, clock)
+        turn = RunningTurn(running.match, running.revision, running.awaited, clock)
         await _plan(session, turn, pauses, now)
 
 
@@ -104,7 +104,7 @@ async def heard_of(session: Session, hosted: HostedMatch, person: PersonId, now:
     return await session.matches.get(match.id) or hosted
 
 
-async def _plan(session: Session, turn: Turn, pauses: PauseSchedule, now: datetime) -> None:
+async def _plan(session: Session, turn: RunningTurn, pauses: PauseSchedule, now: datetime) -> None:
     """Plan reminders; one that was put off to a time of its reader's choice stays as it is."""
     before = await session.reminders.turn_of(turn.match)
     kept = [reminder for reminder in before.unsent if reminder.mark <= 0]

@@ -56,7 +56,7 @@ async def begin_automatic(session: Session, hosted: HostedMatch, at: datetime, n
     if side is None or not match.vacation:
         return False
     person = match.seats[side]
-    if (await session.settings.of(person)).get(AUTOMATIC) == "no":
+    if (await session.preferences.of(person)).get(AUTOMATIC) == "no":
         return False
     if (await vacation_at(session, person, now)) is not None:
         # Taken by hand after the time was over, before anybody looked: it covers this turn too.

@@ -198,10 +198,10 @@ async def test_nobody_else_gets_at_them(salon: Salon) -> None:
     for who in (salon.ann, salon.eve):
         assert "no conditional moves in force" in (await salon.say(who, "premove list")).text
     for who in (salon.ann, salon.eve):
-        await salon.press(who, Action(ActionKind.PREMOVE_CLEAR, match.id))
+        await salon.press(who, Action(ActionKind.CONDITIONAL_CLEAR, match.id))
     assert LINE in (await salon.say(salon.bob, "premove list")).text
     for text in GARBAGE:
-        for kind in (ActionKind.PREMOVE_SAVE, ActionKind.PREMOVE_DISCARD, ActionKind.PREMOVE_SET):
+        for kind in (ActionKind.CONDITIONAL_SAVE, ActionKind.CONDITIONAL_DISCARD, ActionKind.CONDITIONAL_SET):
             await salon.press(salon.eve, Action(kind, match.id, match.revision, text))
             await salon.press(salon.bob, Action(kind, match.id, match.revision, text))
     assert LINE in (await salon.say(salon.bob, "premove list")).text

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.conversation.core.actions import Action, ActionKind
-from bot.conversation.core.memberships import ASK_EVERY, Standing
+from bot.conversation.core.memberships import ASK_EVERY, Memberships
 from bot.conversation.core.messenger import ChannelRights, Membership
 from bot.conversation.core.replies import TEXT_LIMIT, Reply
 from bot.conversation.core.requests import Account, Argument, ChannelId, Request, Right, Source
@@ -124,7 +124,7 @@ async def test_only_managers_and_only_in_servers(salon: Salon, hall: Hall, comma
     assert "Manage Server" in (await salon.say(salon.ann, command, boards="thread")).text
     direct = replace(salon.request(salon.ann, channel=""), manages=True)
     assert "in one of its channels" in sound(await salon.dispatcher.command(command, direct)).text
-    assert (await salon.parlour.services.servers.house(SERVER)).apart == ()
+    assert (await salon.parlour.services.server_settings.house(SERVER)).apart == ()
 
 
 async def test_many_exceptions_fit(salon: Salon, hall: Hall) -> None:
@@ -145,8 +145,8 @@ async def test_many_exceptions_fit(salon: Salon, hall: Hall) -> None:
 
 
 @pytest.fixture
-def standing(house: House, hall_alone: Hall) -> Standing:
-    return Standing(Absentees(house.context), hall_alone.member, house.now)
+def standing(house: House, hall_alone: Hall) -> Memberships:
+    return Memberships(Absentees(house.context), hall_alone.member, house.now)
 
 
 @pytest.fixture
@@ -160,7 +160,7 @@ def house(salon: Salon) -> House:
 
 
 async def test_nobody_is_asked_for_twice_an_hour(
-    house: House, salon: Salon, standing: Standing, hall_alone: Hall
+    house: House, salon: Salon, standing: Memberships, hall_alone: Hall
 ) -> None:
     hall = hall_alone
     hall.members["bob"] = Membership.GONE
@@ -181,7 +181,7 @@ async def test_nobody_is_asked_for_twice_an_hour(
 
 
 async def test_what_decides_is_asked_at_once_and_what_is_unknown_changes_nothing(
-    salon: Salon, standing: Standing, hall_alone: Hall
+    salon: Salon, standing: Memberships, hall_alone: Hall
 ) -> None:
     hall = hall_alone
     hall.members["bob"] = Membership.SILENCED

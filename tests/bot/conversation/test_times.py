@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from bot.conversation.features.challenges.time_controls import (
     COMMON_TIMES,
-    Pace,
+    Tempo,
     complete_time,
     longest,
     offered,
@@ -116,19 +116,19 @@ def test_lengths_are_told_roughly(duration: timedelta, words: str) -> None:
 @pytest.mark.parametrize(
     ("written", "pace"),
     [
-        ("1m", Pace.FAST),
-        ("1d", Pace.FAST),
-        ("25h", Pace.DAYS),
-        ("7d", Pace.DAYS),
-        ("10d+1d", Pace.FAST),
-        ("30d+3d", Pace.DAYS),
-        ("8d", Pace.SLOW),
-        ("60d+60d", Pace.SLOW),
-        ("none", Pace.NONE),
+        ("1m", Tempo.FAST),
+        ("1d", Tempo.FAST),
+        ("25h", Tempo.DAYS),
+        ("7d", Tempo.DAYS),
+        ("10d+1d", Tempo.FAST),
+        ("30d+3d", Tempo.DAYS),
+        ("8d", Tempo.SLOW),
+        ("60d+60d", Tempo.SLOW),
+        ("none", Tempo.NONE),
     ],
 )
-def test_paces(written: str, pace: Pace) -> None:
-    assert Pace.of(TimeControl.parse(written)) is pace
+def test_paces(written: str, pace: Tempo) -> None:
+    assert Tempo.of(TimeControl.parse(written)) is pace
 
 
 @pytest.mark.parametrize(

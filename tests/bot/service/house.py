@@ -14,7 +14,7 @@ from bot.service.context import NOWHERE, ActionResult, MatchView, ReplyTarget, S
 from bot.service.lookup import Lookup
 from bot.service.notifications.outbox import Outbox
 from bot.service.people.accounts import Accounts
-from bot.service.playing.conditional_moves import Conditionals
+from bot.service.playing.conditional_moves import ConditionalMoves
 from bot.service.playing.moves import MoveOrder, Playing
 from bot.service.playing.notes import Notes
 from bot.service.playing.offers import Offers
@@ -84,7 +84,7 @@ class House:
         self.playing = Playing(context)
         self.offers = Offers(context)
         self.claims = Claims(context)
-        self.conditionals = Conditionals(context)
+        self.conditional_moves = ConditionalMoves(context)
         self.notes = Notes(context)
         self.vacations = Vacations(context)
         self.lookup = Lookup(context)
@@ -144,7 +144,7 @@ class House:
     async def choose(self, person: Person, name: str, value: str) -> None:
         """Let somebody choose one of their settings."""
         async with self.database.transaction() as session:
-            await session.settings.set(person.id, name, value)
+            await session.preferences.set(person.id, name, value)
 
     async def no_automatic_vacation(self, *people: Person) -> None:
         for person in people:

@@ -193,5 +193,5 @@ async def test_who_takes_no_challenges_may_still_accept_and_be_accepted(
 
 async def test_a_choice_that_is_not_known_is_none(house: House, blocklist: Blocklist, ann: Person) -> None:
     async with house.database.transaction() as session:
-        await session.settings.set(ann.id, "challenges.from", "friends")
+        await session.preferences.set(ann.id, "challenges.from", "friends")
     assert await blocklist.challenges_from(ann.id) is From.ANYONE

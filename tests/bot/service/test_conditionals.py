@@ -19,7 +19,7 @@ from rules.match.notifications import NotificationKind
 from rules.match.offers import OfferKind
 from rules.match.people import Person
 from rules.match.places import PlaceKind
-from storage.conditional_moves import Standing
+from storage.conditional_moves import TreeState
 from tests.bot.service.house import CHANNEL, DAY, HOUR, House, terms
 
 HERE = ReplyTarget(channel=CHANNEL)
@@ -27,13 +27,13 @@ HERE = ReplyTarget(channel=CHANNEL)
 
 async def save(house: House, match: Match, person: Person, line: str) -> None:
     """Enter conditional moves and put them in force."""
-    plan = await house.conditionals.draft(match.id, person, line)
-    await house.conditionals.save(match.id, person, plan.board.match.revision, plan.mark)
+    plan = await house.conditional_moves.draft(match.id, person, line)
+    await house.conditional_moves.save(match.id, person, plan.board.match.revision, plan.mark)
 
 
 async def in_force(house: House, match: Match, person: Person) -> list[str]:
     hosted = await house.get(match.id)
-    return [str(plan) for plan in await house.conditionals.in_force(person, [hosted])]
+    return [str(plan) for plan in await house.conditional_moves.in_force(person, [hosted])]
 
 
 async def moves(house: House, match: Match) -> list[str]:
@@ -42,7 +42,7 @@ async def moves(house: House, match: Match) -> list[str]:
 
 async def premoved(house: House, match: Match) -> list[tuple[Side | None, str]]:
     events = await house.lookup.events(match.id)
-    return [(event.side, event.detail) for event in events if event.kind is EventKind.PREMOVED]
+    return [(event.side, event.detail) for event in events if event.kind is EventKind.CONDITIONAL_PLAYED]
 
 
 async def test_an_answer_is_played_at_once_and_what_follows_stays(
@@ -63,7 +63,7 @@ async def test_an_answer_is_played_at_once_and_what_follows_stays(
     await house.play(match, ann, "b2-b4")
     assert await moves(house, match) == ["e2-e3", "b7-b6", "b2-b4", "c7-c6"]
     assert await in_force(house, match, bob) == []
-    assert await house.conditionals.fallen(match.id, bob.id) is None, "used up is no news"
+    assert await house.conditional_moves.fallen(match.id, bob.id) is None, "used up is no news"
     assert NotificationKind.CONDITIONALS not in await house.kinds()
 
 
@@ -121,16 +121,16 @@ async def test_what_does_not_answer_is_dropped_and_its_author_told(
     assert await in_force(house, match, bob) == []
     (notice,) = [item for item in await house.items() if item.kind is NotificationKind.CONDITIONALS]
     assert (notice.person, notice.revision, notice.detail, notice.channel) == (bob.id, 1, "", None)
-    kept = await house.conditionals.fallen(match.id, bob.id)
+    kept = await house.conditional_moves.fallen(match.id, bob.id)
     assert kept is not None
-    assert (kept.standing, kept.plies, kept.line) == (Standing.FALLEN, 0, "e2-e3 > b7-b6")
-    assert [one.match for one in await house.conditionals.fallen_of(bob.id)] == [match.id]
+    assert (kept.standing, kept.plies, kept.line) == (TreeState.FALLEN, 0, "e2-e3 > b7-b6")
+    assert [one.match for one in await house.conditional_moves.fallen_of(bob.id)] == [match.id]
     # A notice that cannot be said is given up, and nothing else happens.
     before = await house.items()
     await house.outbox.failed(notice, "no direct messages")
     assert [item.id for item in await house.items()] == [item.id for item in before if item.id != notice.id]
     await house.play(match, bob, "b7-b6")
-    assert await house.conditionals.fallen(match.id, bob.id) is None, "he has moved on"
+    assert await house.conditional_moves.fallen(match.id, bob.id) is None, "he has moved on"
 
 
 async def test_what_follows_a_star_is_checked_when_it_comes_up(
@@ -153,46 +153,46 @@ async def test_own_plies_that_are_not_played_drop_what_follows_them(house: House
     await save(house, match, ann, "e2-e3 > b7-b6 > b2-b4")
     await house.play(match, ann, "d2-d3")
     assert await in_force(house, match, ann) == []
-    kept = await house.conditionals.fallen(match.id, ann.id)
+    kept = await house.conditional_moves.fallen(match.id, ann.id)
     assert kept is not None
     assert kept.line == "e2-e3 > b7-b6 > b2-b4"
 
 
 async def test_a_draft_is_not_in_force(house: House, ann: Person, bob: Person) -> None:
     match = await house.match()
-    first = await house.conditionals.draft(match.id, bob, "e2-e3 > b7-b6")
-    second = await house.conditionals.draft(match.id, bob, "e2-e3 > c7-c6")
+    first = await house.conditional_moves.draft(match.id, bob, "e2-e3 > b7-b6")
+    second = await house.conditional_moves.draft(match.id, bob, "e2-e3 > c7-c6")
     assert await in_force(house, match, bob) == []
     with pytest.raises(ConditionalsChanged):
-        await house.conditionals.save(match.id, bob, Revision(0), first.mark)
+        await house.conditional_moves.save(match.id, bob, Revision(0), first.mark)
     with pytest.raises(OldPosition):
-        await house.conditionals.save(match.id, bob, Revision(1), second.mark)
+        await house.conditional_moves.save(match.id, bob, Revision(1), second.mark)
     assert await in_force(house, match, bob) == []
     await house.play(match, ann, "e2-e3")
     assert await moves(house, match) == ["e2-e3"]
     with pytest.raises(OldPosition):
-        await house.conditionals.save(match.id, bob, Revision(0), second.mark)
+        await house.conditional_moves.save(match.id, bob, Revision(0), second.mark)
     assert NotificationKind.CONDITIONALS not in await house.kinds()
 
 
 async def test_saving_replaces_and_can_be_repeated(house: House, ann: Person, bob: Person) -> None:
     match = await house.match()
-    plan = await house.conditionals.draft(match.id, bob, "e2-e3 > b7-b6")
+    plan = await house.conditional_moves.draft(match.id, bob, "e2-e3 > b7-b6")
     assert not plan.before
     for _ in range(2):
-        saved = await house.conditionals.save(match.id, bob, Revision(0), plan.mark)
+        saved = await house.conditional_moves.save(match.id, bob, Revision(0), plan.mark)
         assert str(saved) == "e2-e3 > b7-b6"
-    other = await house.conditionals.draft(match.id, bob, "e2-e3 > c7-c6")
+    other = await house.conditional_moves.draft(match.id, bob, "e2-e3 > c7-c6")
     assert other.before
-    assert await house.conditionals.discard(match.id, bob, "00000000"), "those in force stay"
-    assert await house.conditionals.discard(match.id, bob, other.mark)
+    assert await house.conditional_moves.discard(match.id, bob, "00000000"), "those in force stay"
+    assert await house.conditional_moves.discard(match.id, bob, other.mark)
     with pytest.raises(ConditionalsChanged):
-        await house.conditionals.save(match.id, bob, Revision(0), other.mark)
-    other = await house.conditionals.draft(match.id, bob, "e2-e3 > c7-c6")
-    await house.conditionals.save(match.id, bob, Revision(0), other.mark)
+        await house.conditional_moves.save(match.id, bob, Revision(0), other.mark)
+    other = await house.conditional_moves.draft(match.id, bob, "e2-e3 > c7-c6")
+    await house.conditional_moves.save(match.id, bob, Revision(0), other.mark)
     assert await in_force(house, match, bob) == ["e2-e3 > c7-c6"]
-    assert await house.conditionals.clear(match.id, bob)
-    assert not await house.conditionals.clear(match.id, bob)
+    assert await house.conditional_moves.clear(match.id, bob)
+    assert not await house.conditional_moves.clear(match.id, bob)
     await house.play(match, ann, "e2-e3")
     assert await moves(house, match) == ["e2-e3"]
 
@@ -220,12 +220,12 @@ async def test_lines_that_cannot_happen_are_refused(
 ) -> None:
     match = await house.match()
     with pytest.raises(LineError):
-        await house.conditionals.draft(match.id, bob, line)
+        await house.conditional_moves.draft(match.id, bob, line)
     with pytest.raises(OwnTurnError):
-        await house.conditionals.draft(match.id, ann, line)
+        await house.conditional_moves.draft(match.id, ann, line)
     async with house.database.reading() as session:
         for person in (ann, bob):
-            assert await session.conditionals.get(match.id, person.id, Standing.DRAFT) is None
+            assert await session.conditional_moves.get(match.id, person.id, TreeState.DRAFT) is None
 
 
 @pytest.mark.parametrize(
@@ -234,7 +234,7 @@ async def test_lines_that_cannot_happen_are_refused(
 async def test_on_ones_own_turn_a_line_begins_with_ones_own_ply(house: House, ann: Person, line: str) -> None:
     match = await house.match()
     with pytest.raises(OwnTurnError):
-        await house.conditionals.draft(match.id, ann, line)
+        await house.conditional_moves.draft(match.id, ann, line)
 
 
 async def test_only_players_of_running_matches_set_them(
@@ -242,19 +242,19 @@ async def test_only_players_of_running_matches_set_them(
 ) -> None:
     match = await house.match()
     for action in (
-        house.conditionals.draft(match.id, eve, "e2-e3 > b7-b6"),
-        house.conditionals.save(match.id, eve, Revision(0), "00000000"),
-        house.conditionals.discard(match.id, eve, "00000000"),
-        house.conditionals.clear(match.id, eve),
+        house.conditional_moves.draft(match.id, eve, "e2-e3 > b7-b6"),
+        house.conditional_moves.save(match.id, eve, Revision(0), "00000000"),
+        house.conditional_moves.discard(match.id, eve, "00000000"),
+        house.conditional_moves.clear(match.id, eve),
     ):
         with pytest.raises(NotASeatError):
             await action
     await save(house, match, bob, "e2-e3 > b7-b6")
-    assert await house.conditionals.in_force(ann, [await house.get(match.id)]) == []
+    assert await house.conditional_moves.in_force(ann, [await house.get(match.id)]) == []
     await house.playing.resign(match.id, ann)
     assert await in_force(house, match, bob) == [], "the end takes them all"
     with pytest.raises(MatchOverError):
-        await house.conditionals.draft(match.id, bob, "e2-e3 > b7-b6")
+        await house.conditional_moves.draft(match.id, bob, "e2-e3 > b7-b6")
 
 
 async def test_an_answer_may_end_the_match(house: House, ann: Person, bob: Person) -> None:
@@ -267,7 +267,7 @@ async def test_an_answer_may_end_the_match(house: House, ann: Person, bob: Perso
     assert told.board.chain == 1
     assert await house.planned(match.id) == []
     async with house.database.reading() as session:
-        assert await session.conditionals.saved_in(match.id) == []
+        assert await session.conditional_moves.saved_in(match.id) == []
 
 
 async def test_taking_plies_back_drops_what_began_behind_them(house: House, ann: Person, bob: Person) -> None:
@@ -283,7 +283,7 @@ async def test_taking_plies_back_drops_what_began_behind_them(house: House, ann:
     await house.offers.offer(OfferKind.TAKEBACK, match.id, ann)
     await house.offers.agree(OfferKind.TAKEBACK, match.id, bob)
     assert await in_force(house, match, bob) == []
-    kept = await house.conditionals.fallen(match.id, bob.id)
+    kept = await house.conditional_moves.fallen(match.id, bob.id)
     assert kept is not None
 
 
@@ -330,9 +330,9 @@ async def test_in_direct_conversations_the_mover_is_told_of_the_new_turn(
 
 async def test_they_outlive_a_restart(house: House, ann: Person, bob: Person) -> None:
     match = await house.match()
-    plan = await house.conditionals.draft(match.id, bob, "e2-e3 > b7-b6 > b2-b4 > c7-c6")
+    plan = await house.conditional_moves.draft(match.id, bob, "e2-e3 > b7-b6 > b2-b4 > c7-c6")
     await house.restart()
-    await house.conditionals.save(match.id, bob, Revision(0), plan.mark)
+    await house.conditional_moves.save(match.id, bob, Revision(0), plan.mark)
     await house.restart()
     await house.play(match, ann, "e2-e3")
     await house.restart()
@@ -351,7 +351,7 @@ async def test_a_win_on_time_takes_them_all_without_a_word(house: House, ann: Pe
     assert over.outcome is not None
     assert over.outcome.reason == Reason.TIME
     assert await in_force(house, match, bob) == []
-    assert await house.conditionals.fallen_of(bob.id) == []
+    assert await house.conditional_moves.fallen_of(bob.id) == []
     assert NotificationKind.CONDITIONALS not in await house.kinds()
 
 

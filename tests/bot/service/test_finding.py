@@ -356,7 +356,7 @@ async def test_one_that_was_accepted_meanwhile_is_not_closed(
 
 async def test_a_match_once_played_lets_one_be_challenged(house: House, ann: Person, bob: Person) -> None:
     async with house.database.transaction() as session:
-        await session.settings.set(bob.id, "challenges.from", "played")
+        await session.preferences.set(bob.id, "challenges.from", "played")
     with pytest.raises(NotReached):
         await made(house, ann, bob)
     challenge = await made(house, bob, ann)

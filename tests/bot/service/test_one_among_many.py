@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 import pytest
 
 from bot.service.counts import Counts
-from bot.service.notifications.untold_turns import Contact
+from bot.service.notifications.untold_turns import UntoldTurns
 from bot.service.time import outages, sleep_hours, turns
 from rules.match.clock import Clock
 from rules.match.match import Match, MatchId
@@ -199,7 +199,7 @@ async def test_a_turn_that_could_not_be_told_and_cannot_be_shown_spoils_no_answe
         for match in matches:
             await session.matches.set_clock(match.id, replace(match.clock, told=None))
         await session.connection.execute("UPDATE matches SET version = 99 WHERE id = ?", (matches[0].id,))
-    assert [board.match.id for board in await Contact(house.context).untold(ann.id, 5)] == [matches[1].id]
+    assert [board.match.id for board in await UntoldTurns(house.context).untold(ann.id, 5)] == [matches[1].id]
 
 
 IMPOSSIBLE = {

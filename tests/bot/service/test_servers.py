@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from bot.service.context import ReplyTarget
 from bot.service.people.absentees import AGAIN_AFTER, LOOK_EVERY, SILENT_FOR, Absentees
 from bot.service.refusals import ShutOut, StillThere, StillToCome
-from bot.service.server_settings import BoardsMode, HouseRules, Servers, settled
+from bot.service.server_settings import BoardsMode, ServerRules, ServerSettings, settled
 from rules.match.clock import TimeControl
 from rules.match.errors import MatchOverError, NotASeatError
 from rules.match.events import EventKind
@@ -47,20 +47,20 @@ def test_a_channels_own_choice_stands_before_the_servers() -> None:
         ("2", "rated"): "yes",
     }
     everywhere, first, second = (settled(chosen, channel) for channel in ("", "1", "2"))
-    assert everywhere == HouseRules(("1", "2"), None, TimeControl.parse("2d"), FlagRule.AUTO, None)
-    assert first == HouseRules(("1", "2"), BoardsMode.THREAD, TimeControl.parse("5d"), FlagRule.AUTO, None)
+    assert everywhere == ServerRules(("1", "2"), None, TimeControl.parse("2d"), FlagRule.AUTO, None)
+    assert first == ServerRules(("1", "2"), BoardsMode.THREAD, TimeControl.parse("5d"), FlagRule.AUTO, None)
     assert second.rated is True
     assert [everywhere.allows(channel) for channel in ("1", "2", "3")] == [True, True, False]
-    assert HouseRules().allows("3")
+    assert ServerRules().allows("3")
 
 
 async def test_choices_are_kept_and_taken_back(house: House) -> None:
-    servers = Servers(house.context)
+    servers = ServerSettings(house.context)
     await servers.choose(SERVER, None, {"time": "2d", "rated": "yes"})
     await servers.choose(SERVER, "100", {"boards": "keep-last"})
     await servers.choose("2", None, {"time": "7d"})
     await house.restart()
-    servers = Servers(house.context)
+    servers = ServerSettings(house.context)
     assert (await servers.rules(SERVER, "100")).boards is BoardsMode.KEEP_LAST
     assert (await servers.rules(SERVER, "101")).boards is None
     assert (await servers.rules(SERVER, "100")).time == TimeControl.parse("2d")
@@ -82,7 +82,7 @@ async def shrinking(house: House) -> list[tuple[str | None, str]]:
 
 
 async def keeping_last(house: House) -> Match:
-    await Servers(house.context).choose(SERVER, None, {"boards": "keep-last"})
+    await ServerSettings(house.context).choose(SERVER, None, {"boards": "keep-last"})
     return await house.match()
 
 
@@ -119,8 +119,8 @@ async def test_news_that_come_late_shrink_the_older_board(house: House, ann: Per
 
 @pytest.mark.parametrize("chosen", [None, "post-each", "thread", "nonsense"])
 async def test_elsewhere_earlier_boards_stay(house: House, ann: Person, chosen: str | None) -> None:
-    await Servers(house.context).choose(SERVER, None, {"boards": chosen})
-    await Servers(house.context).choose(SERVER, "101", {"boards": "keep-last"})
+    await ServerSettings(house.context).choose(SERVER, None, {"boards": chosen})
+    await ServerSettings(house.context).choose(SERVER, "101", {"boards": "keep-last"})
     match = await house.match()
     await shown(house, match, "start")
     await house.play(match, ann, GAME[0])

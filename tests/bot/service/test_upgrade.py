@@ -42,7 +42,7 @@ async def reminded(house: House) -> list[int | None]:
 
 async def test_reminders_and_the_flag_come_when_they_would_have(old: House) -> None:
     async with old.database.transaction() as session:
-        await session.settings.set((await old.stored(RUNNING)).seats[0], "leave.automatic", "no")
+        await session.preferences.set((await old.stored(RUNNING)).seats[0], "leave.automatic", "no")
     for at, marks in ((HALF - MS, []), (HALF, [50]), (FIFTH - MS, [50]), (FIFTH, [50, 20])):
         await old.go_to(at)
         assert await reminded(old) == marks

@@ -113,7 +113,7 @@ async def _asked(services: Services, request: Request, action: Action) -> tuple[
     if server is None:
         raise StillThere
     opponent = (await services.lookup.players(hosted))[side.other]
-    membership = await services.standing.of(server, opponent, fresh=True)
+    membership = await services.memberships.of(server, opponent, fresh=True)
     if membership is Membership.HERE:
         raise StillThere
     return hosted, membership

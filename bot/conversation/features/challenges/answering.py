@@ -33,7 +33,7 @@ async def accept(services: Services, request: Request, action: Action) -> Answer
     await services.challenges.check_acceptable(action.number, request.caller)
     await _check_there(services, request, challenge)
     challenger = await services.lookup.person(challenge.challenger)
-    standing = await services.standing.of(str(challenge.place.server), challenger, fresh=True)
+    standing = await services.memberships.of(str(challenge.place.server), challenger, fresh=True)
     if standing is Membership.GONE:
         return await _closed_for_gone(services, request, challenge)
     if standing is Membership.SILENCED:
@@ -84,7 +84,7 @@ async def _check_there(services: Services, request: Request, challenge: Challeng
     server = str(challenge.place.server)
     if server == request.venue.server:
         return
-    standing = await services.standing.of(server, request.caller, fresh=True)
+    standing = await services.memberships.of(server, request.caller, fresh=True)
     if standing in (Membership.GONE, Membership.SILENCED):
         raise OutOfReach
 

@@ -15,7 +15,7 @@ from bot.conversation.features.challenges.time_controls import DEFAULT_TIME
 from bot.service.challenges.challenges import Terms
 from bot.service.challenges.open_challenges import GONE
 from bot.service.refusals import ChallengesElsewhere
-from bot.service.server_settings import BoardsMode, HouseRules
+from bot.service.server_settings import BoardsMode, ServerRules
 from rules.core.game import Game
 from rules.core.options import Option, OptionValue
 from rules.games.catalogue import GAMES
@@ -42,7 +42,7 @@ async def challenge_command(services: Services, request: Request, game: Game[obj
             "With `place: dm` the match itself is then played in direct messages.",
             private=True,
         )
-    house = await services.servers.rules(
+    house = await services.server_settings.rules(
         str(request.venue.server), request.venue.parent or request.venue.channel
     )
     if house.channels is not None and not house.allows(request.venue.parent or request.venue.channel):
@@ -75,7 +75,7 @@ async def challenge_command(services: Services, request: Request, game: Game[obj
     return await proposal(services, challenge, new=True)
 
 
-def _usual_place(venue: Venue, house: HouseRules) -> PlaceKind:
+def _usual_place(venue: Venue, house: ServerRules) -> PlaceKind:
     """Where a match is played whose challenge does not say it; a thread is a comfort, never a need."""
     threads = house.boards is BoardsMode.THREAD and venue.parent is None
     return PlaceKind.THREAD if threads and not lacking(venue, PlaceKind.THREAD) else PlaceKind.HERE

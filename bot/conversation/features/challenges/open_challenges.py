@@ -11,7 +11,7 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import LABEL_LIMIT, TEXT_LIMIT, Answer, Button, Reply, Tone
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
-from bot.conversation.features.challenges.time_controls import Pace
+from bot.conversation.features.challenges.time_controls import Tempo
 from bot.service.challenges.open_challenges import Listed
 from rules.games.catalogue import GAMES
 from rules.match.challenges import Challenge, ChallengeState
@@ -73,7 +73,7 @@ def _fitting(challenges: Iterable[Challenge], request: Request) -> tuple[Challen
     return tuple(
         challenge
         for challenge in challenges
-        if game in (None, challenge.game) and pace in (None, Pace.of(challenge.control))
+        if game in (None, challenge.game) and pace in (None, Tempo.of(challenge.control))
     )
 
 

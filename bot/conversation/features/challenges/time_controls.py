@@ -25,7 +25,7 @@ _DAY = timedelta(days=1)
 _YEAR = timedelta(days=365.25)
 
 
-class Pace(StrEnum):
+class Tempo(StrEnum):
     """How fast a time control is: by how long a move may take again and again."""
 
     FAST = "fast"
@@ -38,7 +38,7 @@ class Pace(StrEnum):
     """As long as one likes."""
 
     @classmethod
-    def of(cls, control: TimeControl) -> Pace:
+    def of(cls, control: TimeControl) -> Tempo:
         """The pace of a control; of a bank, what is added after each move is what counts."""
         if control.base is None:
             return cls.NONE

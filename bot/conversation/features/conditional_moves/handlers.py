@@ -12,13 +12,13 @@ from bot.conversation.core.requests import Account, Request, Source
 from bot.conversation.core.services import Services
 from bot.conversation.features.conditional_moves import line_texts
 from bot.service.context import MatchView
-from bot.service.playing.conditional_moves import OwnTurnError, Plan
+from bot.service.playing.conditional_moves import EnteredMoves, OwnTurnError
 from bot.service.refusals import OldPosition, Refused
 from rules.core.lines import LineError
 from rules.match.conditional_moves import ANY, kept_tree
 from rules.match.match import MatchId
 from rules.match.people import Person
-from storage.conditional_moves import Kept
+from storage.conditional_moves import StoredTree
 
 LINE_SHOWN = 300
 MOST_FALLEN = 5
@@ -32,7 +32,7 @@ async def set_command(services: Services, request: Request) -> Answer:
         services,
         request,
         doing=lambda hosted, naming: Button(
-            f"Set in {naming}", str(Action(ActionKind.PREMOVE_SET, hosted.match.id, text=line.strip()))
+            f"Set in {naming}", str(Action(ActionKind.CONDITIONAL_SET, hosted.match.id, text=line.strip()))
         ),
     )
     return await draft(services, request, hosted.match.id, line)
@@ -47,7 +47,7 @@ async def draft(services: Services, request: Request, number: MatchId, line: str
     """The conditional moves in words, with the end of the first branch, **Save** and **Discard**."""
     typed = request.source in (Source.FORM, Source.MESSAGE)
     try:
-        plan = await services.conditionals.draft(number, request.caller, line, typed=typed)
+        entered = await services.conditional_moves.draft(number, request.caller, line, typed=typed)
     except OwnTurnError as error:
         return Reply(
             f"It is your own move in #{number}, so a line begins with the ply that you will play: your ply, `>`, "
@@ -57,8 +57,8 @@ async def draft(services: Services, request: Request, number: MatchId, line: str
         )
     except LineError as error:
         return Reply(f"Nothing was set. {line_texts.refusal(error)}", private=True)
-    match = plan.board.match
-    words, file = line_texts.in_words(plan, request.caller)
+    match = entered.board.match
+    words, file = line_texts.in_words(entered, request.caller)
     head = (
         f"**Conditional moves for {headlines.title(match)}**, which only you see. "
         "They are not in force until you press **Save**."
@@ -66,19 +66,25 @@ async def draft(services: Services, request: Request, number: MatchId, line: str
     lines = [
         head,
         *words,
-        *line_texts.cautions(plan),
+        *line_texts.cautions(entered),
     ]
-    if any(ANY in line for line in plan.tree.lines()):
+    if any(ANY in line for line in entered.tree.lines()):
         lines.append(
             "What answers `*` is checked when it comes up: if it cannot be played then, nothing is, and I tell you."
         )
-    if plan.before:
+    if entered.before:
         lines.append("**Save** puts them in the place of those that are in force now.")
     buttons = (
-        Button("Save", str(Action(ActionKind.PREMOVE_SAVE, match.id, match.revision, plan.mark)), Tone.MAIN),
-        Button("Discard", str(Action(ActionKind.PREMOVE_DISCARD, match.id, match.revision, plan.mark))),
+        Button(
+            "Save",
+            str(Action(ActionKind.CONDITIONAL_SAVE, match.id, match.revision, entered.mark)),
+            Tone.MAIN,
+        ),
+        Button(
+            "Discard", str(Action(ActionKind.CONDITIONAL_DISCARD, match.id, match.revision, entered.mark))
+        ),
     )
-    shown = line_texts.end_of_first(plan)
+    shown = line_texts.end_of_first(entered)
     reply = await messages.ahead(services, shown, request.caller, "\n".join(lines), buttons)
     return reply if file is None else replace(reply, file=file)
 
@@ -86,28 +92,30 @@ async def draft(services: Services, request: Request, number: MatchId, line: str
 async def save(services: Services, request: Request, action: Action) -> Answer:
     """The **Save** button: from now on they are played when they apply."""
     try:
-        plan = await services.conditionals.save(action.number, request.caller, action.revision, action.text)
+        entered = await services.conditional_moves.save(
+            action.number, request.caller, action.revision, action.text
+        )
     except OldPosition:
         board = await services.lookup.board(await services.lookup.get(action.number))
         above = "The game has moved on since you entered these conditional moves, so nothing was saved. It stands so:"
         return await messages.private_board(services, board, request.caller, above=above)
     except LineError as error:
         return Reply(f"Nothing was saved. {line_texts.refusal(error)}", private=True)
-    words, file = line_texts.in_words(plan, request.caller)
-    instead = " They take the place of those before." if plan.before else ""
+    words, file = line_texts.in_words(entered, request.caller)
+    instead = " They take the place of those before." if entered.before else ""
     number = action.number
     lines = [
-        f"Saved: conditional moves for {headlines.title(plan.board.match)} are in force.{instead}",
+        f"Saved: conditional moves for {headlines.title(entered.board.match)} are in force.{instead}",
         *words,
         "Only you see them, until one is played. `/premove list` shows them again, and `/premove set` changes them.",
     ]
-    clear = Button(f"Clear in #{number}", str(Action(ActionKind.PREMOVE_CLEAR, number)))
+    clear = Button(f"Clear in #{number}", str(Action(ActionKind.CONDITIONAL_CLEAR, number)))
     return Reply("\n".join(lines), file=file, buttons=(clear,), private=True, replaces=True)
 
 
 async def discard(services: Services, request: Request, action: Action) -> Answer:
     """The **Discard** button."""
-    others = await services.conditionals.discard(action.number, request.caller, action.text)
+    others = await services.conditional_moves.discard(action.number, request.caller, action.text)
     left = "Those that you saved before are still in force." if others else "None are in force."
     return Reply(f"Discarded. {left}", private=True, replaces=True)
 
@@ -118,18 +126,18 @@ async def list_command(services: Services, request: Request) -> Answer:
         matches = await services.lookup.running(request.caller.id)
     else:
         matches = [await match_resolver.mine(services, request, doing=lambda _, naming: Button(naming, ""))]
-    plans = await services.conditionals.in_force(request.caller, matches)
-    if not plans:
+    all_entered = await services.conditional_moves.in_force(request.caller, matches)
+    if not all_entered:
         where = "" if request.text("game") is None else " there"
         return Reply(f"You have no conditional moves in force{where}. {HOW}", private=True)
     lines, file = ["Your conditional moves, which only you see:"], None
     room = TEXT_LIMIT - 200
-    for index, plan in enumerate(plans):
-        words, further = _listed(plan, request.caller)
+    for index, entered in enumerate(all_entered):
+        words, further = _listed(entered, request.caller)
         room -= sum(map(len, words)) + len(words)
         if room < 0 and index:
             lines.append(
-                f"… and in {markup.counted(len(plans) - index, 'match', 'matches')} more: name one with `game`."
+                f"… and in {markup.counted(len(all_entered) - index, 'match', 'matches')} more: name one with `game`."
             )
             break
         lines += words
@@ -137,12 +145,12 @@ async def list_command(services: Services, request: Request) -> Answer:
     return Reply("\n".join(lines), file=file, private=True)
 
 
-def _listed(plan: Plan, author: Person) -> tuple[list[str], File | None]:
-    opponent = plan.board.opponent(author.id)
-    words, file = line_texts.in_words(plan, author)
-    line = str(plan)
+def _listed(entered: EnteredMoves, author: Person) -> tuple[list[str], File | None]:
+    opponent = entered.board.opponent(author.id)
+    words, file = line_texts.in_words(entered, author)
+    line = str(entered)
     written = [f"As a line: {markup.code(line)}"] if len(line) <= LINE_SHOWN else []
-    head = f"**{headlines.title(plan.board.match)}** against {markup.name_of(opponent)}"
+    head = f"**{headlines.title(entered.board.match)}** against {markup.name_of(opponent)}"
     return [head, *words, *written], file
 
 
@@ -152,7 +160,7 @@ async def clear_command(services: Services, request: Request) -> Answer:
         services,
         request,
         doing=lambda hosted, naming: Button(
-            f"Clear in {naming}", str(Action(ActionKind.PREMOVE_CLEAR, hosted.match.id))
+            f"Clear in {naming}", str(Action(ActionKind.CONDITIONAL_CLEAR, hosted.match.id))
         ),
     )
     return await _cleared(services, request, hosted.match.id)
@@ -164,7 +172,7 @@ async def clear_button(services: Services, request: Request, action: Action) -> 
 
 
 async def _cleared(services: Services, request: Request, number: MatchId) -> Reply:
-    if await services.conditionals.clear(number, request.caller):
+    if await services.conditional_moves.clear(number, request.caller):
         return Reply(f"Cleared: you have no conditional moves in #{number} any more.", private=True)
     return Reply(f"You have no conditional moves in force in #{number}. {HOW}", private=True)
 
@@ -184,7 +192,7 @@ async def complete_line(services: Services, request: Request, typed: str) -> lis
 
 async def fallen_notice(services: Services, board: MatchView, author: Person) -> Reply | None:
     """The news, to their author alone, that conditional moves came to nothing; ``None`` if that is no news any more."""
-    kept = await services.conditionals.fallen(board.match.id, author.id)
+    kept = await services.conditional_moves.fallen(board.match.id, author.id)
     if kept is None:
         return None
     opponent = board.opponent(author.id)
@@ -204,7 +212,7 @@ async def fallen_notice(services: Services, board: MatchView, author: Person) ->
 async def fallen_lines(services: Services, author: Person, shown: MatchView | None) -> list[str]:
     """The same for ``/next``: of the match that it shows, and of the others."""
     lines = []
-    for kept in (await services.conditionals.fallen_of(author.id))[:MOST_FALLEN]:
+    for kept in (await services.conditional_moves.fallen_of(author.id))[:MOST_FALLEN]:
         if shown is not None and kept.match == shown.match.id:
             lines.append(f"Your conditional moves here came to nothing: {_why(shown, kept)}.")
         else:
@@ -212,7 +220,7 @@ async def fallen_lines(services: Services, author: Person, shown: MatchView | No
     return lines
 
 
-def _why(board: MatchView, kept: Kept) -> str:
+def _why(board: MatchView, kept: StoredTree) -> str:
     if board.ply <= kept.plies or board.before is None:
         return "the position that they begin at was taken back"
     if board.ply > kept.plies + 1:

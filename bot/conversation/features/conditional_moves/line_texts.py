@@ -7,7 +7,7 @@ from typing import Any
 from bot.conversation.core import markup
 from bot.conversation.core.replies import Choice, File
 from bot.service.context import MatchView
-from bot.service.playing.conditional_moves import Plan
+from bot.service.playing.conditional_moves import EnteredMoves
 from rules.core.errors import MoveError
 from rules.core.lines import LineError
 from rules.core.position import Position, squeeze
@@ -36,20 +36,20 @@ def refusal(error: LineError) -> str:
     return f"{sentence.rstrip('.')}.{more}"
 
 
-def in_words(plan: Plan, author: Person) -> tuple[list[str], File | None]:
+def in_words(entered: EnteredMoves, author: Person) -> tuple[list[str], File | None]:
     """Each branch as a sentence; a file with all of them where there are too many for a message."""
-    tree, opponent = plan.tree, plan.board.opponent(author.id)
+    tree, opponent = entered.tree, entered.board.opponent(author.id)
     sentences = [_sentence(line, opponent, alone=len(tree.answers) == 1) for line in tree.lines()]
-    shown = [f"Once you have played {ply(plan.own)}:"] if plan.own else []
+    shown = [f"Once you have played {ply(entered.own)}:"] if entered.own else []
     for sentence in sentences:
         if sum(map(len, shown)) + len(sentence) > ROOM:
             break
         shown.append(f"- {sentence}")
-    left_out = len(sentences) - len(shown) + bool(plan.own)
+    left_out = len(sentences) - len(shown) + bool(entered.own)
     if not left_out:
         return shown, None
     shown.append(f"… and {markup.counted(left_out, 'branch', 'branches')} more; all of them are in the file.")
-    whole = "\n".join([*sentences, "", str(plan)]).replace("`", "")
+    whole = "\n".join([*sentences, "", str(entered)]).replace("`", "")
     return shown, File(whole.encode(), "conditional-moves.txt")
 
 
@@ -66,11 +66,11 @@ def _sentence(line: tuple[str, ...], opponent: Person, *, alone: bool) -> str:
     return f"{words}."
 
 
-def cautions(plan: Plan) -> list[str]:
+def cautions(entered: EnteredMoves) -> list[str]:
     """What to say of answers that lose at once by their own doing."""
     found: dict[tuple[str, ...], str] = {}
-    for line in plan.tree.lines():
-        position: Position[Any] = plan.root.position
+    for line in entered.tree.lines():
+        position: Position[Any] = entered.root.position
         for index, text in enumerate(line):
             if text == ANY:
                 break
@@ -83,10 +83,10 @@ def cautions(plan: Plan) -> list[str]:
     return list(found.values())[:MOST_CAUTIONS]
 
 
-def end_of_first(plan: Plan) -> MatchView:
+def end_of_first(entered: EnteredMoves) -> MatchView:
     """The board at the end of the first branch, as far as it is known."""
-    board = plan.root
-    for text in plan.tree.lines()[0]:
+    board = entered.root
+    for text in entered.tree.lines()[0]:
         if text == ANY:
             break
         board = board.ahead(board.position.parse(text))

@@ -12,7 +12,7 @@ from typing import Any
 from bot.conversation.boards import headlines, messages
 from bot.conversation.core import markup, refusals
 from bot.conversation.core.actions import Action, ActionKind
-from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, Menu, Reply, Tone
+from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, ChoiceList, Reply, Tone
 from bot.conversation.core.requests import Request, Source
 from bot.conversation.core.services import Services
 from bot.service.context import MatchView
@@ -226,7 +226,7 @@ def _named(choice: Pick) -> str:
     return f"{choice.label} – {choice.words}"
 
 
-def _menu(match: Match, picked: Picked, step: Step) -> Menu | None:
+def _menu(match: Match, picked: Picked, step: Step) -> ChoiceList | None:
     first = picked.page * LIST_LIMIT
     open_ones = [
         choice for choice in step.picks if choice.open and choice.label and choice.label not in _off(picked)
@@ -237,4 +237,4 @@ def _menu(match: Match, picked: Picked, step: Step) -> Menu | None:
         for choice in choices
     ]
     fitting = tuple(entry for entry in entries if Action.parse(entry[1]).fits)
-    return Menu(markup.shorten(step.prompt, 100), fitting) if fitting else None
+    return ChoiceList(markup.shorten(step.prompt, 100), fitting) if fitting else None

@@ -43,7 +43,7 @@ async def asked_at(services: Services, request: Request, hosted: HostedMatch) ->
         request.caller.id in hosted.match.seats
     )  # nobody else is worth a question: they are refused anyway
     if plays and answered.outsider is not None and hosted.place.server is not None:
-        await services.standing.of(hosted.place.server, request.caller)
+        await services.memberships.of(hosted.place.server, request.caller)
     return answered
 
 

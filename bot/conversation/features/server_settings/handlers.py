@@ -14,7 +14,7 @@ from bot.conversation.core.replies import TEXT_LIMIT, Answer, Button, File, Repl
 from bot.conversation.core.requests import Request, Right
 from bot.conversation.core.rights import NEEDED
 from bot.conversation.core.services import Services
-from bot.service.server_settings import BoardsMode, House, HouseRules
+from bot.service.server_settings import BoardsMode, ServerRules, SettingsOfServer
 from rules.games.catalogue import GAMES
 from rules.match.clock import TimeControl
 from rules.match.match import MatchId
@@ -128,7 +128,7 @@ async def trial_button(services: Services, request: Request, _deed: Action) -> A
     refusal = _refusal(request)
     if refusal is not None:
         return refusal
-    item = await services.servers.test(request.venue.channel)
+    item = await services.server_settings.test(request.venue.channel)
     await services.outbox_waiter.wait(item, TEST_PATIENCE)
     return await _tested(services, request, item)
 
@@ -139,7 +139,7 @@ async def look_button(services: Services, request: Request, action: Action) -> A
 
 
 async def _tested(services: Services, request: Request, number: OutboxId) -> Reply:
-    item = await services.servers.tested(number)
+    item = await services.server_settings.tested(number)
     if item is None or item.channel != request.venue.channel:
         return Reply("There was no such test in this channel. `/server setup` makes a new one.", private=True)
     where = f"<#{item.channel}>"
@@ -202,8 +202,8 @@ async def play_command(services: Services, request: Request) -> Answer:
         choices["channels"] = " ".join(several)
     afresh = request.flag("reset")
     if not choices and not afresh:
-        return Reply(_in_words(await services.servers.house(server)), private=True)
-    house = await services.servers.choose(server, channel, choices, afresh=afresh)
+        return Reply(_in_words(await services.server_settings.house(server)), private=True)
+    house = await services.server_settings.choose(server, channel, choices, afresh=afresh)
     return Reply(f"Chosen. {_in_words(house)}", private=True)
 
 
@@ -255,7 +255,7 @@ _BOARDS = {
 }
 
 
-def _in_words(house: House) -> str:
+def _in_words(house: SettingsOfServer) -> str:
     rules = house.rules
     where = "anywhere in this server"
     if rules.channels is not None:
@@ -275,7 +275,7 @@ def _in_words(house: House) -> str:
     return text
 
 
-def _terms(rules: HouseRules) -> list[str]:
+def _terms(rules: ServerRules) -> list[str]:
     terms = []
     if rules.boards is not None:
         terms.append(f"boards `{rules.boards}` ({_BOARDS[rules.boards]})")
