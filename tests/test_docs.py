@@ -14,7 +14,7 @@ from bot.conversation.registry import COMMANDS
 from docs.make_pictures import PICTURES, scenes
 from renderers.catalogue import RENDERERS
 from rules.core.options import Option
-from rules.games.catalogue import GAMES
+from rules.games.catalogue import GAMES, MODULE_OF
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -36,7 +36,7 @@ def test_every_game_is_in_the_readme_with_its_inventor_its_rules_and_its_picture
     assert game.name in README
     assert game.inventor in README
     assert str(game.year) in README
-    assert f"rules/texts/{key}.md" in README
+    assert f"rules/games/{MODULE_OF[key]}/rules.md" in README
     for name in ("start", "middle", "end"):
         assert f"docs/pictures/{key}-{name}.png" in README
 
@@ -45,7 +45,9 @@ def test_every_game_is_in_the_readme_with_its_inventor_its_rules_and_its_picture
     ("key", "option"), [(game.key, option) for game in GAMES.values() for option in game.options], ids=str
 )
 def test_every_option_is_in_the_rules_text(key: str, option: Option) -> None:
-    assert f"`{option.name}`" in (ROOT / "rules" / "texts" / f"{key}.md").read_text(encoding="utf-8")
+    assert f"`{option.name}`" in (ROOT / "rules" / "games" / MODULE_OF[key] / "rules.md").read_text(
+        encoding="utf-8"
+    )
 
 
 @pytest.mark.parametrize(

@@ -191,8 +191,8 @@ FAULTS: dict[str, tuple[str | tuple[str, ...], str]] = {
             f"outbox id 1: cannot be read: {said}",
         )
         for what, change, said in (
-            ("an unknown kind", "kind = 'song'", "ValueError(\"'song' is not a valid Telling\")"),
-            ("an unknown state", "state = 'lost'", "ValueError(\"'lost' is not a valid TellingState\")"),
+            ("an unknown kind", "kind = 'song'", "ValueError(\"'song' is not a valid NotificationKind\")"),
+            ("an unknown state", "state = 'lost'", "ValueError(\"'lost' is not a valid NotificationState\")"),
             ("an impossible time", "due_at = 9e17", "OverflowError"),
             ("text that is none", "detail = CAST(x'ff' AS TEXT)", "ValueError('detail is no text')"),
         )

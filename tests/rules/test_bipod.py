@@ -229,7 +229,7 @@ def test_a_position_has_its_hundred_thousand_plies_lazily() -> None:
 
 
 def test_every_example_in_the_rules_text_is_legal() -> None:
-    text = (TESTS.parent / "rules" / "texts" / "bipod.md").read_text()
+    text = (TESTS.parent / "rules" / "games" / "bipod" / "rules.md").read_text()
     blocks = [block.partition("\n") for block in text.split("```")[1::2]]
     examples = [
         (info.split()[2:], body.split()) for info, _, body in blocks if info.startswith("example bipod")

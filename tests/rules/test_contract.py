@@ -20,7 +20,7 @@ from rules.core.position import Outcome, PlyIndex, Position, Side, squeeze
 from rules.games.catalogue import GAMES, MODULE_OF
 
 TESTS = Path(__file__).parents[1]
-TEXTS = Path(rules.__file__).parent / "texts"
+GAME_FOLDERS = Path(rules.__file__).parent / "games"
 EXAMPLE = re.compile(r"^```example([^\n]*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 LISTED = 60
 """How many moves of a position the slower checks look at."""
@@ -39,7 +39,7 @@ def data(kind: str, game: Game[Any]) -> list[dict[str, Any]]:
 
 
 def rules_text(game: Game[Any]) -> str:
-    path = TEXTS / f"{game.key}.md"
+    path = GAME_FOLDERS / MODULE_OF[game.key] / "rules.md"
     assert path.is_file(), f"{game.name} has no rules text"
     return path.read_text(encoding="utf-8")
 

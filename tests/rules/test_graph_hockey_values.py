@@ -167,7 +167,7 @@ def test_diagrams_show_every_letter_at_its_place(seed: int) -> None:
 
 
 def test_the_rules_text_shows_the_keyboard_and_what_it_says_of_its_examples_is_so() -> None:
-    text = (TESTS.parent / "rules" / "texts" / "graph-hockey.md").read_text(encoding="utf-8")
+    text = (TESTS.parent / "rules" / "games" / "graph_hockey" / "rules.md").read_text(encoding="utf-8")
     key = "\n".join(" ".join(row).replace("Z   L", "Z * L") for row in KEYBOARD)
     assert f"```text\n{key}\n```" in text
     blocks = [block.partition("\n") for block in text.split("```")[1::2]]

@@ -22,7 +22,7 @@ from tests.rules.polatty_pressure_positions import (
     steps,
 )
 
-TEXT = Path(__file__).parents[2] / "rules" / "texts" / "polatty-pressure.md"
+TEXT = Path(__file__).parents[2] / "rules" / "games" / "polatty_pressure" / "rules.md"
 
 
 # Goals

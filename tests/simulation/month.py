@@ -186,7 +186,7 @@ class Month(Matches):
             dues = [ReminderTurn(MatchId(match), Revision(revision), mark) for match, revision, mark in turns]
             data: dict[str, Any] = {"turns": [(match, revision) for match, revision, _ in turns]}
             if self.chance.random() < 0.4:
-                action = Action(0, "hush", person=person.id, data=data)
+                action = Action(0, "mute", person=person.id, data=data)
                 await self.do(action, reminding.mute(dues, person))
             else:
                 until = self.now + int(self.chance.choice((1, 4, 9, 24)) * HOUR)

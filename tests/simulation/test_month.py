@@ -17,7 +17,7 @@ from tests.simulation.naive_month import Judge
 
 DEEDS = (
     *("ply", "undo", "offer", "agree", "refuse", "resign", "claim", "give day", "wait"),
-    *("leave start", "leave end", "habit", "setting", "snooze", "hush", "told"),
+    *("leave start", "leave end", "habit", "setting", "snooze", "mute", "told"),
     *("agree refused", "snooze refused"),
     *("made board", "made reminder", "made digest", "made claim", "made result", "made leave"),
     *("made absence", "made nudge", "made turn"),

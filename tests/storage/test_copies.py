@@ -116,7 +116,7 @@ def test_a_file_that_appears_under_the_name_of_a_copy_being_made_is_not_written_
 
 def test_a_failed_restore_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "here").mkdir()
-    store, backup = store_of(tmp_path / "here" / "a.db"), store_of(tmp_path / "backup.db", BOB)
+    store, saved = store_of(tmp_path / "here" / "a.db"), store_of(tmp_path / "backup.db", BOB)
 
     def fails(_store: Path, part: Path) -> None:
         part.with_name(part.name + "-journal").write_text("what SQLite could not remove")
@@ -124,7 +124,7 @@ def test_a_failed_restore_leaves_nothing_behind(tmp_path: Path, monkeypatch: pyt
 
     monkeypatch.setattr(backup, "_be_like", fails)
     with pytest.raises(StoreError, match="no room left"):
-        put_back(backup, store, aside="before")
+        put_back(saved, store, aside="before")
     assert beside(store) == set()
 
 

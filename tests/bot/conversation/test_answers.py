@@ -124,7 +124,7 @@ def numbers(scene: Scene) -> list[int]:
     return [scene.running.id, scene.over.id, scene.direct.id, scene.challenge, 0, 4711, 10**15 - 1]
 
 
-@pytest.mark.parametrize("verb", ActionKind)
+@pytest.mark.parametrize("kind", ActionKind)
 async def test_a_stranger_presses_everything_and_changes_nothing(scene: Scene, kind: ActionKind) -> None:
     before = await scene.state()
     for number, revision, venue in itertools.product(numbers(scene), (0, 1, 9), VENUES):
@@ -139,7 +139,7 @@ async def test_a_stranger_presses_everything_and_changes_nothing(scene: Scene, k
     assert await scene.state() == before
 
 
-@pytest.mark.parametrize("verb", ActionKind)
+@pytest.mark.parametrize("kind", ActionKind)
 @pytest.mark.parametrize("who", ["ann", "bob"])
 async def test_a_player_presses_everything_and_is_answered(scene: Scene, kind: ActionKind, who: str) -> None:
     person: Person = getattr(scene, who)

@@ -70,7 +70,7 @@ async def test_accepting_a_challenge_to_oneself_from_a_direct_conversation(hall:
 
 
 @pytest.mark.parametrize(
-    "verb",
+    "kind",
     [ActionKind.ACCEPT, ActionKind.DECLINE, ActionKind.CANCEL, ActionKind.RENEW, ActionKind.CHALLENGE_RULES],
 )
 @pytest.mark.parametrize(
@@ -200,7 +200,7 @@ async def test_a_single_no_is_told_to_the_challenger(hall: Hall) -> None:
 # Cancelling and renewing
 
 
-@pytest.mark.parametrize("verb", [ActionKind.CANCEL, ActionKind.RENEW])
+@pytest.mark.parametrize("kind", [ActionKind.CANCEL, ActionKind.RENEW])
 async def test_only_the_author_may(hall: Hall, kind: ActionKind) -> None:
     challenge = await hall.challenge(hall.ann, hall.bob)
     hall.parlour.at += DAY
@@ -274,7 +274,7 @@ async def test_what_the_outbox_tells_is_how_it_stands_then(hall: Hall) -> None:
     assert reply.text.startswith("<@bob>, Ann challenges you to Pux (#1).")
 
 
-@pytest.mark.parametrize("verb", [ActionKind.ACCEPT, ActionKind.DECLINE, ActionKind.CANCEL, ActionKind.RENEW])
+@pytest.mark.parametrize("kind", [ActionKind.ACCEPT, ActionKind.DECLINE, ActionKind.CANCEL, ActionKind.RENEW])
 async def test_a_challenge_that_never_was(hall: Hall, kind: ActionKind) -> None:
     for number in (0, 99, 10**14):
         reply = await hall.tap(hall.ann, kind, MatchId(number), shown=None)

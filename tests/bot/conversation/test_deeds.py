@@ -30,7 +30,7 @@ def test_a_text_is_kept_whole(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("written", "deed"),
+    ("written", "action"),
     [
         ("accept:7:0", Action(ActionKind.ACCEPT, MatchId(7))),
         ("accept:7", Action(ActionKind.ACCEPT, MatchId(7))),

@@ -12,7 +12,7 @@ from bot.conversation.core.replies import TEXT_LIMIT, Reply
 from bot.conversation.core.requests import Request, Source, Venue
 from bot.conversation.features.help import rulebook
 from bot.conversation.features.help.rulebook import pages as pages_of
-from rules.games.catalogue import GAMES
+from rules.games.catalogue import GAMES, MODULE_OF
 from rules.match.match import Revision
 from rules.match.people import Person
 from tests.bot.conversation.parlour import CHANNEL, Parlour
@@ -53,7 +53,7 @@ def test_fences_are_balanced_on_every_page(key: str) -> None:
 
 @every_game
 def test_nothing_of_the_rules_gets_lost(key: str) -> None:
-    text = (files("rules") / "texts" / f"{key}.md").read_text(encoding="utf-8")
+    text = (files("rules") / "games" / MODULE_OF[key] / "rules.md").read_text(encoding="utf-8")
     assert words("\n".join(pages(key))) == words(text)
 
 

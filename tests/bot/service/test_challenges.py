@@ -114,7 +114,7 @@ async def test_an_open_challenge_is_anybodys_but_the_challengers(
 
 
 @pytest.mark.parametrize(
-    ("deed", "who", "error"),
+    ("action", "who", "error"),
     [
         (accept, "Eve", NotChallenged),
         (accept, "Ann", OwnChallenge),
@@ -158,7 +158,7 @@ async def test_challenging_oneself_is_refused(house: House, ann: Person) -> None
         await made(house, ann, ann)
 
 
-@pytest.mark.parametrize("deed", [accept, decline, cancel])
+@pytest.mark.parametrize("action", [accept, decline, cancel])
 async def test_a_challenge_that_never_was(house: House, ann: Person, action: Action) -> None:
     for number in (MatchId(0), MatchId(99), MatchId(10**14)):
         with pytest.raises(UnknownChallenge):
@@ -220,7 +220,7 @@ async def test_two_who_accept_at_once_make_one_match(house: House, ann: Person) 
 # Expiry
 
 
-@pytest.mark.parametrize(("deed", "who"), [(accept, "Bob"), (decline, "Bob"), (cancel, "Ann")])
+@pytest.mark.parametrize(("action", "who"), [(accept, "Bob"), (decline, "Bob"), (cancel, "Ann")])
 async def test_a_challenge_can_be_answered_up_to_the_last_millisecond(
     house: House, ann: Person, bob: Person, action: Action, who: str
 ) -> None:
@@ -342,7 +342,7 @@ async def test_a_match_in_direct_messages_is_told_to_both(house: House, ann: Per
     assert hosted.place == Place(PlaceKind.DM, None, None), "nothing ties it to the server"
 
 
-@pytest.mark.parametrize(("deed", "grace"), [(accept, False), (decline, False), (cancel, True)])
+@pytest.mark.parametrize(("action", "grace"), [(accept, False), (decline, False), (cancel, True)])
 async def test_the_challenges_own_message_is_changed(
     house: House, ann: Person, bob: Person, action: Action, *, grace: bool
 ) -> None:

@@ -98,7 +98,7 @@ async def test_a_win_may_be_claimed_before_any_tick_has_seen_it(house: House, bo
     assert EventKind.FLAG_FELL in await house.events(match.id)
 
 
-@pytest.mark.parametrize("deed", [claim, give_day, wait])
+@pytest.mark.parametrize("action", [claim, give_day, wait])
 async def test_nobody_else_may_and_not_before_the_time_is_over(
     house: House, ann: Person, bob: Person, action: Action
 ) -> None:
@@ -267,7 +267,7 @@ async def test_a_word_begins_the_sixty_days_anew_and_a_nudge_is_none(
     await house.claims.close(match.id, ann)
 
 
-@pytest.mark.parametrize("deed", [nudge, close])
+@pytest.mark.parametrize("action", [nudge, close])
 async def test_where_there_is_a_limit_nobody_is_nudged_and_nothing_closed(
     house: House, bob: Person, action: Action
 ) -> None:

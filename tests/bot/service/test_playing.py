@@ -31,7 +31,7 @@ from tests.bot.service.actions import (
 from tests.bot.service.house import CHANNEL, DAY, GAME, HOUR, MS, House, terms
 
 every_deed = pytest.mark.parametrize(
-    "deed",
+    "action",
     [move, resign, offer, agree, refuse, undo, claim_repetition, claim, give_day, wait, nudge, close],
 )
 

@@ -47,7 +47,7 @@ async def test_a_move_from_a_channel_in_a_match_of_direct_messages(
 
 
 @pytest.mark.parametrize(
-    ("deed", "kind"),
+    ("action", "kind"),
     [(resign, NotificationKind.RESULT), (offer, NotificationKind.OFFER)],
 )
 async def test_what_is_no_ply_is_told_to_the_opponent_in_direct_messages(
