@@ -4,18 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from rules.core.refusals import Explanation, Refusal
 
-class MoveError(ValueError):
+
+class MoveError(Refusal, ValueError):
     """A typed move that was not accepted.
 
-    ``text`` is what was typed, ``reason`` a sentence in the game's own words.
+    ``text`` is what was typed, ``explanation`` says why in the game's own words.
     Exactly one of the three subclasses is ever raised.
     """
 
-    def __init__(self, text: str, reason: str) -> None:
-        super().__init__(reason)
+    def __init__(self, text: str, explanation: Explanation | str) -> None:
+        super().__init__(str(explanation))
         self.text = text
-        self.reason = reason
+        self.explanation = explanation
+        self.code = explanation.code if isinstance(explanation, Explanation) else ""
+
+    @property
+    def reason(self) -> str:
+        """The explanation in English."""
+        return str(self.explanation)
 
 
 class UnreadableMove(MoveError):
@@ -29,14 +37,14 @@ class IllegalMove(MoveError):
     there may be none.
     """
 
-    def __init__(self, text: str, reason: str, suggestions: Iterable[str] = ()) -> None:
-        super().__init__(text, reason)
+    def __init__(self, text: str, explanation: Explanation | str, suggestions: Iterable[str] = ()) -> None:
+        super().__init__(text, explanation)
         self.suggestions = tuple(suggestions)
 
 
 class AmbiguousMove(MoveError):
     """The text could mean several legal moves; ``candidates`` are their canonical forms."""
 
-    def __init__(self, text: str, reason: str, candidates: Iterable[str]) -> None:
-        super().__init__(text, reason)
+    def __init__(self, text: str, explanation: Explanation | str, candidates: Iterable[str]) -> None:
+        super().__init__(text, explanation)
         self.candidates = tuple(candidates)

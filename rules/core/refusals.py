@@ -7,7 +7,6 @@ one English template for each code, for its command line and for logs.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 
 class Refusal(Exception):
@@ -18,12 +17,12 @@ class Refusal(Exception):
     the values that its sentence needs, by name.
     """
 
-    code: ClassVar[str] = ""
+    code: str = ""
 
     @property
     def params(self) -> dict[str, object]:
-        """What the sentence needs, by name: the attributes that the class itself has set."""
-        return dict(vars(self))
+        """What the sentence needs, by name: the attributes of this refusal."""
+        return {name: value for name, value in vars(self).items() if name != "code"}
 
 
 @dataclass(frozen=True, slots=True)
