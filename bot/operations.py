@@ -11,7 +11,7 @@ from datetime import datetime
 from pathlib import Path
 
 from bot import clock
-from bot.service.context import rebuild, seated
+from bot.service.match_view import load_players, rebuild
 from bot.service.time.turns import pauses_of
 from rules.core.game import ReplayError
 from rules.match.match import Match, MatchId, Reason
@@ -143,7 +143,7 @@ async def misfits(session: Session, hosted: HostedMatch) -> list[str]:
     """What does not fit together in one match."""
     match = hosted.match
     try:
-        board = rebuild(hosted, await seated(session, hosted))
+        board = rebuild(hosted, await load_players(session, hosted))
     except (ReplayError, KeyError, RuntimeError) as error:
         return [f"cannot be replayed: {error!r}"]
     position, found = board.position, []

@@ -190,7 +190,7 @@ class Course:
             message = MessageRef("1", str(numbers[0]))
             await self.do(
                 Action(0, "told", data={"items": numbers}),
-                self.house.outbox.told(tuple(map(OutboxId, numbers)), message),
+                self.house.outbox.mark_told(tuple(map(OutboxId, numbers)), message),
             )
             for item in items:
                 self.hear(item)

@@ -11,7 +11,7 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Form, Reply
 from bot.conversation.core.requests import Source
 from bot.conversation.features.preview.handlers import GONE, Walk
-from bot.service.context import NOWHERE
+from bot.service.announcements import NOWHERE
 from rules.match.people import Person
 from tests.bot.conversation.salon import GARBAGE, Salon, button, open_labels
 from tests.bot.service.house import terms

@@ -1,4 +1,4 @@
-"""How people want to see boards."""
+"""Display preferences: how people want to see boards."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from rules.match.people import PersonId
 
 
 class View(StrEnum):
-    """Which side of the board is near."""
+    """Which side is at the bottom of the board."""
 
     MINE = "mine"
     FIRST = "first"
 
 
 class BoardFormat(StrEnum):
-    """What a board is shown as."""
+    """The format in which a board is shown."""
 
     IMAGE = "image"
     TEXT = "text"
@@ -27,7 +27,7 @@ class BoardFormat(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class DisplayPreferences:
-    """One person's choices about boards.  ``confirm``: a typed move is shown and asked about before it is played."""
+    """One person's preferences about boards.  ``confirm``: typed moves have to be confirmed."""
 
     theme: str = "light"
     view: View = View.MINE
@@ -39,18 +39,18 @@ _NAMES = {"theme": "board.theme", "view": "board.view", "as": "board.as", "confi
 
 
 class DisplaySettings:
-    """The use cases around them."""
+    """The use cases of choosing them."""
 
     def __init__(self, context: ServiceContext) -> None:
         self._context = context
 
     async def of(self, person: PersonId | None) -> DisplayPreferences:
-        """A person's display preferences; the common one for nobody in particular."""
+        """A person's display preferences; for ``None`` the defaults."""
         if person is None:
             return DisplayPreferences()
         chosen = await self._context.database.read(lambda session: session.preferences.of(person))
         theme, view, shown = (chosen.get(_NAMES[name], "") for name in ("theme", "view", "as"))
-        # A choice that is not known (any more) must not stand between somebody and their boards.
+        # A stored value that is not known (any more) counts as not chosen.
         return DisplayPreferences(
             theme=theme if theme in THEMES else "light",
             view=View(view) if view in tuple(View) else View.MINE,

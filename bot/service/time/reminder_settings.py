@@ -1,4 +1,4 @@
-"""How people wish to be reminded: their choices, for all matches or for one."""
+"""Choosing reminder preferences, for all matches or for one."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from dataclasses import dataclass
 from datetime import datetime, time
 
 from bot.service.context import ServiceContext
-from bot.service.time.reminder_marks import (
+from bot.service.time.reminder_preferences import (
     DIGEST,
     MARKS,
     OFF,
     WHERE,
     ReminderPreferences,
     Where,
-    preferences_of,
+    reminder_preferences_of,
 )
 from bot.service.time.sleep_hours import plan_digest
-from bot.service.time.turns import retime, retime_all_of
+from bot.service.time.turns import retime_turns_of
 from rules.match.hours import parse_time
 from rules.match.match import MatchId
 from rules.match.people import PersonId
@@ -28,7 +28,7 @@ _NO_MARKS = "none"
 
 @dataclass(frozen=True, slots=True)
 class ReminderChoices:
-    """Somebody's wishes: those for all matches, when the next digest is due, and those for single matches."""
+    """One person's preferences for all matches, when the next digest is due, and those for single matches."""
 
     preferences: ReminderPreferences
     digest: datetime | None
@@ -36,15 +36,15 @@ class ReminderChoices:
 
 
 class ReminderSettings:
-    """The use cases around them."""
+    """The use cases of choosing reminders."""
 
     def __init__(self, context: ServiceContext) -> None:
         self._context = context
 
     async def of(self, person: PersonId) -> ReminderChoices:
-        """How somebody wishes to be reminded."""
+        """Everything that a person has chosen."""
         async with self._context.database.reading() as session:
-            return await _wished(session, person, self._context.now())
+            return await _choices_of(session, person, self._context.now())
 
     async def choose(
         self,
@@ -54,9 +54,9 @@ class ReminderSettings:
         marks: str | None = None,
         digest: str | None = None,
     ) -> ReminderChoices:
-        """Change what is given, for all matches without wishes of their own; in force at once.
+        """Change what is given, for all matches without preferences of their own; in force at once.
 
-        Raises :class:`rules.match.reminders.ReminderPreferencesError` or :class:`rules.match.hours.SleepScheduleError`; nothing is changed then.
+        Raises :class:`rules.match.reminders.MarksError` or :class:`rules.match.hours.HoursError`; nothing is changed then.
         """
         parsed = None if marks is None or _is_default(marks) else parse_marks(marks)
         at = None if digest is None or _is_off(digest) else parse_time(digest)
@@ -65,18 +65,18 @@ class ReminderSettings:
             if where is not None:
                 await session.preferences.set(person, WHERE, where)
             if parsed is not None:
-                await session.preferences.set(person, MARKS, _written(parsed))
+                await session.preferences.set(person, MARKS, _stored(parsed))
             elif marks is not None:
                 await session.preferences.drop(person, MARKS)
             if digest is not None:
                 await _choose_digest(session, person, at, now)
-            await retime_all_of(session, person, now)
-            return await _wished(session, person, now)
+            await retime_turns_of(session, person, now)
+            return await _choices_of(session, person, now)
 
     async def choose_for(
         self, match: MatchId, person: PersonId, *, where: Where | None = None, marks: str | None = None
     ) -> ReminderPreferences:
-        """Change what is given, for one match alone; the marks "default" make it as all others again.
+        """Change what is given, for one match; the marks "default" remove all preferences for it first.
 
         Raises as :meth:`choose`.
         """
@@ -90,11 +90,9 @@ class ReminderSettings:
             if where is not None:
                 await session.preferences.set_for_match(match, person, WHERE, where)
             if parsed is not None:
-                await session.preferences.set_for_match(match, person, MARKS, _written(parsed))
-            for running in await session.matches.awaiting(person):
-                if running.match == match:
-                    await retime(session, running, now)
-            return await preferences_of(session, person, now, match)
+                await session.preferences.set_for_match(match, person, MARKS, _stored(parsed))
+            await retime_turns_of(session, person, now, match)
+            return await reminder_preferences_of(session, person, now, match)
 
 
 async def _choose_digest(session: Session, person: PersonId, at: time | None, now: datetime) -> None:
@@ -105,20 +103,20 @@ async def _choose_digest(session: Session, person: PersonId, at: time | None, no
     await plan_digest(session, person, at, now)
 
 
-async def _wished(session: Session, person: PersonId, now: datetime) -> ReminderChoices:
+async def _choices_of(session: Session, person: PersonId, now: datetime) -> ReminderChoices:
     own = await session.preferences.for_matches(person)
     return ReminderChoices(
-        preferences=await preferences_of(session, person, now),
+        preferences=await reminder_preferences_of(session, person, now),
         digest=await session.digests.of(person),
         matches={
-            match: await preferences_of(session, person, now, match)
+            match: await reminder_preferences_of(session, person, now, match)
             for match, chosen in own.items()
             if chosen.keys() & {WHERE, MARKS}
         },
     )
 
 
-def _written(marks: tuple[int, ...]) -> str:
+def _stored(marks: tuple[int, ...]) -> str:
     return ", ".join(map(str, marks)) or _NO_MARKS
 
 

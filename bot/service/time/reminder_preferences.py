@@ -1,4 +1,4 @@
-"""How somebody wishes to be reminded: read from their settings, those for one match before the general ones."""
+"""Reminder preferences: where, when and of what a person is reminded; those for one match take precedence."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ WHERE = "reminders.where"
 MARKS = "reminders.marks"
 DIGEST = "reminders.digest"
 QUIET = "hours.quiet"
-"""The names of the settings; ``hours.quiet`` not chosen means: while they sleep."""
+"""The names of the preferences.  Without ``hours.quiet`` the quiet hours are the sleep hours."""
 
 OFF = "off"
 
 
 class Where(StrEnum):
-    """Where somebody is told that it is their move, and reminded of it."""
+    """Where a person is notified of their turns, and reminded of them."""
 
     CHANNEL = "channel"
     DM = "dm"
@@ -32,7 +32,7 @@ class Where(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class ReminderPreferences:
-    """Somebody's wishes.  With a ``digest`` there are no reminders of single matches."""
+    """One person's preferences.  With a ``digest`` there are no reminders of single matches."""
 
     where: Where
     marks: tuple[int, ...]
@@ -41,12 +41,12 @@ class ReminderPreferences:
     zone: tzinfo
 
 
-async def preferences_of(
+async def reminder_preferences_of(
     session: Session, person: PersonId, now: datetime, match: MatchId | None = None
 ) -> ReminderPreferences:
-    """The wishes of ``person``, for ``match`` if one is named.
+    """The preferences of ``person``, for ``match`` if one is named.
 
-    A match with wishes of its own is reminded of by itself, even if there is a digest for the others.
+    A match with preferences of its own has its own reminders, even if there is a digest for the others.
     """
     chosen, own = await session.preferences.with_match(person, match)
     if own.keys() & {WHERE, MARKS}:
@@ -74,7 +74,7 @@ def sleep_schedule_at(sleep_schedules: list[SleepSchedule], now: datetime) -> Sl
     )
 
 
-# A choice that is not understood (any more) must not stand between somebody and their reminders.
+# A stored value that is not understood (any more) counts as not chosen.
 
 
 def _marks(text: str | None) -> tuple[int, ...]:
