@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
 
 from renderers.base import BOARD_LIMIT, Scene, last_in_words, name_of, shorten
-from rules.games.bipod.board import COLUMNS, Board, Cell, pick
-from rules.games.bipod.game import BipodMove, BipodPosition, Stone
+from rules.core.bits import pick
+from rules.games.bipod.board import COLUMNS, BipodBoard, BipodMove, Cell, Stone
 from rules.games.bipod.picker import aloud
+from rules.games.bipod.position import BipodPosition
 
-Lister = Callable[[Board, Iterable[Cell]], str]
+Lister = Callable[[BipodBoard, Iterable[Cell]], str]
 """Puts cells in words: :func:`_names` or :func:`_by_rows`."""
 
 _ANY_LENGTH = 1 << 20
@@ -52,12 +53,12 @@ def _runs(cells: Iterable[Cell]) -> Iterator[list[Cell]]:
         yield from [run] if len(run) > 2 else ([cell] for cell in run)
 
 
-def _names(board: Board, cells: Iterable[Cell]) -> str:
+def _names(board: BipodBoard, cells: Iterable[Cell]) -> str:
     """Cells by name: "f2, b4 to h4"."""
     return ", ".join(" to ".join(aloud(board.name(end)) for end in _ends(run)) for run in _runs(cells))
 
 
-def _by_rows(board: Board, cells: Iterable[Cell]) -> str:
+def _by_rows(board: BipodBoard, cells: Iterable[Cell]) -> str:
     """The same, shorter for many cells: "by rows 2: f, k; 4: b to h"."""
     rows = []
     for row, grouped in groupby(cells, key=board.row):
@@ -70,7 +71,7 @@ def _ends(run: list[Cell]) -> list[Cell]:
     return run[:: len(run) - 1] if len(run) > 1 else run
 
 
-def _wordings(title: str, board: Board, cells: Iterable[Cell], listed: Lister, none: str) -> list[str]:
+def _wordings(title: str, board: BipodBoard, cells: Iterable[Cell], listed: Lister, none: str) -> list[str]:
     """A list of cells: whole, then only the first of them, then their number."""
     known = list(cells)
     if not known:

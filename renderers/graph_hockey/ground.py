@@ -11,9 +11,8 @@ from renderers.canvas import Point, card, text_width, write
 from renderers.graph_hockey.layout import BORDER, HEIGHT, UNIT, ZOOM, Box, Layout, Window
 from renderers.theme import Theme
 from rules.core.position import Side
-from rules.games.graph_hockey.field import INCH
-from rules.games.graph_hockey.game import Field
-from rules.games.graph_hockey.game import Point as Place
+from rules.games.graph_hockey.field import INCH, Field
+from rules.games.graph_hockey.field import Point as Place
 
 At = Callable[[Place], Point]
 

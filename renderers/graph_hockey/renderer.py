@@ -28,8 +28,8 @@ from renderers.graph_hockey.layout import (
 from renderers.graph_hockey.path import crowded, draw_near, draw_whole, strokes_of
 from renderers.theme import LIGHT, Theme
 from rules.core.position import Side
-from rules.games.graph_hockey.field import MOVE_OF
-from rules.games.graph_hockey.game import KEYBOARD, Level
+from rules.games.graph_hockey.field import KEYBOARD, MOVE_OF
+from rules.games.graph_hockey.state import Level
 
 INSET = 14
 """From the text block's edge to what is in it."""

@@ -16,7 +16,7 @@ from PIL import Image
 from renderers.canvas import Pen, Point, text_width, write
 from renderers.graph_hockey.layout import UNIT
 from renderers.theme import Theme
-from rules.games.graph_hockey.game import Point as Vector
+from rules.games.graph_hockey.field import Point as Vector
 
 PUCK = 13
 """Radius of the puck in the zoom."""

@@ -14,8 +14,16 @@ from renderers.base import (
 )
 from rules.core.position import Side
 from rules.core.squares import Cell
-from rules.games.polatty_pressure.board import AROUND, GOAL_ROW, placings_on
-from rules.games.polatty_pressure.game import COLUMNS, PolattyMove, PolattyPosition, Shift, cell_name
+from rules.games.polatty_pressure.board import (
+    AROUND,
+    COLUMNS,
+    GOAL_ROW,
+    PolattyMove,
+    Shift,
+    cell_name,
+    placings_on,
+)
+from rules.games.polatty_pressure.position import PolattyPosition
 
 NAMES = {side: side.name.title() for side in Side}
 
