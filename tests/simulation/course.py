@@ -17,8 +17,8 @@ from rules.match.errors import MatchError
 from rules.match.notifications import OutboxId
 from rules.match.places import MessageRef
 from storage.codec import from_ms, to_ms
-from tests.bot.service.house import House
 from tests.simulation.log import Action, Made
+from tests.support.use_cases import House
 
 BEGIN = datetime(2026, 3, 4, 9, tzinfo=UTC)
 """In the five weeks from here the clocks change in nine of the twelve zones."""

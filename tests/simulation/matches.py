@@ -16,10 +16,10 @@ from rules.match.offers import OfferKind
 from rules.match.people import Person
 from rules.match.places import PlaceKind
 from storage.codec import to_ms
-from tests.bot.service.house import House
 from tests.simulation import cast
 from tests.simulation.course import DAY, HOUR, OTHER, PLY, SECOND, Act, Course
 from tests.simulation.log import Action, Made
+from tests.support.use_cases import House
 
 NEVER = 10**15
 

@@ -17,7 +17,7 @@ from rules.match.match import FlagRule, Match, Reason
 from rules.match.offers import OfferKind
 from rules.match.people import Person
 from rules.match.vacation import MOST
-from tests.bot.service.house import DAY, HOUR, MINUTE, MS, House, terms
+from tests.support.use_cases import DAY, HOUR, MINUTE, MS, House, terms
 
 STEPS = 80
 CONTROLS = ("1d", "3d", "2d+8h", "6h", "none")
