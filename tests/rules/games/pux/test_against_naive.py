@@ -9,8 +9,8 @@ import pytest
 from rules.core.game import perft
 from rules.core.position import Side
 from rules.games.pux.game import PuxPosition
-from tests.rules import naive_pux as naive
-from tests.rules.pux_positions import START, after, bare, drawn
+from tests.rules.games.pux import naive
+from tests.rules.games.pux.positions import START, after, bare, drawn
 
 
 def same(position: PuxPosition, state: naive.State) -> dict[str, naive.State]:

@@ -22,7 +22,7 @@ from rules.match.reminders import (
     parse_marks,
     planned_marks,
 )
-from tests.rules import naive_ladder as naive
+from tests.rules.match import naive_reminders as naive
 
 MONDAY = datetime(2026, 3, 2, 12, tzinfo=UTC)
 US = timedelta(microseconds=1)

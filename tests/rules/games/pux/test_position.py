@@ -8,7 +8,7 @@ from rules.core.errors import IllegalMove
 from rules.core.position import Side
 from rules.core.squares import Cell, cell_index, cell_name
 from rules.games.pux.game import Piece
-from tests.rules.pux_positions import SAMPLES, START, after, bare, drawn, legal, rows
+from tests.rules.games.pux.positions import SAMPLES, START, after, bare, drawn, legal, rows
 
 # The inventor's text
 

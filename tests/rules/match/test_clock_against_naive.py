@@ -15,8 +15,8 @@ from rules.match.hours import Hours
 from rules.match.match import DAY, FlagRule, Match
 from rules.match.offers import OfferKind
 from rules.match.pauses import PauseSchedule, SleepSchedule, Span
-from tests.rules.naive_clock import NOTHING, NaiveClocks
-from tests.rules.playing import START, match
+from tests.rules.match.naive_clock import NOTHING, NaiveClocks
+from tests.rules.match.playing import START, match
 
 HORIZON = timedelta(days=30)
 MINUTE = timedelta(minutes=1)

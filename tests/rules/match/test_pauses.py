@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from rules.match.hours import HOW_TO_WRITE, Hours, HoursError
 from rules.match.pauses import CHANGE_AFTER, LONGEST_SLEEP, PauseSchedule, SleepSchedule, Span, check_sleep
-from tests.rules import naive_rests as naive
+from tests.rules.match import naive_pauses as naive
 
 HOUR = timedelta(hours=1)
 MINUTE = timedelta(minutes=1)

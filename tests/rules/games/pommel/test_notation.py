@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from rules.core.errors import AmbiguousMove, IllegalMove, UnreadableMove
 from rules.core.position import Side
 from rules.games.pommel.game import PommelPosition
-from tests.rules.pommel_positions import ENDLESS, legal, placed, start, wandering
+from tests.rules.games.pommel.positions import ENDLESS, legal, placed, start, wandering
 
 TWO = placed("c3 d2", "d4 e2 a6 g6")
 

@@ -21,7 +21,7 @@ from rules.match.match import Match, Ply, Reason, Revision
 from rules.match.offers import OfferKind
 from rules.match.pauses import PauseSchedule, Span
 from rules.match.people import PersonId
-from tests.rules.playing import (
+from tests.rules.match.playing import (
     ANN,
     AWAKE,
     BOB,

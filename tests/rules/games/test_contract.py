@@ -19,7 +19,7 @@ from rules.core.options import OptionError
 from rules.core.position import Outcome, PlyIndex, Position, Side, squeeze
 from rules.games.catalogue import GAMES, MODULE_OF
 
-TESTS = Path(__file__).parents[1]
+TESTS = Path(__file__).parents[2]
 GAME_FOLDERS = Path(rules.__file__).parent / "games"
 EXAMPLE = re.compile(r"^```example([^\n]*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 LISTED = 60

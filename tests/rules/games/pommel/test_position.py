@@ -14,7 +14,16 @@ from rules.core.options import OptionError
 from rules.core.position import Outcome, Side
 from rules.games.pommel.board import SIZES, board_of
 from rules.games.pommel.game import GAME, PommelPosition
-from tests.rules.pommel_positions import VARIANTS, after, names, placed, slow, standing, start, wandering
+from tests.rules.games.pommel.positions import (
+    VARIANTS,
+    after,
+    names,
+    placed,
+    slow,
+    standing,
+    start,
+    wandering,
+)
 
 # The board
 

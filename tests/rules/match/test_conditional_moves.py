@@ -21,7 +21,7 @@ from rules.match.conditional_moves import (
     respond,
     settled,
 )
-from tests.rules.conditional_trees import EXAMPLE, line_refused, pux, refused, shallow, started
+from tests.rules.match.conditional_trees import EXAMPLE, line_refused, pux, refused, shallow, started
 
 # What is read
 

@@ -12,7 +12,7 @@ from rules.core.errors import IllegalMove, MoveError
 from rules.games.pommel import moves
 from rules.games.pommel.board import Cell
 from rules.games.pommel.game import PommelMove, PommelPosition
-from tests.rules.pommel_positions import ENDLESS, legal, names, placed, slow, start, wandering
+from tests.rules.games.pommel.positions import ENDLESS, legal, names, placed, slow, start, wandering
 
 # Moves by the tens of thousands
 

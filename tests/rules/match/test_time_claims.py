@@ -11,7 +11,7 @@ from rules.match.errors import NothingToClaimError, TooEarlyError
 from rules.match.match import CLAIM_LASTS, NUDGE_EVERY, SILENCE, FlagRule, Match, Reason
 from rules.match.offers import OfferKind
 from rules.match.people import PersonId
-from tests.rules.playing import ANN, AWAKE, BOB, DAY, HOUR, LATER, MS, START, match, over, ply, told
+from tests.rules.match.playing import ANN, AWAKE, BOB, DAY, HOUR, LATER, MS, START, match, over, ply, told
 
 DEADLINE = START + 3 * DAY
 

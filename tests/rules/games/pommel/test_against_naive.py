@@ -12,10 +12,10 @@ import pytest
 
 from rules.core.game import perft
 from rules.games.pommel.game import PommelPosition
-from tests.rules import naive_pommel as naive
-from tests.rules.pommel_positions import VARIANTS, after, scattered, slow, standing, start
+from tests.rules.games.pommel import naive
+from tests.rules.games.pommel.positions import VARIANTS, after, scattered, slow, standing, start
 
-TESTS = Path(__file__).parents[1]
+TESTS = Path(__file__).parents[3]
 
 
 def same(position: PommelPosition, state: naive.Naive) -> dict[str, naive.Naive]:

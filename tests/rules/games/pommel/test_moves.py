@@ -6,7 +6,7 @@ import pytest
 
 from rules.core.errors import IllegalMove
 from rules.core.position import Side
-from tests.rules.pommel_positions import after, legal, names, placed, slow, standing, start
+from tests.rules.games.pommel.positions import after, legal, names, placed, slow, standing, start
 
 # Soldiers
 

@@ -12,7 +12,7 @@ from rules.core.squares import Cell, cell_name
 from rules.games.pux.game import PuxPosition
 from rules.games.pux.moves import BESIDE, cells_of
 from rules.games.pux.refusals import Written, fault
-from tests.rules.pux_positions import drawn, legal, positions, rows
+from tests.rules.games.pux.positions import drawn, legal, positions, rows
 
 MIDDLE = rows(r8="b.......", r5="..B.....", r4="..w.w...", r3="..w.....", r2=".ww.....", r1=".w......")
 

@@ -12,7 +12,7 @@ from datetime import datetime, timedelta
 
 from rules.match.clock import TimeControl
 from rules.match.pauses import PauseSchedule, Span
-from tests.rules import naive_rests
+from tests.rules.match import naive_pauses
 
 NOTHING = timedelta(0)
 Book = list[tuple[str, timedelta]]
@@ -69,12 +69,12 @@ class NaiveClocks:
         if self.told is not None:
             pauses = replace(pauses, spans=(*pauses.spans, Span(self.begin, self.told)))
         last = self.begin + horizon
-        found = naive_rests.reach(pauses, self.begin, self.left(self.side), last)
+        found = naive_pauses.reach(pauses, self.begin, self.left(self.side), last)
         if found is None:
             return None
         if any(span.begin <= found and (span.end is None or found < span.end) for span in pauses.spans):
-            for begin, _ in naive_rests.bits(pauses, found, last):
-                if not naive_rests.still(pauses, begin):
+            for begin, _ in naive_pauses.bits(pauses, found, last):
+                if not naive_pauses.still(pauses, begin):
                     return begin
             return None
         return found
@@ -82,7 +82,7 @@ class NaiveClocks:
     def _used(self, now: datetime, pauses: PauseSchedule) -> timedelta:
         if self.told is None:
             return NOTHING
-        return naive_rests.running(pauses, max(self.begin, self.told), now)
+        return naive_pauses.running(pauses, max(self.begin, self.told), now)
 
     def _turn(self, side: int, now: datetime) -> None:
         self.side, self.begin, self.told = side, now, None

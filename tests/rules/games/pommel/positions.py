@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from rules.core.position import Side
 from rules.games.pommel.board import SIZES, Cell, board_of
 from rules.games.pommel.game import GAME, Piece, PommelPosition
-from tests.rules import naive_pommel as naive
+from tests.rules.games.pommel import naive
 
 VARIANTS: list[dict[str, object]] = [
     {"board": board, "hop": hop, "sight": sight}

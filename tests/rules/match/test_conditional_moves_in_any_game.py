@@ -25,7 +25,7 @@ from rules.match.conditional_moves import (
     respond,
     settled,
 )
-from tests.rules.conditional_trees import chain, every_game, line_refused, refused, shallow
+from tests.rules.match.conditional_trees import chain, every_game, line_refused, refused, shallow
 
 
 @every_game

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from rules.core.position import Side
 from rules.games.pux.game import GAME, PuxMove, PuxPosition
-from tests.rules import naive_pux as naive
+from tests.rules.games.pux import naive
 
 START = GAME.start({})
 

@@ -11,7 +11,7 @@ from rules.core.errors import IllegalMove
 from rules.core.position import Outcome, Side
 from rules.games.pux.game import PuxPosition
 from rules.games.pux.state import has_ply, legal_plies
-from tests.rules.pux_positions import START, after, drawn, legal, positions, rows
+from tests.rules.games.pux.positions import START, after, drawn, legal, positions, rows
 
 
 def test_elimination() -> None:

@@ -12,7 +12,7 @@ from rules.core.game import replay
 from rules.core.position import Side
 from rules.core.squares import cell_index, cell_name
 from rules.games.pux.game import Piece, PuxPosition
-from tests.rules.pux_positions import START, after, bare, drawn, positions, rows
+from tests.rules.games.pux.positions import START, after, bare, drawn, positions, rows
 
 
 def test_the_diagram_shows_ranks_files_and_heights() -> None:

@@ -19,7 +19,7 @@ from rules.match.errors import (
 from rules.match.match import Match, Reason
 from rules.match.offers import WAITS, Offer, OfferKind, Refusal
 from rules.match.people import PersonId
-from tests.rules.playing import ANN, BOB, DAY, HOUR, LATER, MS, START, match, over, ply
+from tests.rules.match.playing import ANN, BOB, DAY, HOUR, LATER, MS, START, match, over, ply
 
 DRAW, TAKEBACK, ABORT, REMATCH = OfferKind
 IN_PLAY = (DRAW, TAKEBACK, ABORT)
