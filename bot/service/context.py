@@ -64,11 +64,11 @@ class MatchView:
         return self.hosted.match
 
     def player(self, person: PersonId) -> Person:
-        """The player with this id; raises :class:`rules.match.errors.NotASeatError`."""
+        """The player with this id; raises :class:`rules.match.refusals.NotASeatError`."""
         return self.players[self.match.side_of(person)]
 
     def opponent(self, person: PersonId) -> Person:
-        """Whom ``person`` plays against; raises :class:`rules.match.errors.NotASeatError`."""
+        """Whom ``person`` plays against; raises :class:`rules.match.refusals.NotASeatError`."""
         return self.players[self.match.side_of(person).other]
 
     def role(self, side: Side) -> Role:
@@ -146,7 +146,7 @@ class _Memory:
         except ReplayError as error:
             if near is None:
                 raise
-            raise ReplayError(PlyIndex(len(moves) - 1), error.reason) from error
+            raise ReplayError(PlyIndex(len(moves) - 1), error.explanation) from error
         return before, last, position
 
 

@@ -12,9 +12,17 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from rules.core.refusals import Refusal
 
-class BadPickError(ValueError):
-    """A text that no choice of the present position leads to."""
+
+class BadPickError(Refusal, ValueError):
+    """No choice at the present position leads to the text ``chosen``."""
+
+    code = "pick.unknown"
+
+    def __init__(self, chosen: str) -> None:
+        super().__init__(chosen)
+        self.chosen = chosen
 
 
 @dataclass(frozen=True, slots=True)

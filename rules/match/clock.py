@@ -16,6 +16,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from rules.core.position import Side
+from rules.core.refusals import ExplainedRefusal, Reason
 from rules.match.pauses import PauseSchedule, Span
 
 SHORTEST = timedelta(minutes=1)
@@ -36,18 +37,28 @@ HOW_TO_WRITE = (
 )
 
 
-class TimeControlError(ValueError):
-    """A text that is no time control; the message says what is allowed."""
+NO_DURATION = Reason("time-control.no-duration", "there is no duration: " + HOW_TO_WRITE)
+NOT_A_DURATION = Reason("time-control.not-a-duration", "“{text}” is no duration: " + HOW_TO_WRITE)
+OUT_OF_RANGE = Reason("time-control.out-of-range", "{text} is out of range: " + HOW_TO_WRITE)
+BONUS_TOO_LARGE = Reason(
+    "time-control.bonus-too-large",
+    "the bonus in {text} is more than the bank it is added to: " + HOW_TO_WRITE,
+)
+
+
+class TimeControlError(ExplainedRefusal):
+    """A text that is no time control; the explanation says what is allowed."""
+
+    code = "time-control.invalid"
 
 
 def _parse_duration(text: str) -> timedelta:
     match = _DURATION.fullmatch(text)
     if match is None:
-        shown = f"“{text[:40]}” is" if text else "there is"
-        raise TimeControlError(f"{shown} no duration: {HOW_TO_WRITE}")
+        raise TimeControlError(NOT_A_DURATION(text=text[:40]) if text else NO_DURATION())
     duration = int(match[1]) * _UNITS[match[2]]
     if not SHORTEST <= duration <= LONGEST:
-        raise TimeControlError(f"{text} is out of range: {HOW_TO_WRITE}")
+        raise TimeControlError(OUT_OF_RANGE(text=text))
     return duration
 
 
@@ -80,9 +91,7 @@ class TimeControl:
         base, plus, bonus = plain.partition("+")
         control = cls(_parse_duration(base), _parse_duration(bonus) if plus else None)
         if control.base is not None and control.bonus is not None and control.bonus > control.base:
-            raise TimeControlError(
-                f"the bonus in {plain} is more than the bank it is added to: {HOW_TO_WRITE}"
-            )
+            raise TimeControlError(BONUS_TOO_LARGE(text=plain))
         return control
 
     def __str__(self) -> str:

@@ -18,7 +18,10 @@ from typing import NewType
 from rules.core.options import Options
 from rules.core.position import Outcome, Side
 from rules.match.clock import NOT_KEPT, Before, Clock
-from rules.match.errors import (
+from rules.match.offers import AGAIN_AFTER, WAITS, Offer, OfferKind, Refusal
+from rules.match.pauses import PauseSchedule
+from rules.match.people import PersonId
+from rules.match.refusals import (
     BothHaveMovedError,
     CrossedOfferError,
     MatchGoesOnError,
@@ -33,9 +36,6 @@ from rules.match.errors import (
     TooEarlyError,
     TooLateToUndoError,
 )
-from rules.match.offers import AGAIN_AFTER, WAITS, Offer, OfferKind, Refusal
-from rules.match.pauses import PauseSchedule
-from rules.match.people import PersonId
 
 MatchId = NewType("MatchId", int)
 Revision = NewType("Revision", int)

@@ -16,9 +16,15 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 
+from rules.core.refusals import Reason
 from rules.match.hours import HOW_TO_WRITE, Hours, HoursError
 
 LONGEST_SLEEP = timedelta(hours=10)
+
+SLEEP_TOO_LONG = Reason(
+    "sleep.too-long",
+    "{hours} is too long, a clock stands still for at most {most} hours a day: " + HOW_TO_WRITE,
+)
 
 CHANGE_AFTER = timedelta(hours=24)
 """How long a change of zone or sleep waits, so that nobody moves their night under a running clock."""
@@ -36,12 +42,9 @@ class Span:
 
 
 def check_sleep(hours: Hours) -> Hours:
-    """The same hours if somebody may sleep for so long; raises :class:`SleepScheduleError`."""
+    """The same hours, if they are not too long for sleep; raises :class:`HoursError`."""
     if hours.length > LONGEST_SLEEP:
-        most = f"{LONGEST_SLEEP // timedelta(hours=1)} hours"
-        raise HoursError(
-            f"{hours} is too long, a clock stands still for at most {most} a day: {HOW_TO_WRITE}"
-        )
+        raise HoursError(SLEEP_TOO_LONG(hours=str(hours), most=LONGEST_SLEEP // timedelta(hours=1)))
     return hours
 
 

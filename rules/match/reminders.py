@@ -12,6 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 
+from rules.core.refusals import ExplainedRefusal, Reason
 from rules.match.hours import Hours
 from rules.match.match import MatchId, Revision
 from rules.match.pauses import PauseSchedule, Span
@@ -35,8 +36,16 @@ HOW_TO_WRITE = (
 )
 
 
-class MarksError(ValueError):
-    """A text that is no list of marks; the message says what is allowed."""
+NO_MARKS = Reason("marks.missing", "there are no marks: " + HOW_TO_WRITE)
+NOT_A_MARK = Reason("marks.unreadable", "“{text}” is no mark: " + HOW_TO_WRITE)
+MARK_OUT_OF_RANGE = Reason("marks.out-of-range", "{mark} % is out of range: " + HOW_TO_WRITE)
+TOO_MANY_MARKS = Reason("marks.too-many", "{count} marks are too many: " + HOW_TO_WRITE)
+
+
+class MarksError(ExplainedRefusal):
+    """A text that is no list of marks; the explanation says what is allowed."""
+
+    code = "marks.invalid"
 
 
 def parse_marks(text: str) -> tuple[int, ...]:
@@ -46,20 +55,20 @@ def parse_marks(text: str) -> tuple[int, ...]:
         return ()
     words = [word for word in _BETWEEN.split(plain) if word]
     if not words:
-        raise MarksError(f"there are no marks: {HOW_TO_WRITE}")
+        raise MarksError(NO_MARKS())
     marks = sorted({_parse_mark(word) for word in words}, reverse=True)
     if len(marks) >= MOST_REMINDERS:
-        raise MarksError(f"{len(marks)} marks are too many: {HOW_TO_WRITE}")
+        raise MarksError(TOO_MANY_MARKS(count=len(marks)))
     return tuple(marks)
 
 
 def _parse_mark(word: str) -> int:
     match = _MARK.fullmatch(word)
     if match is None:
-        raise MarksError(f"“{word[:40]}” is no mark: {HOW_TO_WRITE}")
+        raise MarksError(NOT_A_MARK(text=word[:40]))
     mark = int(match[1])
     if not 1 <= mark <= 99:
-        raise MarksError(f"{mark} % is out of range: {HOW_TO_WRITE}")
+        raise MarksError(MARK_OUT_OF_RANGE(mark=mark))
     return mark
 
 

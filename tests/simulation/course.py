@@ -13,9 +13,9 @@ from random import Random
 from typing import Any
 
 from bot.service.refusals import Refused
-from rules.match.errors import MatchError
 from rules.match.notifications import OutboxId
 from rules.match.places import MessageRef
+from rules.match.refusals import MatchError
 from storage.codec import from_ms, to_ms
 from tests.bot.service.house import House
 from tests.simulation.log import Action, Made

@@ -9,7 +9,9 @@ from bot.service import refusals
 from rules.core.errors import AmbiguousMove, MoveError, UnreadableMove
 from rules.core.options import OptionError
 from rules.match.clock import TimeControlError
-from rules.match.errors import (
+from rules.match.hours import HoursError
+from rules.match.offers import OfferKind
+from rules.match.refusals import (
     BothHaveMovedError,
     CrossedOfferError,
     MatchError,
@@ -26,8 +28,6 @@ from rules.match.errors import (
     TooEarlyError,
     TooLateToUndoError,
 )
-from rules.match.hours import HoursError
-from rules.match.offers import OfferKind
 from rules.match.reminders import MarksError
 
 Refusal = (

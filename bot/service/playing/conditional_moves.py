@@ -21,13 +21,23 @@ from bot.service.refusals import ConditionalsChanged, OldPosition
 from bot.service.time.flags import seated_in
 from rules.core.lines import MOST_CHARACTERS, LineError
 from rules.core.position import Position, Side
-from rules.match.conditional_moves import Tree, kept_tree, read_line, read_tree, respond, settled
-from rules.match.errors import MatchOverError
+from rules.match.conditional_moves import (
+    AFTER_OWN_PLY,
+    DIFFERENT_OWN_PLIES,
+    OWN_TURN_TOO_LONG,
+    Tree,
+    kept_tree,
+    read_line,
+    read_tree,
+    respond,
+    settled,
+)
 from rules.match.events import EventKind
 from rules.match.match import Match, MatchId, Revision
 from rules.match.notifications import NotificationKind
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch
+from rules.match.refusals import MatchOverError
 from storage.conditional_moves import StoredTree, TreeState
 from storage.database import Session
 from storage.outbox import NewNotification
@@ -173,7 +183,7 @@ def _read(board: MatchView, person: Person, text: str, *, typed: bool = False) -
         entered = EnteredMoves(board, _answers(ahead, rest, typed=typed), own)
         _check_length(str(entered))
     except LineError as error:
-        raise OwnTurnError(error.reason, error.suggestions) from error
+        raise OwnTurnError(error.explanation, error.suggestions) from error
     return entered
 
 
@@ -181,12 +191,12 @@ def _answers(ahead: Position[Any], text: str, *, typed: bool) -> Tree:
     try:
         return read_tree(ahead, text, typed=typed)
     except LineError as error:
-        raise LineError(f"behind your own ply, {error.reason}", error.suggestions) from error
+        raise LineError(AFTER_OWN_PLY(reason=error.explanation), error.suggestions) from error
 
 
 def _check_length(text: str) -> None:
     if len(text) > MOST_CHARACTERS:
-        raise LineError(f"that is too long: it may have {MOST_CHARACTERS:,} characters, not {len(text):,}")
+        raise LineError(OWN_TURN_TOO_LONG(most=MOST_CHARACTERS, length=len(text)))
 
 
 def _own_ply(position: Position[Any], text: str, *, typed: bool) -> tuple[str, str]:
@@ -195,7 +205,7 @@ def _own_ply(position: Position[Any], text: str, *, typed: bool) -> tuple[str, s
     branches = [branch.partition(">") for branch in text.split("|")]
     plies = {read_line(position, first, typed=typed)[0] for first, _, _ in branches}
     if len(plies) > 1:
-        raise LineError("every branch begins with the same ply, the one that you are about to play")
+        raise LineError(DIFFERENT_OWN_PLIES())
     return plies.pop(), "|".join(rest for _, _, rest in branches)
 
 

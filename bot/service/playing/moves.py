@@ -77,7 +77,7 @@ class Playing:
         """Play a move.
 
         Raises one of the three move errors, :class:`UnknownMatch`,
-        :class:`OldPosition`, :class:`TimeOver` or a :class:`rules.match.errors.MatchError`.
+        :class:`OldPosition`, :class:`TimeOver` or a :class:`rules.match.refusals.MatchError`.
         """
         now = self._context.now()
         told = await self._context.database.write(lambda session: _move(session, order, answered, now))
@@ -86,7 +86,7 @@ class Playing:
         return told
 
     async def resign(self, number: MatchId, person: Person, answered: ReplyTarget = NOWHERE) -> ActionResult:
-        """Give a match up.  Raises :class:`UnknownMatch` or a :class:`rules.match.errors.MatchError`."""
+        """Give a match up.  Raises :class:`UnknownMatch` or a :class:`rules.match.refusals.MatchError`."""
         now = self._context.now()
         async with self._context.database.transaction() as session:
             await credit_absence(session, now)

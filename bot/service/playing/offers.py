@@ -56,7 +56,7 @@ class Offers:
         """Propose something.
 
         ``revision`` is what the person had before them: a takeback is about the plies they saw.  Raises
-        ``UnknownMatch``, ``NotReached``, :class:`OldPosition` or a :class:`rules.match.errors.MatchError`.
+        ``UnknownMatch``, ``NotReached``, :class:`OldPosition` or a :class:`rules.match.refusals.MatchError`.
         """
         now = self._context.now()
         async with self._context.database.transaction() as session:
@@ -172,7 +172,7 @@ class Offers:
         return ActionResult(board, acknowledges)
 
     def check(self, kind: OfferKind, match: Match, person: PersonId) -> None:
-        """Raise the :class:`rules.match.errors.MatchError` that says why ``person`` may not propose this now, if so."""
+        """Raise the :class:`rules.match.refusals.MatchError` that says why ``person`` may not propose this now, if so."""
         now = self._context.now()
         match.lapsed(now).offered(kind, person, now)
 

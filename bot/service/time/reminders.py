@@ -25,11 +25,11 @@ from bot.service.time.reminder_turns import (
 )
 from bot.service.time.turns import retime
 from bot.service.time.vacation import vacation_at
-from rules.match.errors import MatchError
 from rules.match.match import MatchId
 from rules.match.notifications import Notification, NotificationKind
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch, MessageRef
+from rules.match.refusals import MatchError
 from rules.match.reminders import MOST_REMINDERS, Reminder, disturbing_nobody
 from storage.database import Session
 from storage.outbox import NewNotification
@@ -95,7 +95,7 @@ class Reminding:
 
         Only what ``person`` is to move in is touched.  A time in their quiet hours moves as any reminder does.
         Raises :class:`OldPosition`, :class:`SnoozedTooLong`, :class:`RemindedOften`
-        or a :class:`rules.match.errors.MatchError`.
+        or a :class:`rules.match.refusals.MatchError`.
         """
         now = self._context.now()
         async with self._context.database.transaction() as session:

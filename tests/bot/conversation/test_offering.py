@@ -9,10 +9,10 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.requests import Account, Source
 from bot.conversation.notifications.messages import message_of
 from rules.core.position import Outcome, Side
-from rules.match.errors import CrossedOfferError, NoOfferError, OfferPendingError, RefusedLatelyError
 from rules.match.match import Match, MatchId
 from rules.match.notifications import NotificationKind
 from rules.match.offers import AGAIN_AFTER, WAITS, OfferKind
+from rules.match.refusals import CrossedOfferError, NoOfferError, OfferPendingError, RefusedLatelyError
 from tests.bot.conversation.offers import OPENING, begun, offered
 from tests.bot.conversation.salon import Salon, button, open_labels, sound
 from tests.bot.service.house import HOUR

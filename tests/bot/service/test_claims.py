@@ -8,13 +8,13 @@ import pytest
 
 from bot.service.context import ReplyTarget
 from rules.core.position import Outcome, Side
-from rules.match.errors import MatchError, NothingToClaimError, TooEarlyError
 from rules.match.events import EventKind
 from rules.match.match import CLAIM_LASTS, Match, Reason
 from rules.match.notifications import NotificationKind
 from rules.match.offers import OfferKind
 from rules.match.people import Person
 from rules.match.places import PlaceKind
+from rules.match.refusals import MatchError, NothingToClaimError, TooEarlyError
 from tests.bot.service.actions import Action, claim, close, give_day, nudge, wait
 from tests.bot.service.house import CHANNEL, DAY, GAME, HOUR, MS, START, House, terms
 

@@ -10,12 +10,12 @@ from bot.service.context import NOWHERE, ReplyTarget
 from bot.service.refusals import TimeOver
 from bot.service.time.vacation import AUTOMATIC
 from rules.core.position import Outcome, Side
-from rules.match.errors import MatchOverError
 from rules.match.events import EventKind
 from rules.match.match import FlagRule, Reason
 from rules.match.notifications import NotificationKind
 from rules.match.people import Person
 from rules.match.places import PlaceKind
+from rules.match.refusals import MatchOverError
 from tests.bot.service.house import CHANNEL, DAY, GAME, HOUR, MINUTE, MS, START, House, terms
 
 TICK = timedelta(seconds=30)

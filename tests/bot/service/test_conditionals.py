@@ -12,13 +12,13 @@ from bot.service.playing.moves import Unsure
 from bot.service.refusals import ConditionalsChanged, OldPosition
 from rules.core.lines import LineError
 from rules.core.position import Side
-from rules.match.errors import MatchOverError, NotASeatError, NotYourTurnError, TooLateToUndoError
 from rules.match.events import EventKind
 from rules.match.match import Match, Reason, Revision
 from rules.match.notifications import NotificationKind
 from rules.match.offers import OfferKind
 from rules.match.people import Person
 from rules.match.places import PlaceKind
+from rules.match.refusals import MatchOverError, NotASeatError, NotYourTurnError, TooLateToUndoError
 from storage.conditional_moves import TreeState
 from tests.bot.service.house import CHANNEL, DAY, HOUR, House, terms
 

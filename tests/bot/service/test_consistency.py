@@ -12,10 +12,10 @@ from bot.service.time.sleep_hours import SleepHours
 from bot.service.time.turns import pauses_of
 from bot.service.time.vacation import AUTOMATIC
 from rules.core.errors import MoveError
-from rules.match.errors import MatchError
 from rules.match.match import FlagRule, Match, Reason
 from rules.match.offers import OfferKind
 from rules.match.people import Person
+from rules.match.refusals import MatchError
 from rules.match.vacation import MOST
 from tests.bot.service.house import DAY, HOUR, MINUTE, MS, House, terms
 

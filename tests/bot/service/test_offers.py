@@ -10,7 +10,13 @@ import pytest
 from bot.service.context import ReplyTarget
 from bot.service.refusals import NoRepetition, OldPosition
 from rules.core.position import Outcome, Side
-from rules.match.errors import (
+from rules.match.events import EventKind
+from rules.match.match import Match, Reason, Revision
+from rules.match.notifications import NotificationKind
+from rules.match.offers import WAITS, OfferKind
+from rules.match.people import Person
+from rules.match.places import PlaceKind
+from rules.match.refusals import (
     BothHaveMovedError,
     MatchOverError,
     NoOfferError,
@@ -18,12 +24,6 @@ from rules.match.errors import (
     RefusedLatelyError,
     TooLateToUndoError,
 )
-from rules.match.events import EventKind
-from rules.match.match import Match, Reason, Revision
-from rules.match.notifications import NotificationKind
-from rules.match.offers import WAITS, OfferKind
-from rules.match.people import Person
-from rules.match.places import PlaceKind
 from storage.codec import to_ms
 from tests.bot.service.house import CHANNEL, DAY, GAME, HOUR, MINUTE, MS, House
 

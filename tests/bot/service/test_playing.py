@@ -10,9 +10,9 @@ from bot.service.refusals import TimeOver, UnknownMatch
 from rules.core.errors import AmbiguousMove, IllegalMove, MoveError, UnreadableMove
 from rules.core.game import ReplayError
 from rules.core.position import Outcome, Side
-from rules.match.errors import MatchOverError, NotASeatError, NotYourTurnError
 from rules.match.match import Match, MatchId, Reason
 from rules.match.people import Person
+from rules.match.refusals import MatchOverError, NotASeatError, NotYourTurnError
 from tests.bot.service.actions import (
     Action,
     agree,

@@ -9,12 +9,12 @@ from datetime import datetime
 import pytest
 
 from rules.core.position import Outcome, Side
-from rules.match.errors import MatchError, MatchOverError, NoOfferError, OfferPendingError
 from rules.match.events import EventKind
 from rules.match.match import Reason
 from rules.match.notifications import NotificationKind
 from rules.match.offers import WAITS, Offer, OfferKind, Refusal
 from rules.match.people import Person
+from rules.match.refusals import MatchError, MatchOverError, NoOfferError, OfferPendingError
 from tests.bot.service.house import GAME, HOUR, MS, House
 
 

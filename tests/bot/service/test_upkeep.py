@@ -10,11 +10,11 @@ import pytest
 from bot.service.sweeper import SweepResult
 from bot.service.time.reminder_turns import ReminderTurn, turns_of
 from rules.core.position import Outcome, Side
-from rules.match.errors import MatchOverError, NotYourTurnError
 from rules.match.match import Match, Reason, Revision
 from rules.match.notifications import Notification, NotificationKind
 from rules.match.people import Person
 from rules.match.places import PlaceKind
+from rules.match.refusals import MatchOverError, NotYourTurnError
 from tests.bot.service.house import DAY, GAME, HOUR, MINUTE, MS, START, House, house_at
 
 NOTHING = SweepResult(forfeits=0, reminders=0, expired=0)

@@ -6,7 +6,10 @@ import pytest
 
 from rules.core.position import Outcome, Side
 from rules.match.clock import Before
-from rules.match.errors import (
+from rules.match.match import Match, Reason
+from rules.match.offers import WAITS, Offer, OfferKind, Refusal
+from rules.match.people import PersonId
+from rules.match.refusals import (
     BothHaveMovedError,
     CrossedOfferError,
     MatchGoesOnError,
@@ -16,9 +19,6 @@ from rules.match.errors import (
     OfferPendingError,
     RefusedLatelyError,
 )
-from rules.match.match import Match, Reason
-from rules.match.offers import WAITS, Offer, OfferKind, Refusal
-from rules.match.people import PersonId
 from tests.rules.match.playing import ANN, BOB, DAY, HOUR, LATER, MS, START, match, over, ply
 
 DRAW, TAKEBACK, ABORT, REMATCH = OfferKind

@@ -7,10 +7,10 @@ from dataclasses import replace
 import pytest
 
 from rules.core.position import Outcome, Side
-from rules.match.errors import NothingToClaimError, TooEarlyError
 from rules.match.match import CLAIM_LASTS, NUDGE_EVERY, SILENCE, FlagRule, Match, Reason
 from rules.match.offers import OfferKind
 from rules.match.people import PersonId
+from rules.match.refusals import NothingToClaimError, TooEarlyError
 from tests.rules.match.playing import ANN, AWAKE, BOB, DAY, HOUR, LATER, MS, START, match, over, ply, told
 
 DEADLINE = START + 3 * DAY

@@ -12,10 +12,10 @@ from bot.conversation.features.moves.playing import answered_at, asked_at, seen_
 from bot.conversation.features.resignation.handlers import ended
 from bot.service.context import ActionResult, MatchView
 from bot.service.playing.possible_actions import Possible
-from rules.match.errors import NothingToClaimError
 from rules.match.events import EventKind
 from rules.match.match import CLAIM_LASTS, Match
 from rules.match.notifications import OutboxId
+from rules.match.refusals import NothingToClaimError
 
 
 def choices(match: Match) -> tuple[Button, ...]:

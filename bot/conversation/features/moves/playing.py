@@ -16,9 +16,9 @@ from bot.service.context import NOWHERE, ReplyTarget
 from bot.service.playing.moves import MoveOrder, Unsure
 from bot.service.refusals import OldPosition, TimeOver
 from rules.core.errors import AmbiguousMove, IllegalMove, MoveError
-from rules.match.errors import NotYourTurnError
 from rules.match.match import MatchId, Revision
 from rules.match.places import HostedMatch
+from rules.match.refusals import NotYourTurnError
 
 MOST_SUGGESTED = 5
 

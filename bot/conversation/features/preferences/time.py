@@ -12,10 +12,10 @@ from bot.conversation.features.vacation.handlers import automatic_in_words, stat
 from bot.service.people.reminder_preferences import ReminderChoices
 from bot.service.time.reminder_marks import OFF, ReminderPreferences, Where
 from bot.service.time.sleep_hours import AS_SLEEP, HoursInForce, zones_with
-from rules.match.errors import MatchOverError
 from rules.match.hours import Hours
 from rules.match.pauses import SleepSchedule
 from rules.match.people import Person
+from rules.match.refusals import MatchOverError
 
 MOST_HINTS = 25
 MOST_LISTED = 10
