@@ -8,7 +8,7 @@ import pytest
 
 from rules.core.errors import AmbiguousMove
 from rules.core.position import Position
-from rules.games.pux.game import PuxPosition
+from rules.games.pux.position import PuxPosition
 from rules.match.conditional_moves import (
     ANY,
     MOST_NODES,

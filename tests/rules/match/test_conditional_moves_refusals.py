@@ -9,7 +9,7 @@ import pytest
 
 from rules.core.errors import AmbiguousMove
 from rules.core.position import Position, Side
-from rules.games.pux.game import PuxPosition
+from rules.games.pux.position import PuxPosition
 from rules.match.conditional_moves import MOST_CHARACTERS, MOST_NODES, read_line, read_tree
 from tests.rules.match.conditional_trees import EXAMPLE, chain, line_refused, pux, refused, started
 

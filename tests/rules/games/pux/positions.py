@@ -7,7 +7,9 @@ import random
 from hypothesis import strategies as st
 
 from rules.core.position import Side
-from rules.games.pux.game import GAME, PuxMove, PuxPosition
+from rules.games.pux.game import GAME
+from rules.games.pux.moves import PuxMove
+from rules.games.pux.position import PuxPosition
 from tests.rules.games.pux import naive
 
 START = GAME.start({})

@@ -8,7 +8,7 @@ import pytest
 
 from rules.core.game import perft
 from rules.core.position import Side
-from rules.games.pux.game import PuxPosition
+from rules.games.pux.position import PuxPosition
 from tests.rules.games.pux import naive
 from tests.rules.games.pux.positions import START, after, bare, drawn
 

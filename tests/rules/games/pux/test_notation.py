@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from rules.core.errors import AmbiguousMove, IllegalMove, UnreadableMove
 from rules.core.position import Side
-from rules.games.pux.game import PuxPosition
+from rules.games.pux.position import PuxPosition
 from tests.rules.games.pux.positions import SAMPLES, START, drawn, legal, positions, rows
 
 # Reading

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 
 from rules.core.errors import IllegalMove
 from rules.core.position import Outcome, Side
-from rules.games.pux.game import PuxPosition
+from rules.games.pux.position import PuxPosition
 from rules.games.pux.state import has_ply, legal_plies
 from tests.rules.games.pux.positions import START, after, drawn, legal, positions, rows
 

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from rules.core.picker import BadPickError, Step
 from rules.core.position import Side
-from rules.games.pux.game import GAME, PuxPosition
+from rules.games.pux.game import GAME
+from rules.games.pux.position import PuxPosition
 
 START = GAME.start({})
 CROWD = """

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from rules.core.game import replay
 from rules.core.position import Side
 from rules.core.squares import cell_index, cell_name
-from rules.games.pux.game import Piece, PuxPosition
+from rules.games.pux.position import PuxPosition
+from rules.games.pux.state import PuxPiece
 from tests.rules.games.pux.positions import START, after, bare, drawn, positions, rows
 
 
@@ -25,10 +26,10 @@ def test_the_diagram_shows_ranks_files_and_heights() -> None:
     assert bare(position) == rows(r8="W......w", r1="B......b")
     assert drawn(position.diagram()) == position
     assert {position.piece(cell_index(name)) for name in ("a8", "h8", "a1", "h1")} == {
-        Piece(Side.FIRST, 2),
-        Piece(Side.FIRST, 1),
-        Piece(Side.SECOND, 2),
-        Piece(Side.SECOND, 1),
+        PuxPiece(Side.FIRST, 2),
+        PuxPiece(Side.FIRST, 1),
+        PuxPiece(Side.SECOND, 2),
+        PuxPiece(Side.SECOND, 1),
     }
 
 
