@@ -7,8 +7,8 @@ from itertools import islice
 
 from renderers.base import BOARD_LIMIT, Description, Scene, headline, last_in_words, shorten
 from rules.core.position import Side
-from rules.games.pommel.board import Cell
-from rules.games.pommel.game import PommelMove, PommelPosition
+from rules.games.pommel.board import Cell, PommelMove
+from rules.games.pommel.position import PommelPosition
 from rules.games.pommel.refusals import NAMES
 
 FEW = 5

@@ -31,8 +31,9 @@ class Refusal(Exception):
 class _English(Formatter):
     """Fills in English templates, which may say how a list or a count is written.
 
-    ``{moves:or}`` is a list with a word before the last ("a, b or c"), ``{cells}`` one with
-    commas only, ``{count:piece|pieces}`` a counted noun.
+    ``{moves:or}`` is a list with a word before the last ("a, b or c"), or with commas only if
+    it was cut short ("a, b, …"); ``{cells}`` is always with commas only;
+    ``{count:piece|pieces}`` is a counted noun.
     """
 
     def format_field(self, value: Any, format_spec: str) -> str:
@@ -40,7 +41,7 @@ class _English(Formatter):
             one, many = format_spec.split("|")
             return f"{value} {one if value == 1 else many}"
         if isinstance(value, tuple):
-            commas, last = (value[:-1], value[-1:]) if format_spec else (value, ())
+            commas, last = (value[:-1], value[-1:]) if format_spec and value[-1:] != ("…",) else (value, ())
             return f" {format_spec} ".join(filter(None, (", ".join(map(str, commas)), *map(str, last))))
         return format(value, format_spec)
 

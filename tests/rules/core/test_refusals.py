@@ -50,6 +50,7 @@ def test_every_refusal_that_can_be_raised_has_a_code() -> None:
         ("{value}", ("a", "b", "c"), "a, b, c"),
         ("{value:or}", ("a", "b", "c"), "a, b or c"),
         ("{value:or}", ("a",), "a"),
+        ("{value:or}", ("a", "b", "…"), "a, b, …"),
         ("{value}", Explanation(Reason("x.y", "{cell} is empty"), {"cell": "b2"}), "b2 is empty"),
         ("{value}", "{braces}", "{braces}"),
     ],

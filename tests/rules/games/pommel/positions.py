@@ -9,7 +9,9 @@ from hypothesis import strategies as st
 
 from rules.core.position import Side
 from rules.games.pommel.board import SIZES, Cell, board_of
-from rules.games.pommel.game import GAME, Piece, PommelPosition
+from rules.games.pommel.game import GAME
+from rules.games.pommel.position import PommelPosition
+from rules.games.pommel.state import PommelPiece
 from tests.rules.games.pommel import naive
 
 VARIANTS: list[dict[str, object]] = [
@@ -40,7 +42,7 @@ def placed(
     """The position with these pieces, captains with a star: ``"c3 d4*"``."""
     board = board_of(size)
     pieces = {
-        board.index(name.rstrip("*")): Piece(side, name.endswith("*"))
+        board.index(name.rstrip("*")): PommelPiece(side, name.endswith("*"))
         for side, names in zip(Side, (white, black), strict=True)
         for name in names.split()
     }
@@ -73,7 +75,9 @@ def scattered(rng: random.Random) -> PommelPosition:
     sides = [Side.FIRST, Side.SECOND, *(Side(rng.random() < blacks) for _ in range(rng.randint(0, 14)))]
     cells = rng.sample(board.cells, len(sides))
     captains = rng.random()
-    pieces = {cell: Piece(side, rng.random() < captains) for cell, side in zip(cells, sides, strict=True)}
+    pieces = {
+        cell: PommelPiece(side, rng.random() < captains) for cell, side in zip(cells, sides, strict=True)
+    }
     hop, sight = rng.choice(("any", "own")), rng.choice(("hexsides", "orthogonal"))
     return PommelPosition.of(board, hop, sight, pieces, rng.choice(list(Side)))
 

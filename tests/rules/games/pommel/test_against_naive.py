@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from rules.core.game import perft
-from rules.games.pommel.game import PommelPosition
+from rules.games.pommel.position import PommelPosition
 from tests.rules.games.pommel import naive
 from tests.rules.games.pommel.positions import VARIANTS, after, scattered, slow, standing, start
 

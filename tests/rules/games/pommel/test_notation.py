@@ -10,8 +10,10 @@ from hypothesis import strategies as st
 
 from rules.core.errors import AmbiguousMove, IllegalMove, UnreadableMove
 from rules.core.position import Side
-from rules.games.pommel.game import PommelPosition
-from tests.rules.games.pommel.positions import ENDLESS, legal, placed, start, wandering
+from rules.games.pommel import refusals
+from rules.games.pommel.position import PommelPosition
+from tests.rules.games.pommel.positions import ENDLESS, after, legal, placed, start, wandering
+from tests.rules.games.reasons import listed, raised
 
 TWO = placed("c3 d2", "d4 e2 a6 g6")
 
@@ -42,52 +44,52 @@ def test_generous_input_means_its_canonical_move(
     assert position.notate(position.parse(typed)) == canonical
 
 
-@pytest.mark.parametrize(
-    ("position", "typed", "reason", "suggestions"),
-    [
-        (TWO, "c3-c4", "capture is mandatory: c3xe4 or d2xf3", ("c3xe4", "d2xf3")),
-        (TWO, "c3-e4", "capture is mandatory: c3xe4 or d2xf3", ("c3xe4", "d2xf3")),
-        (TWO, "c3xc4", "there is nothing to take from c3 to c4; capture is mandatory: c3xe4 or d2xf3", None),
-        (TWO, "a1", "a1 is empty; capture is mandatory: c3xe4 or d2xf3", ("c3xe4", "d2xf3")),
-        (TWO, "a6-a5", "a6 is Black’s, and White is to move", None),
-        (placed("c3 a1", "d4 f6"), "a1", "a1 can capture nothing; capture is mandatory: c3xe4", ("c3xe4",)),
-        (placed("c3 d2", "d4 e3"), "c3xe4xe6", "c3xe4 must go on: c3xe4xe2", ("c3xe4xe2",)),
-        (placed("d1", "d2 e3 f5 a6"), "d1xd3", "d1xd3 must go on: d1xd3xf4xf6", ("d1xd3xf4xf6",)),
-        (placed("d1", "d2 e3 f5 a6"), "d1-d3", "capture is mandatory: d1xd3xf4xf6", ("d1xd3xf4xf6",)),
-        (placed("d3", "d4 e4 e3 c3 a6"), "d3xd5xf4xd3", "must go on: d3xd5xf4xd3xb4", None),
-        (placed("d1", "d2 e3 c3 a6"), "d1xd3", "d1xd3 must go on: d1xd3xf4 or d1xd3xb4", None),
-        (TWO, "c3xe4xe6", "c3xe4 ends there: there is nothing to take from e4 to e6", ("c3xe4", "d2xf3")),
-        (TWO, "c3xe4x", "the move ends there: it is written c3xe4", ("c3xe4", "d2xf3")),
-        (placed("c2", "c3 c4 d6 a6"), "c2xc4", "lands immediately beyond what it takes, on c5", ("c2xc5",)),
-        (placed("c2", "c4 e3 c3 a6 c5 c6 d3 b3 a4"), "c2xc6", "no cell beyond c6 to land on", None),
-        (
-            placed("c2 e3 f4", "d3 a6 b3"),
-            "c2xe3",
-            "e3, where the piece would have to land, is not empty",
-            None,
-        ),
-        (placed("c2 c3 d2", "e3 a6"), "c2xc5", "c3 is your own piece, and only enemies are captured", None),
-        (
-            placed("c2 d2", "e3 c5"),
-            "c2xc6",
-            "c2 is not next to an enemy on the way to c6; only a captain",
-            None,
-        ),
-        (start(), "d2xd3", "d2 takes nothing on the way to d3: the move is written d2-d3", ("d2-d3",)),
-        (start(), "d2xd5", "there is nothing to take from d2 to d5", None),
-        (start(), "d2-d3-d4", "only captures have more than one landing", ("d2-d3",)),
-        (start(), "d2-d4", "d2 goes to the first empty cell of the line, d3", None),
-        (start(), "d2-d1", "d2 is a soldier: without a capture it only moves forward", None),
-        (start(), "d2-d2", "d2 has to go to another cell", None),
-        (start(), "d2-f6", "d2 to f6 is no straight line", None),
-        (start(), "d1-d2", "d2 is not empty", ("d1-d3",)),
-        (start(), "d4-d5", "d4 is empty", None),
-        (start(), "d4", "d4 is empty", ()),
-        (start(), "d6-d5", "d6 is Black’s, and White is to move", None),
-        (start(), "d2-d3-", "the move ends there: it is written d2-d3", ("d2-d3",)),
-        (placed("b6 g1", "b7 a6 c6 d7 e6"), "b6", "b6 cannot move: no empty cell ahead", ()),
-    ],
-)
+REFUSED: list[tuple[PommelPosition, str, str, tuple[str, ...] | None]] = [
+    (TWO, "c3-c4", "capture is mandatory: c3xe4 or d2xf3", ("c3xe4", "d2xf3")),
+    (TWO, "c3-e4", "capture is mandatory: c3xe4 or d2xf3", ("c3xe4", "d2xf3")),
+    (TWO, "c3xc4", "there is nothing to take from c3 to c4; capture is mandatory: c3xe4 or d2xf3", None),
+    (TWO, "a1", "a1 is empty; capture is mandatory: c3xe4 or d2xf3", ("c3xe4", "d2xf3")),
+    (TWO, "a6-a5", "a6 is Black’s, and White is to move", None),
+    (placed("c3 a1", "d4 f6"), "a1", "a1 can capture nothing; capture is mandatory: c3xe4", ("c3xe4",)),
+    (placed("c3 d2", "d4 e3"), "c3xe4xe6", "c3xe4 must go on: c3xe4xe2", ("c3xe4xe2",)),
+    (placed("d1", "d2 e3 f5 a6"), "d1xd3", "d1xd3 must go on: d1xd3xf4xf6", ("d1xd3xf4xf6",)),
+    (placed("d1", "d2 e3 f5 a6"), "d1-d3", "capture is mandatory: d1xd3xf4xf6", ("d1xd3xf4xf6",)),
+    (placed("d3", "d4 e4 e3 c3 a6"), "d3xd5xf4xd3", "must go on: d3xd5xf4xd3xb4", None),
+    (placed("d1", "d2 e3 c3 a6"), "d1xd3", "d1xd3 must go on: d1xd3xf4 or d1xd3xb4", None),
+    (TWO, "c3xe4xe6", "c3xe4 ends there: there is nothing to take from e4 to e6", ("c3xe4", "d2xf3")),
+    (TWO, "c3xe4x", "the move ends there: it is written c3xe4", ("c3xe4", "d2xf3")),
+    (placed("c2", "c3 c4 d6 a6"), "c2xc4", "lands immediately beyond what it takes, on c5", ("c2xc5",)),
+    (placed("c2", "c4 e3 c3 a6 c5 c6 d3 b3 a4"), "c2xc6", "no cell beyond c6 to land on", None),
+    (
+        placed("c2 e3 f4", "d3 a6 b3"),
+        "c2xe3",
+        "e3, where the piece would have to land, is not empty",
+        None,
+    ),
+    (placed("c2 c3 d2", "e3 a6"), "c2xc5", "c3 is your own piece, and only enemies are captured", None),
+    (
+        placed("c2 d2", "e3 c5"),
+        "c2xc6",
+        "c2 is not next to an enemy on the way to c6; only a captain",
+        None,
+    ),
+    (start(), "d2xd3", "d2 takes nothing on the way to d3: the move is written d2-d3", ("d2-d3",)),
+    (start(), "d2xd5", "there is nothing to take from d2 to d5", None),
+    (start(), "d2-d3-d4", "only captures have more than one landing", ("d2-d3",)),
+    (start(), "d2-d4", "d2 goes to the first empty cell of the line, d3", None),
+    (start(), "d2-d1", "d2 is a soldier: without a capture it only moves forward", None),
+    (start(), "d2-d2", "d2 has to go to another cell", None),
+    (start(), "d2-f6", "d2 to f6 is no straight line", None),
+    (start(), "d1-d2", "d2 is not empty", ("d1-d3",)),
+    (start(), "d4-d5", "d4 is empty", None),
+    (start(), "d4", "d4 is empty", ()),
+    (start(), "d6-d5", "d6 is Black’s, and White is to move", None),
+    (start(), "d2-d3-", "the move ends there: it is written d2-d3", ("d2-d3",)),
+    (placed("b6 g1", "b7 a6 c6 d7 e6"), "b6", "b6 cannot move: no empty cell ahead", ()),
+]
+
+
+@pytest.mark.parametrize(("position", "typed", "reason", "suggestions"), REFUSED)
 def test_refusals_say_the_rule_and_what_would_do(
     position: PommelPosition, typed: str, reason: str, suggestions: tuple[str, ...] | None
 ) -> None:
@@ -99,6 +101,23 @@ def test_refusals_say_the_rule_and_what_would_do(
         assert refused.value.suggestions[: len(suggestions) or None] == suggestions
     assert len(refused.value.suggestions) <= 5
     assert legal(position) >= set(refused.value.suggestions)
+
+
+def test_every_reason_comes_up() -> None:
+    refused = [
+        *((position, text) for position, text, _, _ in REFUSED),
+        *((start(), text) for text in ("d" * 501, "pass", "h1-h2", "a6-a7", "d2")),
+        (ENDLESS, "g6"),
+        (placed("c2", "c3 c4 d6 a6"), "c2xc5xc6"),  # a leap is a whole move
+        (placed("d1", "d2 d4 d5 a6"), "d1xd3xd6"),  # and none follows a jump
+        (placed("c3 c5", "c4 a6", hop="own"), "c3-c6"),
+        (placed("d1*", "a6 g6"), "d1-d2"),
+        (placed("a1* c3", "g3", sight="orthogonal"), "a1-a3"),
+        (placed("c2* c4", "c6 g1 a1"), "c2-c5"),
+        (placed("a1* a2 b1 b2", "g6"), "a1"),
+        (after(placed("c3", "d4"), "c3xe4"), "e4-e5"),
+    ]
+    assert raised(refused) == listed(refusals, "pommel")
 
 
 def test_at_most_five_captures_are_named_and_then_dots() -> None:

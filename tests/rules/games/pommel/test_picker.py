@@ -12,7 +12,9 @@ from hypothesis import strategies as st
 from rules.core.picker import FEW, BadPickError, Step
 from rules.core.position import Side
 from rules.games.pommel.board import SIZES, board_of
-from rules.games.pommel.game import GAME, Piece, PommelPosition
+from rules.games.pommel.game import GAME
+from rules.games.pommel.position import PommelPosition
+from rules.games.pommel.state import PommelPiece
 
 
 def start(**options: object) -> PommelPosition:
@@ -23,7 +25,7 @@ def placed(white: str, black: str, turn: Side = Side.FIRST, size: str = "45") ->
     """The position with these pieces, captains with a star: ``"c3 d4*"``."""
     board = board_of(size)
     pieces = {
-        board.index(name.rstrip("*")): Piece(side, name.endswith("*"))
+        board.index(name.rstrip("*")): PommelPiece(side, name.endswith("*"))
         for side, names in zip(Side, (white, black), strict=True)
         for name in names.split()
     }
@@ -39,7 +41,7 @@ def wander(seed: int) -> PommelPosition:
         board = board_of(size)
         cells = lot.sample(board.cells, lot.randint(3, 16))
         pieces = {
-            cell: Piece(Side(number % 2), lot.random() < 0.4)
+            cell: PommelPiece(Side(number % 2), lot.random() < 0.4)
             for number, cell in enumerate(cells)
             if number < 2 or lot.random() < 0.8
         }
@@ -128,7 +130,7 @@ def test_words_tell_leaps_hops_and_captains() -> None:
 
 def test_many_pieces_are_split_by_their_columns() -> None:
     position = start(board="76")
-    assert len(position.steps(()).onward) > FEW
+    assert len(position.continuation(()).onward) > FEW
     step = position.step()
     assert [pick.chosen for pick in step.picks] == list("abcdefghi")
     assert [pick.chosen for pick in position.step("d").picks] == ["d1", "d2", "d3"]

@@ -13,7 +13,8 @@ from rules.core.errors import IllegalMove
 from rules.core.options import OptionError
 from rules.core.position import Outcome, Side
 from rules.games.pommel.board import SIZES, board_of
-from rules.games.pommel.game import GAME, PommelPosition
+from rules.games.pommel.game import GAME
+from rules.games.pommel.position import PommelPosition
 from tests.rules.games.pommel.positions import (
     VARIANTS,
     after,
@@ -102,7 +103,7 @@ def test_whoever_has_no_pieces_left_has_lost() -> None:
     assert position.to_move is None
     assert not any([list(position.moves()), position.examples(), position.complete(""), position.capturers()])
     assert position.count() == 0
-    assert position.steps(()) == ((), None)
+    assert position.continuation(()) == ((), None)
     with pytest.raises(IllegalMove, match="the game is over \\(elimination\\)"):
         position.parse("c5-c6")
 

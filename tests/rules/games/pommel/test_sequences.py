@@ -10,8 +10,8 @@ from hypothesis import given, settings
 
 from rules.core.errors import IllegalMove, MoveError
 from rules.games.pommel import moves
-from rules.games.pommel.board import Cell
-from rules.games.pommel.game import PommelMove, PommelPosition
+from rules.games.pommel.board import Cell, PommelMove
+from rules.games.pommel.position import PommelPosition
 from tests.rules.games.pommel.positions import ENDLESS, legal, names, placed, slow, start, wandering
 
 # Moves by the tens of thousands
@@ -84,7 +84,7 @@ def test_completions_show_every_next_landing_the_shortest_first() -> None:
     found = [completion.text.split("x") for completion in ENDLESS.complete("g6")]
     board = ENDLESS.board
     assert {cells[1] for cells in found} == set(
-        names(ENDLESS, ENDLESS.steps((board.index("g6"),)).onward).split()
+        names(ENDLESS, ENDLESS.continuation((board.index("g6"),)).onward).split()
     )
     assert [len(cells) for cells in found] == sorted(len(cells) for cells in found)
     assert found[0] == ["g6", "e7", "b9"]
@@ -105,11 +105,11 @@ def test_a_move_that_ends_sooner_is_shown_before_one_that_goes_on() -> None:
 
 
 def walked(position: PommelPosition, prefix: tuple[Cell, ...] = ()) -> list[PommelMove]:
-    steps = position.steps(prefix)
-    assert steps.complete is not bool(steps.onward)
-    if steps.move is not None:
-        return [steps.move]
-    return [move for cell in steps.onward for move in walked(position, (*prefix, cell))]
+    following = position.continuation(prefix)
+    assert following.complete is not bool(following.onward)
+    if following.move is not None:
+        return [following.move]
+    return [move for cell in following.onward for move in walked(position, (*prefix, cell))]
 
 
 @given(wandering)
@@ -125,11 +125,11 @@ def test_a_beginning_that_leads_to_no_move_has_no_next_step() -> None:
     for position in (start(), ENDLESS):
         a1, b9 = position.board.index("a1"), position.board.cells[-1]
         for prefix in ((b9,), (a1, a1), (a1, b9), (b9, a1, a1), (a1, a1, a1)):
-            assert position.steps(prefix) == ((), None)
-    assert ENDLESS.steps(()).onward == ENDLESS.capturers()
-    assert len(start().steps(()).onward) == 14
+            assert position.continuation(prefix) == ((), None)
+    assert ENDLESS.continuation(()).onward == ENDLESS.capturers()
+    assert len(start().continuation(()).onward) == 14
     board = start().board
-    whole = start().steps((board.index("d2"), board.index("d3")))
+    whole = start().continuation((board.index("d2"), board.index("d3")))
     assert whole == ((), start().parse("d2-d3"))
-    assert start().steps((board.index("d2"), board.index("e2"), board.index("d3"))) == ((), None)
-    assert start().steps((board.index("d2"), board.index("d3"), board.index("d4"))) == ((), None)
+    assert start().continuation((board.index("d2"), board.index("e2"), board.index("d3"))) == ((), None)
+    assert start().continuation((board.index("d2"), board.index("d3"), board.index("d4"))) == ((), None)
