@@ -13,7 +13,7 @@ class MoveError(ExplainedRefusal):
     ``text`` is what was typed.
     """
 
-    def __init__(self, text: str, explanation: Explanation | str) -> None:
+    def __init__(self, text: str, explanation: Explanation) -> None:
         super().__init__(explanation)
         self.text = text
 
@@ -33,7 +33,7 @@ class IllegalMove(MoveError):
 
     code = "move.illegal"
 
-    def __init__(self, text: str, explanation: Explanation | str, suggestions: Iterable[str] = ()) -> None:
+    def __init__(self, text: str, explanation: Explanation, suggestions: Iterable[str] = ()) -> None:
         super().__init__(text, explanation)
         self.suggestions = tuple(suggestions)
 
@@ -43,6 +43,6 @@ class AmbiguousMove(MoveError):
 
     code = "move.ambiguous"
 
-    def __init__(self, text: str, explanation: Explanation | str, candidates: Iterable[str]) -> None:
+    def __init__(self, text: str, explanation: Explanation, candidates: Iterable[str]) -> None:
         super().__init__(text, explanation)
         self.candidates = tuple(candidates)

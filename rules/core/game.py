@@ -9,7 +9,7 @@ from typing import ClassVar, Generic
 from rules.core.errors import MoveError
 from rules.core.options import NO_OPTIONS, UNKNOWN, Option, OptionError, Options
 from rules.core.position import Move, PlyIndex, Position
-from rules.core.refusals import ExplainedRefusal, Explanation, Reason
+from rules.core.refusals import Explanation, Reason
 
 NOT_TEXT = Reason("replay.not-text", "a move must be a string")
 ALREADY_OVER = Reason("replay.already-over", "the game is already over ({outcome})")
@@ -58,17 +58,21 @@ class Game(ABC, Generic[Move]):
         """The first position under options that :meth:`settle` gave."""
 
 
-class ReplayError(ExplainedRefusal):
-    """A list of moves that breaks the rules: which ply (from 0), and why."""
+class ReplayError(ValueError):
+    """A list of moves that breaks the rules: which ply (from 0), and why.
 
-    code = "replay.illegal"
+    No refusal: the moves may be somebody's record, but also those of a stored match.
+    """
 
-    def __init__(self, ply: PlyIndex, explanation: Explanation | str) -> None:
-        super().__init__(explanation)
+    def __init__(self, ply: PlyIndex, explanation: Explanation) -> None:
+        super().__init__(f"ply {ply + 1}: {explanation}")
         self.ply = ply
+        self.explanation = explanation
 
-    def __str__(self) -> str:
-        return f"ply {self.ply + 1}: {self.reason}"
+    @property
+    def reason(self) -> str:
+        """The explanation in English."""
+        return str(self.explanation)
 
 
 def replay(start: Position[Move], texts: Sequence[object]) -> Iterator[tuple[Move, Position[Move]]]:

@@ -72,7 +72,7 @@ class LineError(ExplainedRefusal):
 
     code = "line.invalid"
 
-    def __init__(self, explanation: Explanation | str, suggestions: tuple[str, ...] = ()) -> None:
+    def __init__(self, explanation: Explanation, suggestions: tuple[str, ...] = ()) -> None:
         super().__init__(explanation)
         self.suggestions = suggestions
 

@@ -30,7 +30,7 @@ class OptionError(ExplainedRefusal):
 
     code = "option.invalid"
 
-    def __init__(self, option: str, explanation: Explanation | str) -> None:
+    def __init__(self, option: str, explanation: Explanation) -> None:
         super().__init__(explanation)
         self.option = option
 

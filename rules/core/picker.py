@@ -12,17 +12,9 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rules.core.refusals import Refusal
 
-
-class BadPickError(Refusal, ValueError):
-    """No choice at the present position leads to the text ``chosen``."""
-
-    code = "pick.unknown"
-
-    def __init__(self, chosen: str) -> None:
-        super().__init__(chosen)
-        self.chosen = chosen
+class BadPickError(ValueError):
+    """No choice at the present position leads to this text: it comes from an earlier one, or is made up."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,7 +40,7 @@ class _English(Formatter):
         if isinstance(value, int) and "|" in format_spec:
             one, many = format_spec.split("|")
             return f"{value} {one if value == 1 else many}"
-        if isinstance(value, tuple):
+        if type(value) is tuple:
             commas, last = (value[:-1], value[-1:]) if format_spec and value[-1:] != ("…",) else (value, ())
             return f" {format_spec} ".join(filter(None, (", ".join(map(str, commas)), *map(str, last))))
         return format(value, format_spec)
@@ -91,18 +91,15 @@ class ExplainedRefusal(Refusal, ValueError):
     ``params`` are the explanation's beside the attributes of the refusal itself.
     """
 
-    # Not every game explains its refusals by a Reason yet: until then, text is taken too.
-    def __init__(self, explanation: Explanation | str) -> None:
+    def __init__(self, explanation: Explanation) -> None:
         super().__init__(str(explanation))
         self.explanation = explanation
-        if isinstance(explanation, Explanation):
-            self.code = explanation.code
+        self.code = explanation.code
 
     @property
     def params(self) -> dict[str, object]:
         """What the sentence needs, by name."""
-        explained = self.explanation.params if isinstance(self.explanation, Explanation) else {}
-        return {**super().params, **explained}
+        return {**super().params, **self.explanation.params}
 
     @property
     def reason(self) -> str:
