@@ -22,8 +22,8 @@ __all__ = [
     "MOST_CHARACTERS",
     "MOST_NODES",
     "Answer",
+    "ConditionalTree",
     "LineError",
-    "Tree",
     "kept_tree",
     "read_line",
     "read_tree",
@@ -55,7 +55,7 @@ DIFFERENT_OWN_PLIES = Reason(
 # Nested dataclasses compare, hash and show themselves by recursion, which is too deep for long
 # lines.  The lines say all that is in a tree, and take none.
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
-class Tree:
+class ConditionalTree:
     """Which plies of the opponent, who is to move, are answered, and how.
 
     ``answers`` are in the order entered, the one to any ply (``*``) last.
@@ -82,7 +82,7 @@ class Tree:
     def lines(self) -> list[tuple[str, ...]]:
         """Each line from here to its last answer, in order."""
         found: list[tuple[str, ...]] = []
-        waiting: list[tuple[tuple[str, ...], Tree]] = [((), self)]
+        waiting: list[tuple[tuple[str, ...], ConditionalTree]] = [((), self)]
         while waiting:
             line, tree = waiting.pop()
             if line and tree.empty:
@@ -101,10 +101,10 @@ class Tree:
         return " | ".join(map(" > ".join, self.lines()))
 
     def __repr__(self) -> str:
-        return f"<Tree {self}>"
+        return f"<ConditionalTree {self}>"
 
     def __eq__(self, other: object) -> bool:
-        return self.lines() == other.lines() if isinstance(other, Tree) else NotImplemented
+        return self.lines() == other.lines() if isinstance(other, ConditionalTree) else NotImplemented
 
     def __hash__(self) -> int:
         return hash(tuple(self.lines()))
@@ -118,10 +118,10 @@ class Answer:
     """
 
     move: str
-    then: Tree
+    then: ConditionalTree
 
 
-def read_tree(position: Position[Any], text: str, *, typed: bool = False) -> Tree:
+def read_tree(position: Position[Any], text: str, *, typed: bool = False) -> ConditionalTree:
     """The conditional moves in ``text``, entered at ``position`` by the side that is not to move.
 
     Each ply is checked where its position is known.  What stands after a ``*`` is kept as typed
@@ -136,12 +136,12 @@ def read_tree(position: Position[Any], text: str, *, typed: bool = False) -> Tre
     return tree
 
 
-def kept_tree(text: str) -> Tree:
+def kept_tree(text: str) -> ConditionalTree:
     """The tree that was made the text ``text`` by ``str``; only its form is checked, and no position needed."""
-    return _read(Lines(None), text) if text else Tree()
+    return _read(Lines(None), text) if text else ConditionalTree()
 
 
-def _read(lines: Lines, text: str) -> Tree:
+def _read(lines: Lines, text: str) -> ConditionalTree:
     branches = text.split("|")
     for number, branch in enumerate(branches, start=1):
         if not squeeze(branch):
@@ -150,9 +150,9 @@ def _read(lines: Lines, text: str) -> Tree:
     return _grown(lines)
 
 
-def _grown(lines: Lines) -> Tree:
+def _grown(lines: Lines) -> ConditionalTree:
     """The tree of lines that all end with an answer."""
-    trees: dict[Node, Tree] = {}
+    trees: dict[Node, ConditionalTree] = {}
     for node in reversed(lines.nodes):
         if node.depth % 2 == 0:
             answers = [
@@ -160,7 +160,7 @@ def _grown(lines: Lines) -> Tree:
                 for theirs, answered in node.children.items()
                 for move, further in answered.children.items()
             ]
-            trees[node] = Tree(tuple(sorted(answers, key=lambda pair: pair[0] == ANY)))
+            trees[node] = ConditionalTree(tuple(sorted(answers, key=lambda pair: pair[0] == ANY)))
     return trees[lines.nodes[0]]
 
 
@@ -173,7 +173,7 @@ def respond(position: Position[Any], answer: Answer) -> tuple[Any, str] | None:
     return move, position.notate(move)
 
 
-def settled(position: Position[Any], tree: Tree) -> Tree:
+def settled(position: Position[Any], tree: ConditionalTree) -> ConditionalTree:
     """``tree`` once its position is known: what was kept as typed becomes canonical as far as it can be played.
 
     Plies of the opponent that cannot be played are left out.  An answer that cannot be stays as

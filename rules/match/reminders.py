@@ -15,7 +15,7 @@ from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from rules.core.refusals import ExplainedRefusal, Reason
 from rules.match.hours import Hours
 from rules.match.match import MatchId, Revision
-from rules.match.pauses import PauseSchedule, Span
+from rules.match.pauses import Interval, PauseSchedule
 
 MOST_REMINDERS = 6
 """Reminders of one turn, the turn itself counted."""
@@ -94,7 +94,7 @@ class Reminder:
 
 
 @dataclass(frozen=True, slots=True)
-class Quiet:
+class QuietHours:
     """Hours of the day, as the clocks on the wall of a zone show them, in which nothing is sent."""
 
     hours: Hours
@@ -104,7 +104,7 @@ class Quiet:
         """Whether ``moment`` is inside quiet hours."""
         return self.hours.holds(moment.astimezone(self.zone).time())
 
-    def span(self, moment: datetime) -> Span:
+    def span(self, moment: datetime) -> Interval:
         """The quiet time around ``moment``, which is inside it, from its first instant to the one after its last.
 
         What the wall clock shows decides at each instant: where it is set back
@@ -113,7 +113,7 @@ class Quiet:
         if not self.holds(moment):
             raise ValueError(f"{moment} is not inside quiet hours")
         moment = moment.astimezone(UTC)
-        return Span(self._begin(moment), self._end(moment))
+        return Interval(self._begin(moment), self._end(moment))
 
     # Both ways: to where quiet ends if the wall clock goes on evenly, or to where it
     # first jumps.  If it is quiet beyond that too, on from there.
@@ -146,7 +146,7 @@ def planned_marks(
     left: timedelta,
     marks: tuple[int, ...],
     pauses: PauseSchedule,
-    quiet: Quiet | None,
+    quiet: QuietHours | None,
     now: datetime,
 ) -> tuple[PlannedMark, ...]:
     """The reminders still to come of a turn, the next one first.
@@ -170,7 +170,7 @@ def planned_marks(
     return tuple(planned for planned in reversed(kept[: MOST_REMINDERS - 1]) if planned.due >= now)
 
 
-def disturbing_nobody(due: datetime, quiet: Quiet | None, deadline: datetime | None) -> datetime:
+def disturbing_nobody(due: datetime, quiet: QuietHours | None, deadline: datetime | None) -> datetime:
     """When a reminder that is due is sent: after quiet hours, or before them if afterwards is too late."""
     if quiet is None or not quiet.holds(due):
         return due

@@ -25,7 +25,7 @@ from rules.match.conditional_moves import (
     AFTER_OWN_PLY,
     DIFFERENT_OWN_PLIES,
     OWN_TURN_TOO_LONG,
-    Tree,
+    ConditionalTree,
     kept_tree,
     read_line,
     read_tree,
@@ -56,7 +56,7 @@ class EnteredMoves:
     """
 
     board: MatchView
-    tree: Tree
+    tree: ConditionalTree
     own: str = ""
     before: bool = False
 
@@ -187,7 +187,7 @@ def _read(board: MatchView, person: Person, text: str, *, typed: bool = False) -
     return entered
 
 
-def _answers(ahead: Position[Any], text: str, *, typed: bool) -> Tree:
+def _answers(ahead: Position[Any], text: str, *, typed: bool) -> ConditionalTree:
     try:
         return read_tree(ahead, text, typed=typed)
     except LineError as error:

@@ -11,7 +11,7 @@ from bot.service.time.sleep_hours import SleepHours
 from bot.service.time.turns import pauses_of
 from bot.service.time.vacation import AUTOMATIC
 from rules.core.refusals import Refusal
-from rules.match.match import FlagRule, Match, Reason
+from rules.match.match import EndReason, FlagRule, Match
 from rules.match.offers import OfferKind
 from rules.match.people import Person
 from rules.match.vacation import MOST
@@ -155,4 +155,4 @@ async def test_what_is_stored_fits_together_after_every_deed(house: House, seed:
     await house.go(400 * DAY)
     await walk.check()
     ended = [(await house.stored(match.id)).outcome for match in matches]
-    assert all(outcome is None or outcome.reason in set(Reason) for outcome in ended)
+    assert all(outcome is None or outcome.reason in set(EndReason) for outcome in ended)

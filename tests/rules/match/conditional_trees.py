@@ -12,7 +12,7 @@ import pytest
 
 from rules.core.position import Position
 from rules.games.catalogue import GAMES
-from rules.match.conditional_moves import Answer, LineError, Tree, read_line, read_tree
+from rules.match.conditional_moves import Answer, ConditionalTree, LineError, read_line, read_tree
 
 EXAMPLE = "b7-b6 > b2-b4 > c7-c6 > c2-c3 | c7-c5 > c2,b2-c3"
 
@@ -32,11 +32,11 @@ def pux(*plies: str) -> Position[Any]:
     return started("pux", "g2-g3", *plies)
 
 
-def chain(*plies: str) -> Tree:
+def chain(*plies: str) -> ConditionalTree:
     """The tree of one line."""
-    tree = Tree()
+    tree = ConditionalTree()
     for theirs, mine in reversed(list(zip(plies[::2], plies[1::2], strict=True))):
-        tree = Tree(((theirs, Answer(mine, tree)),))
+        tree = ConditionalTree(((theirs, Answer(mine, tree)),))
     return tree
 
 

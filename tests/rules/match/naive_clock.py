@@ -11,7 +11,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 
 from rules.match.clock import TimeControl
-from rules.match.pauses import PauseSchedule, Span
+from rules.match.pauses import Interval, PauseSchedule
 from tests.rules.match import naive_pauses
 
 NOTHING = timedelta(0)
@@ -67,12 +67,12 @@ class NaiveClocks:
     def deadline(self, pauses: PauseSchedule, horizon: timedelta) -> datetime | None:
         """When nothing is left; if a vacation, an outage or the time untold begins then, the end of the rest."""
         if self.told is not None:
-            pauses = replace(pauses, spans=(*pauses.spans, Span(self.begin, self.told)))
+            pauses = replace(pauses, intervals=(*pauses.intervals, Interval(self.begin, self.told)))
         last = self.begin + horizon
         found = naive_pauses.reach(pauses, self.begin, self.left(self.side), last)
         if found is None:
             return None
-        if any(span.begin <= found and (span.end is None or found < span.end) for span in pauses.spans):
+        if any(span.begin <= found and (span.end is None or found < span.end) for span in pauses.intervals):
             for begin, _ in naive_pauses.bits(pauses, found, last):
                 if not naive_pauses.still(pauses, begin):
                     return begin

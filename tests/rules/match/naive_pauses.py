@@ -33,7 +33,7 @@ def holds(hours: Hours, wall: time) -> bool:
 
 
 def still(pauses: PauseSchedule, moment: datetime) -> bool:
-    for span in pauses.spans:
+    for span in pauses.intervals:
         if moment >= span.begin and (span.end is None or moment < span.end):
             return True
     zone: tzinfo = UTC
@@ -50,7 +50,7 @@ def still(pauses: PauseSchedule, moment: datetime) -> bool:
 def bits(pauses: PauseSchedule, begin: datetime, end: datetime) -> Iterator[tuple[datetime, datetime]]:
     """The time from ``begin`` to ``end`` in bits within which nothing changes."""
     borders = {sleep_schedule.since for sleep_schedule in pauses.sleep_schedules}
-    for span in pauses.spans:
+    for span in pauses.intervals:
         borders |= {span.begin} | ({span.end} if span.end else set())
     moment = begin
     while moment < end:

@@ -34,7 +34,7 @@ def match(control: str = "3d", flag: FlagRule = FlagRule.AUTO) -> Match:
         flag=flag,
         started=START,
         clock=clock.told_at(START, AWAKE),
-        word=START,
+        acted=START,
     )
 
 

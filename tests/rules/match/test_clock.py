@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from rules.core.position import Side
 from rules.match.clock import LONGEST, NOT_KEPT, SHORTEST, Clock, TimeControl, TimeControlError
-from rules.match.pauses import PauseSchedule, Span
+from rules.match.pauses import Interval, PauseSchedule
 
 START = datetime(2026, 3, 2, 12, tzinfo=UTC)
 MS = timedelta(milliseconds=1)
@@ -174,7 +174,7 @@ def pressed(clock: Clock, to_move: Side, now: datetime) -> Clock:
 
 
 def away(*hours: tuple[datetime, datetime]) -> PauseSchedule:
-    return PauseSchedule(spans=tuple(Span(begin, end) for begin, end in hours))
+    return PauseSchedule(intervals=tuple(Interval(begin, end) for begin, end in hours))
 
 
 @given(limited, spans)

@@ -14,7 +14,7 @@ from rules.match.clock import Clock, TimeControl
 from rules.match.hours import Hours
 from rules.match.match import DAY, FlagRule, Match
 from rules.match.offers import OfferKind
-from rules.match.pauses import PauseSchedule, SleepSchedule, Span
+from rules.match.pauses import Interval, PauseSchedule, SleepSchedule
 from tests.rules.match.naive_clock import NOTHING, NaiveClocks
 from tests.rules.match.playing import START, match
 
@@ -76,10 +76,10 @@ class Play:
         self.match = replace(self.match, clock=clock)
         self.books.tell(self.now)
 
-    def rest(self, span: Span, sides: tuple[int, ...]) -> None:
+    def rest(self, span: Interval, sides: tuple[int, ...]) -> None:
         """Let time be known as such in which clocks stand still; it may lie ahead, or behind."""
         first, second = (
-            replace(pauses, spans=(*pauses.spans, span)) if side in sides else pauses
+            replace(pauses, intervals=(*pauses.intervals, span)) if side in sides else pauses
             for side, pauses in enumerate(self.pauses)
         )
         self.pauses = first, second
@@ -113,9 +113,9 @@ class Play:
             self.books.take_back(count, self.now)
             self.tell(late)
         elif action == "outage":
-            self.rest(Span(self.now - late, self.now), (0, 1))
+            self.rest(Interval(self.now - late, self.now), (0, 1))
         elif action == "leave":
-            self.rest(Span(self.now, self.now + late), (side if early else side.other,))
+            self.rest(Interval(self.now, self.now + late), (side if early else side.other,))
         elif action == "give" and self.match.clock.over(self.now):
             self.match = self.match.gave_day(waiting, self.now, self.pauses)
             self.books.give(DAY, self.now)

@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.core.position import Side
-from rules.match.clock import NOT_KEPT, Before, Clock, TimeControl
+from rules.match.clock import NOT_KEPT, Clock, ClockSnapshot, TimeControl
 from rules.match.hours import Hours
-from rules.match.pauses import PauseSchedule, SleepSchedule, Span
+from rules.match.pauses import Interval, PauseSchedule, SleepSchedule
 
 START = datetime(2026, 3, 2, 12, tzinfo=UTC)
 MS = timedelta(milliseconds=1)
@@ -39,7 +39,7 @@ def pressed(clock: Clock, to_move: Side, now: datetime) -> Clock:
 
 
 def away(*hours: tuple[datetime, datetime]) -> PauseSchedule:
-    return PauseSchedule(spans=tuple(Span(begin, end) for begin, end in hours))
+    return PauseSchedule(intervals=tuple(Interval(begin, end) for begin, end in hours))
 
 
 # Whose pauses count
@@ -105,7 +105,7 @@ def test_what_begins_at_the_very_deadline_saves_the_turn_until_its_end() -> None
     assert clock.deadline == START + 4 * DAY
     assert clock.rest_of(START + 3 * DAY, vacation) == timedelta(0)
     assert not clock.over(START + 3 * DAY)
-    for_ever = started(PER_MOVE).timed(PauseSchedule(spans=(Span(START + 3 * DAY),)))
+    for_ever = started(PER_MOVE).timed(PauseSchedule(intervals=(Interval(START + 3 * DAY),)))
     assert for_ever.deadline is None
 
 
@@ -164,7 +164,7 @@ def test_an_absence_never_shortens_nor_gives_more_than_itself(
 def test_a_takeback_restores_both_clocks_to_before_the_ply() -> None:
     clock = pressed(started(BANK), Side.SECOND, START + 4 * DAY)
     before = clock.before_ply(START + 7 * DAY, AWAKE)
-    assert before == Before((7 * DAY, 7 * DAY), 10 * DAY)
+    assert before == ClockSnapshot((7 * DAY, 7 * DAY), 10 * DAY)
     later = pressed(clock, Side.FIRST, START + 7 * DAY)
     restored = later.restored(before, Side.SECOND, START + 8 * DAY, AWAKE)
     assert (restored.left, restored.running, restored.turn) == ((7 * DAY, 7 * DAY), Side.SECOND, 10 * DAY)

@@ -13,8 +13,8 @@ from rules.match.conditional_moves import (
     ANY,
     MOST_NODES,
     Answer,
+    ConditionalTree,
     LineError,
-    Tree,
     kept_tree,
     read_line,
     read_tree,
@@ -28,10 +28,10 @@ from tests.rules.match.conditional_trees import EXAMPLE, line_refused, pux, refu
 
 def test_the_example_is_read() -> None:
     tree = read_tree(pux(), EXAMPLE)
-    assert tree == Tree(
+    assert tree == ConditionalTree(
         (
-            ("b7-b6", Answer("b2-b4", Tree((("c7-c6", Answer("c2-c3", Tree())),)))),
-            ("c7-c5", Answer("c2,b2-c3", Tree())),
+            ("b7-b6", Answer("b2-b4", ConditionalTree((("c7-c6", Answer("c2-c3", ConditionalTree())),)))),
+            ("c7-c5", Answer("c2,b2-c3", ConditionalTree())),
         )
     )
     assert tree.nodes == 6
@@ -41,7 +41,7 @@ def test_the_example_is_read() -> None:
 
 
 def test_nothing_is_in_an_empty_tree() -> None:
-    tree = Tree()
+    tree = ConditionalTree()
     assert tree.empty
     assert tree.nodes == 0
     assert tree.lines() == []
@@ -141,8 +141,8 @@ def test_a_line_has_no_branches_and_names_each_ply() -> None:
 def test_what_was_said_of_a_ply_goes_before_any_ply() -> None:
     tree = read_tree(pux(), "* > c2-c3 | b7-b6 > b2-b4")
     assert [theirs for theirs, _ in tree.answers] == ["b7-b6", ANY]
-    assert tree.after("b7-b6") == Answer("b2-b4", Tree())
-    assert tree.after("c7-c6") == Answer("c2-c3", Tree())
+    assert tree.after("b7-b6") == Answer("b2-b4", ConditionalTree())
+    assert tree.after("c7-c6") == Answer("c2-c3", ConditionalTree())
     assert read_tree(pux(), "b7-b6 > b2-b4").after("c7-c6") is None
     below = read_tree(pux(), "b7-b6 > b2-b4 > * > c2-c3 | b7-b6 > b2-b4 > c7-c6 > d2-d3")
     answer = below.after("b7-b6")
@@ -159,7 +159,7 @@ def test_an_answer_arises() -> None:
 
 def test_an_answer_to_any_ply_is_kept_as_typed_and_read_when_it_arises() -> None:
     answer = read_tree(pux(), "* > ` B2 – B4 `").after("c7-c6")
-    assert answer == Answer("B2-B4", Tree())
+    assert answer == Answer("B2-B4", ConditionalTree())
     assert answer is not None
     after = pux("c7-c6")
     assert respond(after, answer) == (after.parse("b2-b4"), "b2-b4")
@@ -167,7 +167,7 @@ def test_an_answer_to_any_ply_is_kept_as_typed_and_read_when_it_arises() -> None
 
 @pytest.mark.parametrize("move", ["b7-b6", "nonsense", "b2-b9", "b2b4", "*", ""])
 def test_an_answer_that_is_no_clear_move_is_none(move: str) -> None:
-    assert respond(pux("c7-c6"), Answer(move, Tree())) is None
+    assert respond(pux("c7-c6"), Answer(move, ConditionalTree())) is None
 
 
 def test_what_stands_behind_any_ply_is_kept_unless_it_can_be_no_text() -> None:
@@ -200,7 +200,7 @@ def test_what_was_kept_becomes_canonical_when_its_position_is_known() -> None:
     assert answer is not None
     assert respond(position.play(position.parse("d7-d6")), answer) is None
     assert settled(position, tree) == tree
-    assert settled(position, Tree()).empty
+    assert settled(position, ConditionalTree()).empty
 
 
 def test_a_tree_is_settled_as_the_game_goes_on() -> None:
@@ -221,7 +221,7 @@ def test_trees_are_compared_by_what_is_in_them() -> None:
     assert tree != read_tree(pux(), "b7-b6 > b2-b4")
     assert tree != EXAMPLE
     assert {tree: 1}[kept_tree(EXAMPLE)] == 1
-    assert repr(tree) == f"<Tree {EXAMPLE}>"
+    assert repr(tree) == f"<ConditionalTree {EXAMPLE}>"
 
 
 def test_the_longest_line_takes_no_recursion() -> None:

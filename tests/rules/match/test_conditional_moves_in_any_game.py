@@ -17,8 +17,8 @@ from rules.match.conditional_moves import (
     ANY,
     MOST_NODES,
     Answer,
+    ConditionalTree,
     LineError,
-    Tree,
     kept_tree,
     read_line,
     read_tree,
@@ -43,7 +43,7 @@ def test_sides_alternate_and_no_move_holds_a_sign_of_the_lines(game: Game[Any]) 
             position = position.play(rng.choice(moves))
 
 
-def grown(position: Position[Any], rng: random.Random, depth: int) -> Tree:
+def grown(position: Position[Any], rng: random.Random, depth: int) -> ConditionalTree:
     """A random tree of legal plies."""
     answers: dict[str, Answer] = {}
     for _ in range(rng.randint(0, 3) if depth else 0):
@@ -53,13 +53,13 @@ def grown(position: Position[Any], rng: random.Random, depth: int) -> Tree:
             continue
         mine = rng.choice(after.survey(30))
         then = after.play(mine)
-        further = grown(then, rng, depth - 1) if then.outcome is None else Tree()
+        further = grown(then, rng, depth - 1) if then.outcome is None else ConditionalTree()
         answers[position.notate(theirs)] = Answer(after.notate(mine), further)
     if rng.random() < 0.3:
         answers[ANY] = Answer(
-            "Anything,at-all", rng.choice([Tree(), chain(ANY, "x"), chain("Y", "x", "y", "z")])
+            "Anything,at-all", rng.choice([ConditionalTree(), chain(ANY, "x"), chain("Y", "x", "y", "z")])
         )
-    return Tree(tuple(answers.items()))
+    return ConditionalTree(tuple(answers.items()))
 
 
 @every_game
@@ -122,7 +122,7 @@ def test_no_text_does_harm(game: Game[Any], text: str) -> None:
             found = error
         if isinstance(found, LineError):
             assert 0 < len(found.reason) < 1_000
-        elif isinstance(found, Tree):
+        elif isinstance(found, ConditionalTree):
             assert found.nodes <= MOST_NODES
             assert kept_tree(str(found)) == found
             settled(position, found)

@@ -7,10 +7,10 @@ from collections.abc import Callable
 import pytest
 
 from rules.core.position import Outcome, Side
-from rules.match.clock import Before
-from rules.match.match import Match, Ply, Reason, Revision
+from rules.match.clock import ClockSnapshot
+from rules.match.match import EndReason, Match, Ply, Revision
 from rules.match.offers import OfferKind
-from rules.match.pauses import PauseSchedule, Span
+from rules.match.pauses import Interval, PauseSchedule
 from rules.match.people import PersonId
 from rules.match.refusals import (
     MatchOverError,
@@ -98,7 +98,7 @@ def test_only_the_player_to_move_may_move() -> None:
 def test_a_ply_is_added_and_turns_the_clock() -> None:
     before = match("10d+1d")
     after = before.played("b2-b4", Side.SECOND, None, LATER)
-    clocks = Before((10 * DAY - 5 * HOUR, 10 * DAY), 10 * DAY)
+    clocks = ClockSnapshot((10 * DAY - 5 * HOUR, 10 * DAY), 10 * DAY)
     assert after.plies == (Ply("b2-b4", LATER, clocks),)
     assert after.moves == ("b2-b4",)
     assert after.revision == 1
@@ -106,7 +106,7 @@ def test_a_ply_is_added_and_turns_the_clock() -> None:
     assert after.awaited == BOB
     assert after.clock == before.clock.press(Side.SECOND, LATER, AWAKE, AWAKE)
     assert after.clock.told is None, "the opponent does not know yet"
-    assert (after.outcome, after.ended, after.word) == (None, None, LATER)
+    assert (after.outcome, after.ended, after.acted) == (None, None, LATER)
     assert before == match("10d+1d"), "the match before is untouched"
 
 
@@ -130,19 +130,19 @@ def test_the_ply_that_ends_the_game_ends_the_match() -> None:
 @pytest.mark.parametrize(("person", "winner"), [(ANN, Side.SECOND), (BOB, Side.FIRST)])
 def test_resigning_loses_on_either_turn(person: PersonId, winner: Side) -> None:
     after = match().offered(OfferKind.DRAW, BOB, LATER).resigned(person, LATER)
-    assert after.outcome == Outcome(winner, Reason.RESIGNATION)
+    assert after.outcome == Outcome(winner, EndReason.RESIGNATION)
     assert (after.ended, after.to_move, after.offers) == (LATER, None, ())
     assert (after.revision, after.plies) == (0, ())
 
 
 @pytest.mark.parametrize("person", [ANN, BOB])
 def test_a_repetition_is_either_players_draw(person: PersonId) -> None:
-    assert match().repeated(person, LATER).outcome == Outcome(None, Reason.REPETITION)
+    assert match().repeated(person, LATER).outcome == Outcome(None, EndReason.REPETITION)
 
 
 def test_a_match_that_the_opponent_has_left_is_won_or_does_not_count() -> None:
-    assert match().deserted(BOB, LATER, win=True).outcome == Outcome(Side.SECOND, Reason.ABANDONED)
-    assert match().deserted(BOB, LATER, win=False).outcome == Outcome(None, Reason.ABORTED)
+    assert match().deserted(BOB, LATER, win=True).outcome == Outcome(Side.SECOND, EndReason.ABANDONED)
+    assert match().deserted(BOB, LATER, win=False).outcome == Outcome(None, EndReason.ABORTED)
 
 
 # Undoing
@@ -158,7 +158,7 @@ def test_ones_own_ply_is_undone_within_a_minute(after: object) -> None:
     assert (undone.moves, undone.revision, undone.awaited) == (("x",), 3, BOB)
     assert undone.clock.left == (10 * DAY, 8 * DAY), "as it stood before the ply"
     assert undone.clock.deadline == now + 8 * DAY, "whoever undoes knows that it is their turn"
-    assert undone.word == now
+    assert undone.acted == now
 
 
 def test_a_millisecond_more_is_too_late() -> None:
@@ -228,10 +228,13 @@ def test_only_plies_undos_and_takebacks_raise_the_revision() -> None:
 
 def test_the_movers_rests_stop_what_was_used_and_the_others_what_begins() -> None:
     now = START + 4 * DAY
-    pauses = (PauseSchedule(spans=(Span(START, START + DAY),)), PauseSchedule(spans=(Span(now, now + HOUR),)))
+    pauses = (
+        PauseSchedule(intervals=(Interval(START, START + DAY),)),
+        PauseSchedule(intervals=(Interval(now, now + HOUR),)),
+    )
     played = match("10d+1d").played("x", Side.SECOND, None, now, pauses)
     assert played.clock.left == (8 * DAY, 10 * DAY)
     assert played.clock.deadline == now + 10 * DAY + HOUR
-    undone = told(played).undone(ANN, now, (PauseSchedule(spans=(Span(now, now + 2 * HOUR),)), AWAKE))
+    undone = told(played).undone(ANN, now, (PauseSchedule(intervals=(Interval(now, now + 2 * HOUR),)), AWAKE))
     assert undone.clock.left == (7 * DAY, 10 * DAY)
     assert undone.clock.deadline == now + 7 * DAY + 2 * HOUR

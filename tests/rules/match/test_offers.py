@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rules.core.position import Outcome, Side
-from rules.match.clock import Before
-from rules.match.match import Match, Reason
-from rules.match.offers import WAITS, Offer, OfferKind, Refusal
+from rules.match.clock import ClockSnapshot
+from rules.match.match import EndReason, Match
+from rules.match.offers import WAITS, Offer, OfferKind, RefusedOffer
 from rules.match.people import PersonId
 from rules.match.refusals import (
     BothHaveMovedError,
@@ -65,7 +65,8 @@ def test_without_an_offer_nothing_can_be_answered(kind: OfferKind) -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "outcome"), [(DRAW, Outcome(None, Reason.AGREEMENT)), (ABORT, Outcome(None, Reason.ABORTED))]
+    ("kind", "outcome"),
+    [(DRAW, Outcome(None, EndReason.AGREEMENT)), (ABORT, Outcome(None, EndReason.ABORTED))],
 )
 @pytest.mark.parametrize(("offerer", "other"), [(ANN, BOB), (BOB, ANN)])
 def test_a_draw_or_an_abort_ends_the_match(
@@ -97,8 +98,8 @@ def test_only_a_rematch_is_offered_after_the_end_and_only_then() -> None:
 def test_a_refusal_is_a_word_and_changes_nothing_else(kind: OfferKind) -> None:
     found = ready(kind)
     refused = found.offered(kind, ANN, LATER).refused(kind, BOB, LATER + HOUR)
-    assert (refused.offers, refused.word) == ((), LATER + HOUR)
-    assert refused.refusals == (Refusal(kind, Side.FIRST, len(found.plies)),)
+    assert (refused.offers, refused.acted) == ((), LATER + HOUR)
+    assert refused.refused_offers == (RefusedOffer(kind, Side.FIRST, len(found.plies)),)
     assert (refused.clock, refused.plies, refused.outcome) == (found.clock, found.plies, found.outcome)
 
 
@@ -112,7 +113,7 @@ def test_what_was_refused_may_be_offered_again_after_four_plies(kind: OfferKind)
         assert caught.value.plies == 4 - played
         found = ply(found, LATER)
     again = found.offered(kind, ANN, LATER).refused(kind, BOB, LATER)
-    assert again.refusals == (Refusal(kind, Side.FIRST, 6),), "the last one counts"
+    assert again.refused_offers == (RefusedOffer(kind, Side.FIRST, 6),), "the last one counts"
     with pytest.raises(RefusedLatelyError):
         again.offered(kind, ANN, LATER)
 
@@ -120,7 +121,10 @@ def test_what_was_refused_may_be_offered_again_after_four_plies(kind: OfferKind)
 def test_each_kind_and_each_player_is_refused_alone() -> None:
     found = ply(ply(match(), LATER), LATER).offered(DRAW, ANN, LATER).refused(DRAW, BOB, LATER)
     found = found.offered(DRAW, BOB, LATER).refused(DRAW, ANN, LATER)
-    assert set(found.refusals) == {Refusal(DRAW, Side.FIRST, 2), Refusal(DRAW, Side.SECOND, 2)}
+    assert set(found.refused_offers) == {
+        RefusedOffer(DRAW, Side.FIRST, 2),
+        RefusedOffer(DRAW, Side.SECOND, 2),
+    }
     assert found.offered(TAKEBACK, ANN, LATER).offer(TAKEBACK) is not None
 
 
@@ -147,7 +151,7 @@ def test_an_offer_lapses_at_its_expiry(kind: OfferKind) -> None:
     offered = ready(kind).offered(kind, ANN, LATER)
     assert offered.lapsed(LATER + WAITS - MS) is offered
     lapsed = offered.lapsed(LATER + WAITS)
-    assert (lapsed.offers, lapsed.refusals, lapsed.word) == ((), (), offered.word)
+    assert (lapsed.offers, lapsed.refused_offers, lapsed.acted) == ((), (), offered.acted)
     assert lapsed.offered(kind, ANN, LATER + WAITS).offer(kind) is not None
 
 
@@ -161,7 +165,7 @@ def test_the_opponents_ply_answers_a_draw_and_ones_own_does_not() -> None:
     assert ply(turned, LATER).offers == ()
     after = ply(match().offered(DRAW, ANN, LATER), LATER)
     assert after.offer(DRAW, Side.FIRST) is not None
-    assert after.agreed(DRAW, BOB, LATER).outcome == Outcome(None, Reason.AGREEMENT)
+    assert after.agreed(DRAW, BOB, LATER).outcome == Outcome(None, EndReason.AGREEMENT)
     assert ply(match().offered(DRAW, BOB, LATER), LATER).offers == ()
 
 
@@ -178,7 +182,7 @@ def test_a_match_is_aborted_before_both_have_moved() -> None:
     offered = match().offered(ABORT, ANN, LATER)
     once = ply(offered, LATER)
     assert once.offer(ABORT) is not None, "the second player has not moved yet"
-    assert once.agreed(ABORT, BOB, LATER).outcome == Outcome(None, Reason.ABORTED)
+    assert once.agreed(ABORT, BOB, LATER).outcome == Outcome(None, EndReason.ABORTED)
     twice = ply(once, LATER)
     assert twice.offers == ()
     for person in (ANN, BOB):
@@ -217,8 +221,8 @@ def test_a_takeback_takes_back_the_offerers_last_ply_and_the_answer_to_it(
     back = found.offered(TAKEBACK, offerer, now).agreed(TAKEBACK, other, now)
     assert back.moves == tuple(f"m{number}" for number in range(left))
     assert (back.awaited, back.revision, back.offers) == (offerer, plies + 1, ())
-    assert (back.clock.since, back.clock.told, back.word) == (now, None, now)
-    assert Before(back.clock.left, back.clock.turn) == found.plies[left].before, (
+    assert (back.clock.since, back.clock.told, back.acted) == (now, None, now)
+    assert ClockSnapshot(back.clock.left, back.clock.turn) == found.plies[left].before, (
         "both clocks as before the ply"
     )
 

@@ -11,7 +11,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules.match.hours import HOW_TO_WRITE, Hours, HoursError
-from rules.match.pauses import CHANGE_AFTER, LONGEST_SLEEP, PauseSchedule, SleepSchedule, Span, check_sleep
+from rules.match.pauses import (
+    CHANGE_AFTER,
+    LONGEST_SLEEP,
+    Interval,
+    PauseSchedule,
+    SleepSchedule,
+    check_sleep,
+)
 from tests.rules.match import naive_pauses as naive
 
 HOUR = timedelta(hours=1)
@@ -316,10 +323,13 @@ def test_of_habits_that_begin_together_the_last_is_in_force() -> None:
 
 def test_spans_that_overlap_count_once_and_in_any_order() -> None:
     begin = utc("2026-01-07T12:00")
-    long, within = Span(begin + HOUR, begin + 9 * HOUR), Span(begin + 2 * HOUR, begin + 3 * HOUR)
-    across, beside = Span(begin + 8 * HOUR, begin + 10 * HOUR), Span(begin + 10 * HOUR, begin + 11 * HOUR)
+    long, within = Interval(begin + HOUR, begin + 9 * HOUR), Interval(begin + 2 * HOUR, begin + 3 * HOUR)
+    across, beside = (
+        Interval(begin + 8 * HOUR, begin + 10 * HOUR),
+        Interval(begin + 10 * HOUR, begin + 11 * HOUR),
+    )
     for spans in ((long, within, across, beside), (beside, across, within, long)):
-        pauses = PauseSchedule(spans=spans)
+        pauses = PauseSchedule(intervals=spans)
         assert pauses.running(begin, begin + DAY) == 14 * HOUR
         assert pauses.reach(begin, 2 * HOUR) == begin + 12 * HOUR
         assert pauses.reach(begin, HOUR) == begin + HOUR
@@ -327,14 +337,14 @@ def test_spans_that_overlap_count_once_and_in_any_order() -> None:
 
 def test_a_span_holds_its_begin_and_not_its_end() -> None:
     begin = utc("2026-01-07T12:00")
-    pauses = PauseSchedule(spans=(Span(begin, begin + HOUR),))
+    pauses = PauseSchedule(intervals=(Interval(begin, begin + HOUR),))
     assert [pauses.at(begin + by) for by in (-TICK, NONE, HOUR - TICK, HOUR)] == [False, True, True, False]
 
 
 def test_a_span_that_ends_before_it_begins_holds_nothing() -> None:
     begin = utc("2026-01-07T12:00")
     for by in (NONE, HOUR, 30 * HOUR):
-        pauses = PauseSchedule(spans=(Span(begin + HOUR, begin + HOUR - by),))
+        pauses = PauseSchedule(intervals=(Interval(begin + HOUR, begin + HOUR - by),))
         assert not pauses.at(begin + HOUR)
         assert pauses.running(begin, begin + DAY) == DAY
         assert pauses.reach(begin, DAY) == begin + DAY
@@ -342,7 +352,7 @@ def test_a_span_that_ends_before_it_begins_holds_nothing() -> None:
 
 def test_a_span_without_end_stops_the_clock_for_ever() -> None:
     begin = utc("2026-01-07T12:00")
-    pauses = replace(living(BERLIN, "23-7", weekends=True), spans=(Span(begin + HOUR),))
+    pauses = replace(living(BERLIN, "23-7", weekends=True), intervals=(Interval(begin + HOUR),))
     assert pauses.at(begin + 999 * DAY)
     assert pauses.running(begin, begin + 999 * DAY) == HOUR
     assert pauses.reach(begin, HOUR) == begin + HOUR
@@ -354,7 +364,7 @@ def test_a_span_without_end_stops_the_clock_for_ever() -> None:
 def test_a_leave_of_a_thousand_years_is_stepped_over() -> None:
     begin = utc("2026-01-07T12:00")
     end = begin.replace(year=3026)
-    pauses = replace(living(BERLIN, "9-17"), spans=(Span(begin, end),))
+    pauses = replace(living(BERLIN, "9-17"), intervals=(Interval(begin, end),))
     assert pauses.running(begin, end) == NONE
     reached = pauses.reach(begin, HOUR)
     assert reached is not None
@@ -363,8 +373,8 @@ def test_a_leave_of_a_thousand_years_is_stepped_over() -> None:
 
 def test_a_turn_of_sixty_days_with_everything_takes_months() -> None:
     begin = utc("2026-01-07T12:00")
-    vacation = Span(begin + 5 * DAY, begin + 40 * DAY)
-    pauses = replace(living(BERLIN, "22-8", weekends=True), spans=(vacation,))
+    vacation = Interval(begin + 5 * DAY, begin + 40 * DAY)
+    pauses = replace(living(BERLIN, "22-8", weekends=True), intervals=(vacation,))
     # Fourteen hours of a working day count.  1440 = 9 (Wednesday) + 2 * 14 + 5 (the Monday on which leave
     # begins) + 9 (the Monday on which it ends) + 99 * 14 (to Friday, 3 July) + 3.
     reached = pauses.reach(begin, 60 * DAY)
@@ -404,11 +414,11 @@ hours = (
 
 
 @st.composite
-def spans(draw: st.DrawFn, turn: datetime, *, endless: bool) -> Span:
+def spans(draw: st.DrawFn, turn: datetime, *, endless: bool) -> Interval:
     begin = draw(near(turn, 2 * DAY))
     if endless and draw(st.integers(0, 9)) == 0:
-        return Span(begin)
-    return Span(begin, begin + draw(lengths(DAY)))
+        return Interval(begin)
+    return Interval(begin, begin + draw(lengths(DAY)))
 
 
 @st.composite
@@ -457,7 +467,7 @@ def test_a_moment_is_judged_as_the_naive_way_does(
     for moment in (
         begin + by,
         *(sleep_schedule.since for sleep_schedule in pauses.sleep_schedules),
-        *(s.begin for s in pauses.spans),
+        *(s.begin for s in pauses.intervals),
     ):
         assert pauses.at(moment) is naive.still(pauses, moment)
         # The sums say of the next tick what the moment says of itself.
@@ -492,7 +502,7 @@ def test_one_more_span_never_makes_a_clock_run_longer(
     case: tuple[PauseSchedule, datetime], length: timedelta, data: st.DataObject
 ) -> None:
     pauses, begin = case
-    more = replace(pauses, spans=(*pauses.spans, data.draw(spans(begin, endless=True))))
+    more = replace(pauses, intervals=(*pauses.intervals, data.draw(spans(begin, endless=True))))
     assert more.running(begin, begin + length) <= pauses.running(begin, begin + length)
     later, sooner = more.reach(begin, length), pauses.reach(begin, length)
     assert later is None or (sooner is not None and later >= sooner)

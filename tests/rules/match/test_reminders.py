@@ -11,13 +11,13 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from rules.match.hours import Hours
-from rules.match.pauses import PauseSchedule, SleepSchedule, Span
+from rules.match.pauses import Interval, PauseSchedule, SleepSchedule
 from rules.match.reminders import (
     DEFAULT_MARKS,
     MOST_REMINDERS,
     MarksError,
     PlannedMark,
-    Quiet,
+    QuietHours,
     next_digest,
     parse_marks,
     planned_marks,
@@ -53,7 +53,7 @@ def preferences(
     since: datetime = MONDAY,
     left: timedelta | None = None,
     pauses: PauseSchedule = CALM,
-    quiet: Quiet | None = None,
+    quiet: QuietHours | None = None,
     now: datetime | None = None,
 ) -> list[tuple[int, timedelta]]:
     """The reminders as marks and how long after the turn's beginning they are due."""
@@ -122,7 +122,7 @@ def test_marks_are_read_back_in_any_order(marks: set[int]) -> None:
     assert parse_marks(" ".join(f"{mark}%" for mark in marks)) == tuple(sorted(marks, reverse=True))
 
 
-# Quiet hours
+# QuietHours hours
 
 
 @pytest.mark.parametrize(
@@ -140,37 +140,40 @@ def test_marks_are_read_back_in_any_order(marks: set[int]) -> None:
     ],
 )
 def test_quiet_lasts_as_long_as_the_wall_clock_shows_it(inside: str, begin: str, end: str) -> None:
-    quiet, moment = Quiet(NIGHT, BERLIN), utc(inside)
+    quiet, moment = QuietHours(NIGHT, BERLIN), utc(inside)
     assert quiet.holds(moment)
-    assert quiet.span(moment) == quiet.span(moment.astimezone(BERLIN)) == Span(utc(begin), utc(end))
+    assert quiet.span(moment) == quiet.span(moment.astimezone(BERLIN)) == Interval(utc(begin), utc(end))
     assert quiet.span(moment.astimezone(BERLIN)).begin.tzinfo is UTC
 
 
 def test_a_clock_set_back_into_quiet_hours_makes_them_begin_again() -> None:
-    quiet = Quiet(Hours(time(23), time(2, 50)), BERLIN)
+    quiet = QuietHours(Hours(time(23), time(2, 50)), BERLIN)
     back = datetime(2026, 10, 25, 1, tzinfo=UTC)  # 3:00 becomes 2:00
-    first, second = Span(back - 4 * HOUR, back - 10 * MINUTE), Span(back, back + 50 * MINUTE)
+    first, second = Interval(back - 4 * HOUR, back - 10 * MINUTE), Interval(back, back + 50 * MINUTE)
     assert quiet.span(back - HOUR) == quiet.span(first.begin) == first
     assert quiet.span(back) == quiet.span(back + MINUTE) == second
     assert not quiet.holds(back - 10 * MINUTE)
-    whole = Quiet(Hours(time(23), time(3)), BERLIN)
-    assert whole.span(back - MINUTE) == whole.span(back + MINUTE) == Span(back - 4 * HOUR, back + HOUR)
-    late = Quiet(Hours(time(2), time(5)), BERLIN)
-    assert late.span(back + MINUTE) == late.span(back - MINUTE) == Span(back - HOUR, back + 3 * HOUR)
+    whole = QuietHours(Hours(time(23), time(3)), BERLIN)
+    assert whole.span(back - MINUTE) == whole.span(back + MINUTE) == Interval(back - 4 * HOUR, back + HOUR)
+    late = QuietHours(Hours(time(2), time(5)), BERLIN)
+    assert late.span(back + MINUTE) == late.span(back - MINUTE) == Interval(back - HOUR, back + 3 * HOUR)
 
 
 def test_a_clock_put_forward_over_an_edge_makes_it_the_moment_of_the_change() -> None:
     forward = datetime(2026, 3, 29, 1, tzinfo=UTC)  # 2:00 becomes 3:00
-    ends, begins = Quiet(Hours(time(23), time(2, 30)), BERLIN), Quiet(Hours(time(2, 30), time(8)), BERLIN)
-    assert ends.span(forward - US) == Span(forward - 3 * HOUR, forward)
-    assert begins.span(forward) == begins.span(forward + HOUR) == Span(forward, forward + 5 * HOUR)
+    ends, begins = (
+        QuietHours(Hours(time(23), time(2, 30)), BERLIN),
+        QuietHours(Hours(time(2, 30), time(8)), BERLIN),
+    )
+    assert ends.span(forward - US) == Interval(forward - 3 * HOUR, forward)
+    assert begins.span(forward) == begins.span(forward + HOUR) == Interval(forward, forward + 5 * HOUR)
     assert not ends.holds(forward)
     assert not begins.holds(forward - US)
 
 
 def test_there_is_no_quiet_around_a_moment_that_is_not_quiet() -> None:
     with pytest.raises(ValueError, match="not inside quiet hours"):
-        Quiet(NIGHT, UTC).span(MONDAY)
+        QuietHours(NIGHT, UTC).span(MONDAY)
 
 
 quarters = st.integers(0, 95).map(lambda count: time(count // 4, count % 4 * 15))
@@ -192,11 +195,11 @@ moments = st.tuples(seasons, st.integers(0, 3 * 96)).map(lambda pair: pair[0] + 
 @settings(max_examples=300, deadline=None)
 @given(windows, zones, moments)
 def test_quiet_is_as_watching_the_clock_finds_it(hours: Hours, zone: tzinfo, moment: datetime) -> None:
-    quiet, watched = Quiet(hours, zone), naive.quiet_at(hours.begin, hours.end, zone)
+    quiet, watched = QuietHours(hours, zone), naive.quiet_at(hours.begin, hours.end, zone)
     assert quiet.holds(moment) == watched(moment)
     if watched(moment):
         begin, end = naive.edges(moment, watched)
-        assert quiet.span(moment) == quiet.span(moment + 7 * MINUTE) == Span(begin, end)
+        assert quiet.span(moment) == quiet.span(moment + 7 * MINUTE) == Interval(begin, end)
 
 
 # Rungs
@@ -218,7 +221,7 @@ def test_marks_passed_when_the_turn_begins_anew_are_skipped() -> None:
         "a mark that falls at once is passed"
     )
     assert preferences(5 * DAY, 50, 20, left=6 * DAY) == [(50, 3.5 * DAY), (20, 5 * DAY)]
-    asleep = Quiet(Hours(time(11), time(18)), UTC)
+    asleep = QuietHours(Hours(time(11), time(18)), UTC)
     assert preferences(5 * DAY, 20, left=DAY, quiet=asleep) == [], (
         "nor does one that falls at once wait for the morning"
     )
@@ -232,23 +235,23 @@ def test_a_turn_that_began_with_nothing_has_no_marks() -> None:
 
 def test_marks_wait_while_the_clock_stands_still() -> None:
     assert preferences(4 * DAY, 50, 25, pauses=PauseSchedule(weekends=True)) == [(50, 2 * DAY), (25, 3 * DAY)]
-    away = PauseSchedule(spans=(Span(MONDAY + DAY, MONDAY + 11 * DAY),))
+    away = PauseSchedule(intervals=(Interval(MONDAY + DAY, MONDAY + 11 * DAY),))
     assert preferences(4 * DAY, 75, 50, 25, pauses=away) == [(75, DAY), (50, 12 * DAY), (25, 13 * DAY)]
     asleep = PauseSchedule(sleep_schedules=(SleepSchedule(MONDAY, UTC, Hours(time(0), time(8))),))
     assert preferences(32 * HOUR, 50, pauses=asleep) == [(50, DAY)]
 
 
 def test_marks_that_a_leave_without_end_puts_off_are_skipped() -> None:
-    gone = PauseSchedule(spans=(Span(MONDAY + 3 * DAY),))
+    gone = PauseSchedule(intervals=(Interval(MONDAY + 3 * DAY),))
     assert preferences(4 * DAY, 50, 20, pauses=gone) == [(50, 2 * DAY)]
-    night = Quiet(Hours(time(11), time(13)), UTC)
+    night = QuietHours(Hours(time(11), time(13)), UTC)
     assert preferences(4 * DAY, 50, 20, pauses=gone, quiet=night) == [(50, 2 * DAY + HOUR)], (
         "no deadline to miss"
     )
 
 
 def test_quiet_hours_put_a_reminder_off_until_they_end() -> None:
-    quiet = Quiet(NIGHT, UTC)
+    quiet = QuietHours(NIGHT, UTC)
     assert preferences(36 * HOUR, 50, quiet=quiet) == [(50, 20 * HOUR)], "8:00 instead of 6:00"
     assert preferences(20 * HOUR, 50, quiet=quiet) == [(50, 10 * HOUR)], "or before: at 8:00 it is too late"
     assert preferences(20 * HOUR + US, 50, quiet=quiet) == [(50, 20 * HOUR)]
@@ -257,13 +260,15 @@ def test_quiet_hours_put_a_reminder_off_until_they_end() -> None:
 
 def test_a_reminder_before_quiet_hours_that_began_before_the_turn_is_the_turn_itself() -> None:
     evening = datetime(2026, 3, 2, 23, tzinfo=UTC)
-    assert preferences(8 * HOUR, 50, since=evening, quiet=Quiet(NIGHT, UTC)) == []
-    assert preferences(8 * HOUR, 50, since=evening - HOUR, quiet=Quiet(NIGHT, UTC)) == []
-    assert preferences(8 * HOUR, 50, since=evening - HOUR - MINUTE, quiet=Quiet(NIGHT, UTC)) == [(50, MINUTE)]
+    assert preferences(8 * HOUR, 50, since=evening, quiet=QuietHours(NIGHT, UTC)) == []
+    assert preferences(8 * HOUR, 50, since=evening - HOUR, quiet=QuietHours(NIGHT, UTC)) == []
+    assert preferences(8 * HOUR, 50, since=evening - HOUR - MINUTE, quiet=QuietHours(NIGHT, UTC)) == [
+        (50, MINUTE)
+    ]
 
 
 def test_of_reminders_put_off_to_one_moment_the_most_urgent_stays() -> None:
-    quiet = Quiet(NIGHT, UTC)
+    quiet = QuietHours(NIGHT, UTC)
     assert preferences(20 * HOUR, 50, 40, 30, since=MONDAY, quiet=quiet) == [(30, 10 * HOUR)]
     assert preferences(22 * HOUR, 50, 40, 10, 5, quiet=quiet) == [(10, 20 * HOUR), (5, 20.9 * HOUR)]
 
@@ -318,9 +323,9 @@ def resting(draw: st.DrawFn, since: datetime) -> PauseSchedule:
     spans = []
     for _ in range(draw(st.integers(0, 2))):
         begin = since + draw(st.integers(-96, 300)) * naive.QUARTER
-        spans.append(Span(begin, begin + draw(st.integers(1, 200)) * naive.QUARTER))
+        spans.append(Interval(begin, begin + draw(st.integers(1, 200)) * naive.QUARTER))
     if draw(st.integers(0, 9)) == 0:
-        spans.append(Span(since + draw(st.integers(0, 300)) * naive.QUARTER))
+        spans.append(Interval(since + draw(st.integers(0, 300)) * naive.QUARTER))
     return PauseSchedule((SleepSchedule(since - DAY, draw(zones), sleep),), draw(st.booleans()), tuple(spans))
 
 
@@ -336,7 +341,7 @@ def test_rungs_are_as_watching_the_clock_finds_them(
     pauses = data.draw(resting(since))
     left = data.draw(st.just(turn) | st.integers(1, 500).map(lambda count: count * naive.QUARTER))
     now = since + data.draw(st.just(0) | st.integers(0, 400)) * naive.QUARTER
-    quiet = None if window is None else Quiet(*window)
+    quiet = None if window is None else QuietHours(*window)
     watched = naive.quiet_at(window[0].begin, window[0].end, window[1]) if window else lambda _moment: False
     found = planned_marks(since=since, turn=turn, left=left, marks=marks, pauses=pauses, quiet=quiet, now=now)
     wanted = naive.planned_marks(
@@ -358,7 +363,7 @@ def test_rungs_ascend_keep_apart_and_disturb_nobody(
 ) -> None:
     turn, pauses = minutes * MINUTE, data.draw(resting(since))
     marks = tuple(data.draw(st.lists(st.integers(1, 99), max_size=9)))
-    quiet = None if window is None else Quiet(*window)
+    quiet = None if window is None else QuietHours(*window)
     found = planned_marks(
         since=since, turn=turn, left=turn, marks=marks, pauses=pauses, quiet=quiet, now=since
     )

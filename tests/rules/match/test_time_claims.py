@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from rules.core.position import Outcome, Side
-from rules.match.match import CLAIM_LASTS, NUDGE_EVERY, SILENCE, FlagRule, Match, Reason
+from rules.match.match import CLAIM_LASTS, NUDGE_EVERY, SILENCE, EndReason, FlagRule, Match
 from rules.match.offers import OfferKind
 from rules.match.people import PersonId
 from rules.match.refusals import NothingToClaimError, TooEarlyError
@@ -34,7 +34,7 @@ def test_the_flag_falls_at_the_deadline_and_once() -> None:
     assert found.timed_out(DEADLINE - MS) is found
     for at in (DEADLINE, DEADLINE + MS, DEADLINE + 9 * DAY):
         fallen = found.timed_out(at)
-        assert fallen.outcome == Outcome(Side.SECOND, Reason.TIME)
+        assert fallen.outcome == Outcome(Side.SECOND, EndReason.TIME)
         assert (fallen.ended, fallen.to_move, fallen.offers) == (at, None, ())
         assert fallen.timed_out(at + 99 * DAY) is fallen, "once only"
 
@@ -49,7 +49,7 @@ def test_no_flag_falls_without_a_limit_after_the_end_or_before_the_turn_was_told
     untold = match().played("x", Side.SECOND, None, LATER)
     for found in (match("none"), over(), untold, claimable()):
         assert found.timed_out(late) is found
-    assert told(untold, late).timed_out(late + 3 * DAY).outcome == Outcome(Side.FIRST, Reason.TIME)
+    assert told(untold, late).timed_out(late + 3 * DAY).outcome == Outcome(Side.FIRST, EndReason.TIME)
 
 
 def test_where_flags_lose_at_once_nothing_is_claimed() -> None:
@@ -71,7 +71,7 @@ def test_a_win_is_claimed_from_the_deadline_on_by_the_opponent_only() -> None:
             step(claimable("none"), BOB, DEADLINE)
     for at in (DEADLINE, DEADLINE + 10 * DAY):
         won = flagged().claimed(BOB, at)
-        assert (won.outcome, won.ended, won.flagged) == (Outcome(Side.SECOND, Reason.TIME), at, None)
+        assert (won.outcome, won.ended, won.flagged) == (Outcome(Side.SECOND, EndReason.TIME), at, None)
 
 
 def test_until_it_is_claimed_a_late_ply_counts_from_nothing_with_the_bonus() -> None:
@@ -86,19 +86,19 @@ def test_until_it_is_claimed_a_late_ply_counts_from_nothing_with_the_bonus() -> 
 def test_a_day_given_is_twenty_four_running_hours_from_now() -> None:
     now = DEADLINE + 2 * DAY
     given = flagged().gave_day(BOB, now)
-    assert (given.flagged, given.word, given.awaited) == (None, now, ANN)
+    assert (given.flagged, given.acted, given.awaited) == (None, now, ANN)
     assert given.clock.deadline == now + DAY
     assert given.clock.over(now + DAY), "the turn was told long ago"
     with pytest.raises(NothingToClaimError):
         given.claimed(BOB, now + DAY - MS)
-    assert given.claimed(BOB, now + DAY).outcome == Outcome(Side.SECOND, Reason.TIME)
+    assert given.claimed(BOB, now + DAY).outcome == Outcome(Side.SECOND, EndReason.TIME)
     assert given.revision == flagged().revision
 
 
 def test_waiting_is_a_word_and_the_claim_stays_open() -> None:
     now = DEADLINE + 2 * DAY
     waiting = flagged().waits(BOB, now)
-    assert (waiting.word, waiting.flagged, waiting.clock) == (now, DEADLINE, flagged().clock)
+    assert (waiting.acted, waiting.flagged, waiting.clock) == (now, DEADLINE, flagged().clock)
     assert waiting.claimed(BOB, now).outcome is not None
 
 
@@ -106,7 +106,7 @@ def test_after_fourteen_silent_days_the_waiting_player_wins() -> None:
     found = flagged()
     assert found.abandoned(DEADLINE + CLAIM_LASTS - MS) is found
     ended = found.abandoned(DEADLINE + CLAIM_LASTS)
-    assert ended.outcome == Outcome(Side.SECOND, Reason.ABANDONED)
+    assert ended.outcome == Outcome(Side.SECOND, EndReason.ABANDONED)
     assert (ended.ended, ended.flagged) == (DEADLINE + CLAIM_LASTS, None)
     assert CLAIM_LASTS == 14 * DAY
 
@@ -120,7 +120,7 @@ def test_a_word_of_either_begins_the_fourteen_days_anew() -> None:
         flagged().offered(OfferKind.DRAW, BOB, LATER).refused(OfferKind.DRAW, ANN, at),
     ):
         assert found.abandoned(at + CLAIM_LASTS - MS) is found
-        assert found.abandoned(at + CLAIM_LASTS).outcome == Outcome(Side.SECOND, Reason.ABANDONED)
+        assert found.abandoned(at + CLAIM_LASTS).outcome == Outcome(Side.SECOND, EndReason.ABANDONED)
 
 
 def test_nothing_is_abandoned_that_nobody_was_told_of() -> None:
@@ -132,7 +132,7 @@ def test_undoing_a_late_ply_leaves_nothing_again() -> None:
     at = DEADLINE + DAY
     undone = ply(flagged(), at).undone(ANN, at)
     assert undone.clock.rest_of(at, AWAKE) == 0 * DAY
-    assert undone.claimed(BOB, at).outcome == Outcome(Side.SECOND, Reason.TIME)
+    assert undone.claimed(BOB, at).outcome == Outcome(Side.SECOND, EndReason.TIME)
 
 
 # Without a limit
@@ -164,7 +164,7 @@ def test_a_match_that_has_been_silent_for_sixty_days_is_closed_by_either(person:
             silent.closed(person, LATER + SILENCE - MS)
         assert caught.value.at == LATER + SILENCE, "a nudge is no word"
         closed = silent.closed(person, LATER + SILENCE)
-        assert closed.outcome == Outcome(None, Reason.ABANDONED)
+        assert closed.outcome == Outcome(None, EndReason.ABANDONED)
     assert SILENCE == 60 * DAY
     spoken = found.offered(OfferKind.DRAW, BOB, LATER + HOUR)
     with pytest.raises(TooEarlyError):
