@@ -14,14 +14,14 @@ from bot import clock
 from bot.service.match_view import load_players, rebuild
 from bot.service.time.turns import pauses_of
 from rules.core.game import ReplayError
-from rules.match.match import Match, MatchId, Reason
+from rules.match.match import EndReason, Match, MatchId
 from rules.match.places import HostedMatch
 from storage.admin.backup import copy, put_back, try_migrating
 from storage.admin.integrity import damage, faults, lacking, looked_at, numbers_after, platforms
 from storage.admin.unreadable_rows import unreadable
 from storage.database import Database, Session, StoreError
 
-_OFF_THE_BOARD = frozenset(Reason)
+_OFF_THE_BOARD = frozenset(EndReason)
 """Why a match may end though the rules would let it go on."""
 
 CHUNK = 500

@@ -21,6 +21,7 @@ from bot.conversation.notifications.untold_turns import with_untold
 from bot.conversation.registry import BUTTONS, COMMANDS_BY_NAME, FORMS, SLOW_BUTTONS
 from bot.service.context import ServiceContext
 from bot.service.notifications.outbox import Outbox
+from rules.core.refusals import Refusal
 from rules.match.people import Person
 from rules.match.places import MessageRef, PlaceKind
 from storage.health import StoreFaultError
@@ -96,7 +97,7 @@ class Dispatcher:
             if known.name == parameter and known.completer is not None:
                 try:
                     return (await known.completer(self.services, request, typed))[:25]
-                except refusals.REFUSALS:
+                except Refusal:
                     return []
         return []
 
@@ -218,7 +219,7 @@ class Dispatcher:
         except Unclear as question:
             result = "asked"
             return question.reply
-        except refusals.REFUSALS as refusal:
+        except Refusal as refusal:
             result = "refused"
             return Reply(refusals.sentence_of(refusal), private=True)
         except StoreFaultError:

@@ -45,11 +45,11 @@ class MatchView:
         return self.hosted.match
 
     def player(self, person: PersonId) -> Person:
-        """The player with this id; raises :class:`rules.match.errors.NotASeatError`."""
+        """The player with this id; raises :class:`rules.match.refusals.NotASeatError`."""
         return self.players[self.match.side_of(person)]
 
     def opponent(self, person: PersonId) -> Person:
-        """The opponent of ``person``; raises :class:`rules.match.errors.NotASeatError`."""
+        """The opponent of ``person``; raises :class:`rules.match.refusals.NotASeatError`."""
         return self.players[self.match.side_of(person).other]
 
     def role(self, side: Side) -> Role:
@@ -126,7 +126,7 @@ class _PositionCache:
         except ReplayError as error:
             if near is None:
                 raise
-            raise ReplayError(PlyIndex(len(moves) - 1), error.reason) from error
+            raise ReplayError(PlyIndex(len(moves) - 1), error.explanation) from error
         return before, last, position
 
 
@@ -136,7 +136,7 @@ _positions = _PositionCache(512)
 async def load_match(session: Session, number: MatchId, player: PersonId | None = None) -> HostedMatch:
     """The match with this number.
 
-    Raises :class:`~bot.service.refusals.UnknownMatch`, and :class:`rules.match.errors.NotASeatError`
+    Raises :class:`~bot.service.refusals.UnknownMatch`, and :class:`rules.match.refusals.NotASeatError`
     if ``player`` does not play in it.
     """
     hosted = await session.matches.get(number)

@@ -18,7 +18,8 @@ from renderers.base import BOARD_LIMIT, Scene
 from renderers.pux.renderer import RENDERER
 from rules.core.game import Game, replay
 from rules.core.position import Side
-from rules.games.pux.game import GAME, PuxPosition
+from rules.games.pux.game import GAME
+from rules.games.pux.position import PuxPosition
 
 ByLot = Callable[[Game[Any], dict[str, object], int, int], Scene]
 Scenes = dict[str, tuple[Scene, Side]]

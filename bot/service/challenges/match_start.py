@@ -46,7 +46,7 @@ async def new_match(
         clock=Clock.start(challenge.control, Side.FIRST, now, pauses),
         weekends=challenge.weekends,
         vacation=challenge.vacation,
-        word=now,
+        acted=now,
     )
 
 

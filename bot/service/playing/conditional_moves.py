@@ -23,13 +23,23 @@ from bot.service.refusals import ConditionalsChanged, OldPosition
 from bot.service.time.flags import load_played_match
 from rules.core.lines import MOST_CHARACTERS, LineError
 from rules.core.position import Position, Side
-from rules.match.conditional_moves import Tree, kept_tree, read_line, read_tree, respond, settled
-from rules.match.errors import MatchOverError
+from rules.match.conditional_moves import (
+    AFTER_OWN_PLY,
+    DIFFERENT_OWN_PLIES,
+    OWN_TURN_TOO_LONG,
+    ConditionalTree,
+    kept_tree,
+    read_line,
+    read_tree,
+    respond,
+    settled,
+)
 from rules.match.events import EventKind
 from rules.match.match import Match, MatchId, Revision
 from rules.match.notifications import NotificationKind
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch
+from rules.match.refusals import MatchOverError
 from storage.conditional_moves import StoredTree, TreeState
 from storage.database import Session
 
@@ -39,7 +49,7 @@ class OwnTurnError(LineError):
 
 
 @dataclass(frozen=True, slots=True)
-class ConditionalTree:
+class EnteredTree:
     """Conditional moves with the board on which they were entered.
 
     ``own`` is the ply that their author plays first, if it is their turn.
@@ -47,7 +57,7 @@ class ConditionalTree:
     """
 
     board: MatchView
-    tree: Tree
+    tree: ConditionalTree
     own: str = ""
     replaces: bool = False
 
@@ -78,9 +88,7 @@ class ConditionalMoves:
     def __init__(self, context: ServiceContext) -> None:
         self._context = context
 
-    async def draft(
-        self, number: MatchId, person: Person, line: str, *, typed: bool = False
-    ) -> ConditionalTree:
+    async def draft(self, number: MatchId, person: Person, line: str, *, typed: bool = False) -> EnteredTree:
         """Read conditional moves, and store them as a draft until their author saves or discards them.
 
         Raises :class:`rules.core.lines.LineError` (:class:`OwnTurnError` on the author's own turn),
@@ -95,7 +103,7 @@ class ConditionalMoves:
             saved = await session.conditional_moves.get(number, person.id, TreeState.SAVED)
         return replace(entered, replaces=saved is not None)
 
-    async def save(self, number: MatchId, person: Person, revision: Revision, shown: str) -> ConditionalTree:
+    async def save(self, number: MatchId, person: Person, revision: Revision, shown: str) -> EnteredTree:
         """Put the draft in force whose checksum is ``shown``, in place of what was in force.
 
         Doing it again changes nothing.  Raises :class:`OldPosition` if the match is past
@@ -135,7 +143,7 @@ class ConditionalMoves:
             await session.conditional_moves.drop(number, person.id)
             return in_force
 
-    async def in_force(self, person: Person, matches: Sequence[HostedMatch]) -> list[ConditionalTree]:
+    async def in_force(self, person: Person, matches: Sequence[HostedMatch]) -> list[EnteredTree]:
         """A person's conditional moves in some of their matches."""
         found = []
         async with self._context.database.reading() as session:
@@ -164,30 +172,30 @@ async def _load_running(session: Session, number: MatchId, person: Person, now: 
     return await load_view(session, hosted)
 
 
-def _read(board: MatchView, person: Person, text: str, *, typed: bool = False) -> ConditionalTree:
+def _read(board: MatchView, person: Person, text: str, *, typed: bool = False) -> EnteredTree:
     """Conditional moves as they were entered on ``board``."""
     if board.match.awaited != person.id:
-        return ConditionalTree(board, read_tree(board.position, text, typed=typed))
+        return EnteredTree(board, read_tree(board.position, text, typed=typed))
     try:
         own, rest = _own_ply(board.position, text, typed=typed)
         ahead = board.position.play(board.position.parse(own))
-        entered = ConditionalTree(board, _answers(ahead, rest, typed=typed), own)
+        entered = EnteredTree(board, _answers(ahead, rest, typed=typed), own)
         _check_length(str(entered))
     except LineError as error:
-        raise OwnTurnError(error.reason, error.suggestions) from error
+        raise OwnTurnError(error.explanation, error.suggestions) from error
     return entered
 
 
-def _answers(ahead: Position[Any], text: str, *, typed: bool) -> Tree:
+def _answers(ahead: Position[Any], text: str, *, typed: bool) -> ConditionalTree:
     try:
         return read_tree(ahead, text, typed=typed)
     except LineError as error:
-        raise LineError(f"behind your own ply, {error.reason}", error.suggestions) from error
+        raise LineError(AFTER_OWN_PLY(reason=error.explanation), error.suggestions) from error
 
 
 def _check_length(text: str) -> None:
     if len(text) > MOST_CHARACTERS:
-        raise LineError(f"that is too long: it may have {MOST_CHARACTERS:,} characters, not {len(text):,}")
+        raise LineError(OWN_TURN_TOO_LONG(most=MOST_CHARACTERS, length=len(text)))
 
 
 def _own_ply(position: Position[Any], text: str, *, typed: bool) -> tuple[str, str]:
@@ -196,14 +204,14 @@ def _own_ply(position: Position[Any], text: str, *, typed: bool) -> tuple[str, s
     branches = [branch.partition(">") for branch in text.split("|")]
     plies = {read_line(position, first, typed=typed)[0] for first, _, _ in branches}
     if len(plies) > 1:
-        raise LineError("every branch begins with the same ply, the one that you are about to play")
+        raise LineError(DIFFERENT_OWN_PLIES())
     return plies.pop(), "|".join(rest for _, _, rest in branches)
 
 
-def _tree_of(board: MatchView, kept: StoredTree) -> ConditionalTree:
+def _tree_of(board: MatchView, kept: StoredTree) -> EnteredTree:
     """The conditional moves that are stored for a match."""
     own, rest = _split(board.match, kept)
-    return ConditionalTree(board, kept_tree(rest), own)
+    return EnteredTree(board, kept_tree(rest), own)
 
 
 def _split(match: Match, kept: StoredTree) -> tuple[str, str]:

@@ -67,7 +67,7 @@ class Moves:
     async def play(self, order: MoveOrder, answered: ReplyTarget = NOWHERE) -> ActionResult:
         """Play a move.
 
-        Raises a :class:`rules.core.errors.MoveError`, a :class:`rules.match.errors.MatchError`,
+        Raises a :class:`rules.core.errors.MoveError`, a :class:`rules.match.refusals.MatchError`,
         :class:`ConfirmationNeededError`, :class:`UnknownMatch`, :class:`OldPosition` or :class:`TimeOver`.
         """
         now = self._context.now()
@@ -77,7 +77,7 @@ class Moves:
         return result
 
     async def resign(self, number: MatchId, person: Person, answered: ReplyTarget = NOWHERE) -> ActionResult:
-        """Resign a match.  Raises :class:`UnknownMatch` or a :class:`rules.match.errors.MatchError`."""
+        """Resign a match.  Raises :class:`UnknownMatch` or a :class:`rules.match.refusals.MatchError`."""
         now = self._context.now()
         async with self._context.database.transaction() as session:
             await credit_outage(session, now)

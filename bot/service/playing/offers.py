@@ -47,7 +47,7 @@ class Offers:
     ) -> ActionResult:
         """Make an offer.
 
-        ``revision`` is what the person saw: a takeback is about those plies.  Raises ``UnknownMatch``, ``NotReached``, :class:`OldPosition` or a :class:`rules.match.errors.MatchError`.
+        ``revision`` is what the person saw: a takeback is about those plies.  Raises ``UnknownMatch``, ``NotReached``, :class:`OldPosition` or a :class:`rules.match.refusals.MatchError`.
         """
         now = self._context.now()
         async with self._context.database.transaction() as session:
@@ -135,7 +135,7 @@ class Offers:
             return await end_by_player(session, hosted, drawn, person.id, answered=answered, now=now)
 
     def check(self, kind: OfferKind, match: Match, person: PersonId) -> None:
-        """Raise a :class:`rules.match.errors.MatchError` if ``person`` may not make this offer now."""
+        """Raise a :class:`rules.match.refusals.MatchError` if ``person`` may not make this offer now."""
         now = self._context.now()
         match.lapsed(now).offered(kind, person, now)
 

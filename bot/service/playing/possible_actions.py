@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator
 from datetime import datetime
 from enum import Enum
 
-from rules.match.errors import MatchError
 from rules.match.match import Match
 from rules.match.offers import OfferKind
 from rules.match.people import PersonId
+from rules.match.refusals import MatchError
 
 
 class Possible(Enum):

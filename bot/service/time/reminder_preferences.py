@@ -10,7 +10,7 @@ from rules.match.hours import Hours, HoursError
 from rules.match.match import MatchId
 from rules.match.pauses import SleepSchedule
 from rules.match.people import PersonId
-from rules.match.reminders import DEFAULT_MARKS, MarksError, Quiet, parse_marks
+from rules.match.reminders import DEFAULT_MARKS, MarksError, QuietHours, parse_marks
 from storage.database import Session
 
 WHERE = "reminders.where"
@@ -37,7 +37,7 @@ class ReminderPreferences:
     where: Where
     marks: tuple[int, ...]
     digest: time | None
-    quiet: Quiet | None
+    quiet: QuietHours | None
     zone: tzinfo
 
 
@@ -62,7 +62,7 @@ async def reminder_preferences_of(
         where=Where(where) if where in tuple(Where) else Where.CHANNEL,
         marks=_marks(chosen.get(MARKS)),
         digest=_time(chosen.get(DIGEST)),
-        quiet=None if hours is None else Quiet(hours, zone),
+        quiet=None if hours is None else QuietHours(hours, zone),
         zone=zone,
     )
 

@@ -27,7 +27,6 @@ from bot.service.time.reminder_turns import (
 from bot.service.time.turns import retime_turns_of
 from bot.service.time.vacation import vacation_at
 from rules.core.refusals import Refusal
-from rules.match.errors import MatchError
 from rules.match.match import MatchId
 from rules.match.notifications import Notification, NotificationKind
 from rules.match.people import Person, PersonId
@@ -83,7 +82,7 @@ class Reminders:
             for turn in turns:
                 try:
                     _check(await load_match(session, turn.match), turn, person)
-                except (MatchError, Refusal) as error:
+                except Refusal as error:
                     refusal = refusal or error
                 else:
                     return
@@ -97,7 +96,7 @@ class Reminders:
 
         Turns of others are left alone.  A time in the person's quiet hours is moved, as for any reminder.
         Raises :class:`OldPosition`, :class:`SnoozedTooLong`, :class:`RemindedOften`
-        or a :class:`rules.match.errors.MatchError`.
+        or a :class:`rules.match.refusals.MatchError`.
         """
         now = self._context.now()
         async with self._context.database.transaction() as session:
@@ -146,7 +145,7 @@ async def _own_turns(
             hosted = await load_played_match(session, turn.match, person.id, now)
             _check(hosted, turn, person)
             meant.append(hosted)
-        except (MatchError, Refusal) as error:
+        except Refusal as error:
             refusal = refusal or error
     if not meant and refusal is not None:
         raise refusal

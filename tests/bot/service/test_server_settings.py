@@ -11,12 +11,12 @@ from bot.service.people.absentees import AGAIN_AFTER, LOOK_EVERY, SILENT_FOR, Ab
 from bot.service.refusals import ShutOut, StillThere, StillToCome
 from bot.service.server_settings import BoardsMode, ChannelSettings, ServerSettings, effective
 from rules.match.clock import TimeControl
-from rules.match.errors import MatchOverError, NotASeatError
 from rules.match.events import EventKind
 from rules.match.match import FlagRule, Match
 from rules.match.notifications import Notification, NotificationKind
 from rules.match.people import Person, PersonId
 from rules.match.places import MessageRef, PlaceKind
+from rules.match.refusals import MatchOverError, NotASeatError
 from storage.absentees import AbsenceKind
 from tests.support.use_cases import CHANNEL, GAME, MS, House
 

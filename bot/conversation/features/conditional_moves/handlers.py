@@ -12,7 +12,7 @@ from bot.conversation.core.requests import Account, Request, Source
 from bot.conversation.core.services import Services
 from bot.conversation.features.conditional_moves import line_texts
 from bot.service.match_view import MatchView
-from bot.service.playing.conditional_moves import ConditionalTree, OwnTurnError
+from bot.service.playing.conditional_moves import EnteredTree, OwnTurnError
 from bot.service.refusals import OldPosition
 from rules.core.lines import LineError
 from rules.core.refusals import Refusal
@@ -146,7 +146,7 @@ async def list_command(services: Services, request: Request) -> Answer:
     return Reply("\n".join(lines), file=file, private=True)
 
 
-def _listed(entered: ConditionalTree, author: Person) -> tuple[list[str], File | None]:
+def _listed(entered: EnteredTree, author: Person) -> tuple[list[str], File | None]:
     opponent = entered.board.opponent(author.id)
     words, file = line_texts.in_words(entered, author)
     line = str(entered)

@@ -17,9 +17,9 @@ from bot.service.playing.moves import ConfirmationNeededError, MoveOrder
 from bot.service.refusals import OldPosition, TimeOver
 from rules.core.errors import AmbiguousMove, IllegalMove, MoveError
 from rules.core.refusals import Refusal
-from rules.match.errors import MatchError, NotYourTurnError
 from rules.match.match import MatchId, Revision
 from rules.match.places import HostedMatch
+from rules.match.refusals import NotYourTurnError
 
 MOST_SUGGESTED = 5
 
@@ -282,7 +282,7 @@ async def _overheard(services: Services, request: Request, text: str) -> Reply |
         meant = board.position.notate(board.position.parse_typed(text))
     except AmbiguousMove:
         return await move(services, request, text)
-    except (match_resolver.Unclear, MatchError, Refusal):
+    except (match_resolver.Unclear, Refusal):
         return None
     return None if _NEEDS_ADDRESSING.fullmatch(meant) else await move(services, request, text)
 

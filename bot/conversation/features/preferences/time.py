@@ -13,10 +13,10 @@ from bot.service.time.reminder_preferences import OFF, ReminderPreferences, Wher
 from bot.service.time.reminder_settings import ReminderChoices
 from bot.service.time.sleep_hours import AS_SLEEP, TimePreferences
 from bot.service.time.zones import zones_with
-from rules.match.errors import MatchOverError
 from rules.match.hours import Hours
 from rules.match.pauses import SleepSchedule
 from rules.match.people import Person
+from rules.match.refusals import MatchOverError
 
 MOST_HINTS = 25
 MOST_LISTED = 10

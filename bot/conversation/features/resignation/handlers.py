@@ -10,8 +10,8 @@ from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.moves.playing import answered_at, seen_publicly
 from bot.service.announcements import ActionResult
-from rules.match.errors import MatchOverError
 from rules.match.places import HostedMatch
+from rules.match.refusals import MatchOverError
 
 
 async def resign_command(services: Services, request: Request) -> Answer:

@@ -11,10 +11,10 @@ from bot.conversation.core.replies import LABEL_LIMIT, Button
 from bot.conversation.core.requests import ChannelId, Request, Source, Venue
 from bot.service.announcements import NOWHERE
 from bot.service.refusals import UnknownMatch
-from rules.match.errors import NotASeatError
 from rules.match.match import Match, MatchId
 from rules.match.people import Person
 from rules.match.places import HostedMatch, PlaceKind
+from rules.match.refusals import NotASeatError
 from tests.support.conversation import CHANNEL, Parlour
 from tests.support.use_cases import GAME, terms
 

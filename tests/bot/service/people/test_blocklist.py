@@ -11,9 +11,9 @@ from bot.service.people.blocklist import Blocklist, ChallengePolicy
 from bot.service.playing.offers import Offers
 from bot.service.refusals import NotNow, NotReached, SelfBlock
 from rules.match.challenges import Challenge, ChallengeState
-from rules.match.errors import MatchError
 from rules.match.offers import OfferKind
 from rules.match.people import Person
+from rules.match.refusals import MatchError
 from tests.support.use_cases import CHANNEL, GAME, START, House, terms
 
 

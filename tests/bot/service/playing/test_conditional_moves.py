@@ -12,13 +12,13 @@ from bot.service.playing.moves import ConfirmationNeededError
 from bot.service.refusals import ConditionalsChanged, OldPosition
 from rules.core.lines import LineError
 from rules.core.position import Side
-from rules.match.errors import MatchOverError, NotASeatError, NotYourTurnError, TooLateToUndoError
 from rules.match.events import EventKind
-from rules.match.match import Match, Reason, Revision
+from rules.match.match import EndReason, Match, Revision
 from rules.match.notifications import NotificationKind
 from rules.match.offers import OfferKind
 from rules.match.people import Person
 from rules.match.places import PlaceKind
+from rules.match.refusals import MatchOverError, NotASeatError, NotYourTurnError, TooLateToUndoError
 from storage.conditional_moves import TreeState
 from tests.support.use_cases import CHANNEL, DAY, HOUR, House, terms
 
@@ -349,7 +349,7 @@ async def test_a_win_on_time_takes_them_all_without_a_word(house: House, ann: Pe
     await house.claims.claim(match.id, bob)
     over = await house.stored(match.id)
     assert over.outcome is not None
-    assert over.outcome.reason == Reason.TIME
+    assert over.outcome.reason == EndReason.TIME
     assert await in_force(house, match, bob) == []
     assert await house.conditional_moves.fallen_of(bob.id) == []
     assert NotificationKind.CONDITIONALS not in await house.kinds()

@@ -11,9 +11,9 @@ from bot.service.refusals import TimeOver, UnknownMatch
 from rules.core.errors import AmbiguousMove, IllegalMove, MoveError, UnreadableMove
 from rules.core.game import ReplayError
 from rules.core.position import Outcome, Side
-from rules.match.errors import MatchOverError, NotASeatError, NotYourTurnError
-from rules.match.match import Match, MatchId, Reason
+from rules.match.match import EndReason, Match, MatchId
 from rules.match.people import Person
+from rules.match.refusals import MatchOverError, NotASeatError, NotYourTurnError
 from tests.support.match_actions import (
     Action,
     agree,
@@ -193,7 +193,7 @@ async def test_one_millisecond_later_it_is_too_late(house: House, ann: Person, b
     ended = await house.stored(match.id)
     assert ended.plies == ()
     assert (await house.sweeper.sweep()).forfeits == 0, "it has been judged already"
-    assert ended.outcome == Outcome(Side.SECOND, Reason.TIME)
+    assert ended.outcome == Outcome(Side.SECOND, EndReason.TIME)
     with pytest.raises(MatchOverError):
         await house.play(match, ann, GAME[0])
 

@@ -11,9 +11,9 @@ from bot.service.announcements import NOWHERE, ActionResult
 from bot.service.refusals import OldPosition
 from rules.core.errors import MoveError
 from rules.core.position import Outcome, Side
-from rules.match.errors import MatchOverError, NotYourTurnError
 from rules.match.notifications import NotificationKind
 from rules.match.people import Person
+from rules.match.refusals import MatchOverError, NotYourTurnError
 from tests.support.use_cases import CHANNEL, GAME, House, terms
 
 

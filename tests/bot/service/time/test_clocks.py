@@ -10,12 +10,12 @@ from bot.service.announcements import NOWHERE, ReplyTarget
 from bot.service.refusals import TimeOver
 from bot.service.time.vacation import AUTOMATIC
 from rules.core.position import Outcome, Side
-from rules.match.errors import MatchOverError
 from rules.match.events import EventKind
-from rules.match.match import FlagRule, Reason
+from rules.match.match import EndReason, FlagRule
 from rules.match.notifications import NotificationKind
 from rules.match.people import Person
 from rules.match.places import PlaceKind
+from rules.match.refusals import MatchOverError
 from tests.support.use_cases import CHANNEL, DAY, GAME, HOUR, MINUTE, MS, START, House, terms
 
 TICK = timedelta(seconds=30)
@@ -53,7 +53,7 @@ async def test_no_flag_falls_and_nobody_is_reminded_before_the_turn_was_told(
     assert (await house.go(12 * HOUR)).reminders == 1
     assert (await house.go(12 * HOUR - MS)).forfeits == 0
     assert (await house.go(MS)).forfeits == 1
-    assert (await house.stored(match.id)).outcome == Outcome(Side.FIRST, Reason.TIME)
+    assert (await house.stored(match.id)).outcome == Outcome(Side.FIRST, EndReason.TIME)
 
 
 async def test_who_moves_before_the_turn_was_told_has_used_nothing(
@@ -158,7 +158,7 @@ async def test_what_is_judged_by_a_late_ply_stands_though_the_ply_is_refused(
     with pytest.raises(TimeOver):
         await house.play(match, ann, GAME[0])
     ended = await house.stored(match.id)
-    assert ended.outcome == Outcome(Side.SECOND, Reason.TIME)
+    assert ended.outcome == Outcome(Side.SECOND, EndReason.TIME)
     with pytest.raises(MatchOverError):
         await house.play(match, ann, GAME[0])
     assert (await house.kinds()).count(NotificationKind.RESULT) == 1

@@ -12,12 +12,12 @@ from bot.service.time.reminder_settings import ReminderSettings
 from bot.service.time.reminder_turns import ReminderTurn, turns_of
 from bot.service.time.reminders import MOST_TOGETHER, Reminders
 from bot.service.time.sleep_hours import SleepHours
-from rules.match.errors import MatchOverError, NotASeatError, NotYourTurnError
 from rules.match.hours import HoursError
 from rules.match.match import Match, Revision
 from rules.match.notifications import Notification, NotificationKind
 from rules.match.people import Person
 from rules.match.places import MessageRef, PlaceKind
+from rules.match.refusals import MatchOverError, NotASeatError, NotYourTurnError
 from rules.match.reminders import MarksError
 from tests.support.use_cases import CHANNEL, DAY, GAME, HOUR, MINUTE, MS, START, House
 

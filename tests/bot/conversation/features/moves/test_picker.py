@@ -15,7 +15,8 @@ from rules.core.position import Side
 from rules.games.catalogue import GAMES
 from rules.games.pommel.board import board_of
 from rules.games.pommel.game import GAME as POMMEL
-from rules.games.pommel.game import Piece, PommelPosition
+from rules.games.pommel.position import PommelPosition
+from rules.games.pommel.state import PommelPiece
 from rules.match.match import Match, Revision
 from tests.support.talking import GARBAGE, Salon, button, open_labels
 
@@ -225,7 +226,7 @@ async def test_a_small_grid_keeps_its_shape(salon: Salon) -> None:
 def placed(white: str, black: str) -> PommelPosition:
     board = board_of("76")
     pieces = {
-        board.index(name.rstrip("*")): Piece(side, name.endswith("*"))
+        board.index(name.rstrip("*")): PommelPiece(side, name.endswith("*"))
         for side, names in zip(Side, (white, black), strict=True)
         for name in names.split()
     }
