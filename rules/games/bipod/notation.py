@@ -122,7 +122,7 @@ def _read(position: BipodState, text: str) -> _Reading:
     if not stones or at < len(squeezed):
         samples = _samples(position)
         if text.isprintable() and text.strip() and len(text) <= 40:
-            raise UnreadableMove(text, refusals.UNREADABLE(text=text.strip(), samples=samples))
+            raise UnreadableMove(text, refusals.UNREADABLE(typed=text.strip(), samples=samples))
         raise UnreadableMove(text, refusals.UNREADABLE_UNQUOTED(samples=samples))
     return _Reading(text, tuple(stones))
 
@@ -133,8 +133,9 @@ def _colour(written: str | None) -> Stone | None:
     return Stone.LEFT if written == "o" or written.lower() in ("l", "left", "@") else Stone.RIGHT
 
 
-def _samples(position: BipodState) -> Alternatives | Explanation:
-    return Alternatives(examples(position)) or refusals.SAMPLES_AFTER_END()
+def _samples(position: BipodState) -> Explanation:
+    plies = Alternatives(examples(position))
+    return refusals.SAMPLES(plies=plies) if plies else refusals.SAMPLES_AFTER_END()
 
 
 def _judge(position: BipodState, reading: _Reading) -> BipodMove:

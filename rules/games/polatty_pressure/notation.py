@@ -46,7 +46,7 @@ def parse(state: PolattyState, text: str) -> PolattyMove:
     if written is None:
         samples = _samples(state)
         if plain and text.isprintable() and len(text) <= 40:
-            raise UnreadableMove(text, refusals.UNREADABLE(text=text.strip(), samples=samples))
+            raise UnreadableMove(text, refusals.UNREADABLE(typed=text.strip(), samples=samples))
         raise UnreadableMove(text, refusals.UNREADABLE_UNQUOTED(samples=samples))
     name = f"{written[1].lower()}{written[2]}"
     try:
@@ -56,12 +56,12 @@ def parse(state: PolattyState, text: str) -> PolattyMove:
     return _judge_placing(state, text, cell)
 
 
-def _samples(state: PolattyState) -> Alternatives | Explanation:
+def _samples(state: PolattyState) -> Explanation:
     """How a ply is written, by what is legal here."""
-    samples = examples(state)[:1]
-    if state.may_pass and "pass" not in samples:
-        samples.append("pass")
-    return Alternatives(samples) or refusals.SAMPLE_AFTER_END()
+    plies = examples(state)[:1]
+    if state.may_pass and "pass" not in plies:
+        plies.append("pass")
+    return refusals.SAMPLES(plies=Alternatives(plies)) if plies else refusals.SAMPLE_AFTER_END()
 
 
 def _judge_pass(state: PolattyState, text: str) -> PolattyMove:

@@ -8,12 +8,13 @@ from rules.core.squares import Cell
 from rules.games.polatty_pressure.board import NAMES, Token, cell_name
 from rules.games.polatty_pressure.state import PolattyState
 
-UNREADABLE = Reason("polatty-pressure.unreadable", "“{text}” is no ply of Polatty Pressure; write {samples}")
+UNREADABLE = Reason("polatty-pressure.unreadable", "“{typed}” is no ply of Polatty Pressure; write {samples}")
 UNREADABLE_UNQUOTED = Reason(
     "polatty-pressure.unreadable-unquoted", "that is no ply of Polatty Pressure; write {samples}"
 )
+SAMPLES = Reason("polatty-pressure.samples", "{plies:or}")
+"""What ``samples`` is while the game goes on."""
 SAMPLE_AFTER_END = Reason("polatty-pressure.sample-after-end", "a cell such as f9")
-"""What ``samples`` is where no ply is legal any more."""
 NO_SUCH_CELL = Reason(
     "polatty-pressure.no-such-cell",
     "{cell} is no cell of the board: the columns are a to k, the rows 1 to {rows}",

@@ -10,8 +10,8 @@ from rules.core.game import perft
 from rules.core.position import Side
 from rules.games.polatty_pressure.board import cell_name
 from rules.games.polatty_pressure.position import PolattyPosition
-from tests.rules import naive_polatty_pressure as naive
-from tests.rules.polatty_pressure_positions import ALL, RING, after, board, drawn, start
+from tests.rules.games.polatty_pressure import naive
+from tests.rules.games.polatty_pressure.positions import ALL, RING, after, board, drawn, start
 
 
 def imported(state: naive.Naive) -> PolattyPosition:

@@ -9,23 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules.core.game import replay
 from rules.core.picker import BadPickError, Step
-from rules.games.bipod.game import GAME
 from rules.games.bipod.picker import aloud
 from rules.games.bipod.position import BipodPosition
-
-
-def start(**options: object) -> BipodPosition:
-    return GAME.start(GAME.settle(options))
-
-
-def after(moves: str, **options: object) -> BipodPosition:
-    position = start(**options)
-    for _, following in replay(position, moves.split()):
-        assert isinstance(following, BipodPosition)
-        position = following
-    return position
+from tests.rules.games.bipod.positions import after, start
 
 
 def by_lot(position: BipodPosition, seed: int, plies: int, *, adopting: bool) -> BipodPosition:

@@ -8,17 +8,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules.core.bits import bits_of
 from rules.core.picker import BadPickError, Step
-from rules.core.position import Side
-from rules.games.polatty_pressure.board import cell_called
 from rules.games.polatty_pressure.game import GAME
 from rules.games.polatty_pressure.position import PolattyPosition
+from tests.rules.games.polatty_pressure.positions import ALL, drawn
 
 
 def by_lot(seed: int, plies: int, *, anywhere: bool) -> PolattyPosition:
     lot = random.Random(seed)
-    names = lot.sample([option for option in CELLS if option != "f10"], lot.choice((0, 0, 20, 60)))
+    names = lot.sample([option for option in ALL if option != "f10"], lot.choice((0, 0, 20, 60)))
     given = {
         "placing": "anywhere" if anywhere else "adjacent",
         "passing": lot.choice(("huang", "original")),
@@ -31,14 +29,6 @@ def by_lot(seed: int, plies: int, *, anywhere: bool) -> PolattyPosition:
             break
         position = after
     return position
-
-
-CELLS = [f"{letter}{row}" for letter in "abcdefghijk" for row in range(1, 20)]
-
-
-def drawn(ball: str, pressors: str = "", *, passed: bool = False, anywhere: bool = False) -> PolattyPosition:
-    cells = bits_of(map(cell_called, pressors.split()))
-    return PolattyPosition(cell_called(ball), cells, Side.FIRST, passed, False, anywhere, None)
 
 
 def labels(step: Step) -> list[str]:
@@ -55,7 +45,7 @@ def reached(position: PolattyPosition) -> dict[str, int]:
             step = position.step(text)
             assert len(step.picks) <= 20
             assert step.columns is None or len(step.picks) % step.columns == 0
-            assert all(cell in CELLS for cell in step.cells)
+            assert all(cell in ALL for cell in step.cells)
             if step.move is not None:
                 found.setdefault(step.move, depth)
             for pick in step.picks:
@@ -93,7 +83,7 @@ def test_a_place_that_is_off_the_board_or_not_allowed_is_empty() -> None:
 
 
 def test_anywhere_goes_by_the_ball_or_by_columns() -> None:
-    position = drawn("f10", " ".join(name for name in CELLS if name[0] == "c"), anywhere=True)
+    position = drawn("f10", " ".join(name for name in ALL if name[0] == "c"), anywhere=True)
     step = position.step()
     assert labels(step) == ["next to the ball", *(f"column {letter}" for letter in "abdefghijk"), "pass"]
     assert labels(position.step("near")) == ["e9", "e10", "e11", "f9", "", "f11", "g9", "g10", "g11"]
@@ -124,7 +114,7 @@ def test_no_other_text_is_taken(text: str) -> None:
 @given(text=st.text())
 def test_no_other_text_is_taken_anywhere(text: str) -> None:
     position = drawn("f10", anywhere=True)
-    if text not in {"", "near", "pass", *"abcdefghijk", *CELLS}:
+    if text not in {"", "near", "pass", *"abcdefghijk", *ALL}:
         with pytest.raises(BadPickError):
             position.step(text)
 

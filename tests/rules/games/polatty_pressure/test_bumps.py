@@ -12,7 +12,7 @@ from rules.core.position import Outcome, Side
 from rules.core.squares import Cell
 from rules.games.polatty_pressure.board import COLUMNS, ROWS, PolattyMove, Token, cell_name, course
 from rules.games.polatty_pressure.position import PolattyPosition
-from tests.rules.polatty_pressure_positions import POSITIONS, after, board, drawn, legal, start, steps
+from tests.rules.games.polatty_pressure.positions import POSITIONS, after, board, drawn, legal, start, steps
 
 # By hand
 
