@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from renderers.base import Description, Scene, headline, last_in_words, shorten
+from renderers.base import Description, Scene
 from renderers.bipod import speech
+from renderers.phrases import last_in_words, shorten, turn_or_ending
 from rules.games.bipod.board import BipodBoard, Cell, Stone
 from rules.games.bipod.position import BipodPosition
 
@@ -23,7 +24,7 @@ def describe(scene: Scene) -> Description:
     """The scene as alt text, board, and sentences for the ear."""
     position = bipod(scene)
     board = position.board
-    turn = f"{headline(scene)}{f': {ending(position)}' if position.outcome else ''}."
+    turn = turn_or_ending(scene, ending)
     dead = position.dead_cells()
     alt = shorten(
         [
