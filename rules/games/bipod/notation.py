@@ -1,11 +1,11 @@
 """Reading what people type as plies of Bipod.
 
-The grammar: ``adopt``, or cells with a colour behind each or none.  A cell is a
+The grammar: ``adopt``, or cells, each with a colour after it or none.  A cell is a
 column and a row; a column is one letter, whose case counts, or two, ``aa`` to
 ``az`` for ``A`` to ``Z``.  A colour is ``o``, ``l``, ``left`` or ``@`` for the left
 chain, ``O``, ``r``, ``right`` or ``Q`` for the right one.
 
-Every text has one reading at most.  A colour's letter before a digit is a column
+Every text has at most one reading.  A colour's letter before a digit is a column
 (``k3 o5`` is two cells), and before another letter a colour, for no two-letter
 column begins with one (``k3oy3O`` is two stones, ``k3ao3`` the cells k3 and O3).
 A dash between cells is not read: it could mean a line of them.
@@ -28,10 +28,10 @@ from rules.games.bipod.state import BipodState
 from rules.games.bipod.words import examples
 
 _LONGEST = 200
-"""Characters of the longest text that is looked at; the longest canonical ply has 11."""
+"""Longer text is not read; the longest canonical ply has 11 characters."""
 
 _NEARBY = 4
-"""How far, in half-steps, a suggested cell may lie from the written one."""
+"""How far, in half-steps, a suggested cell may be from the written one."""
 
 _STONE = re.compile(
     r"(?P<column>a?[a-z])(?P<row>[0-9]{1,6})"
@@ -43,7 +43,7 @@ _STONE = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class _Written:
-    """One stone as written: the number of its column, its row, and its colour, if any was given."""
+    """One stone as written: the number of its column, its row, and its colour if one was given."""
 
     column: int
     row: int
@@ -75,10 +75,10 @@ def parse(position: BipodState, text: str) -> BipodMove:
 
 
 def parse_typed(position: BipodState, text: str) -> BipodMove:
-    """The legal ply that ``text`` means, if it cannot be that a phone put in the first capital.
+    """The legal ply that ``text`` means, unless a phone may have written the first capital by itself.
 
-    The first column is in doubt where it alone is written as a capital.  (A capital
-    colour, as in ``D4O``, acknowledges nothing: that one has to be typed as a capital anyway.)
+    The first column is in doubt if it is the only one written as a capital.  (A capital
+    colour, as in ``D4O``, proves nothing: it has to be typed as a capital anyway.)
     """
     written = _read(position, text)
     capitals = [stone.capital for stone in written.stones]
@@ -168,11 +168,7 @@ def _judge(position: BipodState, reading: _Reading) -> BipodMove:
     plies = list(_plies(position, stones))
     if len(plies) == 1:
         return plies[0]
-    raise AmbiguousMove(
-        text,
-        refusals.COLOUR_MISSING(cell=names[0]),
-        map(position.board.notate, plies),
-    )
+    raise AmbiguousMove(text, refusals.COLOUR_MISSING(cell=names[0]), map(position.board.notate, plies))
 
 
 def _meanings(position: BipodState, reading: _Reading) -> tuple[str, ...]:
@@ -185,7 +181,7 @@ def _meanings(position: BipodState, reading: _Reading) -> tuple[str, ...]:
         return ()
 
 
-# What would do instead
+# Suggestions
 
 
 def _refusal(
@@ -202,31 +198,27 @@ def _cell(board: BipodBoard, stone: _Written) -> Cell | None:
     return board.find(stone.column, stone.row)
 
 
-def _kinds(position: BipodState, colour: Stone | None) -> tuple[Stone, ...]:
-    """The kinds of stone that a written colour, or none, can mean for the side to move."""
-    return position.colours if colour is None else (colour,)
-
-
 def _plies(position: BipodState, stones: Iterable[_Written]) -> Iterator[BipodMove]:
-    """The plies that ``stones`` can mean, all of whose cells are on the board, legal or not."""
+    """The plies, legal or not, that ``stones`` can mean; all their cells must be on the board."""
     stones = tuple(stones)
     cells = [_cell(position.board, stone) for stone in stones]
     return _block_or_colour(position, [cell for cell in cells if cell is not None], stones[0].colour)
 
 
 def _block_or_colour(position: BipodState, cells: list[Cell], colour: Stone | None) -> Iterator[BipodMove]:
-    return (BipodMove(tuple(sorted(cells)), kind) for kind in _kinds(position, colour))
+    kinds = position.colours if colour is None else (colour,)
+    return (BipodMove(tuple(sorted(cells)), kind) for kind in kinds)
 
 
 def _parts(position: BipodState, stones: tuple[_Written, ...]) -> Iterator[BipodMove]:
-    """Plies of as many of ``stones`` as one may hold."""
+    """Plies of consecutive ``stones``, each of as many as a ply may have."""
     most = position.most
     for at in range(len(stones) - most + 1):
         yield from _plies(position, stones[at : at + most])
 
 
 def _repairs(position: BipodState, stones: tuple[_Written, ...], wrong: int) -> Iterator[BipodMove]:
-    """The ply of ``stones`` with the one at ``wrong`` elsewhere: in the column of the other letter case, or nearby."""
+    """The ply of ``stones`` with the one at index ``wrong`` in the column of the other letter case, or nearby."""
     board, stone = position.board, stones[wrong]
     others = [_cell(board, other) for index, other in enumerate(stones) if index != wrong]
     elsewhere = board.find(stone.recased.column, stone.row)

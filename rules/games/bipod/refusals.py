@@ -12,7 +12,7 @@ TOO_LONG = Reason("bipod.too-long", "that is too long for a ply of Bipod; write 
 UNREADABLE = Reason("bipod.unreadable", "“{typed}” is no ply of Bipod; write {samples}")
 UNREADABLE_UNQUOTED = Reason("bipod.unreadable-unquoted", "that is no ply of Bipod; write {samples}")
 SAMPLES = Reason("bipod.samples", "{plies:or}")
-"""What ``samples`` is while the game goes on."""
+"""The ``samples`` while the game goes on."""
 SAMPLES_AFTER_END = Reason("bipod.samples-after-end", "cells such as f2, or adopt")
 
 # Text that could mean several plies

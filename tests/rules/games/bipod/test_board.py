@@ -10,7 +10,7 @@ from tests.rules.games.bipod.positions import start
 
 def test_both_corners_of_the_long_side_belong_to_the_short_sides() -> None:
     board = start().board
-    rim = " ".join(board.name(cell) for cell in board.cells if board.is_rim(cell))
+    rim = " ".join(board.name(cell) for cell in board.cells if board.rim >> cell & 1)
     assert rim == "a1 G1 b2 F2 c3 E3 d4 D4 e5 C5 f6 h6 j6 l6 n6 p6 r6 t6 v6 x6 z6 B6"
 
 
