@@ -61,17 +61,9 @@ class _Written:
         return replace(self, column=(self.column + 26) % 52, capital=not self.capital)
 
 
-@dataclass(frozen=True, slots=True)
-class _Reading:
-    """A text that could be a ply of some position; no stones: ``adopt``."""
-
-    text: str
-    stones: tuple[_Written, ...]
-
-
 def parse(position: BipodState, text: str) -> BipodMove:
     """The legal ply that ``text`` means, letter case taken as written."""
-    return _judge(position, _read(position, text))
+    return _judge(position, text, _read(position, text))
 
 
 def parse_typed(position: BipodState, text: str) -> BipodMove:
@@ -81,15 +73,15 @@ def parse_typed(position: BipodState, text: str) -> BipodMove:
     colour, as in ``D4O``, proves nothing: it has to be typed as a capital anyway.)
     """
     written = _read(position, text)
-    capitals = [stone.capital for stone in written.stones]
+    capitals = [stone.capital for stone in written]
     if capitals.count(True) != 1 or not capitals[0]:
-        return _judge(position, written)
-    first, *others = written.stones
-    lower = _Reading(text, (first.recased, *others))
+        return _judge(position, text, written)
+    first, *others = written
+    lower = (first.recased, *others)
     board = position.board
     if _cell(board, first) is None and _cell(board, first.recased) is not None:
-        return _judge(position, lower)
-    as_written, as_lower = (_meanings(position, reading) for reading in (written, lower))
+        return _judge(position, text, lower)
+    as_written, as_lower = (_meanings(position, text, stones) for stones in (written, lower))
     if as_written and as_lower:
         raise AmbiguousMove(
             text,
@@ -97,19 +89,19 @@ def parse_typed(position: BipodState, text: str) -> BipodMove:
             (*as_lower, *as_written),
         )
     try:
-        return _judge(position, written)
+        return _judge(position, text, written)
     except IllegalMove as error:
         suggestions = dict.fromkeys([*as_lower, *error.suggestions])
         raise IllegalMove(text, error.explanation, islice(suggestions, 5)) from None
 
 
-def _read(position: BipodState, text: str) -> _Reading:
-    """``text`` as stones or ``adopt``, whether legal or not."""
+def _read(position: BipodState, text: str) -> tuple[_Written, ...]:
+    """The stones that ``text`` names, whether legal or not; none for ``adopt``."""
     if len(text) > _LONGEST:
         raise UnreadableMove(text, refusals.TOO_LONG(samples=_samples(position)))
     squeezed = squeeze(text)
     if squeezed.lower() == "adopt":
-        return _Reading(text, ())
+        return ()
     stones: list[_Written] = []
     at = 0
     while found := _STONE.match(squeezed, at):
@@ -124,7 +116,7 @@ def _read(position: BipodState, text: str) -> _Reading:
         if text.isprintable() and text.strip() and len(text) <= 40:
             raise UnreadableMove(text, refusals.UNREADABLE(typed=text.strip(), samples=samples))
         raise UnreadableMove(text, refusals.UNREADABLE_UNQUOTED(samples=samples))
-    return _Reading(text, tuple(stones))
+    return tuple(stones)
 
 
 def _colour(written: str | None) -> Stone | None:
@@ -138,9 +130,8 @@ def _samples(position: BipodState) -> Explanation:
     return refusals.SAMPLES(plies=plies) if plies else refusals.SAMPLES_AFTER_END()
 
 
-def _judge(position: BipodState, reading: _Reading) -> BipodMove:
-    """The legal ply that ``reading`` is, or the rule that it breaks."""
-    text, stones = reading.text, reading.stones
+def _judge(position: BipodState, text: str, stones: tuple[_Written, ...]) -> BipodMove:
+    """The legal ply of ``stones``, as which ``text`` was read; raises a move error if there is none."""
     if position.outcome is not None:
         raise IllegalMove(text, refusals.GAME_OVER(outcome=position.outcome.reason))
     if not stones:
@@ -171,10 +162,10 @@ def _judge(position: BipodState, reading: _Reading) -> BipodMove:
     raise AmbiguousMove(text, refusals.COLOUR_MISSING(cell=names[0]), map(position.board.notate, plies))
 
 
-def _meanings(position: BipodState, reading: _Reading) -> tuple[str, ...]:
-    """The legal plies that ``reading`` could be, in canonical notation."""
+def _meanings(position: BipodState, text: str, stones: tuple[_Written, ...]) -> tuple[str, ...]:
+    """The legal plies that ``stones`` could be, in canonical notation."""
     try:
-        return (position.board.notate(_judge(position, reading)),)
+        return (position.board.notate(_judge(position, text, stones)),)
     except AmbiguousMove as error:
         return error.candidates
     except IllegalMove:

@@ -109,7 +109,7 @@ def test_a_capital_without_doubt_is_read(position: BipodPosition, typed: str, ca
     assert position.notate(position.parse_typed(typed)) == canonical
 
 
-def test_never_is_another_cell_played_than_the_written_one() -> None:
+def test_only_the_written_cell_is_played() -> None:
     position = after("D4,F2 adopt")
     for typed, instead in (("D4o", "d4o"), ("F2 O", "f2O")):
         with pytest.raises(IllegalMove, match="holds a blocking stone") as refused:

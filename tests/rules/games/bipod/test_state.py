@@ -59,9 +59,6 @@ def test_without_a_live_cell_adopt_is_the_only_ply() -> None:
     assert [position.notate(move) for move in position.moves()] == ["adopt"]
     assert position.count() == 1
     assert position.examples() == ["adopt"]
-    with pytest.raises(IllegalMove) as refused:
-        position.parse("b2")
-    assert refused.value.suggestions == ("adopt",)
 
 
 def test_a_cell_is_dead_only_when_no_chain_extends_a_start_to_it() -> None:

@@ -62,8 +62,8 @@ def test_every_position_of_random_games_agrees_with_the_naive_generator() -> Non
     assert set(ends) == {(0, "goal"), (1, "goal"), None}
 
 
-def test_any_path_whatever_leaves_the_conflicts_that_the_naive_generator_finds() -> None:
-    """Paths that run over themselves and along the goals: how a line came to be drawn decides nothing."""
+def test_a_path_of_any_shape_leaves_the_conflicts_that_the_naive_generator_finds() -> None:
+    """Paths that run over themselves and along the goals: the conflicts do not depend on how a line was drawn."""
     rng = random.Random(1976)
     levels: Counter[Level] = Counter()
     for _ in range(160):

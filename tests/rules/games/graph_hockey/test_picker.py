@@ -17,10 +17,10 @@ SPARE = Pick("", "")
 
 
 def wander(seed: int, plies: int) -> GraphHockeyPosition:
-    lot = random.Random(seed)
-    position = start(side=lot.randint(1, 2), gap=lot.randint(2, 4))
+    rng = random.Random(seed)
+    position = start(side=rng.randint(1, 2), gap=rng.randint(2, 4))
     for _ in range(plies):
-        following = position.play(lot.choice(position.legal()))
+        following = position.play(rng.choice(position.legal()))
         if following.outcome is not None:
             break
         position = following
@@ -58,7 +58,7 @@ def test_illegal_letters_are_closed() -> None:
     assert closed == set("WQASDZV")
 
 
-def test_each_choice_is_told_in_words() -> None:
+def test_each_choice_is_described() -> None:
     words = {pick.label: pick.words for pick in start().step().picks if pick.label}
     assert (words["R"], words["H"], words["A"]) == ("R – up 2", "H – right 1, down 2", "A – left 2")
 

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import pickle
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
 
-from rules.core.game import replay
 from rules.core.position import Outcome
 from rules.games.graph_hockey.field import MOVE_OF, Point
 from tests.rules.games.graph_hockey.positions import (
@@ -78,15 +76,5 @@ def test_what_is_notated_is_read_back_and_playing_changes_nothing(seed: int) -> 
         assert bool(position.warning(move)) is (winner is position.turn.other)
         assert following.outcome == (None if winner is None else Outcome(winner, "goal"))
     assert before == (hash(position), position.path, position.full_diagram())
-
-
-@settings(max_examples=60, deadline=None)
-@given(wandering)
-def test_a_position_is_rebuilt_from_its_letters(seed: int) -> None:
-    position = wander(seed)
-    again: Any = start(side=position.field.side, gap=position.field.gap)
-    for _, following in replay(again, position.letters):
-        again = following
-    assert again == position
-    assert again.outcome == position.outcome
-    assert pickle.loads(pickle.dumps(position)) == position
+    again = after(position.letters, side=position.field.side, gap=position.field.gap)
+    assert (again, again.outcome) == (position, position.outcome)

@@ -79,7 +79,7 @@ def test_moves_the_same_way_are_offered_instead() -> None:
             assert set(offered) <= set(legal(START))
 
 
-def test_each_edge_of_the_field_is_told_from_what_lies_beyond() -> None:
+def test_the_boundary_and_what_lies_beyond_it_have_different_reasons() -> None:
     for places, within, touching, beyond in (
         ("", "L", "A", "Z"),
         ("RRR", "B", "R", "V"),

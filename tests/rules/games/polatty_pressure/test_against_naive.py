@@ -1,4 +1,4 @@
-"""Polatty Pressure against a naive simulation: counts, games by lot, positions out of the blue."""
+"""Polatty Pressure against a naive simulation: counts, random games, positions that were set up."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def test_random_games_are_played_alike(seed: int) -> None:
 
 @pytest.mark.parametrize("crowded", [False, True])
 @pytest.mark.parametrize("seed", range(30))
-def test_every_ply_of_positions_out_of_the_blue_is_alike(seed: int, crowded: bool) -> None:
+def test_every_ply_of_set_up_positions_is_alike(seed: int, crowded: bool) -> None:
     state = naive.scattered(random.Random(f"{seed} {crowded}"), crowded=crowded)
     if state.outcome is not None:
         return

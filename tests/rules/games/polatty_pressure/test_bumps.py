@@ -149,8 +149,8 @@ def test_a_ball_on_the_edge_has_five_cells_next_to_it() -> None:
 # Properties
 
 
-def test_no_bump_comes_round() -> None:
-    """What the fast way of playing pauses on: looked at for every ball, every placing and both sides."""
+def test_no_course_meets_itself() -> None:
+    """play() relies on it; checked for every ball, every placing and both sides."""
     for ball in range(COLUMNS, COLUMNS * (ROWS - 1)):
         for placed in (move.cell for move in drawn(cell_name(ball)).moves()):
             for ahead in (1, -1):

@@ -14,17 +14,17 @@ from rules.games.polatty_pressure.position import PolattyPosition
 from tests.rules.games.polatty_pressure.positions import ALL, drawn
 
 
-def by_lot(seed: int, plies: int, *, anywhere: bool) -> PolattyPosition:
-    lot = random.Random(seed)
-    names = lot.sample([option for option in ALL if option != "f10"], lot.choice((0, 0, 20, 60)))
+def random_position(seed: int, plies: int, *, anywhere: bool) -> PolattyPosition:
+    rng = random.Random(seed)
+    names = rng.sample([option for option in ALL if option != "f10"], rng.choice((0, 0, 20, 60)))
     given = {
         "placing": "anywhere" if anywhere else "adjacent",
-        "passing": lot.choice(("huang", "original")),
+        "passing": rng.choice(("huang", "original")),
         "pressors": names,
     }
     position = GAME.start(GAME.settle(given))
     for _ in range(plies):
-        after = position.play(lot.choice(position.listing()))
+        after = position.play(rng.choice(position.listing()))
         if after.outcome is not None:
             break
         position = after
@@ -61,7 +61,7 @@ def reached(position: PolattyPosition) -> dict[str, int]:
 @settings(max_examples=40, deadline=None)
 @given(seed=st.integers(0, 10_000), plies=st.integers(0, 120), anywhere=st.booleans())
 def test_the_steps_lead_to_exactly_the_legal_plies(seed: int, plies: int, *, anywhere: bool) -> None:
-    position = by_lot(seed, plies, anywhere=anywhere)
+    position = random_position(seed, plies, anywhere=anywhere)
     found = reached(position)
     assert set(found) == {position.notate(move) for move in position.moves()}
     assert max(found.values()) <= (2 if anywhere else 1)
