@@ -53,6 +53,12 @@ def test_cutting_off_before_adoption_ends_nothing_and_the_next_adopt_wins_at_onc
         position.parse("k3o")
 
 
+def test_runner_wins_when_both_starts_are_joined_to_short_sides() -> None:
+    one_leg = after("adopt a1o e1", gap=1, middle=1, rows=2)
+    assert one_leg.outcome is None
+    assert outcome_of(one_leg.play(one_leg.parse("i1O"))) == (1, "connected")
+
+
 def test_without_a_live_cell_adopt_is_the_only_ply() -> None:
     # Both starts of the smallest board walled in: c1 by a1 b2 d2 e1, g1 by e1 f2 h2 i1.
     position = after("a1 b2 d2 e1 f2 h2 i1", gap=1, rows=2, stones=1)
