@@ -43,7 +43,7 @@ from rules.games.graph_hockey.position import GraphHockeyPosition
 from rules.games.graph_hockey.state import Level
 from tests.renderers.golden import count_of, like_golden, opened
 
-PLAYTHROUGHS = Path(__file__).parent.parent / "playthroughs" / "graph_hockey.json"
+PLAYTHROUGHS = Path(__file__).parents[1] / "rules" / "games" / "graph_hockey" / "playthrough.json"
 GAMES: list[dict[str, Any]] = json.loads(PLAYTHROUGHS.read_text())
 SIZES = list(product(range(1, 7), range(2, 13)))
 EXTREMES: list[dict[str, object]] = [{"side": side, "gap": gap} for side, gap in product((1, 6), (2, 12))]

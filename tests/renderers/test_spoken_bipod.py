@@ -26,7 +26,7 @@ from rules.games.bipod.position import BipodPosition
 
 ByLot = Callable[[Game[Any], dict[str, object], int, int], Scene]
 Scenes = dict[str, tuple[Scene, Side]]
-RECORDED = json.loads((Path(__file__).parent.parent / "playthroughs" / "bipod.json").read_text("utf-8"))
+RECORDED = json.loads((Path(__file__).parents[1] / "rules" / "games" / "bipod" / "playthrough.json").read_text("utf-8"))
 
 COLUMNS = [*ascii_lowercase, *(f"a{letter}" for letter in ascii_lowercase)]
 """The columns as they are spoken."""

@@ -23,7 +23,7 @@ from rules.games.pux.position import PuxPosition
 
 ByLot = Callable[[Game[Any], dict[str, object], int, int], Scene]
 Scenes = dict[str, tuple[Scene, Side]]
-RECORDED = json.loads((Path(__file__).parent.parent / "playthroughs" / "pux.json").read_text("utf-8"))
+RECORDED = json.loads((Path(__file__).parents[1] / "rules" / "games" / "pux" / "playthrough.json").read_text("utf-8"))
 START = GAME.start({})
 CELLS = [f"{file}{rank}" for rank in range(1, 9) for file in "abcdefgh"]
 

@@ -12,7 +12,7 @@ from rules.core.position import Outcome, Side
 from rules.core.squares import Cell
 from rules.games.polatty_pressure.board import COLUMNS, ROWS, PolattyMove, Token, cell_name, course
 from rules.games.polatty_pressure.position import PolattyPosition
-from tests.rules.polatty_pressure_positions import POSITIONS, after, board, drawn, legal, start, steps
+from tests.rules.games.polatty_pressure.positions import POSITIONS, after, board, drawn, legal, start, steps
 
 # By hand
 
@@ -149,8 +149,8 @@ def test_a_ball_on_the_edge_has_five_cells_next_to_it() -> None:
 # Properties
 
 
-def test_no_bump_comes_round() -> None:
-    """What the fast way of playing pauses on: looked at for every ball, every placing and both sides."""
+def test_no_course_meets_itself() -> None:
+    """play() relies on it; checked for every ball, every placing and both sides."""
     for ball in range(COLUMNS, COLUMNS * (ROWS - 1)):
         for placed in (move.cell for move in drawn(cell_name(ball)).moves()):
             for ahead in (1, -1):

@@ -1,4 +1,4 @@
-"""Graph Hockey's positions for its tests: played to, driven to, or wandered to by lot; and how they are told."""
+"""Positions of Graph Hockey for its tests: after given moves, legal or not, or after random ones."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from rules.core.errors import IllegalMove
 from rules.games.graph_hockey.field import MOVE_OF
 from rules.games.graph_hockey.game import GAME
 from rules.games.graph_hockey.position import GraphHockeyPosition
-from tests.rules.naive_graph_hockey import Naive
+from tests.rules.games.checks import outcome_of
+from tests.rules.games.graph_hockey.naive import Naive
 
 SMALL = {"side": 1, "gap": 2}
 FREE = "HST"
@@ -48,13 +49,6 @@ def letters(text: str) -> str:
     return "".join(sorted(text))
 
 
-def outcome_of(position: GraphHockeyPosition) -> tuple[int, str] | None:
-    if position.outcome is None:
-        return None
-    assert position.outcome.winner is not None
-    return int(position.outcome.winner), position.outcome.reason
-
-
 def refusal(position: GraphHockeyPosition, text: str) -> IllegalMove:
     with pytest.raises(IllegalMove) as caught:
         position.parse(text)
@@ -62,7 +56,7 @@ def refusal(position: GraphHockeyPosition, text: str) -> IllegalMove:
 
 
 def agree(position: GraphHockeyPosition, naive: Naive) -> None:
-    """Both say the same of a position."""
+    """Check that both describe the position alike."""
     assert position.path == naive.path
     assert position.turn == naive.turn
     assert outcome_of(position) == naive.outcome

@@ -1,4 +1,4 @@
-"""Polatty Pressure against what people type: what is read, refused, completed, shown as an example."""
+"""Reading plies of Polatty Pressure; completions, examples, the diagram."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from rules.core.errors import IllegalMove, MoveError, UnreadableMove
 from rules.games.polatty_pressure.board import PolattyMove, cell_called
 from rules.games.polatty_pressure.position import PolattyPosition
-from tests.rules.polatty_pressure_positions import (
+from tests.rules.games.polatty_pressure.positions import (
     ALL,
     POSITIONS,
     RING,
@@ -19,11 +19,19 @@ from tests.rules.polatty_pressure_positions import (
     completed,
     drawn,
     legal,
-    refusal,
     start,
 )
 
-# Reading, refusing, helping
+
+def test_the_diagram_lies_on_its_side() -> None:
+    lines = drawn("b3", "a1 k19 k18").diagram().splitlines()
+    assert len(lines) == 14
+    assert lines[1].split() == [str(number % 10) for number in range(1, 20)]
+    assert lines[2] == "a o|. . . . . . . . . . . . . . . . .|. a"
+    assert lines[3] == "b .|. @ . . . . . . . . . . . . . . .|. b"
+    assert lines[12] == "k .|. . . . . . . . . . . . . . . . o|o k"
+    assert {len(line) for line in lines[2:13]} == {41}
+    assert len("\n".join(lines)) < 1900
 
 
 @pytest.mark.parametrize("text", ["e9", "E9", " e 9 ", "`e9`", "e9.", "e-9", "e–9", "E09", "e,9"])
@@ -60,41 +68,6 @@ def test_a_cell_off_the_board_is_unreadable_by_name(text: str) -> None:
         start().parse(text)
 
 
-def test_what_may_be_written_depends_on_the_position() -> None:
-    with pytest.raises(UnreadableMove, match=r"write f11$"):
-        after(start(), "pass").parse("?")
-    with pytest.raises(UnreadableMove, match=r"write pass$"):
-        start(pressors=RING.split()).parse("?")
-    with pytest.raises(UnreadableMove, match=r"write a cell such as f9$"):
-        after(drawn("f18"), "f17").parse("?")
-
-
-def test_refusals_name_the_rule_and_the_plies_that_would_do() -> None:
-    position = drawn(pressors="e9 c3")
-    near = "next to the ball, which is on f10"
-    error = refusal(position, "f10")
-    assert error.reason == f"f10 is the ball's cell: a pressor goes on an empty cell {near}"
-    error = refusal(position, "e9")
-    assert error.reason == f"e9 holds a pressor already: the next goes on an empty cell {near}"
-    assert error.suggestions[:2] == ("f9", "e10")
-    error = refusal(position, "G 12")
-    assert error.reason == f"g12 is not {near}: a pressor goes on an empty cell next to it"
-    assert error.suggestions == ("f11", "g11", "e10", "g10", "e11")
-    wide = drawn(pressors="c3", anywhere=True)
-    error = refusal(wide, "c3")
-    assert error.reason == "c3 holds a pressor already: the next goes on an empty cell"
-    assert error.suggestions == ("b2", "c2", "d2", "b3", "d3")
-    closed = start(pressors=RING.split())
-    error = refusal(closed, "a1")
-    assert error.reason.endswith("; no such cell is left, so you can only pass")
-    assert error.suggestions == ("pass",)
-
-
-def test_a_refusal_offers_own_goals_last() -> None:
-    position = drawn("f2", "e1 f1 g1")
-    assert refusal(position, "f5").suggestions == ("e2", "g2", "e3", "f3", "g3")
-
-
 def test_half_typed_input_is_completed() -> None:
     assert completed(start(), "") == [*RING.split(), "pass"]
     assert completed(start(), "E") == ["e9", "e10", "e11"]
@@ -115,9 +88,6 @@ def test_examples_push_the_ball_ahead() -> None:
     assert start(placing="anywhere").examples() == ["f9", "e9"]
     # No own goal where there is anything else.
     assert drawn("f2", "e1 f1 g1 e2").examples() == ["g2", "pass"]
-
-
-# Properties
 
 
 @settings(max_examples=150, deadline=None)

@@ -10,24 +10,17 @@ from hypothesis import strategies as st
 
 from rules.core.picker import BadPickError, Pick
 from rules.games.graph_hockey.field import KEYBOARD
-from rules.games.graph_hockey.game import GAME
 from rules.games.graph_hockey.position import GraphHockeyPosition
+from tests.rules.games.graph_hockey.positions import after, start
 
 SPARE = Pick("", "")
 
 
-def after(letters: str, **options: object) -> GraphHockeyPosition:
-    position = GAME.start(GAME.settle(options))
-    for letter in letters:
-        position = position.play(position.parse(letter))
-    return position
-
-
 def wander(seed: int, plies: int) -> GraphHockeyPosition:
-    lot = random.Random(seed)
-    position = after("", side=lot.randint(1, 2), gap=lot.randint(2, 4))
+    rng = random.Random(seed)
+    position = start(side=rng.randint(1, 2), gap=rng.randint(2, 4))
     for _ in range(plies):
-        following = position.play(lot.choice(position.legal()))
+        following = position.play(rng.choice(position.legal()))
         if following.outcome is not None:
             break
         position = following
@@ -52,7 +45,7 @@ def test_the_open_keys_are_exactly_the_legal_plies(seed: int, plies: int) -> Non
 
 
 def test_every_letter_keeps_its_place_on_the_keyboard() -> None:
-    for position in (after(""), after("HST")):
+    for position in (start(), after("HST")):
         picks = position.step().picks
         assert len(picks) == 25
         assert "".join(pick.label or " " for pick in picks) == "".join(KEYBOARD)
@@ -61,12 +54,12 @@ def test_every_letter_keeps_its_place_on_the_keyboard() -> None:
 
 def test_illegal_letters_are_closed() -> None:
     # The puck is two from the left edge: no letter that goes two to the left or more may be played.
-    closed = {pick.label for pick in after("").step().picks if pick.label and not pick.open}
+    closed = {pick.label for pick in start().step().picks if pick.label and not pick.open}
     assert closed == set("WQASDZV")
 
 
-def test_each_choice_is_told_in_words() -> None:
-    words = {pick.label: pick.words for pick in after("").step().picks if pick.label}
+def test_each_choice_is_described() -> None:
+    words = {pick.label: pick.words for pick in start().step().picks if pick.label}
     assert (words["R"], words["H"], words["A"]) == ("R – up 2", "H – right 1, down 2", "A – left 2")
 
 
@@ -81,7 +74,7 @@ def test_words_say_what_ends_the_game_and_what_is_a_free_jump() -> None:
 
 @given(text=st.text() | st.sampled_from(["r", "RR", " R", "R ", "Z", "*", "C", "w"]))
 def test_no_other_text_is_taken(text: str) -> None:
-    position = after("")
+    position = start()
     if text and text not in {move.letter for move in position.legal()}:
         with pytest.raises(BadPickError):
             position.step(text)

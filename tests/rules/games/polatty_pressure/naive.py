@@ -138,7 +138,7 @@ def perft(state: Naive, depth: int) -> int:
 
 
 def scattered(rng: random.Random, *, crowded: bool) -> Naive:
-    """A position out of the blue: the ball on any row but the goal lines, more or fewer pressors around."""
+    """A position that no game need reach: the ball on any row but the goal lines, more or fewer pressors around."""
     ball = (rng.choice([1, 2, 3, 6, 9, 10, 11]), rng.choice([2, 3, 9, 10, 11, 17, 18]))
     share = rng.choice([0.6, 0.85, 0.97] if crowded else [0.0, 0.1, 0.4])
     board = {at: f"pressor {name(at)}" for at in PLACES if at != ball and rng.random() < share}

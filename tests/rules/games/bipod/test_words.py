@@ -1,9 +1,31 @@
-"""How Bipod goes on from half-typed plies, and what it says of each."""
+"""Bipod in words and text: completions, glosses, the diagram."""
 
 from __future__ import annotations
 
 from rules.games.bipod.position import BipodPosition
-from tests.rules.bipod_positions import BLOCKER, RUNNER, UNDECIDED, after, completed, start
+from tests.rules.games.bipod.positions import (
+    BLOCKER,
+    RUNNER,
+    UNDECIDED,
+    after,
+    completed,
+    start,
+)
+
+
+def test_every_cell_stands_above_the_letter_of_its_column() -> None:
+    position = after("f2,g3,F2 adopt k3o x4 y3O")
+    *lines, letters = position.diagram().splitlines()
+    drawn = {
+        f"{letters[at]}{row}"
+        for row, line in enumerate(lines, 1)
+        for at, c in enumerate(line[:33])
+        if c != " "
+    }
+    assert drawn == {position.board.name(cell) for cell in position.board.cells}
+    assert [line.split()[-1] for line in lines] == ["1", "2", "3", "4", "5", "6"]
+    where = {"f2": "x", "F2": "x", "k3": "o", "y3": "O", "k1": "@", "w1": "Q", "a1": "."}
+    assert {cell: lines[int(cell[1]) - 1][letters.index(cell[0])] for cell in where} == where
 
 
 def test_completions_go_on_from_what_is_typed() -> None:

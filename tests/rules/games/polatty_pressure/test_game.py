@@ -1,25 +1,53 @@
-"""Polatty Pressure's options: placing anywhere, and pressors on the board at the start."""
+"""Polatty Pressure’s options and the text of its rules."""
 
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pytest
 
+from rules.core.game import replay
 from rules.core.options import CellsOption, OptionError
 from rules.games.polatty_pressure.board import START, Token, cell_called
 from rules.games.polatty_pressure.game import GAME
-from tests.rules.polatty_pressure_positions import ALL, RING, after, board, legal, start, steps
+from rules.games.polatty_pressure.position import PolattyPosition
+from tests.rules.games.polatty_pressure.positions import (
+    ALL,
+    after,
+    board,
+    start,
+)
+
+RULES = Path(__file__).parents[4] / "rules" / "games" / "polatty_pressure" / "rules.md"
 
 
-def test_anywhere_places_on_any_empty_cell_and_bumps_only_next_to_the_ball() -> None:
-    position = start(placing="anywhere", pressors=["b2"])
-    assert legal(position) == {*ALL, "pass"} - {"f10", "b2"}
-    assert steps(position, "f12") == ""
-    assert position.gloss(position.parse("f12")) == "bumps nothing"
-    assert board(after(position, "a1")) == ("f10", "a1 b2")
-    assert board(after(position, "f9")) == ("f11", "b2 f9")
-    assert [position.notate(move) for move in position.listing()][:10] == [*RING.split(), "pass", "a1"]
+def test_the_diagrams_of_the_rules_text_are_true() -> None:
+    blocks = [block.partition("\n") for block in RULES.read_text(encoding="utf-8").split("```")[1::2]]
+    diagrams = [body.rstrip("\n") for info, _, body in blocks if info == "text"]
+    turned_bump = after(start(pressors=["g10", "h10", "i10", "j10", "k10"]), "e10")
+    assert diagrams == [start().diagram(), turned_bump.diagram()]
+
+
+def test_the_examples_of_the_rules_text_do_what_it_says() -> None:
+    ends = []
+    for block in RULES.read_text(encoding="utf-8").split("```example polatty-pressure")[1:]:
+        info, _, rest = block.partition("\n")
+        options = {option.name: option for option in GAME.options}
+        pairs = [assignment.split("=") for assignment in info.split()]
+        position = start(**{name: options[name].read(value) for name, value in pairs})
+        *_, (_, last) = replay(position, rest.partition("```")[0].split())
+        assert isinstance(last, PolattyPosition)
+        ends.append((*board(last), last.outcome and last.outcome.reason))
+    assert ends == [
+        ("e9", "f9 e11 g12", None),
+        ("f11", "f9 f12 f13", None),
+        ("f11", "f9 f12 f13 f14 f15 f16 f17 f18 f19", None),
+        ("g11", "e9 h12 i13 j14 k15 j16 i17", None),
+        ("g10", "e10 h10 i10 j10 k10 k11", None),
+        ("f19", "f9 f10 f11 f12 f13 f14 f15 f16 f17", "goal"),
+        ("f11", "c3 f9 f13 k19", "passes"),
+    ]
 
 
 def test_pressors_at_the_start_may_stand_on_goal_lines_but_not_on_the_ball() -> None:
@@ -34,7 +62,7 @@ def test_pressors_at_the_start_may_stand_on_goal_lines_but_not_on_the_ball() -> 
 PRESSORS = next(option for option in GAME.options if isinstance(option, CellsOption))
 
 
-def test_cells_are_kept_row_by_row_whatever_their_order() -> None:
+def test_cells_are_kept_row_by_row() -> None:
     assert PRESSORS.check(["k19", "a10", "b2", "a2"]) == ("a2", "b2", "a10", "k19")
     assert PRESSORS.check(()) == ()
     assert len(PRESSORS.check([cell for cell in ALL if cell != "f10"])) == 208
@@ -79,7 +107,7 @@ def test_typed_cells_are_read(text: str, cells: tuple[str, ...]) -> None:
     assert PRESSORS.check(PRESSORS.read(text)) == cells
 
 
-def test_cells_are_drawn_by_whoever_can() -> None:
+def test_cells_are_drawn_by_a_given_function() -> None:
     assert (PRESSORS.number.minimum, PRESSORS.number.maximum, PRESSORS.number.default) == (0, 60, 0)
     drawn_cells = PRESSORS.draw(60, random.Random(1).sample)
     assert len(set(drawn_cells)) == 60
@@ -89,9 +117,3 @@ def test_cells_are_drawn_by_whoever_can() -> None:
     for count in (-1, 61, True, "6", None):
         with pytest.raises(OptionError, match="pressors is a whole number from 0 to 60"):
             PRESSORS.draw(count, random.Random(1).sample)
-
-
-@pytest.mark.parametrize("given_options", [{"passing": "never"}, {"placing": 1}, {"pressors": ["f10"]}])
-def test_bad_options_are_refused(given_options: dict[str, object]) -> None:
-    with pytest.raises(OptionError):
-        start(**given_options)

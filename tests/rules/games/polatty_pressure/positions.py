@@ -1,4 +1,4 @@
-"""Polatty Pressure's positions for its tests: made out of the blue, or played to; and how they are told."""
+"""Positions of Polatty Pressure for its tests: set up, or after given plies."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def drawn(
     original: bool = False,
     anywhere: bool = False,
 ) -> PolattyPosition:
-    """A position out of the blue."""
+    """A position that is set up, whether or not a game could reach it."""
     cells = bits_of(map(cell_called, pressors.split()))
     return PolattyPosition(cell_called(ball), cells, turn, passed, original, anywhere, None)
 

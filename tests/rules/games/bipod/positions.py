@@ -1,4 +1,4 @@
-"""Bipod's positions for its tests: played to, or wandered to by lot."""
+"""Positions of Bipod for its tests: after given plies, or after random ones."""
 
 from __future__ import annotations
 
@@ -25,13 +25,6 @@ def after(plies: str, **options: object) -> BipodPosition:
 
 def names(position: BipodPosition, cells: tuple[Any, ...]) -> list[str]:
     return [position.board.name(cell) for cell in cells]
-
-
-def outcome_of(position: BipodPosition) -> tuple[int, str] | None:
-    if position.outcome is None:
-        return None
-    assert position.outcome.winner is not None
-    return int(position.outcome.winner), position.outcome.reason
 
 
 def random_ply(position: BipodPosition, rng: random.Random) -> BipodMove:

@@ -1,18 +1,12 @@
-"""Polatty Pressure: goals, passing and deadlock, positions as values, and what the rules' text shows."""
+"""Polatty Pressure’s rules: goals, passing, deadlock, placing anywhere."""
 
 from __future__ import annotations
 
-import pickle
-from pathlib import Path
-
 import pytest
 
-from rules.core.game import replay
 from rules.core.position import Outcome, Position, Side
 from rules.games.polatty_pressure.board import COLUMNS, ROWS, PolattyMove
-from rules.games.polatty_pressure.game import GAME
-from rules.games.polatty_pressure.position import PolattyPosition
-from tests.rules.polatty_pressure_positions import (
+from tests.rules.games.polatty_pressure.positions import (
     ALL,
     RING,
     after,
@@ -23,11 +17,6 @@ from tests.rules.polatty_pressure_positions import (
     start,
     steps,
 )
-
-TEXT = Path(__file__).parents[2] / "rules" / "games" / "polatty_pressure" / "rules.md"
-
-
-# Goals
 
 
 @pytest.mark.parametrize(
@@ -74,9 +63,6 @@ def test_only_own_goals_are_warned_of() -> None:
     assert Position.warning(position, position.parse("f3")) == "", "games that have no such moves say nothing"
 
 
-# Passing and deadlock
-
-
 def test_one_may_pass_unless_the_other_has_just_passed() -> None:
     assert start().may_pass
     passed = after(start(), "pass")
@@ -100,13 +86,6 @@ def test_originally_one_may_always_pass_and_two_passes_are_a_draw() -> None:
     assert apart.outcome is None
     assert after(apart, "pass", "pass").outcome == Outcome(None, "passes")
     assert start(passing="original").gloss(PolattyMove(None)) == "if Second passes too, it is a draw"
-
-
-def test_the_end_by_passes_is_part_of_the_value() -> None:
-    one = drawn(passed=True, original=True)
-    over = after(drawn(turn=Side.SECOND, passed=True, original=True), "pass")
-    assert (one.ball, one.filled, one.turn, one.passed) == (over.ball, over.filled, over.turn, over.passed)
-    assert one != over
 
 
 def test_deadlock_is_a_draw_seen_after_the_pass_that_makes_it() -> None:
@@ -140,64 +119,11 @@ def test_after_a_full_board_a_bump_may_make_room() -> None:
     assert legal(opened) == {"f10", "pass"}
 
 
-# Positions as values
-
-
-def test_roles_name_the_goal_line_to_reach() -> None:
-    assert start().role(Side.FIRST).name == "First"
-    assert "row 19" in start().role(Side.FIRST).goal
-    assert "row 1," in start().role(Side.SECOND).goal
-
-
-def test_the_diagram_lies_on_its_side() -> None:
-    lines = drawn("b3", "a1 k19 k18").diagram().splitlines()
-    assert len(lines) == 14
-    assert lines[1].split() == [str(number % 10) for number in range(1, 20)]
-    assert lines[2] == "a o|. . . . . . . . . . . . . . . . .|. a"
-    assert lines[3] == "b .|. @ . . . . . . . . . . . . . . .|. b"
-    assert lines[12] == "k .|. . . . . . . . . . . . . . . . o|o k"
-    assert {len(line) for line in lines[2:13]} == {41}
-    assert len("\n".join(lines)) < 1900
-
-
-def test_positions_are_values() -> None:
-    one, other = after(start(), "f9", "f12", "pass"), after(start(), "f9", "f12", "pass")
-    assert (one, hash(one)) == (other, hash(other))
-    assert pickle.loads(pickle.dumps(one)) == one
-    assert one != after(start(), "f9", "f12")
-    assert start() != start(passing="original")
-    assert start() != start(placing="anywhere")
-    assert (one.columns, one.rows) == (11, 19)
-    with pytest.raises(AttributeError):
-        one.ball = other.ball  # type: ignore[misc]
-
-
-# The rules' text
-
-
-def test_the_diagrams_of_the_rules_text_are_true() -> None:
-    blocks = [block.partition("\n") for block in TEXT.read_text(encoding="utf-8").split("```")[1::2]]
-    diagrams = [body.rstrip("\n") for info, _, body in blocks if info == "text"]
-    turned_bump = after(start(pressors=["g10", "h10", "i10", "j10", "k10"]), "e10")
-    assert diagrams == [start().diagram(), turned_bump.diagram()]
-
-
-def test_the_examples_of_the_rules_text_do_what_it_says() -> None:
-    ends = []
-    for block in TEXT.read_text(encoding="utf-8").split("```example polatty-pressure")[1:]:
-        info, _, rest = block.partition("\n")
-        options = {option.name: option for option in GAME.options}
-        pairs = [assignment.split("=") for assignment in info.split()]
-        position = start(**{name: options[name].read(value) for name, value in pairs})
-        *_, (_, last) = replay(position, rest.partition("```")[0].split())
-        assert isinstance(last, PolattyPosition)
-        ends.append((*board(last), last.outcome and last.outcome.reason))
-    assert ends == [
-        ("e9", "f9 e11 g12", None),
-        ("f11", "f9 f12 f13", None),
-        ("f11", "f9 f12 f13 f14 f15 f16 f17 f18 f19", None),
-        ("g11", "e9 h12 i13 j14 k15 j16 i17", None),
-        ("g10", "e10 h10 i10 j10 k10 k11", None),
-        ("f19", "f9 f10 f11 f12 f13 f14 f15 f16 f17", "goal"),
-        ("f11", "c3 f9 f13 k19", "passes"),
-    ]
+def test_anywhere_places_on_any_empty_cell_and_bumps_only_next_to_the_ball() -> None:
+    position = start(placing="anywhere", pressors=["b2"])
+    assert legal(position) == {*ALL, "pass"} - {"f10", "b2"}
+    assert steps(position, "f12") == ""
+    assert position.gloss(position.parse("f12")) == "bumps nothing"
+    assert board(after(position, "a1")) == ("f10", "a1 b2")
+    assert board(after(position, "f9")) == ("f11", "b2 f9")
+    assert [position.notate(move) for move in position.listing()][:10] == [*RING.split(), "pass", "a1"]

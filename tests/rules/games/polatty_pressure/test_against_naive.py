@@ -1,4 +1,4 @@
-"""Polatty Pressure against a naive simulation: counts, games by lot, positions out of the blue."""
+"""Polatty Pressure against a naive simulation: counts, random games, positions that were set up."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from rules.core.game import perft
 from rules.core.position import Side
 from rules.games.polatty_pressure.board import cell_name
 from rules.games.polatty_pressure.position import PolattyPosition
-from tests.rules import naive_polatty_pressure as naive
-from tests.rules.polatty_pressure_positions import ALL, RING, after, board, drawn, start
+from tests.rules.games.polatty_pressure import naive
+from tests.rules.games.polatty_pressure.positions import ALL, RING, after, board, drawn, start
 
 
 def imported(state: naive.Naive) -> PolattyPosition:
@@ -82,7 +82,7 @@ def test_random_games_are_played_alike(seed: int) -> None:
 
 @pytest.mark.parametrize("crowded", [False, True])
 @pytest.mark.parametrize("seed", range(30))
-def test_every_ply_of_positions_out_of_the_blue_is_alike(seed: int, crowded: bool) -> None:
+def test_every_ply_of_set_up_positions_is_alike(seed: int, crowded: bool) -> None:
     state = naive.scattered(random.Random(f"{seed} {crowded}"), crowded=crowded)
     if state.outcome is not None:
         return

@@ -1,8 +1,6 @@
-"""Graph Hockey against what people type: letters, refusals, warnings, completions, examples."""
+"""Reading moves of Graph Hockey; warnings, glosses, completions, examples."""
 
 from __future__ import annotations
-
-import random
 
 import pytest
 from hypothesis import given, settings
@@ -10,8 +8,15 @@ from hypothesis import strategies as st
 
 from rules.core.errors import IllegalMove, UnreadableMove
 from rules.core.position import Side
-from rules.games.graph_hockey.field import MOVE_OF, MOVES
-from tests.rules.graph_hockey_positions import SMALL, after, driven, legal, refusal, start, wander, wandering
+from rules.games.graph_hockey.field import MOVE_OF
+from tests.rules.games.graph_hockey.positions import (
+    SMALL,
+    after,
+    legal,
+    start,
+    wander,
+    wandering,
+)
 
 
 @pytest.mark.parametrize("text", ["r", "R", " r ", "`R`", "R.", "\tr\n", "\N{NO-BREAK SPACE}r"])
@@ -28,61 +33,6 @@ def test_other_text_is_unreadable(text: str) -> None:
     with pytest.raises(UnreadableMove, match="a move is one of the twenty letters W E R T Y") as caught:
         start().parse(text)
     assert caught.value.text == text
-
-
-def test_refusals_name_the_rule_and_offer_moves_the_same_way() -> None:
-    position = start()
-    assert refusal(position, "a").reason == "A would end on the boundary"
-    assert refusal(position, "z").reason == "Z would leave the field"
-    assert refusal(position, "V").reason == "V would end on the boundary"
-    assert refusal(position, "V").suggestions[:3] == ("R", "E", "T")
-    for move in MOVES:
-        if not position.allows(move):
-            offered = refusal(position, move.letter).suggestions
-            assert len(offered) == 5
-            assert set(offered) <= set(legal(position))
-
-
-def test_each_edge_of_the_field_is_told_from_what_lies_beyond() -> None:
-    for places, within, touching, beyond in (
-        ("", "L", "A", "Z"),
-        ("RRR", "B", "R", "V"),
-        ("LLLLLLLLII", "A", "I", "L"),
-        ("BBBBBBBBGGG", "R", "G", "B"),
-    ):
-        position = driven(places)
-        assert position.field.holds(position.place_of(MOVE_OF[within]))
-        assert refusal(position, touching).reason == f"{touching} would end on the boundary"
-        assert refusal(position, beyond).reason == f"{beyond} would leave the field"
-
-
-def test_what_loses_at_once_is_never_offered_before_what_does_not() -> None:
-    rng = random.Random(3)
-    found = 0
-    for _ in range(400):
-        position = wander(rng.randrange(10**6))
-        losing = {move.letter for move in position.moves() if position.warning(move)}
-        if not losing or len(losing) == position.count():
-            continue
-        found += 1
-        assert len(set(position.examples())) == min(2, position.count())
-        if position.count() - len(losing) > 1:
-            assert not set(position.examples()) & losing
-        for move in MOVES:
-            if position.outcome is None and not position.allows(move):
-                flags = [letter in losing for letter in refusal(position, move.letter).suggestions]
-                assert flags == sorted(flags)
-    assert found > 10
-
-
-def test_the_reasons_and_the_generator_draw_the_same_line() -> None:
-    for seed in range(60):
-        position = wander(seed)
-        for move in MOVES:
-            if position.allows(move):
-                assert position.parse(move.letter) == move
-            else:
-                assert refusal(position, move.letter).reason
 
 
 def test_glosses_say_the_way_and_what_it_does() -> None:

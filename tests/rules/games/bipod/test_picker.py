@@ -9,34 +9,21 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules.core.game import replay
 from rules.core.picker import BadPickError, Step
-from rules.games.bipod.game import GAME
 from rules.games.bipod.picker import aloud
 from rules.games.bipod.position import BipodPosition
+from tests.rules.games.bipod.positions import after, start
 
 
-def start(**options: object) -> BipodPosition:
-    return GAME.start(GAME.settle(options))
-
-
-def after(moves: str, **options: object) -> BipodPosition:
-    position = start(**options)
-    for _, following in replay(position, moves.split()):
-        assert isinstance(following, BipodPosition)
-        position = following
-    return position
-
-
-def by_lot(position: BipodPosition, seed: int, plies: int, *, adopting: bool) -> BipodPosition:
-    lot = random.Random(seed)
+def random_position(position: BipodPosition, seed: int, plies: int, *, adopting: bool) -> BipodPosition:
+    rng = random.Random(seed)
     if adopting:
         position = position.play(position.parse("adopt"))
     for _ in range(plies):
         moves = sorted((move for move in position.listing() if move.cells), key=position.notate)
         if not moves:
             break
-        following = position.play(lot.choice(moves))
+        following = position.play(rng.choice(moves))
         if following.outcome is not None:
             break
         position = following
@@ -76,7 +63,7 @@ def test_the_steps_lead_to_exactly_the_legal_plies_before_adoption() -> None:
     for stones in (1, 2, 3):
         for seed in range(3):
             fresh = start(gap=1, middle=1, rows=4, stones=stones)
-            position = by_lot(fresh, seed, 2 * seed, adopting=False)
+            position = random_position(fresh, seed, 2 * seed, adopting=False)
             found = reached(position)
             assert set(found) == {position.notate(move) for move in position.moves()}
             assert all(
@@ -89,7 +76,7 @@ def test_the_steps_lead_to_exactly_the_legal_plies_before_adoption() -> None:
 @given(seed=st.integers(0, 10_000), plies=st.integers(0, 60), wide=st.booleans())
 def test_the_steps_lead_to_exactly_the_legal_plies_afterwards(seed: int, plies: int, *, wide: bool) -> None:
     fresh = start(**({"gap": 8, "middle": 8, "rows": 2 + seed % 24} if wide else {}))
-    position = by_lot(fresh, seed, plies, adopting=True)
+    position = random_position(fresh, seed, plies, adopting=True)
     found = reached(position)
     assert set(found) == {position.notate(move) for move in position.moves()}
     assert set(found.values()) == ({3} if position.runner is position.to_move else {2})

@@ -8,37 +8,27 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules.core.bits import bits_of
 from rules.core.picker import BadPickError, Step
-from rules.core.position import Side
-from rules.games.polatty_pressure.board import cell_called
 from rules.games.polatty_pressure.game import GAME
 from rules.games.polatty_pressure.position import PolattyPosition
+from tests.rules.games.polatty_pressure.positions import ALL, drawn
 
 
-def by_lot(seed: int, plies: int, *, anywhere: bool) -> PolattyPosition:
-    lot = random.Random(seed)
-    names = lot.sample([option for option in CELLS if option != "f10"], lot.choice((0, 0, 20, 60)))
+def random_position(seed: int, plies: int, *, anywhere: bool) -> PolattyPosition:
+    rng = random.Random(seed)
+    names = rng.sample([option for option in ALL if option != "f10"], rng.choice((0, 0, 20, 60)))
     given = {
         "placing": "anywhere" if anywhere else "adjacent",
-        "passing": lot.choice(("huang", "original")),
+        "passing": rng.choice(("huang", "original")),
         "pressors": names,
     }
     position = GAME.start(GAME.settle(given))
     for _ in range(plies):
-        after = position.play(lot.choice(position.listing()))
+        after = position.play(rng.choice(position.listing()))
         if after.outcome is not None:
             break
         position = after
     return position
-
-
-CELLS = [f"{letter}{row}" for letter in "abcdefghijk" for row in range(1, 20)]
-
-
-def drawn(ball: str, pressors: str = "", *, passed: bool = False, anywhere: bool = False) -> PolattyPosition:
-    cells = bits_of(map(cell_called, pressors.split()))
-    return PolattyPosition(cell_called(ball), cells, Side.FIRST, passed, False, anywhere, None)
 
 
 def labels(step: Step) -> list[str]:
@@ -55,7 +45,7 @@ def reached(position: PolattyPosition) -> dict[str, int]:
             step = position.step(text)
             assert len(step.picks) <= 20
             assert step.columns is None or len(step.picks) % step.columns == 0
-            assert all(cell in CELLS for cell in step.cells)
+            assert all(cell in ALL for cell in step.cells)
             if step.move is not None:
                 found.setdefault(step.move, depth)
             for pick in step.picks:
@@ -71,7 +61,7 @@ def reached(position: PolattyPosition) -> dict[str, int]:
 @settings(max_examples=40, deadline=None)
 @given(seed=st.integers(0, 10_000), plies=st.integers(0, 120), anywhere=st.booleans())
 def test_the_steps_lead_to_exactly_the_legal_plies(seed: int, plies: int, *, anywhere: bool) -> None:
-    position = by_lot(seed, plies, anywhere=anywhere)
+    position = random_position(seed, plies, anywhere=anywhere)
     found = reached(position)
     assert set(found) == {position.notate(move) for move in position.moves()}
     assert max(found.values()) <= (2 if anywhere else 1)
@@ -93,7 +83,7 @@ def test_a_place_that_is_off_the_board_or_not_allowed_is_empty() -> None:
 
 
 def test_anywhere_goes_by_the_ball_or_by_columns() -> None:
-    position = drawn("f10", " ".join(name for name in CELLS if name[0] == "c"), anywhere=True)
+    position = drawn("f10", " ".join(name for name in ALL if name[0] == "c"), anywhere=True)
     step = position.step()
     assert labels(step) == ["next to the ball", *(f"column {letter}" for letter in "abdefghijk"), "pass"]
     assert labels(position.step("near")) == ["e9", "e10", "e11", "f9", "", "f11", "g9", "g10", "g11"]
@@ -124,7 +114,7 @@ def test_no_other_text_is_taken(text: str) -> None:
 @given(text=st.text())
 def test_no_other_text_is_taken_anywhere(text: str) -> None:
     position = drawn("f10", anywhere=True)
-    if text not in {"", "near", "pass", *"abcdefghijk", *CELLS}:
+    if text not in {"", "near", "pass", *"abcdefghijk", *ALL}:
         with pytest.raises(BadPickError):
             position.step(text)
 
