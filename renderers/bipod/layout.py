@@ -19,7 +19,7 @@ from math import ceil, sqrt
 from renderers.canvas import WIDTH, Point
 from renderers.lettering import text_width
 from rules.core.position import Side
-from rules.games.bipod.board import Board, Cell
+from rules.games.bipod.board import BipodBoard, Cell
 
 TALLEST = 860
 """No picture is taller; deep boards get smaller cells instead."""
@@ -44,7 +44,7 @@ NARROW_BLOCK = (316, 226)
 class BipodLayout:
     """The measures of one picture, as seen from First; see :meth:`centre` for the other side."""
 
-    board: Board
+    board: BipodBoard
     near: Side
     pitch: int
     block: tuple[int, int]
@@ -94,7 +94,7 @@ class BipodLayout:
 
 
 @lru_cache(maxsize=256)
-def layout_of(board: Board, near: Side) -> BipodLayout:
+def layout_of(board: BipodBoard, near: Side) -> BipodLayout:
     """The layout with the largest cells that keeps the picture from growing too tall."""
     widest = min(BIGGEST_PITCH, (WIDTH - 2 * SIDE) // board.width) // 2 * 2
     for pitch in range(widest, SMALLEST_PITCH, -2):
@@ -104,7 +104,7 @@ def layout_of(board: Board, near: Side) -> BipodLayout:
     return _with_pitch(board, near, SMALLEST_PITCH)
 
 
-def _with_pitch(board: Board, near: Side, pitch: int) -> BipodLayout:
+def _with_pitch(board: BipodBoard, near: Side, pitch: int) -> BipodLayout:
     radius, step = pitch / sqrt(3), _step(pitch)
     first = PAD + LETTERS + round(radius)
     bottom = first + (board.rows - 1) * step + round(radius) + LETTERS
@@ -124,6 +124,6 @@ def _step(pitch: int) -> int:
     return round(pitch * sqrt(3) / 2)
 
 
-def _first_x(board: Board, pitch: int) -> float:
+def _first_x(board: BipodBoard, pitch: int) -> float:
     """The middle of ``a1``: row 1 is centred."""
     return WIDTH / 2 - (board.width - 1) * pitch / 2

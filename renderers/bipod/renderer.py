@@ -22,7 +22,7 @@ from renderers.phrases import NOTHING_PLAYED, headline, last_gloss, last_ply
 from renderers.theme import LIGHT, Theme
 from rules.core.position import Side
 from rules.games.bipod.board import COLUMNS, Stone
-from rules.games.bipod.game import BipodPosition
+from rules.games.bipod.position import BipodPosition
 
 INSET = 22
 """From a block's edge to its words."""

@@ -7,11 +7,12 @@ from itertools import groupby
 
 from renderers.base import BOARD_LIMIT, Scene
 from renderers.phrases import counted, last_in_words, name_of, runs, shorten
-from rules.games.bipod.board import COLUMNS, Board, Cell, pick
-from rules.games.bipod.game import BipodMove, BipodPosition, Stone
+from rules.core.bits import pick
+from rules.games.bipod.board import COLUMNS, BipodBoard, BipodMove, Cell, Stone
 from rules.games.bipod.picker import aloud
+from rules.games.bipod.position import BipodPosition
 
-Lister = Callable[[Board, Iterable[Cell]], str]
+Lister = Callable[[BipodBoard, Iterable[Cell]], str]
 """Puts cells in words: :func:`_names` or :func:`_by_rows`."""
 
 _ANY_LENGTH = 1 << 20
@@ -46,12 +47,12 @@ def _sentences(scene: Scene, position: BipodPosition, turn: str, listed: Lister)
 # --- cells ---------------------------------------------------------------------------------------
 
 
-def _names(board: Board, cells: Iterable[Cell]) -> str:
+def _names(board: BipodBoard, cells: Iterable[Cell]) -> str:
     """Cells, in canonical order, by name: "f2, b4 to h4"; the numbers of neighbours in a row follow each other."""
     return ", ".join(" to ".join(aloud(board.name(end)) for end in run) for run in runs(cells))
 
 
-def _by_rows(board: Board, cells: Iterable[Cell]) -> str:
+def _by_rows(board: BipodBoard, cells: Iterable[Cell]) -> str:
     """The same, shorter for many cells: "by rows 2: f, k; 4: b to h"."""
     rows = []
     for row, grouped in groupby(cells, key=board.row):
@@ -60,7 +61,7 @@ def _by_rows(board: Board, cells: Iterable[Cell]) -> str:
     return f"by rows {'; '.join(rows)}"
 
 
-def _wordings(title: str, board: Board, cells: Iterable[Cell], listed: Lister, none: str) -> list[str]:
+def _wordings(title: str, board: BipodBoard, cells: Iterable[Cell], listed: Lister, none: str) -> list[str]:
     """A list of cells: whole, then only the first of them, then their number."""
     known = list(cells)
     if not known:

@@ -12,9 +12,8 @@ from renderers.graph_hockey.layout import BORDER, HEIGHT, UNIT, ZOOM, HockeyLayo
 from renderers.lettering import text_width, write
 from renderers.theme import Theme
 from rules.core.position import Side
-from rules.games.graph_hockey.field import INCH
-from rules.games.graph_hockey.game import Field
-from rules.games.graph_hockey.game import Point as Place
+from rules.games.graph_hockey.field import INCH, Field
+from rules.games.graph_hockey.field import Point as Place
 
 At = Callable[[Place], Point]
 

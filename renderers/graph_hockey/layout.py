@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from renderers.canvas import WIDTH, Box, Point
-from rules.games.graph_hockey.game import Field
-from rules.games.graph_hockey.game import Point as Place
+from rules.games.graph_hockey.field import Field
+from rules.games.graph_hockey.field import Point as Place
 
 PAD = 16
 """From the card's edge to what lies outermost."""

@@ -17,7 +17,8 @@ from renderers.graph_hockey import sprites
 from renderers.graph_hockey.layout import ZOOM, HockeyLayout, Window
 from renderers.graph_hockey.sprites import Age
 from renderers.theme import Theme
-from rules.games.graph_hockey.game import Field, GraphHockeyPosition, Point, Segment
+from rules.games.graph_hockey.field import Field, Point, Segment
+from rules.games.graph_hockey.position import GraphHockeyPosition
 
 _NEWEST = {Age.RECENT: 12, Age.MIDDLE: 60}
 """So many of the newest strokes are not older than this."""

@@ -30,8 +30,8 @@ from renderers.lettering import fitted, text_width, wrapped, write
 from renderers.phrases import NOTHING_PLAYED, headline, last_gloss, last_ply, name_of
 from renderers.theme import LIGHT, Theme
 from rules.core.position import Side
-from rules.games.graph_hockey.field import MOVE_OF
-from rules.games.graph_hockey.game import KEYBOARD, Level
+from rules.games.graph_hockey.field import KEYBOARD, MOVE_OF
+from rules.games.graph_hockey.state import Level
 
 INSET = 14
 """From the text block's edge to what is in it."""

@@ -16,7 +16,7 @@ from renderers.canvas import Axis, Pen
 from renderers.graph_hockey.layout import UNIT
 from renderers.lettering import text_width, write
 from renderers.theme import Theme
-from rules.games.graph_hockey.game import Point as Vector
+from rules.games.graph_hockey.field import Point as Vector
 
 PUCK = 13
 """Radius of the puck in the zoom."""

@@ -11,8 +11,9 @@ from math import gcd
 from renderers.base import BOARD_LIMIT, Description, Scene
 from renderers.phrases import counted, last_in_words, name_of, shorten, turn_or_ending
 from rules.core.position import Side
-from rules.games.graph_hockey.field import INCH
-from rules.games.graph_hockey.game import Goal, GraphHockeyMove, GraphHockeyPosition, Level, Point, Segment
+from rules.games.graph_hockey.field import INCH, Goal, GraphHockeyMove, Point, Segment
+from rules.games.graph_hockey.position import GraphHockeyPosition
+from rules.games.graph_hockey.state import Level
 
 EDGES = {Side.FIRST: "bottom", Side.SECOND: "top"}
 """Where the goal is that each side attacks."""

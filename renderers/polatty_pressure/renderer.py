@@ -20,8 +20,8 @@ from renderers.polatty_pressure import sprites, words
 from renderers.polatty_pressure.sprites import CELL
 from renderers.theme import LIGHT, Theme
 from rules.core.position import Side
-from rules.games.polatty_pressure.board import GOAL_ROW
-from rules.games.polatty_pressure.game import COLUMNS, ROWS, PolattyPosition, cell_called, cell_name
+from rules.games.polatty_pressure.board import COLUMNS, GOAL_ROW, ROWS, cell_called, cell_name
+from rules.games.polatty_pressure.position import PolattyPosition
 
 GAP = 4
 """Between a goal line and the rest of the field."""

@@ -6,8 +6,16 @@ from renderers.base import BOARD_LIMIT, Description, Scene
 from renderers.phrases import counted, last_in_words, runs, shorten, turn_or_ending
 from rules.core.position import Side
 from rules.core.squares import Cell
-from rules.games.polatty_pressure.board import AROUND, GOAL_ROW, placings_on
-from rules.games.polatty_pressure.game import COLUMNS, PolattyMove, PolattyPosition, Shift, cell_name
+from rules.games.polatty_pressure.board import (
+    AROUND,
+    COLUMNS,
+    GOAL_ROW,
+    PolattyMove,
+    Shift,
+    cell_name,
+    placings_on,
+)
+from rules.games.polatty_pressure.position import PolattyPosition
 
 NAMES = {side: side.name.title() for side in Side}
 

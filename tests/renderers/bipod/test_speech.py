@@ -17,7 +17,8 @@ from hypothesis import strategies as st
 from renderers.base import BOARD_LIMIT, Scene
 from renderers.bipod.renderer import RENDERER
 from rules.games.bipod.board import Stone
-from rules.games.bipod.game import GAME, BipodPosition
+from rules.games.bipod.game import GAME
+from rules.games.bipod.position import BipodPosition
 from tests.renderers.bipod.gallery import GALLERY, START
 from tests.renderers.gallery import following, recorded, scenes_of
 

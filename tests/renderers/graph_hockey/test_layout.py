@@ -20,8 +20,7 @@ from renderers.graph_hockey.layout import (
     window_around,
 )
 from renderers.graph_hockey.sprites import LETTER
-from rules.games.graph_hockey.field import field_of
-from rules.games.graph_hockey.game import MOVES, Point
+from rules.games.graph_hockey.field import MOVES, Point, field_of
 
 SIZES = list(product(range(1, 7), range(2, 13)))
 

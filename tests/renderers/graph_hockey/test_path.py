@@ -10,8 +10,9 @@ from renderers.graph_hockey.path import crowded, strokes_of
 from renderers.graph_hockey.sprites import Age
 from renderers.graph_hockey.words import hockey, lines
 from rules.games.graph_hockey.conflicts import Meeting, meeting
-from rules.games.graph_hockey.field import MOVE_OF, field_of
-from rules.games.graph_hockey.game import GAME, MOVES, Level, Point, Segment
+from rules.games.graph_hockey.field import MOVE_OF, MOVES, Point, Segment, field_of
+from rules.games.graph_hockey.game import GAME
+from rules.games.graph_hockey.state import Level
 from tests.renderers.graph_hockey.gallery import DENSE, GALLERY, LONG, wander
 
 SCENES = GALLERY.scenes

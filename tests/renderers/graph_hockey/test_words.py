@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from renderers.graph_hockey.renderer import RENDERER
 from renderers.graph_hockey.words import inches
-from rules.games.graph_hockey.game import GraphHockeyPosition
+from rules.games.graph_hockey.position import GraphHockeyPosition
 from tests.renderers.graph_hockey.gallery import GALLERY, scene_of, wander
 
 SCENES = GALLERY.scenes

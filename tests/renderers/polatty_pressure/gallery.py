@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from renderers.base import Scene
 from renderers.polatty_pressure.renderer import HEIGHT
 from rules.core.position import Side
-from rules.games.polatty_pressure.game import COLUMNS, GAME, ROWS, cell_name
+from rules.games.polatty_pressure.board import COLUMNS, ROWS, cell_name
+from rules.games.polatty_pressure.game import GAME
 from tests.renderers.gallery import Gallery, scenes_of
 
 CELLS = [cell_name(cell) for cell in range(COLUMNS * ROWS) if cell_name(cell) != "f10"]

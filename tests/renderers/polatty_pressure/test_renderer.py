@@ -12,7 +12,7 @@ from renderers.polatty_pressure.renderer import RENDERER, _centre
 from renderers.polatty_pressure.words import polatty
 from renderers.theme import GROUNDS, LIGHT, THEMES, Theme
 from rules.core.position import Side
-from rules.games.polatty_pressure.game import COLUMNS, ROWS, cell_called
+from rules.games.polatty_pressure.board import COLUMNS, ROWS, cell_called
 from tests.renderers.golden import count_of, rgb
 from tests.renderers.polatty_pressure.gallery import CELLS, GALLERY
 from tests.renderers.test_theme import contrast

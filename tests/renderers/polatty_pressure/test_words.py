@@ -7,8 +7,9 @@ from dataclasses import replace
 
 from renderers.base import ALT_LIMIT, BOARD_LIMIT, Scene
 from renderers.polatty_pressure.renderer import RENDERER
-from rules.games.polatty_pressure.board import bits_of
-from rules.games.polatty_pressure.game import GAME, cell_called
+from rules.core.bits import bits_of
+from rules.games.polatty_pressure.board import cell_called
+from rules.games.polatty_pressure.game import GAME
 from tests.renderers.gallery import following
 from tests.renderers.polatty_pressure.gallery import CELLS, GALLERY, scene_of
 
