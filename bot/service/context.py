@@ -19,8 +19,9 @@ from rules.match.match import Match, MatchId
 from rules.match.notifications import NotificationKind, OutboxId
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch
-from storage.database import Database, Session
+from storage.database import Database
 from storage.outbox import NewNotification
+from storage.session import Session
 
 ANSWER_GRACE = timedelta(seconds=20)
 """How long an answer may take to arrive before the outbox says the same thing as a message.

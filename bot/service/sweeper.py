@@ -17,8 +17,8 @@ from bot.service.time.vacation import tend
 from rules.match.challenges import ChallengeState
 from rules.match.match import MatchId
 from rules.match.notifications import NotificationKind
-from storage.database import Session
 from storage.outbox import NewNotification
+from storage.session import Session
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,9 +11,10 @@ from pathlib import Path
 import pytest
 
 from storage.admin import backup
-from storage.admin.backup import copy, put_back
-from storage.database import Database, StoreError
+from storage.admin.backup import copy, restore_copy
+from storage.database import Database
 from storage.migrations import available
+from storage.opening import StoreError
 from tests.storage.test_upkeep import BOB, beside, foreign, names, store_of
 from tests.storage.values import opened
 
@@ -31,7 +32,7 @@ async def test_the_log_of_a_store_that_is_gone_is_not_put_into_the_one_put_back(
         log = (tmp_path / "a.db-wal").read_bytes()
     store.unlink()
     (tmp_path / "a.db-wal").write_bytes(log)
-    assert put_back(backup, store, aside="before") is None
+    assert restore_copy(backup, store, aside="before") is None
     assert names(store) == ["Bob"]
     assert (tmp_path / "a.db.before-wal").read_bytes() == log
 
@@ -41,7 +42,7 @@ def test_what_lies_beside_no_store_is_put_aside_and_overwrites_nothing(tmp_path:
     store, backup = tmp_path / "a.db", store_of(tmp_path / "backup.db", BOB)
     for content in ("first", "second"):
         (tmp_path / f"a.db{suffix}").write_text(content)
-        put_back(backup, store, aside="before")
+        restore_copy(backup, store, aside="before")
         assert not (tmp_path / f"a.db{suffix}").exists()
         store.unlink()
     assert (tmp_path / f"a.db.before{suffix}").read_text() == "first"
@@ -87,7 +88,7 @@ def test_nobody_else_may_read_a_copy_while_it_is_made(
     store, target = store_of(tmp_path / "a.db"), tmp_path / "copy.db"
     (tmp_path / "copy.db.part-journal").write_text("left by an interrupted copy")
     store.chmod(0o600)
-    seen, whole = [], backup._be_whole
+    seen, whole = [], backup._check_whole
 
     def looking(connection: sqlite3.Connection, path: Path) -> None:
         seen.append(stat.S_IMODE((tmp_path / "copy.db.part").stat().st_mode))
@@ -124,7 +125,7 @@ def test_a_failed_restore_leaves_nothing_behind(tmp_path: Path, monkeypatch: pyt
 
     monkeypatch.setattr(backup, "_be_like", fails)
     with pytest.raises(StoreError, match="no room left"):
-        put_back(saved, store, aside="before")
+        restore_copy(saved, store, aside="before")
     assert beside(store) == set()
 
 
@@ -158,7 +159,7 @@ def test_a_store_without_one_of_its_tables_is_not_put_back(tmp_path: Path) -> No
     with closing(sqlite3.connect(backup)) as connection:
         connection.execute("DROP TABLE notes")
     with pytest.raises(StoreError, match="lacks the table notes"):
-        put_back(backup, tmp_path / "a.db", aside="before")
+        restore_copy(backup, tmp_path / "a.db", aside="before")
 
 
 # Other programs' databases

@@ -12,8 +12,10 @@ import aiosqlite
 import pytest
 
 from rules.match.notifications import NotificationKind
-from storage.database import Database, Session, StoreError
+from storage.database import Database
+from storage.opening import StoreError
 from storage.outbox import NewNotification
+from storage.session import Session
 from tests.storage.values import NOW, count, people_in
 
 

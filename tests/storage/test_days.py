@@ -41,10 +41,10 @@ async def test_a_habit_begins_once_and_one_ahead_can_be_forgotten(database: Data
         ] == ["Asia/Tokyo"]
         for _ in range(2):
             assert await session.pauses.begun(NOW + 2 * DAY) == [ann.id], "until that was noticed"
-        await session.pauses.note_begun(ann.id, NOW + 2 * DAY)
+        await session.pauses.mark_begun(ann.id, NOW + 2 * DAY)
         assert await session.pauses.begun(NOW + 2 * DAY) == []
         await session.pauses.adopt(ann.id, NOW + 5 * DAY, "UTC", None, NOW + 3 * DAY)
-        await session.pauses.forget_pending(ann.id, NOW + 3 * DAY)
+        await session.pauses.drop_pending(ann.id, NOW + 3 * DAY)
         assert [
             str(sleep_schedule.zone) for sleep_schedule in await session.pauses.sleep_schedules(ann.id)
         ] == ["Asia/Tokyo"]
@@ -86,8 +86,8 @@ async def test_a_message_about_several_matches(database: Database) -> None:
     async with database.transaction() as session:
         one, two, three = [(await hosted_in(session)).match.id for _ in range(3)]
         for number in (one, two, three):
-            await session.outbox.note_transient(number, MessageRef("c", "1"))
-        await session.outbox.note_transient(one, MessageRef("c", "2"))
+            await session.outbox.add_transient_message(number, MessageRef("c", "1"))
+        await session.outbox.add_transient_message(one, MessageRef("c", "2"))
         assert await session.outbox.shared_transient_messages(one) == [(MessageRef("c", "1"), [two, three])]
         assert len(await session.outbox.take_transient_messages(one)) == 2
         assert await session.outbox.shared_transient_messages(two) == [(MessageRef("c", "1"), [three])]

@@ -100,8 +100,8 @@ async def test_presence_moves_and_is_each_platforms_own(tmp_path: Path) -> None:
         database = await Database.open(tmp_path / "turnpost.db", platform)
         async with database.transaction() as session:
             assert await session.presence.seen() is None
-            await session.presence.note(at - DAY)
-            await session.presence.note(at)
+            await session.presence.set(at - DAY)
+            await session.presence.set(at)
         await database.close()
     database = await Database.open(tmp_path / "turnpost.db", "table")
     async with database.reading() as session:

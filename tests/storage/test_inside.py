@@ -11,9 +11,10 @@ from datetime import datetime
 import pytest
 
 from rules.match.notifications import NotificationKind
-from storage.database import Database, Session
+from storage.database import Database
 from storage.health import StoreFaultError
 from storage.outbox import NewNotification
+from storage.session import Session
 from tests.storage.values import NOW, people_in
 
 

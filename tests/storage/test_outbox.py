@@ -10,8 +10,9 @@ import pytest
 from rules.match.match import Revision
 from rules.match.notifications import Notification, NotificationKind, NotificationState, OutboxId
 from rules.match.places import MessageRef
-from storage.database import Database, Session
+from storage.database import Database
 from storage.outbox import NewNotification
+from storage.session import Session
 from tests.storage.values import NOW, hosted_in, pair
 
 DAY = timedelta(days=1)
@@ -108,8 +109,8 @@ async def test_litter_is_noted_once_and_swept_once(database: Database) -> None:
         number = (await hosted_in(session)).match.id
         other = (await hosted_in(session)).match.id
         for message in (MessageRef("c", "1"), MessageRef("c", "2"), MessageRef("c", "1")):
-            await session.outbox.note_transient(number, message)
-        await session.outbox.note_transient(other, MessageRef("c", "3"))
+            await session.outbox.add_transient_message(number, message)
+        await session.outbox.add_transient_message(other, MessageRef("c", "3"))
         swept = await session.outbox.take_transient_messages(number)
         assert sorted(message.message for message in swept) == ["1", "2"]
         assert await session.outbox.take_transient_messages(number) == []

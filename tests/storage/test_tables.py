@@ -84,15 +84,15 @@ async def test_platforms_do_not_see_each_other(tmp_path: Path) -> None:
         offered = hosted.match.offered(OfferKind.DRAW, bob.id, NOW)
         await session.matches.save(hosted.match, replace(offered, flagged=NOW))
         vacation = Vacation(0, ann.id, NOW, NOW + DAY, None, automatic=False, match=None, charged=NOW)
-        await session.vacations.add(vacation)
-        await session.pauses.note_outage(NOW, NOW + DAY)
+        await session.vacation.add(vacation)
+        await session.pauses.add_outage(NOW, NOW + DAY)
         await session.pauses.adopt(ann.id, NOW - DAY, "Europe/Berlin", None, NOW)
     ever = NOW + 1000 * DAY
     async with opened(path, "discord") as database, database.transaction() as session:
         pauses = await session.pauses.of(ann.id, since=NOW, weekends=False, vacation=False)
         assert pauses.spans == (), "the other platform's outage"
         assert await session.pauses.begun(ever) == []
-        assert await session.vacations.running(ever) == []
+        assert await session.vacation.running(ever) == []
         assert await session.matches.with_stale_offers(ever) == []
         assert await session.matches.silent(ever) == []
         assert await session.people.find("1") is None

@@ -10,9 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from storage.admin.backup import copy, put_back, try_migrating
-from storage.database import Database, StoreError
+from storage.admin.backup import copy, restore_copy, try_migration
+from storage.database import Database
 from storage.migrations import available
+from storage.opening import StoreError
 from tests.storage.test_migrations import STORED, every_schema, fill
 from tests.storage.values import blank, people_in
 
@@ -119,13 +120,13 @@ async def test_a_copy_becomes_the_store_and_the_old_one_is_kept(tmp_path: Path) 
     await database.close()
     for suffix, content in crashed.items():
         (tmp_path / f"a.db{suffix}").write_bytes(content)
-    kept = put_back(backup, store, aside="before")
+    kept = restore_copy(backup, store, aside="before")
     assert kept == tmp_path / "a.db.before"
     assert names(store) == ["Bob"]
     assert names(kept) == ["Ann", "Eve"]
     assert names(backup) == ["Bob"]
     assert beside(store) <= {"a.db.before", "a.db.before-wal", "a.db.before-shm", "backup.db"}
-    again = put_back(backup, store, aside="before")
+    again = restore_copy(backup, store, aside="before")
     assert again == tmp_path / "a.db.before-2"
     assert names(kept) == ["Ann", "Eve"]
     database = await Database.open(store, "table")
@@ -138,7 +139,7 @@ def test_a_damaged_store_is_kept_as_it_is(tmp_path: Path) -> None:
     store.write_bytes(b"not at all a database" * 400)
     (tmp_path / "a.db-wal").write_bytes(b"nor its log")
     before = digest(store)
-    kept = put_back(backup, store, aside="before")
+    kept = restore_copy(backup, store, aside="before")
     assert kept is not None
     assert digest(kept) == before
     assert (tmp_path / "a.db.before-wal").read_bytes() == b"nor its log"
@@ -147,7 +148,7 @@ def test_a_damaged_store_is_kept_as_it_is(tmp_path: Path) -> None:
 
 def test_where_there_is_no_store_yet_nothing_is_kept(tmp_path: Path) -> None:
     backup = store_of(tmp_path / "backup.db", BOB)
-    assert put_back(backup, tmp_path / "new.db", aside="before") is None
+    assert restore_copy(backup, tmp_path / "new.db", aside="before") is None
     assert names(tmp_path / "new.db") == ["Bob"]
 
 
@@ -155,10 +156,10 @@ async def test_nothing_is_put_back_under_a_running_service(tmp_path: Path) -> No
     store, backup = store_of(tmp_path / "a.db"), store_of(tmp_path / "backup.db", BOB)
     database = await Database.open(store, "table")
     with pytest.raises(StoreError, match="stop the service first"):
-        put_back(backup, store, aside="before")
+        restore_copy(backup, store, aside="before")
     await database.close()
     assert names(store) == ["Ann"]
-    put_back(backup, store, aside="before")
+    restore_copy(backup, store, aside="before")
     assert names(store) == ["Bob"]
 
 
@@ -213,7 +214,7 @@ def test_what_is_no_whole_store_of_ours_is_never_put_back(tmp_path: Path, make: 
     make(backup)
     before = digest(store)
     with pytest.raises(StoreError) as refused:
-        put_back(backup, store, aside="before")
+        restore_copy(backup, store, aside="before")
     assert "backup.db" in str(refused.value)
     assert "\n" not in str(refused.value)
     if make is newer:
@@ -228,7 +229,7 @@ async def test_an_older_store_can_be_put_back_and_is_migrated_when_it_is_opened(
 ) -> None:
     store, backup = store_of(tmp_path / "a.db"), tmp_path / "backup.db"
     fill(backup, stored)
-    put_back(backup, store, aside="before")
+    restore_copy(backup, store, aside="before")
     database = await Database.open(store, "table")
     assert await people_in(database) == ["Ann", "Bob O'Hara"]
     await database.close()
@@ -243,7 +244,7 @@ async def test_trying_a_migration_changes_nothing(stored: Path, tmp_path: Path) 
     store = tmp_path / "here" / "a.db"
     fill(store, stored)
     before = digest(store), store.stat().st_mtime_ns
-    assert await try_migrating(store, tmp_path / "scratch.db") == (int(stored.stem), len(available()))
+    assert await try_migration(store, tmp_path / "scratch.db") == (int(stored.stem), len(available()))
     assert (digest(store), store.stat().st_mtime_ns) == before
     assert beside(store) == set()
 
@@ -256,7 +257,7 @@ async def test_a_migration_that_would_fail_says_so_and_changes_nothing(tmp_path:
         connection.execute("CREATE TABLE invitations (in_the_way)")
     before = digest(store)
     with pytest.raises(StoreError, match="cannot be migrated: table invitations already exists"):
-        await try_migrating(store, tmp_path / "scratch.db")
+        await try_migration(store, tmp_path / "scratch.db")
     assert digest(store) == before
     assert beside(store) == set()
 

@@ -75,13 +75,13 @@ class OpenChallenges:
         """Open challenges with their authors of whom it was not asked for a day whether they are there."""
         now = self._context.now()
         async with self._context.database.reading() as session:
-            found = await session.challenges.not_looked_at(now - LOOK_EVERY, now, limit)
+            found = await session.challenges.to_audit(now - LOOK_EVERY, now, limit)
             return [(challenge, await session.people.get(challenge.challenger)) for challenge in found]
 
     async def looked_after(self, number: MatchId, *, gone: bool) -> None:
         """Note that it was asked whether the author of a challenge is there."""
         async with self._context.database.transaction() as session:
-            await session.challenges.looked_at(number, self._context.now())
+            await session.challenges.mark_audited(number, self._context.now())
         if gone:
             await self.close_for_gone(number)
 

@@ -8,7 +8,7 @@ from bot.service.context import MatchView, ServiceContext, board_of, loaded
 from bot.service.time.turns import note_told
 from rules.match.match import MatchId, Revision
 from rules.match.people import PersonId
-from storage.database import Session
+from storage.session import Session
 
 
 @dataclass(frozen=True, slots=True)

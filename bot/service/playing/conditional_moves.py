@@ -29,8 +29,8 @@ from rules.match.notifications import NotificationKind
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch
 from storage.conditional_moves import StoredTree, TreeState
-from storage.database import Session
 from storage.outbox import NewNotification
+from storage.session import Session
 
 
 class OwnTurnError(LineError):

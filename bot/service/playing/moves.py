@@ -28,8 +28,8 @@ from rules.core.errors import AmbiguousMove, MoveError
 from rules.match.match import MatchId, Revision
 from rules.match.notifications import NotificationKind, OutboxId
 from rules.match.people import Person, PersonId
-from storage.database import Session
 from storage.outbox import NewNotification
+from storage.session import Session
 
 
 @dataclass(frozen=True, slots=True)

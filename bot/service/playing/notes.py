@@ -6,8 +6,8 @@ from bot.service.context import ServiceContext, loaded
 from bot.service.refusals import EmptyNote, NoSuchNote, NoteTooLong, TooManyNotes
 from rules.match.match import MatchId
 from rules.match.people import PersonId
-from storage.database import Session
 from storage.notes import Note
+from storage.session import Session
 
 MOST_NOTES = 50
 """As many notes one may have on one match."""

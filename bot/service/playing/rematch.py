@@ -14,8 +14,8 @@ from rules.match.challenges import ChallengeState
 from rules.match.notifications import NotificationKind
 from rules.match.people import PersonId
 from rules.match.places import HostedMatch
-from storage.database import Session
 from storage.outbox import NewNotification
+from storage.session import Session
 
 
 async def begin_rematch(

@@ -15,9 +15,9 @@ from rules.match.match import CLAIM_LASTS, FlagRule, Match, MatchId
 from rules.match.notifications import NotificationKind
 from rules.match.people import Person
 from rules.match.places import HostedMatch
-from storage.database import Session
 from storage.match_rows import running_clock
 from storage.outbox import NewNotification
+from storage.session import Session
 
 
 async def judge(session: Session, hosted: HostedMatch, now: datetime) -> HostedMatch:

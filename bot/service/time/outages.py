@@ -13,9 +13,9 @@ from rules.match.events import EventKind
 from rules.match.match import MatchId
 from rules.match.notifications import NotificationKind
 from storage.codec import to_ms
-from storage.database import Session
 from storage.match_rows import RunningClock
 from storage.outbox import NewNotification
+from storage.session import Session
 
 WORTH_SAYING = timedelta(minutes=10)
 """A shorter absence is nobody's business: clocks run on."""
@@ -30,10 +30,10 @@ async def credit_absence(session: Session, now: datetime) -> bool:
     seen = await session.presence.seen()
     if seen is not None and now < seen:
         return False  # a wall clock set back: put right again, it must not look like an absence
-    await session.presence.note(now)
+    await session.presence.set(now)
     if seen is None or now - seen < WORTH_SAYING:
         return False
-    await session.pauses.note_outage(seen, now)
+    await session.pauses.add_outage(seen, now)
     credited: list[RunningClock] = []
     clocks = {running.match: running for running in await session.matches.running_clocks()}
 

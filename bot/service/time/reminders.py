@@ -32,8 +32,8 @@ from rules.match.notifications import Notification, NotificationKind
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch, MessageRef
 from rules.match.reminders import MOST_REMINDERS, Reminder, disturbing_nobody
-from storage.database import Session
 from storage.outbox import NewNotification
+from storage.session import Session
 
 MOST_TOGETHER = 6
 """The most turns that one message reminds of."""
@@ -256,7 +256,7 @@ async def note_reminder(session: Session, item: Notification, message: MessageRe
     turns = turns_of(item)
     standing = [due for due in turns if await _standing(session, due) is not None]
     for due in standing:
-        await session.outbox.note_transient(due.match, message)
+        await session.outbox.add_transient_message(due.match, message)
     # What was played while it was being said found nothing to take away yet.
     if not standing:
         notification = NewNotification(

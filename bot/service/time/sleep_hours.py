@@ -18,7 +18,7 @@ from rules.match.hours import Hours
 from rules.match.pauses import CHANGE_AFTER, SleepSchedule, check_sleep
 from rules.match.people import PersonId
 from rules.match.reminders import next_digest
-from storage.database import Session
+from storage.session import Session
 
 AS_SLEEP = "sleep"
 """Quiet hours that are those of sleep."""
@@ -130,7 +130,7 @@ async def begin_sleep_hours(session: Session, now: datetime) -> int:
     """Let sleep hours that have come into force keep their people's reminders out of the new quiet hours."""
 
     async def begin(person: PersonId) -> None:
-        await session.pauses.note_begun(person, now)
+        await session.pauses.mark_begun(person, now)
         await retime_all_of(session, person, now)
 
     return len(await session.each("the hours of person", await session.pauses.begun(now), begin))
@@ -148,7 +148,7 @@ async def _adopt(
         return
     in_force = ("UTC", None) if before.sleep_schedule is None else _said(before.sleep_schedule)
     if in_force == chosen_reminders and (before.sleep_schedule is not None or before.pending is not None):
-        await session.pauses.forget_pending(person, now)
+        await session.pauses.drop_pending(person, now)
         return
     zone, sleep = chosen_reminders
     await session.pauses.adopt(person, now + CHANGE_AFTER, zone, sleep, now)

@@ -21,8 +21,8 @@ from rules.match.pauses import PauseSchedule, SleepSchedule
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch
 from rules.match.vacation import HOUR, Balance, Counts
-from storage.database import Session
 from storage.outbox import NewNotification
+from storage.session import Session
 from storage.vacation import Vacation
 
 MOMENT = timedelta(milliseconds=1)
@@ -34,7 +34,7 @@ AUTOMATIC = "leave.automatic"
 
 async def vacation_at(session: Session, person: PersonId, now: datetime) -> Vacation | None:
     """The leave that a person is on at ``now``."""
-    for vacation in await session.vacations.current(person):
+    for vacation in await session.vacation.current(person):
         if vacation.begin <= now < vacation.end:
             return vacation
     return None
@@ -42,7 +42,7 @@ async def vacation_at(session: Session, person: PersonId, now: datetime) -> Vaca
 
 async def balance_at(session: Session, person: PersonId, now: datetime) -> Balance:
     """What a person has left: earned up to now, or paid up to the hour that runs while they are on vacation."""
-    balance = await session.vacations.balance(person, now)
+    balance = await session.vacation.balance(person, now)
     return balance if await vacation_at(session, person, now) is not None else balance.earned(now)
 
 
@@ -65,10 +65,10 @@ async def begin_automatic(session: Session, hosted: HostedMatch, at: datetime, n
         await session.reminders.begin(match.id, match.revision)
         await retime_all_of(session, person, now)
         return True
-    if await session.vacations.ran_out(person, at):
+    if await session.vacation.ran_out(person, at):
         # What a day earns is more than an hour: else whoever has gone for good would never lose on time.
         return False
-    balance = (await session.vacations.balance(person, at)).earned(at)
+    balance = (await session.vacation.balance(person, at)).earned(at)
     if balance.left < HOUR:
         return False
     for running in await session.matches.awaiting(person):
@@ -79,10 +79,10 @@ async def begin_automatic(session: Session, hosted: HostedMatch, at: datetime, n
             resting = await session.pauses.of(person, since=at, weekends=running.weekends, vacation=True)
             await session.matches.set_clock(running.match, running.clock.granted(DAY, at, resting))
             await session.reminders.begin(running.match, running.revision)
-    await session.vacations.set_balance(person, balance)
+    await session.vacation.set_balance(person, balance)
     vacation = Vacation(0, person, at, at, None, automatic=True, match=match.id, charged=at)
-    await session.vacations.add(vacation)
-    (vacation,) = [one for one in await session.vacations.current(person) if one.begin == at]
+    await session.vacation.add(vacation)
+    (vacation,) = [one for one in await session.vacation.current(person) if one.begin == at]
     await charge(session, vacation, now)
     await _note(session, person, EventKind.VACATION_BEGAN, at, detail="automatic")
     notification = NewNotification(
@@ -99,16 +99,16 @@ async def charge(session: Session, vacation: Vacation, now: datetime) -> Vacatio
     """Pay for the hours that have begun, work out when the leave ends, and every turn that it holds up."""
     counts = await _counts(session, vacation.person)
     # Up to the beginning of a vacation that lay ahead, it was earned as ever.
-    balance = (await session.vacations.balance(vacation.person, vacation.charged)).earned(vacation.charged)
+    balance = (await session.vacation.balance(vacation.person, vacation.charged)).earned(vacation.charged)
     stop = now if vacation.until is None else min(now, vacation.until - MOMENT)
     while balance.at <= stop and (balance.left >= HOUR or not counts(balance.at)):
         balance = balance.spent(balance.at + HOUR, counts)
     end = balance.lasts(counts)
     if vacation.until is not None:
         end = min(end, vacation.until)
-    await session.vacations.set_balance(vacation.person, balance)
+    await session.vacation.set_balance(vacation.person, balance)
     charged = replace(vacation, charged=balance.at, end=end)
-    await session.vacations.save(charged)
+    await session.vacation.save(charged)
     if charged.end != vacation.end:
         await retime_all_of(session, vacation.person, now)
     return charged
@@ -133,7 +133,7 @@ async def finish(session: Session, vacation: Vacation, now: datetime) -> Vacatio
     end = min(vacation.end, now)
     paid = await charge(session, vacation, max(vacation.begin, end - MOMENT))
     ended = replace(paid, end=min(paid.end, end), over=True)
-    await session.vacations.save(ended)
+    await session.vacation.save(ended)
     await _note(session, vacation.person, EventKind.VACATION_ENDED, ended.end)
     await retime_all_of(session, vacation.person, now)
     return ended
@@ -141,7 +141,7 @@ async def finish(session: Session, vacation: Vacation, now: datetime) -> Vacatio
 
 async def back_from_automatic(session: Session, person: PersonId, now: datetime) -> bool:
     """End an automatic vacation because its taker plays again; whether there was one."""
-    await session.vacations.forget_running_out(person)
+    await session.vacation.clear_run_out(person)
     vacation = await vacation_at(session, person, now)
     if vacation is None or not vacation.automatic:
         return False
@@ -151,7 +151,7 @@ async def back_from_automatic(session: Session, person: PersonId, now: datetime)
 
 async def tend(session: Session, now: datetime) -> int:
     """Charge the leaves that run, end those that are over, and say so; gives how many ended."""
-    running = {vacation.id: vacation for vacation in await session.vacations.running(now)}
+    running = {vacation.id: vacation for vacation in await session.vacation.running(now)}
 
     async def tend_one(number: int) -> bool:
         vacation = current = running[number]
@@ -163,7 +163,7 @@ async def tend(session: Session, now: datetime) -> int:
             return False
         await finish(session, current, now)
         if vacation.automatic:
-            await session.vacations.note_running_out(vacation)
+            await session.vacation.mark_run_out(vacation)
         notification = NewNotification(kind=NotificationKind.VACATION, person=vacation.person, detail="ended")
         await session.outbox.add(notification, now=now, due=now)
         return True
@@ -185,7 +185,7 @@ class Vacations:
         now = self._context.now()
         begin = now if begin is None else max(begin, now)
         async with self._context.database.transaction() as session:
-            current = await session.vacations.current(person.id)
+            current = await session.vacation.current(person.id)
             for other in current:
                 if other.end > begin and (until is None or other.begin < until):
                     raise VacationOverlaps(other.begin, other.end)
@@ -197,12 +197,12 @@ class Vacations:
             if until is not None and until > latest:
                 raise VacationTooLong(balance.left, latest)
             # Written down even if it lies ahead: what is earned until then has been counted on.
-            await session.vacations.set_balance(person.id, present)
+            await session.vacation.set_balance(person.id, present)
             vacation = Vacation(
                 0, person.id, begin, until or latest, until, automatic=False, match=None, charged=begin
             )
-            await session.vacations.add(vacation)
-            (vacation,) = [one for one in await session.vacations.current(person.id) if one.begin == begin]
+            await session.vacation.add(vacation)
+            (vacation,) = [one for one in await session.vacation.current(person.id) if one.begin == begin]
             if begin <= now:
                 vacation = await charge(session, vacation, now)
                 await _note(session, person.id, EventKind.VACATION_BEGAN, now)
@@ -213,12 +213,12 @@ class Vacations:
         """End the leave that runs, or drop the one that lies ahead; raises :class:`NotOnLeave`."""
         now = self._context.now()
         async with self._context.database.transaction() as session:
-            current = await session.vacations.current(person.id)
+            current = await session.vacation.current(person.id)
             if not current:
                 raise NotOnVacation
             if current[0].begin > now:
                 dropped = replace(current[0], end=current[0].begin, over=True)
-                await session.vacations.save(dropped)
+                await session.vacation.save(dropped)
                 await retime_all_of(session, person.id, now)
                 return dropped
             begun = [vacation for vacation in current if vacation.begin <= now]
@@ -229,7 +229,7 @@ class Vacations:
         """What somebody has left, and their leaves that run or lie ahead."""
         now = self._context.now()
         async with self._context.database.reading() as session:
-            return await balance_at(session, person.id, now), await session.vacations.current(person.id)
+            return await balance_at(session, person.id, now), await session.vacation.current(person.id)
 
 
 async def _counts(session: Session, person: PersonId) -> Counts:
