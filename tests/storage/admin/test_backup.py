@@ -1,4 +1,4 @@
-"""What lies beside a store and its copies, who may read them meanwhile, and other programs' databases."""
+"""Copying a store, and trying a migration on a copy: whole, and nothing else touched."""
 
 from __future__ import annotations
 
@@ -11,42 +11,94 @@ from pathlib import Path
 import pytest
 
 from storage.admin import backup
-from storage.admin.backup import copy, restore_copy
+from storage.admin.backup import copy, try_migration
 from storage.database import Database
 from storage.migrations import available
 from storage.opening import StoreError
-from tests.storage.test_upkeep import BOB, beside, foreign, names, store_of
-from tests.storage.values import opened
+from tests.storage.files import beside, digest, names, spoil, store_of
+from tests.storage.test_migrations import STORED, every_schema, fill
 
 SIBLINGS = ["-wal", "-shm", "-journal"]
 
 
-# What lies beside
+async def test_a_copy_of_an_open_store_holds_all_that_was_committed_and_nothing_else(tmp_path: Path) -> None:
+    store, target = store_of(tmp_path / "a.db"), tmp_path / "copy.db"
+    database = await Database.open(store, "table")
+    async with database.transaction() as session:
+        await session.people.meet("bob", "Bob")
+    async with database.transaction() as session:
+        await session.people.meet("eve", "Eve")
+        size = copy(store, target)
+    await database.close()
+    assert size == target.stat().st_size
+    assert names(target) == ["Ann", "Bob"], "what lies in the log only is there; what is not committed is not"
+    assert beside(target) == {"a.db"}, "the copy is one file, and the store is closed"
+    assert names(store) == ["Ann", "Bob", "Eve"]
 
 
-async def test_the_log_of_a_store_that_is_gone_is_not_put_into_the_one_put_back(tmp_path: Path) -> None:
-    store, backup = store_of(tmp_path / "a.db"), store_of(tmp_path / "backup.db", BOB)
-    async with opened(store) as database:
-        async with database.transaction() as session:
-            await session.people.meet("eve", "Eve")
-        log = (tmp_path / "a.db-wal").read_bytes()
-    store.unlink()
-    (tmp_path / "a.db-wal").write_bytes(log)
-    assert restore_copy(backup, store, aside="before") is None
-    assert names(store) == ["Bob"]
-    assert (tmp_path / "a.db.before-wal").read_bytes() == log
+def test_a_copy_may_be_read_by_whoever_may_read_the_store(tmp_path: Path) -> None:
+    store, target = store_of(tmp_path / "a.db"), tmp_path / "copy.db"
+    store.chmod(0o600)
+    copy(store, target)
+    assert stat.S_IMODE(target.stat().st_mode) == 0o600
 
 
-@pytest.mark.parametrize("suffix", SIBLINGS)
-def test_what_lies_beside_no_store_is_put_aside_and_overwrites_nothing(tmp_path: Path, suffix: str) -> None:
-    store, backup = tmp_path / "a.db", store_of(tmp_path / "backup.db", BOB)
-    for content in ("first", "second"):
-        (tmp_path / f"a.db{suffix}").write_text(content)
-        restore_copy(backup, store, aside="before")
-        assert not (tmp_path / f"a.db{suffix}").exists()
-        store.unlink()
-    assert (tmp_path / f"a.db.before{suffix}").read_text() == "first"
-    assert (tmp_path / f"a.db.before-2{suffix}").read_text() == "second"
+def test_a_copy_never_overwrites_anything(tmp_path: Path) -> None:
+    store, target = store_of(tmp_path / "a.db"), tmp_path / "precious.txt"
+    target.write_text("precious")
+    with pytest.raises(StoreError, match="exists already"):
+        copy(store, target)
+    assert target.read_text() == "precious"
+
+
+def test_what_an_interrupted_copy_left_behind_is_no_obstacle(tmp_path: Path) -> None:
+    store, target = store_of(tmp_path / "a.db"), tmp_path / "copy.db"
+    (tmp_path / "copy.db.part").write_text("half a copy")
+    copy(store, target)
+    assert names(target) == ["Ann"]
+    assert beside(target) == {"a.db"}
+
+
+def test_there_is_no_copy_of_a_damaged_store(tmp_path: Path) -> None:
+    store, target = store_of(tmp_path / "a.db"), tmp_path / "copy.db"
+    spoil(store)
+    with pytest.raises(StoreError, match=r"a\.db"):
+        copy(store, target)
+    assert beside(store) == set()
+
+
+@pytest.mark.parametrize("target", ["nowhere/copy.db", "."])
+def test_a_target_that_cannot_be_is_refused(tmp_path: Path, target: str) -> None:
+    store = store_of(tmp_path / "a.db")
+    with pytest.raises(StoreError, match=r"cannot be copied|exists already"):
+        copy(store, tmp_path / target)
+    with pytest.raises(StoreError, match="there is no store"):
+        copy(tmp_path / "none.db", tmp_path / "copy.db")
+    assert beside(store) == set()
+
+
+@every_schema
+async def test_trying_a_migration_changes_nothing(stored: Path, tmp_path: Path) -> None:
+    (tmp_path / "here").mkdir()
+    store = tmp_path / "here" / "a.db"
+    fill(store, stored)
+    before = digest(store), store.stat().st_mtime_ns
+    assert await try_migration(store, tmp_path / "scratch.db") == (int(stored.stem), len(available()))
+    assert (digest(store), store.stat().st_mtime_ns) == before
+    assert beside(store) == set()
+
+
+async def test_a_migration_that_would_fail_says_so_and_changes_nothing(tmp_path: Path) -> None:
+    (tmp_path / "here").mkdir()
+    store = tmp_path / "here" / "a.db"
+    fill(store, STORED[0])
+    with closing(sqlite3.connect(store)) as connection:
+        connection.execute("CREATE TABLE invitations (in_the_way)")
+    before = digest(store)
+    with pytest.raises(StoreError, match="cannot be migrated: table invitations already exists"):
+        await try_migration(store, tmp_path / "scratch.db")
+    assert digest(store) == before
+    assert beside(store) == set()
 
 
 @pytest.mark.parametrize("suffix", SIBLINGS)
@@ -78,9 +130,6 @@ def test_a_copy_replaces_no_link_to_nowhere(tmp_path: Path) -> None:
     assert target.is_symlink()
 
 
-# While it is made
-
-
 @pytest.mark.parametrize("umask", [0, 0o777])
 def test_nobody_else_may_read_a_copy_while_it_is_made(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, umask: int
@@ -94,7 +143,7 @@ def test_nobody_else_may_read_a_copy_while_it_is_made(
         seen.append(stat.S_IMODE((tmp_path / "copy.db.part").stat().st_mode))
         whole(connection, path)
 
-    monkeypatch.setattr(backup, "_be_whole", looking)
+    monkeypatch.setattr(backup, "_check_whole", looking)
     before = os.umask(umask)
     try:
         copy(store, target)
@@ -113,23 +162,6 @@ def test_a_file_that_appears_under_the_name_of_a_copy_being_made_is_not_written_
     with pytest.raises(StoreError, match="File exists"):
         copy(store, tmp_path / "copy.db")
     assert part.read_text() == "somebody else's"
-
-
-def test_a_failed_restore_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "here").mkdir()
-    store, saved = store_of(tmp_path / "here" / "a.db"), store_of(tmp_path / "backup.db", BOB)
-
-    def fails(_store: Path, part: Path) -> None:
-        part.with_name(part.name + "-journal").write_text("what SQLite could not remove")
-        raise OSError("no room left")
-
-    monkeypatch.setattr(backup, "_be_like", fails)
-    with pytest.raises(StoreError, match="no room left"):
-        restore_copy(saved, store, aside="before")
-    assert beside(store) == set()
-
-
-# What cannot be done
 
 
 def test_what_the_system_refuses_is_one_line(tmp_path: Path) -> None:
@@ -152,38 +184,3 @@ def test_damage_is_told_in_one_line(tmp_path: Path) -> None:
     with pytest.raises(StoreError, match="is damaged") as refused:
         copy(store, tmp_path / "copy.db")
     assert "\n" not in str(refused.value)
-
-
-def test_a_store_without_one_of_its_tables_is_not_put_back(tmp_path: Path) -> None:
-    backup = store_of(tmp_path / "backup.db", BOB)
-    with closing(sqlite3.connect(backup)) as connection:
-        connection.execute("DROP TABLE notes")
-    with pytest.raises(StoreError, match="lacks the table notes"):
-        restore_copy(backup, tmp_path / "a.db", aside="before")
-
-
-# Other programs' databases
-
-
-@pytest.mark.parametrize("log", [False, True], ids=["alone", "with a log"])
-@pytest.mark.parametrize("number", [-1, 0, 1, 3, len(available()), len(available()) + 1])
-async def test_another_programs_database_is_refused_and_not_changed(
-    tmp_path: Path, number: int, log: bool
-) -> None:
-    path = tmp_path / "a.db"
-    foreign(path)
-    with closing(sqlite3.connect(path)) as connection:
-        connection.execute("CREATE TABLE people (name)")
-        connection.execute(f"PRAGMA user_version = {number}")
-        if log:
-            connection.execute("PRAGMA journal_mode = WAL")
-            connection.execute("INSERT INTO people VALUES ('Ann')")
-            connection.commit()
-            left = {name: (tmp_path / name).read_bytes() for name in ("a.db", "a.db-wal")}
-    for name, content in left.items() if log else ():
-        (tmp_path / name).write_bytes(content)
-    before = {name: (tmp_path / name).read_bytes() for name in ("a.db", "a.db-wal")[: 1 + log]}
-    with pytest.raises(StoreError, match="another program's database") as refused:
-        await Database.open(path, "table")
-    assert "\n" not in str(refused.value)
-    assert {name: (tmp_path / name).read_bytes() for name in before} == before
