@@ -1,4 +1,4 @@
-"""The tables themselves: what they refuse, and two platforms that do not see each other in them."""
+"""One of several things that fails, and two platforms in one store."""
 
 from __future__ import annotations
 
@@ -14,62 +14,57 @@ from rules.match.notifications import NotificationKind
 from rules.match.offers import OfferKind
 from rules.match.reminders import Reminder
 from storage.database import Database
+from storage.health import StoreFaultError
 from storage.outbox import NewNotification
+from storage.session import Session
 from storage.vacation import Vacation
-from tests.storage.values import NOW, hosted_in, opened, pair, proposal
+from tests.storage.values import NOW, hosted_in, opened, pair, people_in, proposal
 
 DAY = timedelta(days=1)
 
 
-# What the tables refuse
+async def test_of_several_things_one_that_fails_is_undone_and_the_others_are_done(
+    database: Database, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def meet(session: Session, name: str) -> str:
+        await session.people.meet(name.lower(), name)
+        if name == "Ben":
+            raise LookupError("nobody thought of this")
+        return name
+
+    names = ["Ann", "Ben", "Eve"]
+    for _ in range(2):
+        async with database.transaction() as session:
+            done = await session.each("person", names, lambda name: meet(session, name))
+        assert done == ["Ann", "Eve"]
+    assert await people_in(database) == ["Ann", "Eve"]
+    (record,) = caplog.records
+    assert "person Ben is left as it is" in record.getMessage(), "once, not each time"
 
 
-@pytest.mark.parametrize(
-    "query",
-    [
-        "INSERT INTO people (platform, account, name) VALUES ('table', '1', NULL)",
-        "INSERT INTO people (platform, account, name) VALUES ('table', '1', 'Ann again')",
-        "INSERT INTO people (id, platform, account, name) VALUES ('seven', 'table', '9', 'Ann')",
-        "UPDATE matches SET second_person = first_person",
-        "UPDATE matches SET second_person = 99",
-        "UPDATE matches SET finished = 1",
-        "UPDATE matches SET finished = 1, to_move = NULL",
-        "UPDATE matches SET finished = 1, to_move = NULL, reason = 'time'",
-        "UPDATE matches SET to_move = NULL",
-        "UPDATE matches SET reason = 'time'",
-        "UPDATE matches SET ended_at = 5",
-        "UPDATE matches SET revision = 'three'",
-        "UPDATE matches SET deadline = 'tomorrow'",
-        "UPDATE matches SET id = 99",
-        "DELETE FROM challenges",
-        "DELETE FROM people",
-        "INSERT INTO plies (match, revision, move, played_at) VALUES (99, 1, 'x', 0)",
-        "INSERT INTO plies (match, revision, move, played_at) VALUES (1, 1, 'x', 'noon')",
-        "INSERT INTO reminders (match, mark, platform, revision, due_at) VALUES (99, 50, 'table', 0, 0)",
-        "INSERT INTO events (match, at, kind, detail) VALUES (99, 0, 'x', '')",
-        "INSERT INTO litter (match, channel, message) VALUES (99, 'c', 'm')",
-        "INSERT INTO outbox (platform, kind, match, detail, created_at, due_at, state) VALUES ('table', '', 99, '', 0, 0, '')",
-    ],
-)
-async def test_rows_that_cannot_be_are_refused(database: Database, query: str) -> None:
-    async with database.transaction() as session:
-        await hosted_in(session)
-    async with database.transaction() as session:
-        with pytest.raises(sqlite3.IntegrityError):
-            await session.connection.execute(query)
+async def test_a_store_that_does_not_work_is_not_taken_for_a_fault_of_one_thing(database: Database) -> None:
+    async def fail(_name: str) -> None:
+        error = sqlite3.OperationalError("database or disk is full")
+        error.sqlite_errorcode = sqlite3.SQLITE_FULL
+        raise error
+
+    with pytest.raises(StoreFaultError, match="no room"):
+        await database.write(lambda session: session.each("person", ["Ann"], fail))
 
 
-async def test_every_table_is_strict(database: Database) -> None:
-    async with (
-        database.reading() as session,
-        session.connection.execute("PRAGMA table_list") as cursor,
-    ):
-        strict = {row["name"]: row["strict"] async for row in cursor if not row["name"].startswith("sqlite_")}
-    assert len(strict) > 9
-    assert all(strict.values()), strict
+async def test_what_breaks_again_after_it_was_mended_is_said_again(
+    database: Database, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fail(_name: str) -> None:
+        raise LookupError("nobody thought of this")
 
+    async def work(_name: str) -> None:
+        pass
 
-# Two platforms in one store
+    for do in (fail, fail, work, fail):
+        async with database.transaction() as session:
+            await session.each("person", ["Ann"], do)
+    assert len(caplog.records) == 2
 
 
 async def test_platforms_do_not_see_each_other(tmp_path: Path) -> None:
@@ -84,15 +79,15 @@ async def test_platforms_do_not_see_each_other(tmp_path: Path) -> None:
         offered = hosted.match.offered(OfferKind.DRAW, bob.id, NOW)
         await session.matches.save(hosted.match, replace(offered, flagged=NOW))
         vacation = Vacation(0, ann.id, NOW, NOW + DAY, None, automatic=False, match=None, charged=NOW)
-        await session.vacations.add(vacation)
-        await session.pauses.note_outage(NOW, NOW + DAY)
+        await session.vacation.add(vacation)
+        await session.pauses.add_outage(NOW, NOW + DAY)
         await session.pauses.adopt(ann.id, NOW - DAY, "Europe/Berlin", None, NOW)
     ever = NOW + 1000 * DAY
     async with opened(path, "discord") as database, database.transaction() as session:
         pauses = await session.pauses.of(ann.id, since=NOW, weekends=False, vacation=False)
         assert pauses.intervals == (), "the other platform's outage"
         assert await session.pauses.begun(ever) == []
-        assert await session.vacations.running(ever) == []
+        assert await session.vacation.running(ever) == []
         assert await session.matches.with_stale_offers(ever) == []
         assert await session.matches.silent(ever) == []
         assert await session.people.find("1") is None

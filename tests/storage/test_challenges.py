@@ -1,4 +1,4 @@
-"""People and challenges come back as they were written; a challenge ends once."""
+"""Challenges come back as they were written; a challenge ends once."""
 
 from __future__ import annotations
 
@@ -10,31 +10,12 @@ import pytest
 from rules.match.challenges import ChallengeState
 from rules.match.clock import TimeControl
 from rules.match.match import MatchId
-from rules.match.people import PersonId
 from rules.match.places import MessageRef, Place, PlaceKind
 from storage.database import Database
 from tests.storage.values import NOW, pair, proposal
 
 MS = timedelta(milliseconds=1)
 DAY = timedelta(days=1)
-
-
-# People
-
-
-async def test_a_person_is_met_once_and_keeps_the_latest_name(database: Database) -> None:
-    async with database.transaction() as session:
-        ann = await session.people.meet("1", "Ann")
-        again = await session.people.meet("1", "Ann \u202e \U0001f600 'quoted'")
-        assert again == replace(ann, name="Ann \u202e \U0001f600 'quoted'")
-        assert await session.people.get(ann.id) == again
-        assert await session.people.find("1") == again
-        assert await session.people.find("2") is None
-        with pytest.raises(KeyError):
-            await session.people.get(PersonId(99))
-
-
-# Challenges
 
 
 async def test_a_challenge_comes_back_with_everything(database: Database) -> None:

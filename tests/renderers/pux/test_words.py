@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import json
 import random
 import re
-from collections.abc import Callable
 from dataclasses import dataclass, replace
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,15 +13,13 @@ from hypothesis import strategies as st
 
 from renderers.base import BOARD_LIMIT, Scene
 from renderers.pux.renderer import RENDERER
-from rules.core.game import Game, replay
 from rules.core.position import Side
 from rules.games.pux.game import GAME
 from rules.games.pux.position import PuxPosition
+from tests.renderers.gallery import following, recorded, scenes_of
+from tests.renderers.pux.gallery import GALLERY, START
 
-ByLot = Callable[[Game[Any], dict[str, object], int, int], Scene]
-Scenes = dict[str, tuple[Scene, Side]]
-RECORDED = json.loads((Path(__file__).parents[1] / "rules" / "games" / "pux" / "playthrough.json").read_text("utf-8"))
-START = GAME.start({})
+RECORDED = recorded("pux")
 CELLS = [f"{file}{rank}" for rank in range(1, 9) for file in "abcdefgh"]
 
 
@@ -86,10 +81,9 @@ def check(scene: Scene) -> Heard:
 
 @pytest.mark.parametrize("record", RECORDED, ids=range(len(RECORDED)))
 def test_every_ply_of_a_recorded_game_is_told_in_full(record: dict[str, Any]) -> None:
-    scene = Scene(START)
-    before = check(scene)
-    for ply, (move, position) in enumerate(replay(scene.position, record["moves"]), start=1):
-        scene = Scene(position, scene.position, move, ply)
+    first, *scenes = scenes_of(START.position, record["moves"])
+    before = check(first)
+    for ply, scene in enumerate(scenes, start=1):
         after = check(scene)
         spoken = RENDERER.describe(scene).spoken
         assert f"Ply {ply}: {before.mover} " in spoken
@@ -129,14 +123,13 @@ def choose(known: Heard, listed: list[str], lot: random.Random) -> str:
 
 def test_a_whole_game_is_played_from_the_spoken_words_and_the_list_alone() -> None:
     lot = random.Random(7)
-    scene = Scene(START)
+    scene = START
     while scene.position.outcome is None:
         position = scene.position
         listed = sorted(position.notate(move) for move in position.listing())
         text = choose(check(scene), listed, lot)
         assert text in listed
-        move = position.parse(text)
-        scene = Scene(position.play(move), position, move, scene.ply + 1)
+        scene = following(scene, text)
         assert scene.ply < 600
     spoken = RENDERER.describe(scene).spoken
     assert spoken.endswith("White wins: every enemy stone is gone.")
@@ -145,44 +138,44 @@ def test_a_whole_game_is_played_from_the_spoken_words_and_the_list_alone() -> No
 
 @settings(max_examples=20, deadline=None)
 @given(seed=st.integers(0, 1000), plies=st.integers(0, 200))
-def test_any_scene_is_told_in_full(by_lot: ByLot, seed: int, plies: int) -> None:
-    check(by_lot(GAME, {}, seed, plies))
+def test_any_scene_is_told_in_full(seed: int, plies: int) -> None:
+    check(GALLERY.by_lot(GAME, {}, seed, plies))
 
 
-def test_captures_carrying_and_promotions_are_told(scenes: Scenes) -> None:
-    carried = RENDERER.describe(scenes["pux-carried"][0]).spoken
+def test_captures_carrying_and_promotions_are_told() -> None:
+    carried = RENDERER.describe(GALLERY.scenes["carried"]).spoken
     assert "Ply 1: Black moved d5 to c4, carrying e5 to d4." in carried
     assert "Captures now: b3 takes c4; c3 takes c4 or d4; c6 takes e6; c7 takes f7." in carried
-    captured = RENDERER.describe(scenes["pux-captured"][0]).spoken
+    captured = RENDERER.describe(GALLERY.scenes["captured"]).spoken
     assert "Ply 1: Black moved d5 to d8, taking a white promoted piece there." in captured
     position = PuxPosition.from_diagram(
         ". . . . . . . .\n. w w . . . . .\n" + ". . . . . . . .\n" * 5 + "b . . . . . . ."
     )
-    move = position.parse("b7,c7-b8")
-    spoken = RENDERER.describe(Scene(position.play(move), position, move, 1)).spoken
+    spoken = RENDERER.describe(following(Scene(position), "b7,c7-b8")).spoken
     assert "White moved b7 to b8, carrying c7 to c8. b8 and c8 were promoted." in spoken
     assert "White has 4 stones. Promoted pieces and their move potential: b8 has 4, c8 has 4." in spoken
 
 
 def test_sideways_and_passing_are_told() -> None:
-    moves = ["b1-a1", "b7-a7"]
-    scene = Scene(START)
-    told = []
-    for ply, (move, position) in enumerate(replay(START, moves), start=1):
-        scene = Scene(position, scene.position, move, ply)
-        told.append(RENDERER.describe(scene).spoken)
-    first, spoken = told
+    scenes = scenes_of(START.position, ["b1-a1", "b7-a7"])[1:]
+    first, spoken = (RENDERER.describe(scene).spoken for scene in scenes)
     assert "Black may move sideways. White’s next ply may not be sideways." in first
     assert "Ply 2: Black moved b7 to a7, sideways." in spoken
     assert "White may not move sideways: its last ply was. Black’s next ply may not be sideways." in spoken
     diagram = ". . . . . . . w\n" + ". . . . . . . .\n" * 6 + "b . . . . . . ."
     stuck = PuxPosition.from_diagram(diagram, lateral=(True, False))
     assert "There is no ply but to pass." in RENDERER.describe(Scene(stuck)).spoken
-    move = stuck.parse("pass")
-    spoken = RENDERER.describe(Scene(stuck.play(move), stuck, move, 5)).spoken
+    spoken = RENDERER.describe(following(Scene(stuck, ply=4), "pass")).spoken
     assert "Ply 5: White passed, having no other ply." in spoken
 
 
-def test_after_a_verdict_nothing_is_to_be_done(scenes: Scenes) -> None:
-    spoken = RENDERER.describe(replace(scenes["pux-captured"][0], verdict="Black resigned")).spoken
+def test_after_a_verdict_nothing_is_to_be_done() -> None:
+    spoken = RENDERER.describe(replace(GALLERY.scenes["captured"], verdict="Black resigned")).spoken
     assert spoken.endswith("taking a white promoted piece there. Black resigned.")
+
+
+def test_the_alt_text_of_a_capture_and_of_the_end() -> None:
+    alt = RENDERER.describe(GALLERY.scenes["captured"]).alt
+    for said in ("White to move.", "Ply 1: Black d5:d8", "White, 8 stones: b2 ", " d8* g8.", "A star marks"):
+        assert said in alt
+    assert " wins: every enemy stone is gone." in RENDERER.describe(GALLERY.scenes["end"]).alt

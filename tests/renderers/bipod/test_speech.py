@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import json
 import random
 import re
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 from string import ascii_lowercase
 from typing import Any
 
@@ -18,15 +16,13 @@ from hypothesis import strategies as st
 
 from renderers.base import BOARD_LIMIT, Scene
 from renderers.bipod.renderer import RENDERER
-from rules.core.game import Game, replay
-from rules.core.position import Side
 from rules.games.bipod.board import Stone
 from rules.games.bipod.game import GAME
 from rules.games.bipod.position import BipodPosition
+from tests.renderers.bipod.gallery import GALLERY, START
+from tests.renderers.gallery import following, recorded, scenes_of
 
-ByLot = Callable[[Game[Any], dict[str, object], int, int], Scene]
-Scenes = dict[str, tuple[Scene, Side]]
-RECORDED = json.loads((Path(__file__).parents[1] / "rules" / "games" / "bipod" / "playthrough.json").read_text("utf-8"))
+RECORDED = recorded("bipod")
 
 COLUMNS = [*ascii_lowercase, *(f"a{letter}" for letter in ascii_lowercase)]
 """The columns as they are spoken."""
@@ -96,18 +92,10 @@ def check(scene: Scene) -> dict[str, set[str]]:
     return known
 
 
-def scenes_of(texts: list[str], options: dict[str, object]) -> Iterator[Scene]:
-    scene = Scene(GAME.start(GAME.settle(options)))
-    yield scene
-    for ply, (move, position) in enumerate(replay(scene.position, texts), start=1):
-        scene = Scene(position, scene.position, move, ply)
-        yield scene
-
-
 @pytest.mark.parametrize("record", RECORDED, ids=range(len(RECORDED)))
 def test_every_ply_of_a_recorded_game_is_told_in_full(record: dict[str, Any]) -> None:
     before: dict[str, set[str]] | None = None
-    for scene in scenes_of(record["moves"], record["options"]):
+    for scene in scenes_of(GAME.start(GAME.settle(record["options"])), record["moves"]):
         after = check(scene)
         spoken = RENDERER.describe(scene).spoken
         if before is not None:
@@ -205,8 +193,7 @@ def played(seed: int) -> Scene:
         listed = [position.notate(move) for move in position.listing()]
         text = reader.choose(spoken, listed)
         assert text in listed
-        move = position.parse(text)
-        scene = Scene(position.play(move), position, move, scene.ply + 1)
+        scene = following(scene, text)
     check(scene)
     return scene
 
@@ -219,8 +206,8 @@ def test_a_whole_game_is_played_from_the_spoken_words_and_the_list_alone() -> No
 
 @settings(max_examples=12, deadline=None)
 @given(seed=st.integers(0, 1000), plies=st.integers(0, 350), rows=st.sampled_from([2, 6, 25]))
-def test_the_widest_boards_are_told_in_full(by_lot: ByLot, seed: int, plies: int, rows: int) -> None:
-    check(by_lot(GAME, {"gap": 8, "middle": 8, "rows": rows}, seed, plies))
+def test_the_widest_boards_are_told_in_full(seed: int, plies: int, rows: int) -> None:
+    check(GALLERY.by_lot(GAME, {"gap": 8, "middle": 8, "rows": rows}, seed, plies))
 
 
 def test_a_full_board_is_told_by_rows() -> None:
@@ -240,28 +227,30 @@ def test_a_full_board_is_told_by_rows() -> None:
 
 
 def test_what_the_last_ply_joined_or_cut_off_is_told() -> None:
-    told = [RENDERER.describe(scene).spoken for scene in scenes_of(["adopt", "m3o", "x4", "l2o", "A1"], {})]
+    told = [
+        RENDERER.describe(scene).spoken for scene in scenes_of(START, ["adopt", "m3o", "x4", "l2o", "A1"])
+    ]
     assert "Ply 1: First adopted, and is Blocker." in told[1]
     assert "Runner placed a left stone on m3. It is not joined to the left start yet." in told[2]
     assert "Blocker placed a block on x4." in told[3]
     assert "on l2. It is joined to the left start, and so is now m3." in told[4]
     assert "The left start is k1, stones joined to it: l2, m3." in told[4]
     assert "Blocker placed a block on aa1." in told[5]
-    touching = [RENDERER.describe(scene).spoken for scene in scenes_of(["adopt", "m3O", "x4", "l4O"], {})]
+    touching = [RENDERER.describe(scene).spoken for scene in scenes_of(START, ["adopt", "m3O", "x4", "l4O"])]
     assert "It is not joined to the right start yet, but touches m3." in touching[-1]
-    cut = [RENDERER.describe(scene).spoken for scene in scenes_of(["i1,m1", "j2,l2"], {})]
+    cut = [RENDERER.describe(scene).spoken for scene in scenes_of(START, ["i1,m1", "j2,l2"])]
     assert "That cuts the left start off from the short sides." in cut[-1]
     assert "The left start is cut off from the short sides." in cut[-1]
     assert "Whoever adopts now wins at once." in cut[-1]
 
 
-def test_what_may_be_done_is_told(scenes: Scenes) -> None:
-    first = RENDERER.describe(scenes["bipod-start"][0]).spoken
+def test_what_may_be_done_is_told() -> None:
+    first = RENDERER.describe(GALLERY.scenes["start"]).spoken
     assert (
         "First to move. Nobody has adopted yet. First places 1 to 3 blocks, or adopts and becomes Blocker."
         in first
     )
-    published = RENDERER.describe(scenes["bipod-published"][0]).spoken
+    published = RENDERER.describe(GALLERY.scenes["published"]).spoken
     for said in (
         "Runner to move. Runner is Second, Blocker is First. Runner places one stone, left or right.",
         "The right start is w1, stones joined to it: v2, u3. Loose right stones: y3, r4, o5.",
@@ -274,6 +263,6 @@ def test_what_may_be_done_is_told(scenes: Scenes) -> None:
     while strict.live_cells():
         strict = strict.play(strict.listing()[1])
     assert " must adopt. " in RENDERER.describe(Scene(strict)).spoken
-    resigned = RENDERER.describe(replace(scenes["bipod-published"][0], verdict="Runner resigned")).spoken
+    resigned = RENDERER.describe(replace(GALLERY.scenes["published"], verdict="Runner resigned")).spoken
     assert "Runner resigned. Runner is Second, Blocker is First." in resigned
     assert "places" not in resigned

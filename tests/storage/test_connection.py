@@ -1,9 +1,8 @@
-"""Work done inside the store's thread, and with several things of which one may fail."""
+"""Work that is done in the store’s thread as a whole."""
 
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 import threading
 from contextvars import ContextVar
 from datetime import datetime
@@ -11,9 +10,9 @@ from datetime import datetime
 import pytest
 
 from rules.match.notifications import NotificationKind
-from storage.database import Database, Session
-from storage.health import StoreFaultError
+from storage.database import Database
 from storage.outbox import NewNotification
+from storage.session import Session
 from tests.storage.values import NOW, people_in
 
 
@@ -92,50 +91,6 @@ async def test_work_inside_keeps_the_context_of_whoever_asks(database: Database)
         return name.get()
 
     assert await database.read(ask) == "Ann"
-
-
-async def test_of_several_things_one_that_fails_is_undone_and_the_others_are_done(
-    database: Database, caplog: pytest.LogCaptureFixture
-) -> None:
-    async def meet(session: Session, name: str) -> str:
-        await session.people.meet(name.lower(), name)
-        if name == "Ben":
-            raise LookupError("nobody thought of this")
-        return name
-
-    names = ["Ann", "Ben", "Eve"]
-    for _ in range(2):
-        async with database.transaction() as session:
-            done = await session.each("person", names, lambda name: meet(session, name))
-        assert done == ["Ann", "Eve"]
-    assert await people_in(database) == ["Ann", "Eve"]
-    (record,) = caplog.records
-    assert "person Ben is left as it is" in record.getMessage(), "once, not each time"
-
-
-async def test_a_store_that_does_not_work_is_not_taken_for_a_fault_of_one_thing(database: Database) -> None:
-    async def fail(_name: str) -> None:
-        error = sqlite3.OperationalError("database or disk is full")
-        error.sqlite_errorcode = sqlite3.SQLITE_FULL
-        raise error
-
-    with pytest.raises(StoreFaultError, match="no room"):
-        await database.write(lambda session: session.each("person", ["Ann"], fail))
-
-
-async def test_what_breaks_again_after_it_was_mended_is_said_again(
-    database: Database, caplog: pytest.LogCaptureFixture
-) -> None:
-    async def fail(_name: str) -> None:
-        raise LookupError("nobody thought of this")
-
-    async def work(_name: str) -> None:
-        pass
-
-    for do in (fail, fail, work, fail):
-        async with database.transaction() as session:
-            await session.each("person", ["Ann"], do)
-    assert len(caplog.records) == 2
 
 
 @pytest.mark.parametrize("way", ["write", "read"])

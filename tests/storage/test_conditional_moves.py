@@ -1,13 +1,12 @@
-"""Conditional moves and notes come back as they were written, to their author only."""
+"""Conditional moves come back as they were written."""
 
 from __future__ import annotations
 
 from rules.core.position import Side
 from rules.match.events import EventKind
-from rules.match.match import MatchId, Revision
+from rules.match.match import Revision
 from storage.conditional_moves import StoredTree, TreeState
 from storage.database import Database
-from storage.notes import Note
 from tests.storage.values import NOW, hosted_in, pair
 
 
@@ -65,23 +64,3 @@ async def test_a_chain_is_counted_back_from_a_revision(database: Database) -> No
         await session.events.add(other, EventKind.CONDITIONAL_PLAYED, NOW, detail="4")
         counts = [await session.conditional_moves.chain(number, Revision(revision)) for revision in range(7)]
         assert counts == [0, 0, 1, 2, 0, 1, 0]
-
-
-async def test_notes_are_their_authors_own(database: Database) -> None:
-    async with database.transaction() as session:
-        number = (await hosted_in(session)).match.id
-        ann, bob = await pair(session)
-        notes = [Note(index, NOW, f"note {index}\nand more 🙂") for index in range(4)]
-        for note in notes:
-            await session.notes.add(number, ann.id, note)
-        his = Note(1, NOW, "his")
-        await session.notes.add(number, bob.id, his)
-        assert await session.notes.of(number, ann.id) == notes
-        assert await session.notes.of(number, bob.id) == [his]
-        assert await session.notes.of(MatchId(number + 1), ann.id) == []
-        await session.notes.remove(number, ann.id, 2)
-        assert await session.notes.of(number, ann.id) == [notes[0], *notes[2:]]
-        for missing in (4, 99):
-            await session.notes.remove(number, ann.id, missing)
-        assert await session.notes.of(number, ann.id) == [notes[0], *notes[2:]]
-        assert await session.notes.of(number, bob.id) == [his]

@@ -1,4 +1,4 @@
-"""The local table: seats, channels, and what was said."""
+"""The channels of the local table, and the messages in them."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from datetime import datetime
 
 import aiosqlite
 
-from rules.match.people import Person, PersonId
+from rules.match.people import PersonId
 from storage.codec import from_ms, to_ms
 from storage.local_table.records import (
     Attachment,
-    Occasion,
-    Said,
+    MessageContent,
+    MessageOrigin,
     StoredFile,
     TableButton,
     TableChannel,
@@ -22,9 +22,7 @@ from storage.local_table.records import (
     TableMessage,
     TableMessageId,
 )
-
-PLATFORM = "table"
-"""What the accounts of the local table are kept under."""
+from storage.table import Table
 
 MOST_MESSAGES = 50_000
 """Messages that the table keeps, with their pictures: the oldest give way to new ones."""
@@ -34,9 +32,6 @@ MOST_PRIVATE = 5_000
 
 TIDY_EVERY = 100
 """After so many messages what need not be kept goes."""
-
-MOST_SEATS = 20_000
-"""Seats that are kept, of all browsers: those taken longest ago give way to new ones."""
 
 MESSAGES = """
     SELECT m.*, owner.account AS owner_account, author.account AS author_account,
@@ -56,56 +51,8 @@ _CHANNEL = """
 """
 
 
-class TableSeats:
-    """Which browser plays whom."""
-
-    def __init__(self, connection: aiosqlite.Connection) -> None:
-        self._connection = connection
-
-    async def people(self) -> list[Person]:
-        """Every player of the table, by name."""
-        query = "SELECT id, account, name FROM people WHERE platform = ? ORDER BY name COLLATE NOCASE, id"
-        rows = await self._connection.execute_fetchall(query, (PLATFORM,))
-        return [Person(PersonId(row["id"]), row["account"], row["name"]) for row in rows]
-
-    async def of(self, visitor: str) -> list[Person]:
-        """The players whom a browser plays, in the order in which it sat down."""
-        query = (
-            "SELECT p.id, p.account, p.name FROM table_seats AS s JOIN people AS p ON p.id = s.person "
-            "WHERE s.visitor = ? ORDER BY s.sat_at, p.id"
-        )
-        rows = await self._connection.execute_fetchall(query, (visitor,))
-        return [Person(PersonId(row["id"]), row["account"], row["name"]) for row in rows]
-
-    async def taken(self) -> set[str]:
-        """The accounts that some browser plays."""
-        query = "SELECT DISTINCT p.account FROM table_seats AS s JOIN people AS p ON p.id = s.person"
-        return {row["account"] for row in await self._connection.execute_fetchall(query)}
-
-    async def sit(self, visitor: str, person: PersonId, now: datetime) -> None:
-        """Let a browser play a person; twice is no error."""
-        await self._connection.execute(
-            "INSERT INTO table_seats (visitor, person, sat_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
-            (visitor, person, to_ms(now)),
-        )
-        await self._connection.execute(
-            "DELETE FROM table_seats WHERE (visitor, person) IN "
-            "(SELECT visitor, person FROM table_seats ORDER BY sat_at DESC LIMIT -1 OFFSET ?)",
-            (MOST_SEATS,),
-        )
-
-    async def rise(self, visitor: str, person: PersonId) -> None:
-        """Let a browser no longer play a person."""
-        await self._connection.execute(
-            "DELETE FROM table_seats WHERE visitor = ? AND person = ?", (visitor, person)
-        )
-
-
-class TableRoom:
+class ChannelsTable(Table):
     """The channels and their messages."""
-
-    def __init__(self, connection: aiosqlite.Connection) -> None:
-        self._connection = connection
 
     async def channels(self) -> list[TableChannel]:
         """Every channel and thread that everybody sees, oldest first."""
@@ -114,16 +61,14 @@ class TableRoom:
 
     async def channel(self, channel: TableChannelId) -> TableChannel | None:
         """The channel, thread or direct conversation with this id."""
-        async with self._connection.execute(f"{_CHANNEL} WHERE c.id = ?", (channel,)) as cursor:
-            row = await cursor.fetchone()
+        row = await self._row(f"{_CHANNEL} WHERE c.id = ?", (channel,))
         return None if row is None else _channel(row)
 
     async def make_channel(self, name: str, parent: TableChannelId | None, now: datetime) -> TableChannelId:
         """Make a channel, or a thread of ``parent``; a channel's name that is taken gives that channel."""
         if parent is None:
             query = "SELECT id FROM table_channels WHERE name = ? AND parent IS NULL AND owner IS NULL"
-            async with self._connection.execute(query, (name,)) as cursor:
-                row = await cursor.fetchone()
+            row = await self._row(query, (name,))
             if row is not None:
                 return TableChannelId(row["id"])
         return await self._insert_channel(name, parent, None, now)
@@ -131,8 +76,7 @@ class TableRoom:
     async def find_direct(self, person: PersonId) -> TableChannelId | None:
         """The person's direct conversation with the service, if there is one yet."""
         query = "SELECT id FROM table_channels WHERE owner = ?"
-        async with self._connection.execute(query, (person,)) as cursor:
-            row = await cursor.fetchone()
+        row = await self._row(query, (person,))
         return None if row is None else TableChannelId(row["id"])
 
     async def direct(self, person: PersonId, now: datetime) -> TableChannelId:
@@ -152,17 +96,16 @@ class TableRoom:
     async def say(
         self,
         channel: TableChannelId,
-        said: Said,
+        said: MessageContent,
         now: datetime,
         *,
-        occasion: Occasion = Occasion(),  # noqa: B008 - frozen: one empty occasion serves all
+        occasion: MessageOrigin = MessageOrigin(),  # noqa: B008 - frozen: one empty occasion serves all
         nonce: str | None = None,
     ) -> tuple[TableMessageId, bool]:
         """Keep a message; its id, and whether it is new: a ``nonce`` that was used gives the first one's."""
         if nonce is not None:
             query = "SELECT id FROM table_messages WHERE nonce = ?"
-            async with self._connection.execute(query, (nonce,)) as cursor:
-                row = await cursor.fetchone()
+            row = await self._row(query, (nonce,))
             if row is not None:
                 return TableMessageId(row["id"]), False
         async with self._connection.execute(
@@ -196,14 +139,13 @@ class TableRoom:
             (newest - MOST_MESSAGES, newest - MOST_PRIVATE),
         )
 
-    async def change(self, message: TableMessageId, said: Said) -> bool:
+    async def change(self, message: TableMessageId, said: MessageContent) -> bool:
         """Let a message of the service say something else; whether it is still there."""
-        async with self._connection.execute(
+        row = await self._row(
             "UPDATE table_messages SET text = ?, buttons = ?, pings = ?, version = version + 1 "
             "WHERE id = ? AND author IS NULL RETURNING version",
             (said.text, _buttons_to_json(said.buttons), json.dumps(said.pings), message),
-        ) as cursor:
-            row = await cursor.fetchone()
+        )
         if row is None:
             return False
         # A page may be about to fetch the pictures of the version before: those go with the next change.
@@ -216,8 +158,7 @@ class TableRoom:
     async def remove(self, message: TableMessageId) -> bool:
         """Take a message of the service away; whether it was there."""
         query = "DELETE FROM table_messages WHERE id = ? AND author IS NULL"
-        async with self._connection.execute(query, (message,)) as cursor:
-            return cursor.rowcount > 0
+        return await self._change(query, (message,)) > 0
 
     async def _attach(self, message: TableMessageId, version: int, attachments: Sequence[Attachment]) -> None:
         await self._connection.executemany(
@@ -266,8 +207,7 @@ class TableRoom:
     async def file(self, token: str) -> tuple[StoredFile, bytes, TableMessage] | None:
         """A picture or file, its content, and the message it belongs to."""
         query = "SELECT message, name, alt, picture, content FROM table_files WHERE token = ?"
-        async with self._connection.execute(query, (token,)) as cursor:
-            row = await cursor.fetchone()
+        row = await self._row(query, (token,))
         if row is None:
             return None
         message = await self.message(TableMessageId(row["message"]))
