@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from bot.conversation.core import pace
 from bot.conversation.core.pace import HINTS, SLOW, USUAL, RateLimit, RateLimiter
+from tests.support.chat import Chat
 from tests.support.club import Club, moves, refused, unchanged
 from tests.support.discord import Discord
 from tests.support.service import Service, running
-from tests.support.talking import Salon
 
 if TYPE_CHECKING:
     from tests.bot.web.conftest import Room, Visitor
@@ -150,14 +150,14 @@ async def test_hints_for_huge_and_odd_texts(discord: Discord, store: Path) -> No
     assert discord.refusals == []
 
 
-async def test_chat_that_does_not_speak_to_us_is_passed_over(salon: Salon) -> None:
-    match = await salon.match("pux")
-    salon.dispatcher._pace = RateLimiter(RateLimit(1, 0.01))
-    assert (await salon.hear(salon.ann, "#1 nonsense")).text
-    assert TOO_FAST in (await salon.hear(salon.ann, "#1 nonsense")).text
-    request = salon.request(salon.ann)
-    assert await salon.dispatcher.hear("b2-b4", request, addressed=False) is None
-    assert await salon.plies(match.id) == ()
+async def test_chat_that_does_not_speak_to_us_is_passed_over(chat: Chat) -> None:
+    match = await chat.match("pux")
+    chat.dispatcher._pace = RateLimiter(RateLimit(1, 0.01))
+    assert (await chat.hear(chat.ann, "#1 nonsense")).text
+    assert TOO_FAST in (await chat.hear(chat.ann, "#1 nonsense")).text
+    request = chat.request(chat.ann)
+    assert await chat.dispatcher.hear("b2-b4", request, addressed=False) is None
+    assert await chat.plies(match.id) == ()
 
 
 async def test_at_the_table(room: Room, arrive: Arrive) -> None:

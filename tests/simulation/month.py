@@ -28,7 +28,7 @@ class Month(Matches):
 
     async def run(self) -> list[Action]:
         """Let the month go by."""
-        self.house.at = from_ms(self.begin)
+        self.use_cases.at = from_ms(self.begin)
         await self._settle_in()
         self.plan_ticks()
         for meeting in self.meetings:
@@ -48,7 +48,7 @@ class Month(Matches):
 
     async def _settle_in(self) -> None:
         for index, player in enumerate(self.cast):
-            person = await self.house.people.meet(f"account {index}", player.name)
+            person = await self.use_cases.people.meet(f"account {index}", player.name)
             self.persons.append(person)
             self.players[person.id] = player
             self.quits[person.id] = {
@@ -65,9 +65,9 @@ class Month(Matches):
         await self.tick()
 
     async def _moved_in(self, person: Person, player: cast.Player, since: int) -> None:
-        async with self.house.database.transaction() as session:
+        async with self.use_cases.database.transaction() as session:
             hours = None if player.sleep is None else Hours.parse(player.sleep)
-            await session.pauses.adopt(person.id, from_ms(since), player.zone, hours, self.house.at)
+            await session.pauses.adopt(person.id, from_ms(since), player.zone, hours, self.use_cases.at)
 
     def hear(self, item: Made) -> None:
         super().hear(item)
@@ -99,7 +99,7 @@ class Month(Matches):
             data = {"begin": begin, "until": until}
             vacation = await self.do(
                 Action(0, "leave start", person=person.id, data=data),
-                self.house.vacations.start(
+                self.use_cases.vacations.start(
                     person,
                     None if begin is None else from_ms(begin),
                     None if until is None else from_ms(until),
@@ -112,7 +112,7 @@ class Month(Matches):
 
     def _returner(self, person: Person) -> Act:
         async def end() -> None:
-            await self.do(Action(0, "leave end", person=person.id), self.house.vacations.end(person))
+            await self.do(Action(0, "leave end", person=person.id), self.use_cases.vacations.end(person))
 
         return end
 
@@ -146,7 +146,10 @@ class Month(Matches):
         await self.do(action, self._chosen(person, name, value, match))
 
     async def _chosen(self, person: Person, name: str, value: str, match: int) -> None:
-        sleep_schedules, preferences = SleepHours(self.house.context), ReminderSettings(self.house.context)
+        sleep_schedules, preferences = (
+            SleepHours(self.use_cases.context),
+            ReminderSettings(self.use_cases.context),
+        )
         if match:
             await preferences.choose_for(MatchId(match), person.id, marks=value)
         elif name == "hours.quiet":
@@ -167,7 +170,7 @@ class Month(Matches):
             since = self.now + DAY
             await self.do(
                 Action(0, "habit", person=person.id, data={"since": since, "zone": zone, "sleep": sleep}),
-                SleepHours(self.house.context).choose(person.id, zone=zone, sleep=sleep),
+                SleepHours(self.use_cases.context).choose(person.id, zone=zone, sleep=sleep),
             )
 
         return move
@@ -178,7 +181,7 @@ class Month(Matches):
         number = self.chance.choice(turns)[0]
 
         async def answer() -> None:
-            reminding = Reminding(self.house.context)
+            reminding = Reminding(self.use_cases.context)
             playing = self.matches[number]
             person = playing.people[playing.awaited]
             if self.players[person.id].temper == "absent":

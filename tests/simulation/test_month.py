@@ -48,8 +48,8 @@ OCCURRENCES = (
 
 
 async def test_everything_is_told_once_and_at_its_tick(tmp_path: Path) -> None:
-    async with quick_house_at(tmp_path / "turnpost.db") as house:
-        month = Month(house, seed=4, people=24, matches=60, days=34, every=300)
+    async with quick_house_at(tmp_path / "turnpost.db") as use_cases:
+        month = Month(use_cases, seed=4, people=24, matches=60, days=34, every=300)
         await month.run()
     judge = Judge(month.log)
     assert judge.run() == []
@@ -64,8 +64,8 @@ async def test_everything_is_told_once_and_at_its_tick(tmp_path: Path) -> None:
 async def test_two_runs_of_a_month_are_the_same(tmp_path: Path) -> None:
     logs = []
     for run in ("one", "two"):
-        async with quick_house_at(tmp_path / run) as house:
-            logs.append(await Month(house, seed=3, people=12, matches=10, days=2, every=300).run())
+        async with quick_house_at(tmp_path / run) as use_cases:
+            logs.append(await Month(use_cases, seed=3, people=12, matches=10, days=2, every=300).run())
     assert logs[0] == logs[1]
 
 
@@ -104,8 +104,8 @@ def _late_by_a_tick(kind: str) -> Callable[[list[Action]], list[Action]]:
 @pytest.fixture(scope="module")
 def week(tmp_path_factory: pytest.TempPathFactory) -> list[Action]:
     async def play() -> list[Action]:
-        async with quick_house_at(tmp_path_factory.mktemp("week") / "turnpost.db") as house:
-            return await Month(house, seed=5, people=20, matches=20, days=7, every=300).run()
+        async with quick_house_at(tmp_path_factory.mktemp("week") / "turnpost.db") as use_cases:
+            return await Month(use_cases, seed=5, people=20, matches=20, days=7, every=300).run()
 
     return asyncio.run(play())
 

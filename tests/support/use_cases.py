@@ -30,6 +30,7 @@ from rules.match.people import Person
 from rules.match.places import HostedMatch, MessageRef, PlaceKind
 from rules.match.reminders import Reminder
 from storage.database import Database
+from tests.storage.values import blank
 
 START = datetime(2026, 3, 2, 12, tzinfo=UTC)
 MS = timedelta(milliseconds=1)
@@ -66,7 +67,7 @@ def terms(
     )
 
 
-class House:
+class UseCases:
     """The use cases of one platform on one store; it can be closed and opened again."""
 
     def __init__(self, path: Path, platform: str = "table") -> None:
@@ -217,10 +218,19 @@ class House:
 
 
 @asynccontextmanager
-async def house_at(path: Path, platform: str = "table") -> AsyncIterator[House]:
-    house = House(path, platform)
-    await house.open()
+async def new_use_cases(path: Path, platform: str = "table") -> AsyncIterator[UseCases]:
+    """The use cases on a new store at ``path`` that knows Ann, Bob and Eve."""
+    path.write_bytes(blank(tuple((platform, name.lower(), name) for name in ("Ann", "Bob", "Eve"))))  # noqa: ASYNC240 - before anything runs beside it
+    async with use_cases_at(path, platform) as opened:
+        yield opened
+
+
+@asynccontextmanager
+async def use_cases_at(path: Path, platform: str = "table") -> AsyncIterator[UseCases]:
+    """The use cases on the store at ``path``, made if there is none."""
+    opened = UseCases(path, platform)
+    await opened.open()
     try:
-        yield house
+        yield opened
     finally:
-        await house.database.close()
+        await opened.database.close()

@@ -21,7 +21,7 @@ from rules.match.match import Match, MatchId, Revision
 from rules.match.offers import OfferKind
 from rules.match.people import Person
 from rules.match.places import MessageRef, PlaceKind
-from tests.support.conversation import CHANNEL, Parlour
+from tests.support.chat import CHANNEL, Chat
 from tests.support.use_cases import GAME, terms
 
 HERE = Venue(CHANNEL, "1")
@@ -52,7 +52,7 @@ ODD = (
 class Scene:
     """A talk about a few matches: one here, one that is over, one in direct messages, and a challenge."""
 
-    parlour: Parlour
+    chat: Chat
     dispatcher: Dispatcher
     running: Match
     over: Match
@@ -65,28 +65,28 @@ class Scene:
     async def state(self) -> list[object]:
         """All that somebody could have changed."""
         return [
-            *[await self.parlour.get(match.id) for match in (self.running, self.over, self.direct)],
-            await self.parlour.challenges.get(self.challenge),
-            await self.parlour.items(),
+            *[await self.chat.use_cases.get(match.id) for match in (self.running, self.over, self.direct)],
+            await self.chat.use_cases.challenges.get(self.challenge),
+            await self.chat.use_cases.items(),
         ]
 
 
 @pytest.fixture
-async def scene(parlour: Parlour) -> Scene:
-    ann, bob, eve = [await parlour.person(name) for name in ("Ann", "Bob", "Eve")]
+async def scene(chat: Chat) -> Scene:
+    ann, bob, eve = [await chat.use_cases.person(name) for name in ("Ann", "Bob", "Eve")]
     running, over, direct = (
-        await parlour.match(),
-        await parlour.match(),
-        await parlour.match(place=PlaceKind.DM),
+        await chat.use_cases.match(),
+        await chat.use_cases.match(),
+        await chat.use_cases.match(place=PlaceKind.DM),
     )
-    await parlour.play(running, ann, GAME[0])
-    await parlour.offers.offer(OfferKind.DRAW, running.id, ann)
-    await parlour.playing.resign(over.id, ann)
-    challenge = await parlour.challenges.make(ann, (bob,), terms("7d"), server="1", channel=CHANNEL)
-    await parlour.challenges.posted(challenge.id, MessageRef(CHANNEL, "5"))
-    await parlour.all_told()
-    dispatcher = Dispatcher(parlour.context, parlour.services)
-    return Scene(parlour, dispatcher, running, over, direct, challenge.id, ann, bob, eve)
+    await chat.use_cases.play(running, ann, GAME[0])
+    await chat.use_cases.offers.offer(OfferKind.DRAW, running.id, ann)
+    await chat.use_cases.playing.resign(over.id, ann)
+    challenge = await chat.use_cases.challenges.make(ann, (bob,), terms("7d"), server="1", channel=CHANNEL)
+    await chat.use_cases.challenges.posted(challenge.id, MessageRef(CHANNEL, "5"))
+    await chat.use_cases.all_told()
+    dispatcher = Dispatcher(chat.use_cases.context, chat.services)
+    return Scene(chat, dispatcher, running, over, direct, challenge.id, ann, bob, eve)
 
 
 @pytest.fixture(autouse=True)
@@ -146,7 +146,7 @@ async def test_a_player_presses_everything_and_is_answered(scene: Scene, kind: A
     for number, revision, venue in itertools.product(numbers(scene), (0, 1), VENUES):
         action = Action(kind, MatchId(number), Revision(revision), "c7,d7-c6")
         check(await scene.dispatcher.press(str(action), Request(person, venue, Source.BUTTON)))
-    after = await scene.parlour.stored(scene.running.id)
+    after = await scene.chat.use_cases.stored(scene.running.id)
     assert len(after.plies) <= 2
 
 
@@ -228,22 +228,22 @@ async def test_a_challenge_that_cannot_be_is_refused_in_private(
 
 
 async def test_words_overheard_where_several_could_be_meant_are_chat(scene: Scene) -> None:
-    await scene.parlour.match()
-    await scene.parlour.match()
+    await scene.chat.use_cases.match()
+    await scene.chat.use_cases.match()
     for text in ("hello", "d2-g5", "good game!"):
         request = Request(scene.ann, HERE, Source.MESSAGE)
         assert await scene.dispatcher.hear(text, request, addressed=False) is None
 
 
 @pytest.mark.parametrize("command", ["games", "next", "history", "board", "moves", "draw", "resign", "move"])
-async def test_somebody_with_very_many_matches_and_a_very_long_name(parlour: Parlour, command: str) -> None:
-    ann, odd = await parlour.person("Ann"), await parlour.people.meet("8", "_*|`" * 50)
-    parlour.services.link = lambda hosted: f"https://discord.com/channels/{'9' * 19}/{'8' * 19}/{'7' * 19}"
+async def test_somebody_with_very_many_matches_and_a_very_long_name(chat: Chat, command: str) -> None:
+    ann, odd = await chat.use_cases.person("Ann"), await chat.use_cases.people.meet("8", "_*|`" * 50)
+    chat.services.link = lambda hosted: f"https://discord.com/channels/{'9' * 19}/{'8' * 19}/{'7' * 19}"
     for _ in range(27):
-        challenge = await parlour.challenges.make(odd, (ann,), terms(), server="1", channel=CHANNEL)
-        started = await parlour.challenges.accept(challenge.id, ann, NOWHERE)
-        await parlour.offers.offer(OfferKind.DRAW, started.board.match.id, odd)
-    dispatcher = Dispatcher(parlour.context, parlour.services)
+        challenge = await chat.use_cases.challenges.make(odd, (ann,), terms(), server="1", channel=CHANNEL)
+        started = await chat.use_cases.challenges.accept(challenge.id, ann, NOWHERE)
+        await chat.use_cases.offers.offer(OfferKind.DRAW, started.board.match.id, odd)
+    dispatcher = Dispatcher(chat.use_cases.context, chat.services)
     for person in (ann, odd):
         for venue in VENUES:
             args: dict[str, Argument] = {"move": "d2-g5"} if command == "move" else {}
