@@ -220,7 +220,7 @@ class Dispatcher:
             return question.reply
         except refusals.REFUSALS as refusal:
             result = "refused"
-            return Reply(refusals.of(refusal), private=True)
+            return Reply(refusals.sentence_of(refusal), private=True)
         except StoreFaultError:
             # The store says so itself, once.
             result = "store"

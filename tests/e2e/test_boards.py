@@ -128,6 +128,8 @@ async def test_a_board_that_is_gone_is_no_matter(discord: Discord, store: Path) 
         await discord.delete(meg, start)
         played = await club.move(club.ann, "b2-b4")
         assert played.pinged == [club.ben]
+        # The edit of the deleted message must be over, or it meets the refusal meant for the next.
+        await settled(service)
         discord.faults.refuse(EDITING, Refusal.MISSING_ACCESS)
         other = await club.move(club.ben, "b7-b5")
         await settled(service)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.conversation.core.refusals import of as sentence_of
+from bot.conversation.core.refusals import sentence_of
 from bot.service.challenges import match_start
 from bot.service.challenges.proposals import MOST_OPEN
 from bot.service.context import NOWHERE

@@ -12,7 +12,7 @@ from datetime import UTC, datetime
 from random import Random
 from typing import Any
 
-from bot.service.refusals import Refused
+from rules.core.refusals import Refusal
 from rules.match.errors import MatchError
 from rules.match.notifications import OutboxId
 from rules.match.places import MessageRef
@@ -87,7 +87,7 @@ class Course:
         result = None
         try:
             result = await act
-        except (Refused, MatchError) as error:
+        except (Refusal, MatchError) as error:
             action.refused = type(error).__name__
         action.made = await self._gained()
         self.log.append(action)

@@ -8,8 +8,8 @@ from typing import Any
 from bot.service.challenges.challenges import Terms
 from bot.service.context import NOWHERE, ActionResult
 from bot.service.playing.moves import MoveOrder
-from bot.service.refusals import Refused
 from rules.core.position import Position
+from rules.core.refusals import Refusal
 from rules.match.clock import TimeControl
 from rules.match.match import FlagRule, MatchId
 from rules.match.offers import OfferKind
@@ -91,7 +91,7 @@ class Matches(Course):
                 challenge = await self.use_cases.challenges.make(
                     first, (second,), terms, server="1", channel=meeting.channel or "100"
                 )
-            except Refused:
+            except Refusal:
                 return
             action = Action(
                 0,

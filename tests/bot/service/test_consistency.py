@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
-from bot.service.refusals import Refused
 from bot.service.time.sleep_hours import SleepHours
 from bot.service.time.turns import pauses_of
 from bot.service.time.vacation import AUTOMATIC
 from rules.core.errors import MoveError
+from rules.core.refusals import Refusal
 from rules.match.errors import MatchError
 from rules.match.match import FlagRule, Match, Reason
 from rules.match.offers import OfferKind
@@ -42,7 +42,7 @@ class Walk:
         self.done.append(action.__name__)
         try:
             await action()
-        except (Refused, MatchError, MoveError) as error:
+        except (Refusal, MatchError, MoveError) as error:
             self.done[-1] += f" {type(error).__name__}"
 
     def some(self) -> tuple[Match, Person]:

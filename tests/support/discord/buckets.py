@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 import zlib
+from collections.abc import Callable
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 
@@ -13,9 +14,9 @@ from .world import Request
 
 @dataclass(eq=False)
 class Bucket:
-    """So many requests within so many (real) seconds, as discord.py waits by the real clock, too.
+    """So many requests within so many seconds; unless told otherwise real ones, by which discord.py waits, too.
 
-    `clock_off`: by how many seconds the server's clock differs from ours. `hidden`: the answers tell nothing of
+    `seconds`: the time, from any beginning. `clock_off`: by how many seconds the server's clock differs from ours. `hidden`: the answers tell nothing of
     this limit, as with those that Discord has within its routes.
     """
 
@@ -24,6 +25,7 @@ class Bucket:
     per: float
     clock_off: float
     hidden: bool
+    seconds: Callable[[], float]
     refused: int = 0
     """How many requests came when there was nothing left."""
     _taken: int = 0
@@ -37,7 +39,7 @@ class Bucket:
 
     def take(self) -> bool:
         """Count a request, if there is room for it."""
-        now = time.monotonic()
+        now = self.seconds()
         if now >= self._reset:
             self._taken, self._reset = 0, now + self.per
         if self._taken >= self.limit:
@@ -49,7 +51,7 @@ class Bucket:
     @property
     def reset_after(self) -> float:
         """Seconds until there is room again."""
-        return max(0.0, self._reset - time.monotonic())
+        return max(0.0, self._reset - self.seconds())
 
     def headers(self) -> dict[str, str]:
         """What an answer says."""
@@ -68,10 +70,17 @@ class Buckets:
         self._set: list[Bucket] = []
 
     def limit(
-        self, pattern: str, *, limit: int, per: float, clock_off: float = 0.0, hidden: bool = False
+        self,
+        pattern: str,
+        *,
+        limit: int,
+        per: float,
+        clock_off: float = 0.0,
+        hidden: bool = False,
+        seconds: Callable[[], float] = time.monotonic,
     ) -> Bucket:
         """Limit a route from now on."""
-        bucket = Bucket(pattern, limit, per, clock_off, hidden)
+        bucket = Bucket(pattern, limit, per, clock_off, hidden, seconds)
         self._set.append(bucket)
         return bucket
 

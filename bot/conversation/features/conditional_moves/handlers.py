@@ -13,8 +13,9 @@ from bot.conversation.core.services import Services
 from bot.conversation.features.conditional_moves import line_texts
 from bot.service.context import MatchView
 from bot.service.playing.conditional_moves import EnteredMoves, OwnTurnError
-from bot.service.refusals import OldPosition, Refused
+from bot.service.refusals import OldPosition
 from rules.core.lines import LineError
+from rules.core.refusals import Refusal
 from rules.match.conditional_moves import ANY, kept_tree
 from rules.match.match import MatchId
 from rules.match.people import Person
@@ -181,7 +182,7 @@ async def complete_line(services: Services, request: Request, typed: str) -> lis
     """Hints for the line of ``/premove set``."""
     try:
         hosted = await match_resolver.mine(services, request, doing=lambda _, naming: Button(naming, "next"))
-    except (match_resolver.Unclear, Refused):
+    except (match_resolver.Unclear, Refusal):
         return []
     board = await services.lookup.board(hosted)
     return line_texts.complete(board.position, typed)

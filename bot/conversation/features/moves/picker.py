@@ -67,7 +67,7 @@ async def pick(services: Services, request: Request, action: Action) -> Answer:
     match.check_turn(request.caller.id)
     board = await services.lookup.board(hosted)
     if match.revision != action.revision:
-        above = refusals.of(OldPosition(match.id))
+        above = refusals.sentence_of(OldPosition(match.id))
         return await messages.private_board(services, board, request.caller, above=above)
     picked = _known(board.position, Picked.parse(action.text))
     try:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from bot.conversation.boards import headlines, messages
 from bot.conversation.core import markup, match_resolver, refusals
 from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.refusals.matches import OFFERS
 from bot.conversation.core.replies import Answer, Button, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
@@ -58,9 +59,7 @@ async def command(kind: OfferKind, services: Services, request: Request) -> Answ
     try:
         services.offers.check(kind, match, request.caller.id)
     except OfferPendingError:
-        text = (
-            f"Your {refusals.OFFERS[kind]} in {headlines.title(match)} waits for {markup.name_of(opponent)}."
-        )
+        text = f"Your {OFFERS[kind]} in {headlines.title(match)} waits for {markup.name_of(opponent)}."
         return Reply(text + said, buttons=claim, private=True)
     keep = (
         ()
@@ -110,7 +109,7 @@ async def confirmed(kind: OfferKind, services: Services, request: Request, actio
     if offer is not None and seen_publicly(hosted, request) and not request.venue.direct:
         return offer_message(told.board, offer, acknowledges=told.acknowledges)
     return Reply(
-        f"Your {refusals.OFFERS[kind]} in {headlines.title(told.board.match)} is on its way.",
+        f"Your {OFFERS[kind]} in {headlines.title(told.board.match)} is on its way.",
         private=True,
         acknowledges=told.acknowledges,
     )
@@ -230,4 +229,4 @@ async def _shown(services: Services, request: Request, told: ActionResult, *, ne
 
 async def _current(services: Services, request: Request, error: OldPosition) -> Reply:
     board = await services.lookup.board(await services.lookup.get(MatchId(error.number)))
-    return await messages.private_board(services, board, request.caller, above=refusals.of(error))
+    return await messages.private_board(services, board, request.caller, above=refusals.sentence_of(error))

@@ -170,7 +170,7 @@ async def snoozed(services: Services, request: Request, action: Action, text: st
 async def _current(services: Services, request: Request, error: OldPosition) -> Reply:
     """The board as it is now, for who pressed a button of an earlier position."""
     board = await services.lookup.board(await services.lookup.get(error.number))
-    return await messages.private_board(services, board, request.caller, above=refusals.of(error))
+    return await messages.private_board(services, board, request.caller, above=refusals.sentence_of(error))
 
 
 def _moved(until: datetime, due: datetime) -> str:

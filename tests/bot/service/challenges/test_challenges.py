@@ -15,7 +15,6 @@ from bot.service.refusals import (
     NotChallenged,
     NotTheChallenger,
     OwnChallenge,
-    Refused,
     SameChallenge,
     SelfChallenge,
     TooManyChallenges,
@@ -24,6 +23,7 @@ from bot.service.refusals import (
 )
 from rules.core.options import OptionError
 from rules.core.position import Side
+from rules.core.refusals import Refusal
 from rules.match.challenges import Challenge, ChallengeState
 from rules.match.match import MatchId
 from rules.match.notifications import Notification, NotificationKind
@@ -129,7 +129,7 @@ async def test_an_open_challenge_is_anybodys_but_the_challengers(
     ],
 )
 async def test_the_wrong_person_changes_nothing(
-    use_cases: UseCases, action: Action, who: str, error: type[Refused]
+    use_cases: UseCases, action: Action, who: str, error: type[Refusal]
 ) -> None:
     ann, bob = await use_cases.person("Ann"), await use_cases.person("Bob")
     challenge = await made(use_cases, ann, bob)

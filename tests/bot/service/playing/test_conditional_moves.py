@@ -8,7 +8,7 @@ import pytest
 
 from bot.service.context import ReplyTarget
 from bot.service.playing.conditional_moves import OwnTurnError
-from bot.service.playing.moves import Unsure
+from bot.service.playing.moves import ConfirmationNeededError
 from bot.service.refusals import ConditionalsChanged, OldPosition
 from rules.core.lines import LineError
 from rules.core.position import Side
@@ -318,7 +318,7 @@ async def test_a_move_that_could_be_meant_anew_is_asked_about(
     other = next(text for move in passed.moves() if (text := passed.notate(move)) != "pass")
     await save(use_cases, match, bob, f"pass > {other}")
     await use_cases.play(match, ann, "pass")
-    with pytest.raises(Unsure) as asked:
+    with pytest.raises(ConfirmationNeededError) as asked:
         await use_cases.play(match, ann, "pass")
     assert "moment ago" in asked.value.warning
     assert len(await moves(use_cases, match)) == 2

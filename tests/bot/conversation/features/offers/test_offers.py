@@ -6,6 +6,7 @@ import pytest
 
 from bot.conversation.core import refusals
 from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.refusals.matches import OFFERS
 from bot.conversation.core.requests import Account, Source
 from bot.conversation.notifications.messages import message_of
 from rules.core.position import Outcome, Side
@@ -336,7 +337,7 @@ async def test_an_offer_and_its_refusal_by_the_outbox(chat: Chat) -> None:
 def test_refusals_have_words() -> None:
     """Each kind of error about each kind of offer."""
     for kind in OfferKind:
-        thing = refusals.OFFERS[kind]
+        thing = OFFERS[kind]
         for error in (NoOfferError(kind), CrossedOfferError(kind), OfferPendingError(kind)):
-            assert thing in refusals.of(error)
-        assert "after 1 more ply" in refusals.of(RefusedLatelyError(kind, 1))
+            assert thing in refusals.sentence_of(error)
+        assert "after 1 more ply" in refusals.sentence_of(RefusedLatelyError(kind, 1))

@@ -1,4 +1,4 @@
-"""Frames around square cells."""
+"""Marks that several games share: frames around square cells, and captured pieces crossed out."""
 
 from __future__ import annotations
 
@@ -35,3 +35,12 @@ def chosen(theme: Theme, cell: int, *, radius: int, thick: float) -> Image.Image
     low, high = thick + 1.5, size - thick - 1.5
     pen.erase([(low, low), (high, low), (high, high), (low, high)])
     return pen.sprite()
+
+
+def crossed_out(piece: Image.Image, theme: Theme, reach: float, *, width: float = 4) -> Image.Image:
+    """A small picture of a piece with a cross over it, for a piece that left the board."""
+    pen = Pen(piece.width, piece.height)
+    middle = (piece.width / 2, piece.width / 2)
+    for thick, colour in ((width + 3, theme.halo), (width, theme.mark)):
+        pen.cross(middle, reach, thick, colour)
+    return Image.alpha_composite(piece, pen.sprite())
