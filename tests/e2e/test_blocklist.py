@@ -166,10 +166,9 @@ async def test_a_rematch_is_a_challenge_too(discord: Discord, store: Path) -> No
     assert len(rows(store)["matches"]) == 1
 
 
-async def test_wrong_words_change_nothing(discord: Discord, store: Path) -> None:
-    club = Club(discord)
-    async with running(discord, store):
-        wrong = await club.raw(club.ann, "settings challenges", **{"from": "friends"})
-        refused(wrong, "`from` is `anyone`, `played` or `nobody`")
-        shown = await discord.slash(club.ann, club.games, "settings challenges")
-        refused(shown, "Anyone may challenge you by name")
+@pytest.mark.usefixtures("service")
+async def test_wrong_words_change_nothing(club: Club, discord: Discord) -> None:
+    wrong = await club.raw(club.ann, "settings challenges", **{"from": "friends"})
+    refused(wrong, "`from` is `anyone`, `played` or `nobody`")
+    shown = await discord.slash(club.ann, club.games, "settings challenges")
+    refused(shown, "Anyone may challenge you by name")

@@ -30,7 +30,7 @@ from storage.local_table.records import TableMessageId
 from storage.local_table.room import TableRoom
 from tests.support.discord import Channel, Discord, Permission, Refusal, Refused
 from tests.support.discord.permissions import Overwrite
-from tests.support.parrot import BOARD, Club, id_of, nothing, ref_of, running_parrot
+from tests.support.echo import BOARD, Club, id_of, nothing, ref_of, running_echo
 
 MOST_RIGHTS = frozenset(Right)
 NOON = datetime(2026, 3, 2, 12, tzinfo=UTC)
@@ -41,7 +41,7 @@ CHANGE_A_CHANNEL = "PATCH /channels/{channel_id}"
 @pytest.fixture
 async def club(discord: Discord, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Club]:
     monkeypatch.setitem(GROUP_HELP, "manage", "For those who manage the server")
-    async with running_parrot(discord) as running:
+    async with running_echo(discord) as running:
         yield running
 
 
@@ -137,7 +137,7 @@ async def test_rights_in_each_channel(club: Club) -> None:
         place = guild.channel(name)
         answer = await club.discord.slash(guild.owner, place, "whisper")
         assert answer.ephemeral
-        assert club.parrot.asks[-1].venue.rights == rights, name
+        assert club.echo.asks[-1].venue.rights == rights, name
     guild.time_out(us, club.discord.clock.now() + 60)
     assert set((await club.rights()).values()) == {frozenset({Right.VIEW})}
     guild.time_out(us, None)
@@ -342,10 +342,10 @@ async def test_a_command_for_those_who_manage_the_server(club: Club) -> None:
             await discord.slash(mod, discord.dms(mod), command)
         for user in (mod, club.guild.owner):
             await discord.slash(user, club.games, command)
-            assert club.parrot.asks[-1].manages
+            assert club.echo.asks[-1].manages
     admin = club.guild.member("Admin", may=Permission.ADMINISTRATOR)
     await discord.slash(admin, club.games, "manage undo")
-    assert club.parrot.asks[-1].manages
+    assert club.echo.asks[-1].manages
 
 
 def test_commands_that_share_their_first_word_share_who_may_use_them() -> None:
@@ -361,26 +361,26 @@ def test_commands_that_share_their_first_word_share_who_may_use_them() -> None:
 
 
 async def test_an_ask_says_who_manages_and_what_was_pressed(club: Club) -> None:
-    discord, parrot = club.discord, club.parrot
+    discord, echo = club.discord, club.echo
     for user, manages in ((club.ann, False), (club.mod, True)):
         board = (await discord.slash(user, club.games, "chat")).message
-        assert (parrot.asks[-1].manages, parrot.asks[-1].shown) == (manages, None)
+        assert (echo.asks[-1].manages, echo.asks[-1].shown) == (manages, None)
         await discord.click(user, board, "More")
-        assert (parrot.asks[-1].manages, parrot.asks[-1].shown) == (manages, ref_of(board))
+        assert (echo.asks[-1].manages, echo.asks[-1].shown) == (manages, ref_of(board))
         form = await discord.click(user, board, "Move")
         await discord.submit(user, form.modal, "b2-b4")
-        filled = parrot.asks[-1]
+        filled = echo.asks[-1]
         assert (filled.source, filled.manages, filled.shown) == (Source.FORM, manages, ref_of(board))
         own = (await discord.slash(user, club.games, "whisper")).message
         await discord.click(user, own, "More")
-        assert parrot.asks[-1].shown == ref_of(own)
+        assert echo.asks[-1].shown == ref_of(own)
         direct = (await discord.slash(user, discord.dms(user), "chat")).message
         await discord.click(user, direct, "More")
-        assert (parrot.asks[-1].manages, parrot.asks[-1].shown) == (False, ref_of(direct))
+        assert (echo.asks[-1].manages, echo.asks[-1].shown) == (False, ref_of(direct))
         await discord.say(user, club.games, f"{discord.bot.mention} hello")
         await discord.quiet()
         await club.client.finish()
-        heard = parrot.asks[-1]
+        heard = echo.asks[-1]
         assert (heard.source, heard.manages, heard.shown) == (Source.MESSAGE, False, None)
 
 

@@ -252,17 +252,17 @@ async def test_an_answer_that_got_lost_where_nothing_can_be_read(discord: Discor
         once(games, "Ann played b2-b4")
 
 
-async def test_words_without_buttons_are_known_by_themselves(discord: Discord, store: Path) -> None:
-    club = Club(discord)
-    async with running(discord, store) as service:
-        await club.match(time="2h")
-        await service.later(seconds=30)
-        discord.faults.cut(POSTING, after=True)
-        await service.later(hours=5)
-        assert once(club.games, "I was away").labels == []
-        await much_later(service)
-        await much_later(service)
-        once(club.games, "I was away")
+async def test_words_without_buttons_are_known_by_themselves(
+    club: Club, service: Service, discord: Discord
+) -> None:
+    await club.match(time="2h")
+    await service.later(seconds=30)
+    discord.faults.cut(POSTING, after=True)
+    await service.later(hours=5)
+    assert once(club.games, "I was away").labels == []
+    await much_later(service)
+    await much_later(service)
+    once(club.games, "I was away")
 
 
 async def test_a_turn_that_can_be_told_nowhere_does_not_run(

@@ -115,26 +115,24 @@ async def test_a_server_that_falls_silent_is_left_and_found_again(
 
 
 async def test_while_the_gateway_is_away_clocks_stand_still(
-    discord: Discord, store: Path, monkeypatch: pytest.MonkeyPatch
+    club: Club, service: Service, store: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    club = Club(discord)
     ann, games = club.ann, club.games
-    async with running(discord, store) as service:
-        impatient(service, monkeypatch)
-        await club.match(time="2h")
-        await service.go_by(0)
-        await service.later(minutes=1)
-        service.app._present(False)
-        for _ in range(40):
-            service.clock.advance(minutes=5)
-            await service.app.tick()
-        assert said(games, "is due") == []
-        assert said(games, "is over") == []
-        service.app._present(True)
-        await settled(service)
-        await service.later(seconds=30)
-        once(games, "I was away")
-        await club.move(ann, "b2-b4")
+    impatient(service, monkeypatch)
+    await club.match(time="2h")
+    await service.go_by(0)
+    await service.later(minutes=1)
+    service.app._present(False)
+    for _ in range(40):
+        service.clock.advance(minutes=5)
+        await service.app.tick()
+    assert said(games, "is due") == []
+    assert said(games, "is over") == []
+    service.app._present(True)
+    await settled(service)
+    await service.later(seconds=30)
+    once(games, "I was away")
+    await club.move(ann, "b2-b4")
     assert moves(store) == ["b2-b4"]
 
 

@@ -282,53 +282,36 @@ async def latest(club: Club) -> Message:
     return [m for m in club.games.messages.values() if not m.ephemeral][-1]
 
 
-async def test_bad_offers(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_bad_offers(club: Club, service: Service, discord: Discord, store: Path) -> None:
     ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
-    async with running(discord, store) as service:
-        async with unchanged(service, store):
-            for kind in OfferKind:
-                empty = await discord.slash(ann, games, str(kind))
-                refused(empty, "`/challenge`")
-                refused(await discord.slash(ann, games, str(kind), game="7"), "no match #7")
-                refused(await discord.slash(ann, games, str(kind), game="@everyone"), "by its number")
-        board = await club.match()
-        async with unchanged(service, store):
-            refused(await discord.slash(ann, games, "takeback"), "no ply of yours")
-            refused(await discord.slash(ann, games, "rematch", game="1"), "still goes on")
-            refused(await discord.slash(ann, games, "rematch"), "has ended here")
-            for action in ("draw-confirm", "takeback-confirm", "abort-confirm", "rematch-confirm"):
-                forged = await discord.click(eve, board, f"tp:{action}:1:0", forged=True)
-                refused(forged, "no match of yours")
-            for action in ("takeback-confirm", "rematch-confirm"):
-                forged = await discord.click(ben, board, f"tp:{action}:1:0", forged=True)
-                assert forged.ephemeral
-            for answer in ("agree:1:0:draw", "refuse:1:0:abort", "agree:1:0:rematch", "agree:1:0:takeback"):
-                forged = await discord.click(ben, board, f"tp:{answer}", forged=True)
-                refused(forged, "for you to answer")
-            for answer in ("agree:1:0:everything", "refuse:1:0:nothing"):
-                refused(
-                    await discord.click(ben, board, f"tp:{answer}", forged=True), "do not know this button"
-                )
-        await club.move(ann, "b2-b4")
-        await club.move(ben, "b7-b5")
-        async with unchanged(service, store):
-            refused(await discord.slash(ann, games, "abort"), "Both of you have moved")
-        asked = await discord.slash(ann, games, "resign")
-        over = await discord.click(ann, asked.message, "Resign #1 against Ben")
-        async with unchanged(service, store):
-            for kind in (OfferKind.DRAW, OfferKind.TAKEBACK, OfferKind.ABORT):
-                refused(await discord.slash(ben, games, str(kind), game="1"), "match is over")
-            refused(await discord.click(ben, over.message, "tp:undo:1:2", forged=True), "match is over")
-        # Several have ended here: the answer lists them, and each button carries the action out.
-        await club.match(other=eve)
-        asked = await discord.slash(ann, games, "resign")
-        await discord.click(ann, asked.message, "Resign #2 against Eve")
-        async with unchanged(service, store):
-            which = refused(await discord.slash(ann, games, "rematch"), "2 matches here")
-            assert which.labels == ["Rematch of #2 against Eve", "Rematch of #1 against Ben"]
-            one = await discord.click(ann, which.message, "Rematch of #1 against Ben")
-            assert one.labels == ["Offer Ben a rematch of #1"]
-        hints = await discord.autocomplete(ann, games, "rematch", focused="game", game="")
-        assert [hint.value for hint in hints] == ["2", "1"]
+    board = await club.match()
+    async with unchanged(service, store):
+        refused(await discord.slash(ann, games, "takeback"), "no ply of yours")
+        for action in ("draw-confirm", "takeback-confirm", "abort-confirm", "rematch-confirm"):
+            forged = await discord.click(eve, board, f"tp:{action}:1:0", forged=True)
+            refused(forged, "no match of yours")
+        for action in ("takeback-confirm", "rematch-confirm"):
+            forged = await discord.click(ben, board, f"tp:{action}:1:0", forged=True)
+            assert forged.ephemeral
+        for answer in ("agree:1:0:draw", "refuse:1:0:abort", "agree:1:0:rematch", "agree:1:0:takeback"):
+            forged = await discord.click(ben, board, f"tp:{answer}", forged=True)
+            refused(forged, "for you to answer")
+        for answer in ("agree:1:0:everything", "refuse:1:0:nothing"):
+            refused(await discord.click(ben, board, f"tp:{answer}", forged=True), "do not know this button")
+    asked = await discord.slash(ann, games, "resign")
+    over = await discord.click(ann, asked.message, "Resign #1 against Ben")
+    async with unchanged(service, store):
+        refused(await discord.slash(ben, games, "draw", game="1"), "match is over")
+        refused(await discord.click(ben, over.message, "tp:undo:1:2", forged=True), "match is over")
+    # Several have ended here: the answer lists them, and each button carries the action out.
+    await club.match(other=eve)
+    asked = await discord.slash(ann, games, "resign")
+    await discord.click(ann, asked.message, "Resign #2 against Eve")
+    async with unchanged(service, store):
+        which = refused(await discord.slash(ann, games, "rematch"), "2 matches here")
+        assert which.labels == ["Rematch of #2 against Eve", "Rematch of #1 against Ben"]
+        one = await discord.click(ann, which.message, "Rematch of #1 against Ben")
+        assert one.labels == ["Offer Ben a rematch of #1"]
+    hints = await discord.autocomplete(ann, games, "rematch", focused="game", game="")
+    assert [hint.value for hint in hints] == ["2", "1"]
     never_parses(discord)

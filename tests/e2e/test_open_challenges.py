@@ -370,9 +370,8 @@ async def test_an_author_who_is_timed_out_keeps_the_challenge(discord: Discord, 
         assert shows_board(await discord.click(club.ben, post, "Accept"))
 
 
-async def test_where_discord_does_not_say_it_the_match_begins(discord: Discord, store: Path) -> None:
-    club = Club(discord)
-    async with running(discord, store):
-        post = (await club.challenge()).message
-        discord.faults.fail(MEMBER, status=404)
-        assert shows_board(await discord.click(club.ben, post, "Accept"))
+@pytest.mark.usefixtures("service")
+async def test_where_discord_does_not_say_it_the_match_begins(club: Club, discord: Discord) -> None:
+    post = (await club.challenge()).message
+    discord.faults.fail(MEMBER, status=404)
+    assert shows_board(await discord.click(club.ben, post, "Accept"))

@@ -116,24 +116,23 @@ async def test_a_thread_that_cannot_be_opened(discord: Discord, store: Path) -> 
     assert not any(channel.is_thread for channel in club.guild.channels.values())
 
 
-async def test_a_challenge_made_in_a_thread(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+@pytest.mark.usefixtures("service")
+async def test_a_challenge_made_in_a_thread(club: Club, discord: Discord, store: Path) -> None:
     ann, ben = club.ann, club.ben
-    async with running(discord, store):
-        await club.match(place="thread")
-        thread = (await club.opened()).channel
-        made = await discord.slash(ann, thread, "challenge pux", opponent=ben, seat="first", time="1d")
-        assert made.message.channel is thread
-        board = await discord.click(ben, made.message, "Accept")
-        assert board.message.channel is thread
-        assert "your move in #2" in board.content
-        which = refused(await discord.slash(ann, thread, "move", move="b2-b4"), "2 matches here")
-        await discord.click(ann, which.message, "Play b2-b4 in #2 against Ben")
-        # There is no thread in a thread: the match stays in this one.
-        again = await discord.slash(ann, thread, "challenge pux", opponent=ben, place="thread", seat="first")
-        told = await discord.click(ben, again.message, "Accept")
-        third = await discord.next_message(thread, after=told.message)
-        assert "your move in #3" in third.text
+    await club.match(place="thread")
+    thread = (await club.opened()).channel
+    made = await discord.slash(ann, thread, "challenge pux", opponent=ben, seat="first", time="1d")
+    assert made.message.channel is thread
+    board = await discord.click(ben, made.message, "Accept")
+    assert board.message.channel is thread
+    assert "your move in #2" in board.content
+    which = refused(await discord.slash(ann, thread, "move", move="b2-b4"), "2 matches here")
+    await discord.click(ann, which.message, "Play b2-b4 in #2 against Ben")
+    # There is no thread in a thread: the match stays in this one.
+    again = await discord.slash(ann, thread, "challenge pux", opponent=ben, place="thread", seat="first")
+    told = await discord.click(ben, again.message, "Accept")
+    third = await discord.next_message(thread, after=told.message)
+    assert "your move in #3" in third.text
     assert moves(store, 2) == ["b2-b4"]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from tests.support.club import Club, never_parses, refused, rows, settled
+from tests.support.club import Club, never_parses, refused, settled
 from tests.support.days import present, said, to
 from tests.support.discord import Discord
 from tests.support.service import VirtualClock
@@ -45,27 +45,6 @@ async def test_taken_shown_and_ended(discord: Discord, store: Path) -> None:
         assert told(start + 4 * DAY) in board.content
         refused(await discord.slash(ann, games, "vacation end"), "not on leave")
     never_parses(discord)
-
-
-async def test_impossible_leave_changes_nothing(discord: Discord, store: Path) -> None:
-    club = Club(discord)
-    ann, games = club.ann, club.games
-    clock = VirtualClock()
-    async with present(discord, store, clock) as service:
-        await club.match(time="3d")
-        before = rows(store, "leaves", "leave_balances", "matches")
-        for given, words in (
-            ({"until": "2026-03-20"}, told(clock.at + 7 * DAY)),
-            ({"until": "2026-03-01"}, "is past"),
-            ({"from": "2026-02-28"}, "is past"),
-            ({"from": "2026-03-10", "until": "2026-03-09"}, "not after the beginning"),
-            ({"from": "2026-02-30"}, "there is no 2026-02-30"),
-            ({"from": "2036-01-01"}, "within a year"),
-            ({"from": "when I like"}, "no moment that I can read"),
-        ):
-            refused(await discord.slash(ann, games, "vacation start", **given), words)
-        await settled(service)
-        assert rows(store, "leaves", "leave_balances", "matches") == before
 
 
 async def test_by_itself_asked_about_and_switched_off(discord: Discord, store: Path) -> None:
@@ -119,7 +98,7 @@ async def test_by_itself_asked_about_and_switched_off(discord: Discord, store: P
     never_parses(discord)
 
 
-async def test_no_reminders_on_leave(discord: Discord, store: Path) -> None:
+async def test_no_reminders_on_vacation(discord: Discord, store: Path) -> None:
     club = Club(discord)
     ann, games = club.ann, club.games
     clock = VirtualClock()

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from tests.bot.conftest import ann, bob, chat, eve, use_cases
 from tests.bot.web.conftest import arrive, room, server
-from tests.e2e.conftest import discord, real_addresses, store
+from tests.e2e.conftest import club, discord, real_addresses, service, store
 
 __all__ = [
     "ann",
     "arrive",
     "bob",
     "chat",
+    "club",
     "discord",
     "eve",
     "real_addresses",
     "room",
     "server",
+    "service",
     "store",
     "use_cases",
 ]

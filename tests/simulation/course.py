@@ -66,7 +66,7 @@ class Course:
                 break
             back = self._back_at(moment)
             if back is not None:
-                # What people wished to do while the service was away they do soon after.
+                # What people could not do while the service was away they do soon after.
                 self.at(back + self.chance.randrange(0, 20 * MINUTE), rank, act)
                 continue
             self.use_cases.at = from_ms(moment)
@@ -221,7 +221,7 @@ class Course:
             query = "SELECT person, begins_at, ends_at, automatic FROM leaves WHERE ends_at > begins_at ORDER BY id"
             async with session.connection.execute(query) as cursor:
                 vacations = [tuple(row) async for row in cursor]
-        self.log.append(Action(self.now, "state", data={"matches": matches, "leaves": vacations}))
+        self.log.append(Action(self.now, "state", data={"matches": matches, "vacations": vacations}))
 
     def counts(self) -> Counter[str]:
         """How often each kind of action and item occurred."""

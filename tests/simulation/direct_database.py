@@ -28,7 +28,7 @@ def _without_threads() -> Iterator[None]:
         yield
 
 
-class _QuickHouse(UseCases):
+class _FastUseCases(UseCases):
     async def open(self) -> None:
         await super().open()
         # What a loss of power leaves is no question here.
@@ -36,10 +36,10 @@ class _QuickHouse(UseCases):
 
 
 @asynccontextmanager
-async def quick_house_at(path: Path) -> AsyncIterator[UseCases]:
+async def fast_use_cases_at(path: Path) -> AsyncIterator[UseCases]:
     """A house whose store is quick, also after it was closed and opened again."""
     with _without_threads():
-        use_cases = _QuickHouse(path)
+        use_cases = _FastUseCases(path)
         await use_cases.open()
         try:
             yield use_cases

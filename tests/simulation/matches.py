@@ -102,7 +102,7 @@ class Matches(Course):
                     "control": meeting.control,
                     "flag": meeting.flag,
                     "weekends": meeting.weekends,
-                    "leave": meeting.vacation,
+                    "vacation": meeting.vacation,
                     "channel": meeting.channel or "",
                 },
             )

@@ -1,6 +1,6 @@
 """A month of correspondence play: the use cases on a real store, and people who have lives beside their matches.
 
-They sleep, move house, take leave, change how they wish to be reminded, put
+They sleep, move home, take vacation, change how they wish to be reminded, put
 reminders off and do without them.  :mod:`naive_month` judges the log.
 """
 
@@ -8,11 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.service.people.reminder_preferences import ReminderSettings
 from bot.service.time.reminder_marks import DIGEST, MARKS, WHERE, Where
 from bot.service.time.reminder_turns import ReminderTurn
-from bot.service.time.reminders import Reminding
-from bot.service.time.sleep_hours import SleepHours
 from rules.match.hours import Hours
 from rules.match.match import MatchId, Revision
 from rules.match.people import Person
@@ -58,7 +55,8 @@ class Month(Matches):
             since = self.begin - 100 * DAY
             data = {"since": since, "zone": player.zone, "sleep": player.sleep}
             await self.do(
-                Action(0, "habit", person=person.id, data=data), self._moved_in(person, player, since)
+                Action(0, "sleep schedule", person=person.id, data=data),
+                self._moved_in(person, player, since),
             )
             for name, value in player.settings.items():
                 await self._choose(person, name, value)
@@ -87,7 +85,7 @@ class Month(Matches):
         for _ in range(chance.choice((0, 1, 2, 3))):
             self.at(when(), SETTING, self._changer(person))
         if chance.random() < 0.3:
-            self.at(when(), SETTING, self._mover_house(person))
+            self.at(when(), SETTING, self._moving_house(person))
 
     def _vacationer(self, person: Person) -> Act:
         async def start() -> None:
@@ -98,7 +96,7 @@ class Month(Matches):
             until = (begin or self.now) + length if length else None
             data = {"begin": begin, "until": until}
             vacation = await self.do(
-                Action(0, "leave start", person=person.id, data=data),
+                Action(0, "vacation start", person=person.id, data=data),
                 self.use_cases.vacations.start(
                     person,
                     None if begin is None else from_ms(begin),
@@ -112,7 +110,7 @@ class Month(Matches):
 
     def _returner(self, person: Person) -> Act:
         async def end() -> None:
-            await self.do(Action(0, "leave end", person=person.id), self.use_cases.vacations.end(person))
+            await self.do(Action(0, "vacation end", person=person.id), self.use_cases.vacations.end(person))
 
         return end
 
@@ -147,8 +145,8 @@ class Month(Matches):
 
     async def _chosen(self, person: Person, name: str, value: str, match: int) -> None:
         sleep_schedules, preferences = (
-            SleepHours(self.use_cases.context),
-            ReminderSettings(self.use_cases.context),
+            self.use_cases.sleep_hours,
+            self.use_cases.reminder_preferences,
         )
         if match:
             await preferences.choose_for(MatchId(match), person.id, marks=value)
@@ -163,14 +161,16 @@ class Month(Matches):
         else:
             await preferences.choose(person.id, digest=value)
 
-    def _mover_house(self, person: Person) -> Act:
+    def _moving_house(self, person: Person) -> Act:
         async def move() -> None:
             zone = self.chance.choice(cast.ZONES)
             sleep = cast.sleep(self.chance)
             since = self.now + DAY
             await self.do(
-                Action(0, "habit", person=person.id, data={"since": since, "zone": zone, "sleep": sleep}),
-                SleepHours(self.use_cases.context).choose(person.id, zone=zone, sleep=sleep),
+                Action(
+                    0, "sleep schedule", person=person.id, data={"since": since, "zone": zone, "sleep": sleep}
+                ),
+                self.use_cases.sleep_hours.choose(person.id, zone=zone, sleep=sleep),
             )
 
         return move
@@ -181,19 +181,21 @@ class Month(Matches):
         number = self.chance.choice(turns)[0]
 
         async def answer() -> None:
-            reminding = Reminding(self.use_cases.context)
+            reminding = self.use_cases.reminders
             playing = self.matches[number]
             person = playing.people[playing.awaited]
             if self.players[person.id].temper == "absent":
                 return
-            dues = [ReminderTurn(MatchId(match), Revision(revision), mark) for match, revision, mark in turns]
+            turns_to_remind = [
+                ReminderTurn(MatchId(match), Revision(revision), mark) for match, revision, mark in turns
+            ]
             data: dict[str, Any] = {"turns": [(match, revision) for match, revision, _ in turns]}
             if self.chance.random() < 0.4:
                 action = Action(0, "mute", person=person.id, data=data)
-                await self.do(action, reminding.mute(dues, person))
+                await self.do(action, reminding.mute(turns_to_remind, person))
             else:
                 until = self.now + int(self.chance.choice((1, 4, 9, 24)) * HOUR)
                 action = Action(0, "snooze", person=person.id, data=data | {"until": until})
-                await self.do(action, reminding.put_off(dues, person, from_ms(until)))
+                await self.do(action, reminding.put_off(turns_to_remind, person, from_ms(until)))
 
         return answer

@@ -10,16 +10,24 @@ from random import Random
 from typing import Literal
 
 from bot.service.challenges.challenges import Challenges, Terms
+from bot.service.challenges.open_challenges import OpenChallenges
 from bot.service.context import NOWHERE, ActionResult, MatchView, ReplyTarget, ServiceContext
 from bot.service.lookup import Lookup
 from bot.service.notifications.outbox import Outbox
+from bot.service.people.absentees import Absentees
 from bot.service.people.accounts import Accounts
+from bot.service.people.blocklist import Blocklist
+from bot.service.people.reminder_preferences import ReminderSettings
 from bot.service.playing.conditional_moves import ConditionalMoves
 from bot.service.playing.moves import MoveOrder, Playing
 from bot.service.playing.notes import Notes
 from bot.service.playing.offers import Offers
+from bot.service.server_settings import ServerSettings
 from bot.service.sweeper import Sweeper, SweepResult
+from bot.service.time.digests import Digests
 from bot.service.time.flags import Claims
+from bot.service.time.reminders import Reminding
+from bot.service.time.sleep_hours import SleepHours
 from bot.service.time.vacation import AUTOMATIC, Vacations
 from rules.match.clock import TimeControl
 from rules.match.events import EventKind
@@ -92,6 +100,14 @@ class UseCases:
         self.outbox = Outbox(context)
         self.sweeper = Sweeper(context)
         self.people = Accounts(context)
+        self.sleep_hours = SleepHours(context)
+        self.reminder_preferences = ReminderSettings(context)
+        self.reminders = Reminding(context)
+        self.server_settings = ServerSettings(context)
+        self.open_challenges = OpenChallenges(context)
+        self.digests = Digests(context)
+        self.absentees = Absentees(context)
+        self.blocklist = Blocklist(context)
 
     async def restart(self) -> None:
         await self.database.close()
@@ -131,7 +147,7 @@ class UseCases:
     async def match(
         self, time: str = "3d", *, place: PlaceKind = PlaceKind.HERE, channel: str = CHANNEL
     ) -> Match:
-        """Ann (first) against Bob on the usual terms: a win on time is claimed, and leave stops the clocks."""
+        """Ann (first) against Bob on the usual terms: a win on time is claimed, and vacation stops the clocks."""
         return await self.agreed(terms(time, place=place), channel=channel)
 
     async def strict(

@@ -32,7 +32,7 @@ async def deadline(use_cases: UseCases, match: Match) -> timedelta:
 async def strict(
     use_cases: UseCases, time: str = "1d", *, vacation: bool = True, weekends: bool = False
 ) -> Match:
-    """A match in which only leave keeps a flag from falling."""
+    """A match in which only vacation keeps a flag from falling."""
     return await use_cases.agreed(terms(time, flag=FlagRule.AUTO, vacation=vacation, weekends=weekends))
 
 

@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 
-from bot.service.time.sleep_hours import SleepHours
 from bot.service.time.turns import pauses_of
 from bot.service.time.vacation import AUTOMATIC
 from rules.core.errors import MoveError
@@ -99,7 +98,7 @@ class Walk:
         _, person = self.some()
         await self.use_cases.choose(person, AUTOMATIC, self.chance.choice(("yes", "no")))
         zone, sleep = self.chance.choice(ZONES), self.chance.choice(SLEEPS)
-        await SleepHours(self.use_cases.context).choose(person.id, zone=zone, sleep=sleep)
+        await self.use_cases.sleep_hours.choose(person.id, zone=zone, sleep=sleep)
 
     async def restart(self) -> None:
         await self.use_cases.restart()
@@ -140,7 +139,7 @@ class Walk:
 
 
 @pytest.mark.parametrize("seed", range(8))
-async def test_what_is_stored_fits_together_after_every_deed(use_cases: UseCases, seed: int) -> None:
+async def test_what_is_stored_fits_together_after_every_action(use_cases: UseCases, seed: int) -> None:
     chance = Random(seed)
     people = [await use_cases.person(name) for name in ("Ann", "Bob")]
     matches = [

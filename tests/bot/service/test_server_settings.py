@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from bot.service.context import ReplyTarget
 from bot.service.people.absentees import AGAIN_AFTER, LOOK_EVERY, SILENT_FOR, Absentees
 from bot.service.refusals import ShutOut, StillThere, StillToCome
-from bot.service.server_settings import BoardsMode, ServerRules, ServerSettings, settled
+from bot.service.server_settings import BoardsMode, ServerRules, settled
 from rules.match.clock import TimeControl
 from rules.match.errors import MatchOverError, NotASeatError
 from rules.match.events import EventKind
@@ -55,12 +55,12 @@ def test_a_channels_own_choice_stands_before_the_servers() -> None:
 
 
 async def test_choices_are_kept_and_taken_back(use_cases: UseCases) -> None:
-    servers = ServerSettings(use_cases.context)
+    servers = use_cases.server_settings
     await servers.choose(SERVER, None, {"time": "2d", "rated": "yes"})
     await servers.choose(SERVER, "100", {"boards": "keep-last"})
     await servers.choose("2", None, {"time": "7d"})
     await use_cases.restart()
-    servers = ServerSettings(use_cases.context)
+    servers = use_cases.server_settings
     assert (await servers.rules(SERVER, "100")).boards is BoardsMode.KEEP_LAST
     assert (await servers.rules(SERVER, "101")).boards is None
     assert (await servers.rules(SERVER, "100")).time == TimeControl.parse("2d")
@@ -84,7 +84,7 @@ async def shrinking(use_cases: UseCases) -> list[tuple[str | None, str]]:
 
 
 async def keeping_last(use_cases: UseCases) -> Match:
-    await ServerSettings(use_cases.context).choose(SERVER, None, {"boards": "keep-last"})
+    await use_cases.server_settings.choose(SERVER, None, {"boards": "keep-last"})
     return await use_cases.match()
 
 
@@ -123,8 +123,8 @@ async def test_news_that_come_late_shrink_the_older_board(
 
 @pytest.mark.parametrize("chosen", [None, "post-each", "thread", "nonsense"])
 async def test_elsewhere_earlier_boards_stay(use_cases: UseCases, ann: Person, chosen: str | None) -> None:
-    await ServerSettings(use_cases.context).choose(SERVER, None, {"boards": chosen})
-    await ServerSettings(use_cases.context).choose(SERVER, "101", {"boards": "keep-last"})
+    await use_cases.server_settings.choose(SERVER, None, {"boards": chosen})
+    await use_cases.server_settings.choose(SERVER, "101", {"boards": "keep-last"})
     match = await use_cases.match()
     await shown(use_cases, match, "start")
     await use_cases.play(match, ann, GAME[0])
@@ -137,10 +137,10 @@ async def test_elsewhere_earlier_boards_stay(use_cases: UseCases, ann: Person, c
 
 @pytest.fixture
 def absentees(use_cases: UseCases) -> Absentees:
-    return Absentees(use_cases.context)
+    return use_cases.absentees
 
 
-async def gone_items(use_cases: UseCases) -> list[Notification]:
+async def absence_items(use_cases: UseCases) -> list[Notification]:
     return [item for item in await use_cases.items() if item.kind is NotificationKind.ABSENTEE]
 
 
@@ -151,22 +151,24 @@ async def test_who_waits_is_told_once_for_each_match(
     await use_cases.match(place=PlaceKind.DM)
     for _ in range(2):
         await absentees.noted(SERVER, bob.id, AbsenceKind.GONE)
-    assert [(item.match, item.detail) for item in await gone_items(use_cases)] == [
+    assert [(item.match, item.detail) for item in await absence_items(use_cases)] == [
         (first.id, str(bob.id)),
         (second.id, str(bob.id)),
     ]
     await absentees.noted("2", bob.id, AbsenceKind.GONE)
-    assert len(await gone_items(use_cases)) == 2, "nobody plays in that server"
+    assert len(await absence_items(use_cases)) == 2, "nobody plays in that server"
     await use_cases.all_told()
     await absentees.noted(SERVER, bob.id, AbsenceKind.SILENCED)
-    assert await gone_items(use_cases) == [], "back, but silenced: their opponents know that they cannot play"
+    assert await absence_items(use_cases) == [], (
+        "back, but silenced: their opponents know that they cannot play"
+    )
     await absentees.noted(SERVER, bob.id, AbsenceKind.GONE)
-    assert len(await gone_items(use_cases)) == 2, "now the win can be claimed"
+    assert len(await absence_items(use_cases)) == 2, "now the win can be claimed"
     await use_cases.all_told()
     await absentees.noted(SERVER, bob.id, None)
     assert await absentees.away(SERVER, (bob.id,)) == {}
     await absentees.noted(SERVER, bob.id, AbsenceKind.SILENCED)
-    assert len(await gone_items(use_cases)) == 2
+    assert len(await absence_items(use_cases)) == 2
 
 
 async def test_ending_a_match_with_who_is_away(
@@ -186,7 +188,7 @@ async def test_ending_a_match_with_who_is_away(
     told = await absentees.end(match.id, ann, win=True)
     assert told.board.match.outcome is not None
     assert (told.board.match.outcome.winner, told.board.match.outcome.reason) == (0, "abandoned")
-    assert await gone_items(use_cases) == []
+    assert await absence_items(use_cases) == []
     for action in (absentees.end(match.id, ann, win=False), absentees.wait(match.id, ann)):
         with pytest.raises(MatchOverError):
             await action
@@ -218,7 +220,7 @@ async def test_waiting_plans_one_question(
     await absentees.wait(match.id, ann)
     use_cases.at += LOOK_EVERY
     await absentees.wait(match.id, ann)
-    (item,) = await gone_items(use_cases)
+    (item,) = await absence_items(use_cases)
     assert item.due == use_cases.at + AGAIN_AFTER
     waited = [event for event in await use_cases.lookup.events(match.id) if event.kind is EventKind.WAITED]
     assert [event.side for event in waited] == [0, 0]
@@ -227,13 +229,13 @@ async def test_waiting_plans_one_question(
 async def test_who_is_away_does_nothing_from_outside(use_cases: UseCases, ann: Person, bob: Person) -> None:
     match = await use_cases.match()
     outside = ReplyTarget(outsider=ann.id)
-    await Absentees(use_cases.context).noted(SERVER, ann.id, AbsenceKind.SILENCED)
+    await use_cases.absentees.noted(SERVER, ann.id, AbsenceKind.SILENCED)
     with pytest.raises(ShutOut):
         await use_cases.play(match, ann, GAME[0], at=outside)
     assert (await use_cases.stored(match.id)).plies == ()
-    await Absentees(use_cases.context).noted(SERVER, ann.id, None)
+    await use_cases.absentees.noted(SERVER, ann.id, None)
     await use_cases.play(match, ann, GAME[0], at=outside)
-    await Absentees(use_cases.context).noted(SERVER, bob.id, AbsenceKind.GONE)
+    await use_cases.absentees.noted(SERVER, bob.id, AbsenceKind.GONE)
     await use_cases.playing.resign(match.id, bob, ReplyTarget(outsider=bob.id))
 
 

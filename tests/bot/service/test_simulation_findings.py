@@ -7,7 +7,6 @@ from datetime import datetime
 from bot.service.challenges.challenges import Terms
 from bot.service.context import NOWHERE
 from bot.service.time.reminder_turns import ReminderTurn
-from bot.service.time.reminders import Reminding
 from rules.match.match import Match
 from rules.match.notifications import Notification, NotificationKind
 from rules.match.people import Person
@@ -45,7 +44,9 @@ async def test_clocks_that_run_out_together_each_get_their_day(
         assert clock.deadline == vacation.end + DAY
 
 
-async def test_reminders_keep_apart_from_the_telling(use_cases: UseCases, ann: Person, bob: Person) -> None:
+async def test_reminders_keep_apart_from_the_notification(
+    use_cases: UseCases, ann: Person, bob: Person
+) -> None:
     await use_cases.choose(bob, "reminders.marks", "90")
     match = await use_cases.match("1d")
     await use_cases.play(match, ann, GAME[0])
@@ -86,7 +87,7 @@ async def test_an_outage_is_said_where_a_turn_could_not_be_told(
     assert (await use_cases.stored(match.id)).clock.deadline == use_cases.at + HOUR
 
 
-async def test_one_put_off_takes_the_place_of_the_earliest(
+async def test_a_snoozed_reminder_replaces_the_earliest(
     use_cases: UseCases, ann: Person, bob: Person
 ) -> None:
     await use_cases.choose(ann, "reminders.marks", "90 70 50 30 10")
@@ -95,5 +96,5 @@ async def test_one_put_off_takes_the_place_of_the_earliest(
     assert first.mark == 90
     await wait(use_cases, first.due)
     turns = [ReminderTurn(match.id, match.revision)]
-    await Reminding(use_cases.context).put_off(turns, ann, use_cases.at + HOUR)
+    await use_cases.reminders.put_off(turns, ann, use_cases.at + HOUR)
     assert [reminder.mark for reminder in await use_cases.planned(match.id)] == [0, 50, 30, 10]

@@ -1,4 +1,4 @@
-"""Which match is meant: never guessed, and asked with buttons that carry the action out."""
+"""Which match is meant: never guessed; asked with buttons that carry out the whole action."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from bot.conversation.core import match_resolver
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.match_resolver import Unclear
-from bot.conversation.core.replies import LABEL_LIMIT, Button
+from bot.conversation.core.replies import LABEL_LIMIT, Button, Reply
 from bot.conversation.core.requests import ChannelId, Request, Source, Venue
 from bot.service.context import NOWHERE
 from bot.service.refusals import UnknownMatch
@@ -62,7 +62,7 @@ def test_what_is_no_number_is_said_so(text: str) -> None:
     assert "#12" in caught.value.reply.text
 
 
-async def test_without_a_match_one_is_told_how_to_begin(chat: Chat) -> None:
+async def test_without_a_match_the_reply_says_how_to_begin(chat: Chat) -> None:
     ann = await chat.use_cases.person("Ann")
     for venue in (HERE, DIRECT):
         with pytest.raises(Unclear) as caught:
@@ -98,7 +98,7 @@ async def test_a_match_of_direct_messages_is_not_played_in_a_channel(chat: Chat)
     assert await mine(chat, request(ann, DIRECT)) == match.id
 
 
-async def test_the_match_that_awaits_one_is_meant_for_a_move_only(chat: Chat) -> None:
+async def test_the_match_that_awaits_you_is_meant_for_a_move_only(chat: Chat) -> None:
     awaiting, other = await chat.use_cases.match(), await chat.use_cases.match()
     ann = await chat.use_cases.person("Ann")
     await chat.use_cases.play(other, ann, GAME[0])
@@ -275,3 +275,49 @@ async def test_hints_are_no_more_than_discord_takes(chat: Chat) -> None:
         hints = await match_resolver.complete_seen(chat.services, request(person), "")
         assert 1 < len(hints) <= 25
         assert all(1 <= len(hint.label) <= 100 for hint in hints)
+
+
+# Buttons that carry the whole action
+
+
+async def two_matches(chat: Chat) -> None:
+    for _ in range(2):
+        await chat.match("pux")
+
+
+async def choose_first(chat: Chat, asked: Reply) -> Reply:
+    assert len(asked.buttons) == 2, asked.text
+    return await chat.press(chat.ann, asked.buttons[0].action)
+
+
+async def test_a_board_keeps_its_form_its_ply_and_its_readers(chat: Chat) -> None:
+    await two_matches(chat)
+    asked = await chat.command(chat.ann, "board", as_="text", ply=0, share=True)
+    assert asked.private
+    shown = await choose_first(chat, asked)
+    assert "```" in shown.text
+    assert not shown.pictures
+    assert not shown.private
+    spoken = await choose_first(chat, await chat.command(chat.ann, "board", as_="spoken"))
+    assert spoken.private
+    assert not spoken.pictures
+
+
+async def test_moves_keep_their_cell(chat: Chat) -> None:
+    await two_matches(chat)
+    listed = await choose_first(chat, await chat.command(chat.ann, "moves", from_="b2"))
+    assert "from `b2`" in listed.text
+
+
+async def test_a_history_and_a_record_keep_their_readers(chat: Chat) -> None:
+    await two_matches(chat)
+    for command in ("history", "record"):
+        assert not (await choose_first(chat, await chat.command(chat.ann, command, share=True))).private
+        assert (await choose_first(chat, await chat.command(chat.ann, command))).private
+
+
+async def test_odd_options_in_an_id_are_ignored(chat: Chat) -> None:
+    match = await chat.match("pux")
+    for text in ("", "||", "bright|9999999|x", "text|-1|", "|٣|", "|||||"):
+        reply = await chat.press(chat.ann, f"view:{match.id}:0:{text}")
+        assert reply.private

@@ -50,7 +50,7 @@ async def posted(use_cases: UseCases, challenge: Challenge) -> Challenge:
 
 @pytest.fixture
 def board(use_cases: UseCases) -> OpenChallenges:
-    return OpenChallenges(use_cases.context)
+    return use_cases.open_challenges
 
 
 # Several at once
@@ -224,7 +224,7 @@ async def test_a_challenge_is_renewed_before_and_after_it_expires(
     await use_cases.all_told()
     await use_cases.restart()
     use_cases.at += 3 * DAY
-    again = (await OpenChallenges(use_cases.context).renew(challenge.id, ann, shown=False)).challenge
+    again = (await use_cases.open_challenges.renew(challenge.id, ann, shown=False)).challenge
     assert (again.state, again.expires) == (ChallengeState.OPEN, use_cases.at + EXPIRY)
     assert await use_cases.challenges.get(challenge.id) == again
     assert [(item.kind, item.due) for item in await use_cases.items()] == [
@@ -280,7 +280,7 @@ async def test_one_that_has_expired_is_renewed_as_if_it_were_new(
 
 
 async def listed(use_cases: UseCases, who: Person, server: str | None = "1") -> tuple[list[int], list[int]]:
-    found = await OpenChallenges(use_cases.context).listed(who, server)
+    found = await use_cases.open_challenges.listed(who, server)
     return [challenge.id for challenge in found.theirs], [challenge.id for challenge in found.own]
 
 

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.service.challenges.open_challenges import OpenChallenges
 from bot.service.challenges.proposals import EXPIRY
 from bot.service.context import NOWHERE
 from bot.service.people.blocklist import Blocklist, From
-from bot.service.playing.offers import Offers
 from bot.service.refusals import NotNow, NotReached, SelfBlock
 from rules.match.challenges import Challenge, ChallengeState
 from rules.match.errors import MatchError
@@ -23,7 +21,7 @@ async def made(use_cases: UseCases, challenger: Person, *opponents: Person, time
 
 @pytest.fixture
 def blocklist(use_cases: UseCases) -> Blocklist:
-    return Blocklist(use_cases.context)
+    return use_cases.blocklist
 
 
 # Blocking
@@ -37,7 +35,7 @@ async def test_blocks_are_kept_and_taken_back(
     assert await blocklist.block(ann, bob)
     assert not await blocklist.block(ann, bob), "once is enough"
     await use_cases.restart()
-    blocklist = Blocklist(use_cases.context)
+    blocklist = use_cases.blocklist
     assert await blocklist.blocked_by(ann) == [bob, eve]
     assert await blocklist.blocked_by(bob) == []
     assert await blocklist.unblock(ann, bob.id)
@@ -76,10 +74,10 @@ async def test_whoever_is_blocked_does_not_accept(
     await use_cases.challenges.accept(anybody.id, bob, NOWHERE)
 
 
-async def test_ones_list_shows_nothing_of_whom_one_blocks_but_theirs_shows_all(
+async def test_your_list_hides_who_you_block_but_theirs_shows_all(
     use_cases: UseCases, blocklist: Blocklist, ann: Person, eve: Person
 ) -> None:
-    board = OpenChallenges(use_cases.context)
+    board = use_cases.open_challenges
     hers, theirs = await made(use_cases, ann), await made(use_cases, eve)
     await made(use_cases, eve, ann)
     await blocklist.block(ann, eve)
@@ -95,17 +93,17 @@ async def test_an_expired_challenge_to_somebody_who_blocks_is_not_renewed(
     await blocklist.block(ann, eve)
     await use_cases.go_to(START + EXPIRY)
     with pytest.raises(NotReached):
-        await OpenChallenges(use_cases.context).renew(challenge.id, eve)
+        await use_cases.open_challenges.renew(challenge.id, eve)
 
 
 # Offers
 
 
 @pytest.mark.parametrize("kind", [OfferKind.DRAW, OfferKind.ABORT])
-async def test_offers_of_whom_one_blocks_do_not_come_and_the_match_goes_on(
+async def test_offers_of_blocked_players_do_not_come_and_the_match_goes_on(
     use_cases: UseCases, blocklist: Blocklist, ann: Person, bob: Person, kind: OfferKind
 ) -> None:
-    offers = Offers(use_cases.context)
+    offers = use_cases.offers
     match = await use_cases.match()
     await blocklist.block(ann, bob)
     before = await use_cases.stored(match.id)
@@ -125,7 +123,7 @@ async def test_offers_of_whom_one_blocks_do_not_come_and_the_match_goes_on(
 async def test_what_is_refused_anyway_is_refused_alike(
     use_cases: UseCases, blocklist: Blocklist, ann: Person, bob: Person, eve: Person
 ) -> None:
-    offers = Offers(use_cases.context)
+    offers = use_cases.offers
     match = await use_cases.match()
     await blocklist.block(ann, bob)
     with pytest.raises(MatchError):
@@ -137,7 +135,7 @@ async def test_what_is_refused_anyway_is_refused_alike(
 async def test_a_rematch_is_a_challenge_and_an_accept(
     use_cases: UseCases, blocklist: Blocklist, ann: Person, bob: Person
 ) -> None:
-    offers = Offers(use_cases.context)
+    offers = use_cases.offers
     match = await use_cases.match()
     await use_cases.playing.resign(match.id, ann)
     await blocklist.take_challenges_from(ann.id, From.NOBODY)

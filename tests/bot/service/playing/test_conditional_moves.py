@@ -40,7 +40,7 @@ async def moves(use_cases: UseCases, match: Match) -> list[str]:
     return list((await use_cases.stored(match.id)).moves)
 
 
-async def premoved(use_cases: UseCases, match: Match) -> list[tuple[Side | None, str]]:
+async def conditionally_played(use_cases: UseCases, match: Match) -> list[tuple[Side | None, str]]:
     events = await use_cases.lookup.events(match.id)
     return [(event.side, event.detail) for event in events if event.kind is EventKind.CONDITIONAL_PLAYED]
 
@@ -55,7 +55,7 @@ async def test_an_answer_is_played_at_once_and_what_follows_stays(
     assert await moves(use_cases, match) == ["e2-e3", "b7-b6"]
     assert told.board.match.awaited == ann.id
     assert told.board.chain == 1
-    assert await premoved(use_cases, match) == [(Side.SECOND, "2")]
+    assert await conditionally_played(use_cases, match) == [(Side.SECOND, "2")]
     assert await in_force(use_cases, match, bob) == ["b2-b4 > c7-c6"]
     assert len(told.acknowledges) == 1
     (item,) = [one for one in await use_cases.items() if one.kind is NotificationKind.BOARD]
@@ -100,7 +100,7 @@ async def test_both_players_conditionals_answer_each_other(
     assert told.board.match.revision == 6
     boards = [item for item in await use_cases.items() if item.kind is NotificationKind.BOARD]
     assert [item.revision for item in boards] == [6], "one message, not one a ply"
-    assert await premoved(use_cases, match) == [
+    assert await conditionally_played(use_cases, match) == [
         (Side.SECOND, "2"),
         (Side.FIRST, "3"),
         (Side.SECOND, "4"),
@@ -235,9 +235,7 @@ async def test_lines_that_cannot_happen_are_refused(
 @pytest.mark.parametrize(
     "line", ["b7-b6 > e2-e3", "e2-e3 > b7-b6 > b2-b4 | d2-d3 > b7-b6 > b2-b4", "e2-e3 > b7-b6"]
 )
-async def test_on_ones_own_turn_a_line_begins_with_ones_own_ply(
-    use_cases: UseCases, ann: Person, line: str
-) -> None:
+async def test_on_your_turn_a_line_begins_with_your_ply(use_cases: UseCases, ann: Person, line: str) -> None:
     match = await use_cases.match()
     with pytest.raises(OwnTurnError):
         await use_cases.conditional_moves.draft(match.id, ann, line)

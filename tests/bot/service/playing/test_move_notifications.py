@@ -15,7 +15,7 @@ from tests.support.use_cases import CHANNEL, GAME, UseCases
 
 @pytest.mark.parametrize("place", [PlaceKind.HERE, PlaceKind.THREAD])
 @pytest.mark.parametrize(("channel", "settled"), [(CHANNEL, True), ("200", False), (None, False)])
-async def test_an_answer_at_the_place_settles_the_telling(
+async def test_an_answer_at_the_place_acknowledges_the_notification(
     use_cases: UseCases, place: PlaceKind, channel: str | None, *, settled: bool
 ) -> None:
     match = await use_cases.match(place=place)
@@ -59,7 +59,9 @@ async def test_what_is_no_ply_is_told_to_the_opponent_in_direct_messages(
     assert [(i.kind, i.person) for i in await use_cases.items()] == [(kind, match.seats[Side.FIRST])]
 
 
-async def test_litter_goes_at_the_next_ply_and_once(use_cases: UseCases, ann: Person, bob: Person) -> None:
+async def test_transient_messages_go_at_the_next_ply_and_once(
+    use_cases: UseCases, ann: Person, bob: Person
+) -> None:
     match, other = await use_cases.match(), await use_cases.match()
     for message in ("5", "6", "5"):
         await use_cases.outbox.note_transient(match.id, MessageRef(CHANNEL, message))
@@ -71,7 +73,7 @@ async def test_litter_goes_at_the_next_ply_and_once(use_cases: UseCases, ann: Pe
     assert sorted((i.channel, i.message) for i in removed) == [(CHANNEL, "5"), (CHANNEL, "6")]
 
 
-async def test_litter_goes_at_the_end_too(use_cases: UseCases, ann: Person) -> None:
+async def test_transient_messages_go_at_the_end_too(use_cases: UseCases, ann: Person) -> None:
     match = await use_cases.match()
     await use_cases.outbox.note_transient(match.id, MessageRef(CHANNEL, "5"))
     await use_cases.playing.resign(match.id, ann)

@@ -44,7 +44,7 @@ async def begun(use_cases: UseCases, plies: int, time: str = "10d+1d") -> Match:
 # Undo
 
 
-async def test_ones_own_ply_is_undone_and_its_time_given_back(use_cases: UseCases, ann: Person) -> None:
+async def test_your_ply_is_undone_and_its_time_given_back(use_cases: UseCases, ann: Person) -> None:
     match = await begun(use_cases, 0)
     await use_cases.go(3 * DAY)
     await use_cases.play(match, ann, GAME[0])
@@ -170,7 +170,7 @@ async def test_a_refused_takeback_may_be_offered_again_after_four_plies(
     await use_cases.offers.offer(TAKEBACK, match.id, ann)
 
 
-async def test_who_takes_back_on_leave_has_it_counted_anew(
+async def test_who_takes_back_on_vacation_has_it_counted_anew(
     use_cases: UseCases, ann: Person, bob: Person
 ) -> None:
     match = await begun(use_cases, 1)

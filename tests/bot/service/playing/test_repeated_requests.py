@@ -60,7 +60,7 @@ async def test_a_repeat_with_a_much_older_button_is_an_old_button(
             await use_cases.play(match, ann, GAME[2], revision=revision)
 
 
-async def test_another_move_after_ones_own_is_out_of_turn(use_cases: UseCases, ann: Person) -> None:
+async def test_a_second_move_is_out_of_turn(use_cases: UseCases, ann: Person) -> None:
     match = await use_cases.match()
     await use_cases.play(match, ann, GAME[0])
     with pytest.raises(NotYourTurnError):
@@ -69,7 +69,7 @@ async def test_another_move_after_ones_own_is_out_of_turn(use_cases: UseCases, a
         await use_cases.play(match, ann, "nonsense")
 
 
-async def test_the_opponents_last_ply_is_no_repeat_of_ones_own(
+async def test_the_opponents_last_ply_is_no_repeat_of_yours(
     use_cases: UseCases, ann: Person, bob: Person
 ) -> None:
     match = await use_cases.match()

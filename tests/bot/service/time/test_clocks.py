@@ -66,7 +66,7 @@ async def test_who_moves_before_the_turn_was_told_has_used_nothing(
     assert (await use_cases.stored(match.id)).clock.left == (10 * DAY, 10 * DAY)
 
 
-async def test_telling_twice_or_an_old_board_changes_nothing(
+async def test_delivering_twice_or_an_old_board_changes_nothing(
     use_cases: UseCases, ann: Person, bob: Person
 ) -> None:
     match = await use_cases.match("10d+1d")
@@ -96,7 +96,7 @@ async def test_in_direct_messages_the_one_to_move_must_be_told(
     assert (await use_cases.stored(match.id)).clock.deadline == START + DAY + HOUR
 
 
-async def test_late_telling_and_an_outage_count_once(use_cases: UseCases, ann: Person) -> None:
+async def test_late_delivery_and_an_outage_count_once(use_cases: UseCases, ann: Person) -> None:
     match = await use_cases.match("1d")
     await use_cases.play(match, ann, GAME[0])
     await use_cases.away(3 * HOUR)
@@ -135,7 +135,7 @@ async def test_a_setting_at_the_deadline_comes_before_the_flag(use_cases: UseCas
     assert (await use_cases.stored(match.id)).outcome is None
 
 
-async def test_leave_taken_at_the_deadline_saves_the_turn(use_cases: UseCases, ann: Person) -> None:
+async def test_vacation_taken_at_the_deadline_saves_the_turn(use_cases: UseCases, ann: Person) -> None:
     match = await use_cases.agreed(terms("1d", flag=FlagRule.AUTO))
     await use_cases.no_automatic_vacation(ann)
     await use_cases.go(DAY - MS)

@@ -1,4 +1,4 @@
-"""Zone, sleep and quiet hours: what changes when, and what does not."""
+"""Time zone, sleep and quiet hours: what changes when, and what running clocks and reminders make of it."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.service.refusals import UnknownZone
-from bot.service.time.sleep_hours import SleepHours, near, zone_named, zones, zones_with
+from bot.service.time.sleep_hours import near, zone_named, zones, zones_with
 from rules.match.hours import Hours, HoursError
 from rules.match.people import Person
-from tests.support.use_cases import DAY, GAME, HOUR, MS, START, UseCases
+from tests.support.use_cases import DAY, GAME, HOUR, MS, START, UseCases, terms
 
 NIGHT = Hours(time(23), time(7))
 BERLIN = ZoneInfo("Europe/Berlin")
@@ -32,7 +32,7 @@ async def test_a_change_is_in_force_after_a_day_and_the_deadline_says_so_at_once
 ) -> None:
     match = await use_cases.match("3d")
     assert await deadline(use_cases, match.id) == START + 3 * DAY
-    standing = await SleepHours(use_cases.context).choose(ann.id, zone="Europe/Berlin", sleep="23:00-07:00")
+    standing = await use_cases.sleep_hours.choose(ann.id, zone="Europe/Berlin", sleep="23:00-07:00")
     assert standing.sleep_schedule is None
     assert standing.pending is not None
     assert (standing.pending.since, standing.pending.zone, standing.pending.sleep) == (
@@ -43,10 +43,10 @@ async def test_a_change_is_in_force_after_a_day_and_the_deadline_says_so_at_once
     # A day runs at once; of the two that follow, each night of eight hours is added, from 22:00 to 06:00 UTC.
     assert await deadline(use_cases, match.id) == datetime(2026, 3, 6, 12, tzinfo=UTC)
     await use_cases.go(DAY - MS)
-    assert (await SleepHours(use_cases.context).of(ann.id)).sleep_schedule is None
+    assert (await use_cases.sleep_hours.of(ann.id)).sleep_schedule is None
     await use_cases.restart()
     await use_cases.go(MS)
-    now = await SleepHours(use_cases.context).of(ann.id)
+    now = await use_cases.sleep_hours.of(ann.id)
     assert now.sleep_schedule is not None
     assert now.pending is None
     assert (now.sleep_schedule.zone, now.sleep_schedule.sleep) == (BERLIN, NIGHT)
@@ -57,14 +57,14 @@ async def test_the_opponents_clock_is_nobody_elses_business(
     use_cases: UseCases, ann: Person, bob: Person
 ) -> None:
     match = await use_cases.match("3d")
-    await SleepHours(use_cases.context).choose(bob.id, zone="Asia/Tokyo", sleep="22-8")
+    await use_cases.sleep_hours.choose(bob.id, zone="Asia/Tokyo", sleep="22-8")
     assert await deadline(use_cases, match.id) == START + 3 * DAY
     await use_cases.play_told(match, ann, GAME[0])
     assert await deadline(use_cases, match.id) > START + 3 * DAY
 
 
 async def test_the_pending_change_is_replaced_and_waits_anew(use_cases: UseCases, ann: Person) -> None:
-    sleep_schedules = SleepHours(use_cases.context)
+    sleep_schedules = use_cases.sleep_hours
     await sleep_schedules.choose(ann.id, zone="Europe/Berlin")
     await use_cases.go(HOUR)
     standing = await sleep_schedules.choose(ann.id, sleep="1-7")
@@ -82,7 +82,7 @@ async def test_going_back_to_what_is_in_force_drops_the_pending_change(
     use_cases: UseCases, ann: Person
 ) -> None:
     await use_cases.lives(ann, "Europe/Berlin", "23:00-07:00")
-    sleep_schedules = SleepHours(use_cases.context)
+    sleep_schedules = use_cases.sleep_hours
     assert (await sleep_schedules.choose(ann.id, sleep="none")).pending is not None
     back = await sleep_schedules.choose(ann.id, sleep="23-7")
     assert back.pending is None
@@ -95,20 +95,20 @@ async def test_quiet_hours_are_in_force_at_once(use_cases: UseCases, ann: Person
     before = await marks(use_cases, match.id)
     assert [mark for mark, _ in before] == [50, 20]
     assert before[0][1] == datetime(2026, 3, 4, 0, tzinfo=UTC)
-    await SleepHours(use_cases.context).choose(ann.id, quiet="23:00-07:00")
+    await use_cases.sleep_hours.choose(ann.id, quiet="23:00-07:00")
     assert await marks(use_cases, match.id) == [
         (50, datetime(2026, 3, 4, 7, tzinfo=UTC)),
         (20, datetime(2026, 3, 4, 21, 36, tzinfo=UTC)),
     ]
-    await SleepHours(use_cases.context).choose(ann.id, quiet="off")
+    await use_cases.sleep_hours.choose(ann.id, quiet="off")
     assert await marks(use_cases, match.id) == before
-    assert (await SleepHours(use_cases.context).of(ann.id)).quiet == "off"
-    assert (await SleepHours(use_cases.context).choose(ann.id, quiet="sleep")).quiet == "sleep"
+    assert (await use_cases.sleep_hours.of(ann.id)).quiet == "off"
+    assert (await use_cases.sleep_hours.choose(ann.id, quiet="sleep")).quiet == "sleep"
 
 
 async def test_quiet_as_sleep_follows_a_sleep_that_comes_into_force(use_cases: UseCases, ann: Person) -> None:
     match = await use_cases.match("10d")
-    await SleepHours(use_cases.context).choose(ann.id, zone="UTC", sleep="12:00-14:00")
+    await use_cases.sleep_hours.choose(ann.id, zone="UTC", sleep="12:00-14:00")
     # The fifth day: 5 days of running time, four of them with two hours of sleep; at the end of the nap, not in it.
     await use_cases.go(2 * DAY)
     due = dict(await marks(use_cases, match.id))
@@ -125,7 +125,7 @@ async def test_a_new_quiet_hour_reaches_marks_that_were_planned_before_it(
     await use_cases.lives(ann, "UTC")
     match = await use_cases.match("4d")  # marks at noon of March 4 and at 16:48 of March 5
     assert dict(await marks(use_cases, match.id))[50] == datetime(2026, 3, 4, 12, tzinfo=UTC)
-    await SleepHours(use_cases.context).choose(ann.id, sleep="11:00-13:00")
+    await use_cases.sleep_hours.choose(ann.id, sleep="11:00-13:00")
     await use_cases.go(DAY)
     # One nap of two hours, from noon (of March 3) to 13:00 and the whole of March 4: the mark falls at 15:00.
     assert dict(await marks(use_cases, match.id))[50] == datetime(2026, 3, 4, 15, tzinfo=UTC)
@@ -139,6 +139,7 @@ async def test_a_new_quiet_hour_reaches_marks_that_were_planned_before_it(
         ({"zone": "UTC+2"}, UnknownZone),
         ({"zone": "../../etc/passwd"}, UnknownZone),
         ({"sleep": "23:00-10:00"}, HoursError),
+        ({"sleep": "21:00-08:00"}, HoursError),
         ({"sleep": "7-7"}, HoursError),
         ({"sleep": "25-7"}, HoursError),
         ({"sleep": "23-7, 22-6"}, HoursError),
@@ -153,14 +154,14 @@ async def test_what_cannot_be_changes_nothing(
 ) -> None:
     match = await use_cases.match("3d")
     before = (
-        await SleepHours(use_cases.context).of(ann.id),
+        await use_cases.sleep_hours.of(ann.id),
         await marks(use_cases, match.id),
         await use_cases.stored(match.id),
     )
     with pytest.raises(error):
-        await SleepHours(use_cases.context).choose(ann.id, **given)
+        await use_cases.sleep_hours.choose(ann.id, **given)
     after = (
-        await SleepHours(use_cases.context).of(ann.id),
+        await use_cases.sleep_hours.of(ann.id),
         await marks(use_cases, match.id),
         await use_cases.stored(match.id),
     )
@@ -215,3 +216,67 @@ def test_hints_hold_what_is_typed_and_every_zone_is_a_zone() -> None:
     for zone in zones():
         assert zone_named(zone) == zone
         ZoneInfo(zone)
+
+
+# Running clocks
+
+
+async def test_a_night_that_has_begun_is_not_moved(use_cases: UseCases, ann: Person) -> None:
+    """Nobody moves their night under a running clock: until tomorrow the old one holds."""
+    await use_cases.lives(ann, "UTC", "22:00-06:00")
+    match = await use_cases.match("1d")
+    await use_cases.go(12 * HOUR)
+    await use_cases.sleep_hours.choose(ann.id, sleep="06:00-16:00")
+    assert (await use_cases.stored(match.id)).clock.deadline == START + DAY + 8 * HOUR
+
+
+async def test_taking_a_change_back_moves_the_deadline_back(use_cases: UseCases, ann: Person) -> None:
+    await use_cases.lives(ann, "UTC", "22:00-06:00")
+    match = await use_cases.match("3d")
+    await use_cases.sleep_hours.choose(ann.id, sleep="none")
+    assert (await use_cases.stored(match.id)).clock.deadline == START + 3 * DAY + 8 * HOUR, (
+        "one night is left"
+    )
+    await use_cases.sleep_hours.choose(ann.id, sleep="22:00-06:00")
+    assert (await use_cases.stored(match.id)).clock.deadline == match.clock.deadline
+
+
+async def test_the_night_in_which_clocks_change_is_an_hour_shorter(use_cases: UseCases, ann: Person) -> None:
+    """Berlin goes from two to three on the 29th of March 2026, New York from two to three on the 8th."""
+    await use_cases.lives(ann, "Europe/Berlin", "23:00-07:00")
+    use_cases.at = datetime(2026, 3, 28, 12, tzinfo=UTC)
+    match = await use_cases.match("1d")
+    assert match.clock.deadline == use_cases.at + DAY + 7 * HOUR
+
+
+async def test_every_match_of_the_player_to_move_feels_it_and_no_other(
+    use_cases: UseCases, ann: Person, bob: Person
+) -> None:
+    mine, theirs = await use_cases.match("3d"), await use_cases.match("3d")
+    await use_cases.play_told(theirs, ann, GAME[0])
+    before = await use_cases.stored(theirs.id)
+    await use_cases.sleep_hours.choose(ann.id, sleep="22:00-06:00")
+    assert await use_cases.stored(theirs.id) == before
+    assert (await use_cases.stored(mine.id)).clock.deadline == START + 4 * DAY
+    await use_cases.play_told(mine, ann, GAME[0])
+    turned = await use_cases.play_told(mine, bob, GAME[1])
+    assert turned.clock.deadline == START + 4 * DAY
+
+
+async def test_reminders_move_with_the_deadline(use_cases: UseCases, ann: Person) -> None:
+    match = await use_cases.agreed(terms("3d"))
+    await use_cases.sleep_hours.choose(ann.id, sleep="22:00-06:00", quiet="off")
+    deadline = (await use_cases.stored(match.id)).clock.deadline
+    assert deadline is not None
+    assert [(r.mark, r.due) for r in await use_cases.planned(match.id)] == [
+        (50, START + 44 * HOUR),
+        (20, deadline - 14.4 * HOUR - 8 * HOUR),
+    ]
+
+
+async def test_sleep_hours_hold_over_a_restart(use_cases: UseCases, ann: Person) -> None:
+    await use_cases.sleep_hours.choose(ann.id, zone="Asia/Kathmandu", sleep="22:00-06:00")
+    await use_cases.restart()
+    await use_cases.go(2 * DAY)
+    match = await use_cases.match("1d")
+    assert match.clock.deadline == datetime(2026, 3, 6, 4, tzinfo=UTC), "asleep from 16:15 to 0:15 UTC, twice"

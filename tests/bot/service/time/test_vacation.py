@@ -1,4 +1,4 @@
-"""Leave: taken by hand or begun by itself, paid for by the hour, and what it does to every turn that it holds up."""
+"""Vacation: taken by hand or begun by itself, paid for by the hour, and what it does to every turn that it holds up."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.support.vacation import DAILY, deadline, give, left, strict, vacation
 # By itself
 
 
-async def test_leave_begins_by_itself_at_the_very_deadline(use_cases: UseCases, ann: Person) -> None:
+async def test_vacation_begins_by_itself_at_the_very_deadline(use_cases: UseCases, ann: Person) -> None:
     match = await strict(use_cases)
     await use_cases.go(DAY - MS)
     assert await vacations(use_cases, ann) == []
@@ -69,7 +69,9 @@ async def test_it_covers_every_match_that_allows_it(use_cases: UseCases, ann: Pe
     assert over == [False, False, True]
 
 
-async def test_turns_that_run_out_between_two_ticks_begin_one_leave(use_cases: UseCases, ann: Person) -> None:
+async def test_turns_that_run_out_between_two_ticks_begin_one_vacation(
+    use_cases: UseCases, ann: Person
+) -> None:
     matches = [await strict(use_cases)]
     for _ in range(3):
         use_cases.at += timedelta(seconds=7)
@@ -83,7 +85,7 @@ async def test_turns_that_run_out_between_two_ticks_begin_one_leave(use_cases: U
 
 
 async def test_a_late_ply_is_judged_after_what_ran_out_before_it(use_cases: UseCases, ann: Person) -> None:
-    """Whichever comes first, the tick or the ply: leave began with the first of the two turns."""
+    """Whichever comes first, the tick or the ply: vacation began with the first of the two turns."""
     first = await strict(use_cases)
     use_cases.at += timedelta(seconds=5)
     second = await strict(use_cases)
@@ -108,7 +110,7 @@ async def test_it_is_on_unless_switched_off(use_cases: UseCases, ann: Person, ch
     assert ((await use_cases.stored(match.id)).outcome is None) == (chosen != "no")
 
 
-async def test_a_match_that_excludes_leave_is_lost(use_cases: UseCases, ann: Person) -> None:
+async def test_a_match_that_excludes_vacation_is_lost(use_cases: UseCases, ann: Person) -> None:
     match = await strict(use_cases, vacation=False)
     assert (await use_cases.go(DAY)).forfeits == 1
     assert (await use_cases.stored(match.id)).outcome == Outcome(Side.SECOND, Reason.TIME)
@@ -122,7 +124,7 @@ async def test_with_less_than_an_hour_the_flag_falls(use_cases: UseCases, ann: P
     assert await vacations(use_cases, ann) == []
 
 
-async def test_where_a_win_is_claimed_leave_comes_first_and_then_the_claim(
+async def test_where_a_win_is_claimed_vacation_comes_first_and_then_the_claim(
     use_cases: UseCases, ann: Person
 ) -> None:
     match = await use_cases.agreed(terms("1d"))
@@ -240,7 +242,7 @@ async def test_the_end_of_the_match_leaves_nothing_to_pay(
 # By hand
 
 
-async def test_leave_from_now_until_the_balance_is_empty(use_cases: UseCases, ann: Person) -> None:
+async def test_vacation_from_now_until_the_balance_is_empty(use_cases: UseCases, ann: Person) -> None:
     match = await strict(use_cases, "3d")
     await use_cases.go(DAY)
     vacation = await use_cases.vacations.start(ann, None, None)
@@ -251,7 +253,9 @@ async def test_leave_from_now_until_the_balance_is_empty(use_cases: UseCases, an
         await use_cases.vacations.start(ann, None, None)
 
 
-async def test_a_ply_does_not_end_leave_taken_by_hand(use_cases: UseCases, ann: Person, bob: Person) -> None:
+async def test_a_ply_does_not_end_vacation_taken_by_hand(
+    use_cases: UseCases, ann: Person, bob: Person
+) -> None:
     match = await strict(use_cases, "3d")
     await use_cases.vacations.start(ann, None, None)
     await use_cases.play_told(match, ann, GAME[0])
@@ -261,7 +265,7 @@ async def test_a_ply_does_not_end_leave_taken_by_hand(use_cases: UseCases, ann: 
     assert await deadline(use_cases, match) == vacation.end - START + 3 * DAY
 
 
-async def test_leave_with_an_end_lasts_until_then(use_cases: UseCases, ann: Person) -> None:
+async def test_vacation_with_an_end_lasts_until_then(use_cases: UseCases, ann: Person) -> None:
     match = await strict(use_cases, "3d")
     await use_cases.vacations.start(ann, START + DAY, START + 2 * DAY + 30 * MINUTE)
     assert await deadline(use_cases, match) == 4 * DAY + 30 * MINUTE
@@ -282,7 +286,7 @@ async def test_leave_with_an_end_lasts_until_then(use_cases: UseCases, ann: Pers
     assert (await use_cases.go(DAY)).forfeits == 0
 
 
-async def test_planned_leave_is_dropped(use_cases: UseCases, ann: Person) -> None:
+async def test_planned_vacation_is_dropped(use_cases: UseCases, ann: Person) -> None:
     match = await strict(use_cases, "3d")
     await use_cases.vacations.start(ann, START + DAY, START + 2 * DAY)
     dropped = await use_cases.vacations.end(ann)
@@ -293,7 +297,7 @@ async def test_planned_leave_is_dropped(use_cases: UseCases, ann: Person) -> Non
     await use_cases.vacations.start(ann, None, None)
 
 
-async def test_leave_beyond_the_balance_is_refused(use_cases: UseCases, ann: Person) -> None:
+async def test_vacation_beyond_the_balance_is_refused(use_cases: UseCases, ann: Person) -> None:
     match = await strict(use_cases, "3d")
     with pytest.raises(VacationTooLong) as caught:
         await use_cases.vacations.start(ann, None, START + OPENING + MS)
@@ -317,7 +321,7 @@ async def test_leave_beyond_the_balance_is_refused(use_cases: UseCases, ann: Per
         (2 * DAY, None, False),
     ],
 )
-async def test_one_leave_at_a_time(
+async def test_one_vacation_at_a_time(
     use_cases: UseCases, ann: Person, begin: timedelta, until: timedelta | None, *, overlaps: bool
 ) -> None:
     await use_cases.vacations.start(ann, START + DAY, START + 2 * DAY)
@@ -331,10 +335,10 @@ async def test_one_leave_at_a_time(
     assert len(await vacations(use_cases, ann)) == 2 - overlaps
 
 
-async def test_leave_taken_after_the_time_was_over_covers_the_turn_all_the_same(
+async def test_vacation_taken_after_the_time_was_over_covers_the_turn_all_the_same(
     use_cases: UseCases, ann: Person
 ) -> None:
-    """Between the deadline and the tick: the leave that would have begun by itself is the one that was taken."""
+    """Between the deadline and the tick: the vacation that would have begun by itself is the one that was taken."""
     match = await strict(use_cases)
     await use_cases.go(DAY - MS)
     use_cases.at += timedelta(seconds=10)

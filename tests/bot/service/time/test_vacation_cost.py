@@ -1,4 +1,4 @@
-"""What leave costs and what is earned of it: by the hour begun, on days on which a clock would have run."""
+"""What vacation costs and what is earned of it: by the hour begun, on days on which a clock would have run."""
 
 from __future__ import annotations
 
@@ -13,7 +13,9 @@ from tests.support.use_cases import DAY, GAME, HOUR, MINUTE, MS, START, UseCases
 from tests.support.vacation import DAILY, deadline, give, left, strict, vacations
 
 
-async def test_leave_is_earned_from_the_first_match_on(use_cases: UseCases, ann: Person, eve: Person) -> None:
+async def test_vacation_is_earned_from_the_first_match_on(
+    use_cases: UseCases, ann: Person, eve: Person
+) -> None:
     await use_cases.match("none")
     await use_cases.go(30 * DAY)
     await use_cases.match("none")
@@ -53,7 +55,7 @@ async def test_an_end_on_the_hour_pays_no_hour_more(use_cases: UseCases, ann: Pe
     assert await left(use_cases, ann) == OPENING - 5 * HOUR
 
 
-async def test_leave_with_no_clock_to_stop_costs_nothing(
+async def test_vacation_with_no_clock_to_stop_costs_nothing(
     use_cases: UseCases, ann: Person, bob: Person
 ) -> None:
     hard, theirs = await strict(use_cases, "9d", vacation=False), await strict(use_cases, "9d")
@@ -92,7 +94,7 @@ async def test_a_turn_that_begins_meanwhile_is_paid_for_from_then_on(
     assert await deadline(use_cases, match) == 31 * HOUR + 3 * DAY
 
 
-async def test_an_outage_while_on_leave_is_no_time_twice(use_cases: UseCases, ann: Person) -> None:
+async def test_an_outage_while_on_vacation_is_no_time_twice(use_cases: UseCases, ann: Person) -> None:
     match = await strict(use_cases, "3d")
     await use_cases.go(DAY)
     await use_cases.vacations.start(ann, None, START + 2 * DAY)
@@ -104,7 +106,7 @@ async def test_an_outage_while_on_leave_is_no_time_twice(use_cases: UseCases, an
     assert await deadline(use_cases, match) == 4 * DAY + 2 * HOUR, "the second began when the leave ended"
 
 
-async def test_leave_that_ended_in_an_outage_is_paid_to_its_end(use_cases: UseCases, ann: Person) -> None:
+async def test_vacation_that_ended_in_an_outage_is_paid_to_its_end(use_cases: UseCases, ann: Person) -> None:
     match = await strict(use_cases, "3d")
     await use_cases.vacations.start(ann, None, START + 10 * HOUR)
     await use_cases.away(5 * DAY)
@@ -122,7 +124,7 @@ async def test_two_who_end_it_at_once_end_it_once(use_cases: UseCases, ann: Pers
     assert [isinstance(end, NotOnVacation) for end in ended].count(True) == 2
 
 
-async def test_nobody_is_reminded_while_on_leave(use_cases: UseCases, ann: Person) -> None:
+async def test_nobody_is_reminded_while_on_vacation(use_cases: UseCases, ann: Person) -> None:
     await strict(use_cases, "10d")
     await use_cases.vacations.start(ann, START + 4 * DAY, START + 6 * DAY)
     assert (await use_cases.go(4 * DAY)).reminders == 0

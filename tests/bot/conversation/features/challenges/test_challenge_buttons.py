@@ -7,7 +7,6 @@ import pytest
 from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.messenger import Membership
 from bot.conversation.notifications.messages import message_of
-from bot.service.challenges.open_challenges import OpenChallenges
 from bot.service.challenges.proposals import EXPIRY
 from rules.match.challenges import Challenge, ChallengeState
 from rules.match.match import MatchId
@@ -76,7 +75,7 @@ async def test_accepting_a_challenge_to_oneself_from_a_direct_conversation(chat:
     ("made", "channel", "server"),
     [(SECRET, ELSEWHERE, "1"), (ELSEWHERE, str(POST.channel), "2"), (ELSEWHERE, None, "1")],
 )
-async def test_of_what_one_cannot_see_nothing_is_known(
+async def test_nothing_is_said_of_channels_you_cannot_see(
     chat: Chat, kind: ActionKind, made: str, channel: str | None, server: str
 ) -> None:
     challenge = await chat.challenge(chat.ann, channel=made)
@@ -276,7 +275,7 @@ async def test_renewing_from_a_list_changes_the_message_by_the_outbox(chat: Chat
 
 async def test_what_the_outbox_tells_is_how_it_stands_then(chat: Chat) -> None:
     challenge = await expired(chat)
-    await OpenChallenges(chat.use_cases.context).renew(challenge.id, chat.ann)
+    await chat.use_cases.open_challenges.renew(challenge.id, chat.ann)
     (closing, _) = [
         item for item in await chat.use_cases.items() if item.kind is NotificationKind.CHALLENGE_CLOSED
     ]

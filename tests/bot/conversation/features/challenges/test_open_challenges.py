@@ -82,7 +82,7 @@ async def test_games_and_paces_choose(chat: Chat) -> None:
         assert labels(refused) == []
 
 
-async def test_channels_that_one_cannot_see_are_not_shown(chat: Chat) -> None:
+async def test_channels_you_cannot_see_are_not_shown(chat: Chat) -> None:
     await chat.challenge(chat.ann, channel=SECRET)
     await chat.challenge(chat.ann, chat.eve, channel=SECRET, game="bipod")
     await chat.challenge(chat.ann, channel=ELSEWHERE)

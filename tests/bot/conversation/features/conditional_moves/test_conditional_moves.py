@@ -74,7 +74,7 @@ async def test_any_ply_is_said_in_words(chat: Chat) -> None:
     assert "- Whatever else Ann plays, you answer `b7-b6`." in asked.text
 
 
-async def test_on_ones_own_turn_the_line_begins_with_ones_own_ply(chat: Chat) -> None:
+async def test_on_your_turn_the_line_begins_with_your_ply(chat: Chat) -> None:
     match = await chat.match("pux")
     refused = await chat.command(chat.ann, "premove set", line="b7-b6 > b2-b4")
     assert refused.text.startswith(
@@ -100,7 +100,11 @@ async def test_on_ones_own_turn_the_line_begins_with_ones_own_ply(chat: Chat) ->
     ("line", "words"),
     [
         ("e2-e3", "has no answer"),
+        ("e2-e3 > e2-e3", "Ply 2"),
         ("e2-e3 > *", "write your answer itself"),
+        ("|", "Branch 1 is empty"),
+        ("🙂 > @everyone", "Ply 1"),
+        ("\u202ee2-e3 > b7-b6", "Ply 1"),
         ("e2-e3 > b7-b6 | ", "Branch 2 is empty"),
         ("e2-e3 > b7-b6 | e2-e3 > c7-c6", "branch 1 answers"),
         ("b7-b6 > e2-e3", "Ply 1"),
@@ -118,6 +122,12 @@ async def test_what_cannot_be_is_refused_in_private(chat: Chat, line: str, words
     assert words in refused.text
     assert refused.buttons == ()
     assert "no conditional moves in force" in (await chat.command(chat.bob, "premove list")).text
+
+
+async def test_the_same_branch_again_and_again_is_one_branch(chat: Chat) -> None:
+    await chat.match("pux")
+    asked = await chat.command(chat.bob, "premove set", line="e2-e3 > b7-b6 | " * 300 + "e2-e3 > b7-b6")
+    assert open_labels(asked) == ["Save", "Discard"]
 
 
 async def test_a_large_tree_comes_with_a_file(chat: Chat) -> None:

@@ -175,7 +175,7 @@ async def test_an_old_question_plays_nothing(chat: Chat) -> None:
 
 
 @pytest.mark.parametrize("way", [by_command, by_form, by_message, by_suggestion, by_suggestion_of_a_message])
-async def test_who_wishes_is_asked_about_every_typed_move(chat: Chat, way: Way) -> None:
+async def test_who_asks_for_it_confirms_every_typed_move(chat: Chat, way: Way) -> None:
     await chat.command(chat.ann, "settings board", confirm=True)
     match = await chat.match("pux")
     asked = await way(chat, match, chat.ann, "b2-b4")

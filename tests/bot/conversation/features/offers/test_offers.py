@@ -36,7 +36,7 @@ async def ready_for(chat: Chat, kind: OfferKind) -> Match:
 
 
 @pytest.mark.parametrize("kind", OfferKind)
-async def test_the_question_and_the_offer_name_the_deed(chat: Chat, kind: OfferKind) -> None:
+async def test_the_question_and_the_offer_name_the_action(chat: Chat, kind: OfferKind) -> None:
     match = await ready_for(chat, kind)
     asked = await chat.command(chat.ann, str(kind))
     assert asked.private

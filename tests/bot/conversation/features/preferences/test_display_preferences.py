@@ -236,7 +236,7 @@ async def test_every_option_can_be_had_alone(chat: Chat) -> None:
 
 
 @pytest.mark.parametrize("key", GAMES)
-async def test_hints_while_one_types(chat: Chat, key: str) -> None:
+async def test_hints_while_typing(chat: Chat, key: str) -> None:
     match = await chat.match(key)
     lot = random.Random(1)
     for ply in range(12):

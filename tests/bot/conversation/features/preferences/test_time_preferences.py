@@ -1,4 +1,4 @@
-"""``/settings`` hours, reminders and leave: what is chosen, said and refused."""
+"""``/settings`` hours, reminders and vacation: what is chosen, said and refused."""
 
 from __future__ import annotations
 
@@ -66,6 +66,7 @@ async def test_quiet_hours_in_words(chat: Chat) -> None:
         ("sleep", "8-8", "begins and ends at the same time"),
         ("sleep", "23-7, 22-6", "no span of hours"),
         ("sleep", "26-7", "no clock shows"),
+        ("quiet", "25-26", "no clock shows"),
         ("quiet", "quiet please", "no span of hours"),
     ],
 )
@@ -153,9 +154,10 @@ async def test_matches_of_others_and_of_the_past_have_none(chat: Chat) -> None:
     [
         ("where", "everywhere", "`channel`, `dm` or `off`"),
         ("marks", "120", "out of range"),
+        ("marks", "0", "out of range"),
         ("marks", "90 80 70 60 50 40", "too many"),
         ("marks", "half", "no mark"),
-        ("digest", "25:00", "no time of day"),
+        ("digest", "24:30", "no time of day"),
         ("digest", "every morning", "no time of day"),
     ],
 )
@@ -182,7 +184,7 @@ async def test_choices_outlive_a_restart(chat: Chat) -> None:
 # Where they are told
 
 
-async def test_boards_ping_as_their_reader_wishes(chat: Chat) -> None:
+async def test_boards_ping_as_their_reader_prefers(chat: Chat) -> None:
     match = await begun(chat)
     await chat.command(chat.bob, "settings reminders", where="dm")
     board = await chat.command(chat.ann, "move", move="b2-b4", game=str(match.id))
@@ -209,7 +211,7 @@ async def test_a_digest_takes_the_pings_too(chat: Chat) -> None:
 # Leave
 
 
-async def test_automatic_leave_is_on_until_it_is_switched_off(chat: Chat) -> None:
+async def test_automatic_vacation_is_on_until_it_is_switched_off(chat: Chat) -> None:
     assert "Leave begins by itself" in (await chat.command(chat.ann, "settings leave")).text
     off = await chat.command(chat.ann, "settings leave", automatic=False)
     assert "does not begin by itself" in off.text

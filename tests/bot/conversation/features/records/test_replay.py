@@ -84,9 +84,7 @@ async def test_a_replay_is_private_unless_shared(chat: Chat, animator: Animator)
     assert animator.asked == [("pux", PLIES, "light", Side.FIRST)] * 2
 
 
-async def test_a_replay_is_seen_from_ones_own_side_in_ones_own_colours(
-    chat: Chat, animator: Animator
-) -> None:
+async def test_a_replay_is_seen_from_your_side_in_your_colours(chat: Chat, animator: Animator) -> None:
     match = await some_match(chat)
     await chat.command(chat.bob, "settings board", theme="contrast")
     await chat.command(chat.bob, "replay", game=str(match.id))

@@ -20,7 +20,7 @@ async def test_resigning_a_channels_match_in_a_direct_conversation(chat: Chat) -
     assert answer.shows is None, "the board of the match stays the one at its place"
 
 
-async def test_resigning_where_it_is_played_is_the_telling(chat: Chat) -> None:
+async def test_resigning_where_it_is_played_announces_it(chat: Chat) -> None:
     match = await chat.match("pux")
     answer = await chat.press(chat.ann, Action(ActionKind.RESIGN_CONFIRM, match.id))
     assert not answer.private

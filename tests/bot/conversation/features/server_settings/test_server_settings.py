@@ -11,7 +11,6 @@ from bot.conversation.core.memberships import ASK_EVERY, Memberships
 from bot.conversation.core.messenger import ChannelRights, Membership
 from bot.conversation.core.replies import TEXT_LIMIT, Reply
 from bot.conversation.core.requests import Account, Argument, ChannelId, Request, Right, Source
-from bot.service.people.absentees import Absentees
 from rules.match.match import MatchId
 from rules.match.notifications import NotificationKind
 from rules.match.people import Person
@@ -128,7 +127,7 @@ async def test_many_exceptions_fit(chat: Chat, server: Server) -> None:
 
 @pytest.fixture
 def memberships(use_cases: UseCases, chat: Chat) -> Memberships:
-    return Memberships(Absentees(use_cases.context), chat.server.membership, use_cases.now)
+    return Memberships(use_cases.absentees, chat.server.membership, use_cases.now)
 
 
 async def test_nobody_is_asked_for_twice_an_hour(

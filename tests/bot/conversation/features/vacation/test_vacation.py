@@ -1,4 +1,4 @@
-"""``/vacation``: taking leave, ending it, how it stands; and vacation that begins by itself."""
+"""``/vacation``: taking vacation, ending it, how it stands; and vacation that begins by itself."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ async def told(chat: Chat, item: Notification) -> Reply:
     return sound(await message_of(chat.services, item))
 
 
-async def leave_items(chat: Chat) -> list[Notification]:
+async def vacation_items(chat: Chat) -> list[Notification]:
     return [item for item in await chat.use_cases.items() if item.kind is NotificationKind.VACATION]
 
 
 # Taking it
 
 
-async def test_leave_from_now_until_it_is_spent(chat: Chat) -> None:
+async def test_vacation_from_now_until_it_is_spent(chat: Chat) -> None:
     match = await agreed(chat)
     reply = await chat.command(chat.ann, "vacation start")
     assert reply.private
@@ -106,7 +106,7 @@ async def test_a_zone_just_chosen_reads_dates_already(chat: Chat) -> None:
         ({"until": "`@everyone`" * 100}, "no moment that I can read"),
     ],
 )
-async def test_impossible_leave_is_refused_and_changes_nothing(
+async def test_impossible_vacation_is_refused_and_changes_nothing(
     chat: Chat, given: dict[str, str], words: str
 ) -> None:
     match = await agreed(chat)
@@ -117,7 +117,7 @@ async def test_impossible_leave_is_refused_and_changes_nothing(
     assert (await chat.use_cases.stored(match.id)).clock == match.clock
 
 
-async def test_leave_overlaps_leave(chat: Chat) -> None:
+async def test_vacation_overlaps_vacation(chat: Chat) -> None:
     await agreed(chat)
     await chat.command(chat.ann, "vacation start", from_="2d", until="2d")
     refused = await chat.command(chat.ann, "vacation start", from_="3d")
@@ -134,7 +134,7 @@ async def test_without_any_left_there_is_none(chat: Chat) -> None:
     assert "0 hours of leave left" in refused.text
 
 
-async def test_matches_that_exclude_leave_are_named(chat: Chat) -> None:
+async def test_matches_that_exclude_vacation_are_named(chat: Chat) -> None:
     match = await agreed(chat, vacation=False)
     await agreed(chat)
     for command in ("vacation status", "vacation start"):
@@ -161,7 +161,7 @@ async def test_ending_says_what_waits(chat: Chat) -> None:
     assert "5 days 23 hours of leave" in (await chat.command(chat.ann, "vacation status")).text
 
 
-async def test_leave_that_lies_ahead_is_dropped(chat: Chat) -> None:
+async def test_vacation_that_lies_ahead_is_dropped(chat: Chat) -> None:
     match = await agreed(chat)
     await chat.command(chat.ann, "vacation start", from_="1d", until="1d")
     assert "A leave lies ahead" in (await chat.command(chat.ann, "vacation status")).text
@@ -171,11 +171,11 @@ async def test_leave_that_lies_ahead_is_dropped(chat: Chat) -> None:
     assert (await chat.use_cases.stored(match.id)).clock.deadline == START + 3 * DAY
 
 
-async def test_the_end_of_leave_is_told(chat: Chat) -> None:
+async def test_the_end_of_vacation_is_told(chat: Chat) -> None:
     await agreed(chat)
     await chat.command(chat.ann, "vacation start", until="1d")
     await chat.use_cases.go(DAY)
-    [item] = await leave_items(chat)
+    [item] = await vacation_items(chat)
     assert item.person == chat.ann.id
     said = await told(chat, item)
     assert said.text.startswith("Your leave is over")
@@ -190,7 +190,7 @@ async def test_the_end_of_leave_is_told(chat: Chat) -> None:
 async def test_it_begins_by_itself_and_asks_the_first_time(chat: Chat) -> None:
     match = await agreed(chat)
     await chat.use_cases.go(3 * DAY)
-    to_ann, at_place = await leave_items(chat)
+    to_ann, at_place = await vacation_items(chat)
     assert (to_ann.person, at_place.person) == (chat.ann.id, None)
     mine, theirs = await told(chat, to_ann), await told(chat, at_place)
     assert f"your time in #{match.id} Pux was over" in mine.text
@@ -211,7 +211,7 @@ async def test_it_begins_by_itself_and_asks_the_first_time(chat: Chat) -> None:
 async def test_switching_off_leaves_the_running_one(chat: Chat) -> None:
     match = await agreed(chat)
     await chat.use_cases.go(3 * DAY)
-    mine = await told(chat, (await leave_items(chat))[0])
+    mine = await told(chat, (await vacation_items(chat))[0])
     for _ in range(2):
         off = await chat.press(chat.ann, button(mine, "Switch off"))
         assert "does not begin by itself" in off.text
@@ -234,7 +234,7 @@ async def test_somebody_elses_press_is_about_themselves(chat: Chat) -> None:
 async def test_news_that_events_have_overtaken_is_dropped(chat: Chat) -> None:
     match = await agreed(chat)
     await chat.use_cases.go(3 * DAY)
-    items = await leave_items(chat)
+    items = await vacation_items(chat)
     await chat.use_cases.play(match, chat.ann, GAME[0])
     assert [await message_of(chat.services, item) for item in items] == [None, None]
 
@@ -242,33 +242,33 @@ async def test_news_that_events_have_overtaken_is_dropped(chat: Chat) -> None:
 async def test_where_they_take_no_direct_messages_it_is_said_at_the_place(chat: Chat) -> None:
     await agreed(chat)
     await chat.use_cases.go(3 * DAY)
-    to_ann, at_place = await leave_items(chat)
+    to_ann, at_place = await vacation_items(chat)
     await chat.use_cases.outbox.failed(to_ann, "closed")
-    instead = (await leave_items(chat))[-1]
+    instead = (await vacation_items(chat))[-1]
     assert instead.person is None
     said = await told(chat, instead)
     assert said.pings == (chat.ann.account,)
     assert said.buttons == (), "in public nobody is asked"
     await chat.use_cases.outbox.failed(instead, "gone")
     await chat.use_cases.outbox.failed(at_place, "gone")
-    [to_bob] = await leave_items(chat)
+    [to_bob] = await vacation_items(chat)
     assert to_bob.person == chat.bob.id
 
 
 async def test_in_direct_messages_the_opponent_is_told_too(chat: Chat) -> None:
     await agreed(chat, place=PlaceKind.DM)
     await chat.use_cases.go(3 * DAY)
-    assert [item.person for item in await leave_items(chat)] == [chat.ann.id, chat.bob.id]
+    assert [item.person for item in await vacation_items(chat)] == [chat.ann.id, chat.bob.id]
 
 
 async def test_a_match_that_excludes_it_or_loses_at_once_begins_none(chat: Chat) -> None:
     match = await agreed(chat, vacation=False, flag=FlagRule.AUTO)
     await chat.use_cases.go(3 * DAY + timedelta(seconds=1))
     assert (await chat.use_cases.stored(match.id)).outcome is not None
-    assert await leave_items(chat) == []
+    assert await vacation_items(chat) == []
 
 
-async def test_news_of_no_leave_is_no_news(chat: Chat) -> None:
+async def test_news_of_no_vacation_is_no_news(chat: Chat) -> None:
     match = await agreed(chat)
     async with chat.use_cases.database.transaction() as session:
         for detail, person in (("began", chat.ann.id), ("stands", None)):
@@ -280,5 +280,5 @@ async def test_news_of_no_leave_is_no_news(chat: Chat) -> None:
                 detail=detail,
             )
             await session.outbox.add(notification, now=START, due=START)
-    for item in await leave_items(chat):
+    for item in await vacation_items(chat):
         assert await message_of(chat.services, item) is None
