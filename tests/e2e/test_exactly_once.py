@@ -245,7 +245,7 @@ async def test_an_answer_that_got_lost_where_nothing_can_be_read(discord: Discor
     async with running(discord, store) as service:
         await club.match(time="2h")
         discord.faults.fail(CALLBACK, status=400)
-        await unanswered(discord, discord.slash(club.ann, games, "move", move="b2-b4"))
+        await unanswered(service, discord.slash(club.ann, games, "move", move="b2-b4"))
         await service.later(seconds=25)
         assert once(games, "Ann played b2-b4").pinged == [club.ben]
         await much_later(service)

@@ -119,7 +119,7 @@ async def test_a_ban_by_what_stands_before_discord_passes(
         assert once(games, "Ann played b2-b4").pinged == [ben]
         # An answer that meets it is made good by a message.
         discord.faults.rate_limit(CALLBACK, via=False, times=2)
-        await unanswered(discord, discord.slash(ben, games, "move", move="b7-b5"))
+        await unanswered(service, discord.slash(ben, games, "move", move="b7-b5"))
         await service.later(seconds=25)
         assert once(games, "Ben played b7-b5").pinged == [ann]
         await service.later(minutes=10)

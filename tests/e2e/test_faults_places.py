@@ -78,7 +78,7 @@ async def test_a_challenge_that_its_channel_does_not_take(
     ann, ben, games = club.ann, club.ben, club.games
     async with running(discord, store) as service:
         discord.faults.refuse(CALLBACK, Refusal.UNKNOWN_INTERACTION)
-        await unanswered(discord, club.challenge())
+        await unanswered(service, club.challenge())
         games.deny(discord.bot, Permission.SEND_MESSAGES)
         await service.later(seconds=25)
         told = await discord.next_dm(ann, containing="I could not post your challenge #1 to Pux")

@@ -302,7 +302,7 @@ async def test_bad_offers(club: Club, service: Service, discord: Discord, store:
     over = await discord.click(ann, asked.message, "Resign #1 against Ben")
     async with unchanged(service, store):
         refused(await discord.slash(ben, games, "draw", game="1"), "match is over")
-        refused(await discord.click(ben, over.message, "tp:undo:1:2", forged=True), "match is over")
+        refused(await discord.click(ben, over.message, "tp:undo:1:0", forged=True), "match is over")
     # Several have ended here: the answer lists them, and each button carries the action out.
     await club.match(other=eve)
     asked = await discord.slash(ann, games, "resign")
