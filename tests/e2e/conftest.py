@@ -11,7 +11,7 @@ import yarl
 
 from tests.support.club import Club
 from tests.support.discord import Discord
-from tests.support.service import Service, running
+from tests.support.service import Service, VirtualClock, running
 
 
 @pytest.fixture(autouse=True)
@@ -43,7 +43,13 @@ def club(discord: Discord) -> Club:
 
 
 @pytest.fixture
-async def service(club: Club, store: Path) -> AsyncIterator[Service]:
+def clock() -> VirtualClock:
+    """The time of the service, which only the test moves."""
+    return VirtualClock()
+
+
+@pytest.fixture
+async def service(club: Club, store: Path, clock: VirtualClock) -> AsyncIterator[Service]:
     """The service, running in the server of ``club``."""
-    async with running(club.discord, store) as started:
+    async with running(club.discord, store, clock) as started:
         yield started

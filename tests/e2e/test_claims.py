@@ -38,10 +38,10 @@ async def overdue(club: Club, service: Service, *, place: str = "here") -> Messa
 
 
 @pytest.mark.parametrize("label", CHOICES)
-async def test_a_claim_outlives_a_restart(discord: Discord, store: Path, label: str) -> None:
-    club = Club(discord)
+async def test_a_claim_outlives_a_restart(
+    club: Club, clock: VirtualClock, discord: Discord, store: Path, label: str
+) -> None:
     ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
-    clock = VirtualClock()
     async with running(discord, store, clock) as service:
         claim = await overdue(club, service)
         assert claim is not None
@@ -110,10 +110,10 @@ async def test_a_late_ply_counts_until_the_win_is_claimed(
     assert moves(store) == ["b2-b4"]
 
 
-async def test_a_day_given_runs_out_and_is_claimed_again(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_a_day_given_runs_out_and_is_claimed_again(
+    club: Club, clock: VirtualClock, discord: Discord, store: Path
+) -> None:
     ben, games = club.ben, club.games
-    clock = VirtualClock()
     async with running(discord, store, clock) as service:
         claim = await overdue(club, service)
         assert claim is not None
@@ -145,10 +145,10 @@ async def test_a_claim_that_nobody_uses_ends_the_match(
     refused(await discord.click(ben, claim, "Claim win"), "match is over")
 
 
-async def test_claims_in_direct_messages(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_claims_in_direct_messages(
+    club: Club, clock: VirtualClock, discord: Discord, store: Path
+) -> None:
     ann, ben, games = club.ann, club.ben, club.games
-    clock = VirtualClock()
     async with running(discord, store, clock) as service:
         await overdue(club, service, place="dm")
         claim = await discord.next_dm(ben, containing="yours to claim")
@@ -165,10 +165,10 @@ async def test_claims_in_direct_messages(discord: Discord, store: Path) -> None:
     assert said(games, "claim") == []
 
 
-async def test_nudging_and_closing_where_nothing_runs_out(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_nudging_and_closing_where_nothing_runs_out(
+    club: Club, clock: VirtualClock, discord: Discord, store: Path
+) -> None:
     ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
-    clock = VirtualClock()
     async with running(discord, store, clock) as service:
         board = await club.match(time="none")
         async with unchanged(service, store):

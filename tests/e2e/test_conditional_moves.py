@@ -30,8 +30,9 @@ def said(channel: Channel) -> list[Message]:
     return [message for message in channel.messages.values() if not message.ephemeral]
 
 
-async def test_entered_saved_and_played_over_restarts(discord: Discord, store: Path) -> None:
-    club, clock = Club(discord), VirtualClock()
+async def test_entered_saved_and_played_over_restarts(
+    club: Club, clock: VirtualClock, discord: Discord, store: Path
+) -> None:
     ann, ben, games = club.ann, club.ben, club.games
     async with running(discord, store, clock) as service:
         await club.match()
@@ -105,8 +106,9 @@ async def test_both_players_answer_each_other_in_one_message(
     assert moves(store) == ["e2-e3", "b7-b6", "b2-b4", "c7-c6", "c2-c3"]
 
 
-async def test_what_came_to_nothing_is_told_to_its_author_alone(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_what_came_to_nothing_is_told_to_its_author_alone(
+    club: Club, discord: Discord, store: Path
+) -> None:
     ann, ben, games = club.ann, club.ben, club.games
     async with running(discord, store) as service:
         await club.match()
@@ -136,8 +138,7 @@ async def test_what_came_to_nothing_is_told_to_its_author_alone(discord: Discord
     assert moves(store) == ["g2-g3", "b7-b6"]
 
 
-async def test_a_notice_that_cannot_be_said_is_given_up(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_a_notice_that_cannot_be_said_is_given_up(club: Club, discord: Discord, store: Path) -> None:
     ann, ben, games = club.ann, club.ben, club.games
     ben.dms_open = False
     async with running(discord, store) as service:
@@ -210,8 +211,7 @@ async def test_bad_lines(club: Club, service: Service, discord: Discord, store: 
     never_parses(discord)
 
 
-async def test_in_direct_messages(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_in_direct_messages(club: Club, discord: Discord, store: Path) -> None:
     ann, ben, games = club.ann, club.ben, club.games
     async with running(discord, store) as service:
         await club.match(place="dm")
@@ -237,8 +237,9 @@ async def test_in_direct_messages(discord: Discord, store: Path) -> None:
     assert len(moves(store)) == 4
 
 
-async def test_taking_a_ply_back_drops_what_began_behind_it(discord: Discord, store: Path) -> None:
-    club, clock = Club(discord), VirtualClock()
+async def test_taking_a_ply_back_drops_what_began_behind_it(
+    club: Club, clock: VirtualClock, discord: Discord, store: Path
+) -> None:
     ann, ben, games = club.ann, club.ben, club.games
     async with running(discord, store, clock):
         await club.match()

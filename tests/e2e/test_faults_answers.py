@@ -103,9 +103,8 @@ async def test_while_discord_is_down_nothing_is_lost(
 
 @pytest.mark.parametrize("refusal", [Refusal.UNKNOWN_INTERACTION, Refusal.EXPIRED_TOKEN])
 async def test_an_answer_that_came_too_late_is_made_good(
-    discord: Discord, store: Path, caplog: pytest.LogCaptureFixture, refusal: Refusal
+    club: Club, discord: Discord, store: Path, caplog: pytest.LogCaptureFixture, refusal: Refusal
 ) -> None:
-    club = Club(discord)
     ann, ben, games = club.ann, club.ben, club.games
     async with running(discord, store) as service:
         discord.faults.refuse(CALLBACK, refusal)
@@ -132,9 +131,8 @@ async def test_an_answer_that_came_too_late_is_made_good(
 
 
 async def test_an_answer_slower_than_three_seconds(
-    discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
+    club: Club, discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    club = Club(discord)
     ann, ben, games = club.ann, club.ben, club.games
     async with running(discord, store) as service:
         await club.match()
@@ -159,9 +157,8 @@ async def test_an_answer_slower_than_three_seconds(
 
 
 async def test_an_answer_that_was_given_already(
-    discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
+    club: Club, discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    club = Club(discord)
     ann, ben, games = club.ann, club.ben, club.games
     async with running(discord, store) as service:
         await club.match()
@@ -180,10 +177,9 @@ async def test_an_answer_that_was_given_already(
 
 
 async def test_a_slow_answer_whose_token_has_expired(
-    discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
+    club: Club, discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     """What is deferred is drawn for up to fifteen minutes; after that nobody hears of it, and nothing breaks."""
-    club = Club(discord)
     ann, games = club.ann, club.games
     async with running(discord, store) as service:
         await club.match()

@@ -92,9 +92,12 @@ async def test_a_session_that_is_lost_begins_anew(
 
 
 async def test_a_server_that_falls_silent_is_left_and_found_again(
-    discord: Discord, store: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    club: Club,
+    discord: Discord,
+    store: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
-    club = Club(discord)
     ann, ben, games = club.ann, club.ben, club.games
     async with running(discord, store) as service:
         impatient(service, monkeypatch)
@@ -137,10 +140,9 @@ async def test_while_the_gateway_is_away_clocks_stand_still(
 
 
 async def test_events_that_come_twice(
-    discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
+    club: Club, discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     """A challenge, an acceptance, a form and a typed move, each of which the gateway tells twice."""
-    club = Club(discord)
     ann, ben, games = club.ann, club.ben, club.games
     async with running(discord, store) as service:
 
@@ -174,9 +176,8 @@ async def test_events_that_come_twice(
 
 
 async def test_events_that_come_out_of_order(
-    discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
+    club: Club, discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    club = Club(discord)
     ann, ben, games = club.ann, club.ben, club.games
     async with running(discord, store) as service:
         await club.match()
@@ -210,9 +211,8 @@ async def test_events_that_come_out_of_order(
 
 
 async def test_a_server_that_discord_loses_sight_of(
-    discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
+    club: Club, discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    club = Club(discord)
     ann, ben, games = club.ann, club.ben, club.games
     lobby = discord.guild("Other").channel("lobby")
     for user in (ann, ben):
@@ -233,9 +233,8 @@ async def test_a_server_that_discord_loses_sight_of(
 
 
 async def test_a_server_that_the_bot_is_removed_from_and_added_to_again(
-    discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
+    club: Club, discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    club = Club(discord)
     ann, ben, games = club.ann, club.ben, club.games
     lobby = discord.guild("Other").channel("lobby")
     for user in (ann, ben):

@@ -63,10 +63,10 @@ async def offer_of(club: Club, service: Service, store: Path, kind: OfferKind, w
 
 
 @pytest.mark.parametrize("kind", OfferKind)
-async def test_an_offer_outlives_a_restart(discord: Discord, store: Path, kind: OfferKind) -> None:
-    club = Club(discord)
+async def test_an_offer_outlives_a_restart(
+    club: Club, clock: VirtualClock, discord: Discord, store: Path, kind: OfferKind
+) -> None:
     ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
-    clock = VirtualClock()
     async with running(discord, store, clock) as service:
         await prepared(club, kind)
         offer = await offer_of(club, service, store, kind, ann)
@@ -114,8 +114,7 @@ async def test_an_offer_outlives_a_restart(discord: Discord, store: Path, kind: 
 
 
 @pytest.mark.parametrize("kind", OfferKind)
-async def test_a_refusal_after_a_restart(discord: Discord, store: Path, kind: OfferKind) -> None:
-    club = Club(discord)
+async def test_a_refusal_after_a_restart(club: Club, discord: Discord, store: Path, kind: OfferKind) -> None:
     ann, ben, games = club.ann, club.ben, club.games
     async with running(discord, store) as service:
         await prepared(club, kind)
@@ -138,9 +137,8 @@ async def test_a_refusal_after_a_restart(discord: Discord, store: Path, kind: Of
 
 @pytest.mark.parametrize("kind", OfferKind)
 async def test_offered_in_a_channel_and_answered_directly(
-    discord: Discord, store: Path, kind: OfferKind
+    club: Club, discord: Discord, store: Path, kind: OfferKind
 ) -> None:
-    club = Club(discord)
     ann, ben, games = club.ann, club.ben, club.games
     async with running(discord, store) as service:
         await prepared(club, kind)
@@ -161,8 +159,9 @@ async def test_offered_in_a_channel_and_answered_directly(
 
 
 @pytest.mark.parametrize("kind", OfferKind)
-async def test_offers_between_direct_messages(discord: Discord, store: Path, kind: OfferKind) -> None:
-    club = Club(discord)
+async def test_offers_between_direct_messages(
+    club: Club, discord: Discord, store: Path, kind: OfferKind
+) -> None:
     ann, ben, games = club.ann, club.ben, club.games
     async with running(discord, store):
         await prepared(club, kind, place="dm")
@@ -193,8 +192,7 @@ async def test_offers_between_direct_messages(discord: Discord, store: Path, kin
     )
 
 
-async def test_a_rematch_keeps_the_thread_and_the_terms(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_a_rematch_keeps_the_thread_and_the_terms(club: Club, discord: Discord, store: Path) -> None:
     ann, ben = club.ann, club.ben
     async with running(discord, store):
         await club.match("polatty-pressure", place="thread", time="10d+1d", pressors=9, rated=True)
@@ -222,10 +220,10 @@ async def test_a_rematch_keeps_the_thread_and_the_terms(discord: Discord, store:
     assert len([channel for channel in club.guild.channels.values() if channel.is_thread]) == 1
 
 
-async def test_offers_expire_and_next_says_so(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_offers_expire_and_next_says_so(
+    club: Club, clock: VirtualClock, discord: Discord, store: Path
+) -> None:
     ann, ben, games = club.ann, club.ben, club.games
-    clock = VirtualClock()
     async with running(discord, store, clock) as service:
         await club.match(time="30d")
         asked = await discord.slash(ben, games, "draw")
@@ -251,8 +249,9 @@ async def test_offers_expire_and_next_says_so(discord: Discord, store: Path) -> 
     assert outcome(store) == (None, None)
 
 
-async def test_a_third_repetition_is_claimed_after_a_restart(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_a_third_repetition_is_claimed_after_a_restart(
+    club: Club, discord: Discord, store: Path
+) -> None:
     ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
     async with running(discord, store) as service:
         await club.match()

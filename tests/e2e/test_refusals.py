@@ -77,8 +77,7 @@ async def test_suggestions_of_bipod(club: Club, service: Service, discord: Disco
     assert moves(store) == ["f2,g3,f4", "adopt", "k3O"]
 
 
-async def test_whose_turn_and_whose_match(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_whose_turn_and_whose_match(club: Club, discord: Discord, store: Path) -> None:
     ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
     elsewhere = club.guild.channel("elsewhere")
     async with running(discord, store) as service:
@@ -162,8 +161,7 @@ async def test_several_could_be_meant(club: Club, service: Service, discord: Dis
     assert moves(store, 3) == ["f2"]
 
 
-async def test_challenges_that_cannot_be(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_challenges_that_cannot_be(club: Club, discord: Discord, store: Path) -> None:
     ann, ben, games = club.ann, club.ben, club.games
     hidden, outsider = club.guild.member("Hid"), discord.user("Out")
     games.deny(hidden)
@@ -253,8 +251,7 @@ async def test_who_may_answer_a_challenge_and_when(
     assert len(rows(store)["matches"]) == 1
 
 
-async def test_an_open_challenge_is_for_anybody_else_here(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_an_open_challenge_is_for_anybody_else_here(club: Club, discord: Discord, store: Path) -> None:
     ann, eve, games = club.ann, club.eve, club.games
     stranger = discord.guild("Other").member("Stranger")
     lobby = discord.guild("Other").channel("lobby")
@@ -307,8 +304,7 @@ async def test_buttons_and_forms_of_an_older_position(
     assert moves(store) == ["b2-b4", "b7-b5", "c2-c3"]
 
 
-async def test_the_same_sent_twice_at_once_is_done_once(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_the_same_sent_twice_at_once_is_done_once(club: Club, discord: Discord, store: Path) -> None:
     ann, ben, games = club.ann, club.ben, club.games
     async with running(discord, store):
         made = await club.challenge()

@@ -154,8 +154,7 @@ async def test_deeds_on_several_matches(club: Club, service: Service, discord: D
     assert outcome(store, 1) == (None, None)
 
 
-async def test_offers_in_direct_messages(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_offers_in_direct_messages(club: Club, discord: Discord, store: Path) -> None:
     ann, ben, games = club.ann, club.ben, club.games
     async with running(discord, store):
         await club.match(place="dm")

@@ -28,10 +28,10 @@ def due(message: Message) -> int:
     return int(found[1])
 
 
-async def test_reminders_go_out_once_to_whom_they_concern(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_reminders_go_out_once_to_whom_they_concern(
+    club: Club, clock: VirtualClock, discord: Discord, store: Path
+) -> None:
     ann, ben, games = club.ann, club.ben, club.games
-    clock = VirtualClock()
     async with running(discord, store, clock) as service:
         await club.match(time="5h")
         await service.go_by(2)
@@ -147,11 +147,9 @@ async def _gateway_away(service: Service, discord: Discord, **duration: float) -
 
 
 @pytest.mark.parametrize("how", ["gateway", "restart"])
-async def test_an_hour_away(discord: Discord, store: Path, how: str) -> None:
-    club = Club(discord)
+async def test_an_hour_away(club: Club, clock: VirtualClock, discord: Discord, store: Path, how: str) -> None:
     ann, ben, eve = club.ann, club.ben, club.eve
     other = club.guild.channel("other")
-    clock = VirtualClock()
     async with running(discord, store, clock) as service:
         board = await club.match(time="90m")
         await club.match(other=eve, time="none")
@@ -195,11 +193,11 @@ async def _after_the_hour(club: Club, service: Service, before: int) -> None:
     assert said(games, "50 %") == []
 
 
-async def test_what_was_to_be_said_while_away_is_said_after_once(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_what_was_to_be_said_while_away_is_said_after_once(
+    club: Club, clock: VirtualClock, discord: Discord, store: Path
+) -> None:
     ann, ben, games = club.ann, club.ben, club.games
     elsewhere = club.guild.channel("elsewhere")
-    clock = VirtualClock()
     async with running(discord, store, clock) as service:
         await club.match(time="10h")
         # Interactions come and are answered, but nothing can be posted: of the board, and then of the reminder.
@@ -272,8 +270,7 @@ async def test_an_answer_whose_receipt_was_lost_is_not_said_twice(
     assert moves(store) == ["b2-b4"]
 
 
-async def test_rate_limits_and_server_errors(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_rate_limits_and_server_errors(club: Club, discord: Discord, store: Path) -> None:
     ann, ben, games = club.ann, club.ben, club.games
     elsewhere = club.guild.channel("elsewhere")
     async with running(discord, store) as service:
@@ -299,8 +296,7 @@ async def test_rate_limits_and_server_errors(discord: Discord, store: Path) -> N
     assert discord.late == []
 
 
-async def test_a_line_that_falls_loses_nothing(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_a_line_that_falls_loses_nothing(club: Club, discord: Discord, store: Path) -> None:
     ann, ben, games = club.ann, club.ben, club.games
     async with running(discord, store) as service:
         await club.match()

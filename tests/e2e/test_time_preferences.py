@@ -21,10 +21,10 @@ def due(message: Message) -> datetime:
     return datetime.fromtimestamp(int(found[1]), UTC)
 
 
-async def test_a_zone_and_a_sleep_stop_the_clock_after_a_day(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_a_zone_and_a_sleep_stop_the_clock_after_a_day(
+    club: Club, clock: VirtualClock, discord: Discord, store: Path
+) -> None:
     ann, ben, games = club.ann, club.ben, club.games
-    clock = VirtualClock()
     start = clock.at
     async with present(discord, store, clock):
         hints = await discord.autocomplete(ann, games, "settings hours", focused="zone", zone="berl")
@@ -53,10 +53,10 @@ async def test_a_zone_and_a_sleep_stop_the_clock_after_a_day(discord: Discord, s
     never_parses(discord)
 
 
-async def test_bad_hours_reminders_and_vacation_change_nothing(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_bad_hours_reminders_and_vacation_change_nothing(
+    club: Club, clock: VirtualClock, discord: Discord, store: Path
+) -> None:
     ann, eve, games = club.ann, club.eve, club.games
-    clock = VirtualClock()
     async with present(discord, store, clock):
         await club.match(time="3d")
         await discord.slash(ann, games, "settings hours", zone="Asia/Tokyo", sleep="0-8", quiet="22:00-09:00")
@@ -72,10 +72,10 @@ async def test_bad_hours_reminders_and_vacation_change_nothing(discord: Discord,
     assert rows(store, *CHOICES, "matches", "reminders") == before
 
 
-async def test_settings_show_says_everything(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_settings_show_says_everything(
+    club: Club, clock: VirtualClock, discord: Discord, store: Path
+) -> None:
     ann, games = club.ann, club.games
-    clock = VirtualClock()
     async with present(discord, store, clock):
         await club.match(time="3d")
         await discord.slash(ann, games, "settings board", theme="dark")

@@ -33,8 +33,7 @@ def quietly(heard: Heard, *words: str) -> Message:
     return answer
 
 
-async def test_a_mention_and_a_move(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_a_mention_and_a_move(club: Club, discord: Discord, store: Path) -> None:
     me, games = discord.bot.mention, club.games
     players = (club.ann, club.ben)
     lines = (
@@ -59,8 +58,7 @@ async def test_a_mention_and_a_move(discord: Discord, store: Path) -> None:
     never_parses(discord)
 
 
-async def test_a_capture_is_written_with_a_cross(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_a_capture_is_written_with_a_cross(club: Club, discord: Discord, store: Path) -> None:
     recorded = playthrough("pux")["moves"]
     first = next(ply for ply, move in enumerate(recorded) if ":" in move)
     players = (club.ann, club.ben)
@@ -74,8 +72,7 @@ async def test_a_capture_is_written_with_a_cross(discord: Discord, store: Path) 
     assert moves(store) == recorded[: first + 1]
 
 
-async def test_refusals_are_said_softly_and_go_away(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_refusals_are_said_softly_and_go_away(club: Club, discord: Discord, store: Path) -> None:
     me, ann, ben, eve, games = discord.bot.mention, club.ann, club.ben, club.eve, club.games
     async with running(discord, store) as service:
         async with unchanged(service, store):
@@ -137,8 +134,7 @@ async def test_in_direct_messages(club: Club, service: Service, discord: Discord
     assert moves(store, 2) == ["c2-c3"]
 
 
-async def test_replies_to_boards(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_replies_to_boards(club: Club, discord: Discord, store: Path) -> None:
     ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
     elsewhere = club.guild.channel("elsewhere")
     club.guild.member(ann, nick="Ann #2")
@@ -244,9 +240,8 @@ async def test_adopting_needs_the_mention(discord: Discord, store: Path) -> None
 
 @pytest.mark.parametrize(("chosen", "ply"), [("Play e1", "e1"), ("Play E1", "E1")])
 async def test_a_capital_that_a_phone_may_have_put_there(
-    discord: Discord, store: Path, chosen: str, ply: str
+    club: Club, discord: Discord, store: Path, chosen: str, ply: str
 ) -> None:
-    club = Club(discord)
     me, ann, ben, games = discord.bot.mention, club.ann, club.ben, club.games
     async with running(discord, store) as service:
         board = await club.match("bipod", stones=1)
@@ -292,8 +287,7 @@ async def test_a_capital_in_the_form(club: Club, discord: Discord, store: Path) 
 
 
 @pytest.mark.parametrize("way", ["form", "message"])
-async def test_a_capital_sent_twice(discord: Discord, store: Path, way: str) -> None:
-    club = Club(discord)
+async def test_a_capital_sent_twice(club: Club, discord: Discord, store: Path, way: str) -> None:
     me, ann, ben, games = discord.bot.mention, club.ann, club.ben, club.games
     async with running(discord, store) as service:
         await club.match("bipod", stones=1)
@@ -310,9 +304,8 @@ async def test_a_capital_sent_twice(discord: Discord, store: Path, way: str) -> 
     assert moves(store) == ["adopt", "k3o"]
 
 
-async def test_a_refusal_where_the_history_may_not_be_read(discord: Discord, store: Path) -> None:
+async def test_a_refusal_where_the_history_may_not_be_read(club: Club, discord: Discord, store: Path) -> None:
     """A reply needs that right, so the refusal is a message of its own there."""
-    club = Club(discord)
     async with running(discord, store) as service:
         await club.match()
         club.games.deny(discord.bot, Permission.READ_MESSAGE_HISTORY)

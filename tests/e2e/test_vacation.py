@@ -18,10 +18,8 @@ def told(at: datetime) -> str:
     return f"<t:{int(at.timestamp())}:F>"
 
 
-async def test_taken_shown_and_ended(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_taken_shown_and_ended(club: Club, clock: VirtualClock, discord: Discord, store: Path) -> None:
     ann, ben, games = club.ann, club.ben, club.games
-    clock = VirtualClock()
     start = clock.at
     async with present(discord, store, clock):
         await club.match(time="3d")
@@ -47,11 +45,11 @@ async def test_taken_shown_and_ended(discord: Discord, store: Path) -> None:
     never_parses(discord)
 
 
-async def test_by_itself_asked_about_and_switched_off(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_by_itself_asked_about_and_switched_off(
+    club: Club, clock: VirtualClock, discord: Discord, store: Path
+) -> None:
     ann, ben, games = club.ann, club.ben, club.games
     dms = discord.dms(ann)
-    clock = VirtualClock()
     start = clock.at
     async with present(discord, store, clock) as service:
         await club.match(time="3d")
@@ -98,10 +96,10 @@ async def test_by_itself_asked_about_and_switched_off(discord: Discord, store: P
     never_parses(discord)
 
 
-async def test_no_reminders_on_vacation(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_no_reminders_on_vacation(
+    club: Club, clock: VirtualClock, discord: Discord, store: Path
+) -> None:
     ann, games = club.ann, club.games
-    clock = VirtualClock()
     start = clock.at
     async with present(discord, store, clock) as service:
         await club.match(time="4d")

@@ -174,8 +174,7 @@ async def _many(service: Service, club: Club, number: int) -> None:
         )
 
 
-async def test_very_many_matches(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_very_many_matches(club: Club, discord: Discord, store: Path) -> None:
     ann, ben, games = club.ann, club.ben, club.games
     long = "*_" * 16
     for user in (ann, ben):
@@ -219,8 +218,7 @@ async def test_games(club: Club, service: Service, discord: Discord, store: Path
         shared(await discord.slash(ann, games, "games", share=True), "3 matches under way")
 
 
-async def test_what_strangers_cannot_see(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_what_strangers_cannot_see(club: Club, discord: Discord, store: Path) -> None:
     ann, eve, games = club.ann, club.eve, club.games
     other = discord.guild("Other")
     lobby, stranger = other.channel("lobby"), other.member("Stranger")
@@ -268,26 +266,25 @@ async def test_what_strangers_cannot_see(discord: Discord, store: Path) -> None:
     assert board.channel is games
 
 
-async def test_rules_help_about(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+@pytest.mark.usefixtures("service")
+async def test_rules_help_about(club: Club, discord: Discord, store: Path) -> None:
     eve, games = club.eve, club.games
-    async with running(discord, store):
-        for key in ("bipod", "pux"):
-            page = alone(await discord.slash(eve, games, "rules", game=key))
-            assert page.attachments
-            texts = [page.content]
-            while "Page" in page.labels[0] and "Back" not in page.labels[0]:
-                page = alone(await discord.click(eve, page.message, page.labels[0]))
-                texts.append(page.content)
-            assert texts == [page.text.strip() for page in pages(key)]
-            assert page.labels == ["Back to page 1"]
-            first = alone(await discord.click(eve, page.message, "Back to page 1"))
-            assert first.content == texts[0]
-        for where in (games, discord.dms(eve)):
-            alone(await discord.slash(eve, where, "help"), "`/challenge`", "`/move`", "Pux", "Bipod")
-            alone(await discord.slash(eve, where, "about"), "Turnpost", "Privacy", "up since <t:", "source")
-        shared(await discord.slash(eve, games, "help", share=True), "`/challenge`")
-        shared(await discord.slash(eve, games, "about", share=True), "Privacy")
+    for key in ("bipod", "pux"):
+        page = alone(await discord.slash(eve, games, "rules", game=key))
+        assert page.attachments
+        texts = [page.content]
+        while "Page" in page.labels[0] and "Back" not in page.labels[0]:
+            page = alone(await discord.click(eve, page.message, page.labels[0]))
+            texts.append(page.content)
+        assert texts == [page.text.strip() for page in pages(key)]
+        assert page.labels == ["Back to page 1"]
+        first = alone(await discord.click(eve, page.message, "Back to page 1"))
+        assert first.content == texts[0]
+    for where in (games, discord.dms(eve)):
+        alone(await discord.slash(eve, where, "help"), "`/challenge`", "`/move`", "Pux", "Bipod")
+        alone(await discord.slash(eve, where, "about"), "Turnpost", "Privacy", "up since <t:", "source")
+    shared(await discord.slash(eve, games, "help", share=True), "`/challenge`")
+    shared(await discord.slash(eve, games, "about", share=True), "Privacy")
     assert len(rows(store, "challenges")["challenges"]) == 0
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from tests.bot.conftest import ann, bob, chat, eve, use_cases
 from tests.bot.web.conftest import arrive, room, server
-from tests.e2e.conftest import club, discord, real_addresses, service, store
+from tests.e2e.conftest import clock, club, discord, real_addresses, service, store
 
 __all__ = [
     "ann",
     "arrive",
     "bob",
     "chat",
+    "clock",
     "club",
     "discord",
     "eve",

@@ -114,8 +114,7 @@ async def test_hints_are_limited_and_others_get_theirs(
     assert await discord.autocomplete(ann, games, "board", "game", game="")
 
 
-async def test_hints_for_huge_and_odd_texts(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_hints_for_huge_and_odd_texts(club: Club, discord: Discord, store: Path) -> None:
     ann, games = club.ann, club.games
     texts = (
         "x" * 6000,

@@ -99,10 +99,9 @@ async def test_bombs_over_the_wire(club: Club, service: Service, discord: Discor
 
 
 async def test_a_file_that_says_it_is_small(
-    discord: Discord, store: Path, monkeypatch: pytest.MonkeyPatch
+    club: Club, discord: Discord, store: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What counts is what arrives, whatever size and kind were announced."""
-    club = Club(discord)
     told = payloads.attachment
     monkeypatch.setattr(
         payloads, "attachment", lambda *a, **k: {**told(*a, **k), "size": 10, "content_type": "x/y"}
@@ -115,9 +114,8 @@ async def test_a_file_that_says_it_is_small(
 
 
 async def test_a_file_that_only_trickles_in(
-    discord: Discord, store: Path, monkeypatch: pytest.MonkeyPatch
+    club: Club, discord: Discord, store: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    club = Club(discord)
     monkeypatch.setattr(translate, "DOWNLOAD_SECONDS", 0.0)
     async with running(discord, store) as service:
         await club.match()

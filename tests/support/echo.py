@@ -87,7 +87,7 @@ class EchoDispatcher:
         """Nothing is noted."""
 
 
-class Club:
+class EchoServer:
     """A server with a channel, a member, somebody who manages it, and the real client in it."""
 
     def __init__(self, discord: Discord, client: TurnpostClient, echo: EchoDispatcher) -> None:
@@ -126,7 +126,7 @@ class Club:
 
 
 @asynccontextmanager
-async def running_echo(discord: Discord) -> AsyncIterator[Club]:
+async def running_echo(discord: Discord) -> AsyncIterator[EchoServer]:
     settings = discord.env()
     addresses.use(
         api_base=settings["DISCORD_API_BASE"],
@@ -140,7 +140,7 @@ async def running_echo(discord: Discord) -> AsyncIterator[Club]:
     client.tree.clear_commands(guild=None)
     mine = (RULE, UNDO, CLOSE, CHAT, PRIVATELY)
     add_commands(client.tree, mine, invoke=client._invoke, complete=client._complete)
-    club = Club(discord, client, echo)
+    club = EchoServer(discord, client, echo)
     async with client:
         await client.login(settings["DISCORD_TOKEN"])
         connection = asyncio.create_task(client.connect())

@@ -10,7 +10,7 @@ from rules.match.offers import OfferKind
 from rules.match.people import Person
 from tests.support.use_cases import GAME, UseCases
 
-Action = Callable[[UseCases, MatchId, Person], Awaitable[object]]
+MatchAction = Callable[[UseCases, MatchId, Person], Awaitable[object]]
 
 
 async def move(use_cases: UseCases, number: MatchId, person: Person) -> object:

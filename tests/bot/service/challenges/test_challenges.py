@@ -31,7 +31,7 @@ from rules.match.people import Person
 from rules.match.places import MessageRef, Place, PlaceKind
 from tests.support.use_cases import CHANNEL, DAY, HOUR, MS, START, UseCases, terms
 
-Action = Callable[[UseCases, MatchId, Person], Awaitable[object]]
+ChallengeAction = Callable[[UseCases, MatchId, Person], Awaitable[object]]
 
 
 async def accept(use_cases: UseCases, number: MatchId, person: Person) -> object:
@@ -129,7 +129,7 @@ async def test_an_open_challenge_is_anybodys_but_the_challengers(
     ],
 )
 async def test_the_wrong_person_changes_nothing(
-    use_cases: UseCases, action: Action, who: str, error: type[Refusal]
+    use_cases: UseCases, action: ChallengeAction, who: str, error: type[Refusal]
 ) -> None:
     ann, bob = await use_cases.person("Ann"), await use_cases.person("Bob")
     challenge = await made(use_cases, ann, bob)
@@ -163,7 +163,7 @@ async def test_challenging_oneself_is_refused(use_cases: UseCases, ann: Person) 
 
 
 @pytest.mark.parametrize("action", [accept, decline, cancel])
-async def test_a_challenge_that_never_was(use_cases: UseCases, ann: Person, action: Action) -> None:
+async def test_a_challenge_that_never_was(use_cases: UseCases, ann: Person, action: ChallengeAction) -> None:
     for number in (MatchId(0), MatchId(99), MatchId(10**14)):
         with pytest.raises(UnknownChallenge):
             await action(use_cases, number, ann)
@@ -196,7 +196,10 @@ async def test_an_option_out_of_range_is_refused(
 )
 @pytest.mark.parametrize("second", [(accept, "Bob"), (decline, "Bob"), (cancel, "Ann")])
 async def test_a_challenge_ends_once(
-    use_cases: UseCases, first: tuple[Action, str], state: ChallengeState, second: tuple[Action, str]
+    use_cases: UseCases,
+    first: tuple[ChallengeAction, str],
+    state: ChallengeState,
+    second: tuple[ChallengeAction, str],
 ) -> None:
     challenge = await made(use_cases, await use_cases.person("Ann"), await use_cases.person("Bob"))
     action, by = first
@@ -227,7 +230,7 @@ async def test_two_who_accept_at_once_make_one_match(use_cases: UseCases, ann: P
 
 @pytest.mark.parametrize(("action", "who"), [(accept, "Bob"), (decline, "Bob"), (cancel, "Ann")])
 async def test_a_challenge_can_be_answered_up_to_the_last_millisecond(
-    use_cases: UseCases, ann: Person, bob: Person, action: Action, who: str
+    use_cases: UseCases, ann: Person, bob: Person, action: ChallengeAction, who: str
 ) -> None:
     challenge = await made(use_cases, ann, bob)
     use_cases.at = START + EXPIRY
@@ -277,7 +280,7 @@ async def test_the_same_challenge_twice_is_refused(
 
 @pytest.mark.parametrize("end", [accept, decline])
 async def test_a_challenge_that_is_over_may_be_made_again(
-    use_cases: UseCases, ann: Person, bob: Person, end: Action
+    use_cases: UseCases, ann: Person, bob: Person, end: ChallengeAction
 ) -> None:
     challenge = await made(use_cases, ann, bob)
     await end(use_cases, challenge.id, bob)
@@ -359,7 +362,7 @@ async def test_a_match_in_direct_messages_is_told_to_both(
 
 @pytest.mark.parametrize(("action", "grace"), [(accept, False), (decline, False), (cancel, True)])
 async def test_the_challenges_own_message_is_changed(
-    use_cases: UseCases, ann: Person, bob: Person, action: Action, *, grace: bool
+    use_cases: UseCases, ann: Person, bob: Person, action: ChallengeAction, *, grace: bool
 ) -> None:
     challenge = await made(use_cases, ann, bob)
     await use_cases.challenges.posted(challenge.id, MessageRef(CHANNEL, "55"))

@@ -9,7 +9,7 @@ from rules.core.position import Side
 from rules.match.notifications import NotificationKind
 from rules.match.people import Person
 from rules.match.places import MessageRef, PlaceKind
-from tests.support.match_actions import Action, offer, resign
+from tests.support.match_actions import MatchAction, offer, resign
 from tests.support.use_cases import CHANNEL, GAME, UseCases
 
 
@@ -51,7 +51,7 @@ async def test_a_move_from_a_channel_in_a_match_of_direct_messages(
     [(resign, NotificationKind.RESULT), (offer, NotificationKind.OFFER)],
 )
 async def test_what_is_no_ply_is_told_to_the_opponent_in_direct_messages(
-    use_cases: UseCases, action: Action, kind: NotificationKind
+    use_cases: UseCases, action: MatchAction, kind: NotificationKind
 ) -> None:
     match = await use_cases.match(place=PlaceKind.DM)
     bob = await use_cases.person("Bob")

@@ -14,7 +14,7 @@ from rules.match.errors import MatchOverError, NotASeatError, NotYourTurnError
 from rules.match.match import Match, MatchId, Reason
 from rules.match.people import Person
 from tests.support.match_actions import (
-    Action,
+    MatchAction,
     agree,
     claim,
     claim_repetition,
@@ -47,7 +47,7 @@ async def unchanged(use_cases: UseCases, match: Match) -> None:
 
 
 @every_deed
-async def test_nobody_acts_for_somebody_else(use_cases: UseCases, eve: Person, action: Action) -> None:
+async def test_nobody_acts_for_somebody_else(use_cases: UseCases, eve: Person, action: MatchAction) -> None:
     match = await use_cases.match()
     with pytest.raises(NotASeatError):
         await action(use_cases, match.id, eve)
@@ -55,7 +55,7 @@ async def test_nobody_acts_for_somebody_else(use_cases: UseCases, eve: Person, a
 
 
 @every_deed
-async def test_a_match_that_never_was(use_cases: UseCases, ann: Person, action: Action) -> None:
+async def test_a_match_that_never_was(use_cases: UseCases, ann: Person, action: MatchAction) -> None:
     for number in (MatchId(0), MatchId(99), MatchId(10**14)):
         with pytest.raises(UnknownMatch):
             await action(use_cases, number, ann)
@@ -69,7 +69,7 @@ async def test_a_challenge_is_no_match_yet(use_cases: UseCases, ann: Person, bob
 
 @every_deed
 async def test_nothing_is_done_after_the_end(
-    use_cases: UseCases, ann: Person, bob: Person, action: Action
+    use_cases: UseCases, ann: Person, bob: Person, action: MatchAction
 ) -> None:
     match = await use_cases.match()
     await use_cases.playing.resign(match.id, bob)

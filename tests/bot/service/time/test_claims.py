@@ -15,7 +15,7 @@ from rules.match.notifications import NotificationKind
 from rules.match.offers import OfferKind
 from rules.match.people import Person
 from rules.match.places import PlaceKind
-from tests.support.match_actions import Action, claim, close, give_day, nudge, wait
+from tests.support.match_actions import MatchAction, claim, close, give_day, nudge, wait
 from tests.support.use_cases import CHANNEL, DAY, GAME, HOUR, MS, START, UseCases, terms
 
 
@@ -100,7 +100,7 @@ async def test_a_win_may_be_claimed_before_any_tick_has_seen_it(use_cases: UseCa
 
 @pytest.mark.parametrize("action", [claim, give_day, wait])
 async def test_nobody_else_may_and_not_before_the_time_is_over(
-    use_cases: UseCases, ann: Person, bob: Person, action: Action
+    use_cases: UseCases, ann: Person, bob: Person, action: MatchAction
 ) -> None:
     early = await use_cases.agreed(terms("10d", vacation=False))
     match = await overdue(use_cases)
@@ -275,7 +275,7 @@ async def test_a_word_begins_the_sixty_days_anew_and_a_nudge_is_none(
 
 @pytest.mark.parametrize("action", [nudge, close])
 async def test_where_there_is_a_limit_nobody_is_nudged_and_nothing_closed(
-    use_cases: UseCases, bob: Person, action: Action
+    use_cases: UseCases, bob: Person, action: MatchAction
 ) -> None:
     match = await overdue(use_cases)
     await use_cases.go(13 * DAY)
