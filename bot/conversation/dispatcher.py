@@ -174,7 +174,7 @@ class Dispatcher:
         if reply.acknowledges or reply.shows is not None:
             await self._outbox.mark_told(reply.acknowledges, message, shows=reply.shows)
         if reply.transient_in is not None:
-            await self._outbox.note_transient(reply.transient_in, message)
+            await self._outbox.add_transient_message(reply.transient_in, message)
         if reply.tells:
             await self.services.untold_turns.mark_told(reply.tells)
 

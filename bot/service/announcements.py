@@ -12,8 +12,8 @@ from rules.match.match import Match
 from rules.match.notifications import NotificationKind, OutboxId
 from rules.match.people import PersonId
 from rules.match.places import HostedMatch, MessageRef
-from storage.database import Session
 from storage.outbox import NewNotification
+from storage.session import Session
 
 ANSWER_GRACE = timedelta(seconds=20)
 """How long a reply may take to arrive before the outbox says the same thing as a message.

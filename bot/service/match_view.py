@@ -15,7 +15,7 @@ from rules.games.catalogue import GAMES
 from rules.match.match import Match, MatchId
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch
-from storage.database import Session
+from storage.session import Session
 
 
 class WrongVersionError(RuntimeError):

@@ -12,9 +12,9 @@ from rules.match.clock import TimeControl, TimeControlError
 from rules.match.match import FlagRule
 from rules.match.notifications import Notification, NotificationKind, OutboxId
 from rules.match.places import Place
-from storage.database import Session
 from storage.outbox import NewNotification
 from storage.server_settings import WHOLE
+from storage.session import Session
 
 
 class BoardsMode(StrEnum):

@@ -16,7 +16,7 @@ from bot.service.time.sleep_hours import apply_new_sleep_hours
 from bot.service.time.vacation import charge_vacations
 from rules.match.challenges import ChallengeState
 from rules.match.match import MatchId
-from storage.database import Session
+from storage.session import Session
 
 
 @dataclass(frozen=True, slots=True)

@@ -186,7 +186,7 @@ async def test_what_waits_and_for_how_long_is_counted(parlour: Parlour) -> None:
     assert counted.store_bytes >= parlour.path.stat().st_size > 0
     await parlour.all_told()
     async with parlour.database.transaction() as session:
-        await session.presence.note(parlour.at + DAY - MINUTE)
+        await session.presence.set(parlour.at + DAY - MINUTE)
     parlour.at += DAY - MINUTE
     assert (await counts.now()).reminders_due == 2
     await parlour.go(2 * MINUTE)

@@ -20,8 +20,9 @@ from rules.match.notifications import NotificationKind
 from rules.match.offers import OfferKind
 from rules.match.places import PlaceKind
 from storage.admin.backup import copy as copy_of
-from storage.database import Database, StoreError
+from storage.database import Database
 from storage.migrations import available
+from storage.opening import StoreError
 from tests.storage.test_migrations import every_schema, fill
 from tests.storage.values import blank
 from tests.support.service import shortest_game

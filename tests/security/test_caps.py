@@ -15,7 +15,7 @@ from bot.service.refusals import TooManyMatches
 from bot.web import hub, seats
 from rules.match.offers import OfferKind
 from rules.match.people import Person
-from storage.local_table import room as table_store
+from storage.local_table import channels as table_store
 from tests.support.conversation import Parlour
 from tests.support.talking import Salon
 from tests.support.use_cases import CHANNEL, DAY, terms

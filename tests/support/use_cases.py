@@ -103,7 +103,7 @@ class House:
     async def go_to(self, at: datetime) -> SweepResult:
         """Let time go by in which the service was there, and tick."""
         async with self.database.transaction() as session:
-            await session.presence.note(at)
+            await session.presence.set(at)
         self.at = at
         return await self.sweeper.sweep()
 

@@ -37,8 +37,8 @@ from rules.match.match import FlagRule, MatchId
 from rules.match.notifications import NotificationKind, OutboxId
 from rules.match.people import Person
 from rules.match.places import HostedMatch, MessageRef, Place, PlaceKind
-from storage.database import Session
 from storage.outbox import NewNotification
+from storage.session import Session
 
 
 @dataclass(frozen=True, slots=True)

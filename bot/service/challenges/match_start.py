@@ -13,7 +13,7 @@ from rules.match.clock import Clock
 from rules.match.match import Match
 from rules.match.people import PersonId
 from rules.match.places import Place, PlaceKind
-from storage.database import Session
+from storage.session import Session
 
 MOST_MATCHES = 200
 """How many running matches one person may have."""

@@ -81,13 +81,13 @@ class OpenChallenges:
         """Open challenges with their authors, who were not checked for a day."""
         now = self._context.now()
         async with self._context.database.reading() as session:
-            found = await session.challenges.not_looked_at(now - LOOK_EVERY, now, limit)
+            found = await session.challenges.to_audit(now - LOOK_EVERY, now, limit)
             return [(challenge, await session.people.get(challenge.challenger)) for challenge in found]
 
     async def record_check(self, number: MatchId, *, gone: bool) -> None:
         """Record that the author of a challenge was checked; ``gone``: they have left the server."""
         async with self._context.database.transaction() as session:
-            await session.challenges.looked_at(number, self._context.now())
+            await session.challenges.mark_audited(number, self._context.now())
         if gone:
             await self.close_abandoned(number)
 

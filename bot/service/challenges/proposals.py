@@ -18,8 +18,8 @@ from bot.service.refusals import (
 from rules.match.challenges import Challenge
 from rules.match.match import MatchId
 from rules.match.notifications import NotificationKind, OutboxId
-from storage.database import Session
 from storage.outbox import NewNotification
+from storage.session import Session
 
 EXPIRY = timedelta(days=7)
 """How long a challenge waits for an answer."""

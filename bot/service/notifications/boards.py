@@ -10,8 +10,8 @@ from rules.match.match import MatchId, Revision
 from rules.match.notifications import NotificationKind
 from rules.match.places import HostedMatch, MessageRef
 from storage.boards import LastBoard
-from storage.database import Session
 from storage.outbox import NewNotification
+from storage.session import Session
 
 
 async def record_board(

@@ -16,8 +16,8 @@ from rules.match.match import MatchId, Revision
 from rules.match.notifications import Notification, NotificationKind, OutboxId
 from rules.match.people import PersonId
 from rules.match.places import HostedMatch, MessageRef, Place, PlaceKind
-from storage.database import Session
 from storage.outbox import NewNotification
+from storage.session import Session
 
 BATCH = 50
 
@@ -49,9 +49,11 @@ class Outbox:
         now = self._context.now()
         await self._context.database.write(lambda session: _mark_told(session, items, message, shows, now))
 
-    async def note_transient(self, match: MatchId, message: MessageRef) -> None:
+    async def add_transient_message(self, match: MatchId, message: MessageRef) -> None:
         """Record a message of ours that is removed after the match's next ply."""
-        await self._context.database.write(lambda session: session.outbox.note_transient(match, message))
+        await self._context.database.write(
+            lambda session: session.outbox.add_transient_message(match, message)
+        )
 
     async def mark_pointless(self, item: Notification) -> None:
         """Mark an item that need not be sent any more."""

@@ -9,7 +9,7 @@ from bot.service.match_view import MatchView, load_match, load_view
 from bot.service.time.turns import start_clock
 from rules.match.match import MatchId, Revision
 from rules.match.people import PersonId
-from storage.database import Session
+from storage.session import Session
 
 
 @dataclass(frozen=True, slots=True)

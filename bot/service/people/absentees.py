@@ -22,8 +22,8 @@ from rules.match.notifications import NotificationKind
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch
 from storage.absentees import AbsenceKind, Absentee
-from storage.database import Session
 from storage.outbox import NewNotification
+from storage.session import Session
 
 AGAIN_AFTER = timedelta(days=14)
 """When an opponent who wanted to wait is asked again."""
@@ -75,7 +75,7 @@ class Absentees:
                     if opponent in await session.absentees.of(server, (opponent,)):
                         await _notify_opponent(session, hosted, opponent, now=now, due=now)
                 return
-            await session.absentees.note(server, person, kind, now)
+            await session.absentees.set(server, person, kind, now)
             if known is not None and kind is AbsenceKind.SILENCED:
                 return
             for hosted in running:
@@ -84,12 +84,12 @@ class Absentees:
     async def to_check(self, limit: int) -> list[HostedMatch]:
         """Running matches in servers whose players were not checked for a day."""
         since = self._context.now() - LOOK_EVERY
-        return await self._context.database.read(lambda session: session.matches.to_look_at(since, limit))
+        return await self._context.database.read(lambda session: session.matches.to_audit(since, limit))
 
     async def record_check(self, hosted: HostedMatch) -> None:
         """Record that a match's players were checked."""
         async with self._context.database.transaction() as session:
-            await session.matches.looked_at(hosted.match.id, self._context.now())
+            await session.matches.mark_audited(hosted.match.id, self._context.now())
 
     async def end(
         self, number: MatchId, person: Person, answered: ReplyTarget = NOWHERE, *, win: bool

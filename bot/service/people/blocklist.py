@@ -8,7 +8,7 @@ from bot.service.context import ServiceContext
 from bot.service.refusals import NotReached, SelfBlock
 from rules.match.offers import OfferKind
 from rules.match.people import Person, PersonId
-from storage.database import Session
+from storage.session import Session
 
 CHALLENGE_POLICY = "challenges.from"
 """The name of the preference."""

@@ -41,7 +41,7 @@ from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch
 from rules.match.refusals import MatchOverError
 from storage.conditional_moves import StoredTree, TreeState
-from storage.database import Session
+from storage.session import Session
 
 
 class OwnTurnError(LineError):

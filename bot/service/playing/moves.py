@@ -20,7 +20,7 @@ from rules.core.errors import AmbiguousMove, MoveError
 from rules.match.match import MatchId, Revision
 from rules.match.notifications import NotificationKind
 from rules.match.people import Person, PersonId
-from storage.database import Session
+from storage.session import Session
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,7 +27,7 @@ from rules.match.offers import OfferKind
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch
 from storage.codec import to_ms
-from storage.database import Session
+from storage.session import Session
 
 
 class Offers:

@@ -15,7 +15,7 @@ from rules.match.challenges import ChallengeState
 from rules.match.notifications import NotificationKind
 from rules.match.people import PersonId
 from rules.match.places import HostedMatch
-from storage.database import Session
+from storage.session import Session
 
 
 async def begin_rematch(

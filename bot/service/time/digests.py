@@ -18,8 +18,8 @@ from rules.match.notifications import Notification, NotificationKind
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch
 from rules.match.reminders import next_digest
-from storage.database import Session
 from storage.outbox import NewNotification
+from storage.session import Session
 
 URGENT_SHARE = 5
 """A move is urgent if less than a fifth of its turn's time is left, …"""

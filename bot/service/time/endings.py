@@ -12,7 +12,7 @@ from rules.match.match import Match, MatchId
 from rules.match.notifications import NotificationKind, OutboxId
 from rules.match.people import PersonId
 from rules.match.places import HostedMatch
-from storage.database import Session
+from storage.session import Session
 
 
 async def end_match(

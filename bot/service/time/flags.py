@@ -16,8 +16,8 @@ from rules.match.match import CLAIM_LASTS, FlagRule, MatchId
 from rules.match.notifications import NotificationKind
 from rules.match.people import PersonId
 from rules.match.places import HostedMatch
-from storage.database import Session
 from storage.match_rows import running_clock
+from storage.session import Session
 
 
 async def load_played_match(

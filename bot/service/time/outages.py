@@ -13,9 +13,9 @@ from rules.match.events import EventKind
 from rules.match.match import MatchId
 from rules.match.notifications import NotificationKind
 from storage.codec import to_ms
-from storage.database import Session
 from storage.match_rows import RunningClock
 from storage.outbox import NewNotification
+from storage.session import Session
 
 SHORTEST_OUTAGE = timedelta(minutes=10)
 """During a shorter one clocks run on."""
@@ -32,10 +32,10 @@ async def credit_outage(session: Session, now: datetime) -> bool:
         return (
             False  # the system clock was set back: once it is right again, that must not look like an outage
         )
-    await session.presence.note(now)
+    await session.presence.set(now)
     if seen is None or now - seen < SHORTEST_OUTAGE:
         return False
-    await session.pauses.note_outage(seen, now)
+    await session.pauses.add_outage(seen, now)
     credited: list[RunningClock] = []
     clocks = {running.match: running for running in await session.matches.running_clocks()}
 

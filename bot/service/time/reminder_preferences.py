@@ -11,7 +11,7 @@ from rules.match.match import MatchId
 from rules.match.pauses import SleepSchedule
 from rules.match.people import PersonId
 from rules.match.reminders import DEFAULT_MARKS, MarksError, QuietHours, parse_marks
-from storage.database import Session
+from storage.session import Session
 
 WHERE = "reminders.where"
 MARKS = "reminders.marks"

@@ -21,7 +21,7 @@ from rules.match.hours import parse_time
 from rules.match.match import MatchId
 from rules.match.people import PersonId
 from rules.match.reminders import parse_marks
-from storage.database import Session
+from storage.session import Session
 
 _NO_MARKS = "none"
 

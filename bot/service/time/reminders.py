@@ -32,8 +32,8 @@ from rules.match.notifications import Notification, NotificationKind
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch, MessageRef
 from rules.match.reminders import MOST_REMINDERS, Reminder, disturbing_nobody
-from storage.database import Session
 from storage.outbox import NewNotification
+from storage.session import Session
 
 MOST_TOGETHER = 6
 """The most turns in one message."""
@@ -242,7 +242,7 @@ async def record_reminder(session: Session, item: Notification, message: Message
     turns = turns_of(item)
     running = [turn for turn in turns if await _running_match(session, turn) is not None]
     for turn in running:
-        await session.outbox.note_transient(turn.match, message)
+        await session.outbox.add_transient_message(turn.match, message)
     # Turns that ended while it was being sent did not know the message yet.
     if not running or len(running) < len(turns):
         notification = changed_reminder(running, message) if running else removal_of(message)

@@ -14,7 +14,7 @@ from rules.match.hours import Hours
 from rules.match.pauses import CHANGE_AFTER, SleepSchedule, check_sleep
 from rules.match.people import PersonId
 from rules.match.reminders import next_digest
-from storage.database import Session
+from storage.session import Session
 
 AS_SLEEP = "sleep"
 """Stored for quiet hours that are the sleep hours."""
@@ -116,7 +116,7 @@ async def apply_new_sleep_hours(session: Session, now: datetime) -> int:
     """Compute the deadlines and reminders of people again whose new sleep hours take effect; gives how many."""
 
     async def apply(person: PersonId) -> None:
-        await session.pauses.note_begun(person, now)
+        await session.pauses.mark_begun(person, now)
         await retime_turns_of(session, person, now)
 
     return len(await session.each("the hours of person", await session.pauses.begun(now), apply))
@@ -134,7 +134,7 @@ async def _adopt(
         return
     in_force = ("UTC", None) if before.sleep_schedule is None else _values(before.sleep_schedule)
     if in_force == chosen and (before.sleep_schedule is not None or before.pending is not None):
-        await session.pauses.forget_pending(person, now)
+        await session.pauses.drop_pending(person, now)
         return
     zone, sleep = chosen
     await session.pauses.adopt(person, now + CHANGE_AFTER, zone, sleep, now)

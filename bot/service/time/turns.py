@@ -11,8 +11,8 @@ from rules.match.pauses import PauseSchedule
 from rules.match.people import PersonId
 from rules.match.places import HostedMatch
 from rules.match.reminders import MOST_REMINDERS, Reminder, planned_marks
-from storage.database import Session
 from storage.match_rows import RunningClock, running_clock
+from storage.session import Session
 
 
 async def player_pauses(

@@ -22,8 +22,8 @@ from rules.match.pauses import PauseSchedule
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch
 from rules.match.vacation import HOUR, Balance, Counts
-from storage.database import Session
 from storage.outbox import NewNotification
+from storage.session import Session
 from storage.vacation import Vacation
 
 MOMENT = timedelta(milliseconds=1)
@@ -35,7 +35,7 @@ AUTOMATIC = "leave.automatic"
 
 async def vacation_at(session: Session, person: PersonId, now: datetime) -> Vacation | None:
     """The vacation that a person is on at ``now``."""
-    for vacation in await session.vacations.current(person):
+    for vacation in await session.vacation.current(person):
         if vacation.begin <= now < vacation.end:
             return vacation
     return None
@@ -43,7 +43,7 @@ async def vacation_at(session: Session, person: PersonId, now: datetime) -> Vaca
 
 async def balance_at(session: Session, person: PersonId, now: datetime) -> Balance:
     """A person's balance: what they earned up to now, or, on vacation, what they paid up to the running hour."""
-    balance = await session.vacations.balance(person, now)
+    balance = await session.vacation.balance(person, now)
     return balance if await vacation_at(session, person, now) is not None else balance.earned(now)
 
 
@@ -66,10 +66,10 @@ async def begin_automatic(session: Session, hosted: HostedMatch, at: datetime, n
         await session.reminders.begin(match.id, match.revision)
         await retime_turns_of(session, person, now)
         return True
-    if await session.vacations.ran_out(person, at):
+    if await session.vacation.ran_out(person, at):
         # A day earns more than an hour, so without this, people who never return would never lose on time.
         return False
-    balance = (await session.vacations.balance(person, at)).earned(at)
+    balance = (await session.vacation.balance(person, at)).earned(at)
     if balance.left < HOUR:
         return False
     for running in await session.matches.awaiting(person):
@@ -80,7 +80,7 @@ async def begin_automatic(session: Session, hosted: HostedMatch, at: datetime, n
             pauses = await player_pauses(session, running, person, at)
             await session.matches.set_clock(running.match, running.clock.granted(DAY, at, pauses))
             await session.reminders.begin(running.match, running.revision)
-    await session.vacations.set_balance(person, balance)
+    await session.vacation.set_balance(person, balance)
     vacation = await _add(
         session, Vacation(0, person, at, at, None, automatic=True, match=match.id, charged=at)
     )
@@ -98,16 +98,16 @@ async def charge(session: Session, vacation: Vacation, now: datetime) -> Vacatio
     """Charge the hours that have begun, compute when the vacation ends, and the deadlines of all turns that it pauses."""
     is_charged = await _charged_hours(session, vacation.person)
     # Until a planned vacation begins, the balance grows as usual.
-    balance = (await session.vacations.balance(vacation.person, vacation.charged)).earned(vacation.charged)
+    balance = (await session.vacation.balance(vacation.person, vacation.charged)).earned(vacation.charged)
     stop = now if vacation.until is None else min(now, vacation.until - MOMENT)
     while balance.at <= stop and (balance.left >= HOUR or not is_charged(balance.at)):
         balance = balance.spent(balance.at + HOUR, is_charged)
     end = balance.lasts(is_charged)
     if vacation.until is not None:
         end = min(end, vacation.until)
-    await session.vacations.set_balance(vacation.person, balance)
+    await session.vacation.set_balance(vacation.person, balance)
     charged = replace(vacation, charged=balance.at, end=end)
-    await session.vacations.save(charged)
+    await session.vacation.save(charged)
     if charged.end != vacation.end:
         await retime_turns_of(session, vacation.person, now)
     return charged
@@ -132,7 +132,7 @@ async def end_vacation(session: Session, vacation: Vacation, now: datetime) -> V
     end = min(vacation.end, now)
     paid = await charge(session, vacation, max(vacation.begin, end - MOMENT))
     ended = replace(paid, end=min(paid.end, end), over=True)
-    await session.vacations.save(ended)
+    await session.vacation.save(ended)
     await _add_events(session, vacation.person, EventKind.VACATION_ENDED, ended.end)
     await retime_turns_of(session, vacation.person, now)
     return ended
@@ -140,7 +140,7 @@ async def end_vacation(session: Session, vacation: Vacation, now: datetime) -> V
 
 async def end_automatic(session: Session, person: PersonId, now: datetime) -> None:
     """End the automatic vacation of a person who plays again, if there is one."""
-    await session.vacations.forget_running_out(person)
+    await session.vacation.clear_run_out(person)
     vacation = await vacation_at(session, person, now)
     if vacation is not None and vacation.automatic:
         await end_vacation(session, vacation, now)
@@ -148,7 +148,7 @@ async def end_automatic(session: Session, person: PersonId, now: datetime) -> No
 
 async def charge_vacations(session: Session, now: datetime) -> int:
     """Charge the vacations that run, end those that are over, and notify their takers; gives how many ended."""
-    running = {vacation.id: vacation for vacation in await session.vacations.running(now)}
+    running = {vacation.id: vacation for vacation in await session.vacation.running(now)}
 
     async def charge_one(number: int) -> bool:
         vacation = current = running[number]
@@ -160,7 +160,7 @@ async def charge_vacations(session: Session, now: datetime) -> int:
             return False
         await end_vacation(session, current, now)
         if vacation.automatic:
-            await session.vacations.note_running_out(vacation)
+            await session.vacation.mark_run_out(vacation)
         notification = NewNotification(kind=NotificationKind.VACATION, person=vacation.person, detail="ended")
         await session.outbox.add(notification, now=now, due=now)
         return True
@@ -182,7 +182,7 @@ class Vacations:
         now = self._context.now()
         begin = now if begin is None else max(begin, now)
         async with self._context.database.transaction() as session:
-            current = await session.vacations.current(person.id)
+            current = await session.vacation.current(person.id)
             for other in current:
                 if other.end > begin and (until is None or other.begin < until):
                     raise VacationOverlaps(other.begin, other.end)
@@ -194,7 +194,7 @@ class Vacations:
             if until is not None and until > latest:
                 raise VacationTooLong(balance.left, latest)
             # Saved even if the vacation is only planned: what is earned until then is part of it.
-            await session.vacations.set_balance(person.id, present)
+            await session.vacation.set_balance(person.id, present)
             vacation = await _add(
                 session,
                 Vacation(
@@ -211,12 +211,12 @@ class Vacations:
         """End the running vacation, or drop a planned one; raises :class:`NotOnVacation`."""
         now = self._context.now()
         async with self._context.database.transaction() as session:
-            current = await session.vacations.current(person.id)
+            current = await session.vacation.current(person.id)
             if not current:
                 raise NotOnVacation
             if current[0].begin > now:
                 dropped = replace(current[0], end=current[0].begin, over=True)
-                await session.vacations.save(dropped)
+                await session.vacation.save(dropped)
                 await retime_turns_of(session, person.id, now)
                 return dropped
             begun = [vacation for vacation in current if vacation.begin <= now]
@@ -227,7 +227,7 @@ class Vacations:
         """A person's balance, and their running and planned vacations."""
         now = self._context.now()
         async with self._context.database.reading() as session:
-            return await balance_at(session, person.id, now), await session.vacations.current(person.id)
+            return await balance_at(session, person.id, now), await session.vacation.current(person.id)
 
     async def choose_automatic(self, person: PersonId, *, automatic: bool) -> None:
         """Choose whether vacation begins automatically when the time of a move is over."""
@@ -237,10 +237,8 @@ class Vacations:
 
 async def _add(session: Session, vacation: Vacation) -> Vacation:
     """Save a new vacation; gives it with its id."""
-    await session.vacations.add(vacation)
-    (added,) = [
-        one for one in await session.vacations.current(vacation.person) if one.begin == vacation.begin
-    ]
+    await session.vacation.add(vacation)
+    (added,) = [one for one in await session.vacation.current(vacation.person) if one.begin == vacation.begin]
     return added
 
 

@@ -15,9 +15,9 @@ from rules.match.clock import Clock
 from rules.match.match import Match, MatchId
 from rules.match.notifications import NotificationKind
 from rules.match.people import Person, PersonId
-from storage.database import Session
-from storage.health import UnreadableError
+from storage.health import UnreadableRowError
 from storage.match_rows import RunningClock
+from storage.session import Session
 from tests.support.use_cases import CHANNEL, DAY, GAME, HOUR, MINUTE, House, terms
 
 BROKEN = {
@@ -93,7 +93,7 @@ async def test_whoever_plays_in_it_still_finds_and_plays_the_others(
     assert [hosted.match.id for hosted in await house.lookup.running(ann.id)] == [sound.id]
     assert [hosted.match.id for hosted in await house.lookup.at(CHANNEL)] == [sound.id]
     assert (await house.play(sound, ann, GAME[0])).board.ply == 1
-    with pytest.raises(UnreadableError, match=f"match {broken.id} cannot be read: "):
+    with pytest.raises(UnreadableRowError, match=f"match {broken.id} cannot be read: "):
         await house.lookup.get(broken.id)
 
 
