@@ -112,7 +112,7 @@ class ConditionalMoves:
             # It was read at this very position; what stands in the store is checked all the same.
             entered = _read(board, person, draft.line)
             await session.conditional_moves.drop(number, person.id, TreeState.DRAFT, TreeState.FALLEN)
-            await session.conditional_moves.put(replace(draft, standing=TreeState.SAVED, line=str(entered)))
+            await session.conditional_moves.put(replace(draft, state=TreeState.SAVED, line=str(entered)))
         return replace(entered, before=saved is not None)
 
     async def discard(self, number: MatchId, person: Person, mark: str) -> bool:
@@ -267,7 +267,7 @@ async def drop_overtaken(session: Session, match: Match, now: datetime) -> None:
 
 async def _fall(session: Session, kept: StoredTree, match: Match, now: datetime) -> None:
     await session.conditional_moves.drop(kept.match, kept.person)
-    await session.conditional_moves.put(replace(kept, standing=TreeState.FALLEN))
+    await session.conditional_moves.put(replace(kept, state=TreeState.FALLEN))
     draft = NewNotification(
         kind=NotificationKind.CONDITIONALS, match=kept.match, revision=match.revision, person=kept.person
     )

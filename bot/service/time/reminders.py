@@ -110,7 +110,7 @@ class Reminding:
                 preferences = await preferences_of(session, person.id, now, match.id)
                 due = disturbing_nobody(until, preferences.quiet, deadline)
                 due = due if due > now else until
-                await session.reminders.put_off(match.id, match.revision, due)
+                await session.reminders.postpone(match.id, match.revision, due)
                 await _make_room(session, match.id, person.id, now)
                 done.append((hosted, due))
         return done
@@ -199,7 +199,7 @@ async def _worth_saying(
                 said = ReminderTurn(reminder.match, reminder.revision, reminder.mark)
                 await session.reminders.mark_sent(reminder, now)
                 continue
-        await session.reminders.pass_over(reminder)
+        await session.reminders.skip(reminder)
     return said
 
 
