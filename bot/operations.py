@@ -11,10 +11,10 @@ from datetime import datetime
 from pathlib import Path
 
 from bot import clock
-from bot.service.context import rebuild, seated
+from bot.service.match_view import load_players, rebuild
 from bot.service.time.turns import pauses_of
 from rules.core.game import ReplayError
-from rules.match.match import Match, MatchId, Reason
+from rules.match.match import EndReason, Match, MatchId
 from rules.match.places import HostedMatch
 from storage.admin.backup import copy, restore_copy, try_migration
 from storage.admin.integrity import damage, faults, lacking, looked_at, numbers_after, platforms
@@ -23,7 +23,7 @@ from storage.database import Database
 from storage.opening import StoreError
 from storage.session import Session
 
-_OFF_THE_BOARD = frozenset(Reason)
+_OFF_THE_BOARD = frozenset(EndReason)
 """Why a match may end though the rules would let it go on."""
 
 CHUNK = 500
@@ -145,7 +145,7 @@ async def misfits(session: Session, hosted: HostedMatch) -> list[str]:
     """What does not fit together in one match."""
     match = hosted.match
     try:
-        board = rebuild(hosted, await seated(session, hosted))
+        board = rebuild(hosted, await load_players(session, hosted))
     except (ReplayError, KeyError, RuntimeError) as error:
         return [f"cannot be replayed: {error!r}"]
     position, found = board.position, []

@@ -20,8 +20,8 @@ from renderers.pux.sprites import CELL
 from renderers.theme import LIGHT, Theme
 from rules.core.position import Side
 from rules.core.squares import cell_index
-from rules.games.pux.game import PuxPosition
 from rules.games.pux.moves import SIZE, STONES, PuxMove
+from rules.games.pux.position import PuxPosition
 
 MARGIN = 46
 """Room for the coordinates on each side of the board."""

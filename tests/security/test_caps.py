@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.conversation.core.refusals import sentence_of
+from bot.service.announcements import NOWHERE
 from bot.service.challenges import match_start
 from bot.service.challenges.proposals import MOST_OPEN
-from bot.service.context import NOWHERE
 from bot.service.refusals import TooManyMatches
 from bot.web import hub, seats
 from rules.match.offers import OfferKind

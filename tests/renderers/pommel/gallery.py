@@ -10,7 +10,9 @@ from renderers.base import Scene
 from renderers.pommel.layout import HEIGHT
 from rules.core.position import Side
 from rules.games.pommel.board import SIZES, board_of
-from rules.games.pommel.game import GAME, Piece, PommelPosition
+from rules.games.pommel.game import GAME
+from rules.games.pommel.position import PommelPosition
+from rules.games.pommel.state import PommelPiece
 from tests.renderers.gallery import Gallery, scenes_of
 
 
@@ -23,7 +25,7 @@ def placed(white: str, black: str, turn: Side = Side.FIRST, size: str = "45") ->
     """The position with these pieces, captains with a star: ``"c3 d4*"``."""
     board = board_of(size)
     pieces = {
-        board.index(name.rstrip("*")): Piece(side, name.endswith("*"))
+        board.index(name.rstrip("*")): PommelPiece(side, name.endswith("*"))
         for side, names in zip(Side, (white, black), strict=True)
         for name in names.split()
     }

@@ -12,7 +12,7 @@ from renderers.pommel.renderer import RENDERER
 from renderers.pommel.words import pommel
 from rules.core.position import Side
 from rules.games.pommel.board import SIZES
-from rules.games.pommel.game import PommelPosition
+from rules.games.pommel.position import PommelPosition
 from tests.renderers.gallery import following, in_order
 from tests.renderers.pommel.gallery import GALLERY, placed, scene_of
 
@@ -88,7 +88,7 @@ def test_the_spoken_words_alone_say_the_whole_position(size: str) -> None:
         turn = Side.FIRST if " White to move." in spoken else Side.SECOND
         assert heard(spoken, turn, size) == position
         duty = re.search(r"must capture, with (?:one of )?([a-i0-9, ]+)\.", spoken)
-        cells = position.capturers() if duty else position.steps(()).onward
+        cells = position.capturers() if duty else position.continuation(()).onward
         assert bool(duty) is position.must_capture
         assert not duty or duty[1].split(", ") == list(map(position.board.name, cells))
         scene = following(scene, position.notate(lot.choice(in_order(position))))

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from renderers.base import Scene
 from rules.core.position import Side
-from rules.games.pux.game import GAME, PuxPosition
+from rules.games.pux.game import GAME
+from rules.games.pux.position import PuxPosition
 from tests.renderers.gallery import Gallery, following
 
 FIGHT = """

@@ -14,7 +14,8 @@ from hypothesis import strategies as st
 from renderers.base import BOARD_LIMIT, Scene
 from renderers.pux.renderer import RENDERER
 from rules.core.position import Side
-from rules.games.pux.game import GAME, PuxPosition
+from rules.games.pux.game import GAME
+from rules.games.pux.position import PuxPosition
 from tests.renderers.gallery import following, recorded, scenes_of
 from tests.renderers.pux.gallery import GALLERY, START
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.service.context import ReplyTarget
+from bot.service.announcements import ReplyTarget
 from rules.core.position import Side
 from rules.match.notifications import NotificationKind
 from rules.match.people import Person
