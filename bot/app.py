@@ -28,9 +28,9 @@ from bot.outbox_worker import OutboxWorker
 from bot.service.context import ServiceContext
 from bot.service.counts import Counts
 from bot.service.sweeper import Sweeper
+from bot.web.local_table import LocalTable, everybody_sees
 from bot.web.messenger import TableMessenger
 from bot.web.server import application, listening
-from bot.web.table import Table, everybody_sees
 from storage.database import Database
 from storage.health import StoreFaultError
 
@@ -63,8 +63,8 @@ class App:
         self.port: int | None = None
         self.table_address: str | None = None
         self._ticks: set[asyncio.Task[None]] = set()
-        self._sweeping = logs.Complaint(log, "the sweep")
-        self._looking = logs.Complaint(log, "looking after members")
+        self._sweep_failures = logs.FailureLog(log, "the sweep")
+        self._audit_failures = logs.FailureLog(log, "looking after members")
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
@@ -104,22 +104,22 @@ class App:
         if self.up:
             try:
                 await self.sweeper.sweep()
-                self._sweeping.worked()
+                self._sweep_failures.worked()
             except StoreFaultError:
                 log.debug("nothing is swept while the store does not work")
             except Exception as error:  # noqa: BLE001 - it is logged, in full when it is new
                 # The next tick finds everything that was due still due.
-                self._sweeping.failed(error)
+                self._sweep_failures.failed(error)
             self.outbox_worker.wake()
             try:
                 # However slowly the platform answers, the next tick must not wait for it.
                 async with asyncio.timeout(TICK_SECONDS / 2):
                     await self.membership_audit.look()
-                self._looking.worked()
+                self._audit_failures.worked()
             except StoreFaultError:
                 log.debug("nobody is looked after while the store does not work")
             except Exception as error:  # noqa: BLE001 - it is logged, in full when it is new
-                self._looking.failed(error)
+                self._audit_failures.failed(error)
 
     async def health(self) -> str | None:
         """Why the service is not well, if so."""
@@ -204,7 +204,7 @@ class App:
             self.context, services, meter=self.metrics, stopwatch=self.stopwatch
         )
         self._start_outbox_worker(stack, services, messenger)
-        self.table = Table(
+        self.table = LocalTable(
             dispatcher, self.database, messenger, COMMANDS, self.now, wake=self.outbox_worker.wake
         )
         app = application(

@@ -57,7 +57,7 @@ def intents_for(*, message_content: bool) -> discord.Intents:
     return intents
 
 
-class Tree(app_commands.CommandTree["TurnpostClient"]):
+class TurnpostCommandTree(app_commands.CommandTree["TurnpostClient"]):
     """The command tree; what goes wrong in it is logged and said."""
 
     async def on_error(
@@ -94,21 +94,21 @@ class TurnpostClient(discord.Client):
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
         )
-        self._talk_of = dispatcher
+        self._get_dispatcher = dispatcher
         self._overhears = message_content
         self._dev_guild = None if dev_guild is None else discord.Object(dev_guild)
         self._on_presence = on_presence
         self._closing = False
         self._working: set[asyncio.Task[None]] = set()
-        self._lately = SeenEvents()
+        self._seen = SeenEvents()
         self.messenger = DiscordMessenger(self)
-        self.tree = Tree(self)
+        self.tree = TurnpostCommandTree(self)
         add_commands(self.tree, COMMANDS, invoke=self._invoke, complete=self._complete)
 
     @property
     def dispatcher(self) -> Dispatcher:
         """The conversation."""
-        return self._talk_of()
+        return self._get_dispatcher()
 
     def link(self, hosted: HostedMatch) -> str | None:
         """The address of a match's last board."""
@@ -153,7 +153,7 @@ class TurnpostClient(discord.Client):
     async def _invoke(
         self, interaction: discord.Interaction[Any], command: Command, values: dict[str, Any]
     ) -> None:
-        if not self._lately.new(interaction.id):
+        if not self._seen.new(interaction.id):
             return
         await self._shielded(
             self._answer(
@@ -169,8 +169,8 @@ class TurnpostClient(discord.Client):
         self, interaction: discord.Interaction[Any], command: Command, parameter: Parameter, typed: str
     ) -> list[Choice]:
         given = {name: value for name, value in interaction.namespace if isinstance(value, str | int)}
-        with logs.about(interaction=str(interaction.id)):
-            logs.keep_quiet([typed, interaction.user.display_name])
+        with logs.context(interaction=str(interaction.id)):
+            logs.redact([typed, interaction.user.display_name])
             try:
                 request = await self._request(interaction, Source.COMMAND, given)
                 return await self.dispatcher.complete(command.name, parameter.name, typed, request)
@@ -183,7 +183,7 @@ class TurnpostClient(discord.Client):
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Answer buttons and forms; commands are the tree's business."""
         pressed = (discord.InteractionType.component, discord.InteractionType.modal_submit)
-        if interaction.type not in pressed or not self._lately.new(interaction.id):
+        if interaction.type not in pressed or not self._seen.new(interaction.id):
             return
         data: dict[str, Any] = dict(interaction.data or {})
         custom_id = str(data.get("custom_id", ""))
@@ -223,8 +223,8 @@ class TurnpostClient(discord.Client):
         *,
         slow: bool = False,
     ) -> None:
-        with logs.about(interaction=str(interaction.id)):
-            logs.keep_quiet([interaction.user.display_name])
+        with logs.context(interaction=str(interaction.id)):
+            logs.redact([interaction.user.display_name])
             try:
                 request = await self._request(interaction, source, values)
                 if slow:
@@ -273,13 +273,13 @@ class TurnpostClient(discord.Client):
         addressed = venue.direct or (self.user is not None and self.user in message.mentions)
         if not addressed and not (self._overhears and await self._may_overhear(message, venue)):
             return
-        if not self._lately.new(message.id):
+        if not self._seen.new(message.id):
             return
         await self._shielded(self._answer_message(message, venue, addressed=addressed))
 
     async def _answer_message(self, message: discord.Message, venue: Venue, *, addressed: bool) -> None:
-        with logs.about(post=str(message.id)):
-            logs.keep_quiet([message.content, message.author.display_name])
+        with logs.context(post=str(message.id)):
+            logs.redact([message.content, message.author.display_name])
             try:
                 await self._answer_words(message, venue, addressed=addressed)
             except StoreFaultError:

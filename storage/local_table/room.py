@@ -13,8 +13,8 @@ from rules.match.people import Person, PersonId
 from storage.codec import from_ms, to_ms
 from storage.local_table.records import (
     Attachment,
-    Occasion,
-    Said,
+    MessageContent,
+    MessageContext,
     StoredFile,
     TableButton,
     TableChannel,
@@ -152,10 +152,10 @@ class TableRoom:
     async def say(
         self,
         channel: TableChannelId,
-        said: Said,
+        said: MessageContent,
         now: datetime,
         *,
-        occasion: Occasion = Occasion(),  # noqa: B008 - frozen: one empty occasion serves all
+        context: MessageContext = MessageContext(),  # noqa: B008 - frozen: one empty context serves all
         nonce: str | None = None,
     ) -> tuple[TableMessageId, bool]:
         """Keep a message; its id, and whether it is new: a ``nonce`` that was used gives the first one's."""
@@ -170,14 +170,14 @@ class TableRoom:
             "private_to, silent, nonce, said_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 channel,
-                occasion.author,
-                occasion.asker,
-                occasion.prompt,
-                occasion.answers,
+                context.author,
+                context.asker,
+                context.prompt,
+                context.answers,
                 said.text,
                 _buttons_to_json(said.buttons),
                 json.dumps(said.pings),
-                occasion.private_to,
+                context.private_to,
                 said.silent,
                 nonce,
                 to_ms(now),
@@ -196,7 +196,7 @@ class TableRoom:
             (newest - MOST_MESSAGES, newest - MOST_PRIVATE),
         )
 
-    async def change(self, message: TableMessageId, said: Said) -> bool:
+    async def change(self, message: TableMessageId, said: MessageContent) -> bool:
         """Let a message of the service say something else; whether it is still there."""
         async with self._connection.execute(
             "UPDATE table_messages SET text = ?, buttons = ?, pings = ?, version = version + 1 "

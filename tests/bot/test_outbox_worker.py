@@ -32,9 +32,9 @@ def outbox_worker(house: House) -> OutboxWorker:
 
 async def napping(outbox_worker: OutboxWorker) -> asyncio.Timeout:
     """The nap that a running outbox worker takes when there is nothing to do."""
-    while outbox_worker._nap is None:  # noqa: ASYNC110 - nothing tells that a nap has begun
+    while outbox_worker._waiting is None:  # noqa: ASYNC110 - nothing tells that a nap has begun
         await asyncio.sleep(0)
-    return outbox_worker._nap
+    return outbox_worker._waiting
 
 
 def seconds(nap: asyncio.Timeout) -> float:
@@ -44,10 +44,12 @@ def seconds(nap: asyncio.Timeout) -> float:
     return when - asyncio.get_running_loop().time()
 
 
-async def test_a_nap_ends_when_the_first_thing_falls_due(house: House, outbox_worker: OutboxWorker) -> None:
+async def test_a_waiting_ends_when_the_first_thing_falls_due(
+    house: House, outbox_worker: OutboxWorker
+) -> None:
     run = asyncio.create_task(outbox_worker.run())
     nap = await napping(outbox_worker)
-    longest = couriers.LONGEST_NAP.total_seconds()
+    longest = couriers.LONGEST_WAIT.total_seconds()
     assert longest - 5 < seconds(nap) <= longest
     outbox_worker.wake(house.at + 20 * SECOND)
     assert 15 < seconds(nap) <= 20
@@ -62,12 +64,12 @@ async def test_a_nap_ends_when_the_first_thing_falls_due(house: House, outbox_wo
     await asyncio.gather(run, return_exceptions=True)
 
 
-async def test_news_that_comes_while_a_nap_is_just_ending_does_no_harm(
+async def test_news_that_comes_while_a_waiting_is_just_ending_does_no_harm(
     house: House, outbox_worker: OutboxWorker
 ) -> None:
     """Whoever brings it has just written something down, and must not hear of an error."""
     with pytest.raises(TimeoutError):
-        async with asyncio.timeout(0) as outbox_worker._nap:
+        async with asyncio.timeout(0) as outbox_worker._waiting:
             await asyncio.Event().wait()
     outbox_worker.wake(house.at + 20 * SECOND)
     outbox_worker.wake()
