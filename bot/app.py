@@ -64,7 +64,7 @@ class App:
         self.table_address: str | None = None
         self._ticks: set[asyncio.Task[None]] = set()
         self._sweep_failures = logs.FailureLog(log, "the sweep")
-        self._audit_failures = logs.FailureLog(log, "looking after members")
+        self._audit_failures = logs.FailureLog(log, "the membership audit")
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
@@ -106,7 +106,7 @@ class App:
                 await self.sweeper.sweep()
                 self._sweep_failures.worked()
             except StoreFaultError:
-                log.debug("nothing is swept while the store does not work")
+                log.debug("no sweep while the store does not work")
             except Exception as error:  # noqa: BLE001 - it is logged, in full when it is new
                 # The next tick finds everything that was due still due.
                 self._sweep_failures.failed(error)
@@ -117,7 +117,7 @@ class App:
                     await self.membership_audit.look()
                 self._audit_failures.worked()
             except StoreFaultError:
-                log.debug("nobody is looked after while the store does not work")
+                log.debug("no membership audit while the store does not work")
             except Exception as error:  # noqa: BLE001 - it is logged, in full when it is new
                 self._audit_failures.failed(error)
 
@@ -142,20 +142,20 @@ class App:
         """The platform came up or went down."""
         self.up = up
         if up:
-            self._begin_tick()
+            self._start_tick()
 
-    def _begin_tick(self) -> asyncio.Task[None]:
-        """Begin a tick that ends with the service, if not before."""
+    def _start_tick(self) -> asyncio.Task[None]:
+        """Start a tick that ends with the service at the latest."""
         task = asyncio.create_task(self.tick(), name="tick")
         self._ticks.add(task)
         task.add_done_callback(self._ticks.discard)
         return task
 
     async def _tick(self) -> None:
-        await self._begin_tick()
+        await self._start_tick()
 
     async def _end_ticks(self) -> None:
-        """Give up the ticks in hand, so that none of them finds the store closed."""
+        """Cancel running ticks: none may find the store closed."""
         for task in self._ticks:
             task.cancel()
         await asyncio.gather(*self._ticks, return_exceptions=True)
@@ -184,7 +184,9 @@ class App:
 
     def _start_outbox_worker(self, stack: AsyncExitStack, services: Services, messenger: Messenger) -> None:
         self.outbox_worker = OutboxWorker(self.context, services, messenger)
-        self._run(stack, "the courier", asyncio.create_task(self.outbox_worker.run(), name="courier"))
+        self._run(
+            stack, "the outbox worker", asyncio.create_task(self.outbox_worker.run(), name="outbox worker")
+        )
 
     async def _start_table(self, stack: AsyncExitStack, painter: Painter) -> None:
         config = self.config

@@ -1,4 +1,4 @@
-"""Logging: text or JSON lines on standard error, without secrets, with the ids of what they are about.
+"""Logging: text or JSON lines on standard error, with ids as context and without secrets.
 
 What people write (moves, notes, names) is never logged: ids are enough to look it up.
 """
@@ -20,7 +20,7 @@ REDACTED = "[hidden]"
 
 @dataclass(frozen=True, slots=True)
 class _Context:
-    """What is being worked on: its ids, and the words that came with it.  Both grow as more of it is known."""
+    """The ids of the work in hand, and the texts that records must not repeat.  Both grow as more is known."""
 
     ids: dict[str, int | str]
     words: set[str]
@@ -31,7 +31,7 @@ _context: ContextVar[_Context | None] = ContextVar("work", default=None)
 
 @contextmanager
 def context(**ids: int | str) -> Iterator[None]:
-    """Whatever is logged in this block, and in what it awaits or begins, carries these ids."""
+    """Put these ids on every record of this block, and of what it awaits or starts."""
     outer = _context.get()
     inner = _Context(ids, set()) if outer is None else _Context({**outer.ids, **ids}, set(outer.words))
     token = _context.set(inner)
@@ -42,16 +42,16 @@ def context(**ids: int | str) -> Iterator[None]:
 
 
 def add_context(**ids: int | str) -> None:
-    """From here to the end of the innermost :func:`context`, records carry these ids, too: they have been found out."""
+    """Add ids that have become known, up to the end of the innermost :func:`context`."""
     work = _context.get()
     if work is not None:
         work.ids.update(ids)
 
 
 def redact(texts: Iterable[str]) -> None:
-    """From here to the end of the innermost :func:`context`, records repeat nothing of these texts, no error's text either.
+    """Replace these texts in records, errors included, up to the end of the innermost :func:`context`.
 
-    Numbers alone are let pass: they are ids as often as not.
+    Numbers are left alone: they are often ids.
     """
     work = _context.get()
     if work is not None:
@@ -64,7 +64,7 @@ _NUMBER = re.compile(r"#?[0-9]+")
 
 
 class ContextFilter(logging.Filter):
-    """Puts the ids of what is being worked on into each record, and what must not be said of it."""
+    """Puts the context into each record: its ids, and the texts to redact."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         work = _context.get()
@@ -105,7 +105,7 @@ class JsonFormatter(logging.Formatter):
 
 
 _INTERACTION_TOKEN = re.compile(r"(/(?:webhooks|interactions)/[0-9]+/)[\w-]{20,}")
-"""Who has the token of an interaction can answer it, and libraries log the addresses that hold one."""
+"""Whoever has the token of an interaction can answer it, and libraries log addresses that contain one."""
 
 
 def redacted(line: str, secrets: Sequence[str]) -> str:
@@ -116,7 +116,7 @@ def redacted(line: str, secrets: Sequence[str]) -> str:
 
 
 class RedactingFormatter(logging.Formatter):
-    """Formats with another formatter, then takes secrets out of whatever came of it, tracebacks included."""
+    """Formats with another formatter, then removes secrets from the result, tracebacks included."""
 
     def __init__(self, inner: logging.Formatter, secrets: list[str]) -> None:
         super().__init__()
@@ -128,7 +128,7 @@ class RedactingFormatter(logging.Formatter):
 
 
 def _without_texts(record: logging.LogRecord, line: str) -> str:
-    """The line without what somebody wrote, plain or quoted; only where it stands by itself, as it may be short."""
+    """The line without what somebody wrote, plain or quoted; whole words only, as a text may be short."""
     for word in sorted(getattr(record, "texts", ()), key=len, reverse=True):
         for spelled in {word, repr(word)[1:-1]}:
             line = re.sub(rf"(?<!\w){re.escape(spelled)}(?!\w)", REDACTED, line)
@@ -136,7 +136,7 @@ def _without_texts(record: logging.LogRecord, line: str) -> str:
 
 
 class FailureLog:
-    """Logs what keeps failing: in full when it is new, then in a line, ever more rarely."""
+    """Logs a failure that repeats: with its traceback the first time, then in one line, ever more rarely."""
 
     def __init__(self, log: logging.Logger, what: str) -> None:
         self._log = log
@@ -145,7 +145,7 @@ class FailureLog:
         self._times = 0
 
     def failed(self, error: BaseException) -> None:
-        """It failed, with this."""
+        """Note a failure."""
         said = f"{type(error).__name__}: {error}"
         self._times = self._times + 1 if said == self._last else 1
         self._last = said
@@ -155,14 +155,14 @@ class FailureLog:
             self._log.error("%s failed %d times in the same way", self._what, self._times)
 
     def worked(self) -> None:
-        """It did not fail."""
+        """Note a success."""
         if self._times:
             self._log.warning("%s works again", self._what)
         self._last, self._times = "", 0
 
 
 class RateLimitFilter(logging.Filter):
-    """Lets through what begins like this only when it has not been said for a while, and everything else."""
+    """Lets records that begin with a text through at most once in ``seconds``; others always."""
 
     def __init__(self, beginning: str, seconds: float = 60.0) -> None:
         super().__init__()
@@ -173,7 +173,7 @@ class RateLimitFilter(logging.Filter):
     def filter(self, record: logging.LogRecord) -> bool:
         if not record.getMessage().startswith(self._beginning):
             return True
-        # Either way: a clock that was set back must not silence it until it has caught up.
+        # In both directions: a clock that is set back must not silence it until it has caught up.
         if self._last is not None and abs(record.created - self._last) < self._seconds:
             return False
         self._last = record.created
@@ -181,20 +181,19 @@ class RateLimitFilter(logging.Filter):
 
 
 _OUT_OF_FILES = RateLimitFilter("socket.accept() out of system resource")
-"""asyncio says it a hundred times for each time it tries, which has filled disks."""
+"""asyncio logs it a hundred times for each attempt, which has filled disks."""
 
 
 def set_up(level: str, style: str, secrets: list[str]) -> None:
-    """Send everything from ``level`` on to standard error; ``style`` is ``text`` or ``json``."""
+    """Log from ``level`` on to standard error; ``style`` is ``text`` or ``json``."""
     inner = JsonFormatter() if style == "json" else TextFormatter()
     handler = logging.StreamHandler(sys.stderr)
     handler.addFilter(ContextFilter())
     handler.setFormatter(RedactingFormatter(inner, secrets))
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
-    # The tick is no news; discord.py says much that only matters when something is wrong.
-    # What these say at lower levels holds texts and tokens.
+    # They log every tick and request, and at lower levels texts and tokens.
     for noisy in ("apscheduler", "discord", "aiosqlite", "aiohttp", "PIL"):
         logging.getLogger(noisy).setLevel(max(logging.getLevelName(level.upper()), logging.WARNING))
     logging.getLogger("asyncio").addFilter(_OUT_OF_FILES)
-    # It warns at every start that the guilds intent is off, which is meant.
+    # It warns at every start that the guilds intent is off, which is intended.
     logging.getLogger("discord.state").setLevel(logging.ERROR)
