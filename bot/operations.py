@@ -11,17 +11,17 @@ from datetime import datetime
 from pathlib import Path
 
 from bot import clock
-from bot.service.context import rebuild, seated
+from bot.service.match_view import load_players, rebuild
 from bot.service.time.turns import pauses_of
 from rules.core.game import ReplayError
-from rules.match.match import Match, MatchId, Reason
+from rules.match.match import EndReason, Match, MatchId
 from rules.match.places import HostedMatch
 from storage.admin.backup import copy, put_back, try_migrating
 from storage.admin.integrity import damage, faults, lacking, looked_at, numbers_after, platforms
 from storage.admin.unreadable_rows import unreadable
 from storage.database import Database, Session, StoreError
 
-_OFF_THE_BOARD = frozenset(Reason)
+_OFF_THE_BOARD = frozenset(EndReason)
 """Why a match may end though the rules would let it go on."""
 
 CHUNK = 500
@@ -143,7 +143,7 @@ async def misfits(session: Session, hosted: HostedMatch) -> list[str]:
     """What does not fit together in one match."""
     match = hosted.match
     try:
-        board = rebuild(hosted, await seated(session, hosted))
+        board = rebuild(hosted, await load_players(session, hosted))
     except (ReplayError, KeyError, RuntimeError) as error:
         return [f"cannot be replayed: {error!r}"]
     position, found = board.position, []

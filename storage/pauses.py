@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 import aiosqlite
 
 from rules.match.hours import Hours
-from rules.match.pauses import PauseSchedule, SleepSchedule, Span
+from rules.match.pauses import Interval, PauseSchedule, SleepSchedule
 from rules.match.people import PersonId
 from storage.codec import from_ms, to_ms
 from storage.connection import Connection
@@ -50,7 +50,9 @@ class PausesTable:
             ),
             (_SLEEP_SCHEDULES, (person,)),
         )
-        spans = (Span(from_ms(row["begins_at"]), from_ms(row["ends_at"])) for row in (*outages, *vacations))
+        spans = (
+            Interval(from_ms(row["begins_at"]), from_ms(row["ends_at"])) for row in (*outages, *vacations)
+        )
         return PauseSchedule(tuple(map(sleep_schedule_of, sleep_schedules)), weekends, tuple(spans))
 
     async def sleep_schedules(self, person: PersonId) -> list[SleepSchedule]:

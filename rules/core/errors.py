@@ -4,30 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules.core.refusals import Explanation, Refusal
+from rules.core.refusals import ExplainedRefusal, Explanation
 
 
-class MoveError(Refusal, ValueError):
-    """A typed move that was not accepted.
+class MoveError(ExplainedRefusal):
+    """A typed move that was not accepted; always one of the three subclasses.
 
-    ``text`` is what was typed, ``explanation`` says why in the game's own words.
-    Exactly one of the three subclasses is ever raised.
+    ``text`` is what was typed.
     """
 
-    def __init__(self, text: str, explanation: Explanation | str) -> None:
-        super().__init__(str(explanation))
+    def __init__(self, text: str, explanation: Explanation) -> None:
+        super().__init__(explanation)
         self.text = text
-        self.explanation = explanation
-        self.code = explanation.code if isinstance(explanation, Explanation) else ""
-
-    @property
-    def reason(self) -> str:
-        """The explanation in English."""
-        return str(self.explanation)
 
 
 class UnreadableMove(MoveError):
     """The text is no move of this game, whatever the position."""
+
+    code = "move.unreadable"
 
 
 class IllegalMove(MoveError):
@@ -37,7 +31,9 @@ class IllegalMove(MoveError):
     there may be none.
     """
 
-    def __init__(self, text: str, explanation: Explanation | str, suggestions: Iterable[str] = ()) -> None:
+    code = "move.illegal"
+
+    def __init__(self, text: str, explanation: Explanation, suggestions: Iterable[str] = ()) -> None:
         super().__init__(text, explanation)
         self.suggestions = tuple(suggestions)
 
@@ -45,6 +41,8 @@ class IllegalMove(MoveError):
 class AmbiguousMove(MoveError):
     """The text could mean several legal moves; ``candidates`` are their canonical forms."""
 
-    def __init__(self, text: str, explanation: Explanation | str, candidates: Iterable[str]) -> None:
+    code = "move.ambiguous"
+
+    def __init__(self, text: str, explanation: Explanation, candidates: Iterable[str]) -> None:
         super().__init__(text, explanation)
         self.candidates = tuple(candidates)

@@ -13,12 +13,12 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.painter import Painter
 from bot.conversation.dispatcher import Dispatcher
 from bot.metrics import Metrics
-from bot.service.counts import FRESH, Counted, Counts
+from bot.service.counts import FRESH, Counts, Totals
 from rules.core.position import Side
 from rules.match.match import Revision
-from tests.bot.conversation.parlour import CHANNEL, Parlour, parlour_at
-from tests.bot.conversation.salon import Salon
-from tests.bot.service.house import DAY, MINUTE
+from tests.support.conversation import CHANNEL, Parlour, parlour_at
+from tests.support.talking import Salon
+from tests.support.use_cases import DAY, MINUTE
 
 Samples = dict[tuple[str, tuple[tuple[str, str], ...]], float]
 
@@ -150,7 +150,7 @@ async def test_pictures_and_animations_are_timed_by_game(parlour: Parlour) -> No
 
 def test_how_things_stand_is_written_as_it_is() -> None:
     metrics = Metrics()
-    counted = Counted(
+    counted = Totals(
         waiting=3, oldest=12.5, reminders_due=2, running=100_000, finished=1_000_000, store_bytes=4096
     )
     found = samples(metrics.text(counted, up=True, works=True))

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.club import Club, moves
-from tests.e2e.faulty import CALLBACK, POSTING, alarms, hurry, once, said, unanswered
-from tests.e2e.service import running
-from tests.e2e.wire import Discord
+from tests.support.club import Club, moves
+from tests.support.discord import Discord
+from tests.support.faults import CALLBACK, POSTING, alarms, hurry, once, said, unanswered
+from tests.support.service import running
 
 WRONG_CLOCKS = (0.0, 86_400.0, -86_400.0)
 """By how many seconds Discord's clock differs from the service's."""

@@ -120,7 +120,7 @@ def scenes() -> dict[str, tuple[Scene, Side]]:
     """The scenes that the golden pictures show, and from which side."""
     from rules.games.bipod.game import GAME as BIPOD
     from rules.games.pux.game import GAME as PUX
-    from rules.games.pux.game import PuxPosition
+    from rules.games.pux.position import PuxPosition
 
     bipod = BIPOD.start(BIPOD.settle({}))
     fight = PuxPosition.from_diagram(PUX_FIGHT, Side.SECOND)

@@ -37,11 +37,13 @@ from renderers.graph_hockey.words import hockey, inches, lines
 from renderers.theme import LIGHT, THEMES, Theme
 from rules.core.position import Side
 from rules.games.graph_hockey.conflicts import Meeting, meeting
-from rules.games.graph_hockey.field import MOVE_OF, field_of
-from rules.games.graph_hockey.game import GAME, MOVES, GraphHockeyPosition, Level, Point, Segment
+from rules.games.graph_hockey.field import MOVE_OF, MOVES, Point, Segment, field_of
+from rules.games.graph_hockey.game import GAME
+from rules.games.graph_hockey.position import GraphHockeyPosition
+from rules.games.graph_hockey.state import Level
 from tests.renderers.golden import count_of, like_golden, opened
 
-PLAYTHROUGHS = Path(__file__).parent.parent / "playthroughs" / "graph_hockey.json"
+PLAYTHROUGHS = Path(__file__).parents[1] / "rules" / "games" / "graph_hockey" / "playthrough.json"
 GAMES: list[dict[str, Any]] = json.loads(PLAYTHROUGHS.read_text())
 SIZES = list(product(range(1, 7), range(2, 13)))
 EXTREMES: list[dict[str, object]] = [{"side": side, "gap": gap} for side, gap in product((1, 6), (2, 12))]

@@ -25,7 +25,9 @@ from renderers.theme import LIGHT, THEMES, Theme
 from rules.core.game import Game, replay
 from rules.core.position import Side
 from rules.games.pommel.board import SIZES, board_of
-from rules.games.pommel.game import GAME, Piece, PommelPosition
+from rules.games.pommel.game import GAME
+from rules.games.pommel.position import PommelPosition
+from rules.games.pommel.state import PommelPiece
 from tests.renderers.golden import count_of, like_golden, of_format, rgb
 
 ByLot = Callable[[Game[Any], dict[str, object], int, int], Scene]
@@ -43,7 +45,7 @@ def placed(white: str, black: str, turn: Side = Side.FIRST, size: str = "45") ->
     """The position with these pieces, captains with a star: ``"c3 d4*"``."""
     board = board_of(size)
     pieces = {
-        board.index(name.rstrip("*")): Piece(side, name.endswith("*"))
+        board.index(name.rstrip("*")): PommelPiece(side, name.endswith("*"))
         for side, names in zip(Side, (white, black), strict=True)
         for name in names.split()
     }
@@ -316,7 +318,7 @@ def test_the_spoken_words_alone_say_the_whole_position(size: str) -> None:
         turn = Side.FIRST if " White to move." in spoken else Side.SECOND
         assert heard(spoken, turn, size) == position
         duty = re.search(r"must capture, with (?:one of )?([a-i0-9, ]+)\.", spoken)
-        cells = position.capturers() if duty else position.steps(()).onward
+        cells = position.capturers() if duty else position.continuation(()).onward
         assert bool(duty) is position.must_capture
         assert not duty or duty[1].split(", ") == list(map(position.board.name, cells))
         move = lot.choice(sorted(position.listing(), key=position.notate))

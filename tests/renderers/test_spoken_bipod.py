@@ -21,11 +21,14 @@ from renderers.bipod.renderer import RENDERER
 from rules.core.game import Game, replay
 from rules.core.position import Side
 from rules.games.bipod.board import Stone
-from rules.games.bipod.game import GAME, BipodPosition
+from rules.games.bipod.game import GAME
+from rules.games.bipod.position import BipodPosition
 
 ByLot = Callable[[Game[Any], dict[str, object], int, int], Scene]
 Scenes = dict[str, tuple[Scene, Side]]
-RECORDED = json.loads((Path(__file__).parent.parent / "playthroughs" / "bipod.json").read_text("utf-8"))
+RECORDED = json.loads(
+    (Path(__file__).parents[1] / "rules" / "games" / "bipod" / "playthrough.json").read_text("utf-8")
+)
 
 COLUMNS = [*ascii_lowercase, *(f"a{letter}" for letter in ascii_lowercase)]
 """The columns as they are spoken."""

@@ -18,11 +18,14 @@ from renderers.base import BOARD_LIMIT, Scene
 from renderers.pux.renderer import RENDERER
 from rules.core.game import Game, replay
 from rules.core.position import Side
-from rules.games.pux.game import GAME, PuxPosition
+from rules.games.pux.game import GAME
+from rules.games.pux.position import PuxPosition
 
 ByLot = Callable[[Game[Any], dict[str, object], int, int], Scene]
 Scenes = dict[str, tuple[Scene, Side]]
-RECORDED = json.loads((Path(__file__).parent.parent / "playthroughs" / "pux.json").read_text("utf-8"))
+RECORDED = json.loads(
+    (Path(__file__).parents[1] / "rules" / "games" / "pux" / "playthrough.json").read_text("utf-8")
+)
 START = GAME.start({})
 CELLS = [f"{file}{rank}" for rank in range(1, 9) for file in "abcdefgh"]
 

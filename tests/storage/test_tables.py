@@ -90,7 +90,7 @@ async def test_platforms_do_not_see_each_other(tmp_path: Path) -> None:
     ever = NOW + 1000 * DAY
     async with opened(path, "discord") as database, database.transaction() as session:
         pauses = await session.pauses.of(ann.id, since=NOW, weekends=False, vacation=False)
-        assert pauses.spans == (), "the other platform's outage"
+        assert pauses.intervals == (), "the other platform's outage"
         assert await session.pauses.begun(ever) == []
         assert await session.vacations.running(ever) == []
         assert await session.matches.with_stale_offers(ever) == []

@@ -90,7 +90,7 @@ async def hosted_in(session: Session, *, control: str = "3d", place: Place = HER
         clock=Clock.start(TimeControl.parse(control), Side.FIRST, NOW, PauseSchedule()).told_at(
             NOW, PauseSchedule()
         ),
-        word=NOW,
+        acted=NOW,
     )
     hosted = HostedMatch(match, place)
     await session.matches.add(hosted)

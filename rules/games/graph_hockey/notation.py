@@ -1,4 +1,4 @@
-"""A position of Graph Hockey in words: reading moves, refusing them, glosses, completions, examples."""
+"""Reading moves of Graph Hockey, and putting them in words: glosses, completions, examples."""
 
 from __future__ import annotations
 
@@ -7,65 +7,35 @@ from math import hypot
 
 from rules.core.errors import IllegalMove, UnreadableMove
 from rules.core.position import Completion, squeeze
-from rules.games.graph_hockey.conflicts import Meeting, meeting
-from rules.games.graph_hockey.field import MOVE_OF, MOVES, GraphHockeyMove, Point, Segment
+from rules.games.graph_hockey import refusals
+from rules.games.graph_hockey.field import MOVE_OF, MOVES, GraphHockeyMove, Point
 from rules.games.graph_hockey.state import HockeyState, Level
 
 _LONGEST = 100
-"""No move is longer than this, however many spaces are in it."""
+"""Longer text is not read, however many of its characters are spaces."""
 _FEW = 5
-"""At most so many moves are offered in place of one that does not do."""
-_HOW = f"a move is one of the twenty letters {' '.join(move.letter for move in MOVES)}"
+"""The most moves that are offered in place of an illegal one."""
 _GOALS = ("bottom", "top")
-"""Where the goal lies that each side attacks."""
+"""Where the goal is that each side attacks."""
+_WITH = {Level.NORMAL: "", Level.FREE_JUMP: "a free jump", Level.STRANGENESS: "strangeness"}
 
 
 def parse(position: HockeyState, text: str) -> GraphHockeyMove:
     """The legal move that ``text`` means; raises one of the move errors otherwise."""
     plain = squeeze(text) if len(text) <= _LONGEST else ""
-    # Other alphabets have letters whose capitals are ours: those are not meant.
+    # Some letters of other alphabets turn into ours by upper(): they are not moves.
     move = MOVE_OF.get(plain.upper()) if plain.isascii() else None
     if move is None:
-        raise UnreadableMove(text, _HOW)
-    if position.outcome is not None:
-        raise IllegalMove(text, f"the game is over ({position.outcome.reason})")
-    reason = fault(position, move)
-    if reason is not None:
-        raise IllegalMove(text, reason, [legal.letter for legal in near(position, move)[:_FEW]])
+        letters = " ".join(each.letter for each in MOVES)
+        raise UnreadableMove(text, refusals.UNREADABLE(letters=letters))
+    fault = refusals.fault(position, move)
+    if fault is not None:
+        raise IllegalMove(text, fault, [legal.letter for legal in near(position, move)[:_FEW]])
     return move
 
 
-def fault(position: HockeyState, move: GraphHockeyMove) -> str | None:
-    """The rule that ``move`` breaks at the level in force, in words, or ``None`` if it is legal."""
-    level, kinds = position.in_force()
-    if kinds >> move.kind & 1:
-        return None
-    place = position.place_of(move)
-    if not position.field.holds(place):
-        touching = 0 <= place.x <= position.field.width and 0 <= place.y <= position.field.height
-        does = "would end on the boundary" if touching else "would leave the field"
-        even = "" if level is Level.NORMAL else f", which even {_WITH[level]} does not allow"
-        return f"{move.letter} {does}{even}"
-    if level is Level.FREE_JUMP:
-        followed = "a goal side" if _follows_goal(position, move) else "the path"
-        return f"{move.letter} would follow {followed}: this is a free jump, which may cross lines but not follow along them"
-    if _follows_goal(position, move):
-        return f"{move.letter} would follow a goal side (crossing one is fine)"
-    if position.follows(move):
-        return f"{move.letter} would follow the path along a line already drawn"
-    return f"{move.letter} would cross the path (landing on it is fine, meeting it on the way is not)"
-
-
-_WITH = {Level.NORMAL: "", Level.FREE_JUMP: "a free jump", Level.STRANGENESS: "strangeness"}
-
-
-def _follows_goal(position: HockeyState, move: GraphHockeyMove) -> bool:
-    drawn = Segment(position.puck, position.place_of(move))
-    return any(meeting(drawn, side) is Meeting.PIECE for goal in position.field.goals for side in goal.sides)
-
-
 def near(position: HockeyState, wanted: GraphHockeyMove) -> list[GraphHockeyMove]:
-    """The legal moves, those in the direction of ``wanted`` first; such as lose at once come last."""
+    """The legal moves, those in the direction of ``wanted`` first and those that lose at once last."""
 
     def unlikeness(move: GraphHockeyMove) -> tuple[object, ...]:
         (x, y), (wanted_x, wanted_y) = move.vector, wanted.vector
@@ -79,12 +49,12 @@ def near(position: HockeyState, wanted: GraphHockeyMove) -> list[GraphHockeyMove
 
 
 def gloss(position: HockeyState, move: GraphHockeyMove) -> str:
-    """What ``move`` does, in words that fit whoever reads them: "up 8, into the top goal: wins"."""
+    """What ``move`` does, in words for either player: "up 8, into the top goal: wins"."""
     return _described(position, move, "into the {} goal: wins", "into the {} goal: loses")
 
 
 def hint(position: HockeyState, move: GraphHockeyMove) -> str:
-    """What ``move`` would do, said to the one who may play it."""
+    """What ``move`` would do, in words for the side to move."""
     return _described(position, move, "into your goal: wins", "into the other goal: loses")
 
 
@@ -97,7 +67,7 @@ def _described(position: HockeyState, move: GraphHockeyMove, winning: str, losin
 
 
 def warning(position: HockeyState, move: GraphHockeyMove) -> str:
-    """Why ``move`` loses at once, said to the one who may play it; empty if it does not."""
+    """Why ``move`` loses at once, in words for the side to move; empty if it does not."""
     winner = position.winner_by(move)
     if winner is None or winner is position.turn:
         return ""
@@ -110,8 +80,8 @@ def warning(position: HockeyState, move: GraphHockeyMove) -> str:
 # Which moves to show
 
 
-def complete(position: HockeyState, typed: str, limit: int) -> list[Completion]:
-    """Moves by their letter, then by the words of their way ("up", "down 8"); all of them for no text."""
+def complete(position: HockeyState, typed: str, limit: int = 25) -> list[Completion]:
+    """Moves by their letter, then by their direction in words ("up", "down 8"); all of them for no text."""
     wanted = squeeze(typed[:_LONGEST]).casefold()
     legal = position.legal()
     found = [move for move in legal if move.letter.casefold().startswith(wanted)]
@@ -120,7 +90,7 @@ def complete(position: HockeyState, typed: str, limit: int) -> list[Completion]:
 
 
 def _goes(move: GraphHockeyMove, wanted: str) -> bool:
-    """Whether the words of the way of ``move``, in either order, begin with ``wanted``."""
+    """Whether the direction of ``move`` in words, its parts in either order, begins with ``wanted``."""
     parts = move.words.split(", ")
     return any(squeeze(",".join(order)).startswith(wanted) for order in (parts, parts[::-1]))
 

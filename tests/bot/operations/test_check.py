@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot import operations
-from bot.service.playing.conditional_moves import mark_of
+from bot.service.playing.conditional_moves import checksum
 from rules.match.hours import Hours
 from rules.match.match import Match
 from rules.match.notifications import NotificationKind
@@ -20,9 +20,9 @@ from storage.admin.backup import copy as copy_of
 from storage.database import Database, StoreError
 from storage.migrations import available
 from tests.bot.operations.faults import plant
-from tests.bot.service.house import DAY, GAME, HOUR, House, house_at, terms
-from tests.e2e.service import shortest_game
 from tests.storage.test_migrations import every_schema, fill
+from tests.support.service import shortest_game
+from tests.support.use_cases import DAY, GAME, HOUR, House, house_at, terms
 
 
 @pytest.fixture
@@ -57,7 +57,7 @@ async def lived_in(house: House) -> list[Match]:
     await house.offers.offer(OfferKind.DRAW, second.id, bob)
     plan = await house.conditional_moves.draft(second.id, ann, f"{GAME[1]} > {GAME[2]}")
     await house.conditional_moves.save(
-        second.id, ann, (await house.stored(second.id)).revision, mark_of(str(plan))
+        second.id, ann, (await house.stored(second.id)).revision, checksum(str(plan))
     )
     await house.away(2 * DAY)
     await house.all_told()

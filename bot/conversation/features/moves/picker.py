@@ -15,7 +15,7 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, ChoiceList, Reply, Tone
 from bot.conversation.core.requests import Request, Source
 from bot.conversation.core.services import Services
-from bot.service.context import MatchView
+from bot.service.match_view import MatchView
 from bot.service.refusals import OldPosition
 from rules.core.picker import BadPickError, Pick, Step
 from rules.core.position import Position
@@ -67,7 +67,7 @@ async def pick(services: Services, request: Request, action: Action) -> Answer:
     match.check_turn(request.caller.id)
     board = await services.lookup.board(hosted)
     if match.revision != action.revision:
-        above = refusals.of(OldPosition(match.id))
+        above = refusals.sentence_of(OldPosition(match.id))
         return await messages.private_board(services, board, request.caller, above=above)
     picked = _known(board.position, Picked.parse(action.text))
     try:

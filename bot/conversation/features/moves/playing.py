@@ -12,13 +12,14 @@ from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, Choice, F
 from bot.conversation.core.requests import Request, Source
 from bot.conversation.core.services import Services
 from bot.conversation.features.moves import picker
-from bot.service.context import NOWHERE, ReplyTarget
-from bot.service.playing.moves import MoveOrder, Unsure
+from bot.service.announcements import NOWHERE, ReplyTarget
+from bot.service.playing.moves import ConfirmationNeededError, MoveOrder
 from bot.service.refusals import OldPosition, TimeOver
 from rules.core.errors import AmbiguousMove, IllegalMove, MoveError
-from rules.match.errors import NotYourTurnError
+from rules.core.refusals import Refusal
 from rules.match.match import MatchId, Revision
 from rules.match.places import HostedMatch
+from rules.match.refusals import NotYourTurnError
 
 MOST_SUGGESTED = 5
 
@@ -107,24 +108,26 @@ async def play(
         typed=request.source in (Source.FORM, Source.MESSAGE),
         revision=revision,
         ask_first=request.source is not Source.BUTTON
-        and (await services.display_preferences.of(request.caller.id)).confirm,
+        and (await services.display_settings.of(request.caller.id)).confirm,
         sure=sure,
     )
     try:
-        told = await services.playing.move(order, await asked_at(services, request, hosted))
+        told = await services.moves.play(order, await asked_at(services, request, hosted))
     except MoveError as error:
         return Reply(
-            refusals.of(error),
+            refusals.sentence_of(error),
             buttons=_instead(hosted, error),
             private=True,
             transient_in=_transient_in(request, match.id),
         )
     except OldPosition as error:
         board = await services.lookup.board(await services.lookup.get(match.id))
-        return await messages.private_board(services, board, request.caller, above=refusals.of(error))
+        return await messages.private_board(
+            services, board, request.caller, above=refusals.sentence_of(error)
+        )
     except (NotYourTurnError, TimeOver) as error:
-        return Reply(refusals.of(error), private=True, transient_in=_transient_in(request, match.id))
-    except Unsure as doubt:
+        return Reply(refusals.sentence_of(error), private=True, transient_in=_transient_in(request, match.id))
+    except ConfirmationNeededError as doubt:
         return await _asked_once_more(services, request, doubt)
     here = seen_publicly(told.board.hosted, request)
     if here and not told.again:
@@ -142,7 +145,7 @@ async def play(
     return replace(reply, transient_in=_transient_in(request, match.id) if told.again else None)
 
 
-async def _asked_once_more(services: Services, request: Request, doubt: Unsure) -> Reply:
+async def _asked_once_more(services: Services, request: Request, doubt: ConfirmationNeededError) -> Reply:
     """What a move would lead to, with the button that plays it."""
     match = doubt.board.match
     warning = f" **Careful: {markup.escape(doubt.warning)}.**" if doubt.warning else ""
@@ -221,10 +224,10 @@ async def move_form(services: Services, request: Request, action: Action) -> Ans
     try:
         match.check_turn(request.caller.id)
     except NotYourTurnError as error:
-        return Reply(refusals.of(error), private=True)
+        return Reply(refusals.sentence_of(error), private=True)
     if match.revision != action.revision:
         board = await services.lookup.board(hosted)
-        above = refusals.of(OldPosition(match.id))
+        above = refusals.sentence_of(OldPosition(match.id))
         return await messages.private_board(services, board, request.caller, above=above)
     board = await services.lookup.board(hosted)
     if picker.has_keypad(board.position):
@@ -279,7 +282,7 @@ async def _overheard(services: Services, request: Request, text: str) -> Reply |
         meant = board.position.notate(board.position.parse_typed(text))
     except AmbiguousMove:
         return await move(services, request, text)
-    except (match_resolver.Unclear, *refusals.REFUSALS):
+    except (match_resolver.Unclear, Refusal):
         return None
     return None if _NEEDS_ADDRESSING.fullmatch(meant) else await move(services, request, text)
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from bot.conversation.boards import headlines, messages
 from bot.conversation.core import markup, match_resolver, refusals
 from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.refusals.matches import OFFERS
 from bot.conversation.core.replies import Answer, Button, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
@@ -23,20 +24,21 @@ from bot.conversation.features.offers.messages import (
     verb_of,
 )
 from bot.conversation.features.resignation.handlers import ended
-from bot.service.context import ActionResult, MatchView
+from bot.service.announcements import ActionResult
+from bot.service.match_view import MatchView
 from bot.service.playing.offers import repeats
 from bot.service.playing.possible_actions import Possible
 from bot.service.refusals import OldPosition
-from rules.match.errors import (
+from rules.match.events import EventKind
+from rules.match.match import MatchId
+from rules.match.offers import OfferKind
+from rules.match.places import HostedMatch
+from rules.match.refusals import (
     CrossedOfferError,
     NothingToTakeBackError,
     OfferPendingError,
     TooLateToUndoError,
 )
-from rules.match.events import EventKind
-from rules.match.match import MatchId
-from rules.match.offers import OfferKind
-from rules.match.places import HostedMatch
 
 
 async def command(kind: OfferKind, services: Services, request: Request) -> Answer:
@@ -58,9 +60,7 @@ async def command(kind: OfferKind, services: Services, request: Request) -> Answ
     try:
         services.offers.check(kind, match, request.caller.id)
     except OfferPendingError:
-        text = (
-            f"Your {refusals.OFFERS[kind]} in {headlines.title(match)} waits for {markup.name_of(opponent)}."
-        )
+        text = f"Your {OFFERS[kind]} in {headlines.title(match)} waits for {markup.name_of(opponent)}."
         return Reply(text + said, buttons=claim, private=True)
     keep = (
         ()
@@ -110,7 +110,7 @@ async def confirmed(kind: OfferKind, services: Services, request: Request, actio
     if offer is not None and seen_publicly(hosted, request) and not request.venue.direct:
         return offer_message(told.board, offer, acknowledges=told.acknowledges)
     return Reply(
-        f"Your {refusals.OFFERS[kind]} in {headlines.title(told.board.match)} is on its way.",
+        f"Your {OFFERS[kind]} in {headlines.title(told.board.match)} is on its way.",
         private=True,
         acknowledges=told.acknowledges,
     )
@@ -230,4 +230,4 @@ async def _shown(services: Services, request: Request, told: ActionResult, *, ne
 
 async def _current(services: Services, request: Request, error: OldPosition) -> Reply:
     board = await services.lookup.board(await services.lookup.get(MatchId(error.number)))
-    return await messages.private_board(services, board, request.caller, above=refusals.of(error))
+    return await messages.private_board(services, board, request.caller, above=refusals.sentence_of(error))

@@ -18,11 +18,11 @@ from bot.conversation.core.services import Services
 from bot.conversation.features.conditional_moves import handlers as conditional_moves
 from bot.conversation.features.conditional_moves import line_texts
 from bot.conversation.features.notes import handlers as notes
-from bot.service.context import MatchView
-from bot.service.playing.conditional_moves import mark_of
-from bot.service.refusals import Refused
+from bot.service.match_view import MatchView
+from bot.service.playing.conditional_moves import checksum
 from rules.core.errors import MoveError
 from rules.core.lines import LineError
+from rules.core.refusals import Refusal
 from rules.match.conditional_moves import read_line
 from rules.match.match import Match, MatchId
 from rules.match.places import HostedMatch
@@ -83,7 +83,7 @@ class Walk:
 
 
 def _mark(match: Match, base: int) -> str:
-    return mark_of(" ".join(match.moves[:base]))
+    return checksum(" ".join(match.moves[:base]))
 
 
 async def preview_command(services: Services, request: Request) -> Answer:
@@ -248,7 +248,7 @@ async def complete_line(services: Services, request: Request, typed: str) -> lis
     """Hints for the line of ``/preview``."""
     try:
         hosted = await match_resolver.seen(services, request, doing=lambda _, naming: Button(naming, "next"))
-    except (match_resolver.Unclear, Refused):
+    except (match_resolver.Unclear, Refusal):
         return []
     ply = request.args.get("ply")
     played = len(hosted.match.plies)

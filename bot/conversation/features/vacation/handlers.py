@@ -11,13 +11,27 @@ from bot.conversation.core.dates import MomentError
 from bot.conversation.core.replies import Answer, Button, Reply, Tone
 from bot.conversation.core.requests import Account, Request
 from bot.conversation.core.services import Services
-from bot.service.context import MatchView
+from bot.service.match_view import MatchView
+from rules.core.refusals import Reason
 from rules.match.match import DAY
 from rules.match.notifications import Notification
 from rules.match.people import Person
 from rules.match.places import HostedMatch
 from rules.match.vacation import in_words
 from storage.vacation import Vacation
+
+BEGIN_PAST = Reason(
+    "vacation.begin-past",
+    "“{text}” is past: leave begins now or later. Leave “from” out to begin now",
+)
+END_PAST = Reason(
+    "vacation.end-past",
+    "“{text}” is past: leave ends in the future. Leave “until” out to spend all you have",
+)
+END_BEFORE_BEGIN = Reason(
+    "vacation.end-before-begin",
+    "“{text}” is not after the beginning of the leave: name a later end, or leave “until” out to spend all you have",
+)
 
 
 async def start_command(services: Services, request: Request) -> Answer:
@@ -43,7 +57,7 @@ def _begin(text: str | None, now: datetime, zone: tzinfo) -> datetime | None:
     if moment.day == now.astimezone(zone).date():
         return None
     if moment.at < now:
-        raise MomentError(f"{_said(text)} is past: leave begins now or later. Leave “from” out to begin now")
+        raise MomentError(BEGIN_PAST, text)
     return moment.at
 
 
@@ -54,18 +68,10 @@ def _until(text: str | None, begin: datetime, now: datetime, zone: tzinfo) -> da
     moment = dates.parse(text, begin if dates.is_stretch(text) else now, zone)
     end = moment.at if moment.day is None else dates.begins(moment.day + timedelta(days=1), zone)
     if end <= now:
-        raise MomentError(
-            f"{_said(text)} is past: leave ends in the future. Leave “until” out to spend all you have"
-        )
+        raise MomentError(END_PAST, text)
     if end <= begin:
-        raise MomentError(
-            f"{_said(text)} is not after the beginning of the leave: name a later end, or leave “until” out to spend all you have"
-        )
+        raise MomentError(END_BEFORE_BEGIN, text)
     return end
-
-
-def _said(text: str) -> str:
-    return f"“{text[:40]}”"
 
 
 def _end(vacation: Vacation) -> str:
@@ -241,13 +247,13 @@ def _turn(board: MatchView) -> str:
 
 async def keep(services: Services, request: Request, _deed: Action) -> Answer:
     """The **Keep** button: leave goes on beginning by itself."""
-    await services.sleep_hours.choose_automatic(request.caller.id, automatic=True)
+    await services.vacations.choose_automatic(request.caller.id, automatic=True)
     return Reply(f"Good. {automatic_in_words(automatic=True)}", private=True)
 
 
 async def switch_off(services: Services, request: Request, _deed: Action) -> Answer:
     """The **Switch off** button; a vacation that runs goes on."""
-    await services.sleep_hours.choose_automatic(request.caller.id, automatic=False)
+    await services.vacations.choose_automatic(request.caller.id, automatic=False)
     _, vacations = await services.vacations.status(request.caller)
     now = services.now()
     on = (

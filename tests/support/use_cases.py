@@ -1,0 +1,228 @@
+"""A real store with the use cases on it, and a time that only the test moves."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from random import Random
+from typing import Literal
+
+from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget
+from bot.service.challenges.challenges import Challenges, Terms
+from bot.service.context import ServiceContext
+from bot.service.lookup import Lookup
+from bot.service.match_view import MatchView
+from bot.service.notifications.outbox import Outbox
+from bot.service.people.accounts import Accounts
+from bot.service.playing.claims import Claims
+from bot.service.playing.conditional_moves import ConditionalMoves
+from bot.service.playing.moves import MoveOrder, Moves
+from bot.service.playing.notes import Notes
+from bot.service.playing.offers import Offers
+from bot.service.sweeper import Sweeper, SweepResult
+from bot.service.time.vacation import AUTOMATIC, Vacations
+from rules.match.clock import TimeControl
+from rules.match.events import EventKind
+from rules.match.hours import Hours
+from rules.match.match import FlagRule, Match, MatchId, Revision
+from rules.match.notifications import Notification, NotificationKind, OutboxId
+from rules.match.people import Person
+from rules.match.places import HostedMatch, MessageRef, PlaceKind
+from rules.match.reminders import Reminder
+from storage.database import Database
+
+START = datetime(2026, 3, 2, 12, tzinfo=UTC)
+MS = timedelta(milliseconds=1)
+MINUTE = timedelta(minutes=1)
+HOUR = timedelta(hours=1)
+DAY = timedelta(days=1)
+CHANNEL = "100"
+GAME = ("d2-g5", "c7,d7-c6", "c2:c6", "e7-d7", "f2,e2g2-e2", "g7:g5")
+"""The beginning of a game of Pux."""
+
+
+def terms(
+    time: str = "3d",
+    *,
+    game: str = "pux",
+    place: PlaceKind = PlaceKind.HERE,
+    seat: Literal["first", "second", "random"] = "first",
+    options: Mapping[str, object] | None = None,
+    rated: bool = False,
+    flag: FlagRule = FlagRule.CLAIM,
+    weekends: bool = False,
+    vacation: bool = True,
+) -> Terms:
+    return Terms(
+        game,
+        options or {},
+        TimeControl.parse(time),
+        seat,
+        place,
+        rated,
+        flag,
+        weekends=weekends,
+        vacation=vacation,
+    )
+
+
+class House:
+    """The use cases of one platform on one store; it can be closed and opened again."""
+
+    def __init__(self, path: Path, platform: str = "table") -> None:
+        self.path = path
+        self.platform = platform
+        self.at = START
+
+    def now(self) -> datetime:
+        return self.at
+
+    async def open(self) -> None:
+        self.database = await Database.open(self.path, self.platform)
+        self.context = context = ServiceContext(self.database, self.now, Random(7))
+        self.challenges = Challenges(context)
+        self.playing = Moves(context)
+        self.offers = Offers(context)
+        self.claims = Claims(context)
+        self.conditional_moves = ConditionalMoves(context)
+        self.notes = Notes(context)
+        self.vacations = Vacations(context)
+        self.lookup = Lookup(context)
+        self.outbox = Outbox(context)
+        self.sweeper = Sweeper(context)
+        self.people = Accounts(context)
+
+    async def restart(self) -> None:
+        await self.database.close()
+        await self.open()
+
+    # Time
+
+    async def go_to(self, at: datetime) -> SweepResult:
+        """Let time go by in which the service was there, and tick."""
+        async with self.database.transaction() as session:
+            await session.presence.note(at)
+        self.at = at
+        return await self.sweeper.sweep()
+
+    async def go(self, by: timedelta) -> SweepResult:
+        return await self.go_to(self.at + by)
+
+    async def away(self, by: timedelta) -> SweepResult:
+        """Let time go by without a tick, then tick."""
+        self.at += by
+        return await self.sweeper.sweep()
+
+    # Matches
+
+    async def person(self, name: str) -> Person:
+        return await self.people.meet(name.lower(), name)
+
+    async def agreed(self, proposed: Terms, *, channel: str = CHANNEL) -> Match:
+        """Ann (first) against Bob on these terms, accepted now, its first board told."""
+        ann, bob = await self.person("Ann"), await self.person("Bob")
+        await self.sweeper.sweep()
+        challenge = await self.challenges.make(ann, (bob,), proposed, server="1", channel=channel)
+        started = await self.challenges.accept(challenge.id, bob, NOWHERE)
+        await self.all_told()
+        return await self.stored(started.board.match.id)
+
+    async def match(
+        self, time: str = "3d", *, place: PlaceKind = PlaceKind.HERE, channel: str = CHANNEL
+    ) -> Match:
+        """Ann (first) against Bob on the usual terms: a win on time is claimed, and leave stops the clocks."""
+        return await self.agreed(terms(time, place=place), channel=channel)
+
+    async def strict(
+        self, time: str = "3d", *, place: PlaceKind = PlaceKind.HERE, channel: str = CHANNEL
+    ) -> Match:
+        """Ann (first) against Bob where a flag that falls loses: nobody claims, and no vacation stops a clock."""
+        return await self.agreed(
+            terms(time, place=place, flag=FlagRule.AUTO, vacation=False), channel=channel
+        )
+
+    async def choose(self, person: Person, name: str, value: str) -> None:
+        """Let somebody choose one of their settings."""
+        async with self.database.transaction() as session:
+            await session.preferences.set(person.id, name, value)
+
+    async def no_automatic_vacation(self, *people: Person) -> None:
+        for person in people:
+            await self.choose(person, AUTOMATIC, "no")
+
+    async def lives(self, person: Person, zone: str, sleep: str | None = None) -> None:
+        """Give somebody a zone and a sleep, in force since long ago."""
+        async with self.database.transaction() as session:
+            hours = None if sleep is None else Hours.parse(sleep)
+            await session.pauses.adopt(person.id, START - 1000 * DAY, zone, hours, self.at)
+
+    async def get(self, number: MatchId) -> HostedMatch:
+        return await self.lookup.get(number)
+
+    async def stored(self, number: MatchId) -> Match:
+        return (await self.get(number)).match
+
+    async def board(self, number: MatchId) -> MatchView:
+        return await self.lookup.board(await self.get(number))
+
+    async def play(
+        self,
+        match: Match,
+        person: Person,
+        text: str,
+        *,
+        revision: int | None = None,
+        at: ReplyTarget = NOWHERE,
+    ) -> ActionResult:
+        seen = None if revision is None else Revision(revision)
+        return await self.playing.play(MoveOrder(match.id, person.id, text, revision=seen), at)
+
+    async def play_told(self, match: Match, person: Person, text: str) -> Match:
+        """Play, and let the opponent be told at once, so that their clock runs."""
+        await self.play(match, person, text)
+        await self.all_told()
+        return await self.stored(match.id)
+
+    async def events(self, number: MatchId) -> list[EventKind]:
+        return [event.kind for event in await self.lookup.events(number)]
+
+    async def planned(self, number: MatchId) -> list[Reminder]:
+        async with self.database.reading() as session:
+            return await session.reminders.of(number)
+
+    # The outbox
+
+    async def items(self) -> list[Notification]:
+        """Everything that is still to be told, whenever, oldest first."""
+        # Challenges are made without a platform here, so no answer ever puts them up.
+        return [item for item in await self._everything() if item.kind is not NotificationKind.CHALLENGE]
+
+    async def _everything(self) -> list[Notification]:
+        async with self.database.reading() as session:
+            found = await session.outbox.due(self.at + 10_000 * DAY, 10_000)
+        return sorted(found, key=lambda item: item.id)
+
+    async def kinds(self) -> list[NotificationKind]:
+        return [item.kind for item in await self.items()]
+
+    async def item(self, number: OutboxId) -> Notification:
+        async with self.database.reading() as session:
+            return await session.outbox.get(number)
+
+    async def all_told(self) -> list[Notification]:
+        """Tell everything that is in the outbox, and give what it was."""
+        items = await self._everything()
+        await self.outbox.mark_told(tuple(item.id for item in items), MessageRef(CHANNEL, "1"))
+        return [item for item in items if item.kind is not NotificationKind.CHALLENGE]
+
+
+@asynccontextmanager
+async def house_at(path: Path, platform: str = "table") -> AsyncIterator[House]:
+    house = House(path, platform)
+    await house.open()
+    try:
+        yield house
+    finally:
+        await house.database.close()
