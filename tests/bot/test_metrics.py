@@ -11,7 +11,7 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.painter import Painter
 from bot.conversation.dispatcher import Dispatcher
 from bot.metrics import Metrics
-from bot.service.counts import FRESH, Counted, Counts
+from bot.service.counts import FRESH, Counts, Totals
 from rules.core.position import Side
 from rules.match.match import Revision
 from tests.support.chat import CHANNEL, Chat
@@ -141,7 +141,7 @@ async def test_pictures_and_animations_are_timed_by_game(chat: Chat) -> None:
 
 def test_how_things_stand_is_written_as_it_is() -> None:
     metrics = Metrics()
-    counted = Counted(
+    counted = Totals(
         waiting=3, oldest=12.5, reminders_due=2, running=100_000, finished=1_000_000, store_bytes=4096
     )
     found = samples(metrics.text(counted, up=True, works=True))
@@ -177,7 +177,7 @@ async def test_what_waits_and_for_how_long_is_counted(chat: Chat) -> None:
     assert counted.store_bytes >= chat.use_cases.path.stat().st_size > 0
     await chat.use_cases.all_told()
     async with chat.use_cases.database.transaction() as session:
-        await session.presence.note(chat.use_cases.at + DAY - MINUTE)
+        await session.presence.set(chat.use_cases.at + DAY - MINUTE)
     chat.use_cases.at += DAY - MINUTE
     assert (await counts.now()).reminders_due == 2
     await chat.use_cases.go(2 * MINUTE)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.service.time.reminder_marks import DIGEST, MARKS, WHERE, Where
+from bot.service.time.reminder_preferences import DIGEST, MARKS, WHERE, Where
 from bot.service.time.reminder_turns import ReminderTurn
 from rules.match.hours import Hours
 from rules.match.match import MatchId, Revision
@@ -146,14 +146,14 @@ class Month(Matches):
     async def _chosen(self, person: Person, name: str, value: str, match: int) -> None:
         sleep_schedules, preferences = (
             self.use_cases.sleep_hours,
-            self.use_cases.reminder_preferences,
+            self.use_cases.reminder_settings,
         )
         if match:
             await preferences.choose_for(MatchId(match), person.id, marks=value)
         elif name == "hours.quiet":
             await sleep_schedules.choose(person.id, quiet=value)
         elif name == "leave.automatic":
-            await sleep_schedules.choose_automatic(person.id, automatic=value == "yes")
+            await self.use_cases.vacations.choose_automatic(person.id, automatic=value == "yes")
         elif name == WHERE:
             await preferences.choose(person.id, where=Where(value))
         elif name == MARKS:
@@ -196,6 +196,6 @@ class Month(Matches):
             else:
                 until = self.now + int(self.chance.choice((1, 4, 9, 24)) * HOUR)
                 action = Action(0, "snooze", person=person.id, data=data | {"until": until})
-                await self.do(action, reminding.put_off(turns_to_remind, person, from_ms(until)))
+                await self.do(action, reminding.snooze(turns_to_remind, person, from_ms(until)))
 
         return answer

@@ -13,7 +13,7 @@ from bot.conversation.core.replies import LABEL_LIMIT, TEXT_LIMIT, Form, Picture
 from bot.conversation.core.requests import Account, Argument, ChannelId, Mentioned, Request, Source, Venue
 from bot.conversation.core.services import Facts, Services
 from bot.conversation.dispatcher import Dispatcher
-from bot.service.context import NOWHERE
+from bot.service.announcements import NOWHERE
 from renderers.base import Scene
 from rules.core.position import Side
 from rules.match.challenges import Challenge

@@ -14,7 +14,7 @@ MatchAction = Callable[[UseCases, MatchId, Person], Awaitable[object]]
 
 
 async def move(use_cases: UseCases, number: MatchId, person: Person) -> object:
-    return await use_cases.playing.move(MoveOrder(number, person.id, GAME[0]))
+    return await use_cases.playing.play(MoveOrder(number, person.id, GAME[0]))
 
 
 async def resign(use_cases: UseCases, number: MatchId, person: Person) -> object:

@@ -38,4 +38,4 @@ async def strict(
 
 async def give(use_cases: UseCases, person: Person, amount: timedelta) -> None:
     async with use_cases.database.transaction() as session:
-        await session.vacations.set_balance(person.id, Balance(amount, use_cases.at))
+        await session.vacation.set_balance(person.id, Balance(amount, use_cases.at))

@@ -16,7 +16,7 @@ from bot.conversation.core.replies import LABEL_LIMIT, TEXT_LIMIT, Answer, Form,
 from bot.conversation.core.requests import Account, Argument, ChannelId, Mentioned, Request, Source, Venue
 from bot.conversation.dispatcher import Dispatcher
 from bot.conversation.registry import COMMANDS
-from bot.service.context import NOWHERE
+from bot.service.announcements import NOWHERE
 from rules.match.match import Match, MatchId, Revision
 from rules.match.offers import OfferKind
 from rules.match.people import Person
@@ -83,7 +83,7 @@ async def samples(chat: Chat) -> Samples:
     await chat.use_cases.offers.offer(OfferKind.DRAW, running.id, ann)
     await chat.use_cases.playing.resign(over.id, ann)
     challenge = await chat.use_cases.challenges.make(ann, (bob,), terms("7d"), server="1", channel=CHANNEL)
-    await chat.use_cases.challenges.posted(challenge.id, MessageRef(CHANNEL, "5"))
+    await chat.use_cases.challenges.record_post(challenge.id, MessageRef(CHANNEL, "5"))
     await chat.use_cases.all_told()
     dispatcher = Dispatcher(chat.use_cases.context, chat.services)
     return Samples(chat, dispatcher, running, over, direct, challenge.id, ann, bob, eve)

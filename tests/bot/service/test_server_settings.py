@@ -6,17 +6,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.service.context import ReplyTarget
+from bot.service.announcements import ReplyTarget
 from bot.service.people.absentees import AGAIN_AFTER, LOOK_EVERY, SILENT_FOR, Absentees
 from bot.service.refusals import ShutOut, StillThere, StillToCome
-from bot.service.server_settings import BoardsMode, ServerRules, settled
+from bot.service.server_settings import (
+    BoardsMode,
+    ChannelSettings,
+    effective,
+)
 from rules.match.clock import TimeControl
-from rules.match.errors import MatchOverError, NotASeatError
 from rules.match.events import EventKind
 from rules.match.match import FlagRule, Match
 from rules.match.notifications import Notification, NotificationKind
 from rules.match.people import Person, PersonId
 from rules.match.places import MessageRef, PlaceKind
+from rules.match.refusals import MatchOverError, NotASeatError
 from storage.absentees import AbsenceKind
 from tests.support.use_cases import CHANNEL, GAME, MS, UseCases
 
@@ -31,7 +35,7 @@ values = st.one_of(st.sampled_from(["", "yes", "no", "thread", "keep-last", "3d"
 @given(st.dictionaries(st.tuples(st.sampled_from(["", "1", "2"]), names), values))
 def test_whatever_is_stored_something_holds(chosen: dict[tuple[str, str], str]) -> None:
     for channel in ("", "1", "3"):
-        rules = settled(chosen, channel)
+        rules = effective(chosen, channel)
         assert rules.channels is None or all(map(rules.allows, rules.channels))
         assert rules.boards in (None, *BoardsMode)
 
@@ -46,12 +50,14 @@ def test_a_channels_own_choice_stands_before_the_servers() -> None:
         ("1", "channels"): "9",
         ("2", "rated"): "yes",
     }
-    everywhere, first, second = (settled(chosen, channel) for channel in ("", "1", "2"))
-    assert everywhere == ServerRules(("1", "2"), None, TimeControl.parse("2d"), FlagRule.AUTO, None)
-    assert first == ServerRules(("1", "2"), BoardsMode.THREAD, TimeControl.parse("5d"), FlagRule.AUTO, None)
+    everywhere, first, second = (effective(chosen, channel) for channel in ("", "1", "2"))
+    assert everywhere == ChannelSettings(("1", "2"), None, TimeControl.parse("2d"), FlagRule.AUTO, None)
+    assert first == ChannelSettings(
+        ("1", "2"), BoardsMode.THREAD, TimeControl.parse("5d"), FlagRule.AUTO, None
+    )
     assert second.rated is True
     assert [everywhere.allows(channel) for channel in ("1", "2", "3")] == [True, True, False]
-    assert ServerRules().allows("3")
+    assert ChannelSettings().allows("3")
 
 
 async def test_choices_are_kept_and_taken_back(use_cases: UseCases) -> None:
@@ -61,15 +67,15 @@ async def test_choices_are_kept_and_taken_back(use_cases: UseCases) -> None:
     await servers.choose("2", None, {"time": "7d"})
     await use_cases.restart()
     servers = use_cases.server_settings
-    assert (await servers.rules(SERVER, "100")).boards is BoardsMode.KEEP_LAST
-    assert (await servers.rules(SERVER, "101")).boards is None
-    assert (await servers.rules(SERVER, "100")).time == TimeControl.parse("2d")
-    assert [channel for channel, _ in (await servers.house(SERVER)).apart] == ["100"]
+    assert (await servers.in_channel(SERVER, "100")).boards is BoardsMode.KEEP_LAST
+    assert (await servers.in_channel(SERVER, "101")).boards is None
+    assert (await servers.in_channel(SERVER, "100")).time == TimeControl.parse("2d")
+    assert [channel for channel, _ in (await servers.overview(SERVER)).channels] == ["100"]
     await servers.choose(SERVER, None, {"time": None})
-    assert (await servers.rules(SERVER, "100")).time is None
-    assert (await servers.choose(SERVER, "100", {}, afresh=True)).apart == ()
-    assert (await servers.rules(SERVER, "100")).rated is True
-    assert (await servers.rules("2", "100")).time == TimeControl.parse("7d")
+    assert (await servers.in_channel(SERVER, "100")).time is None
+    assert (await servers.choose(SERVER, "100", {}, afresh=True)).channels == ()
+    assert (await servers.in_channel(SERVER, "100")).rated is True
+    assert (await servers.in_channel("2", "100")).time == TimeControl.parse("7d")
 
 
 # The board before the last
@@ -90,7 +96,7 @@ async def keeping_last(use_cases: UseCases) -> Match:
 
 async def shown(use_cases: UseCases, match: Match, message: str, item: Notification | None = None) -> None:
     items = () if item is None else (item.id,)
-    await use_cases.outbox.told(items, MessageRef(CHANNEL, message), shows=match.id)
+    await use_cases.outbox.mark_told(items, MessageRef(CHANNEL, message), shows=match.id)
 
 
 async def test_the_board_before_the_last_shrinks(use_cases: UseCases, ann: Person, bob: Person) -> None:
@@ -150,24 +156,24 @@ async def test_who_waits_is_told_once_for_each_match(
     first, second = await use_cases.match(), await use_cases.match(channel="200")
     await use_cases.match(place=PlaceKind.DM)
     for _ in range(2):
-        await absentees.noted(SERVER, bob.id, AbsenceKind.GONE)
+        await absentees.record(SERVER, bob.id, AbsenceKind.GONE)
     assert [(item.match, item.detail) for item in await absence_items(use_cases)] == [
         (first.id, str(bob.id)),
         (second.id, str(bob.id)),
     ]
-    await absentees.noted("2", bob.id, AbsenceKind.GONE)
+    await absentees.record("2", bob.id, AbsenceKind.GONE)
     assert len(await absence_items(use_cases)) == 2, "nobody plays in that server"
     await use_cases.all_told()
-    await absentees.noted(SERVER, bob.id, AbsenceKind.SILENCED)
+    await absentees.record(SERVER, bob.id, AbsenceKind.SILENCED)
     assert await absence_items(use_cases) == [], (
         "back, but silenced: their opponents know that they cannot play"
     )
-    await absentees.noted(SERVER, bob.id, AbsenceKind.GONE)
+    await absentees.record(SERVER, bob.id, AbsenceKind.GONE)
     assert len(await absence_items(use_cases)) == 2, "now the win can be claimed"
     await use_cases.all_told()
-    await absentees.noted(SERVER, bob.id, None)
+    await absentees.record(SERVER, bob.id, None)
     assert await absentees.away(SERVER, (bob.id,)) == {}
-    await absentees.noted(SERVER, bob.id, AbsenceKind.SILENCED)
+    await absentees.record(SERVER, bob.id, AbsenceKind.SILENCED)
     assert len(await absence_items(use_cases)) == 2
 
 
@@ -182,7 +188,7 @@ async def test_ending_a_match_with_who_is_away(
             await absentees.end(match.id, eve, win=win)
     with pytest.raises(StillThere):
         await absentees.wait(match.id, ann)
-    await absentees.noted(SERVER, bob.id, AbsenceKind.GONE)
+    await absentees.record(SERVER, bob.id, AbsenceKind.GONE)
     with pytest.raises(StillThere):
         await absentees.end(match.id, bob, win=True)
     told = await absentees.end(match.id, ann, win=True)
@@ -198,7 +204,7 @@ async def test_who_is_silenced_may_come_back(
     use_cases: UseCases, ann: Person, bob: Person, absentees: Absentees
 ) -> None:
     match = await use_cases.match("none")
-    await absentees.noted(SERVER, bob.id, AbsenceKind.SILENCED)
+    await absentees.record(SERVER, bob.id, AbsenceKind.SILENCED)
     with pytest.raises(StillToCome) as win:
         await absentees.end(match.id, ann, win=True)
     assert win.value.at is None
@@ -216,7 +222,7 @@ async def test_waiting_plans_one_question(
     use_cases: UseCases, ann: Person, bob: Person, absentees: Absentees
 ) -> None:
     match = await use_cases.match()
-    await absentees.noted(SERVER, bob.id, AbsenceKind.GONE)
+    await absentees.record(SERVER, bob.id, AbsenceKind.GONE)
     await absentees.wait(match.id, ann)
     use_cases.at += LOOK_EVERY
     await absentees.wait(match.id, ann)
@@ -229,33 +235,33 @@ async def test_waiting_plans_one_question(
 async def test_who_is_away_does_nothing_from_outside(use_cases: UseCases, ann: Person, bob: Person) -> None:
     match = await use_cases.match()
     outside = ReplyTarget(outsider=ann.id)
-    await use_cases.absentees.noted(SERVER, ann.id, AbsenceKind.SILENCED)
+    await use_cases.absentees.record(SERVER, ann.id, AbsenceKind.SILENCED)
     with pytest.raises(ShutOut):
         await use_cases.play(match, ann, GAME[0], at=outside)
     assert (await use_cases.stored(match.id)).plies == ()
-    await use_cases.absentees.noted(SERVER, ann.id, None)
+    await use_cases.absentees.record(SERVER, ann.id, None)
     await use_cases.play(match, ann, GAME[0], at=outside)
-    await use_cases.absentees.noted(SERVER, bob.id, AbsenceKind.GONE)
+    await use_cases.absentees.record(SERVER, bob.id, AbsenceKind.GONE)
     await use_cases.playing.resign(match.id, bob, ReplyTarget(outsider=bob.id))
 
 
 async def test_everybody_is_looked_for_once_a_day(use_cases: UseCases, absentees: Absentees) -> None:
     match = await use_cases.match()
     await use_cases.match(place=PlaceKind.DM)
-    assert await absentees.to_look_after(5) == [], "who has just begun to play is there"
+    assert await absentees.to_check(5) == [], "who has just begun to play is there"
     use_cases.at += LOOK_EVERY
-    (found,) = await absentees.to_look_after(5)
+    (found,) = await absentees.to_check(5)
     assert found.match.id == match.id
-    await absentees.looked_after(found)
+    await absentees.record_check(found)
     use_cases.at += LOOK_EVERY - MS
-    assert await absentees.to_look_after(5) == []
+    assert await absentees.to_check(5) == []
     use_cases.at += MS
-    assert len(await absentees.to_look_after(5)) == 1
-    assert await absentees.to_look_after(0) == []
+    assert len(await absentees.to_check(5)) == 1
+    assert await absentees.to_check(0) == []
 
 
 async def test_who_was_never_met_is_not_away(use_cases: UseCases, bob: Person, absentees: Absentees) -> None:
-    await absentees.noted(SERVER, bob.id, AbsenceKind.GONE)
+    await absentees.record(SERVER, bob.id, AbsenceKind.GONE)
     assert await absentees.away_accounts(SERVER, {"bob", "nobody", "ann"}) == {"bob": bob.id}
     assert await absentees.away_accounts("2", {"bob"}) == {}
     assert await absentees.away(SERVER, (PersonId(999),)) == {}

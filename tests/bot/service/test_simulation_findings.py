@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from bot.service.announcements import NOWHERE
 from bot.service.challenges.challenges import Terms
-from bot.service.context import NOWHERE
 from bot.service.time.reminder_turns import ReminderTurn
 from rules.match.match import Match
 from rules.match.notifications import Notification, NotificationKind
@@ -83,7 +83,7 @@ async def test_an_outage_is_said_where_a_turn_could_not_be_told(
         await use_cases.go(9 * MINUTE)
     await use_cases.away(HOUR)
     assert NotificationKind.ABSENCE in await use_cases.kinds()
-    await use_cases.outbox.told(tuple(item.id for item in board), MessageRef(CHANNEL, "2"))
+    await use_cases.outbox.mark_told(tuple(item.id for item in board), MessageRef(CHANNEL, "2"))
     assert (await use_cases.stored(match.id)).clock.deadline == use_cases.at + HOUR
 
 
@@ -96,5 +96,5 @@ async def test_a_snoozed_reminder_replaces_the_earliest(
     assert first.mark == 90
     await wait(use_cases, first.due)
     turns = [ReminderTurn(match.id, match.revision)]
-    await use_cases.reminders.put_off(turns, ann, use_cases.at + HOUR)
+    await use_cases.reminders.snooze(turns, ann, use_cases.at + HOUR)
     assert [reminder.mark for reminder in await use_cases.planned(match.id)] == [0, 50, 30, 10]

@@ -10,11 +10,11 @@ import pytest
 from bot.service.sweeper import SweepResult
 from bot.service.time.reminder_turns import ReminderTurn, turns_of
 from rules.core.position import Outcome, Side
-from rules.match.errors import MatchOverError, NotYourTurnError
-from rules.match.match import Match, Reason, Revision
+from rules.match.match import EndReason, Match, Revision
 from rules.match.notifications import Notification, NotificationKind
 from rules.match.people import Person
 from rules.match.places import PlaceKind
+from rules.match.refusals import MatchOverError, NotYourTurnError
 from tests.support.use_cases import DAY, GAME, HOUR, MINUTE, MS, START, UseCases, use_cases_at
 
 NOTHING = SweepResult(forfeits=0, reminders=0, expired=0)
@@ -162,7 +162,7 @@ async def test_the_flag_falls_at_the_first_tick_from_the_deadline_on_and_once(
     assert await use_cases.sweeper.sweep() == NOTHING
     assert (await use_cases.go(MS)).forfeits == 1
     ended = await use_cases.stored(match.id)
-    assert ended.outcome == Outcome(Side.SECOND, Reason.TIME)
+    assert ended.outcome == Outcome(Side.SECOND, EndReason.TIME)
     assert ended.ended == use_cases.at
     assert await use_cases.planned(match.id) == []
     for _ in range(3):
@@ -179,7 +179,7 @@ async def test_whoever_is_to_move_loses(use_cases: UseCases, ann: Person) -> Non
     await use_cases.play_told(match, ann, GAME[0])
     await deadline(use_cases, match)
     await use_cases.go(MS)
-    assert (await use_cases.stored(match.id)).outcome == Outcome(Side.FIRST, Reason.TIME)
+    assert (await use_cases.stored(match.id)).outcome == Outcome(Side.FIRST, EndReason.TIME)
 
 
 async def test_a_flag_and_a_move_at_once_end_in_one_of_the_two(use_cases: UseCases, ann: Person) -> None:
@@ -270,10 +270,10 @@ async def test_a_deadline_before_an_absence_falls(use_cases: UseCases) -> None:
     await use_cases.go(DAY - MS)
     use_cases.at += 2 * MS
     async with use_cases.database.transaction() as session:
-        await session.presence.note(use_cases.at)  # the service died before it could look
+        await session.presence.set(use_cases.at)  # the service died before it could look
     assert (await use_cases.away(5 * DAY)).forfeits == 1
     ended = await use_cases.stored(match.id)
-    assert ended.outcome == Outcome(Side.SECOND, Reason.TIME)
+    assert ended.outcome == Outcome(Side.SECOND, EndReason.TIME)
 
 
 async def test_a_move_right_after_an_absence_is_judged_with_its_credit(
@@ -311,7 +311,7 @@ async def test_a_turn_that_began_within_an_absence_is_credited_from_there(
     use_cases.at += 2 * HOUR
     await use_cases.play(match, ann, GAME[0])
     async with use_cases.database.transaction() as session:
-        await session.presence.note(START)
+        await session.presence.set(START)
     await use_cases.away(HOUR)
     turned = await use_cases.stored(match.id)
     assert turned.clock.deadline == START + 3 * HOUR + 3 * DAY

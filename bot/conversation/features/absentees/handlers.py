@@ -11,13 +11,13 @@ from bot.conversation.core.requests import Account, Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.moves.playing import asked_at
 from bot.conversation.features.resignation.handlers import ended
-from bot.service.context import MatchView
+from bot.service.match_view import MatchView
 from bot.service.people.absentees import SILENT_FOR
 from bot.service.refusals import StillThere, StillToCome
-from rules.match.errors import MatchOverError, NothingToClaimError
 from rules.match.notifications import Notification
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch
+from rules.match.refusals import MatchOverError, NothingToClaimError
 from storage.absentees import AbsenceKind, Absentee
 
 UNKNOWN = "I could not find out just now whether your opponent is still in this server. Please try again in a minute."

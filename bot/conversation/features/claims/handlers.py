@@ -10,12 +10,13 @@ from bot.conversation.core.requests import Account, Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.moves.playing import answered_at, asked_at, seen_publicly
 from bot.conversation.features.resignation.handlers import ended
-from bot.service.context import ActionResult, MatchView
+from bot.service.announcements import ActionResult
+from bot.service.match_view import MatchView
 from bot.service.playing.possible_actions import Possible
-from rules.match.errors import NothingToClaimError
 from rules.match.events import EventKind
 from rules.match.match import CLAIM_LASTS, Match
 from rules.match.notifications import OutboxId
+from rules.match.refusals import NothingToClaimError
 
 
 def choices(match: Match) -> tuple[Button, ...]:
@@ -51,7 +52,7 @@ def claim_message(board: MatchView) -> Reply | None:
     if awaited is None or match.flagged is None:
         return None
     waiting = board.opponent(awaited.id)
-    lasts = max(match.flagged, match.last_word) + CLAIM_LASTS
+    lasts = max(match.flagged, match.last_activity) + CLAIM_LASTS
     return Reply(
         f"{markup.mention(waiting)}, {over_in_words(board)}. Until you claim it a late move still counts. "
         f"**Give a day** gives {markup.name_of(awaited)} 24 running hours from now. If neither of you does anything, "
@@ -120,7 +121,7 @@ async def wait(services: Services, request: Request, action: Action) -> Answer:
     return Reply(
         f"Good: {name} can still move in {headlines.title(match)}. Until then you can claim the win whenever you like: "
         f"by these buttons, or behind **More** under its board. Without a word from either of you it ends in your favour "
-        f"{markup.relative(match.last_word + CLAIM_LASTS)}.",
+        f"{markup.relative(match.last_activity + CLAIM_LASTS)}.",
         buttons=choices(match)[:2],
         private=True,
     )

@@ -24,20 +24,21 @@ from bot.conversation.features.offers.messages import (
     verb_of,
 )
 from bot.conversation.features.resignation.handlers import ended
-from bot.service.context import ActionResult, MatchView
+from bot.service.announcements import ActionResult
+from bot.service.match_view import MatchView
 from bot.service.playing.offers import repeats
 from bot.service.playing.possible_actions import Possible
 from bot.service.refusals import OldPosition
-from rules.match.errors import (
+from rules.match.events import EventKind
+from rules.match.match import MatchId
+from rules.match.offers import OfferKind
+from rules.match.places import HostedMatch
+from rules.match.refusals import (
     CrossedOfferError,
     NothingToTakeBackError,
     OfferPendingError,
     TooLateToUndoError,
 )
-from rules.match.events import EventKind
-from rules.match.match import MatchId
-from rules.match.offers import OfferKind
-from rules.match.places import HostedMatch
 
 
 async def command(kind: OfferKind, services: Services, request: Request) -> Answer:

@@ -9,12 +9,12 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.match_resolver import Unclear
 from bot.conversation.core.replies import LABEL_LIMIT, Button, Reply
 from bot.conversation.core.requests import ChannelId, Request, Source, Venue
-from bot.service.context import NOWHERE
+from bot.service.announcements import NOWHERE
 from bot.service.refusals import UnknownMatch
-from rules.match.errors import NotASeatError
 from rules.match.match import Match, MatchId
 from rules.match.people import Person
 from rules.match.places import HostedMatch, PlaceKind
+from rules.match.refusals import NotASeatError
 from tests.support.chat import CHANNEL, Chat
 from tests.support.use_cases import GAME, terms
 
@@ -213,7 +213,7 @@ async def test_a_match_that_never_was_and_one_unseen_are_told_alike(chat: Chat) 
 async def test_a_match_in_its_thread_is_seen_from_the_channel(chat: Chat) -> None:
     match = await chat.use_cases.match(place=PlaceKind.THREAD)
     eve = await chat.use_cases.person("Eve")
-    await chat.use_cases.outbox.moved_to(await chat.use_cases.get(match.id), "901")
+    await chat.use_cases.outbox.move_to_thread(await chat.use_cases.get(match.id), "901")
     for venue in (HERE, THREAD):
         assert await seen(chat, request(eve, venue, str(match.id))) == match.id
     assert await mine(chat, request(await chat.use_cases.person("Ann"), THREAD)) == match.id

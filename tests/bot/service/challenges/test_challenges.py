@@ -8,8 +8,8 @@ from datetime import timedelta
 
 import pytest
 
+from bot.service.announcements import NOWHERE, ReplyTarget
 from bot.service.challenges.proposals import EXPIRY, MOST_OPEN
-from bot.service.context import NOWHERE, ReplyTarget
 from bot.service.refusals import (
     ChallengeClosed,
     NotChallenged,
@@ -243,7 +243,7 @@ async def test_a_challenge_can_be_answered_up_to_the_last_millisecond(
 
 async def test_a_challenge_expires_by_itself_once(use_cases: UseCases, ann: Person, bob: Person) -> None:
     challenge = await made(use_cases, ann, bob)
-    await use_cases.challenges.posted(challenge.id, MessageRef(CHANNEL, "55"))
+    await use_cases.challenges.record_post(challenge.id, MessageRef(CHANNEL, "55"))
     silent = await made(use_cases, bob, ann)
     use_cases.at = START + EXPIRY - MS
     assert (await use_cases.sweeper.sweep()).expired == 0
@@ -365,7 +365,7 @@ async def test_the_challenges_own_message_is_changed(
     use_cases: UseCases, ann: Person, bob: Person, action: ChallengeAction, *, grace: bool
 ) -> None:
     challenge = await made(use_cases, ann, bob)
-    await use_cases.challenges.posted(challenge.id, MessageRef(CHANNEL, "55"))
+    await use_cases.challenges.record_post(challenge.id, MessageRef(CHANNEL, "55"))
     await action(use_cases, challenge.id, ann if action is cancel else bob)
     closed = [i for i in await use_cases.items() if i.kind is NotificationKind.CHALLENGE_CLOSED]
     assert [(i.challenge, i.channel, i.message) for i in closed] == [(challenge.id, CHANNEL, "55")]

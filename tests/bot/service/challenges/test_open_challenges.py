@@ -8,10 +8,10 @@ from datetime import timedelta
 
 import pytest
 
+from bot.service.announcements import NOWHERE
 from bot.service.challenges.challenges import Terms
 from bot.service.challenges.open_challenges import GONE, OpenChallenges
 from bot.service.challenges.proposals import AGAIN_AFTER, EXPIRY, MOST_OPEN
-from bot.service.context import NOWHERE
 from bot.service.refusals import (
     ChallengeClosed,
     DeclinedAlready,
@@ -44,7 +44,7 @@ async def made(
 
 
 async def posted(use_cases: UseCases, challenge: Challenge) -> Challenge:
-    await use_cases.challenges.posted(challenge.id, POST)
+    await use_cases.challenges.record_post(challenge.id, POST)
     return await use_cases.challenges.get(challenge.id)
 
 
@@ -77,7 +77,7 @@ async def test_of_four_who_accept_at_once_one_plays(use_cases: UseCases, ann: Pe
         *(use_cases.challenges.accept(challenge.id, guest, NOWHERE) for guest in guests),
         return_exceptions=True,
     )
-    assert sorted(type(one).__name__ for one in ended) == ["ChallengeClosed"] * 3 + ["Started"]
+    assert sorted(type(one).__name__ for one in ended) == ["ChallengeClosed"] * 3 + ["StartedMatch"]
 
 
 async def test_a_stranger_is_not_one_of_them(
@@ -142,7 +142,7 @@ async def test_one_declined_before_its_message_was_known_shows_it(
     challenge = await made(use_cases, ann, bob, eve)
     await use_cases.challenges.decline(challenge.id, bob)
     assert NotificationKind.CHALLENGE_CLOSED not in await use_cases.kinds()
-    await use_cases.challenges.posted(challenge.id, POST)
+    await use_cases.challenges.record_post(challenge.id, POST)
     assert await use_cases.kinds() == [NotificationKind.CHALLENGE_CLOSED]
 
 
@@ -280,7 +280,7 @@ async def test_one_that_has_expired_is_renewed_as_if_it_were_new(
 
 
 async def listed(use_cases: UseCases, who: Person, server: str | None = "1") -> tuple[list[int], list[int]]:
-    found = await use_cases.open_challenges.listed(who, server)
+    found = await use_cases.open_challenges.list_for(who, server)
     return [challenge.id for challenge in found.theirs], [challenge.id for challenge in found.own]
 
 
@@ -327,29 +327,29 @@ async def test_authors_are_looked_for_once_a_day(
     use_cases.at += HOUR
     await made(use_cases, bob, ann)
     use_cases.at = START + DAY - MS
-    assert await board.to_look_after(10) == []
+    assert await board.to_check(10) == []
     use_cases.at += MS
-    assert [(one.id, who) for one, who in await board.to_look_after(10)] == [(first.id, ann)]
-    await board.looked_after(first.id, gone=False)
-    assert await board.to_look_after(10) == []
+    assert [(one.id, who) for one, who in await board.to_check(10)] == [(first.id, ann)]
+    await board.record_check(first.id, gone=False)
+    assert await board.to_check(10) == []
     use_cases.at += HOUR
-    assert [who for _, who in await board.to_look_after(10)] == [bob]
+    assert [who for _, who in await board.to_check(10)] == [bob]
     use_cases.at = START + 2 * DAY
-    assert [who for _, who in await board.to_look_after(10)] == [bob, ann], "longest ago first"
-    assert [who for _, who in await board.to_look_after(1)] == [bob]
+    assert [who for _, who in await board.to_check(10)] == [bob, ann], "longest ago first"
+    assert [who for _, who in await board.to_check(1)] == [bob]
 
 
 async def test_the_challenge_of_somebody_who_left_is_closed(
     use_cases: UseCases, board: OpenChallenges, ann: Person, bob: Person
 ) -> None:
     challenge = await posted(use_cases, await made(use_cases, ann, bob))
-    await board.looked_after(challenge.id, gone=True)
+    await board.record_check(challenge.id, gone=True)
     assert (await use_cases.challenges.get(challenge.id)).state is ChallengeState.CANCELLED
     (item,) = await use_cases.items()
     assert (item.kind, item.detail) == (NotificationKind.CHALLENGE_CLOSED, GONE)
     use_cases.at += 2 * DAY
-    assert await board.to_look_after(10) == []
-    await board.looked_after(challenge.id, gone=True)
+    assert await board.to_check(10) == []
+    await board.record_check(challenge.id, gone=True)
     assert await use_cases.items() == [item]
 
 
@@ -358,7 +358,7 @@ async def test_one_that_was_accepted_meanwhile_is_not_closed(
 ) -> None:
     challenge = await made(use_cases, ann, bob)
     await use_cases.challenges.accept(challenge.id, bob, NOWHERE)
-    changed = await board.close_for_gone(challenge.id)
+    changed = await board.close_abandoned(challenge.id)
     assert changed.challenge.state is ChallengeState.ACCEPTED
     assert (await use_cases.challenges.get(challenge.id)).state is ChallengeState.ACCEPTED
 

@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.service.context import ANSWER_GRACE, ReplyTarget
+from bot.service.announcements import ANSWER_GRACE, ReplyTarget
 from bot.service.notifications.outbox import BATCH, FIRST_WAIT, LONGEST_WAIT, wants_thread
 from rules.match.notifications import NotificationKind, NotificationState
 from rules.match.offers import OfferKind
@@ -25,7 +25,7 @@ async def test_what_an_answer_tells_waits_for_the_answer(use_cases: UseCases, an
     assert [item.id for item in await use_cases.outbox.due()] == list(told.acknowledges), (
         "the answer got lost"
     )
-    await use_cases.outbox.told(told.acknowledges, MessageRef(CHANNEL, "9"), shows=match.id)
+    await use_cases.outbox.mark_told(told.acknowledges, MessageRef(CHANNEL, "9"), shows=match.id)
     assert await use_cases.outbox.due() == []
     assert await use_cases.outbox.next_due() is None
     assert (await use_cases.get(match.id)).board == MessageRef(CHANNEL, "9")
@@ -34,10 +34,10 @@ async def test_what_an_answer_tells_waits_for_the_answer(use_cases: UseCases, an
 
 async def test_what_is_told_without_a_message_moves_no_board(use_cases: UseCases, ann: Person) -> None:
     match = await use_cases.match()
-    await use_cases.outbox.told((), MessageRef(CHANNEL, "9"), shows=match.id)
+    await use_cases.outbox.mark_told((), MessageRef(CHANNEL, "9"), shows=match.id)
     await use_cases.play(match, ann, GAME[0])
     [item] = await use_cases.items()
-    await use_cases.outbox.told((item.id,), None, shows=match.id)
+    await use_cases.outbox.mark_told((item.id,), None, shows=match.id)
     assert (await use_cases.item(item.id)).state is NotificationState.TOLD
     assert (await use_cases.get(match.id)).board == MessageRef(CHANNEL, "9")
 
@@ -60,7 +60,7 @@ async def test_a_failed_attempt_waits_longer_each_time(use_cases: UseCases, ann:
     for attempt in range(40):
         [item] = await use_cases.outbox.due()
         assert (item.attempts, item.state) == (attempt, NotificationState.DUE)
-        await use_cases.outbox.again(item, f"away {attempt}")
+        await use_cases.outbox.retry_later(item, f"away {attempt}")
         again = await use_cases.item(item.id)
         assert again.error == f"away {attempt}"
         waits.append(again.due - use_cases.at)
@@ -79,7 +79,7 @@ async def test_attempts_are_counted_over_restarts(use_cases: UseCases, ann: Pers
     match = await use_cases.match()
     await use_cases.play(match, ann, GAME[0])
     [item] = await use_cases.outbox.due()
-    await use_cases.outbox.again(item, "away")
+    await use_cases.outbox.retry_later(item, "away")
     await use_cases.restart()
     assert await use_cases.outbox.due() == []
     use_cases.at += DAY
@@ -91,7 +91,7 @@ async def test_what_is_overtaken_is_forgotten(use_cases: UseCases, ann: Person) 
     match = await use_cases.match()
     await use_cases.play(match, ann, GAME[0])
     [item] = await use_cases.outbox.due()
-    await use_cases.outbox.pointless(item)
+    await use_cases.outbox.mark_pointless(item)
     assert (await use_cases.item(item.id)).state is NotificationState.POINTLESS
     assert await use_cases.items() == []
 
@@ -103,14 +103,14 @@ async def given_up(
     use_cases: UseCases, kind: NotificationKind
 ) -> list[tuple[NotificationKind, int | None, int | None, str]]:
     [item] = [item for item in await use_cases.items() if item.kind is kind]
-    await use_cases.outbox.failed(item, "403 50001: Missing Access")
+    await use_cases.outbox.give_up(item, "403 50001: Missing Access")
     gone = await use_cases.item(item.id)
     assert (gone.state, gone.error, gone.attempts) == (
         NotificationState.FAILED,
         "403 50001: Missing Access",
         1,
     )
-    await use_cases.outbox.again(gone, "no")
+    await use_cases.outbox.retry_later(gone, "no")
     assert (await use_cases.item(item.id)).state is NotificationState.FAILED
     return [
         (i.kind, i.person, i.revision, i.detail)
@@ -169,7 +169,7 @@ async def test_whose_turn_cannot_be_told_to_them_is_told_to_the_opponent_and_no_
     await use_cases.play(match, ann, GAME[0])
     for _ in range(2):  # the channel, then the person directly
         [item] = await use_cases.items()
-        await use_cases.outbox.failed(item, "403 50001: Missing Access")
+        await use_cases.outbox.give_up(item, "403 50001: Missing Access")
     assert [(i.kind, i.person) for i in await use_cases.items()] == [(NotificationKind.UNREACHABLE, ann.id)]
     await use_cases.go(100 * DAY)
     untold = await use_cases.stored(match.id)
@@ -194,7 +194,7 @@ async def test_a_thread_is_opened_once_or_not_at_all(
     [item] = await use_cases.items()
     hosted = await use_cases.get(match.id)
     assert wants_thread(item, hosted)
-    moved = await use_cases.outbox.moved_to(hosted, thread)
+    moved = await use_cases.outbox.move_to_thread(hosted, thread)
     assert moved == await use_cases.get(match.id)
     assert moved.place == place
     assert not wants_thread(item, moved)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from bot.service.announcements import NOWHERE
 from bot.service.challenges.proposals import EXPIRY
-from bot.service.context import NOWHERE
-from bot.service.people.blocklist import Blocklist, From
+from bot.service.people.blocklist import Blocklist, ChallengePolicy
 from bot.service.refusals import NotNow, NotReached, SelfBlock
 from rules.match.challenges import Challenge, ChallengeState
-from rules.match.errors import MatchError
 from rules.match.offers import OfferKind
 from rules.match.people import Person
+from rules.match.refusals import MatchError
 from tests.support.use_cases import CHANNEL, GAME, START, UseCases, terms
 
 
@@ -81,9 +81,9 @@ async def test_your_list_hides_who_you_block_but_theirs_shows_all(
     hers, theirs = await made(use_cases, ann), await made(use_cases, eve)
     await made(use_cases, eve, ann)
     await blocklist.block(ann, eve)
-    assert (await board.listed(ann, "1")).theirs == ()
-    assert (await board.listed(eve, "1")).theirs == (hers,)
-    assert theirs in (await board.listed(eve, "1")).own
+    assert (await board.list_for(ann, "1")).theirs == ()
+    assert (await board.list_for(eve, "1")).theirs == (hers,)
+    assert theirs in (await board.list_for(eve, "1")).own
 
 
 async def test_an_expired_challenge_to_somebody_who_blocks_is_not_renewed(
@@ -138,7 +138,7 @@ async def test_a_rematch_is_a_challenge_and_an_accept(
     offers = use_cases.offers
     match = await use_cases.match()
     await use_cases.playing.resign(match.id, ann)
-    await blocklist.take_challenges_from(ann.id, From.NOBODY)
+    await blocklist.choose_challenges_from(ann.id, ChallengePolicy.NOBODY)
     with pytest.raises(NotReached) as caught:
         await offers.offer(OfferKind.REMATCH, match.id, bob)
     assert not caught.value.offer
@@ -157,13 +157,13 @@ async def test_a_rematch_is_a_challenge_and_an_accept(
 async def test_who_may_challenge_is_chosen(
     use_cases: UseCases, blocklist: Blocklist, ann: Person, bob: Person
 ) -> None:
-    assert await blocklist.challenges_from(ann.id) is From.ANYONE
-    for chosen in (From.NOBODY, From.PLAYED):
-        await blocklist.take_challenges_from(ann.id, chosen)
+    assert await blocklist.challenges_from(ann.id) is ChallengePolicy.ANYONE
+    for chosen in (ChallengePolicy.NOBODY, ChallengePolicy.PLAYED):
+        await blocklist.choose_challenges_from(ann.id, chosen)
         assert await blocklist.challenges_from(ann.id) is chosen
         with pytest.raises(NotReached):
             await made(use_cases, bob, ann)
-    await blocklist.take_challenges_from(ann.id, From.ANYONE)
+    await blocklist.choose_challenges_from(ann.id, ChallengePolicy.ANYONE)
     await made(use_cases, bob, ann)
 
 
@@ -172,11 +172,11 @@ async def test_whoever_has_played_is_known_from_either_seat(
 ) -> None:
     await use_cases.match()
     for one, other in ((ann, bob), (bob, ann)):
-        await blocklist.take_challenges_from(one.id, From.PLAYED)
+        await blocklist.choose_challenges_from(one.id, ChallengePolicy.PLAYED)
         await made(use_cases, other, one)
         with pytest.raises(NotReached):
             await made(use_cases, eve, one)
-        await blocklist.take_challenges_from(one.id, From.NOBODY)
+        await blocklist.choose_challenges_from(one.id, ChallengePolicy.NOBODY)
         with pytest.raises(NotReached):
             await made(use_cases, other, one, time="5d")
 
@@ -184,7 +184,7 @@ async def test_whoever_has_played_is_known_from_either_seat(
 async def test_who_takes_no_challenges_may_still_accept_and_be_accepted(
     use_cases: UseCases, blocklist: Blocklist, ann: Person, bob: Person, eve: Person
 ) -> None:
-    await blocklist.take_challenges_from(ann.id, From.NOBODY)
+    await blocklist.choose_challenges_from(ann.id, ChallengePolicy.NOBODY)
     await use_cases.challenges.accept((await made(use_cases, bob)).id, ann, NOWHERE)
     await use_cases.challenges.accept((await made(use_cases, ann)).id, eve, NOWHERE)
 
@@ -194,4 +194,4 @@ async def test_a_choice_that_is_not_known_is_none(
 ) -> None:
     async with use_cases.database.transaction() as session:
         await session.preferences.set(ann.id, "challenges.from", "friends")
-    assert await blocklist.challenges_from(ann.id) is From.ANYONE
+    assert await blocklist.challenges_from(ann.id) is ChallengePolicy.ANYONE

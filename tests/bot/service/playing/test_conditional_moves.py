@@ -6,19 +6,19 @@ from datetime import timedelta
 
 import pytest
 
-from bot.service.context import ReplyTarget
+from bot.service.announcements import ReplyTarget
 from bot.service.playing.conditional_moves import OwnTurnError
 from bot.service.playing.moves import ConfirmationNeededError
 from bot.service.refusals import ConditionalsChanged, OldPosition
 from rules.core.lines import LineError
 from rules.core.position import Side
-from rules.match.errors import MatchOverError, NotASeatError, NotYourTurnError, TooLateToUndoError
 from rules.match.events import EventKind
-from rules.match.match import Match, Reason, Revision
+from rules.match.match import EndReason, Match, Revision
 from rules.match.notifications import NotificationKind
 from rules.match.offers import OfferKind
 from rules.match.people import Person
 from rules.match.places import PlaceKind
+from rules.match.refusals import MatchOverError, NotASeatError, NotYourTurnError, TooLateToUndoError
 from storage.conditional_moves import TreeState
 from tests.support.use_cases import CHANNEL, DAY, HOUR, UseCases, terms
 
@@ -28,7 +28,7 @@ HERE = ReplyTarget(channel=CHANNEL)
 async def save(use_cases: UseCases, match: Match, person: Person, line: str) -> None:
     """Enter conditional moves and put them in force."""
     plan = await use_cases.conditional_moves.draft(match.id, person, line)
-    await use_cases.conditional_moves.save(match.id, person, plan.board.match.revision, plan.mark)
+    await use_cases.conditional_moves.save(match.id, person, plan.board.match.revision, plan.checksum)
 
 
 async def in_force(use_cases: UseCases, match: Match, person: Person) -> list[str]:
@@ -129,7 +129,7 @@ async def test_what_does_not_answer_is_dropped_and_its_author_told(
     assert [one.match for one in await use_cases.conditional_moves.fallen_of(bob.id)] == [match.id]
     # A notice that cannot be said is given up, and nothing else happens.
     before = await use_cases.items()
-    await use_cases.outbox.failed(notice, "no direct messages")
+    await use_cases.outbox.give_up(notice, "no direct messages")
     assert [item.id for item in await use_cases.items()] == [
         item.id for item in before if item.id != notice.id
     ]
@@ -168,32 +168,32 @@ async def test_a_draft_is_not_in_force(use_cases: UseCases, ann: Person, bob: Pe
     second = await use_cases.conditional_moves.draft(match.id, bob, "e2-e3 > c7-c6")
     assert await in_force(use_cases, match, bob) == []
     with pytest.raises(ConditionalsChanged):
-        await use_cases.conditional_moves.save(match.id, bob, Revision(0), first.mark)
+        await use_cases.conditional_moves.save(match.id, bob, Revision(0), first.checksum)
     with pytest.raises(OldPosition):
-        await use_cases.conditional_moves.save(match.id, bob, Revision(1), second.mark)
+        await use_cases.conditional_moves.save(match.id, bob, Revision(1), second.checksum)
     assert await in_force(use_cases, match, bob) == []
     await use_cases.play(match, ann, "e2-e3")
     assert await moves(use_cases, match) == ["e2-e3"]
     with pytest.raises(OldPosition):
-        await use_cases.conditional_moves.save(match.id, bob, Revision(0), second.mark)
+        await use_cases.conditional_moves.save(match.id, bob, Revision(0), second.checksum)
     assert NotificationKind.CONDITIONALS not in await use_cases.kinds()
 
 
 async def test_saving_replaces_and_can_be_repeated(use_cases: UseCases, ann: Person, bob: Person) -> None:
     match = await use_cases.match()
     plan = await use_cases.conditional_moves.draft(match.id, bob, "e2-e3 > b7-b6")
-    assert not plan.before
+    assert not plan.replaces
     for _ in range(2):
-        saved = await use_cases.conditional_moves.save(match.id, bob, Revision(0), plan.mark)
+        saved = await use_cases.conditional_moves.save(match.id, bob, Revision(0), plan.checksum)
         assert str(saved) == "e2-e3 > b7-b6"
     other = await use_cases.conditional_moves.draft(match.id, bob, "e2-e3 > c7-c6")
-    assert other.before
+    assert other.replaces
     assert await use_cases.conditional_moves.discard(match.id, bob, "00000000"), "those in force stay"
-    assert await use_cases.conditional_moves.discard(match.id, bob, other.mark)
+    assert await use_cases.conditional_moves.discard(match.id, bob, other.checksum)
     with pytest.raises(ConditionalsChanged):
-        await use_cases.conditional_moves.save(match.id, bob, Revision(0), other.mark)
+        await use_cases.conditional_moves.save(match.id, bob, Revision(0), other.checksum)
     other = await use_cases.conditional_moves.draft(match.id, bob, "e2-e3 > c7-c6")
-    await use_cases.conditional_moves.save(match.id, bob, Revision(0), other.mark)
+    await use_cases.conditional_moves.save(match.id, bob, Revision(0), other.checksum)
     assert await in_force(use_cases, match, bob) == ["e2-e3 > c7-c6"]
     assert await use_cases.conditional_moves.clear(match.id, bob)
     assert not await use_cases.conditional_moves.clear(match.id, bob)
@@ -340,7 +340,7 @@ async def test_they_outlive_a_restart(use_cases: UseCases, ann: Person, bob: Per
     match = await use_cases.match()
     plan = await use_cases.conditional_moves.draft(match.id, bob, "e2-e3 > b7-b6 > b2-b4 > c7-c6")
     await use_cases.restart()
-    await use_cases.conditional_moves.save(match.id, bob, Revision(0), plan.mark)
+    await use_cases.conditional_moves.save(match.id, bob, Revision(0), plan.checksum)
     await use_cases.restart()
     await use_cases.play(match, ann, "e2-e3")
     await use_cases.restart()
@@ -359,7 +359,7 @@ async def test_a_win_on_time_takes_them_all_without_a_word(
     await use_cases.claims.claim(match.id, bob)
     over = await use_cases.stored(match.id)
     assert over.outcome is not None
-    assert over.outcome.reason == Reason.TIME
+    assert over.outcome.reason == EndReason.TIME
     assert await in_force(use_cases, match, bob) == []
     assert await use_cases.conditional_moves.fallen_of(bob.id) == []
     assert NotificationKind.CONDITIONALS not in await use_cases.kinds()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.service.context import ReplyTarget
+from bot.service.announcements import ReplyTarget
 from rules.core.position import Side
 from rules.match.notifications import NotificationKind
 from rules.match.people import Person
@@ -64,7 +64,7 @@ async def test_transient_messages_go_at_the_next_ply_and_once(
 ) -> None:
     match, other = await use_cases.match(), await use_cases.match()
     for message in ("5", "6", "5"):
-        await use_cases.outbox.note_transient(match.id, MessageRef(CHANNEL, message))
+        await use_cases.outbox.add_transient_message(match.id, MessageRef(CHANNEL, message))
     await use_cases.play(other, ann, GAME[0])
     assert NotificationKind.REMOVAL not in await use_cases.kinds()
     await use_cases.play(match, ann, GAME[0])
@@ -75,6 +75,6 @@ async def test_transient_messages_go_at_the_next_ply_and_once(
 
 async def test_transient_messages_go_at_the_end_too(use_cases: UseCases, ann: Person) -> None:
     match = await use_cases.match()
-    await use_cases.outbox.note_transient(match.id, MessageRef(CHANNEL, "5"))
+    await use_cases.outbox.add_transient_message(match.id, MessageRef(CHANNEL, "5"))
     await use_cases.playing.resign(match.id, ann)
     assert await use_cases.kinds() == [NotificationKind.RESULT, NotificationKind.REMOVAL]

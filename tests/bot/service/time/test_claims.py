@@ -6,15 +6,15 @@ import asyncio
 
 import pytest
 
-from bot.service.context import ReplyTarget
+from bot.service.announcements import ReplyTarget
 from rules.core.position import Outcome, Side
-from rules.match.errors import MatchError, NothingToClaimError, TooEarlyError
 from rules.match.events import EventKind
-from rules.match.match import CLAIM_LASTS, Match, Reason
+from rules.match.match import CLAIM_LASTS, EndReason, Match
 from rules.match.notifications import NotificationKind
 from rules.match.offers import OfferKind
 from rules.match.people import Person
 from rules.match.places import PlaceKind
+from rules.match.refusals import MatchError, NothingToClaimError, TooEarlyError
 from tests.support.match_actions import MatchAction, claim, close, give_day, nudge, wait
 from tests.support.use_cases import CHANNEL, DAY, GAME, HOUR, MS, START, UseCases, terms
 
@@ -71,7 +71,7 @@ async def test_a_win_is_claimed(use_cases: UseCases, bob: Person) -> None:
     told = await use_cases.claims.claim(match.id, bob, ReplyTarget(channel=CHANNEL))
     ended = await use_cases.stored(match.id)
     assert told.board.match == ended
-    assert (ended.outcome, ended.ended) == (Outcome(Side.SECOND, Reason.TIME), use_cases.at)
+    assert (ended.outcome, ended.ended) == (Outcome(Side.SECOND, EndReason.TIME), use_cases.at)
     [result] = [item for item in await use_cases.items() if item.kind is NotificationKind.RESULT]
     assert told.acknowledges == (result.id,)
 
@@ -94,7 +94,7 @@ async def test_a_win_may_be_claimed_before_any_tick_has_seen_it(use_cases: UseCa
         await use_cases.claims.claim(match.id, bob)
     use_cases.at += MS
     told = await use_cases.claims.claim(match.id, bob)
-    assert told.board.match.outcome == Outcome(Side.SECOND, Reason.TIME)
+    assert told.board.match.outcome == Outcome(Side.SECOND, EndReason.TIME)
     assert EventKind.FLAG_FELL in await use_cases.events(match.id)
 
 
@@ -146,7 +146,7 @@ async def test_a_day_is_given(use_cases: UseCases, ann: Person, bob: Person) -> 
     assert use_cases.at == START + 3 * DAY + 8 * HOUR
     await use_cases.claims.give_day(match.id, bob)
     given = await use_cases.stored(match.id)
-    assert (given.flagged, given.word) == (None, use_cases.at)
+    assert (given.flagged, given.acted) == (None, use_cases.at)
     assert given.clock.deadline == use_cases.at + DAY + 16 * HOUR, "two hours, sixteen hours, six hours awake"
     assert [item.detail for item in await use_cases.items()] == [EventKind.DAY_GIVEN]
     assert [r.mark for r in await use_cases.planned(match.id)] == [50, 20]
@@ -176,7 +176,7 @@ async def test_waiting_leaves_the_claim_open(use_cases: UseCases, ann: Person, b
     assert (await use_cases.stored(match.id)).outcome is None
     assert (await use_cases.events(match.id)).count(EventKind.WAITED) == 1
     told = await use_cases.claims.claim(match.id, bob)
-    assert told.board.match.outcome == Outcome(Side.SECOND, Reason.TIME)
+    assert told.board.match.outcome == Outcome(Side.SECOND, EndReason.TIME)
 
 
 # Abandoned
@@ -191,7 +191,7 @@ async def test_fourteen_days_without_a_word_end_it_once(use_cases: UseCases) -> 
     swept = await use_cases.go(MS)
     assert swept.forfeits == 1
     ended = await use_cases.stored(match.id)
-    assert ended.outcome == Outcome(Side.SECOND, Reason.ABANDONED)
+    assert ended.outcome == Outcome(Side.SECOND, EndReason.ABANDONED)
     for _ in range(3):
         await use_cases.restart()
         assert (await use_cases.go(DAY)).forfeits == 0
@@ -205,7 +205,7 @@ async def test_a_word_of_either_begins_the_fourteen_days_anew(use_cases: UseCase
     await use_cases.offers.offer(OfferKind.DRAW, match.id, await use_cases.person(who))
     assert (await use_cases.go(CLAIM_LASTS - MS)).forfeits == 0
     assert (await use_cases.go(MS)).forfeits == 1
-    assert (await use_cases.stored(match.id)).outcome == Outcome(Side.SECOND, Reason.ABANDONED)
+    assert (await use_cases.stored(match.id)).outcome == Outcome(Side.SECOND, EndReason.ABANDONED)
 
 
 async def test_the_fourteen_days_are_calendar_days(use_cases: UseCases, ann: Person) -> None:
@@ -214,7 +214,7 @@ async def test_the_fourteen_days_are_calendar_days(use_cases: UseCases, ann: Per
     await use_cases.vacations.start(ann, None, None)
     await use_cases.go(CLAIM_LASTS - DAY)
     await use_cases.away(DAY)
-    assert (await use_cases.stored(match.id)).outcome == Outcome(Side.SECOND, Reason.ABANDONED)
+    assert (await use_cases.stored(match.id)).outcome == Outcome(Side.SECOND, EndReason.ABANDONED)
 
 
 # Without a limit
@@ -254,7 +254,7 @@ async def test_after_sixty_silent_days_either_closes_it(use_cases: UseCases, who
     assert caught.value.at == START + 60 * DAY
     use_cases.at += MS
     told = await use_cases.claims.close(match.id, person)
-    assert told.board.match.outcome == Outcome(None, Reason.ABANDONED)
+    assert told.board.match.outcome == Outcome(None, EndReason.ABANDONED)
     assert await use_cases.stored(match.id) == told.board.match
 
 

@@ -6,16 +6,16 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.service.context import NOWHERE, ReplyTarget
+from bot.service.announcements import NOWHERE, ReplyTarget
 from bot.service.refusals import TimeOver
 from bot.service.time.vacation import AUTOMATIC
 from rules.core.position import Outcome, Side
-from rules.match.errors import MatchOverError
 from rules.match.events import EventKind
-from rules.match.match import FlagRule, Reason
+from rules.match.match import EndReason, FlagRule
 from rules.match.notifications import NotificationKind
 from rules.match.people import Person
 from rules.match.places import PlaceKind
+from rules.match.refusals import MatchOverError
 from tests.support.use_cases import CHANNEL, DAY, GAME, HOUR, MINUTE, MS, START, UseCases, terms
 
 TICK = timedelta(seconds=30)
@@ -53,7 +53,7 @@ async def test_no_flag_falls_and_nobody_is_reminded_before_the_turn_was_told(
     assert (await use_cases.go(12 * HOUR)).reminders == 1
     assert (await use_cases.go(12 * HOUR - MS)).forfeits == 0
     assert (await use_cases.go(MS)).forfeits == 1
-    assert (await use_cases.stored(match.id)).outcome == Outcome(Side.FIRST, Reason.TIME)
+    assert (await use_cases.stored(match.id)).outcome == Outcome(Side.FIRST, EndReason.TIME)
 
 
 async def test_who_moves_before_the_turn_was_told_has_used_nothing(
@@ -71,14 +71,14 @@ async def test_delivering_twice_or_an_old_board_changes_nothing(
 ) -> None:
     match = await use_cases.match("10d+1d")
     told = await use_cases.play(match, ann, GAME[0], at=ReplyTarget(channel=CHANNEL))
-    await use_cases.outbox.told(told.acknowledges, None)
+    await use_cases.outbox.mark_told(told.acknowledges, None)
     running = await use_cases.stored(match.id)
     use_cases.at += HOUR
-    await use_cases.outbox.told(told.acknowledges, None)
+    await use_cases.outbox.mark_told(told.acknowledges, None)
     assert await use_cases.stored(match.id) == running
     old = await use_cases.play(match, bob, GAME[1])
     late = await use_cases.play(match, ann, GAME[2])
-    await use_cases.outbox.told(told.acknowledges, None)
+    await use_cases.outbox.mark_told(told.acknowledges, None)
     assert (await use_cases.stored(match.id)).clock.told is None, "that board was about an earlier turn"
     assert (old.acknowledges, late.acknowledges) == ((), ())
 
@@ -89,10 +89,10 @@ async def test_in_direct_messages_the_one_to_move_must_be_told(
     match = await use_cases.match("1d", place=PlaceKind.DM)
     await use_cases.play(match, ann, GAME[0], at=ReplyTarget(person=ann.id))
     items = {item.person: item for item in await use_cases.items() if item.kind is NotificationKind.BOARD}
-    await use_cases.outbox.told((items[ann.id].id,), None)
+    await use_cases.outbox.mark_told((items[ann.id].id,), None)
     assert (await use_cases.stored(match.id)).clock.told is None, "who has moved knows anyway"
     use_cases.at += HOUR
-    await use_cases.outbox.told((items[bob.id].id,), None)
+    await use_cases.outbox.mark_told((items[bob.id].id,), None)
     assert (await use_cases.stored(match.id)).clock.deadline == START + DAY + HOUR
 
 
@@ -162,7 +162,7 @@ async def test_what_is_judged_by_a_late_ply_stands_though_the_ply_is_refused(
     with pytest.raises(TimeOver):
         await use_cases.play(match, ann, GAME[0])
     ended = await use_cases.stored(match.id)
-    assert ended.outcome == Outcome(Side.SECOND, Reason.TIME)
+    assert ended.outcome == Outcome(Side.SECOND, EndReason.TIME)
     with pytest.raises(MatchOverError):
         await use_cases.play(match, ann, GAME[0])
     assert (await use_cases.kinds()).count(NotificationKind.RESULT) == 1

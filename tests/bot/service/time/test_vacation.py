@@ -10,7 +10,7 @@ from bot.service.refusals import NotOnVacation, NoVacation, VacationOverlaps, Va
 from bot.service.time.vacation import AUTOMATIC
 from rules.core.position import Outcome, Side
 from rules.match.events import EventKind
-from rules.match.match import Reason
+from rules.match.match import EndReason
 from rules.match.notifications import NotificationKind
 from rules.match.people import Person
 from rules.match.vacation import OPENING
@@ -113,7 +113,7 @@ async def test_it_is_on_unless_switched_off(use_cases: UseCases, ann: Person, ch
 async def test_a_match_that_excludes_vacation_is_lost(use_cases: UseCases, ann: Person) -> None:
     match = await strict(use_cases, vacation=False)
     assert (await use_cases.go(DAY)).forfeits == 1
-    assert (await use_cases.stored(match.id)).outcome == Outcome(Side.SECOND, Reason.TIME)
+    assert (await use_cases.stored(match.id)).outcome == Outcome(Side.SECOND, EndReason.TIME)
     assert await vacations(use_cases, ann) == []
 
 

@@ -31,7 +31,7 @@ async def undone(chat: Chat, match: Match, who: Person, *, shown: MessageRef | N
 async def test_undo_turns_the_board_itself_back(chat: Chat) -> None:
     match = await begun(chat, OPENING[0])
     board = MessageRef(CHANNEL, "77")
-    await chat.use_cases.outbox.told((), board, shows=match.id)
+    await chat.use_cases.outbox.mark_told((), board, shows=match.id)
     await chat.use_cases.go(MINUTE)
     reply = await undone(chat, match, chat.ann, shown=board)
     assert reply.text.startswith("<@ann>, your move in #1 Pux: Ann undid b2-b4. Due ")
@@ -51,7 +51,7 @@ async def test_undo_turns_the_board_itself_back(chat: Chat) -> None:
 
 async def test_undo_under_another_message_is_a_message_of_its_own(chat: Chat) -> None:
     match = await begun(chat, OPENING[0])
-    await chat.use_cases.outbox.told((), MessageRef(CHANNEL, "77"), shows=match.id)
+    await chat.use_cases.outbox.mark_told((), MessageRef(CHANNEL, "77"), shows=match.id)
     reply = await undone(chat, match, chat.ann, shown=MessageRef(CHANNEL, "78"))
     assert not reply.private
     assert not reply.replaces, "a private message must not become the board that all see"

@@ -109,7 +109,7 @@ async def test_one_of_an_older_program_is_told(chat: Chat) -> None:
 async def test_a_changed_message_gives_no_certain_mark(chat: Chat) -> None:
     matches, _ = await reminded(chat, 2)
     [item] = await items(chat)
-    await chat.use_cases.outbox.told((item.id,), MessageRef(CHANNEL, "7"))
+    await chat.use_cases.outbox.mark_told((item.id,), MessageRef(CHANNEL, "7"))
     await chat.use_cases.play(matches[0], chat.ann, GAME[0])
     [changed] = await items(chat)
     text = (await said(chat, changed)).text
@@ -150,7 +150,7 @@ async def test_the_turn_told_directly_shows_the_board(chat: Chat) -> None:
     assert reply.pings == (chat.bob.account,)
     assert reply.pictures
     assert reply.shows is None, "the match's own board is the one at its place"
-    await chat.use_cases.outbox.failed(item, "closed")
+    await chat.use_cases.outbox.give_up(item, "closed")
     [instead] = await items(chat, NotificationKind.TURN)
     public = await said(chat, instead)
     assert "could not write to you directly" in public.text
@@ -305,7 +305,7 @@ async def test_a_digest_that_cannot_be_told_directly_tells_no_more_than_a_number
     await chat.command(chat.ann, "settings reminders", digest="13:00")
     await chat.use_cases.go(HOUR)
     [item] = await items(chat, NotificationKind.DIGEST)
-    await chat.use_cases.outbox.failed(item, "closed")
+    await chat.use_cases.outbox.give_up(item, "closed")
     [instead] = await items(chat, NotificationKind.DIGEST)
     assert instead.match == match.id
     reply = await said(chat, instead)

@@ -88,11 +88,11 @@ async def test_a_test_is_said_by_the_outbox(chat: Chat) -> None:
     )
     look = button(answer, "Has it arrived?")
     assert "not arrived" in (await pressed(chat, chat.ann, look)).text
-    await chat.use_cases.outbox.again(item, "the line is cut")
+    await chat.use_cases.outbox.retry_later(item, "the line is cut")
     assert "the line is cut" in (await pressed(chat, chat.ann, look)).text
-    await chat.use_cases.outbox.told((item.id,), MessageRef(str(CHANNEL), "1"))
+    await chat.use_cases.outbox.mark_told((item.id,), MessageRef(str(CHANNEL), "1"))
     assert "has arrived" in (await pressed(chat, chat.ann, look)).text
-    await chat.use_cases.outbox.failed(item, "403 50013: Missing **Permissions**")
+    await chat.use_cases.outbox.give_up(item, "403 50013: Missing **Permissions**")
     refused = await pressed(chat, chat.ann, look)
     assert r"Missing \*\*Permissions" in refused.text
     assert "Manage Server" in (await pressed(chat, chat.bob, look, manages=False)).text
@@ -105,7 +105,7 @@ async def test_only_managers_and_only_in_servers(chat: Chat, command: str) -> No
     assert "Manage Server" in (await chat.command(chat.ann, command, boards="thread")).text
     direct = replace(chat.request(chat.ann, channel=""), manages=True)
     assert "in one of its channels" in sound(await chat.dispatcher.command(command, direct)).text
-    assert (await chat.services.server_settings.house(SERVER)).apart == ()
+    assert (await chat.services.server_settings.overview(SERVER)).channels == ()
 
 
 async def test_many_exceptions_fit(chat: Chat, server: Server) -> None:
@@ -168,7 +168,7 @@ async def test_a_public_answer_notifies_only_who_is_there(chat: Chat) -> None:
     played = await chat.command(chat.ann, "move", move="b2-b4")
     assert played.pings == (Account("bob"),)
     absentees = chat.services.absentees
-    await absentees.noted(SERVER, chat.ann.id, AbsenceKind.GONE)
+    await absentees.record(SERVER, chat.ann.id, AbsenceKind.GONE)
     played = await chat.command(chat.bob, "move", move="b7-b5")
     assert played.pings == ()
     assert played.shows == match.id

@@ -243,14 +243,14 @@ async def test_where_they_take_no_direct_messages_it_is_said_at_the_place(chat: 
     await agreed(chat)
     await chat.use_cases.go(3 * DAY)
     to_ann, at_place = await vacation_items(chat)
-    await chat.use_cases.outbox.failed(to_ann, "closed")
+    await chat.use_cases.outbox.give_up(to_ann, "closed")
     instead = (await vacation_items(chat))[-1]
     assert instead.person is None
     said = await told(chat, instead)
     assert said.pings == (chat.ann.account,)
     assert said.buttons == (), "in public nobody is asked"
-    await chat.use_cases.outbox.failed(instead, "gone")
-    await chat.use_cases.outbox.failed(at_place, "gone")
+    await chat.use_cases.outbox.give_up(instead, "gone")
+    await chat.use_cases.outbox.give_up(at_place, "gone")
     [to_bob] = await vacation_items(chat)
     assert to_bob.person == chat.bob.id
 
