@@ -117,7 +117,7 @@ async def test_the_flag(club: Club, service: Service, discord: Discord, store: P
     refused(await discord.slash(ann, games, "resign", game="1"), "match is over")
     # Without a limit nothing is ever due.
     assert said(games, "#2 Pux against") == []
-    assert "ReminderTurn" not in (await club.move(ann, "c2-c3")).content
+    assert "Due" not in (await club.move(ann, "c2-c3")).content
     assert moves(store) == ["b2-b4"]
     assert moves(store, 2) == ["c2-c3"]
 

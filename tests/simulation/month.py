@@ -146,7 +146,7 @@ class Month(Matches):
     async def _chosen(self, person: Person, name: str, value: str, match: int) -> None:
         sleep_schedules, preferences = (
             self.use_cases.sleep_hours,
-            self.use_cases.reminder_preferences,
+            self.use_cases.reminder_settings,
         )
         if match:
             await preferences.choose_for(MatchId(match), person.id, marks=value)

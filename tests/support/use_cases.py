@@ -103,7 +103,7 @@ class UseCases:
         self.sweeper = Sweeper(context)
         self.people = Accounts(context)
         self.sleep_hours = SleepHours(context)
-        self.reminder_preferences = ReminderSettings(context)
+        self.reminder_settings = ReminderSettings(context)
         self.reminders = Reminders(context)
         self.server_settings = ServerSettings(context)
         self.open_challenges = OpenChallenges(context)

@@ -66,7 +66,7 @@ async def test_the_line_of_a_ply_stands_alone(chat: Chat) -> None:
 
 async def test_without_a_limit_nothing_is_due(chat: Chat) -> None:
     match = await chat.use_cases.match("none")
-    assert "ReminderTurn" not in (await public(chat, match.id)).text
+    assert "Due" not in (await public(chat, match.id)).text
 
 
 async def test_the_row_carries_match_and_revision_and_nothing_else(chat: Chat) -> None:

@@ -18,12 +18,12 @@ async def digests(use_cases: UseCases) -> list[Notification]:
 
 
 async def next_of(use_cases: UseCases, person: Person) -> datetime | None:
-    return (await use_cases.reminder_preferences.of(person.id)).digest
+    return (await use_cases.reminder_settings.of(person.id)).digest
 
 
 async def test_once_a_day_instead_of_pings_and_reminders(use_cases: UseCases, ann: Person) -> None:
     match = await use_cases.match("10d")
-    chosen_reminders = await use_cases.reminder_preferences.choose(ann.id, digest="09:00")
+    chosen_reminders = await use_cases.reminder_settings.choose(ann.id, digest="09:00")
     assert chosen_reminders.digest == START + 21 * HOUR
     assert await use_cases.planned(match.id) == []
     assert not await use_cases.reminders.wants_ping(ann.id, await use_cases.get(match.id))
@@ -37,7 +37,7 @@ async def test_once_a_day_instead_of_pings_and_reminders(use_cases: UseCases, an
         assert (await use_cases.go(MINUTE)).digests == 0
     items = await digests(use_cases)
     assert [(item.person, item.match) for item in items] == [(ann.id, None)] * 3
-    await use_cases.reminder_preferences.choose(ann.id, digest="off")
+    await use_cases.reminder_settings.choose(ann.id, digest="off")
     assert await next_of(use_cases, ann) is None
     assert [one.mark for one in await use_cases.planned(match.id)] == [50, 20]
     assert (await use_cases.go(DAY)).digests == 0
@@ -45,7 +45,7 @@ async def test_once_a_day_instead_of_pings_and_reminders(use_cases: UseCases, an
 
 async def test_none_when_nothing_waits(use_cases: UseCases, ann: Person, bob: Person) -> None:
     match = await use_cases.match("10d")
-    await use_cases.reminder_preferences.choose(bob.id, digest="9")
+    await use_cases.reminder_settings.choose(bob.id, digest="9")
     assert (await use_cases.go_to(START + 21 * HOUR)).digests == 0
     await use_cases.play_told(match, ann, GAME[0])
     assert (await use_cases.go(DAY)).digests == 1
@@ -62,7 +62,7 @@ async def test_what_it_lists(use_cases: UseCases, ann: Person, bob: Person) -> N
     slow = await use_cases.match("10d")
     nearly = await use_cases.match("60d")
     await use_cases.play_told(await use_cases.match("1d"), ann, GAME[0])
-    await use_cases.reminder_preferences.choose(ann.id, digest="11:00")
+    await use_cases.reminder_settings.choose(ann.id, digest="11:00")
     await use_cases.go(9 * DAY + HOUR)
     item = (await digests(use_cases))[-1]
     digest = await use_cases.digests.current(item)
@@ -83,7 +83,7 @@ async def test_what_it_lists(use_cases: UseCases, ann: Person, bob: Person) -> N
 
 async def test_on_vacation_only_what_vacation_does_not_stop(use_cases: UseCases, ann: Person) -> None:
     await use_cases.match("10d")
-    await use_cases.reminder_preferences.choose(ann.id, digest="9")
+    await use_cases.reminder_settings.choose(ann.id, digest="9")
     await use_cases.vacations.start(ann, None, START + 3 * DAY)
     assert (await use_cases.go(2 * DAY)).digests == 0
     strict = await use_cases.strict("10d")
@@ -114,7 +114,7 @@ async def test_by_the_clock_on_the_wall(
     await use_cases.match("none")
     use_cases.at = expected[0] - 3 * HOUR
     await use_cases.sweeper.sweep()
-    await use_cases.reminder_preferences.choose(ann.id, digest=hour)
+    await use_cases.reminder_settings.choose(ann.id, digest=hour)
     found: list[datetime] = []
     while use_cases.at < expected[-1] + HOUR:
         if (await use_cases.go(15 * MINUTE)).digests:
@@ -124,7 +124,7 @@ async def test_by_the_clock_on_the_wall(
 
 async def test_one_that_was_due_while_away_comes_late_and_once(use_cases: UseCases, ann: Person) -> None:
     await use_cases.match("none")
-    await use_cases.reminder_preferences.choose(ann.id, digest="13:00")
+    await use_cases.reminder_settings.choose(ann.id, digest="13:00")
     assert (await use_cases.away(2 * HOUR)).digests == 1
     assert await next_of(use_cases, ann) == START + DAY + HOUR
     assert (await use_cases.away(3 * DAY)).digests == 1
@@ -133,7 +133,7 @@ async def test_one_that_was_due_while_away_comes_late_and_once(use_cases: UseCas
 
 async def test_a_clock_set_back_brings_no_second_one(use_cases: UseCases, ann: Person) -> None:
     await use_cases.match("none")
-    await use_cases.reminder_preferences.choose(ann.id, digest="13:00")
+    await use_cases.reminder_settings.choose(ann.id, digest="13:00")
     assert (await use_cases.go(HOUR)).digests == 1
     use_cases.at -= 2 * HOUR
     for _ in range(10):
@@ -142,7 +142,7 @@ async def test_a_clock_set_back_brings_no_second_one(use_cases: UseCases, ann: P
 
 async def test_another_hour_or_zone_brings_no_second_one_in_a_day(use_cases: UseCases, ann: Person) -> None:
     await use_cases.match("none")
-    reminder_preferences = use_cases.reminder_preferences
+    reminder_preferences = use_cases.reminder_settings
     await reminder_preferences.choose(ann.id, digest="13:00")
     await use_cases.go(HOUR)
     assert len(await digests(use_cases)) == 1
@@ -164,7 +164,7 @@ async def test_whose_direct_conversation_is_closed_reads_it_at_the_most_urgent_p
     await use_cases.match("1d", place=PlaceKind.DM)
     place = await use_cases.match("10d", channel="200")
     await use_cases.match("20d", channel="300")
-    await use_cases.reminder_preferences.choose(ann.id, digest="13:00")
+    await use_cases.reminder_settings.choose(ann.id, digest="13:00")
     await use_cases.all_told()
     await use_cases.go(HOUR)
     [item] = await digests(use_cases)
@@ -180,7 +180,7 @@ async def test_whose_direct_conversation_is_closed_reads_it_at_the_most_urgent_p
 
 async def test_two_platforms_keep_apart(use_cases: UseCases, ann: Person) -> None:
     await use_cases.match("none")
-    await use_cases.reminder_preferences.choose(ann.id, digest="13:00")
+    await use_cases.reminder_settings.choose(ann.id, digest="13:00")
     async with use_cases.database.transaction() as session:
         session.digests._platform = "elsewhere"
         assert await session.digests.due(START + timedelta(days=99)) == []

@@ -65,7 +65,7 @@ async def test_more_than_one_message_holds_are_several(use_cases: UseCases) -> N
 async def test_by_direct_message_at_the_turn_and_at_the_marks(
     use_cases: UseCases, ann: Person, bob: Person
 ) -> None:
-    await use_cases.reminder_preferences.choose(bob.id, where=Where.DM)
+    await use_cases.reminder_settings.choose(bob.id, where=Where.DM)
     match = await use_cases.match("10d")
     assert await of_kind(use_cases, NotificationKind.TURN) == []
     await use_cases.play(match, ann, GAME[0])
@@ -77,13 +77,12 @@ async def test_by_direct_message_at_the_turn_and_at_the_marks(
     await use_cases.go(5 * DAY)
     [item] = await reminders(use_cases)
     assert item.person == bob.id
-    reminding = use_cases.reminders
-    assert not await reminding.wants_ping(bob.id, await use_cases.get(match.id))
-    assert await reminding.wants_ping(ann.id, await use_cases.get(match.id))
+    assert not await use_cases.reminders.wants_ping(bob.id, await use_cases.get(match.id))
+    assert await use_cases.reminders.wants_ping(ann.id, await use_cases.get(match.id))
 
 
 async def test_two_directs_of_different_channels_are_one_message(use_cases: UseCases, ann: Person) -> None:
-    await use_cases.reminder_preferences.choose(ann.id, where=Where.DM)
+    await use_cases.reminder_settings.choose(ann.id, where=Where.DM)
     matches = [await use_cases.match("10d", channel=channel) for channel in ("100", "200")]
     await use_cases.all_told()
     await use_cases.go(5 * DAY)
@@ -95,7 +94,7 @@ async def test_two_directs_of_different_channels_are_one_message(use_cases: UseC
 async def test_in_a_match_of_direct_messages_the_turn_is_not_told_twice(
     use_cases: UseCases, ann: Person, bob: Person
 ) -> None:
-    await use_cases.reminder_preferences.choose(bob.id, where=Where.DM)
+    await use_cases.reminder_settings.choose(bob.id, where=Where.DM)
     match = await use_cases.match("10d", place=PlaceKind.DM)
     await use_cases.play(match, ann, GAME[0])
     await use_cases.all_told()
@@ -104,14 +103,14 @@ async def test_in_a_match_of_direct_messages_the_turn_is_not_told_twice(
 
 async def test_off_means_neither_ping_nor_reminder(use_cases: UseCases, ann: Person) -> None:
     match = await use_cases.match("10d")
-    await use_cases.reminder_preferences.choose(ann.id, where=Where.OFF)
+    await use_cases.reminder_settings.choose(ann.id, where=Where.OFF)
     assert await use_cases.planned(match.id) == []
     assert not await use_cases.reminders.wants_ping(ann.id, await use_cases.get(match.id))
     assert (await use_cases.go(9 * DAY)).reminders == 0
 
 
 async def test_one_match_may_be_otherwise(use_cases: UseCases, ann: Person) -> None:
-    reminder_preferences = use_cases.reminder_preferences
+    reminder_preferences = use_cases.reminder_settings
     one, other = await use_cases.match("10d"), await use_cases.match("10d")
     await reminder_preferences.choose_for(one.id, ann.id, where=Where.OFF, marks="80, 10")
     assert await use_cases.planned(one.id) == []
@@ -131,16 +130,16 @@ async def test_one_match_may_be_otherwise(use_cases: UseCases, ann: Person) -> N
 
 async def test_your_own_marks(use_cases: UseCases, ann: Person) -> None:
     match = await use_cases.match("10d")
-    chosen_reminders = await use_cases.reminder_preferences.choose(ann.id, marks="10 90%, 30")
+    chosen_reminders = await use_cases.reminder_settings.choose(ann.id, marks="10 90%, 30")
     assert chosen_reminders.preferences.marks == (90, 30, 10)
     assert [reminder.due for reminder in await use_cases.planned(match.id)] == [
         START + DAY,
         START + 7 * DAY,
         START + 9 * DAY,
     ]
-    await use_cases.reminder_preferences.choose(ann.id, marks="none")
+    await use_cases.reminder_settings.choose(ann.id, marks="none")
     assert await use_cases.planned(match.id) == []
-    await use_cases.reminder_preferences.choose(ann.id, marks="default")
+    await use_cases.reminder_settings.choose(ann.id, marks="default")
     assert [reminder.mark for reminder in await use_cases.planned(match.id)] == [50, 20]
 
 
@@ -161,7 +160,7 @@ async def test_what_cannot_be_changes_nothing(
     use_cases: UseCases, ann: Person, given: dict[str, str], error: type[Exception]
 ) -> None:
     match = await use_cases.match("10d")
-    reminder_preferences = use_cases.reminder_preferences
+    reminder_preferences = use_cases.reminder_settings
     before = (await reminder_preferences.of(ann.id), await use_cases.planned(match.id))
     with pytest.raises(error):
         await reminder_preferences.choose(ann.id, where=Where.OFF, **given)
@@ -175,15 +174,14 @@ async def test_between_the_tick_and_the_delivery(use_cases: UseCases, ann: Perso
     matches = [await use_cases.match("10d") for _ in range(5)]
     await use_cases.go(5 * DAY)
     [item] = await reminders(use_cases)
-    reminding = use_cases.reminders
-    assert len(await reminding.current(item)) == 5
+    assert len(await use_cases.reminders.current(item)) == 5
     await use_cases.play(matches[0], ann, GAME[0])
     await use_cases.playing.resign(matches[1].id, ann)
-    await reminding.mute([turn(matches[2])], ann)
-    await use_cases.reminder_preferences.choose_for(matches[3].id, ann.id, where=Where.OFF)
-    assert [one.hosted.match.id for one in await reminding.current(item)] == [matches[4].id]
+    await use_cases.reminders.mute([turn(matches[2])], ann)
+    await use_cases.reminder_settings.choose_for(matches[3].id, ann.id, where=Where.OFF)
+    assert [one.hosted.match.id for one in await use_cases.reminders.current(item)] == [matches[4].id]
     await use_cases.vacations.start(ann, None, None)
-    assert await reminding.current(item) == []
+    assert await use_cases.reminders.current(item) == []
 
 
 async def test_a_reminder_due_since_the_last_tick_outlives_a_change(use_cases: UseCases, ann: Person) -> None:
@@ -267,8 +265,8 @@ async def test_what_a_channel_does_not_take_goes_to_each_once(
     first, second = await use_cases.match("10d"), await use_cases.match("10d")
     await use_cases.go(4 * DAY)
     await use_cases.play_told(second, ann, GAME[0])
-    await use_cases.reminder_preferences.choose_for(second.id, bob.id, marks="60")
-    await use_cases.reminder_preferences.choose_for(first.id, ann.id, marks="20")
+    await use_cases.reminder_settings.choose_for(second.id, bob.id, marks="60")
+    await use_cases.reminder_settings.choose_for(first.id, ann.id, marks="20")
     await use_cases.go(4 * DAY)
     [item] = await reminders(use_cases)
     await use_cases.outbox.give_up(item, "gone")
@@ -283,7 +281,7 @@ async def test_what_a_channel_does_not_take_goes_to_each_once(
 async def test_what_cannot_be_told_directly_is_told_at_the_place(
     use_cases: UseCases, ann: Person, bob: Person
 ) -> None:
-    await use_cases.reminder_preferences.choose(bob.id, where=Where.DM)
+    await use_cases.reminder_settings.choose(bob.id, where=Where.DM)
     match = await use_cases.match("10d")
     await use_cases.play_told(match, ann, GAME[0])
     [item] = await of_kind(use_cases, NotificationKind.TURN)
@@ -319,29 +317,27 @@ async def test_a_snoozed_reminder_replaces_all_before(use_cases: UseCases, ann: 
 
 async def test_snoozed_again_and_again(use_cases: UseCases, ann: Person) -> None:
     match = await use_cases.match("10d")
-    reminding = use_cases.reminders
     await use_cases.go(5 * DAY)
-    await reminding.snooze([turn(match)], ann, START + 7 * DAY)
-    await reminding.snooze([turn(match)], ann, START + 6 * DAY)
+    await use_cases.reminders.snooze([turn(match)], ann, START + 7 * DAY)
+    await use_cases.reminders.snooze([turn(match)], ann, START + 6 * DAY)
     assert [one.due for one in await use_cases.planned(match.id)] == [START + 6 * DAY, START + 8 * DAY]
     said = 2  # the turn itself, and the first mark
     while said < 6:
         said += (await use_cases.go(HOUR)).reminders
-        await reminding.snooze([turn(match)], ann, use_cases.at + 2 * HOUR)
+        await use_cases.reminders.snooze([turn(match)], ann, use_cases.at + 2 * HOUR)
         said += (await use_cases.go(2 * HOUR)).reminders
     with pytest.raises(RemindedOften):
-        await reminding.snooze([turn(match)], ann, use_cases.at + HOUR)
+        await use_cases.reminders.snooze([turn(match)], ann, use_cases.at + HOUR)
     assert (await use_cases.go_to(START + 10 * DAY - MS)).reminders == 0
 
 
 async def test_never_more_than_six_of_one_turn(use_cases: UseCases, ann: Person) -> None:
     """The turn itself, five marks; with one put off, the mildest of the marks gives way."""
-    await use_cases.reminder_preferences.choose(ann.id, marks="90 70 50 30 10")
+    await use_cases.reminder_settings.choose(ann.id, marks="90 70 50 30 10")
     match = await use_cases.match("100h")
     assert len(await use_cases.planned(match.id)) == 5
     await use_cases.go(10 * HOUR)
-    reminding = use_cases.reminders
-    await reminding.snooze([turn(match)], ann, use_cases.at + 5 * HOUR)
+    await use_cases.reminders.snooze([turn(match)], ann, use_cases.at + 5 * HOUR)
     await use_cases.sleep_hours.choose(ann.id, quiet="off")
     assert [one.mark for one in await use_cases.planned(match.id)] == [0, 50, 30, 10]
     said = 0
@@ -367,18 +363,17 @@ async def test_a_given_day_does_not_begin_to_count_anew(
 
 async def test_not_past_the_deadline_nor_in_quiet_hours(use_cases: UseCases, ann: Person) -> None:
     match = await use_cases.match("3d")
-    reminding = use_cases.reminders
     deadline = START + 3 * DAY
     for until in (deadline, deadline + DAY):
         with pytest.raises(SnoozedTooLong) as refusal:
-            await reminding.snooze([turn(match)], ann, until)
+            await use_cases.reminders.snooze([turn(match)], ann, until)
         assert refusal.value.deadline == deadline
     assert len(await use_cases.planned(match.id)) == 2
     await use_cases.sleep_hours.choose(ann.id, quiet="22:00-08:00")
-    [(_, due)] = await reminding.snooze([turn(match)], ann, datetime(2026, 3, 4, 23, tzinfo=UTC))
+    [(_, due)] = await use_cases.reminders.snooze([turn(match)], ann, datetime(2026, 3, 4, 23, tzinfo=UTC))
     assert due == datetime(2026, 3, 5, 8, tzinfo=UTC)
     await use_cases.sleep_hours.choose(ann.id, quiet="11:00-15:00")
-    [(_, due)] = await reminding.snooze([turn(match)], ann, deadline - MS)
+    [(_, due)] = await use_cases.reminders.snooze([turn(match)], ann, deadline - MS)
     assert due == datetime(2026, 3, 5, 11, tzinfo=UTC), "afterwards would be too late"
 
 
@@ -389,28 +384,27 @@ async def test_only_the_person_meant_and_only_this_turn(
     use_cases: UseCases, ann: Person, bob: Person, eve: Person
 ) -> None:
     match = await use_cases.match("10d")
-    reminding = use_cases.reminders
     until = START + DAY
     for person, error in ((bob, NotYourTurnError), (eve, NotASeatError)):
         for action in (
-            reminding.snooze([turn(match)], person, until),
-            reminding.mute([turn(match)], person),
+            use_cases.reminders.snooze([turn(match)], person, until),
+            use_cases.reminders.mute([turn(match)], person),
         ):
             with pytest.raises(error):
                 await action
         with pytest.raises(error):
-            await reminding.check([turn(match)], person)
+            await use_cases.reminders.check([turn(match)], person)
     await use_cases.play_told(match, ann, GAME[0])
     await use_cases.play_told(match, bob, GAME[1])
     before = await use_cases.planned(match.id)
     with pytest.raises(OldPosition):
-        await reminding.mute([turn(match)], ann)
+        await use_cases.reminders.mute([turn(match)], ann)
     with pytest.raises(OldPosition):
-        await reminding.snooze([turn(match)], ann, until)
+        await use_cases.reminders.snooze([turn(match)], ann, until)
     assert await use_cases.planned(match.id) == before
     await use_cases.playing.resign(match.id, ann)
     with pytest.raises(MatchOverError):
-        await reminding.check([turn(match, 2)], ann)
+        await use_cases.reminders.check([turn(match, 2)], ann)
 
 
 async def test_of_several_turns_each_presses_for_their_own(
@@ -419,24 +413,21 @@ async def test_of_several_turns_each_presses_for_their_own(
     mine, theirs = await use_cases.match("10d"), await use_cases.match("10d")
     await use_cases.play_told(theirs, ann, GAME[0])
     turns = [turn(mine), turn(theirs, 1)]
-    reminding = use_cases.reminders
-    assert [one.match.id for one in await reminding.mute(turns, bob)] == [theirs.id]
+    assert [one.match.id for one in await use_cases.reminders.mute(turns, bob)] == [theirs.id]
     assert await use_cases.planned(theirs.id) == []
     assert len(await use_cases.planned(mine.id)) == 2
-    done = await reminding.snooze(turns, ann, START + DAY)
+    done = await use_cases.reminders.snooze(turns, ann, START + DAY)
     assert [one.match.id for one, _ in done] == [mine.id]
 
 
 async def test_not_this_turn_is_for_this_turn_only(use_cases: UseCases, ann: Person, bob: Person) -> None:
     match = await use_cases.match("10d")
-    reminding = use_cases.reminders
-    await reminding.mute([turn(match)], ann)
-    await reminding.mute([turn(match)], ann)
+    await use_cases.reminders.mute([turn(match)], ann)
+    await use_cases.reminders.mute([turn(match)], ann)
     await use_cases.restart()
-    reminding = use_cases.reminders
     await use_cases.sleep_hours.choose(ann.id, quiet="off")
     assert await use_cases.planned(match.id) == []
-    await reminding.snooze([turn(match)], ann, START + DAY)
+    await use_cases.reminders.snooze([turn(match)], ann, START + DAY)
     await use_cases.sleep_hours.choose(ann.id, quiet="sleep")
     assert [one.mark for one in await use_cases.planned(match.id)] == [0], "what is asked for after all comes"
     assert (await use_cases.go(DAY)).reminders == 1

@@ -64,15 +64,14 @@ async def test_the_opponents_clock_is_nobody_elses_business(
 
 
 async def test_the_pending_change_is_replaced_and_waits_anew(use_cases: UseCases, ann: Person) -> None:
-    sleep_schedules = use_cases.sleep_hours
-    await sleep_schedules.choose(ann.id, zone="Europe/Berlin")
+    await use_cases.sleep_hours.choose(ann.id, zone="Europe/Berlin")
     await use_cases.go(HOUR)
-    standing = await sleep_schedules.choose(ann.id, sleep="1-7")
+    standing = await use_cases.sleep_hours.choose(ann.id, sleep="1-7")
     assert standing.pending is not None
     assert standing.pending.since == START + HOUR + DAY
     assert standing.pending.zone == BERLIN, "what was not named stays as it was wished for"
     await use_cases.go(HOUR)
-    again = await sleep_schedules.choose(ann.id, zone="europe/berlin", sleep="01:00-07:00")
+    again = await use_cases.sleep_hours.choose(ann.id, zone="europe/berlin", sleep="01:00-07:00")
     assert again.pending == standing.pending, "the same once more does not wait longer"
     async with use_cases.database.reading() as session:
         assert len(await session.pauses.sleep_schedules(ann.id)) == 1
@@ -82,9 +81,8 @@ async def test_going_back_to_what_is_in_force_drops_the_pending_change(
     use_cases: UseCases, ann: Person
 ) -> None:
     await use_cases.lives(ann, "Europe/Berlin", "23:00-07:00")
-    sleep_schedules = use_cases.sleep_hours
-    assert (await sleep_schedules.choose(ann.id, sleep="none")).pending is not None
-    back = await sleep_schedules.choose(ann.id, sleep="23-7")
+    assert (await use_cases.sleep_hours.choose(ann.id, sleep="none")).pending is not None
+    back = await use_cases.sleep_hours.choose(ann.id, sleep="23-7")
     assert back.pending is None
     assert back.sleep_schedule is not None
     assert back.sleep_schedule.sleep == NIGHT

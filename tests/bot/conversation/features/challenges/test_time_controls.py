@@ -142,6 +142,7 @@ def test_paces(written: str, pace: Tempo) -> None:
         "3s",
         "0d",
         "0",
+        "59s",
         "-3d",
         "+1d",
         "3d+",
