@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import TypeVar
 
 from bot import logs
+from bot.conversation.boards.answers import current_board
 from bot.conversation.core import markup, refusals
 from bot.conversation.core.actions import Action, BadActionError
 from bot.conversation.core.match_resolver import Unclear
@@ -16,11 +17,12 @@ from bot.conversation.core.pace import HINTS, SLOW, USUAL, RateLimiter
 from bot.conversation.core.replies import Answer, Choice, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
-from bot.conversation.features.moves import playing
+from bot.conversation.features.moves.handlers import typed
 from bot.conversation.notifications.untold_turns import with_untold
 from bot.conversation.registry import BUTTONS, COMMANDS_BY_NAME, FORMS, SLOW_BUTTONS
 from bot.service.context import ServiceContext
 from bot.service.notifications.outbox import Outbox
+from bot.service.refusals import OldPosition
 from rules.match.people import Person
 from rules.match.places import MessageRef, PlaceKind
 from storage.health import StoreFaultError
@@ -96,7 +98,7 @@ class Dispatcher:
             if known.name == parameter and known.completer is not None:
                 try:
                     return (await known.completer(self.services, request, typed))[:25]
-                except refusals.REFUSALS:
+                except (Unclear, *refusals.REFUSALS):
                     return []
         return []
 
@@ -147,7 +149,7 @@ class Dispatcher:
             return None
         logs.keep_quiet([text])
         answer = await self._answer(
-            "message", lambda: playing.typed(self.services, request, text, addressed=addressed), request
+            "message", lambda: typed(self.services, request, text, addressed=addressed), request
         )
         if not isinstance(answer, Reply):
             return None
@@ -212,7 +214,10 @@ class Dispatcher:
             if wait:
                 result = "slowed"
                 return Reply(refusals.too_fast(wait), private=True)
-            answer = await answering()
+            try:
+                answer: _A | Reply = await answering()
+            except OldPosition as refusal:
+                answer = await current_board(self.services, request, refusal)
             if isinstance(answer, Reply):
                 return await self._to_those_there(request, answer)
         except Unclear as question:

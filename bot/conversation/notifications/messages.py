@@ -9,15 +9,15 @@ from bot.conversation.core import markup
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Account
 from bot.conversation.core.services import Services
-from bot.conversation.features.absentees.handlers import absentee_message
-from bot.conversation.features.challenges.making import challenge_post, open_post, unposted
-from bot.conversation.features.claims.handlers import asked_message, claim_message
-from bot.conversation.features.conditional_moves.handlers import fallen_notice
+from bot.conversation.features.absentees.messages import absentee_message
+from bot.conversation.features.challenges.handlers import challenge_post, open_post, unposted
+from bot.conversation.features.claims.messages import claim_message, nudge_message
+from bot.conversation.features.conditional_moves.messages import fallen_notice
 from bot.conversation.features.offers.handlers import news_of
 from bot.conversation.features.offers.messages import offer_message, refusal_message
-from bot.conversation.features.reminders import handlers as reminders
-from bot.conversation.features.server_settings.handlers import trial_message
-from bot.conversation.features.vacation import handlers as vacation
+from bot.conversation.features.reminders import messages as reminders
+from bot.conversation.features.server_settings.rights import message_of_test
+from bot.conversation.features.vacation import messages as vacation
 from bot.service.context import MatchView
 from bot.service.notifications.boards import Past
 from rules.core.position import Side
@@ -33,7 +33,7 @@ async def message_of(services: Services, item: Notification) -> Reply | None:
     if item.kind is NotificationKind.ABSENCE:
         return _absence(item)
     if item.kind is NotificationKind.TEST:
-        return await trial_message(services)
+        return await message_of_test(services)
     if item.kind is NotificationKind.REMINDER:
         return await reminders.reminder(services, item)
     if item.kind is NotificationKind.DIGEST:
@@ -83,7 +83,7 @@ async def _of_match(services: Services, item: Notification, board: MatchView) ->
         case NotificationKind.CLAIM:
             return None if overtaken else claim_message(board)
         case NotificationKind.NUDGE:
-            return None if overtaken else asked_message(board, EventKind(item.detail))
+            return None if overtaken else nudge_message(board, EventKind(item.detail))
         case NotificationKind.CONDITIONALS if reader is not None:
             return None if overtaken else await fallen_notice(services, board, reader)
         case NotificationKind.ABSENTEE:

@@ -7,7 +7,7 @@ import pytest
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Argument
-from bot.conversation.features.challenges.open_challenges import MOST_CHANNELS, MOST_LISTED, MOST_OWN
+from bot.conversation.features.open_challenges.handlers import MOST_CHANNELS, MOST_LISTED, MOST_OWN
 from bot.service.challenges.proposals import EXPIRY
 from rules.match.people import Person
 from tests.bot.conversation.hall import ELSEWHERE, SECRET, Hall

@@ -15,7 +15,7 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.painter import Painter
 from bot.conversation.core.replies import Picture, Reply
 from bot.conversation.core.requests import Upload
-from bot.conversation.features.records import replay
+from bot.conversation.features.records import handlers as records
 from bot.conversation.features.records.record import RecordError, read_record
 from renderers.animation import StoppedError
 from renderers.base import Scene
@@ -232,7 +232,7 @@ async def test_boards_are_drawn_while_games_are(salon: Salon, monkeypatch: pytes
         read_in.append(threading.current_thread().name)
         return reading(content)
 
-    monkeypatch.setattr(replay, "read_record", noted)
+    monkeypatch.setattr(records, "read_record", noted)
     painter = Painter()
     salon.parlour.services.painter = painter
     try:

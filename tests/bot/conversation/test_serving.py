@@ -44,7 +44,7 @@ class Hall:
 @pytest.fixture
 def hall(salon: Salon, monkeypatch: pytest.MonkeyPatch) -> Hall:
     hall, services = Hall(), salon.parlour.services
-    monkeypatch.setattr("bot.conversation.features.server_settings.handlers.TEST_PATIENCE", 0.0)
+    monkeypatch.setattr("bot.conversation.features.server_settings.rights.TEST_PATIENCE", 0.0)
     services._rights, services._member = hall.rights, hall.member
     return hall
 

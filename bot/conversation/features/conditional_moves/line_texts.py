@@ -17,6 +17,7 @@ from rules.match.people import Person
 ROOM = 1100
 """So many characters of branches stand in a message; the rest is in a file."""
 
+LINE_SHOWN = 300
 MOST_CAUTIONS = 3
 MOST_INSTEAD = 5
 CHOICE_LIMIT = 100

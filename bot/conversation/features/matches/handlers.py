@@ -9,12 +9,12 @@ from bot.conversation.boards import headlines, messages
 from bot.conversation.boards.activity import since_own_ply
 from bot.conversation.core import markup, match_resolver
 from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.options import shared
 from bot.conversation.core.replies import TEXT_LIMIT, Answer, Button, Reply
 from bot.conversation.core.requests import Account, Mentioned, Request
 from bot.conversation.core.services import Services
-from bot.conversation.features.board_views.handlers import shared
-from bot.conversation.features.conditional_moves.handlers import fallen_lines
-from bot.conversation.features.offers.messages import answers
+from bot.conversation.features.conditional_moves.messages import fallen_lines
+from bot.conversation.features.offers.messages import answer_buttons
 from bot.service.context import MatchView, WrongVersionError
 from bot.service.lookup import urgency
 from rules.core.game import ReplayError
@@ -83,7 +83,7 @@ async def _next(services: Services, request: Request, skip: int) -> Reply:
     answering = [
         button
         for offer in shown.match.offers_to(request.caller.id)
-        for button in answers(offer.kind, shown.match, named=True)
+        for button in answer_buttons(offer.kind, shown.match, named=True)
     ]
     return replace(reply, buttons=(*reply.buttons, *going_on, *answering, *_wanted(running, request)))
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.conversation.boards import headlines, messages
-from bot.conversation.core import markup, refusals
+from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, ChoiceList, Reply, Tone
 from bot.conversation.core.requests import Request, Source
@@ -20,6 +20,7 @@ from bot.service.refusals import OldPosition
 from rules.core.picker import BadPickError, Pick, Step
 from rules.core.position import Position
 from rules.match.match import Match
+from rules.match.places import HostedMatch
 
 A_PAGE = 20
 """So many choices stand on one page; five places are left for what one does with them."""
@@ -60,15 +61,13 @@ def has_keypad(position: Position[Any]) -> bool:
     return step.columns is not None and len(step.picks) == LIST_LIMIT
 
 
-async def pick(services: Services, request: Request, action: Action) -> Answer:
+async def pick(services: Services, request: Request, hosted: HostedMatch, action: Action) -> Answer:
     """The **Pick** button, and every button of a picker."""
-    hosted = await services.lookup.get(action.number)
     match = hosted.match
     match.check_turn(request.caller.id)
-    board = await services.lookup.board(hosted)
     if match.revision != action.revision:
-        above = refusals.of(OldPosition(match.id))
-        return await messages.private_board(services, board, request.caller, above=above)
+        raise OldPosition(match.id)
+    board = await services.lookup.board(hosted)
     picked = _known(board.position, Picked.parse(action.text))
     try:
         step = board.position.step(picked.chosen)

@@ -10,17 +10,18 @@ import re
 from dataclasses import dataclass, replace
 
 from bot.conversation.boards import headlines, messages
-from bot.conversation.core import markup, match_resolver
+from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.in_match import InMatch, RepeatButton
+from bot.conversation.core.match_resolver import MatchChoice, by_number, candidates
 from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, Choice, Form, Reply, Tone
-from bot.conversation.core.requests import Request, Source
+from bot.conversation.core.requests import Argument, Request, Source
 from bot.conversation.core.services import Services
 from bot.conversation.features.conditional_moves import handlers as conditional_moves
 from bot.conversation.features.conditional_moves import line_texts
 from bot.conversation.features.notes import handlers as notes
 from bot.service.context import MatchView
 from bot.service.playing.conditional_moves import mark_of
-from bot.service.refusals import Refused
 from rules.core.errors import MoveError
 from rules.core.lines import LineError
 from rules.match.conditional_moves import read_line
@@ -86,54 +87,47 @@ def _mark(match: Match, base: int) -> str:
     return mark_of(" ".join(match.moves[:base]))
 
 
-async def preview_command(services: Services, request: Request) -> Answer:
-    """``/preview``: the position after a line of plies, from here or from any ply."""
-    line, ply = request.text("line") or "", request.args.get("ply")
-    wish = f"{ply if isinstance(ply, int) else ''}|{line.strip()}"
-    hosted = await match_resolver.seen(
-        services,
-        request,
-        doing=lambda hosted, naming: Button(
-            f"Preview in {naming}", str(Action(ActionKind.PREVIEW_LINE, hosted.match.id, text=wish))
-        ),
-    )
-    return await _begin(services, request, hosted, line, ply if isinstance(ply, int) else None)
-
-
-async def line_button(services: Services, request: Request, action: Action) -> Answer:
-    """The same behind a button, once it is clear in which match."""
-    ply, _, line = action.text.partition("|")
-    hosted = await _visible(services, request, action.number)
-    number = int(ply) if ply.isascii() and ply.isdigit() and len(ply) < 6 else None
-    return await _begin(services, request, hosted, line, number)
-
-
-async def form(services: Services, request: Request, action: Action) -> Answer:
+async def form(services: Services, _request: Request, hosted: HostedMatch) -> Answer:
     """The **Preview** button: a form for the line."""
-    hosted = await _visible(services, request, action.number)
     board = await services.lookup.board(hosted)
     examples = board.position.examples()
     return Form(
         title=markup.shorten(f"Preview in {headlines.title(hosted.match)}", 45),
         label=LINE,
-        action=str(Action(ActionKind.PREVIEW, action.number)),
+        action=str(Action(ActionKind.PREVIEW, hosted.match.id)),
         placeholder=markup.shorten(f"for example {examples[0]}", 100) if examples else "",
     )
 
 
 async def filled_in(services: Services, request: Request, action: Action, text: str) -> Answer:
     """That form, filled in."""
-    return await _begin(services, request, await _visible(services, request, action.number), text, None)
+    request.args.update({"game": str(action.number), "line": text})
+    return await PREVIEW(services, request)
 
 
-async def _visible(services: Services, request: Request, number: MatchId) -> HostedMatch:
-    request.args["game"] = str(number)
-    return await match_resolver.seen(services, request, doing=lambda _, naming: Button(naming, ""))
+def _ply(request: Request) -> int | None:
+    ply = request.args.get("ply")
+    return ply if isinstance(ply, int) else None
 
 
-async def _begin(
-    services: Services, request: Request, hosted: HostedMatch, line: str, ply: int | None
-) -> Reply:
+def _write_options(request: Request) -> str:
+    """The options ``ply`` and ``line`` in a button's id."""
+    ply = _ply(request)
+    return f"{'' if ply is None else ply}|{(request.text('line') or '').strip()}"
+
+
+def _read_options(text: str) -> dict[str, Argument]:
+    """What :func:`_write_options` wrote."""
+    ply, _, line = text.partition("|")
+    options: dict[str, Argument] = {"line": line}
+    if ply.isascii() and ply.isdigit() and len(ply) < 6:
+        options["ply"] = int(ply)
+    return options
+
+
+async def _preview(services: Services, request: Request, hosted: HostedMatch) -> Reply:
+    """The position after a line of plies, from here or from any ply."""
+    line, ply = request.text("line") or "", _ply(request)
     match = hosted.match
     played = len(match.plies)
     if ply is not None and not 0 <= ply <= played:
@@ -157,12 +151,20 @@ async def _begin(
     return await _shown(services, request, board, walk)
 
 
+PREVIEW = InMatch(
+    MatchChoice.VISIBLE,
+    _preview,
+    RepeatButton(ActionKind.PREVIEW_LINE, "Preview in", write=_write_options, read=_read_options),
+)
+"""``/preview``, its form and its button: shows the option ``line``."""
+
+
 async def step(services: Services, request: Request, action: Action) -> Answer:
     """**Back** and **Forward**: one ply less of the line, or one more."""
     walk = Walk.parse(request.under)
     if walk is None:
         return Reply(GONE, private=True)
-    hosted = await _visible(services, request, walk.match)
+    hosted = await by_number(services, request, walk.match, MatchChoice.VISIBLE)
     if not walk.stands_in(hosted.match):
         return Reply(
             "This line began at a position that was taken back. `/preview` shows one anew.", private=True
@@ -230,12 +232,12 @@ def _buttons(request: Request, board: MatchView, walk: Walk) -> tuple[Button, ..
     return tuple(buttons)
 
 
-async def set_as_conditional(services: Services, request: Request, _deed: Action) -> Answer:
+async def set_as_conditional(services: Services, request: Request, _action: Action) -> Answer:
     """The **Set as conditional** button: the line becomes a draft of conditional moves."""
     walk = Walk.parse(request.under)
     if walk is None:
         return Reply(GONE, private=True)
-    hosted = await _visible(services, request, walk.match)
+    hosted = await by_number(services, request, walk.match, MatchChoice.VISIBLE)
     hosted.match.side_of(request.caller.id)
     if not (walk.stands_in(hosted.match) and walk.is_now(hosted.match)):
         board = await services.lookup.board(hosted)
@@ -246,11 +248,10 @@ async def set_as_conditional(services: Services, request: Request, _deed: Action
 
 async def complete_line(services: Services, request: Request, typed: str) -> list[Choice]:
     """Hints for the line of ``/preview``."""
-    try:
-        hosted = await match_resolver.seen(services, request, doing=lambda _, naming: Button(naming, "next"))
-    except (match_resolver.Unclear, Refused):
+    found = await candidates(services, request, MatchChoice.VISIBLE)
+    if len(found) != 1:
         return []
-    ply = request.args.get("ply")
-    played = len(hosted.match.plies)
-    board = await services.lookup.board(hosted, ply if isinstance(ply, int) and 0 <= ply <= played else None)
+    ply = _ply(request)
+    played = len(found[0].match.plies)
+    board = await services.lookup.board(found[0], ply if ply is not None and 0 <= ply <= played else None)
     return line_texts.complete(board.position, typed)

@@ -65,7 +65,7 @@ class Trial:
         return Scene(position, before, last, len(self.moves))
 
 
-async def try_command(services: Services, request: Request, game: Game[Any]) -> Answer:
+async def try_command(game: Game[Any], services: Services, request: Request) -> Answer:
     """``/try GAME``."""
     given = {option.name: request.args[option.name] for option in game.options if option.name in request.args}
     options = services.challenges.drawn(game, given)
@@ -119,7 +119,7 @@ async def _shown(
 async def move(services: Services, request: Request, action: Action) -> Answer:
     """The **Move** button of a trial: its form; one that names a move plays it."""
     if action.text:
-        return await moved(services, request, action.text, typed=False)
+        return await _play(services, request, action.text, typed=False)
     trial = Trial.parse(request.under)
     if trial is None:
         return Reply(GONE, private=True)
@@ -135,8 +135,13 @@ async def move(services: Services, request: Request, action: Action) -> Answer:
     )
 
 
-async def moved(services: Services, request: Request, text: str, *, typed: bool = True) -> Answer:
-    """The form of a trial, filled in; ``typed`` on a keyboard that may capitalise by itself."""
+async def move_filled_in(services: Services, request: Request, _action: Action, text: str) -> Answer:
+    """That form, filled in."""
+    return await _play(services, request, text, typed=True)
+
+
+async def _play(services: Services, request: Request, text: str, *, typed: bool) -> Answer:
+    """The board after one more move; ``typed`` on a keyboard that may capitalise by itself."""
     trial = Trial.parse(request.under)
     if trial is None:
         return Reply(GONE, private=True)
@@ -171,12 +176,12 @@ def _instead(error: MoveError) -> tuple[Button, ...]:
     )
 
 
-async def back(services: Services, request: Request, _deed: Action) -> Answer:
+async def back(services: Services, request: Request, _action: Action) -> Answer:
     """The **Back** button: one ply less."""
     return await _again(services, request, all_of_them=False)
 
 
-async def start_over(services: Services, request: Request, _deed: Action) -> Answer:
+async def start_over(services: Services, request: Request, _action: Action) -> Answer:
     """The **Start over** button."""
     return await _again(services, request, all_of_them=True)
 

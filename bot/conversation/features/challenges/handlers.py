@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Literal, cast
+from typing import Any, Literal, cast
 
 from bot.conversation.core import markup, refusals
 from bot.conversation.core.actions import Action, ActionKind
@@ -34,7 +34,7 @@ def option_in_words(option: Option, value: OptionValue) -> str:
     return f"{option.name} {shown} ({option.help})"
 
 
-async def challenge_command(services: Services, request: Request, game: Game[object]) -> Answer:
+async def challenge_command(game: Game[Any], services: Services, request: Request) -> Answer:
     """``/challenge GAME``."""
     if request.venue.direct:
         return Reply(

@@ -1,4 +1,4 @@
-"""``/settings``: what people choose for themselves."""
+"""``/settings show`` and ``/settings board``."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from bot.conversation.core.replies import Answer, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.blocklist.handlers import challenges_in_words
-from bot.conversation.features.preferences.time import lines_of
+from bot.conversation.features.reminders.settings import reminders_in_words
+from bot.conversation.features.sleep_hours.handlers import hours_in_words
+from bot.conversation.features.vacation.messages import status_lines
 from bot.service.people.display_preferences import BoardFormat, DisplayPreferences, View
 
 _VIEWS = {View.MINE: "your own side near", View.FIRST: "First's side near"}
@@ -29,9 +31,13 @@ async def show_command(services: Services, request: Request) -> Answer:
     """``/settings show``."""
     preferences = await services.display_preferences.of(request.caller.id)
     chosen = challenges_in_words(await services.blocklist.challenges_from(request.caller.id))
+    hours = await services.sleep_hours.of(request.caller.id)
+    reminders = await services.reminder_preferences.of(request.caller.id)
     lines = [
         f"{_in_words(preferences)} `/settings board` changes that.",
-        *await lines_of(services, request.caller),
+        *hours_in_words(hours),
+        *reminders_in_words(reminders, hours),
+        *await status_lines(services, request.caller),
         f"{chosen} `/settings challenges` changes that.",
     ]
     return Reply("\n".join(lines), private=True)

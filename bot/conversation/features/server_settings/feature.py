@@ -1,4 +1,4 @@
-"""What is decided for everybody in a server, and opponents who have left it."""
+"""The feature: ``/server``, for people who manage a server."""
 
 from __future__ import annotations
 
@@ -7,9 +7,8 @@ from functools import partial
 from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.commands import Command, Kind, Parameter
 from bot.conversation.core.feature import Feature
-from bot.conversation.features.absentees import handlers as absentees
 from bot.conversation.features.challenges.time_controls import complete_time
-from bot.conversation.features.server_settings import handlers as server_settings
+from bot.conversation.features.server_settings import handlers, rights
 from bot.service.server_settings import BoardsMode
 from rules.match.match import FlagRule
 
@@ -18,13 +17,13 @@ FEATURE = Feature(
         Command(
             ("server", "setup"),
             "What I may do in each channel, and a test",
-            server_settings.setup_command,
+            rights.setup_command,
             manages=True,
         ),
         Command(
             ("server", "play"),
             "Where one may play in this server, and on which terms; shows what holds",
-            server_settings.play_command,
+            handlers.play_command,
             (
                 Parameter("channels", "Where challenges may be made: #games #club, or all"),
                 Parameter("channel", "The rest is for this one channel, not for the whole server"),
@@ -44,10 +43,7 @@ FEATURE = Feature(
         ),
     ),
     buttons={
-        ActionKind.SERVER_TEST: server_settings.trial_button,
-        ActionKind.SERVER_LOOK: server_settings.look_button,
-        ActionKind.ABSENTEE_WIN: absentees.claim_win,
-        ActionKind.ABSENTEE_ABORT: absentees.abort,
-        ActionKind.ABSENTEE_WAIT: absentees.wait,
+        ActionKind.SERVER_TEST: rights.post_test_button,
+        ActionKind.SERVER_LOOK: rights.look_button,
     },
 )

@@ -11,7 +11,7 @@ from bot.conversation.core.messenger import Membership
 from bot.conversation.core.replies import Answer, Reply
 from bot.conversation.core.requests import Account, Request
 from bot.conversation.core.services import Services
-from bot.conversation.features.challenges.making import challenge_post, lacking
+from bot.conversation.features.challenges.handlers import challenge_post, lacking
 from bot.conversation.features.help.rulebook import rules_page
 from bot.service.challenges.challenges import Started
 from bot.service.challenges.open_challenges import GONE

@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 
 from bot.conversation.boards import headlines
-from bot.conversation.core import markup, match_resolver
-from bot.conversation.core.actions import Action, ActionKind
-from bot.conversation.core.replies import Answer, Button, Reply
+from bot.conversation.core import markup
+from bot.conversation.core.replies import Answer, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from rules.match.places import HostedMatch
@@ -16,27 +15,14 @@ MOST_LISTED = 600
 """Positions with tens of thousands of legal moves exist; nobody reads so many."""
 
 
-async def moves_command(services: Services, request: Request) -> Answer:
-    """``/moves``: what can be played, and what it does."""
-    cell = (request.text("from") or "").strip()
-    hosted = await match_resolver.seen(
-        services,
-        request,
-        doing=lambda hosted, naming: Button(
-            f"Moves in {naming}", str(Action(ActionKind.MOVES, hosted.match.id, text=cell))
-        ),
-    )
-    return await list_moves(services, hosted, cell)
+def first_cell(request: Request) -> str:
+    """The cell that the moves are to begin at; empty for all moves."""
+    return (request.text("from") or "").strip()
 
 
-async def moves_button(services: Services, request: Request, action: Action) -> Answer:
-    """The same behind a button."""
-    request.args.update({"game": str(action.number), "from": action.text})
-    return await moves_command(services, request)
-
-
-async def list_moves(services: Services, hosted: HostedMatch, cell: str) -> Reply:
-    """The legal moves of the position, or those that begin at one cell."""
+async def moves(services: Services, request: Request, hosted: HostedMatch) -> Answer:
+    """``/moves`` and the **Moves** button: the legal moves, or those that begin at one cell."""
+    cell = first_cell(request)
     board = await services.lookup.board(hosted)
     position, title = board.position, headlines.title(hosted.match)
     if position.outcome is not None or hosted.match.outcome is not None:

@@ -5,19 +5,20 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from bot.conversation.boards import headlines, messages
-from bot.conversation.core import markup, match_resolver, refusals
+from bot.conversation.boards import answers, headlines, messages
+from bot.conversation.core import markup, refusals
 from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.in_match import InMatch
+from bot.conversation.core.match_resolver import MatchChoice, Unclear, candidates
 from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, Choice, Form, Reply, Tone
 from bot.conversation.core.requests import Request, Source
 from bot.conversation.core.services import Services
 from bot.conversation.features.moves import picker
-from bot.service.context import NOWHERE, ReplyTarget
 from bot.service.playing.moves import MoveOrder, Unsure
 from bot.service.refusals import OldPosition, TimeOver
 from rules.core.errors import AmbiguousMove, IllegalMove, MoveError
 from rules.match.errors import NotYourTurnError
-from rules.match.match import MatchId, Revision
+from rules.match.match import Match, MatchId, Revision
 from rules.match.places import HostedMatch
 
 MOST_SUGGESTED = 5
@@ -25,65 +26,6 @@ MOST_SUGGESTED = 5
 _NUMBERED = re.compile(r"\s*#([0-9]{1,12})(?:\s+(.*))?", re.DOTALL)
 _NEEDS_ADDRESSING = re.compile(r"[A-Za-z]|pass|adopt", re.IGNORECASE)
 """Moves that are also things one says: only taken from words that are meant for us."""
-
-
-def answered_at(hosted: HostedMatch, request: Request) -> ReplyTarget:
-    """Where a public answer to ``ask`` is seen, as far as the match is concerned."""
-    if is_outside(hosted, request):
-        return ReplyTarget(outsider=request.caller.id)
-    if request.venue.direct:
-        return ReplyTarget(person=request.caller.id) if hosted.place.channel is None else NOWHERE
-    return NOWHERE if hosted.place.unopened else ReplyTarget(channel=request.venue.channel)
-
-
-async def asked_at(services: Services, request: Request, hosted: HostedMatch) -> ReplyTarget:
-    """The same, once it is known how somebody who speaks from outside stands to the server."""
-    answered = answered_at(hosted, request)
-    plays = (
-        request.caller.id in hosted.match.seats
-    )  # nobody else is worth a question: they are refused anyway
-    if plays and answered.outsider is not None and hosted.place.server is not None:
-        await services.memberships.of(hosted.place.server, request.caller)
-    return answered
-
-
-def is_outside(hosted: HostedMatch, request: Request) -> bool:
-    """Whether somebody speaks outside the server where the match is played."""
-    return hosted.place.server not in (None, request.venue.server)
-
-
-def seen_publicly(hosted: HostedMatch, request: Request) -> bool:
-    """Whether the answer to ``ask`` stands at the match's own place."""
-    place = hosted.place
-    return (
-        match_resolver.is_at(hosted, request.venue)
-        and (place.channel is None) == request.venue.direct
-        and not place.unopened
-    )
-
-
-async def move_command(services: Services, request: Request) -> Answer:
-    """``/move``."""
-    return await move(services, request, request.text("move") or "")
-
-
-async def move(services: Services, request: Request, text: str) -> Reply:
-    """Play ``text`` in the match that is meant."""
-    hosted = await match_resolver.mine(
-        services,
-        request,
-        doing=lambda hosted, naming: Button(
-            markup.shorten(f"Play {markup.plain(text)} in {naming}", LABEL_LIMIT),
-            str(Action(_verb_for(request), hosted.match.id, hosted.match.revision, text.strip())),
-        ),
-        to_move=True,
-    )
-    return await play(services, request, hosted, text)
-
-
-def _verb_for(request: Request) -> ActionKind:
-    """A button that plays what was typed must read it as typed text, too."""
-    return ActionKind.PLAY_TYPED if request.source in (Source.FORM, Source.MESSAGE) else ActionKind.PLAY
 
 
 async def play(
@@ -111,7 +53,9 @@ async def play(
         sure=sure,
     )
     try:
-        told = await services.playing.move(order, await asked_at(services, request, hosted))
+        done = await services.playing.move(
+            order, await answers.checked_reply_target(services, request, hosted)
+        )
     except MoveError as error:
         return Reply(
             refusals.of(error),
@@ -119,27 +63,22 @@ async def play(
             private=True,
             transient_in=_transient_in(request, match.id),
         )
-    except OldPosition as error:
-        board = await services.lookup.board(await services.lookup.get(match.id))
-        return await messages.private_board(services, board, request.caller, above=refusals.of(error))
     except (NotYourTurnError, TimeOver) as error:
         return Reply(refusals.of(error), private=True, transient_in=_transient_in(request, match.id))
     except Unsure as doubt:
         return await _asked_once_more(services, request, doubt)
-    here = seen_publicly(told.board.hosted, request)
-    if here and not told.again:
-        if request.venue.direct:
-            reply = await messages.told_board(services, told.board, request.caller)
-            return replace(reply, acknowledges=told.acknowledges)
-        return await messages.public_board(services, told.board, acknowledges=told.acknowledges)
-    place = told.board.hosted.place
+    here = None if done.again else await answers.board_here(services, request, done)
+    if here is not None:
+        return here
+    place = done.board.hosted.place
     where = f"in <#{place.channel}>" if place.channel else "in your direct messages"
-    above = "That move has been played already." if told.again else f"Played. The board is posted {where}."
-    if request.source is Source.MESSAGE and not (here or request.venue.direct):
+    above = "That move has been played already." if done.again else f"Played. The board is posted {where}."
+    elsewhere = not answers.seen_publicly(done.board.hosted, request) and not request.venue.direct
+    if request.source is Source.MESSAGE and elsewhere:
         # A typed line cannot be answered privately, and this place may not see that match.
         return Reply(above, private=True, transient_in=_transient_in(request, match.id))
-    reply = await messages.private_board(services, told.board, request.caller, above=above)
-    return replace(reply, transient_in=_transient_in(request, match.id) if told.again else None)
+    reply = await messages.private_board(services, done.board, request.caller, above=above)
+    return replace(reply, transient_in=_transient_in(request, match.id) if done.again else None)
 
 
 async def _asked_once_more(services: Services, request: Request, doubt: Unsure) -> Reply:
@@ -192,43 +131,57 @@ def _instead(hosted: HostedMatch, error: MoveError) -> tuple[Button, ...]:
     )
 
 
-async def play_button(services: Services, request: Request, action: Action) -> Answer:
+async def _move(services: Services, request: Request, hosted: HostedMatch) -> Reply:
+    return await play(services, request, hosted, request.text("move") or "")
+
+
+def _play_button_of(request: Request, match: Match, naming: str) -> Button:
+    """The button that plays the move in one of several matches; what was typed must be read as typed then, too."""
+    text = request.text("move") or ""
+    typed = request.source in (Source.FORM, Source.MESSAGE)
+    kind = ActionKind.PLAY_TYPED if typed else ActionKind.PLAY
+    action = Action(kind, match.id, match.revision, text.strip())
+    return Button(f"Play {markup.plain(text)} in {naming}", str(action))
+
+
+MOVE = InMatch(MatchChoice.MINE_TO_MOVE, _move, _play_button_of)
+"""``/move``, and a typed line: plays the option ``move``."""
+
+
+async def play_button(services: Services, request: Request, hosted: HostedMatch, action: Action) -> Answer:
     """A button that plays a certain move at a certain revision.
 
-    Where it would lead has not been seen yet: who wishes to be asked is asked, as about a command.
+    Its caller has not seen yet where it leads, so it asks first as a command does.
     """
     if request.source is Source.BUTTON:
         request = replace(request, source=Source.COMMAND)
-    hosted = await services.lookup.get(action.number)
     return await play(services, request, hosted, action.text, revision=action.revision)
 
 
-async def play_sure_button(services: Services, request: Request, action: Action) -> Answer:
+async def play_sure_button(
+    services: Services, request: Request, hosted: HostedMatch, action: Action
+) -> Answer:
     """A button that plays a move which was shown and asked about."""
-    hosted = await services.lookup.get(action.number)
     return await play(services, request, hosted, action.text, revision=action.revision, sure=True)
 
 
-async def play_typed_button(services: Services, request: Request, action: Action) -> Answer:
+async def play_typed_button(
+    services: Services, request: Request, hosted: HostedMatch, action: Action
+) -> Answer:
     """A button that plays what somebody typed, once it is clear in which match."""
-    return await play_button(services, replace(request, source=Source.FORM), action)
+    return await play_button(services, replace(request, source=Source.FORM), hosted, action)
 
 
-async def move_form(services: Services, request: Request, action: Action) -> Answer:
-    """The **Move** button: a form with one line, bound to the match and its revision; a keypad where there is one."""
-    hosted = await services.lookup.get(action.number)
+async def move_form(services: Services, request: Request, hosted: HostedMatch, action: Action) -> Answer:
+    """The **Move** button: a form with one line for this match and revision; a keypad where there is one."""
     match = hosted.match
-    try:
-        match.check_turn(request.caller.id)
-    except NotYourTurnError as error:
-        return Reply(refusals.of(error), private=True)
+    match.check_turn(request.caller.id)
     if match.revision != action.revision:
-        board = await services.lookup.board(hosted)
-        above = refusals.of(OldPosition(match.id))
-        return await messages.private_board(services, board, request.caller, above=above)
+        raise OldPosition(match.id)
     board = await services.lookup.board(hosted)
     if picker.has_keypad(board.position):
-        return await picker.pick(services, request, Action(ActionKind.PICK, match.id, match.revision))
+        first = Action(ActionKind.PICK, match.id, match.revision)
+        return await picker.pick(services, request, hosted, first)
     examples = " or ".join(board.position.examples())
     return Form(
         title=markup.shorten(f"Your move in {headlines.title(match)}", 45),
@@ -239,12 +192,12 @@ async def move_form(services: Services, request: Request, action: Action) -> Ans
 
 
 async def move_filled_in(services: Services, request: Request, action: Action, text: str) -> Answer:
-    """The form behind **Move**, filled in."""
+    """That form, filled in."""
     hosted = await services.lookup.get(action.number)
     return await play(services, request, hosted, text, revision=action.revision)
 
 
-async def typed(services: Services, request: Request, text: str, *, addressed: bool) -> Reply | None:
+async def typed(services: Services, request: Request, text: str, *, addressed: bool) -> Answer | None:
     """A typed line that may hold a move: ``#12 b2-b4``, or without the number.
 
     Words that are not ``addressed`` to us are a move only if the whole line is
@@ -255,10 +208,12 @@ async def typed(services: Services, request: Request, text: str, *, addressed: b
         request.args["game"] = numbered[1]
         text = numbered[2] or ""
     if not addressed:
-        return await _overheard(services, request, text)
-    if not markup.visible(text):
+        if not await _is_move(services, request, text):
+            return None
+    elif not markup.visible(text):
         return Reply(HOW_TO_TYPE, private=True)
-    return await move(services, request, text)
+    request.args["move"] = text
+    return await MOVE(services, request)
 
 
 HOW_TO_TYPE = (
@@ -267,38 +222,32 @@ HOW_TO_TYPE = (
 )
 
 
-async def _overheard(services: Services, request: Request, text: str) -> Reply | None:
+async def _is_move(services: Services, request: Request, text: str) -> bool:
+    """Whether words that were not addressed to us are a legal move in the only match that can be meant."""
     if len(text) > 200 or _NEEDS_ADDRESSING.fullmatch(text.strip()):
-        return None
+        return False
     try:
-        hosted = await match_resolver.mine(
-            services, request, doing=lambda _, naming: Button(naming, ""), to_move=True
-        )
-        board = await services.lookup.board(hosted)
-        hosted.match.check_turn(request.caller.id)
-        meant = board.position.notate(board.position.parse_typed(text))
+        found = await candidates(services, request, MatchChoice.MINE_TO_MOVE)
+        if len(found) != 1:
+            return False
+        board = await services.lookup.board(found[0])
+        board.match.check_turn(request.caller.id)
+        notation = board.position.notate(board.position.parse_typed(text))
     except AmbiguousMove:
-        return await move(services, request, text)
-    except (match_resolver.Unclear, *refusals.REFUSALS):
-        return None
-    return None if _NEEDS_ADDRESSING.fullmatch(meant) else await move(services, request, text)
+        return True
+    except (Unclear, *refusals.REFUSALS):
+        return False
+    return not _NEEDS_ADDRESSING.fullmatch(notation)
 
 
 async def complete_move(services: Services, request: Request, typed: str) -> list[Choice]:
     """Hints for ``move``: the legal moves that go on from what is typed, with a few words each."""
-    try:
-        hosted = await match_resolver.mine(
-            services, request, doing=lambda _, naming: Button(naming, "next"), to_move=True
-        )
-    except match_resolver.Unclear:
+    found = await candidates(services, request, MatchChoice.MINE_TO_MOVE)
+    if len(found) != 1 or found[0].match.awaited != request.caller.id:
         return []
-    if hosted.match.awaited != request.caller.id:
-        return []
-    board = await services.lookup.board(hosted)
+    board = await services.lookup.board(found[0])
     return [
-        Choice(
-            markup.shorten(f"{found.text} – {found.gloss}" if found.gloss else found.text, 100), found.text
-        )
-        for found in board.position.complete(typed[:100], 25)
-        if len(found.text) <= 100
+        Choice(markup.shorten(f"{one.text} – {one.gloss}" if one.gloss else one.text, 100), one.text)
+        for one in board.position.complete(typed[:100], 25)
+        if len(one.text) <= 100
     ]
