@@ -1,8 +1,9 @@
 """Run Turnpost, or its tests, with nothing but Python and this checkout.
 
     python3 run.py           the service (without DISCORD_TOKEN: the local table)
-    python3 run.py test      all tests; further words go to pytest
-    python3 run.py lock      compute the lock files anew
+    python3 run.py test      all tests; further words go to pytest (-n 0: one after the other)
+    python3 run.py lock      bring the lock files in line with pyproject.toml
+    python3 run.py upgrade   the same, with the newest versions that it allows
     python3 run.py audit     ask whether vulnerabilities are known in what they name
     python3 run.py setup     only make the environment
 
@@ -42,13 +43,13 @@ def main(words: list[str]) -> int:
             return run([PYTHON, "-m", "bot"])
         case ["test", *rest]:
             prepare("dev")
-            return run([PYTHON, "-m", "pytest", *rest])
+            return run([PYTHON, "-m", "pytest", *side_by_side(), *rest])
         case ["setup", *rest]:
             prepare("dev" if "dev" in rest else "run")
             return 0
-        case ["lock"]:
+        case ["lock" | "upgrade" as command]:
             prepare("dev")
-            return lock()
+            return lock(upgrade=command == "upgrade")
         case ["audit"]:
             prepare("dev")
             return audit()
@@ -73,8 +74,13 @@ def prepare(kind: str) -> None:
     marker.write_text(digest, encoding="utf-8")
 
 
-def lock() -> int:
-    """Compute the lock files from the bounds in ``pyproject.toml``."""
+def side_by_side() -> list[str]:
+    """Options of pytest-xdist: a worker more than there are processors, as many tests wait for a process or a socket."""
+    return ["--numprocesses", str((os.cpu_count() or 1) + 1), "--dist", "worksteal"]
+
+
+def lock(*, upgrade: bool) -> int:
+    """Compute the lock files from the bounds in ``pyproject.toml``; what is locked stays, unless ``upgrade``."""
     subprocess.run([PYTHON, "-m", "pip", "install", "--quiet", LOCKING_TOOL], check=True)
     for kind, path in LOCKS.items():
         extra = ["--extra", "dev"] if kind == "dev" else []
@@ -89,7 +95,9 @@ def lock() -> int:
             "--python-version",
             "3.11",
         ]
-        options = ["--generate-hashes", "--no-header", "--no-annotate", "--upgrade", *extra]
+        options = ["--generate-hashes", "--no-header", "--no-annotate", *extra]
+        if upgrade:
+            options.append("--upgrade")
         status = run([*tool, *options, "pyproject.toml", "--output-file", path])
         if status:
             return status

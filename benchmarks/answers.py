@@ -16,8 +16,8 @@ import tempfile
 from pathlib import Path
 
 from rules.games.catalogue import GAMES
-from tests.e2e.service import running
-from tests.e2e.wire import Discord
+from tests.support.discord import Discord
+from tests.support.service import running
 
 
 async def measure(key: str, moves: int) -> None:

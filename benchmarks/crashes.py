@@ -12,8 +12,8 @@ import time
 from pathlib import Path
 
 from tests.e2e.crash.campaign import campaign, migrations
-from tests.e2e.service import ROOT
-from tests.e2e.wire import Discord
+from tests.support.discord import Discord
+from tests.support.service import ROOT
 
 EACH = 60
 """Deaths of one club; then another begins."""

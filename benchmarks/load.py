@@ -32,8 +32,8 @@ from bot.service.context import ServiceContext
 from bot.service.sweeper import Sweeper
 from rules.games.catalogue import GAMES
 from storage.database import Database
-from tests.e2e.service import ROOT
-from tests.e2e.wire import Answer, Channel, Discord, User
+from tests.support.discord import Answer, Channel, Discord, User
+from tests.support.service import ROOT
 
 PAIRS = 200
 HEAVY = 50

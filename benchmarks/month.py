@@ -19,7 +19,7 @@ import time
 from collections import Counter, defaultdict
 from pathlib import Path
 
-from tests.simulation.at_once import quick_house_at
+from tests.simulation.direct_database import quick_house_at
 from tests.simulation.month import Month
 from tests.simulation.naive_month import Judge
 

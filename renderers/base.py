@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, Protocol
 
 from PIL import Image
 
-from renderers.canvas import encode
+from renderers.png import encode
 from renderers.theme import LIGHT, Theme
 from rules.core.position import Position, Side
 
@@ -39,12 +38,15 @@ class Scene:
     marks: tuple[str, ...] = ()
 
     @property
+    def to_move(self) -> Side | None:
+        """Whose turn it is; ``None`` after the end of the game or of the match."""
+        return None if self.verdict else self.position.to_move
+
+    @property
     def favoured(self) -> Side | None:
         """The side to set off: the winner, else the side to move; nobody after a draw or a verdict."""
         outcome = self.position.outcome
-        if outcome is not None:
-            return outcome.winner
-        return None if self.verdict else self.position.to_move
+        return self.to_move if outcome is None else outcome.winner
 
     @property
     def mover(self) -> Side | None:
@@ -66,73 +68,22 @@ class Description:
     spoken: str = ""
 
 
-class Renderer(ABC):
+class Paint(Protocol):
+    """Paints a scene as an RGB picture, 1000 pixels wide, seen from the side ``near``."""
+
+    def __call__(self, scene: Scene, *, theme: Theme = LIGHT, near: Side = Side.FIRST) -> Image.Image: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Renderer:
     """Draws and describes the positions of one game."""
 
-    sided: ClassVar[bool] = True
+    paint: Paint
+    describe: Callable[[Scene], Description]
+    """Puts a scene in words: position, last ply, whose turn; the alt text within :data:`ALT_LIMIT`."""
+    sided: bool = True
     """Whether each player has a side of the board; only then is it turned so that a reader's own is near."""
-
-    @abstractmethod
-    def paint(self, scene: Scene, *, theme: Theme = LIGHT, near: Side = Side.FIRST) -> Image.Image:
-        """The scene as an RGB picture, 1000 pixels wide, seen from the side ``near``."""
 
     def draw(self, scene: Scene, *, theme: Theme = LIGHT, near: Side = Side.FIRST) -> bytes:
         """The scene as PNG bytes, 1000 pixels wide, seen from the side ``near``."""
         return encode(self.paint(scene, theme=theme, near=near), theme)
-
-    @abstractmethod
-    def describe(self, scene: Scene) -> Description:
-        """The scene in words: position, last ply, whose turn; the alt text within :data:`ALT_LIMIT`."""
-
-
-def name_of(position: Position[Any], side: Side) -> str:
-    """What a side is called in pictures: its role, or First and Second while roles do not tell them apart."""
-    name = position.role(side).name
-    return name if position.role(side.other).name != name else side.name.title()
-
-
-def headline(scene: Scene) -> str:
-    """Whose turn it is, or how it ended: "White to move", "Runner wins", "Draw", or the verdict."""
-    position = scene.position
-    if scene.verdict:
-        return scene.verdict
-    if position.outcome is not None:
-        winner = position.outcome.winner
-        return "Draw" if winner is None else f"{name_of(position, winner)} wins"
-    assert position.to_move is not None
-    return f"{name_of(position, position.to_move)} to move"
-
-
-def last_ply(scene: Scene) -> str:
-    """The last ply with its number, "12. b7:b5"; an empty string at the start."""
-    return f"{scene.ply}. {scene.before.notate(scene.last)}" if scene.before else ""
-
-
-def last_gloss(scene: Scene) -> str:
-    """A few words on the last ply, or an empty string."""
-    return scene.before.gloss(scene.last) if scene.before else ""
-
-
-def last_in_words(scene: Scene) -> str:
-    """The last ply as a sentence: "Ply 12: Black b7:b5 (takes 1)."."""
-    if scene.before is None or scene.mover is None:
-        return "Nothing has been played yet."
-    gloss = last_gloss(scene)
-    mover = name_of(scene.before, scene.mover)
-    return f"Ply {scene.ply}: {mover} {scene.before.notate(scene.last)}{f' ({gloss})' if gloss else ''}."
-
-
-def shorten(sentences: Sequence[Sequence[str]], limit: int = ALT_LIMIT) -> str:
-    """Sentences joined within ``limit`` characters.
-
-    Each sentence comes as its wordings, longest first.  While the whole is too
-    long, the *last* sentence that has a shorter wording takes it: so the least
-    important sentence stands last.
-    """
-    wordings = [list(sentence) for sentence in sentences]
-    while len(text := " ".join(wording[0] for wording in wordings if wording[0])) > limit:
-        reducible = [wording for wording in wordings if len(wording) > 1]
-        if not reducible:
-            return text[: limit - 1] + "…"
-        reducible[-1].pop(0)
-    return text

@@ -1,4 +1,4 @@
-"""Drawing with Pillow: smooth shapes, words, and small PNGs.
+"""Drawing with Pillow: smooth shapes, the empty card, and the grounds that stand on it.
 
 Pillow draws without antialiasing, so shapes are drawn several times too large
 and reduced; that is slow, so it is done once and kept: a picture is an empty
@@ -13,11 +13,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from io import BytesIO
-from itertools import combinations
-from math import ceil, floor
+from math import hypot
 
-from PIL import Image, ImageColor, ImageDraw, ImageFont
+from PIL import Image, ImageDraw
 
 from renderers.theme import Theme
 
@@ -28,7 +26,8 @@ CORNER = 22
 """The radius of the card's round corners."""
 
 Point = tuple[float, float]
-Colour = tuple[int, int, int]
+Box = tuple[int, int, int, int]
+"""Left, top, right, bottom."""
 
 _SCALE = 4
 """How many times too large shapes are drawn before they are reduced."""
@@ -74,6 +73,12 @@ class Pen:
         left, top, right, bottom = (value * _SCALE for value in box)
         self._draw.rounded_rectangle((left, top, right - 1, bottom - 1), radius * _SCALE, fill=fill)
 
+    def cross(self, centre: Point, reach: float, width: float, fill: str) -> None:
+        """Two diagonal lines through ``centre``, each reaching ``reach`` to every side."""
+        x, y = centre
+        for slope in (1, -1):
+            self.line([(x - reach, y - slope * reach), (x + reach, y + slope * reach)], width, fill)
+
     def erase(self, corners: Iterable[Point]) -> None:
         """Make the inside of a polygon transparent again."""
         self._draw.polygon(_scaled(corners), fill=_CLEAR)
@@ -87,99 +92,33 @@ def _scaled(points: Iterable[Point]) -> list[Point]:
     return [(x * _SCALE, y * _SCALE) for x, y in points]
 
 
+class Axis:
+    """A line from ``start`` that leads so far ``across`` and ``down``: places points along it and beside it."""
+
+    def __init__(self, start: Point, across: float, down: float) -> None:
+        self._start = start
+        self.length = hypot(across, down)
+        self._across, self._down = across / self.length, down / self.length
+
+    def at(self, ahead: float, aside: float = 0) -> Point:
+        """The point ``ahead`` pixels from the start, and ``aside`` pixels to the right of the line."""
+        x, y = self._start
+        return (
+            x + self._across * ahead - self._down * aside,
+            y + self._down * ahead + self._across * aside,
+        )
+
+
 def place(picture: Image.Image, sprite: Image.Image, centre: Point) -> None:
     """Paste ``sprite`` with its middle on ``centre``."""
     corner = (round(centre[0] - sprite.width / 2), round(centre[1] - sprite.height / 2))
     picture.paste(sprite, corner, sprite)
 
 
-# --- words ---------------------------------------------------------------------------------------
-
-_SPELLINGS = str.maketrans({"–": "-", "—": "-", "−": "-", "×": "x", "\N{NO-BREAK SPACE}": " "})
-"""Signs that the font lacks, and what stands for them."""
-
-
-@lru_cache(maxsize=64)
-def _font(size: int) -> ImageFont.FreeTypeFont:
-    # The font inside Pillow is the same everywhere; a system's fonts are not.
-    font = ImageFont.load_default(size)
-    if not isinstance(font, ImageFont.FreeTypeFont):
-        raise TypeError("Pillow was built without FreeType")
-    return font
-
-
-@lru_cache(maxsize=1024)
-def text_width(text: str, size: int, *, bold: float = 0) -> float:
-    """How wide ``text`` is."""
-    return _font(size).getlength(text.translate(_SPELLINGS)) + 2 * bold
-
-
-def write(
-    picture: Image.Image,
-    at: Point,
-    text: str,
-    *,
-    size: int,
-    fill: str,
-    anchor: str = "lm",
-    bold: float = 0,
-) -> None:
-    """Write one line; ``anchor`` as in Pillow: l, m, r and a, m, s (ascender, middle, baseline).
-
-    ``bold`` thickens the strokes by so many pixels on either side.
-    """
-    (x, across), (y, down) = divmod(at[0], 1), divmod(at[1], 1)
-    letters, (left, top) = _letters(text.translate(_SPELLINGS), size, anchor, bold, (across, down))
-    picture.paste(fill, (int(x) + left, int(y) + top), letters)
-
-
-@lru_cache(maxsize=1024)
-def _letters(
-    text: str, size: int, anchor: str, bold: float, at: Point
-) -> tuple[Image.Image, tuple[int, int]]:
-    """How opaque each pixel of a text is, and where its top left corner lies: most words stand on many pictures."""
-    font = _font(size)
-    left, top, right, bottom = font.getbbox(text, anchor=anchor, stroke_width=bold)
-    corner = (floor(left) - 1, floor(top) - 1)
-    letters = Image.new("L", (ceil(right) + 2 - corner[0], ceil(bottom) + 2 - corner[1]))
-    ImageDraw.Draw(letters).text(
-        (at[0] - corner[0], at[1] - corner[1]),
-        text,
-        font=font,
-        fill=255,
-        anchor=anchor,
-        stroke_width=bold,
-        stroke_fill=255,
-    )
-    return letters, corner
-
-
-def fitted(text: str, width: float, *, size: int, least: int, bold: float = 0) -> tuple[str, int]:
-    """``text`` and the largest size from ``size`` down to ``least`` at which it fits into ``width``.
-
-    What does not fit even then is cut, with an ellipsis.
-    """
-    for smaller in range(size, least - 1, -1):
-        if text_width(text, smaller, bold=bold) <= width:
-            return text, smaller
-    cut = text
-    while cut and text_width(cut + "…", least, bold=bold) > width:
-        cut = cut[:-1]
-    return cut.rstrip() + "…", least
-
-
-def wrapped(text: str, width: float, *, size: int) -> list[str]:
-    """``text`` broken between words into lines of at most ``width`` (a longer word stays whole)."""
-    lines: list[str] = []
-    for word in text.split():
-        if lines and text_width(f"{lines[-1]} {word}", size) <= width:
-            lines[-1] += f" {word}"
-        else:
-            lines.append(word)
-    return lines
-
-
-# --- the card and the file -----------------------------------------------------------------------
+def square(picture: Image.Image, centre: Point, size: int, fill: str, *, gap: int = 0) -> None:
+    """Fill a square cell of ``size`` pixels, but for a ``gap`` along each side."""
+    left, top = round(centre[0] - size / 2), round(centre[1] - size / 2)
+    picture.paste(fill, (left + gap, top + gap, left + size - gap, top + size - gap))
 
 
 def card(height: int, theme: Theme) -> Image.Image:
@@ -196,101 +135,18 @@ def card(height: int, theme: Theme) -> Image.Image:
     return picture
 
 
+def frame(
+    picture: Image.Image, corner: tuple[int, int], size: tuple[int, int], theme: Theme, *, active: bool
+) -> None:
+    """Draw the ground of a text block; that of the side to move is filled, with a bar at its left."""
+    ground = _frame(*size, theme, active=active)
+    picture.paste(ground, corner, ground)
+
+
 @lru_cache(maxsize=32)
-def frame(width: int, height: int, theme: Theme, *, active: bool) -> Image.Image:
-    """The ground of a text block; that of the side to move is filled, with a bar at its left."""
+def _frame(width: int, height: int, theme: Theme, *, active: bool) -> Image.Image:
     pen = Pen(width, height)
     pen.box((0, 0, width, height), 14, theme.mark if active else theme.edge)
     left = 10 if active else 2
     pen.box((left, 2, width - 2, height - 2), 12, theme.panel if active else theme.page)
     return pen.sprite()
-
-
-_COLOURS = 64
-"""How many colours a picture has: 120 look no better and make files a fourteenth larger."""
-
-_VEILS = 8
-"""How many further palette entries the see-through corners have, from clear to nearly opaque."""
-
-
-@lru_cache(maxsize=8)
-def palette_of(theme: Theme) -> Image.Image:
-    """One palette for every picture in a theme: its colours, and mixtures of them for smooth edges.
-
-    A fixed palette costs no counting of colours for each picture, and keeps the
-    frames of an animation alike.  Mixtures of every two colours are taken from
-    coarse (halves) to fine (eighths) until the palette is full, leaving out
-    what it nearly holds already.
-    """
-    base = [_rgb(colour) for colour in theme.colours()]
-    chosen = list(base)
-    for steps, apart in ((2, 24), (4, 20), (8, 14), (8, 8), (8, 4)):
-        for a, b in combinations(base, 2):
-            for step in range(1, steps):
-                mixture = _mix(a, b, step / steps)
-                if len(chosen) < _COLOURS and min(_distance(mixture, other) for other in chosen) >= apart:
-                    chosen.append(mixture)
-    flat = [channel for colour in chosen for channel in colour]
-    holder = Image.new("P", (1, 1))
-    # The places of the see-through corners repeat the first colour, so that nothing is matched to them.
-    holder.putpalette(flat + list(base[0]) * (_COLOURS + _VEILS - len(chosen)))
-    return holder
-
-
-@lru_cache(maxsize=1)
-def _corner() -> tuple[Image.Image, Image.Image, bytes]:
-    """The see-through top left corner: palette indices, where they count, and all indices' opacity."""
-    pen = Pen(CORNER, CORNER)
-    pen.box((0, 0, 4 * CORNER, 4 * CORNER), CORNER, "#ffffff")
-    opacity = pen.sprite().getchannel("A")
-    steps = _VEILS - 1
-    indices = opacity.point([_COLOURS + min(alpha * (steps + 1) // 256, steps) for alpha in range(256)])
-    counts = opacity.point([255 if alpha < 255 else 0 for alpha in range(256)])
-    return indices, counts, bytes([255] * _COLOURS + [255 * step // steps for step in range(_VEILS)])
-
-
-def encode(picture: Image.Image, theme: Theme) -> bytes:
-    """An RGB picture of :func:`card` as PNG bytes, with see-through corners.
-
-    Palette pictures are a third the size of RGB ones and encode in a fifth of the time.
-    """
-    palette = palette_of(theme)
-    small = picture.quantize(palette=palette, dither=Image.Dither.NONE)
-    edge = _rgb(theme.edge)
-    indices, counts, opacity = _corner()
-    right, bottom = picture.width - CORNER, picture.height - CORNER
-    small.paste(indices, (0, 0), counts)
-    small.paste(_mirror(indices), (right, 0), _mirror(counts))
-    small.paste(_flip(indices), (0, bottom), _flip(counts))
-    small.paste(_flip(_mirror(indices)), (right, bottom), _flip(_mirror(counts)))
-    colours = (palette.getpalette() or [])[: 3 * _COLOURS]
-    small.putpalette(colours + list(edge) * _VEILS)
-    file = BytesIO()
-    small.save(file, "PNG", compress_level=_LEVEL, transparency=opacity)
-    return file.getvalue()
-
-
-_LEVEL = 5
-"""zlib's effort: 6 saves a tenth of the bytes and takes two fifths longer."""
-
-
-def _mirror(image: Image.Image) -> Image.Image:
-    return image.transpose(Image.Transpose.FLIP_LEFT_RIGHT)
-
-
-def _flip(image: Image.Image) -> Image.Image:
-    return image.transpose(Image.Transpose.FLIP_TOP_BOTTOM)
-
-
-def _rgb(colour: str) -> Colour:
-    red, green, blue = ImageColor.getrgb(colour)[:3]
-    return red, green, blue
-
-
-def _mix(a: Colour, b: Colour, share: float) -> Colour:
-    red, green, blue = (round(x + (y - x) * share) for x, y in zip(a, b, strict=True))
-    return red, green, blue
-
-
-def _distance(a: Colour, b: Colour) -> int:
-    return max(abs(x - y) for x, y in zip(a, b, strict=True))

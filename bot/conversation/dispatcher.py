@@ -98,7 +98,9 @@ class Dispatcher:
             if known.name == parameter and known.completer is not None:
                 try:
                     return (await known.completer(self.services, request, typed))[:25]
-                except (Unclear, *refusals.REFUSALS):
+                except Unclear:
+                    return []
+                except refusals.REFUSALS:
                     return []
         return []
 
@@ -225,7 +227,7 @@ class Dispatcher:
             return question.reply
         except refusals.REFUSALS as refusal:
             result = "refused"
-            return Reply(refusals.of(refusal), private=True)
+            return Reply(refusals.sentence_of(refusal), private=True)
         except StoreFaultError:
             # The store says so itself, once.
             result = "store"

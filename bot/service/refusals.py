@@ -1,253 +1,293 @@
-"""What the service refuses: each kind once, with what is needed to say it.
+"""What the service refuses: one class for each kind, with the values that its sentence needs.
 
-The sentences stand in :mod:`bot.conversation.core.refusals`.
+The sentences are in :mod:`bot.conversation.core.refusals`, by code.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 
+from rules.core.refusals import Refusal
 from rules.match.challenges import Challenge, ChallengeState
 from rules.match.match import MatchId
 from rules.match.people import Person
 
-
-class Refused(Exception):
-    """Something that somebody may not do, or not now; nothing was changed."""
+# Exceptions are compared and hashed by identity, so the dataclasses here have eq=False.
 
 
-class UnknownChallenge(Refused):
+# Challenges
+
+
+class UnknownChallenge(Refusal):
     """There is no such challenge on this platform."""
 
+    code = "challenge.unknown"
 
-class ChallengeClosed(Refused):
+
+@dataclass(eq=False)
+class ChallengeClosed(Refusal):
     """The challenge is no longer open."""
 
-    def __init__(self, state: ChallengeState) -> None:
-        super().__init__(state)
-        self.state = state
+    code = "challenge.closed"
+    state: ChallengeState
 
 
-class NotChallenged(Refused):
+class NotChallenged(Refusal):
     """The challenge is meant for somebody else."""
 
-
-class OwnChallenge(Refused):
-    """One cannot accept or decline one's own challenge."""
+    code = "challenge.for-others"
 
 
-class SelfChallenge(Refused):
-    """One cannot challenge oneself."""
+class OwnChallenge(Refusal):
+    """People cannot accept or decline their own challenge."""
+
+    code = "challenge.own"
 
 
-class NotTheChallenger(Refused):
-    """Only who made a challenge may cancel it."""
+class SelfChallenge(Refusal):
+    """People cannot challenge themselves."""
+
+    code = "challenge.self"
 
 
-class SameChallenge(Refused):
-    """The very same challenge is open already."""
+class NotTheChallenger(Refusal):
+    """Only the person who made a challenge may cancel or renew it."""
 
-    def __init__(self, earlier: Challenge) -> None:
-        super().__init__(earlier.id)
-        self.earlier = earlier
+    code = "challenge.not-the-challenger"
 
 
-class TooManyChallenges(Refused):
-    """The person has as many open challenges as one may have."""
+@dataclass(eq=False)
+class SameChallenge(Refusal):
+    """The person has the very same challenge open already."""
 
-    def __init__(self, limit: int) -> None:
-        super().__init__(limit)
-        self.limit = limit
-
-
-class TooManyMatches(Refused):
-    """One of the players has as many matches under way as one may have; ``other``: not who asks."""
-
-    def __init__(self, limit: int, other: Person | None = None) -> None:
-        super().__init__(limit)
-        self.limit = limit
-        self.other = other
+    code = "challenge.same"
+    earlier: Challenge
 
 
-class UnknownMatch(Refused):
-    """There is no match with this number that this person may know of."""
+@dataclass(eq=False)
+class TooManyChallenges(Refusal):
+    """The person has reached the limit of open challenges."""
 
-    def __init__(self, number: MatchId) -> None:
-        super().__init__(number)
-        self.number = number
-
-
-class OldPosition(Refused):
-    """A button or form of an earlier position was used."""
-
-    def __init__(self, number: MatchId) -> None:
-        super().__init__(number)
-        self.number = number
+    code = "challenge.too-many"
+    limit: int
 
 
-class TimeOver(Refused):
-    """The player's time had run out before the ply arrived."""
+class DeclinedAlready(Refusal):
+    """The person has declined this challenge, which others may still accept."""
 
-    def __init__(self, deadline: datetime) -> None:
-        super().__init__(deadline)
-        self.deadline = deadline
+    code = "challenge.declined-already"
 
 
-class NoVacation(Refused):
-    """The person has less than an hour of vacation left."""
+@dataclass(eq=False)
+class DeclinedLately(Refusal):
+    """``person`` declined the very same challenge; it may be repeated at ``again``."""
 
-    def __init__(self, left: timedelta) -> None:
-        super().__init__(left)
-        self.left = left
-
-
-class VacationTooLong(Refused):
-    """The person's vacation does not last so long; it does until ``latest``."""
-
-    def __init__(self, left: timedelta, latest: datetime) -> None:
-        super().__init__(left)
-        self.left = left
-        self.latest = latest
+    code = "challenge.declined-lately"
+    person: Person
+    again: datetime
 
 
-class VacationOverlaps(Refused):
-    """The person has leave from ``begin`` to ``end`` already."""
-
-    def __init__(self, begin: datetime, end: datetime) -> None:
-        super().__init__(begin, end)
-        self.begin = begin
-        self.end = end
-
-
-class NotOnVacation(Refused):
-    """The person is not on vacation, and none lies ahead."""
-
-
-class NoRepetition(Refused):
-    """The position has not occurred three times."""
-
-
-class ConditionalsChanged(Refused):
-    """The conditional moves that were shown are not those that were entered last."""
-
-
-class EmptyNote(Refused):
-    """There is nothing in the note."""
-
-
-class NoteTooLong(Refused):
-    """The note has more characters than one may have."""
-
-    def __init__(self, length: int, limit: int) -> None:
-        super().__init__(length)
-        self.length = length
-        self.limit = limit
-
-
-class TooManyNotes(Refused):
-    """The person has as many notes on the match as one may have."""
-
-    def __init__(self, limit: int) -> None:
-        super().__init__(limit)
-        self.limit = limit
-
-
-class NoSuchNote(Refused):
-    """The person has no note of that number; they have ``count``."""
-
-    def __init__(self, count: int) -> None:
-        super().__init__(count)
-        self.count = count
-
-
-class DeclinedAlready(Refused):
-    """The person has said no to this challenge, which others may still accept."""
-
-
-class DeclinedLately(Refused):
-    """Somebody said no to the very same challenge; it may be made to them again at ``again``."""
-
-    def __init__(self, person: Person, again: datetime) -> None:
-        super().__init__(person.id, again)
-        self.person = person
-        self.again = again
-
-
-class NotReached(Refused):
-    """Somebody takes no such thing from this person now.  Why is nobody's business but theirs."""
-
-    def __init__(self, person: Person, *, offer: bool = False) -> None:
-        super().__init__(person.id)
-        self.person = person
-        self.offer = offer
-
-
-class NotNow(Refused):
+class NotNow(Refusal):
     """The challenge stays open, but this person cannot accept it now."""
 
-
-class SelfBlock(Refused):
-    """One cannot block oneself."""
+    code = "challenge.not-now"
 
 
-class StillThere(Refused):
+class OutOfReach(Refusal):
+    """The challenge is in a server that this person has left, or where they are silenced."""
+
+    code = "challenge.out-of-reach"
+
+
+@dataclass(eq=False)
+class ChallengesElsewhere(Refusal):
+    """New challenges in this server may be made in ``channels`` only."""
+
+    code = "challenge.elsewhere"
+    channels: tuple[str, ...]
+
+
+# People
+
+
+@dataclass(eq=False)
+class NotReached(Refusal):
+    """``person`` takes no challenge (or ``offer``) from whoever asks.  The reason stays private."""
+
+    code = "person.not-reached"
+    person: Person
+    offer: bool = False
+
+
+class SelfBlock(Refusal):
+    """People cannot block themselves."""
+
+    code = "person.self-block"
+
+
+class StillThere(Refusal):
     """The opponent is in the server (again), so the match goes on."""
 
+    code = "absentee.present"
 
-class StillToCome(Refused):
+
+@dataclass(eq=False)
+class StillToCome(Refusal):
     """The opponent is silenced in the server, but may come back.
 
-    ``at`` is from when on the match may be broken off; ``None``: a win can be
-    claimed only once their time is over.
+    The match may be aborted from ``at`` on.  ``None``: a win can be claimed only
+    once their time is over.
     """
 
-    def __init__(self, at: datetime | None) -> None:
-        super().__init__(at)
-        self.at = at
+    code = "absentee.may-return"
+    at: datetime | None
 
 
-class ShutOut(Refused):
-    """Who has left a server, or is silenced there, does nothing there from elsewhere either."""
-
-    def __init__(self, number: MatchId) -> None:
-        super().__init__(number)
-        self.number = number
+# Matches
 
 
-class OutOfReach(Refused):
-    """The challenge stands in a server that this person has left, or where they are silenced."""
+@dataclass(eq=False)
+class UnknownMatch(Refusal):
+    """There is no match with this number that this person may know of."""
+
+    code = "match.unknown"
+    number: MatchId
 
 
-class ChallengesElsewhere(Refused):
-    """New challenges may be made in some other channels of this server only."""
+@dataclass(eq=False)
+class TooManyMatches(Refusal):
+    """A player has reached the limit of running matches: ``other``, or the person who asks."""
 
-    def __init__(self, channels: tuple[str, ...]) -> None:
-        super().__init__(channels)
-        self.channels = channels
-
-
-class UnknownZone(Refused):
-    """There is no time zone of this name; ``near`` are names that are like it."""
-
-    def __init__(self, text: str, near: tuple[str, ...]) -> None:
-        super().__init__(text)
-        self.text = text
-        self.near = near
+    code = "match.too-many"
+    limit: int
+    other: Person | None = None
 
 
-class RemindedOften(Refused):
-    """The person has been reminded of this turn as often as anybody is."""
+@dataclass(eq=False)
+class OldPosition(Refusal):
+    """A button or form of an earlier position was used."""
 
-    def __init__(self, number: MatchId, most: int) -> None:
-        super().__init__(number)
-        self.number = number
-        self.most = most
+    code = "match.old-position"
+    number: MatchId
 
 
-class SnoozedTooLong(Refused):
-    """A reminder cannot be put off that long: the move is due at ``deadline``."""
+@dataclass(eq=False)
+class TimeOver(Refusal):
+    """The player's time had run out before the ply arrived."""
 
-    def __init__(self, number: MatchId, deadline: datetime) -> None:
-        super().__init__(number)
-        self.number = number
-        self.deadline = deadline
+    code = "match.time-over"
+    deadline: datetime
+
+
+class NoRepetition(Refusal):
+    """The position has not occurred three times."""
+
+    code = "match.no-repetition"
+
+
+@dataclass(eq=False)
+class ShutOut(Refusal):
+    """People who left a server, or are silenced there, cannot act there from elsewhere."""
+
+    code = "match.shut-out"
+    number: MatchId
+
+
+class ConditionalsChanged(Refusal):
+    """The conditional moves that were shown are not those that were entered last."""
+
+    code = "conditional-moves.changed"
+
+
+class EmptyNote(Refusal):
+    """The note has no text."""
+
+    code = "note.empty"
+
+
+@dataclass(eq=False)
+class NoteTooLong(Refusal):
+    """The note has more characters than allowed."""
+
+    code = "note.too-long"
+    length: int
+    limit: int
+
+
+@dataclass(eq=False)
+class TooManyNotes(Refusal):
+    """The person has reached the limit of notes on the match."""
+
+    code = "note.too-many"
+    limit: int
+
+
+@dataclass(eq=False)
+class NoSuchNote(Refusal):
+    """The person has no note with that number; they have ``count``."""
+
+    code = "note.unknown"
+    count: int
+
+
+# Time
+
+
+@dataclass(eq=False)
+class NoVacation(Refusal):
+    """The person has less than an hour of vacation left."""
+
+    code = "vacation.too-little-left"
+    left: timedelta
+
+
+@dataclass(eq=False)
+class VacationTooLong(Refusal):
+    """The person's vacation lasts until ``latest`` at most."""
+
+    code = "vacation.too-long"
+    left: timedelta
+    latest: datetime
+
+
+@dataclass(eq=False)
+class VacationOverlaps(Refusal):
+    """The person has vacation from ``begin`` to ``end`` already."""
+
+    code = "vacation.overlaps"
+    begin: datetime
+    end: datetime
+
+
+class NotOnVacation(Refusal):
+    """The person is not on vacation, and has none planned."""
+
+    code = "vacation.none"
+
+
+@dataclass(eq=False)
+class UnknownZone(Refusal):
+    """There is no time zone with this name; ``near`` are similar names."""
+
+    code = "time-zone.unknown"
+    text: str
+    near: tuple[str, ...]
+
+
+@dataclass(eq=False)
+class RemindedOften(Refusal):
+    """The person has had the most reminders of this turn that anybody gets."""
+
+    code = "reminder.too-many"
+    number: MatchId
+    most: int
+
+
+@dataclass(eq=False)
+class SnoozedTooLong(Refusal):
+    """A reminder cannot be postponed that far: the move is due at ``deadline``."""
+
+    code = "reminder.too-late"
+    number: MatchId
+    deadline: datetime

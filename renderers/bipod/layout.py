@@ -16,9 +16,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from math import ceil, sqrt
 
-from renderers.canvas import WIDTH, Point, text_width
+from renderers.canvas import WIDTH, Point
+from renderers.lettering import text_width
 from rules.core.position import Side
-from rules.games.bipod.board import Board, Cell
+from rules.games.bipod.board import BipodBoard, Cell
 
 TALLEST = 860
 """No picture is taller; deep boards get smaller cells instead."""
@@ -40,10 +41,10 @@ NARROW_BLOCK = (316, 226)
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
+class BipodLayout:
     """The measures of one picture, as seen from First; see :meth:`centre` for the other side."""
 
-    board: Board
+    board: BipodBoard
     near: Side
     pitch: int
     block: tuple[int, int]
@@ -93,7 +94,7 @@ class Layout:
 
 
 @lru_cache(maxsize=256)
-def layout_of(board: Board, near: Side) -> Layout:
+def layout_of(board: BipodBoard, near: Side) -> BipodLayout:
     """The layout with the largest cells that keeps the picture from growing too tall."""
     widest = min(BIGGEST_PITCH, (WIDTH - 2 * SIDE) // board.width) // 2 * 2
     for pitch in range(widest, SMALLEST_PITCH, -2):
@@ -103,11 +104,11 @@ def layout_of(board: Board, near: Side) -> Layout:
     return _with_pitch(board, near, SMALLEST_PITCH)
 
 
-def _with_pitch(board: Board, near: Side, pitch: int) -> Layout:
+def _with_pitch(board: BipodBoard, near: Side, pitch: int) -> BipodLayout:
     radius, step = pitch / sqrt(3), _step(pitch)
     first = PAD + LETTERS + round(radius)
     bottom = first + (board.rows - 1) * step + round(radius) + LETTERS
-    below = Layout(board, near, pitch, WIDE_BLOCK, bottom, bottom + WIDE_BLOCK[1] + PAD)
+    below = BipodLayout(board, near, pitch, WIDE_BLOCK, bottom, bottom + WIDE_BLOCK[1] + PAD)
     # A block fits beside the board from the row on whose own number leaves it room.
     width, height = NARROW_BLOCK
     indent = PAD + width + SIDE - (_first_x(board, pitch) - pitch / 2)
@@ -116,13 +117,13 @@ def _with_pitch(board: Board, near: Side, pitch: int) -> Layout:
     total = max(bottom + PAD, highest + height + PAD)
     if row >= board.rows or total >= below.height:
         return below
-    return Layout(board, near, pitch, NARROW_BLOCK, total - PAD - height, total)
+    return BipodLayout(board, near, pitch, NARROW_BLOCK, total - PAD - height, total)
 
 
 def _step(pitch: int) -> int:
     return round(pitch * sqrt(3) / 2)
 
 
-def _first_x(board: Board, pitch: int) -> float:
+def _first_x(board: BipodBoard, pitch: int) -> float:
     """The middle of ``a1``: row 1 is centred."""
     return WIDTH / 2 - (board.width - 1) * pitch / 2

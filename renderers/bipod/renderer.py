@@ -11,54 +11,50 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from renderers.base import Description, Renderer, Scene, headline, last_gloss, last_ply
+from renderers.base import Renderer, Scene
 from renderers.bipod import sprites, words
-from renderers.bipod.layout import LETTER_SIZE, NARROW_BLOCK, Layout, layout_of
+from renderers.bipod.layout import LETTER_SIZE, NARROW_BLOCK, BipodLayout, layout_of
 from renderers.bipod.words import LEGS
-from renderers.canvas import card, fitted, frame, place, wrapped, write
+from renderers.canvas import card, frame, place
+from renderers.hexagons import hexagon
+from renderers.lettering import wrapped, write, write_fitted
+from renderers.phrases import NOTHING_PLAYED, headline, last_gloss, last_ply
 from renderers.theme import LIGHT, Theme
 from rules.core.position import Side
 from rules.games.bipod.board import COLUMNS, Stone
-from rules.games.bipod.game import BipodPosition
+from rules.games.bipod.position import BipodPosition
 
 INSET = 22
 """From a block's edge to its words."""
 
 
-class BipodRenderer(Renderer):
-    """Draws and describes positions of Bipod."""
-
-    # Nobody sits anywhere: turned round, the board would belie the words left and right.
-    sided = False
-
-    def paint(self, scene: Scene, *, theme: Theme = LIGHT, near: Side = Side.FIRST) -> Image.Image:
-        position = words.bipod(scene)
-        layout = layout_of(position.board, near)
-        picture = _empty_board(layout, theme).copy()
-        for cell in position.dead_cells():
-            place(picture, sprites.dead(theme, layout.pitch), layout.centre(cell))
-        _stones(picture, position, layout, theme)
-        if scene.last:
-            for cell in scene.last.cells:
-                place(picture, sprites.last_mark(theme, layout.pitch), layout.centre(cell))
-        for name in scene.marks:
-            place(picture, sprites.chosen(theme, layout.pitch), layout.centre(position.board.index(name)))
-        _turn_block(picture, scene, layout, theme)
-        _ply_block(picture, scene, layout, theme)
-        return picture
-
-    def describe(self, scene: Scene) -> Description:
-        return words.describe(scene)
+def paint(scene: Scene, *, theme: Theme = LIGHT, near: Side = Side.FIRST) -> Image.Image:
+    """The scene as a picture; see :class:`renderers.base.Paint`."""
+    position = words.bipod(scene)
+    layout = layout_of(position.board, near)
+    picture = _empty_board(layout, theme).copy()
+    for cell in position.dead_cells():
+        place(picture, sprites.dead(theme, layout.pitch), layout.centre(cell))
+    _stones(picture, position, layout, theme)
+    if scene.last:
+        for cell in scene.last.cells:
+            place(picture, sprites.last_mark(theme, layout.pitch), layout.centre(cell))
+    for name in scene.marks:
+        place(picture, sprites.chosen(theme, layout.pitch), layout.centre(position.board.index(name)))
+    _turn_block(picture, scene, layout, theme)
+    _ply_block(picture, scene, layout, theme)
+    return picture
 
 
-RENDERER = BipodRenderer()
+# Nobody sits anywhere: turned round, the board would belie the words left and right.
+RENDERER = Renderer(paint, words.describe, sided=False)
 
 
 # --- the empty board -----------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=12)
-def _empty_board(layout: Layout, theme: Theme) -> Image.Image:
+def _empty_board(layout: BipodLayout, theme: Theme) -> Image.Image:
     """The card with every cell and its name, coordinates on all edges, and the starts."""
     board = layout.board
     picture = card(layout.height, theme)
@@ -78,10 +74,10 @@ def _empty_board(layout: Layout, theme: Theme) -> Image.Image:
 
 def _blank(theme: Theme, pitch: int, row: int) -> Image.Image:
     """A cell without its name; every second row is shaded, for the eye to follow."""
-    return sprites.hexagon(pitch, theme.cell if row % 2 else theme.shade)
+    return hexagon(pitch, theme.cell if row % 2 else theme.shade)
 
 
-def _coordinates(picture: Image.Image, layout: Layout, theme: Theme) -> None:
+def _coordinates(picture: Image.Image, layout: BipodLayout, theme: Theme) -> None:
     """Row numbers at both ends of each row; column letters in two lines along both long edges."""
     board = layout.board
     number_size = min(LETTER_SIZE, layout.step - 4)
@@ -103,7 +99,7 @@ def _coordinates(picture: Image.Image, layout: Layout, theme: Theme) -> None:
             write(picture, (x, y), COLUMNS[column], size=LETTER_SIZE, fill=theme.muted, anchor="mm", bold=0.4)
 
 
-def _border(picture: Image.Image, layout: Layout, theme: Theme) -> None:
+def _border(picture: Image.Image, layout: BipodLayout, theme: Theme) -> None:
     """A thick line along the outer edges of the three short sides, where chains are to arrive."""
     board = layout.board
     turned = 0 if layout.near is Side.FIRST else 3
@@ -119,7 +115,7 @@ def _border(picture: Image.Image, layout: Layout, theme: Theme) -> None:
 # --- stones --------------------------------------------------------------------------------------
 
 
-def _stones(picture: Image.Image, position: BipodPosition, layout: Layout, theme: Theme) -> None:
+def _stones(picture: Image.Image, position: BipodPosition, layout: BipodLayout, theme: Theme) -> None:
     """Bars between neighbours of one chain below, stones above."""
     board = position.board
     standing = {
@@ -170,20 +166,19 @@ class _Block(NamedTuple):
         return self.top + LINE * number + (8 if number else 0)
 
 
-def _block(picture: Image.Image, layout: Layout, theme: Theme, side: int) -> _Block:
+def _block(picture: Image.Image, layout: BipodLayout, theme: Theme, side: int) -> _Block:
     """Draw the ground of the left (0) or right (1) block."""
     left, top = layout.block_box(side)
-    width, height = layout.block
-    ground = frame(width, height, theme, active=side == 0)
-    picture.paste(ground, (left, top), ground)
+    width, _ = layout.block
+    frame(picture, (left, top), layout.block, theme, active=side == 0)
     return _Block(left + INSET, top + 34, width - 2 * INSET, 5 if layout.block == NARROW_BLOCK else 3)
 
 
-def _turn_block(picture: Image.Image, scene: Scene, layout: Layout, theme: Theme) -> None:
+def _turn_block(picture: Image.Image, scene: Scene, layout: BipodLayout, theme: Theme) -> None:
     """Whose turn it is and what may be done, or who has won; what the stones mean."""
     block = _block(picture, layout, theme, 0)
-    text, size = fitted(headline(scene), block.room, size=42, least=24, bold=1)
-    write(picture, (block.left, block.top), text, size=size, fill=theme.ink, bold=1)
+    at = (block.left, block.top)
+    write_fitted(picture, at, headline(scene), block.room, size=42, least=24, fill=theme.ink, bold=1)
     legend = (
         (sprites.stone(theme, SIGN, Stone.LEFT), "o"),
         (sprites.stone(theme, SIGN, Stone.RIGHT), "O"),
@@ -201,25 +196,21 @@ def _turn_block(picture: Image.Image, scene: Scene, layout: Layout, theme: Theme
     _words(picture, block, range(1, first), words.task(scene), theme)
 
 
-def _ply_block(picture: Image.Image, scene: Scene, layout: Layout, theme: Theme) -> None:
+def _ply_block(picture: Image.Image, scene: Scene, layout: BipodLayout, theme: Theme) -> None:
     """The last ply, what it did, and who is what."""
     block = _block(picture, layout, theme, 1)
     roles_from = block.lines - (2 if block.narrow else 1)
     if scene.before is None:
-        _words(picture, block, range(1), "Nothing played yet", theme)
+        _words(picture, block, range(1), NOTHING_PLAYED, theme)
     else:
-        text, size = fitted(last_ply(scene), block.room, size=34, least=26, bold=0.5)
-        write(picture, (block.left, block.top), text, size=size, fill=theme.mark, bold=0.5)
+        at = (block.left, block.top)
+        write_fitted(picture, at, last_ply(scene), block.room, size=34, least=26, fill=theme.mark, bold=0.5)
         _words(picture, block, range(1, roles_from), last_gloss(scene), theme)
     _words(picture, block, range(roles_from, block.lines), words.roles(words.bipod(scene)), theme)
 
 
 def _words(picture: Image.Image, block: _Block, span: range, text: str, theme: Theme) -> None:
     """``text`` in the lines ``span``; the last one holds the rest, smaller or cut if it must."""
-    lines = wrapped(text, block.room, size=28)
-    if len(lines) > len(span):
-        keep = len(span) - 1
-        lines = [*lines[:keep], " ".join(lines[keep:])]
-    for number, line in zip(span, lines, strict=False):
-        fitting, size = fitted(line, block.room, size=28, least=22)
-        write(picture, (block.left, block.line(number)), fitting, size=size, fill=theme.ink)
+    for number, line in zip(span, wrapped(text, block.room, size=28, most=len(span)), strict=False):
+        at = (block.left, block.line(number))
+        write_fitted(picture, at, line, block.room, size=28, least=22, fill=theme.ink)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from itertools import groupby
 
-from renderers.base import BOARD_LIMIT, Scene, last_in_words, name_of, shorten
-from rules.games.bipod.board import COLUMNS, Board, Cell, pick
-from rules.games.bipod.game import BipodMove, BipodPosition, Stone
+from renderers.base import BOARD_LIMIT, Scene
+from renderers.phrases import counted, last_in_words, name_of, runs, shorten
+from rules.core.bits import pick
+from rules.games.bipod.board import COLUMNS, BipodBoard, BipodMove, Cell, Stone
 from rules.games.bipod.picker import aloud
+from rules.games.bipod.position import BipodPosition
 
-Lister = Callable[[Board, Iterable[Cell]], str]
+Lister = Callable[[BipodBoard, Iterable[Cell]], str]
 """Puts cells in words: :func:`_names` or :func:`_by_rows`."""
 
 _ANY_LENGTH = 1 << 20
@@ -36,7 +38,7 @@ def _sentences(scene: Scene, position: BipodPosition, turn: str, listed: Lister)
         *(wordings for stone in SIDES for wordings in _leg(position, stone, listed)),
         _wordings("Blocks", board, blocks, listed, none="No blocks."),
         _dead(position, listed),
-        _told(scene, position, listed),
+        _last_ply(scene, position, listed),
         [turn],
         [_matters(scene, position)],
     ]
@@ -45,32 +47,21 @@ def _sentences(scene: Scene, position: BipodPosition, turn: str, listed: Lister)
 # --- cells ---------------------------------------------------------------------------------------
 
 
-def _runs(cells: Iterable[Cell]) -> Iterator[list[Cell]]:
-    """``cells``, in canonical order, by neighbours in one row; the bits of neighbours follow each other."""
-    for _, grouped in groupby(enumerate(cells), key=lambda pair: pair[1] - pair[0]):
-        run = [cell for _, cell in grouped]
-        yield from [run] if len(run) > 2 else ([cell] for cell in run)
+def _names(board: BipodBoard, cells: Iterable[Cell]) -> str:
+    """Cells, in canonical order, by name: "f2, b4 to h4"; the numbers of neighbours in a row follow each other."""
+    return ", ".join(" to ".join(aloud(board.name(end)) for end in run) for run in runs(cells))
 
 
-def _names(board: Board, cells: Iterable[Cell]) -> str:
-    """Cells by name: "f2, b4 to h4"."""
-    return ", ".join(" to ".join(aloud(board.name(end)) for end in _ends(run)) for run in _runs(cells))
-
-
-def _by_rows(board: Board, cells: Iterable[Cell]) -> str:
+def _by_rows(board: BipodBoard, cells: Iterable[Cell]) -> str:
     """The same, shorter for many cells: "by rows 2: f, k; 4: b to h"."""
     rows = []
     for row, grouped in groupby(cells, key=board.row):
-        runs = (" to ".join(aloud(board.name(end)[0]) for end in _ends(run)) for run in _runs(grouped))
-        rows.append(f"{row}: {', '.join(runs)}")
+        lists = (" to ".join(aloud(board.name(end)[0]) for end in run) for run in runs(grouped))
+        rows.append(f"{row}: {', '.join(lists)}")
     return f"by rows {'; '.join(rows)}"
 
 
-def _ends(run: list[Cell]) -> list[Cell]:
-    return run[:: len(run) - 1] if len(run) > 1 else run
-
-
-def _wordings(title: str, board: Board, cells: Iterable[Cell], listed: Lister, none: str) -> list[str]:
+def _wordings(title: str, board: BipodBoard, cells: Iterable[Cell], listed: Lister, none: str) -> list[str]:
     """A list of cells: whole, then only the first of them, then their number."""
     known = list(cells)
     if not known:
@@ -108,7 +99,7 @@ def _leg(position: BipodPosition, stone: Stone, listed: Lister) -> list[list[str
 # --- the last ply --------------------------------------------------------------------------------
 
 
-def _told(scene: Scene, position: BipodPosition, listed: Lister) -> list[str]:
+def _last_ply(scene: Scene, position: BipodPosition, listed: Lister) -> list[str]:
     """The last ply and what it changed; then the same without the names of the cells that died."""
     before, move = scene.before, scene.last
     if not isinstance(before, BipodPosition) or not isinstance(move, BipodMove):
@@ -129,7 +120,7 @@ def _told(scene: Scene, position: BipodPosition, listed: Lister) -> list[str]:
     died = [cell for cell in position.dead_cells() if before.live >> cell & 1]
     if not died:
         return [told]
-    count = f"{len(died)} cell{'s' * (len(died) > 1)} died"
+    count = f"{counted(len(died), 'cell')} died"
     return [f"{told} {count}: {listed(board, died)}.", f"{told} {count}."]
 
 
@@ -155,7 +146,7 @@ def _joining(before: BipodPosition, after: BipodPosition, move: BipodMove) -> st
 
 def _matters(scene: Scene, position: BipodPosition) -> str:
     """What the side to move may do, and how far each start is from a short side."""
-    mover = None if scene.verdict else position.to_move
+    mover = scene.to_move
     if mover is None:
         return ""
     name = name_of(position, mover)
@@ -182,7 +173,7 @@ def _way(side: str, missing: int | None) -> str:
         return f"The {side} start is cut off from the short sides."
     if missing == 0:
         return f"The {side} start reaches a short side."
-    return f"The {side} start needs at least {missing} more stone{'s' * (missing > 1)} to reach a short side."
+    return f"The {side} start needs at least {counted(missing, 'more stone')} to reach a short side."
 
 
 def missing_stones(position: BipodPosition, stone: Stone) -> int | None:

@@ -13,20 +13,9 @@ from math import cos, pi, sin
 from PIL import Image
 
 from renderers.canvas import Pen, Point
+from renderers.hexagons import corner, corners, sprite_size
 from renderers.theme import Theme
 from rules.games.bipod.board import Stone
-
-
-def _corner(pitch: float, number: float) -> Point:
-    """A corner of a hexagon around (0, 0), from 0 (right above) clockwise."""
-    radius = pitch / 3**0.5
-    angle = pi * (2 * number - 1) / 6
-    return radius * cos(angle), radius * sin(angle)
-
-
-def _size(pitch: int) -> int:
-    """The width and height of a sprite that holds a hexagon: even, as its middle is a whole pixel."""
-    return round(pitch / 3**0.5 + 2) * 2
 
 
 def _about(size: int, point: Point) -> Point:
@@ -34,25 +23,17 @@ def _about(size: int, point: Point) -> Point:
 
 
 def _hex_corners(size: int, pitch: float) -> list[Point]:
-    return [_about(size, _corner(pitch, number)) for number in range(6)]
+    return corners((size / 2, size / 2), pitch)
 
 
 def _diamond(size: int, reach: float) -> list[Point]:
     return [_about(size, point) for point in ((0, -reach), (reach, 0), (0, reach), (-reach, 0))]
 
 
-@lru_cache(maxsize=64)
-def hexagon(pitch: int, fill: str) -> Image.Image:
-    """A plain cell; neighbours leave a fine gap."""
-    pen = Pen(_size(pitch), _size(pitch))
-    pen.shape(_hex_corners(_size(pitch), pitch - 3), fill)
-    return pen.sprite()
-
-
 @lru_cache(maxsize=32)
 def dead(theme: Theme, pitch: int) -> Image.Image:
     """A cell out of play: greyed and hatched."""
-    size = _size(pitch)
+    size = sprite_size(pitch)
     pen = Pen(size, size)
     pen.shape(_hex_corners(size, pitch - 3), theme.dead)
     gap = max(7, pitch / 6)
@@ -69,15 +50,12 @@ def dead(theme: Theme, pitch: int) -> Image.Image:
 @lru_cache(maxsize=64)
 def stone(theme: Theme, pitch: int, kind: Stone) -> Image.Image:
     """A stone that covers its cell's name."""
-    size = _size(pitch)
+    size = sprite_size(pitch)
     middle = (size / 2, size / 2)
     pen = Pen(size, size)
     if kind is Stone.BLOCK:
         pen.shape(_hex_corners(size, pitch - 3), theme.block)
-        reach = pitch * 0.2
-        for slope in (1, -1):
-            ends = [_about(size, (-reach, -reach * slope)), _about(size, (reach, reach * slope))]
-            pen.line(ends, max(2.5, pitch / 12), theme.on_block)
+        pen.cross(middle, pitch * 0.2, max(2.5, pitch / 12), theme.on_block)
     elif kind is Stone.LEFT:
         pen.disc(middle, pitch * 0.42, theme.left)
         pen.ring(middle, pitch * 0.24, max(2.5, pitch / 12), theme.on_chain)
@@ -90,7 +68,7 @@ def stone(theme: Theme, pitch: int, kind: Stone) -> Image.Image:
 @lru_cache(maxsize=64)
 def start(theme: Theme, pitch: int, leg: Stone) -> Image.Image:
     """A start: its whole cell in the chain's colour, with a large target."""
-    size = _size(pitch)
+    size = sprite_size(pitch)
     middle = (size / 2, size / 2)
     pen = Pen(size, size)
     pen.shape(_hex_corners(size, pitch - 1), theme.left if leg is Stone.LEFT else theme.right)
@@ -106,7 +84,7 @@ def start(theme: Theme, pitch: int, leg: Stone) -> Image.Image:
 @lru_cache(maxsize=96)
 def link(theme: Theme, pitch: int, leg: Stone, direction: int) -> Image.Image:
     """A bar between two neighbours of one chain: 0 along the row, 1 and 2 to the next row (right, left)."""
-    size = 2 * _size(pitch)
+    size = 2 * sprite_size(pitch)
     angle = direction * pi / 3
     across, down = pitch / 2 * cos(angle), pitch / 2 * sin(angle)
     pen = Pen(size, size)
@@ -118,7 +96,7 @@ def link(theme: Theme, pitch: int, leg: Stone, direction: int) -> Image.Image:
 @lru_cache(maxsize=32)
 def last_mark(theme: Theme, pitch: int) -> Image.Image:
     """A ring along the cell's rim, set off on both sides, that leaves the stone in view."""
-    size = _size(pitch) + 8
+    size = sprite_size(pitch) + 8
     width = max(4, pitch / 12)
     pen = Pen(size, size)
     pen.shape(_hex_corners(size, pitch + 3), theme.halo)
@@ -131,13 +109,13 @@ def last_mark(theme: Theme, pitch: int) -> Image.Image:
 @lru_cache(maxsize=32)
 def chosen(theme: Theme, pitch: int) -> Image.Image:
     """A closed frame with a knob on each corner around a cell chosen by hand; the cell's name stays in view."""
-    size = _size(pitch) + 20
+    size = sprite_size(pitch) + 20
     width, knob = max(3.5, pitch / 10), max(4, pitch / 8)
     pen = Pen(size, size)
     for spare, colour in ((1.5, theme.halo), (0, theme.ink)):
         pen.shape(_hex_corners(size, pitch + 1.4 * width + 2 * spare), colour)
-        for corner in _hex_corners(size, pitch + 1):
-            pen.disc(corner, knob + spare, colour)
+        for point in _hex_corners(size, pitch + 1):
+            pen.disc(point, knob + spare, colour)
     pen.shape(_hex_corners(size, pitch - 0.6 * width), theme.halo)
     pen.erase(_hex_corners(size, pitch - 0.6 * width - 2.5))
     return pen.sprite()
@@ -146,9 +124,11 @@ def chosen(theme: Theme, pitch: int) -> Image.Image:
 @lru_cache(maxsize=96)
 def edge(theme: Theme, pitch: int, number: int) -> Image.Image:
     """One edge of a hexagon, from corner ``number`` to the next, as a thick line."""
-    size = _size(pitch) + 12
+    size = sprite_size(pitch) + 12
     pen = Pen(size, size)
     pen.line(
-        [_about(size, _corner(pitch + 3, number + end)) for end in (0, 1)], max(5, pitch / 8), theme.home
+        [corner((size / 2, size / 2), pitch + 3, number + end) for end in (0, 1)],
+        max(5, pitch / 8),
+        theme.home,
     )
     return pen.sprite()

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from renderers.base import Description, Scene, headline, last_in_words, shorten
+from renderers.base import Description, Scene
 from renderers.bipod import speech
-from rules.games.bipod.board import Board, Cell, Stone
-from rules.games.bipod.game import BipodPosition
+from renderers.phrases import last_in_words, shorten, turn_or_ending
+from rules.games.bipod.board import BipodBoard, Cell, Stone
+from rules.games.bipod.position import BipodPosition
 
 LEGS = (Stone.LEFT, Stone.RIGHT)
 _KINDS = (("Left", Stone.LEFT), ("Right", Stone.RIGHT), ("Blocking", Stone.BLOCK))
@@ -23,7 +24,7 @@ def describe(scene: Scene) -> Description:
     """The scene as alt text, board, and sentences for the ear."""
     position = bipod(scene)
     board = position.board
-    turn = f"{headline(scene)}{f': {ending(position)}' if position.outcome else ''}."
+    turn = turn_or_ending(scene, ending)
     dead = position.dead_cells()
     alt = shorten(
         [
@@ -40,11 +41,11 @@ def describe(scene: Scene) -> Description:
     return Description(alt=alt, board=position.diagram(), spoken=heard)
 
 
-def _names(board: Board, cells: Iterable[Cell]) -> str:
+def _names(board: BipodBoard, cells: Iterable[Cell]) -> str:
     return " ".join(map(board.name, cells)) or "none"
 
 
-def _listed(kind: str, board: Board, position: BipodPosition, stone: Stone) -> list[str]:
+def _listed(kind: str, board: BipodBoard, position: BipodPosition, stone: Stone) -> list[str]:
     """One kind of stones as wordings, from the one with all cells to one with the first few."""
     starts = [start for start, leg in zip(board.starts, LEGS, strict=True) if leg is stone]
     cells = [cell for cell in board.cells if position.at(cell) is stone and cell not in starts]

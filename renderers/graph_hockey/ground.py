@@ -7,13 +7,13 @@ from functools import lru_cache
 
 from PIL import Image
 
-from renderers.canvas import Point, card, text_width, write
-from renderers.graph_hockey.layout import BORDER, HEIGHT, UNIT, ZOOM, Box, Layout, Window
+from renderers.canvas import Box, Point, card
+from renderers.graph_hockey.layout import BORDER, HEIGHT, UNIT, ZOOM, HockeyLayout, Window
+from renderers.lettering import text_width, write
 from renderers.theme import Theme
 from rules.core.position import Side
-from rules.games.graph_hockey.field import INCH
-from rules.games.graph_hockey.game import Field
-from rules.games.graph_hockey.game import Point as Place
+from rules.games.graph_hockey.field import INCH, Field
+from rules.games.graph_hockey.field import Point as Place
 
 At = Callable[[Place], Point]
 
@@ -22,7 +22,7 @@ NAMES = {Side.FIRST: "Bottom’s goal", Side.SECOND: "Top’s goal"}
 
 
 @lru_cache(maxsize=24)
-def empty_card(layout: Layout, theme: Theme) -> Image.Image:
+def empty_card(layout: HockeyLayout, theme: Theme) -> Image.Image:
     """The card with the empty whole field."""
     picture = card(HEIGHT, theme)
     _boundary(picture, layout.box, BORDER, theme)

@@ -10,9 +10,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from renderers.canvas import WIDTH, Point
-from rules.games.graph_hockey.game import Field
-from rules.games.graph_hockey.game import Point as Place
+from renderers.canvas import WIDTH, Box, Point
+from rules.games.graph_hockey.field import Field
+from rules.games.graph_hockey.field import Point as Place
 
 PAD = 16
 """From the card's edge to what lies outermost."""
@@ -42,12 +42,9 @@ BLOCK_BELOW = 152
 BLOCK_BESIDE = 188
 """Width of a text block beside it, at least."""
 
-Box = tuple[int, int, int, int]
-"""Left, top, right, bottom."""
-
 
 @dataclass(frozen=True, slots=True)
-class Layout:
+class HockeyLayout:
     """The measures of the left side of a picture."""
 
     field: Field
@@ -76,7 +73,7 @@ class Layout:
 
 
 @lru_cache(maxsize=128)
-def layout_of(field: Field) -> Layout:
+def layout_of(field: Field) -> HockeyLayout:
     """The layout with the larger field."""
     high = BOTTOM - PAD - 2 * NAME
     below = min((COLUMN - 2 * BORDER) / field.width, (high - GAP - BLOCK_BELOW) / field.height)
@@ -85,11 +82,11 @@ def layout_of(field: Field) -> Layout:
     width, height = field.width * scale, field.height * scale
     if below >= beside:
         block = (PAD, round(PAD + 2 * NAME + height) + GAP, PAD + COLUMN, BOTTOM)
-        return Layout(field, scale, round(PAD + (COLUMN - width) / 2), PAD + NAME, block)
+        return HockeyLayout(field, scale, round(PAD + (COLUMN - width) / 2), PAD + NAME, block)
     column = max(width, NAMED)
     left = round(PAD + (column - width) / 2)
     top = round(PAD + NAME + (high - height) / 2)
-    return Layout(field, scale, left, top, (round(PAD + column) + GAP, PAD, PAD + COLUMN, BOTTOM))
+    return HockeyLayout(field, scale, left, top, (round(PAD + column) + GAP, PAD, PAD + COLUMN, BOTTOM))
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +100,7 @@ class Window:
         """Where a point of the field lies in the zoom."""
         return place.x * UNIT - self.left, place.y * UNIT - self.top
 
-    def framed(self, layout: Layout) -> Box:
+    def framed(self, layout: HockeyLayout) -> Box:
         """Where the zoom lies in the whole, as far as it is inside the field."""
         left, top, right, bottom = layout.box
         ratio = layout.scale / UNIT

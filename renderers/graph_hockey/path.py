@@ -14,10 +14,11 @@ from PIL import Image, ImageDraw
 from renderers.base import Scene
 from renderers.canvas import place
 from renderers.graph_hockey import sprites
-from renderers.graph_hockey.layout import ZOOM, Layout, Window
+from renderers.graph_hockey.layout import ZOOM, HockeyLayout, Window
 from renderers.graph_hockey.sprites import Age
 from renderers.theme import Theme
-from rules.games.graph_hockey.game import Field, GraphHockeyPosition, Point, Segment
+from rules.games.graph_hockey.field import Field, Point, Segment
+from rules.games.graph_hockey.position import GraphHockeyPosition
 
 _NEWEST = {Age.RECENT: 12, Age.MIDDLE: 60}
 """So many of the newest strokes are not older than this."""
@@ -74,7 +75,9 @@ def draw_near(zoom: Image.Image, strokes: Strokes, window: Window, theme: Theme,
             place(zoom, sprite, ((x + to_x) / 2, (y + to_y) / 2))
 
 
-def draw_whole(picture: Image.Image, strokes: Strokes, layout: Layout, theme: Theme, *, simply: bool) -> None:
+def draw_whole(
+    picture: Image.Image, strokes: Strokes, layout: HockeyLayout, theme: Theme, *, simply: bool
+) -> None:
     """Draw the path in the whole field; its oldest part without smooth edges if it is to be simple."""
     for age, segments in strokes.items():
         if segments:
@@ -84,7 +87,7 @@ def draw_whole(picture: Image.Image, strokes: Strokes, layout: Layout, theme: Th
 
 
 def _stencil(
-    segments: list[Segment], age: Age, layout: Layout, scale: int
+    segments: list[Segment], age: Age, layout: HockeyLayout, scale: int
 ) -> tuple[tuple[int, int], Image.Image]:
     """What the strokes cover of the picture, and its upper left corner; drawn ``scale`` times too large."""
     thick = _WIDTHS[age] * min(2.0, max(0.8, layout.scale / 5))

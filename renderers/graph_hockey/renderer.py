@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from PIL import Image
 
-from renderers.base import Description, Renderer, Scene, headline, last_gloss, last_ply, name_of
-from renderers.canvas import Point, fitted, frame, place, text_width, wrapped, write
+from renderers.base import Renderer, Scene
+from renderers.canvas import Point, frame, place
 from renderers.graph_hockey import sprites, words
 from renderers.graph_hockey.ground import NAMES, empty_card, empty_zoom
 from renderers.graph_hockey.layout import (
@@ -20,16 +20,18 @@ from renderers.graph_hockey.layout import (
     ZOOM,
     ZOOM_LEFT,
     ZOOM_TOP,
-    Layout,
+    HockeyLayout,
     Window,
     layout_of,
     window_around,
 )
 from renderers.graph_hockey.path import crowded, draw_near, draw_whole, strokes_of
+from renderers.lettering import fitted, text_width, wrapped, write
+from renderers.phrases import NOTHING_PLAYED, headline, last_gloss, last_ply, name_of
 from renderers.theme import LIGHT, Theme
 from rules.core.position import Side
-from rules.games.graph_hockey.field import MOVE_OF
-from rules.games.graph_hockey.game import KEYBOARD, Level
+from rules.games.graph_hockey.field import KEYBOARD, MOVE_OF
+from rules.games.graph_hockey.state import Level
 
 INSET = 14
 """From the text block's edge to what is in it."""
@@ -39,46 +41,39 @@ OFF = "-"
 """Stands before a letter among a scene's marks: that move was turned off."""
 
 
-class GraphHockeyRenderer(Renderer):
-    """Draws and describes positions of Graph Hockey.
+def paint(scene: Scene, *, theme: Theme = LIGHT, near: Side = Side.FIRST) -> Image.Image:  # noqa: ARG001 - seen alike from both sides
+    """The scene as a picture; see :class:`renderers.base.Paint`.
 
     A scene's marks are letters: one that was chosen, and with a minus sign such as were turned off.
     """
-
-    # The letters are directions: with the field turned round, R would lead down.
-    sided = False
-
-    def paint(self, scene: Scene, *, theme: Theme = LIGHT, near: Side = Side.FIRST) -> Image.Image:  # noqa: ARG002
-        position = words.hockey(scene)
-        layout = layout_of(position.field)
-        window = window_around(position.puck, position.field)
-        strokes = strokes_of(scene)
-        simply = crowded(strokes, position.field)
-        picture = empty_card(layout, theme).copy()
-        draw_whole(picture, strokes, layout, theme, simply=simply)
-        _frame(picture, window, layout, theme)
-        place(picture, sprites.puck(theme, 7), layout.at(position.puck))
-        _names(picture, scene, layout, theme)
-        zoom = empty_zoom(position.field, window, theme, simply=simply)
-        draw_near(zoom, strokes, window, theme, simply=simply)
-        _letters(zoom, scene, window, theme)
-        picture.paste(theme.ink, (ZOOM_LEFT - 2, ZOOM_TOP - 2, ZOOM_LEFT + ZOOM + 2, ZOOM_TOP + ZOOM + 2))
-        picture.paste(zoom, (ZOOM_LEFT, ZOOM_TOP))
-        _block(picture, scene, layout, theme)
-        _ply(picture, scene, theme)
-        return picture
-
-    def describe(self, scene: Scene) -> Description:
-        return words.describe(scene)
+    position = words.hockey(scene)
+    layout = layout_of(position.field)
+    window = window_around(position.puck, position.field)
+    strokes = strokes_of(scene)
+    simply = crowded(strokes, position.field)
+    picture = empty_card(layout, theme).copy()
+    draw_whole(picture, strokes, layout, theme, simply=simply)
+    _frame(picture, window, layout, theme)
+    place(picture, sprites.puck(theme, 7), layout.at(position.puck))
+    _names(picture, scene, layout, theme)
+    zoom = empty_zoom(position.field, window, theme, simply=simply)
+    draw_near(zoom, strokes, window, theme, simply=simply)
+    _letters(zoom, scene, window, theme)
+    picture.paste(theme.ink, (ZOOM_LEFT - 2, ZOOM_TOP - 2, ZOOM_LEFT + ZOOM + 2, ZOOM_TOP + ZOOM + 2))
+    picture.paste(zoom, (ZOOM_LEFT, ZOOM_TOP))
+    _block(picture, scene, layout, theme)
+    _ply(picture, scene, theme)
+    return picture
 
 
-RENDERER = GraphHockeyRenderer()
+# The letters are directions: with the field turned round, R would lead down.
+RENDERER = Renderer(paint, words.describe, sided=False)
 
 
 # --- the whole field -----------------------------------------------------------------------------
 
 
-def _frame(picture: Image.Image, window: Window, layout: Layout, theme: Theme) -> None:
+def _frame(picture: Image.Image, window: Window, layout: HockeyLayout, theme: Theme) -> None:
     """Bracket what the zoom shows at its four corners."""
     left, top, right, bottom = window.framed(layout)
     reach = max(8, (right - left) // 7)
@@ -96,7 +91,7 @@ def _bar(picture: Image.Image, corner: tuple[int, int], opposite: tuple[int, int
     picture.paste(fill, (left, top, right, bottom))
 
 
-def _names(picture: Image.Image, scene: Scene, layout: Layout, theme: Theme) -> None:
+def _names(picture: Image.Image, scene: Scene, layout: HockeyLayout, theme: Theme) -> None:
     """Each goal's name outside the field at the goal; that of the side to move set off."""
     left, top, right, bottom = layout.box
     for side, name in NAMES.items():
@@ -139,12 +134,11 @@ _HEIGHTS = {_HEAD: 38, _LEVEL: 40, _AIM: 29}
 """And of the lines that they stand in."""
 
 
-def _block(picture: Image.Image, scene: Scene, layout: Layout, theme: Theme) -> None:
+def _block(picture: Image.Image, scene: Scene, layout: HockeyLayout, theme: Theme) -> None:
     """Whose turn it is, the level in force, and the key beside; below in a tall block."""
     left, top, right, bottom = layout.block
     width, height = right - left, bottom - top
-    ground = frame(width, height, theme, active=True)
-    picture.paste(ground, (left, top), ground)
+    frame(picture, (left, top), (width, height), theme, active=True)
     # Past the bar, which stands at the left.
     left += 10
     tall = height > TALL
@@ -201,9 +195,9 @@ def _aim(scene: Scene) -> str:
     position = words.hockey(scene)
     if position.outcome is not None:
         return words.ending(position)
-    if scene.verdict or position.to_move is None:
+    if scene.to_move is None:
         return ""
-    return words.LEVELS[position.level] or f"wins at the {words.EDGES[position.to_move]}"
+    return words.LEVELS[position.level] or f"wins at the {words.EDGES[scene.to_move]}"
 
 
 def _key(picture: Image.Image, scene: Scene, centre: Point, pitch: int, theme: Theme) -> None:
@@ -221,14 +215,14 @@ def _ply(picture: Image.Image, scene: Scene, theme: Theme) -> None:
     """The last ply and what it did, below the zoom."""
     x, middle = ZOOM_LEFT, (ZOOM_TOP + ZOOM + BOTTOM) / 2 + 4
     if scene.before is None or scene.mover is None:
-        write(picture, (x, middle), "Nothing played yet", size=30, fill=theme.ink)
+        write(picture, (x, middle), NOTHING_PLAYED, size=30, fill=theme.ink)
         return
     ply = last_ply(scene)
     write(picture, (x, middle), ply, size=38, fill=theme.mark, bold=0.6)
     start = round(text_width(ply, 38, bold=0.6)) + 22
-    told = f"{name_of(scene.before, scene.mover)}: {last_gloss(scene)}"
-    size = 30 if text_width(told, 30) <= ZOOM - start else 26
-    lines = wrapped(told, ZOOM - start, size=size)
+    words_on_it = f"{name_of(scene.before, scene.mover)}: {last_gloss(scene)}"
+    size = 30 if text_width(words_on_it, 30) <= ZOOM - start else 26
+    lines = wrapped(words_on_it, ZOOM - start, size=size)
     for number, line in enumerate(lines):
         y = middle + 31 * (number - (len(lines) - 1) / 2)
         write(picture, (x + start, y), line, size=size, fill=theme.ink)

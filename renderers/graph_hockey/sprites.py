@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from enum import IntEnum
 from functools import lru_cache
-from math import hypot
 
 from PIL import Image
 
-from renderers.canvas import Pen, Point, text_width, write
+from renderers.canvas import Axis, Pen
 from renderers.graph_hockey.layout import UNIT
+from renderers.lettering import text_width, write
 from renderers.theme import Theme
-from rules.games.graph_hockey.game import Point as Vector
+from rules.games.graph_hockey.field import Point as Vector
 
 PUCK = 13
 """Radius of the puck in the zoom."""
@@ -43,25 +43,16 @@ _WIDTHS = (3, 4, 6, 8)
 """Of strokes in the zoom, by age."""
 
 
-class _Span:
+class _Span(Axis):
     """A ground with room around a vector through its middle."""
 
     def __init__(self, vector: Vector, shift: float = 0) -> None:
         pad = 20
-        self._shift = shift
-        self._x, self._y = vector.x * UNIT, vector.y * UNIT
-        self._width, self._height = abs(self._x) + 2 * pad, abs(self._y) + 2 * pad
-        self.pen = Pen(self._width, self._height)
-        self.length = hypot(self._x, self._y)
-        self.start = self.at(0)
-        self.end = self.at(self.length)
-
-    def at(self, ahead: float, aside: float = 0) -> Point:
-        """The point so far from the start, and so far off the line."""
-        x, y = self._x / self.length, self._y / self.length
-        left = (self._width - self._x) / 2 + self._shift
-        top = (self._height - self._y) / 2 + self._shift
-        return left + x * ahead - y * aside, top + y * ahead + x * aside
+        x, y = vector.x * UNIT, vector.y * UNIT
+        width, height = abs(x) + 2 * pad, abs(y) + 2 * pad
+        super().__init__(((width - x) / 2 + shift, (height - y) / 2 + shift), x, y)
+        self.pen = Pen(width, height)
+        self.start, self.end = self.at(0), self.at(self.length)
 
 
 @lru_cache(maxsize=256)

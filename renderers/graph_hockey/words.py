@@ -1,17 +1,19 @@
 """Positions of Graph Hockey in words: for alt texts, for the ear, and for the block beside the field.
 
 Lengths are eighths of an inch, as in the words of the moves; the puck's place
-is told in inches and eighths.
+is given in inches and eighths.
 """
 
 from __future__ import annotations
 
 from math import gcd
 
-from renderers.base import BOARD_LIMIT, Description, Scene, headline, last_in_words, name_of, shorten
+from renderers.base import BOARD_LIMIT, Description, Scene
+from renderers.phrases import counted, last_in_words, name_of, shorten, turn_or_ending
 from rules.core.position import Side
-from rules.games.graph_hockey.field import INCH
-from rules.games.graph_hockey.game import Goal, GraphHockeyMove, GraphHockeyPosition, Level, Point, Segment
+from rules.games.graph_hockey.field import INCH, Goal, GraphHockeyMove, Point, Segment
+from rules.games.graph_hockey.position import GraphHockeyPosition
+from rules.games.graph_hockey.state import Level
 
 EDGES = {Side.FIRST: "bottom", Side.SECOND: "top"}
 """Where the goal is that each side attacks."""
@@ -49,7 +51,7 @@ LEVELS = {
 }
 """What each level allows beyond the one before, in a few words."""
 
-_LEVELS_TOLD = {
+_LEVEL_SENTENCES = {
     Level.NORMAL: "",
     Level.FREE_JUMP: (
         "A free jump is in force: no normal move is left, so a move may cross lines, but not follow along them."
@@ -62,8 +64,8 @@ def describe(scene: Scene) -> Description:
     """The scene as alt text, board, and sentences for the ear."""
     position = hockey(scene)
     field = position.field
-    turn = f"{headline(scene)}{f': {ending(position)}' if position.outcome else ''}."
-    level = _LEVELS_TOLD[level_of(scene)]
+    turn = turn_or_ending(scene, ending)
+    level = _LEVEL_SENTENCES[level_of(scene)]
     letters = " ".join(move.letter for move in legal(scene))
     size = f"{field.width // INCH} inches wide and {field.height // INCH} tall"
     alt = [
@@ -124,8 +126,8 @@ def _puck(position: GraphHockeyPosition) -> str:
 
 def _goals(position: GraphHockeyPosition) -> str:
     """How far it is into each goal, in eighths of an inch like the moves."""
-    told = [f"{_where(position, goal)}" for goal in position.field.goals]
-    return f"In eighths of an inch from the puck: {'; '.join(told)}."
+    ways = "; ".join(_where(position, goal) for goal in position.field.goals)
+    return f"In eighths of an inch from the puck: {ways}."
 
 
 def _where(position: GraphHockeyPosition, goal: Goal) -> str:
@@ -140,11 +142,11 @@ def _where(position: GraphHockeyPosition, goal: Goal) -> str:
 
 def _owners(position: GraphHockeyPosition) -> str:
     """Who attacks which goal."""
-    told = [
+    sides = [
         f"{name_of(position, side)} is {side.name.title()} and wins in the {EDGES[side]} goal"
         for side in Side
     ]
-    return f"{'; '.join(told)}, whoever puts the puck there."
+    return f"{'; '.join(sides)}, whoever puts the puck there."
 
 
 def _moves(scene: Scene, *, landings: bool) -> str:
@@ -154,7 +156,7 @@ def _moves(scene: Scene, *, landings: bool) -> str:
     if not moves:
         return ""
     drawn = lines(position) if landings else frozenset()
-    told = []
+    described = []
     for move in moves:
         words = f"{move.letter} – {move.words}"
         winner = position.winner_by(move)
@@ -162,9 +164,8 @@ def _moves(scene: Scene, *, landings: bool) -> str:
             words += f", into the {EDGES[winner]} goal: {'wins' if winner is position.to_move else 'loses'}"
         elif position.place_of(move) in drawn:
             words += ", onto a line"
-        told.append(words)
-    count = "1 legal move" if len(moves) == 1 else f"{len(moves)} legal moves"
-    return f"{count}: {'; '.join(told)}."
+        described.append(words)
+    return f"{counted(len(moves), 'legal move')}: {'; '.join(described)}."
 
 
 def lines(position: GraphHockeyPosition) -> frozenset[Point]:

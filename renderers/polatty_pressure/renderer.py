@@ -12,14 +12,16 @@ from functools import lru_cache
 
 from PIL import Image
 
-from renderers.base import Description, Renderer, Scene, headline, last_gloss, last_ply
-from renderers.canvas import WIDTH, Point, card, fitted, frame, place, text_width, wrapped, write
+from renderers.base import Renderer, Scene
+from renderers.canvas import WIDTH, Point, card, frame, place, square
+from renderers.lettering import text_width, wrapped, write, write_fitted
+from renderers.phrases import NOTHING_PLAYED, counted, headline, last_gloss, last_ply
 from renderers.polatty_pressure import sprites, words
 from renderers.polatty_pressure.sprites import CELL
 from renderers.theme import LIGHT, Theme
 from rules.core.position import Side
-from rules.games.polatty_pressure.board import GOAL_ROW
-from rules.games.polatty_pressure.game import COLUMNS, ROWS, PolattyPosition, cell_called, cell_name
+from rules.games.polatty_pressure.board import COLUMNS, GOAL_ROW, ROWS, cell_called, cell_name
+from rules.games.polatty_pressure.position import PolattyPosition
 
 GAP = 4
 """Between a goal line and the rest of the field."""
@@ -40,29 +42,24 @@ LETTERS = 26
 """Size of coordinates."""
 
 
-class PolattyRenderer(Renderer):
-    """Draws and describes positions of Polatty Pressure."""
-
-    def paint(self, scene: Scene, *, theme: Theme = LIGHT, near: Side = Side.FIRST) -> Image.Image:
-        position = words.polatty(scene)
-        picture = _empty_board(theme, near).copy()
-        _tint_ply(picture, scene, theme, near)
-        _name_placings(picture, scene, theme, near)
-        for cell in position.pressors:
-            place(picture, sprites.pressor(theme), _centre(cell, near))
-        place(picture, sprites.ball(theme), _centre(position.ball, near))
-        _mark_ply(picture, scene, theme, near)
-        for name in scene.marks:
-            place(picture, sprites.chosen(theme), _centre(cell_called(name), near))
-        _turn_block(picture, scene, theme, near)
-        _ply_block(picture, scene, theme)
-        return picture
-
-    def describe(self, scene: Scene) -> Description:
-        return words.describe(scene)
+def paint(scene: Scene, *, theme: Theme = LIGHT, near: Side = Side.FIRST) -> Image.Image:
+    """The scene as a picture; see :class:`renderers.base.Paint`."""
+    position = words.polatty(scene)
+    picture = _empty_board(theme, near).copy()
+    _tint_ply(picture, scene, theme, near)
+    _name_placings(picture, scene, theme, near)
+    for cell in position.pressors:
+        place(picture, sprites.pressor(theme), _centre(cell, near))
+    place(picture, sprites.ball(theme), _centre(position.ball, near))
+    _mark_ply(picture, scene, theme, near)
+    for name in scene.marks:
+        place(picture, sprites.chosen(theme), _centre(cell_called(name), near))
+    _turn_block(picture, scene, theme, near)
+    _ply_block(picture, scene, theme)
+    return picture
 
 
-RENDERER = PolattyRenderer()
+RENDERER = Renderer(paint, words.describe)
 
 
 # --- the empty board -----------------------------------------------------------------------------
@@ -76,19 +73,13 @@ def _centre(cell: int, near: Side) -> Point:
     return (x, y) if near is Side.FIRST else (WIDTH - x, FIELD + 2 * TOP - y)
 
 
-def _ground(picture: Image.Image, cell: int, near: Side, fill: str) -> None:
-    """Fill a cell, but for a fine line around it."""
-    x, y = _centre(cell, near)
-    left, top = round(x - CELL / 2), round(y - CELL / 2)
-    picture.paste(fill, (left + 1, top + 1, left + CELL - 1, top + CELL - 1))
-
-
 @lru_cache(maxsize=8)
 def _empty_board(theme: Theme, near: Side) -> Image.Image:
     """The card with cells, goal lines and their owners, coordinates on all edges, and the blocks' grounds."""
     picture = card(HEIGHT, theme)
     for cell in range(COLUMNS * ROWS):
-        _ground(picture, cell, near, theme.shade if sum(divmod(cell, COLUMNS)) % 2 else theme.cell)
+        fill = theme.shade if sum(divmod(cell, COLUMNS)) % 2 else theme.cell
+        square(picture, _centre(cell, near), CELL, fill, gap=1)
     for side, row in GOAL_ROW.items():
         for column in range(COLUMNS):
             place(picture, sprites.goal_cell(theme, side), _centre(row * COLUMNS + column, near))
@@ -106,8 +97,7 @@ def _empty_board(theme: Theme, near: Side) -> Image.Image:
         for edge in (TOP - 17, TOP + FIELD + 17):
             write(picture, (x, edge), str(row + 1), size=LETTERS, fill=theme.muted, anchor="mm", bold=0.4)
     for side_of_card, active in ((0, True), (1, False)):
-        ground = frame(*BLOCK, theme, active=active)
-        picture.paste(ground, (_block_left(side_of_card), BLOCK_TOP), ground)
+        frame(picture, (_block_left(side_of_card), BLOCK_TOP), BLOCK, theme, active=active)
     return picture
 
 
@@ -135,7 +125,7 @@ def _tint_ply(picture: Image.Image, scene: Scene, theme: Theme, near: Side) -> N
     shifts = words.shifts_of(scene)
     ends = (end for shift in shifts for end in (shift.origin, shift.target) if end is not None)
     for cell in {scene.last.cell, *ends}:
-        _ground(picture, cell, near, theme.mark_ground)
+        square(picture, _centre(cell, near), CELL, theme.mark_ground, gap=1)
     if shifts:
         place(picture, sprites.left_behind(theme), _centre(shifts[0].origin, near))
 
@@ -175,16 +165,17 @@ def _turn_block(picture: Image.Image, scene: Scene, theme: Theme, near: Side) ->
     left = _block_left(0) + INSET + 4
     room = ROOM - 4
     lines = [words.task(scene)]
-    mover = words.mover_of(scene)
+    mover = scene.to_move
     if mover is not None:
         sign = sprites.heading(theme, mover.other, right=(mover is Side.FIRST) == (near is Side.FIRST))
         place(picture, sign, (left + room - sign.width / 2, FIRST_LINE + 2))
         room -= sign.width + 10
         goal = GOAL_ROW[mover.other]
         away = abs(words.polatty(scene).ball // COLUMNS - goal)
-        lines.append(f"row {goal + 1} is {words.rows(away)} away")
-    text, size = fitted(headline(scene), room, size=42, least=24, bold=1)
-    write(picture, (left, FIRST_LINE), text, size=size, fill=theme.ink, bold=1)
+        lines.append(f"row {goal + 1} is {counted(away, 'row')} away")
+    write_fitted(
+        picture, (left, FIRST_LINE), headline(scene), room, size=42, least=24, fill=theme.ink, bold=1
+    )
     _lines(picture, left, lines, theme)
 
 
@@ -192,10 +183,10 @@ def _ply_block(picture: Image.Image, scene: Scene, theme: Theme) -> None:
     """The last ply, who played it, and what it did."""
     left = _block_left(1) + INSET
     if scene.mover is None:
-        write(picture, (left, FIRST_LINE), "Nothing played yet", size=28, fill=theme.ink)
+        write(picture, (left, FIRST_LINE), NOTHING_PLAYED, size=28, fill=theme.ink)
         return
-    text, size = fitted(last_ply(scene), ROOM - 130, size=36, least=26, bold=0.5)
-    write(picture, (left, FIRST_LINE), text, size=size, fill=theme.mark, bold=0.5)
+    at = (left, FIRST_LINE)
+    write_fitted(picture, at, last_ply(scene), ROOM - 130, size=36, least=26, fill=theme.mark, bold=0.5)
     by = (left + ROOM, FIRST_LINE)
     write(picture, by, words.NAMES[scene.mover], size=28, fill=theme.muted, anchor="rm")
     gloss = last_gloss(scene)
@@ -206,5 +197,5 @@ def _ply_block(picture: Image.Image, scene: Scene, theme: Theme) -> None:
 def _lines(picture: Image.Image, left: int, lines: list[str], theme: Theme) -> None:
     """Two lines of words below a block's headline."""
     for number, line in enumerate(line for line in lines if line):
-        text, size = fitted(line, ROOM, size=SIZE, least=LEAST)
-        write(picture, (left, SECOND_LINE + LINE * number), text, size=size, fill=theme.ink)
+        at = (left, SECOND_LINE + LINE * number)
+        write_fitted(picture, at, line, ROOM, size=SIZE, least=LEAST, fill=theme.ink)

@@ -8,12 +8,13 @@ cells are square, with the cell's middle in their own.
 from __future__ import annotations
 
 from functools import lru_cache
-from math import cos, hypot, pi, sin
+from math import cos, pi, sin
 
 from PIL import Image
 
-from renderers import frames
-from renderers.canvas import Pen, Point, text_width, write
+from renderers import marks
+from renderers.canvas import Axis, Pen, Point
+from renderers.lettering import text_width, write
 from renderers.theme import Theme
 from rules.core.position import Side
 
@@ -56,13 +57,7 @@ def pressor(theme: Theme) -> Image.Image:
 def gone(theme: Theme) -> Image.Image:
     """A pressor that left the board, in miniature and crossed out."""
     small = pressor(theme).resize((28, 28), Image.Resampling.LANCZOS)
-    pen = Pen(small.width, small.height)
-    middle, reach = small.width / 2, 9
-    for width, colour in ((7, theme.halo), (4, theme.mark)):
-        for slope in (1, -1):
-            ends = [(middle - reach, middle - slope * reach), (middle + reach, middle + slope * reach)]
-            pen.line(ends, width, colour)
-    return Image.alpha_composite(small, pen.sprite())
+    return marks.crossed_out(small, theme, 9)
 
 
 @lru_cache(maxsize=8)
@@ -113,26 +108,22 @@ def legal(theme: Theme, name: str, *, dots: bool, backed: bool) -> Image.Image:
 
 def corners(theme: Theme) -> Image.Image:
     """Four brackets that hold the new pressor."""
-    return frames.corners(theme, CELL, inset=2.5, reach=11, width=4)
+    return marks.corners(theme, CELL, inset=2.5, reach=11, width=4)
 
 
 def chosen(theme: Theme) -> Image.Image:
     """A closed frame around a cell chosen by hand, a little larger than the cell."""
-    return frames.chosen(theme, CELL, radius=9, thick=5.5)
+    return marks.chosen(theme, CELL, radius=9, thick=5.5)
 
 
 @lru_cache(maxsize=64)
 def arrowhead(theme: Theme, across: int, down: int) -> Image.Image:
     """A small arrowhead from one cell towards the next one, set off from the tokens that it lies across."""
-    size, length = 36, hypot(across, down)
-    ahead = (across / length, down / length)
-
-    def at(forth: float, aside: float) -> Point:
-        return size / 2 + ahead[0] * forth - ahead[1] * aside, size / 2 + ahead[1] * forth + ahead[0] * aside
-
+    size = 36
+    at = Axis((size / 2, size / 2), across, down).at
     pen = Pen(size, size)
-    pen.shape([at(12, 0), at(-8.5, 13), at(-8.5, -13)], theme.halo)
-    pen.shape([at(8, 0), at(-6, 8.5), at(-6, -8.5)], theme.mark)
+    pen.shape([at(12), at(-8.5, 13), at(-8.5, -13)], theme.halo)
+    pen.shape([at(8), at(-6, 8.5), at(-6, -8.5)], theme.mark)
     return pen.sprite()
 
 

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from itertools import groupby
-
-from renderers.base import (
-    BOARD_LIMIT,
-    Description,
-    Scene,
-    headline,
-    last_in_words,
-    shorten,
-)
+from renderers.base import BOARD_LIMIT, Description, Scene
+from renderers.phrases import counted, last_in_words, runs, shorten, turn_or_ending
 from rules.core.position import Side
 from rules.core.squares import Cell
-from rules.games.polatty_pressure.board import AROUND, GOAL_ROW, placings_on
-from rules.games.polatty_pressure.game import COLUMNS, PolattyMove, PolattyPosition, Shift, cell_name
+from rules.games.polatty_pressure.board import (
+    AROUND,
+    COLUMNS,
+    GOAL_ROW,
+    PolattyMove,
+    Shift,
+    cell_name,
+    placings_on,
+)
+from rules.games.polatty_pressure.position import PolattyPosition
 
 NAMES = {side: side.name.title() for side in Side}
 
@@ -26,14 +26,9 @@ def polatty(scene: Scene) -> PolattyPosition:
     return scene.position
 
 
-def mover_of(scene: Scene) -> Side | None:
-    """Whose turn it is; nobody's after the end of the game or of the match."""
-    return None if scene.verdict else scene.position.to_move
-
-
 def placings(scene: Scene) -> list[Cell]:
     """The cells next to the ball where a pressor may go now."""
-    if mover_of(scene) is None:
+    if scene.to_move is None:
         return []
     position = polatty(scene)
     nearby = placings_on(position.open & AROUND[position.ball])
@@ -49,19 +44,20 @@ def describe(scene: Scene) -> Description:
     """The scene as alt text, board, and sentences for the ear."""
     position = polatty(scene)
     count = position.filled.bit_count()
-    counted = f"{count or 'No'} pressor{'' if count == 1 else 's'}"
-    turn = f"{headline(scene)}{f': {ending(position)}' if position.outcome else ''}."
+    pressors = counted(count, "pressor").capitalize()
+    listed = f"{pressors}: {_listed(position)}." if count else f"{pressors}."
+    turn = turn_or_ending(scene, ending)
     alt = [
         ["Polatty Pressure."],
         [turn],
         [last_in_words(scene)],
         [_ball(position)],
         [_passing(scene)],
-        [f"{counted}: {_listed(position)}." if count else "No pressors.", f"{counted}."],
+        [listed, f"{pressors}."],
     ]
     spoken = [
         [_ball(position)],
-        [f"{counted}: {_listed(position)}." if count else "No pressors."],
+        [listed],
         [last_in_words(scene)],
         [_moved(scene)],
         [turn],
@@ -71,17 +67,12 @@ def describe(scene: Scene) -> Description:
     return Description(alt=shorten(alt), board=position.diagram(), spoken=shorten(spoken, BOARD_LIMIT))
 
 
-def rows(count: int) -> str:
-    """So many rows: "1 row", "9 rows"."""
-    return f"{count} row{'' if count == 1 else 's'}"
-
-
 def _ball(position: PolattyPosition) -> str:
     """Where the ball is, and how far from either goal line."""
     row = position.ball // COLUMNS
     lines = []
     for side, line in GOAL_ROW.items():
-        away = f"{rows(abs(row - line))} from" if row != line else "on"
+        away = f"{counted(abs(row - line), 'row')} from" if row != line else "on"
         lines.append(f"{away} row {line + 1}, {NAMES[side]}’s goal line, where {NAMES[side.other]} wins")
     return f"The ball is on {cell_name(position.ball)}: {', and '.join(lines)}."
 
@@ -91,16 +82,12 @@ def _listed(position: PolattyPosition) -> str:
     columns: dict[str, list[int]] = {}
     for cell in sorted(position.pressors, key=lambda cell: cell % COLUMNS):
         columns.setdefault(cell_name(cell)[0], []).append(cell // COLUMNS + 1)
-    return "; ".join(f"column {letter}: {_runs(numbers)}" for letter, numbers in columns.items())
+    return "; ".join(f"column {letter}: {_rows(numbers)}" for letter, numbers in columns.items())
 
 
-def _runs(numbers: list[int]) -> str:
+def _rows(numbers: list[int]) -> str:
     """Numbers of rows; three and more in a row as "9 to 12"."""
-    runs: list[str] = []
-    for _, grouped in groupby(enumerate(numbers), key=lambda pair: pair[1] - pair[0]):
-        run = [str(number) for _, number in grouped]
-        runs += [f"{run[0]} to {run[-1]}"] if len(run) > 2 else run
-    return ", ".join(runs)
+    return ", ".join(" to ".join(map(str, run)) for run in runs(numbers))
 
 
 def _moved(scene: Scene) -> str:
@@ -119,7 +106,7 @@ def _moved(scene: Scene) -> str:
 
 def _free(scene: Scene) -> str:
     """Where a pressor may go next to the ball, and where each sends it."""
-    position, mover = polatty(scene), mover_of(scene)
+    position, mover = polatty(scene), scene.to_move
     if mover is None:
         return ""
     ways = []
@@ -137,7 +124,7 @@ def _free(scene: Scene) -> str:
 
 def _passing(scene: Scene) -> str:
     """Whether the side to move may pass, and why not."""
-    position, mover = polatty(scene), mover_of(scene)
+    position, mover = polatty(scene), scene.to_move
     if mover is None:
         return ""
     name, other = NAMES[mover], NAMES[mover.other]
@@ -150,7 +137,7 @@ def _passing(scene: Scene) -> str:
 
 def task(scene: Scene) -> str:
     """What the side to move may do, in a few words; after the end, how it ended."""
-    position, mover = polatty(scene), mover_of(scene)
+    position, mover = polatty(scene), scene.to_move
     if position.outcome is not None:
         return ending(position)
     if mover is None:

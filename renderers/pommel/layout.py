@@ -34,7 +34,7 @@ AROUND = ((1.0, 0.0), (0.5, 1.0), (-0.5, 1.0), (-1.0, 0.0), (-0.5, -1.0), (0.5, 
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
+class PommelLayout:
     """The measures of one picture."""
 
     board: Board
@@ -72,6 +72,6 @@ class Layout:
 
 
 @lru_cache(maxsize=8)
-def layout_of(board: Board, near: Side) -> Layout:
+def layout_of(board: Board, near: Side) -> PommelLayout:
     """The layout of a board as seen from one side."""
-    return Layout(board, near, PITCHES[board.size])
+    return PommelLayout(board, near, PITCHES[board.size])

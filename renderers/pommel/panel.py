@@ -6,8 +6,10 @@ import re
 
 from PIL import Image
 
-from renderers.base import Scene, headline, last_gloss, last_ply
-from renderers.canvas import fitted, frame, place, text_width, wrapped, write
+from renderers.base import Scene
+from renderers.canvas import frame, place
+from renderers.lettering import text_width, wrapped, write, write_fitted
+from renderers.phrases import NOTHING_PLAYED, counted, headline, joined, last_gloss, last_ply
 from renderers.pommel import sprites, words
 from renderers.pommel.layout import HEIGHT, PAD, PANEL_LEFT, PANEL_WIDTH
 from renderers.theme import Theme
@@ -32,8 +34,7 @@ def panel(picture: Image.Image, scene: Scene, theme: Theme, near: Side) -> None:
 def _strip(picture: Image.Image, scene: Scene, side: Side, top: int, theme: Theme) -> None:
     """Name and pieces of one side."""
     position = words.pommel(scene)
-    ground = frame(PANEL_WIDTH, STRIP, theme, active=scene.favoured is side)
-    picture.paste(ground, (PANEL_LEFT, top), ground)
+    frame(picture, (PANEL_LEFT, top), (PANEL_WIDTH, STRIP), theme, active=scene.favoured is side)
     left = PANEL_LEFT + INSET
     write(picture, (left, top + 31), NAMES[side], size=34, fill=theme.ink, bold=0.8)
     for line, kind in enumerate(("soldier", "captain")):
@@ -42,19 +43,18 @@ def _strip(picture: Image.Image, scene: Scene, side: Side, top: int, theme: Them
         y = top + 72 + line * 36
         place(picture, sprites.piece(theme, side, 13, captain=captain), (left + 17, y))
         fill = theme.ink if count else theme.muted
-        write(picture, (left + 44, y), words.counted(count, kind), size=SIZE, fill=fill)
+        write(picture, (left + 44, y), counted(count, kind), size=SIZE, fill=fill)
 
 
 def _middle(picture: Image.Image, scene: Scene, theme: Theme) -> None:
     """Whose turn or who has won; the last ply; who must capture."""
     left, room = PANEL_LEFT + 2, PANEL_WIDTH - 4
     y = PAD + STRIP + 36
-    text, size = fitted(headline(scene), room, size=42, least=24, bold=1)
-    write(picture, (left, y), text, size=size, fill=theme.ink, bold=1)
+    write_fitted(picture, (left, y), headline(scene), room, size=42, least=24, fill=theme.ink, bold=1)
     y += 50
     last = words.played(scene)
     if last is None:
-        write(picture, (left, y), "Nothing played yet", size=SIZE, fill=theme.ink)
+        write(picture, (left, y), NOTHING_PLAYED, size=SIZE, fill=theme.ink)
         y += LINE
     else:
         before, move = last
@@ -82,19 +82,12 @@ def _duty(picture: Image.Image, scene: Scene, theme: Theme, y: float) -> None:
     left, room = PANEL_LEFT + 2, PANEL_WIDTH - 4
     place(picture, sprites.duty(theme, 38), (left + 18, y))
     write(picture, (left + 46, y), "must capture:", size=28, fill=theme.ink, bold=0.6)
-    *rest, last = map(position.board.name, cells)
-    names = f"{', '.join(rest)} or {last}" if rest else last
+    names = joined(map(position.board.name, cells), "or")
     # Below a long last ply not all of them may have room; they are marked on the board anyway.
     fitting = int((HEIGHT - PAD - STRIP - 12 - y) // LINE)
-    lines = wrapped(names, room, size=SIZE)
-    if len(lines) > fitting:
-        lines = [
-            *lines[: fitting - 1],
-            fitted(" ".join(lines[fitting - 1 :]), room, size=SIZE, least=SIZE)[0],
-        ]
-    for line in lines:
+    for line in wrapped(names, room, size=SIZE, most=fitting):
         y += LINE
-        write(picture, (left, y), line, size=SIZE, fill=theme.ink)
+        write_fitted(picture, (left, y), line, room, size=SIZE, least=SIZE, fill=theme.ink)
 
 
 def ply_lines(text: str, room: float) -> list[str]:

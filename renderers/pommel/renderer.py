@@ -13,54 +13,51 @@ from math import hypot
 
 from PIL import Image
 
-from renderers.base import Description, Renderer, Scene
-from renderers.canvas import Point, card, place, write
+from renderers.base import Renderer, Scene
+from renderers.canvas import Point, card, place
+from renderers.hexagons import hexagon
+from renderers.lettering import write
 from renderers.pommel import sprites, words
-from renderers.pommel.layout import HEIGHT, LEFT, Layout, layout_of
+from renderers.pommel.layout import HEIGHT, LEFT, PommelLayout, layout_of
 from renderers.pommel.panel import panel
 from renderers.theme import LIGHT, Theme
 from rules.core.position import Side
 from rules.games.pommel.board import Cell
 
 
-class PommelRenderer(Renderer):
-    """Draws and describes positions of Pommel."""
-
-    def paint(self, scene: Scene, *, theme: Theme = LIGHT, near: Side = Side.FIRST) -> Image.Image:
-        position = words.pommel(scene)
-        layout = layout_of(position.board, near)
-        picture = _empty_board(layout, theme).copy()
-        _mark_ply(picture, scene, layout, theme)
-        for side in Side:
-            for captain in (False, True):
-                for cell in words.standing(position, side, captain=captain):
-                    _put(picture, layout, theme, cell, side, captain=captain)
-        _number_jumps(picture, scene, layout, theme)
-        for cell in words.bound(scene):
-            place(picture, sprites.duty(theme, layout.pitch), layout.centre(cell))
-        for name in scene.marks:
-            cell = position.board.index(name)
-            place(picture, sprites.chosen(theme, layout.pitch), layout.centre(cell))
-        panel(picture, scene, theme, near)
-        return picture
-
-    def describe(self, scene: Scene) -> Description:
-        return words.describe(scene)
+def paint(scene: Scene, *, theme: Theme = LIGHT, near: Side = Side.FIRST) -> Image.Image:
+    """The scene as a picture; see :class:`renderers.base.Paint`."""
+    position = words.pommel(scene)
+    layout = layout_of(position.board, near)
+    picture = _empty_board(layout, theme).copy()
+    _mark_ply(picture, scene, layout, theme)
+    for side in Side:
+        for captain in (False, True):
+            for cell in words.standing(position, side, captain=captain):
+                _put(picture, layout, theme, cell, side, captain=captain)
+    _number_jumps(picture, scene, layout, theme)
+    for cell in words.bound(scene):
+        place(picture, sprites.duty(theme, layout.pitch), layout.centre(cell))
+    for name in scene.marks:
+        cell = position.board.index(name)
+        place(picture, sprites.chosen(theme, layout.pitch), layout.centre(cell))
+    panel(picture, scene, theme, near)
+    return picture
 
 
-RENDERER = PommelRenderer()
+RENDERER = Renderer(paint, words.describe)
 
 
 # --- the board -----------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=12)
-def _empty_board(layout: Layout, theme: Theme) -> Image.Image:
+def _empty_board(layout: PommelLayout, theme: Theme) -> Image.Image:
     """The card with every cell and its name, and each player's end of the board."""
     board = layout.board
     picture = card(HEIGHT, theme)
     for cell in board.cells:
-        place(picture, sprites.hexagon(layout.pitch, _ground(layout, theme, cell)), layout.centre(cell))
+        place(picture, hexagon(layout.pitch, _ground(layout, theme, cell)), layout.centre(cell))
     for side in Side:
         place(picture, *_end(layout, theme, side))
     for cell in board.cells:
@@ -69,12 +66,12 @@ def _empty_board(layout: Layout, theme: Theme) -> Image.Image:
     return picture
 
 
-def _ground(layout: Layout, theme: Theme, cell: Cell) -> str:
+def _ground(layout: PommelLayout, theme: Theme, cell: Cell) -> str:
     """The colour of an empty cell: every second column is shaded, for the eye to follow."""
     return theme.shade if layout.board.centre(cell)[0] % 2 else theme.cell
 
 
-def _end(layout: Layout, theme: Theme, side: Side) -> tuple[Image.Image, Point]:
+def _end(layout: PommelLayout, theme: Theme, side: Side) -> tuple[Image.Image, Point]:
     """The line along the end of the board where ``side`` sits, and its middle."""
     board = layout.board
     outwards = (1 if side is Side.SECOND else -1) * (1 if layout.near is Side.FIRST else -1)
@@ -96,7 +93,7 @@ def _end(layout: Layout, theme: Theme, side: Side) -> tuple[Image.Image, Point]:
 
 
 def _put(
-    picture: Image.Image, layout: Layout, theme: Theme, cell: Cell, side: Side, *, captain: bool
+    picture: Image.Image, layout: PommelLayout, theme: Theme, cell: Cell, side: Side, *, captain: bool
 ) -> None:
     """A piece with its cell's name."""
     name = layout.board.name(cell)
@@ -107,7 +104,7 @@ def _put(
 # --- the last ply --------------------------------------------------------------------------------
 
 
-def _mark_ply(picture: Image.Image, scene: Scene, layout: Layout, theme: Theme) -> None:
+def _mark_ply(picture: Image.Image, scene: Scene, layout: PommelLayout, theme: Theme) -> None:
     """Tint the cells that the last ply touched, draw its arrows, and leave ghosts of what it captured."""
     last = words.played(scene)
     if last is None:
@@ -117,7 +114,7 @@ def _mark_ply(picture: Image.Image, scene: Scene, layout: Layout, theme: Theme) 
     stops = (move.origin, *move.landings)
     tinted = {*stops, *move.captured}
     for cell in tinted:
-        place(picture, sprites.hexagon(pitch, theme.mark_ground), layout.centre(cell))
+        place(picture, hexagon(pitch, theme.mark_ground), layout.centre(cell))
     place(picture, sprites.landed(theme, pitch), layout.centre(move.target))
     beside: dict[Cell, Point] = {}
     crossed: set[Cell] = set(stops)
@@ -146,7 +143,7 @@ def _mark_ply(picture: Image.Image, scene: Scene, layout: Layout, theme: Theme) 
 
 
 def _arrow(
-    picture: Image.Image, layout: Layout, theme: Theme, origin: Cell, target: Cell, *, ends: bool
+    picture: Image.Image, layout: PommelLayout, theme: Theme, origin: Cell, target: Cell, *, ends: bool
 ) -> None:
     """An arrow from the name of one cell to that of another, or to the piece on it where the ply ``ends``."""
     (x, y), (to_x, to_y) = layout.centre(origin), layout.centre(target)
@@ -157,7 +154,7 @@ def _arrow(
     place(picture, sprite, ((x + to_x) / 2, (y + to_y) / 2))
 
 
-def _number_jumps(picture: Image.Image, scene: Scene, layout: Layout, theme: Theme) -> None:
+def _number_jumps(picture: Image.Image, scene: Scene, layout: PommelLayout, theme: Theme) -> None:
     """Number the arrows of the last ply where they begin, if it has several."""
     last = words.played(scene)
     if last is None or len(last[1].landings) == 1:
@@ -171,7 +168,7 @@ def _number_jumps(picture: Image.Image, scene: Scene, layout: Layout, theme: The
 
 def _name(
     picture: Image.Image,
-    layout: Layout,
+    layout: PommelLayout,
     theme: Theme,
     cell: Cell,
     *,

@@ -9,16 +9,15 @@ in their own.
 from __future__ import annotations
 
 from functools import lru_cache
-from math import cos, hypot, pi, sin
+from math import cos, pi, sin
 
 from PIL import Image
 
-from renderers.bipod.sprites import hexagon
-from renderers.canvas import Pen, Point, write
+from renderers import marks
+from renderers.canvas import Axis, Pen, Point
+from renderers.lettering import write
 from renderers.theme import Theme
 from rules.core.position import Side
-
-__all__ = ["arrow", "badge", "chosen", "duty", "ghost", "hexagon", "landed", "name", "named", "piece", "rim"]
 
 POINTS = 9
 """Of a captain's star."""
@@ -96,13 +95,7 @@ def name(theme: Theme, pitch: int, cell: str, ground: str, *, small: bool) -> Im
 def ghost(theme: Theme, side: Side, pitch: int, *, captain: bool) -> Image.Image:
     """A captured piece in miniature, crossed out."""
     small = piece(theme, side, pitch * 0.175, captain=captain)
-    pen = Pen(small.width, small.height)
-    middle, reach = small.width / 2, pitch * 0.14
-    for width, colour in ((6.5, theme.halo), (3.5, theme.mark)):
-        for slope in (1, -1):
-            ends = [(middle - reach, middle - slope * reach), (middle + reach, middle + slope * reach)]
-            pen.line(ends, width, colour)
-    return Image.alpha_composite(small, pen.sprite())
+    return marks.crossed_out(small, theme, pitch * 0.14, width=3.5)
 
 
 @lru_cache(maxsize=256)
@@ -110,16 +103,8 @@ def arrow(theme: Theme, across: int, down: int, *, start: float, gap: float) -> 
     """An arrow to a cell so many pixels away, from ``start`` pixels on to ``gap`` before the middles."""
     pad = 16
     width, height = (abs(way) + abs(way) % 2 + 2 * pad for way in (across, down))
-    length = hypot(across, down)
-    ahead = (across / length, down / length)
-
-    def at(forth: float, aside: float = 0) -> Point:
-        return (
-            (width - across) / 2 + ahead[0] * forth - ahead[1] * aside,
-            (height - down) / 2 + ahead[1] * forth + ahead[0] * aside,
-        )
-
-    tip = length - gap
+    axis = Axis(((width - across) / 2, (height - down) / 2), across, down)
+    at, tip = axis.at, axis.length - gap
     barb = min(12, (tip - start) / 2.2)
     pen = Pen(width, height)
     pen.line([at(start), at(tip - barb)], 6.5, theme.mark)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import islice
 
-from renderers.base import BOARD_LIMIT, Description, Scene, headline, last_in_words, shorten
+from renderers.base import BOARD_LIMIT, Description, Scene
+from renderers.phrases import counted, last_in_words, shorten, turn_or_ending
 from rules.core.position import Side
 from rules.games.pommel.board import Cell
 from rules.games.pommel.game import PommelMove, PommelPosition
@@ -42,11 +43,6 @@ def standing(position: PommelPosition, side: Side, *, captain: bool) -> tuple[Ce
     return position.board.cells_of(captains if captain else position.pieces[side] ^ captains)
 
 
-def counted(number: int, kind: str) -> str:
-    """So many of a kind: "1 captain", "no soldiers"."""
-    return f"{number or 'no'} {kind}{'' if number == 1 else 's'}"
-
-
 def ending(position: PommelPosition) -> str:
     """How the game ended, in a few words."""
     outcome = position.outcome
@@ -62,7 +58,7 @@ def ending(position: PommelPosition) -> str:
 def describe(scene: Scene) -> Description:
     """The scene as alt text, board, and sentences for the ear."""
     position = pommel(scene)
-    turn = f"{headline(scene)}{f': {ending(position)}' if position.outcome else ''}."
+    turn = turn_or_ending(scene, ending)
     armies = [_army(position, side) for side in Side]
     alt = shorten(
         [
@@ -76,7 +72,7 @@ def describe(scene: Scene) -> Description:
     spoken = shorten(
         [
             *([army] for army in armies),
-            [_told(scene), _last_in_short(scene)],
+            [_last_ply(scene), _last_in_short(scene)],
             [turn],
             [_must(scene), _must(scene, listing=False)],
         ],
@@ -113,8 +109,8 @@ def _last_in_short(scene: Scene) -> str:
     )
 
 
-def _told(scene: Scene) -> str:
-    """The last ply and what it changed, told."""
+def _last_ply(scene: Scene) -> str:
+    """The last ply and what it changed, in sentences."""
     last = played(scene)
     if last is None:
         return last_in_words(scene)

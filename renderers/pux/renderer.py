@@ -11,8 +11,10 @@ from functools import lru_cache
 
 from PIL import Image
 
-from renderers.base import Description, Renderer, Scene, headline, last_gloss, last_ply, name_of
-from renderers.canvas import WIDTH, Pen, Point, card, fitted, frame, place, wrapped, write
+from renderers.base import Renderer, Scene
+from renderers.canvas import WIDTH, Pen, Point, card, frame, place, square
+from renderers.lettering import wrapped, write, write_fitted
+from renderers.phrases import NOTHING_PLAYED, headline, last_gloss, last_ply, name_of
 from renderers.pux import sprites, words
 from renderers.pux.sprites import CELL
 from renderers.theme import LIGHT, Theme
@@ -34,31 +36,26 @@ INSET = 16
 """From the panel's edge to its words."""
 
 
-class PuxRenderer(Renderer):
-    """Draws and describes positions of Pux."""
-
-    def paint(self, scene: Scene, *, theme: Theme = LIGHT, near: Side = Side.FIRST) -> Image.Image:
-        position = words.pux(scene)
-        picture = _empty_board(theme, near).copy()
-        move = _moved(scene)
-        if move:
-            _mark_ply(picture, move, theme, near)
-        for cell in range(SIZE * SIZE):
-            if piece := position.piece(cell):
-                stone = sprites.numbered(theme, piece.side, piece.height, position.potential(cell))
-                place(picture, stone, _centre(cell, near))
-        if move and move.captures:
-            _mark_capture(picture, scene, move, theme, near)
-        for name in scene.marks:
-            place(picture, sprites.chosen(theme), _centre(cell_index(name), near))
-        _panel(picture, scene, theme, near)
-        return picture
-
-    def describe(self, scene: Scene) -> Description:
-        return words.describe(scene)
+def paint(scene: Scene, *, theme: Theme = LIGHT, near: Side = Side.FIRST) -> Image.Image:
+    """The scene as a picture; see :class:`renderers.base.Paint`."""
+    position = words.pux(scene)
+    picture = _empty_board(theme, near).copy()
+    move = _moved(scene)
+    if move:
+        _mark_ply(picture, move, theme, near)
+    for cell in range(SIZE * SIZE):
+        if piece := position.piece(cell):
+            stone = sprites.numbered(theme, piece.side, piece.height, position.potential(cell))
+            place(picture, stone, _centre(cell, near))
+    if move and move.captures:
+        _mark_capture(picture, scene, move, theme, near)
+    for name in scene.marks:
+        place(picture, sprites.chosen(theme), _centre(cell_index(name), near))
+    _panel(picture, scene, theme, near)
+    return picture
 
 
-RENDERER = PuxRenderer()
+RENDERER = Renderer(paint, words.describe)
 
 
 def _moved(scene: Scene) -> PuxMove | None:
@@ -87,10 +84,8 @@ def _empty_board(theme: Theme, near: Side) -> Image.Image:
     pen.box((0, 0, BOARD + 4, BOARD + 4), 6, theme.muted)
     place(picture, pen.sprite(), (MARGIN + BOARD / 2, MARGIN + BOARD / 2))
     for cell in range(SIZE * SIZE):
-        x, y = _centre(cell, near)
-        left, top = round(x - CELL / 2), round(y - CELL / 2)
         dark = sum(divmod(cell, SIZE)) % 2 == 0
-        picture.paste(theme.shade if dark else theme.cell, (left, top, left + CELL, top + CELL))
+        square(picture, _centre(cell, near), CELL, theme.shade if dark else theme.cell)
     for index in range(SIZE):
         x, _ = _centre(index, near)
         _, y = _centre(index * SIZE, near)
@@ -108,9 +103,7 @@ def _mark_ply(picture: Image.Image, move: PuxMove, theme: Theme, near: Side) -> 
     shift = move.target - move.origin
     for old in (move.origin, *move.carried):
         for cell in (old, old + shift):
-            x, y = _centre(cell, near)
-            left, top = round(x - CELL / 2), round(y - CELL / 2)
-            picture.paste(theme.mark_ground, (left + 1, top + 1, left + CELL - 1, top + CELL - 1))
+            square(picture, _centre(cell, near), CELL, theme.mark_ground, gap=1)
     place(picture, sprites.corners(theme), _centre(move.target, near))
     (start_x, start_y), (end_x, end_y) = _centre(move.origin, near), _centre(move.target, near)
     across, down = round(end_x - start_x), round(end_y - start_y)
@@ -146,11 +139,7 @@ def _strip(picture: Image.Image, scene: Scene, side: Side, top: int, theme: Them
     """Name, count and all twelve stones of one side; the ones off the board dots."""
     position = words.pux(scene)
     active = scene.favoured is side
-    place(
-        picture,
-        frame(PANEL_WIDTH, STRIP, theme, active=active),
-        (PANEL_LEFT + PANEL_WIDTH / 2, top + STRIP / 2),
-    )
+    frame(picture, (PANEL_LEFT, top), (PANEL_WIDTH, STRIP), theme, active=active)
     left, right = PANEL_LEFT + INSET, PANEL_LEFT + PANEL_WIDTH - INSET
     count = position.stones(side)
     place(picture, sprites.piece(theme, side, 1, 19), (left + 20, top + 36))
@@ -172,14 +161,13 @@ def _middle(picture: Image.Image, scene: Scene, theme: Theme) -> None:
     """Whose turn or who has won; the last ply; what the numbers mean."""
     left, room = PANEL_LEFT + 2, PANEL_WIDTH - 4
     top = MARGIN + STRIP + 34
-    text, size = fitted(headline(scene), room, size=44, least=24, bold=1)
-    write(picture, (left, top), text, size=size, fill=theme.ink, bold=1)
+    write_fitted(picture, (left, top), headline(scene), room, size=44, least=24, fill=theme.ink, bold=1)
     if scene.before is None:
-        lines = ["Nothing played yet"]
+        lines = [NOTHING_PLAYED]
     else:
-        text, size = fitted(last_ply(scene), room - 42, size=34, least=24, bold=0.5)
         place(picture, sprites.piece(theme, scene.mover or Side.FIRST, 1, 15), (left + 16, top + 53))
-        write(picture, (left + 42, top + 52), text, size=size, fill=theme.mark, bold=0.5)
+        at = (left + 42, top + 52)
+        write_fitted(picture, at, last_ply(scene), room - 42, size=34, least=24, fill=theme.mark, bold=0.5)
         top += 42
         lines = wrapped(last_gloss(scene), room, size=27)
     if scene.position.outcome is not None:

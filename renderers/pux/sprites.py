@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from math import hypot
 
 from PIL import Image
 
-from renderers import frames
-from renderers.canvas import Pen, Point, write
+from renderers import marks
+from renderers.canvas import Axis, Pen
+from renderers.lettering import write
 from renderers.theme import Theme
 from rules.core.position import Side
 
@@ -58,12 +58,12 @@ def numbered(theme: Theme, side: Side, height: int, potential: int) -> Image.Ima
 
 def corners(theme: Theme) -> Image.Image:
     """Four brackets that hold the mover's new square."""
-    return frames.corners(theme, CELL, inset=3.5, reach=15, width=5)
+    return marks.corners(theme, CELL, inset=3.5, reach=15, width=5)
 
 
 def chosen(theme: Theme) -> Image.Image:
     """A closed frame around a square chosen by hand, a little larger than the square."""
-    return frames.chosen(theme, CELL, radius=11, thick=7)
+    return marks.chosen(theme, CELL, radius=11, thick=7)
 
 
 @lru_cache(maxsize=32)
@@ -71,17 +71,9 @@ def arrow(theme: Theme, across: int, down: int, *, thin: bool) -> Image.Image:
     """An arrow from one square's middle to the rim of a stone so far away."""
     pad = 16
     width, height = abs(across) + 2 * pad, abs(down) + 2 * pad
-    length = hypot(across, down)
-    ahead = (across / length, down / length)
-    aside = (-ahead[1], ahead[0])
     start = (width / 2 - across / 2, height / 2 - down / 2)
-
-    def at(forth: float, side: float = 0) -> Point:
-        return (
-            start[0] + ahead[0] * forth + aside[0] * side,
-            start[1] + ahead[1] * forth + aside[1] * side,
-        )
-
+    axis = Axis(start, across, down)
+    at, length = axis.at, axis.length
     tip, barb, shaft = length - RADIUS - 1, 9 if thin else 13, 4 if thin else 7
     pen = Pen(width, height)
     pen.disc(start, 6 if thin else 10, theme.mark)
@@ -95,14 +87,7 @@ def arrow(theme: Theme, across: int, down: int, *, thin: bool) -> Image.Image:
 @lru_cache(maxsize=8)
 def ghost(theme: Theme, side: Side, height: int) -> Image.Image:
     """A captured piece in miniature, crossed out."""
-    small = piece(theme, side, height, 15)
-    pen = Pen(small.width, small.height)
-    middle, reach = small.width / 2, 12
-    for width, colour in ((7, theme.halo), (4, theme.mark)):
-        for slope in (1, -1):
-            ends = [(middle - reach, middle - slope * reach), (middle + reach, middle + slope * reach)]
-            pen.line(ends, width, colour)
-    return Image.alpha_composite(small, pen.sprite())
+    return marks.crossed_out(piece(theme, side, height, 15), theme, 12)
 
 
 @lru_cache(maxsize=8)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from renderers.base import BOARD_LIMIT, Description, Scene, headline, last_in_words, name_of, shorten
+from renderers.base import BOARD_LIMIT, Description, Scene
+from renderers.phrases import counted, joined, last_in_words, name_of, shorten, turn_or_ending
 from rules.core.position import Side
 from rules.core.squares import cell_name
 from rules.games.pux.game import PuxMove, PuxPosition
@@ -23,7 +22,7 @@ def pux(scene: Scene) -> PuxPosition:
 def describe(scene: Scene) -> Description:
     """The scene as alt text, board, and sentences for the ear."""
     position = pux(scene)
-    turn = f"{headline(scene)}{f': {ending(position)}' if position.outcome else ''}."
+    turn = turn_or_ending(scene, ending)
     armies = [f"{name_of(position, side)}, {_army(position, side)}." for side in Side]
     promoted = any(position.promoted[side] for side in Side)
     alt = shorten(
@@ -40,7 +39,7 @@ def describe(scene: Scene) -> Description:
     spoken = shorten(
         [
             *([_pieces(position, side)] for side in Side),
-            [_told(scene)],
+            [_last_ply(scene)],
             [turn],
             [_sideways(scene)],
             [_captures(scene)],
@@ -67,11 +66,7 @@ def _army(position: PuxPosition, side: Side) -> str:
         for cell in range(SIZE * SIZE)
         if (piece := position.piece(cell)) and piece.side is side
     ]
-    return f"{_stones(position.stones(side))}: {' '.join(cells) or 'none'}"
-
-
-def _stones(count: int) -> str:
-    return f"{count or 'no'} {'stone' if count == 1 else 'stones'}"
+    return f"{counted(position.stones(side), 'stone')}: {' '.join(cells) or 'none'}"
 
 
 def _closed(position: PuxPosition, side: Side) -> str:
@@ -83,7 +78,7 @@ def _closed(position: PuxPosition, side: Side) -> str:
 
 def _pieces(position: PuxPosition, side: Side) -> str:
     """One side's pieces by kind, each with its move potential."""
-    sentences = [f"{name_of(position, side)} has {_stones(position.stones(side))}."]
+    sentences = [f"{name_of(position, side)} has {counted(position.stones(side), 'stone')}."]
     for height, kind in KINDS.items():
         cells = [
             f"{cell_name(cell)} has {position.potential(cell)}"
@@ -95,8 +90,8 @@ def _pieces(position: PuxPosition, side: Side) -> str:
     return " ".join(sentences)
 
 
-def _told(scene: Scene) -> str:
-    """The last ply and what it changed, told."""
+def _last_ply(scene: Scene) -> str:
+    """The last ply and what it changed, in sentences."""
     before, move = scene.before, scene.last
     if not isinstance(before, PuxPosition) or not isinstance(move, PuxMove):
         return last_in_words(scene)
@@ -133,7 +128,7 @@ def _raised(before: PuxPosition, move: PuxMove, after: PuxPosition) -> list[str]
 def _sideways(scene: Scene) -> str:
     """Whether the side to move may go sideways, and whether the other one may after it."""
     position = pux(scene)
-    mover = None if scene.verdict else position.to_move
+    mover = scene.to_move
     if mover is None:
         return ""
     name = name_of(position, mover)
@@ -145,7 +140,7 @@ def _sideways(scene: Scene) -> str:
 def _captures(scene: Scene) -> str:
     """What the side to move can take, mover by mover."""
     position = pux(scene)
-    if scene.verdict or position.to_move is None:
+    if scene.to_move is None:
         return ""
     legal = position.legal()
     if legal == [PASS]:
@@ -158,9 +153,3 @@ def _captures(scene: Scene) -> str:
         return "No capture is possible now."
     ways = [f"{origin} takes {joined(targets, 'or')}" for origin, targets in takes.items()]
     return f"Captures now: {'; '.join(ways)}."
-
-
-def joined(words: Iterable[str], word: str = "and") -> str:
-    """A list in words: "b1, c2 and d3"."""
-    *others, last = words
-    return f"{', '.join(others)} {word} {last}" if others else last

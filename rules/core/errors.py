@@ -29,6 +29,8 @@ class MoveError(Refusal, ValueError):
 class UnreadableMove(MoveError):
     """The text is no move of this game, whatever the position."""
 
+    code = "move.unreadable"
+
 
 class IllegalMove(MoveError):
     """The text reads as a move, but the rules forbid it here.
@@ -37,6 +39,8 @@ class IllegalMove(MoveError):
     there may be none.
     """
 
+    code = "move.illegal"
+
     def __init__(self, text: str, explanation: Explanation | str, suggestions: Iterable[str] = ()) -> None:
         super().__init__(text, explanation)
         self.suggestions = tuple(suggestions)
@@ -44,6 +48,8 @@ class IllegalMove(MoveError):
 
 class AmbiguousMove(MoveError):
     """The text could mean several legal moves; ``candidates`` are their canonical forms."""
+
+    code = "move.ambiguous"
 
     def __init__(self, text: str, explanation: Explanation | str, candidates: Iterable[str]) -> None:
         super().__init__(text, explanation)

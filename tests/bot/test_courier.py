@@ -12,7 +12,7 @@ import pytest
 
 from bot import outbox_worker as couriers
 from bot.outbox_worker import OutboxWorker
-from tests.bot.service.house import House
+from tests.support.use_cases import House
 
 SECOND = timedelta(seconds=1)
 

@@ -16,9 +16,9 @@ from bot.metrics import Metrics
 from bot.service.counts import FRESH, Counted, Counts
 from rules.core.position import Side
 from rules.match.match import Revision
-from tests.bot.conversation.parlour import CHANNEL, Parlour, parlour_at
-from tests.bot.conversation.salon import Salon
-from tests.bot.service.house import DAY, MINUTE
+from tests.support.conversation import CHANNEL, Parlour, parlour_at
+from tests.support.talking import Salon
+from tests.support.use_cases import DAY, MINUTE
 
 Samples = dict[tuple[str, tuple[tuple[str, str], ...]], float]
 

@@ -22,10 +22,10 @@ from rules.match.places import PlaceKind
 from storage.admin.backup import copy as copy_of
 from storage.database import Database, StoreError
 from storage.migrations import available
-from tests.bot.service.house import DAY, GAME, HOUR, House, house_at, terms
-from tests.e2e.service import shortest_game
 from tests.storage.test_migrations import every_schema, fill
 from tests.storage.values import blank
+from tests.support.service import shortest_game
+from tests.support.use_cases import DAY, GAME, HOUR, House, house_at, terms
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ import discord as dpy
 import pytest
 import yarl
 
-from tests.e2e.wire import Discord
+from tests.support.discord import Discord
 
 
 @pytest.fixture(autouse=True)

@@ -14,10 +14,10 @@ import pytest
 
 from bot import app
 from bot.discord.translate import mark_in
-from tests.e2e.club import Club, moves, settled
-from tests.e2e.faulty import CALLBACK, POSTING, READING, THREADS, alarms, hurry, once, said, unanswered
-from tests.e2e.service import Service, VirtualClock, running
-from tests.e2e.wire import Discord, Message, NoAnswer, Permission
+from tests.support.club import Club, moves, settled
+from tests.support.discord import Discord, Message, NoAnswer, Permission
+from tests.support.faults import CALLBACK, POSTING, READING, THREADS, alarms, hurry, once, said, unanswered
+from tests.support.service import Service, VirtualClock, running
 
 FORGOTTEN = 10
 """Minutes after which Discord no longer knows a nonce."""

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.club import Club, moves, shows_board
-from tests.e2e.faulty import CALLBACK, POSTING, READING, Hurry, alarms, hurry, once, said, unanswered
-from tests.e2e.service import running
-from tests.e2e.wire import Discord, Fault, Refusal
+from tests.support.club import Club, moves, shows_board
+from tests.support.discord import Discord, Fault, Refusal
+from tests.support.faults import CALLBACK, POSTING, READING, Hurry, alarms, hurry, once, said, unanswered
+from tests.support.service import running
 
 Lay = Callable[[Discord, str], Fault]
 

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.club import Club, moves, rows, settled
-from tests.e2e.faulty import CALLBACK, POSTING, alarms, hurry, once, said
-from tests.e2e.service import Service, running
-from tests.e2e.wire import Close, Discord
+from tests.support.club import Club, moves, rows, settled
+from tests.support.discord import Close, Discord
+from tests.support.faults import CALLBACK, POSTING, alarms, hurry, once, said
+from tests.support.service import Service, running
 
 
 def impatient(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:

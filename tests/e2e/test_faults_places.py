@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.club import Club, moves, refused, settled
-from tests.e2e.faulty import CALLBACK, POSTING, alarms, once, said, unanswered
-from tests.e2e.service import running
-from tests.e2e.wire import Channel, Discord, Message, Permission, Refusal, User
+from tests.support.club import Club, moves, refused, settled
+from tests.support.discord import Channel, Discord, Message, Permission, Refusal, User
+from tests.support.faults import CALLBACK, POSTING, alarms, once, said, unanswered
+from tests.support.service import running
 
 EDITING = "PATCH /channels/{channel_id}/messages/{message_id}"
 REMOVING = "DELETE /channels/{channel_id}/messages/{message_id}"

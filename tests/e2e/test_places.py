@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.club import Club, moves, never_parses, refused, rows, shows_board, unchanged
-from tests.e2e.service import running
-from tests.e2e.wire import Discord, Permission, Refusal
+from tests.support.club import Club, moves, never_parses, refused, rows, shows_board, unchanged
+from tests.support.discord import Discord, Permission, Refusal
+from tests.support.service import running
 
 NEEDED = {
     Permission.SEND_MESSAGES: "send messages",

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.process import process
-from tests.e2e.wire import TOKEN, Discord
+from tests.support.discord import TOKEN, Discord
+from tests.support.process import process
 
 
 def settings(discord: Discord) -> dict[str, str]:

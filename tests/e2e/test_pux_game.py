@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from tests.e2e.service import playthrough, running
-from tests.e2e.wire import Discord
+from tests.support.discord import Discord
+from tests.support.service import playthrough, running
 
 
 async def test_a_whole_game_with_an_intruder(discord: Discord, store: Path) -> None:

@@ -7,9 +7,9 @@ import json
 from dataclasses import replace
 from pathlib import Path
 
-from tests.e2e.club import Club, moves, plays, refused, rows, shows_board, unchanged
-from tests.e2e.service import running
-from tests.e2e.wire import Discord
+from tests.support.club import Club, moves, plays, refused, rows, shows_board, unchanged
+from tests.support.discord import Discord
+from tests.support.service import running
 
 
 async def test_a_move_that_will_not_do(discord: Discord, store: Path) -> None:

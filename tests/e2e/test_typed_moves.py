@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.club import Club, Heard, moves, never_parses, rows, shows_board, unchanged
-from tests.e2e.service import playthrough, running
-from tests.e2e.wire import Discord, Intent, Message, Permission
+from tests.support.club import Club, Heard, moves, never_parses, rows, shows_board, unchanged
+from tests.support.discord import Discord, Intent, Message, Permission
+from tests.support.service import playthrough, running
 
 
 def played(heard: Heard, move: str) -> Message:

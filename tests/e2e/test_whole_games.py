@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from rules.games.catalogue import GAMES, MODULE_OF
-from tests.e2e.service import running, shortest_game
-from tests.e2e.wire import Discord
+from tests.support.discord import Discord
+from tests.support.service import running, shortest_game
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -34,7 +34,7 @@ from rules.match.conditional_moves import LineError, kept_tree, read_line, read_
 from rules.match.hours import Hours, HoursError
 from rules.match.people import Person, PersonId
 from rules.match.reminders import MarksError, parse_marks
-from tests.e2e.service import playthrough
+from tests.support.service import playthrough
 
 
 @dataclass(frozen=True)

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.service import running
-from tests.e2e.wire import Discord, NoAnswer, Refused
 from tests.net.evening import asking, looking, making, moving, offering, resting
 from tests.net.evening.people import Evening
 from tests.net.evening.transcript import rows_of
 from tests.net.pinned import same_text, updating
+from tests.support.discord import Discord, NoAnswer, Refused
+from tests.support.service import running
 
 SCENES: dict[str, Callable[[Evening], Awaitable[None]]] = {
     "making": making.scene,

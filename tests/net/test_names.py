@@ -22,10 +22,10 @@ from typing import Any
 import aiohttp
 from prometheus_client.parser import text_string_to_metric_families
 
-from tests.e2e.club import Club, rows, settled
-from tests.e2e.service import running
-from tests.e2e.wire import Discord
 from tests.net.pinned import HERE, same
+from tests.support.club import Club, rows, settled
+from tests.support.discord import Discord
+from tests.support.service import running
 
 ROOT = HERE.parents[1]
 TABLES = ("settings", "match_settings", "server_settings", "habits", "leave_balances")

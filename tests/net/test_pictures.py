@@ -23,8 +23,8 @@ from renderers.theme import THEMES
 from rules.core.game import replay
 from rules.core.position import Side
 from rules.games.catalogue import GAMES
-from tests.e2e.service import playthrough
 from tests.net.pinned import HERE, same, updating
+from tests.support.service import playthrough
 
 PLAYED: dict[str, list[tuple[str, int]]] = {
     "polatty-pressure": [("polatty_pressure", 0), ("polatty_pressure", 6)],

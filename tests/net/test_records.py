@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.service import playthrough, running
-from tests.e2e.wire import Discord, User
 from tests.net.evening.people import Evening
 from tests.net.pinned import same_text
+from tests.support.discord import Discord, User
+from tests.support.service import playthrough, running
 
 PLAYED = {
     "polatty-pressure": ("polatty_pressure", 0),

@@ -5,16 +5,15 @@ from __future__ import annotations
 import random
 import weakref
 from io import BytesIO
-from typing import Any
 
 import pytest
 from PIL import Image
 
 from renderers import animation
 from renderers.animation import FRAME_MS, LAST_MS, MOST_BYTES, StoppedError, animate
-from renderers.base import Renderer, Scene
+from renderers.base import Description, Renderer, Scene
 from renderers.catalogue import RENDERERS
-from renderers.theme import THEMES
+from renderers.theme import LIGHT, THEMES, Theme
 from rules.core.position import Side
 from rules.games.catalogue import GAMES
 
@@ -113,35 +112,33 @@ def test_a_long_game_skips_plies_evenly_but_not_its_ends(monkeypatch: pytest.Mon
         assert animation._evenly(scenes[:count]) == scenes[:count]
 
 
-class Counting(Renderer):
+class Counting:
     """Paints blank pictures, and counts those that are still held."""
 
     def __init__(self) -> None:
         self.painted = 0
         self.held: list[int] = []
         self._seen: list[weakref.ref[Image.Image]] = []
+        self.renderer = Renderer(self.paint, lambda _: Description("", ""))
 
-    def paint(self, scene: Scene, **_: Any) -> Image.Image:
+    def paint(self, scene: Scene, *, theme: Theme = LIGHT, near: Side = Side.FIRST) -> Image.Image:
         self.painted += 1
         self.held.append(sum(1 for one in self._seen if one() is not None))
         picture = Image.new("RGB", (1000, 10), (self.painted * 8, 0, 0))
         self._seen.append(weakref.ref(picture))
         return picture
 
-    def describe(self, scene: Scene) -> Any:
-        raise NotImplementedError
-
 
 def test_large_pictures_are_not_kept_together() -> None:
     """Some hundred pictures of three megabytes each would fill the memory of a small machine."""
-    renderer = Counting()
-    animate(renderer, game_by_lot("pux", 30))
-    assert renderer.painted == 31
-    assert max(renderer.held) <= 3
+    counting = Counting()
+    animate(counting.renderer, game_by_lot("pux", 30))
+    assert counting.painted == 31
+    assert max(counting.held) <= 3
 
 
 def test_it_stops_when_nobody_waits_any_more() -> None:
-    renderer = Counting()
+    counting = Counting()
     with pytest.raises(StoppedError):
-        animate(renderer, game_by_lot("pux", 30), stopped=lambda: renderer.painted >= 5)
-    assert renderer.painted == 5
+        animate(counting.renderer, game_by_lot("pux", 30), stopped=lambda: counting.painted >= 5)
+    assert counting.painted == 5

@@ -37,8 +37,10 @@ from renderers.graph_hockey.words import hockey, inches, lines
 from renderers.theme import LIGHT, THEMES, Theme
 from rules.core.position import Side
 from rules.games.graph_hockey.conflicts import Meeting, meeting
-from rules.games.graph_hockey.field import MOVE_OF, field_of
-from rules.games.graph_hockey.game import GAME, MOVES, GraphHockeyPosition, Level, Point, Segment
+from rules.games.graph_hockey.field import MOVE_OF, MOVES, Point, Segment, field_of
+from rules.games.graph_hockey.game import GAME
+from rules.games.graph_hockey.position import GraphHockeyPosition
+from rules.games.graph_hockey.state import Level
 from tests.renderers.golden import count_of, like_golden, opened
 
 PLAYTHROUGHS = Path(__file__).parent.parent / "playthroughs" / "graph_hockey.json"

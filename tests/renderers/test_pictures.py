@@ -11,7 +11,8 @@ import pytest
 from renderers.base import Renderer, Scene
 from renderers.bipod.layout import layout_of
 from renderers.bipod.renderer import RENDERER as BIPOD
-from renderers.canvas import card, encode
+from renderers.canvas import card
+from renderers.png import encode
 from renderers.pux.renderer import RENDERER as PUX
 from renderers.theme import CONTRAST, DARK, LIGHT, THEMES, Theme
 from rules.core.position import Position, Side

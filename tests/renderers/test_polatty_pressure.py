@@ -17,10 +17,11 @@ from renderers.canvas import WIDTH
 from renderers.polatty_pressure.renderer import HEIGHT, RENDERER, _centre
 from renderers.polatty_pressure.words import polatty
 from renderers.theme import GROUNDS, LIGHT, THEMES, Theme
+from rules.core.bits import bits_of
 from rules.core.game import Game, replay
 from rules.core.position import Side
-from rules.games.polatty_pressure.board import bits_of
-from rules.games.polatty_pressure.game import COLUMNS, GAME, ROWS, cell_called, cell_name
+from rules.games.polatty_pressure.board import COLUMNS, ROWS, cell_called, cell_name
+from rules.games.polatty_pressure.game import GAME
 from tests.renderers.golden import count_of, like_golden, of_format, rgb
 from tests.renderers.test_theme import contrast
 

@@ -21,7 +21,8 @@ from renderers.bipod.renderer import RENDERER
 from rules.core.game import Game, replay
 from rules.core.position import Side
 from rules.games.bipod.board import Stone
-from rules.games.bipod.game import GAME, BipodPosition
+from rules.games.bipod.game import GAME
+from rules.games.bipod.position import BipodPosition
 
 ByLot = Callable[[Game[Any], dict[str, object], int, int], Scene]
 Scenes = dict[str, tuple[Scene, Side]]

@@ -9,9 +9,10 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from renderers.base import ALT_LIMIT, BOARD_LIMIT, Scene, shorten
+from renderers.base import ALT_LIMIT, BOARD_LIMIT, Scene
 from renderers.bipod.layout import TALLEST, layout_of
 from renderers.bipod.renderer import RENDERER as BIPOD_RENDERER
+from renderers.phrases import shorten
 from renderers.pux.renderer import RENDERER as PUX_RENDERER
 from rules.core.game import Game
 from rules.core.position import Side

@@ -7,7 +7,9 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from rules.games.bipod.game import GAME, BipodMove, BipodPosition, Stone
+from rules.games.bipod.board import BipodMove, Stone
+from rules.games.bipod.game import GAME
+from rules.games.bipod.position import BipodPosition
 
 
 def start(**options: object) -> BipodPosition:

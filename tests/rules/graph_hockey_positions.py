@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 from rules.core.errors import IllegalMove
 from rules.games.graph_hockey.field import MOVE_OF
-from rules.games.graph_hockey.game import GAME, GraphHockeyPosition
+from rules.games.graph_hockey.game import GAME
+from rules.games.graph_hockey.position import GraphHockeyPosition
 from tests.rules.naive_graph_hockey import Naive
 
 SMALL = {"side": 1, "gap": 2}

@@ -5,18 +5,12 @@ from __future__ import annotations
 import pytest
 from hypothesis import strategies as st
 
+from rules.core.bits import bits_of
 from rules.core.errors import IllegalMove
 from rules.core.position import Side
-from rules.games.polatty_pressure.board import bits_of
-from rules.games.polatty_pressure.game import (
-    COLUMNS,
-    GAME,
-    ROWS,
-    PolattyPosition,
-    Token,
-    cell_called,
-    cell_name,
-)
+from rules.games.polatty_pressure.board import COLUMNS, ROWS, Token, cell_called, cell_name
+from rules.games.polatty_pressure.game import GAME
+from rules.games.polatty_pressure.position import PolattyPosition
 
 ALL = [cell_name(cell) for cell in range(COLUMNS * ROWS)]
 RING = "e9 f9 g9 e10 g10 e11 f11 g11"

@@ -14,7 +14,9 @@ from rules.core.errors import IllegalMove
 from rules.core.game import replay
 from rules.core.options import OptionError
 from rules.core.position import Side
-from rules.games.bipod.game import GAME, BipodPosition, Stone
+from rules.games.bipod.board import Stone
+from rules.games.bipod.game import GAME
+from rules.games.bipod.position import BipodPosition
 from tests.rules.bipod_positions import after, names, outcome_of, start, wandering
 
 TESTS = Path(__file__).parents[1]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.games.bipod.game import BipodPosition
+from rules.games.bipod.position import BipodPosition
 from tests.rules.bipod_positions import BLOCKER, RUNNER, UNDECIDED, after, completed, start
 
 

@@ -10,7 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules.core.errors import AmbiguousMove, IllegalMove, MoveError, UnreadableMove
-from rules.games.bipod.game import BipodMove, BipodPosition
+from rules.games.bipod.board import BipodMove
+from rules.games.bipod.position import BipodPosition
 from tests.rules.bipod_positions import BLOCKER, RUNNER, UNDECIDED, after, completed, start, wandering
 
 # Reading

@@ -6,8 +6,9 @@ import pytest
 
 from rules.core.options import OptionError
 from rules.core.position import Outcome, Side
-from rules.games.graph_hockey.field import MOVE_OF
-from rules.games.graph_hockey.game import GAME, KEYBOARD, MOVES, Level, Point
+from rules.games.graph_hockey.field import KEYBOARD, MOVE_OF, MOVES, Point
+from rules.games.graph_hockey.game import GAME
+from rules.games.graph_hockey.state import Level
 from tests.rules.graph_hockey_positions import (
     FREE,
     SMALL,

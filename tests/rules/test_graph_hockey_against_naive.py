@@ -13,7 +13,9 @@ import pytest
 
 from rules.core.game import perft
 from rules.games.graph_hockey.conflicts import Meeting, meeting
-from rules.games.graph_hockey.game import GAME, MOVES, Level, Point, Segment
+from rules.games.graph_hockey.field import MOVES, Point, Segment
+from rules.games.graph_hockey.game import GAME
+from rules.games.graph_hockey.state import Level
 from tests.rules.graph_hockey_positions import SMALL, agree, outcome_of, random_options, start
 from tests.rules.naive_graph_hockey import Naive, shared
 from tests.rules.naive_graph_hockey import perft as naive_perft

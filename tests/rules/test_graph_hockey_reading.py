@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 
 from rules.core.errors import IllegalMove, UnreadableMove
 from rules.core.position import Side
-from rules.games.graph_hockey.field import MOVE_OF
-from rules.games.graph_hockey.game import MOVES
+from rules.games.graph_hockey.field import MOVE_OF, MOVES
 from tests.rules.graph_hockey_positions import SMALL, after, driven, legal, refusal, start, wander, wandering
 
 

@@ -12,8 +12,8 @@ from hypothesis import given, settings
 
 from rules.core.game import replay
 from rules.core.position import Outcome
-from rules.games.graph_hockey.field import MOVE_OF
-from rules.games.graph_hockey.game import KEYBOARD, Level, Point
+from rules.games.graph_hockey.field import KEYBOARD, MOVE_OF, Point
+from rules.games.graph_hockey.state import Level
 from tests.rules.graph_hockey_positions import (
     FREE,
     SMALL,

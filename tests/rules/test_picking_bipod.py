@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 
 from rules.core.game import replay
 from rules.core.picker import BadPickError, Step
-from rules.games.bipod.game import GAME, BipodPosition
+from rules.games.bipod.game import GAME
 from rules.games.bipod.picker import aloud
+from rules.games.bipod.position import BipodPosition
 
 
 def start(**options: object) -> BipodPosition:

@@ -9,7 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules.core.picker import BadPickError, Pick
-from rules.games.graph_hockey.game import GAME, KEYBOARD, GraphHockeyPosition
+from rules.games.graph_hockey.field import KEYBOARD
+from rules.games.graph_hockey.game import GAME
+from rules.games.graph_hockey.position import GraphHockeyPosition
 
 SPARE = Pick("", "")
 

@@ -8,10 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rules.core.bits import bits_of
 from rules.core.picker import BadPickError, Step
 from rules.core.position import Side
-from rules.games.polatty_pressure.board import bits_of
-from rules.games.polatty_pressure.game import GAME, PolattyPosition, cell_called
+from rules.games.polatty_pressure.board import cell_called
+from rules.games.polatty_pressure.game import GAME
+from rules.games.polatty_pressure.position import PolattyPosition
 
 
 def by_lot(seed: int, plies: int, *, anywhere: bool) -> PolattyPosition:

@@ -9,7 +9,9 @@ import pytest
 
 from rules.core.game import replay
 from rules.core.position import Outcome, Position, Side
-from rules.games.polatty_pressure.game import COLUMNS, GAME, ROWS, PolattyMove, PolattyPosition
+from rules.games.polatty_pressure.board import COLUMNS, ROWS, PolattyMove
+from rules.games.polatty_pressure.game import GAME
+from rules.games.polatty_pressure.position import PolattyPosition
 from tests.rules.polatty_pressure_positions import (
     ALL,
     RING,

@@ -8,7 +8,8 @@ import pytest
 
 from rules.core.game import perft
 from rules.core.position import Side
-from rules.games.polatty_pressure.game import PolattyPosition, cell_name
+from rules.games.polatty_pressure.board import cell_name
+from rules.games.polatty_pressure.position import PolattyPosition
 from tests.rules import naive_polatty_pressure as naive
 from tests.rules.polatty_pressure_positions import ALL, RING, after, board, drawn, start
 

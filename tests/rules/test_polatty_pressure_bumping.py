@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from rules.core.position import Outcome, Side
 from rules.core.squares import Cell
-from rules.games.polatty_pressure.board import course
-from rules.games.polatty_pressure.game import COLUMNS, ROWS, PolattyMove, PolattyPosition, Token, cell_name
+from rules.games.polatty_pressure.board import COLUMNS, ROWS, PolattyMove, Token, cell_name, course
+from rules.games.polatty_pressure.position import PolattyPosition
 from tests.rules.polatty_pressure_positions import POSITIONS, after, board, drawn, legal, start, steps
 
 # By hand

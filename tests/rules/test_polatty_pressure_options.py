@@ -7,8 +7,8 @@ import random
 import pytest
 
 from rules.core.options import CellsOption, OptionError
-from rules.games.polatty_pressure.board import START
-from rules.games.polatty_pressure.game import GAME, Token, cell_called
+from rules.games.polatty_pressure.board import START, Token, cell_called
+from rules.games.polatty_pressure.game import GAME
 from tests.rules.polatty_pressure_positions import ALL, RING, after, board, legal, start, steps
 
 

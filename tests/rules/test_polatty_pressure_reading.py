@@ -9,7 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules.core.errors import IllegalMove, MoveError, UnreadableMove
-from rules.games.polatty_pressure.game import PolattyMove, PolattyPosition, cell_called
+from rules.games.polatty_pressure.board import PolattyMove, cell_called
+from rules.games.polatty_pressure.position import PolattyPosition
 from tests.rules.polatty_pressure_positions import (
     ALL,
     POSITIONS,

@@ -11,17 +11,19 @@ from typing import Any
 
 import pytest
 
+from rules.core.bits import Bits
 from rules.core.game import Game, ReplayError, replay
 from rules.core.position import Position, Side
 from rules.core.repetition import TIMES, claimable, repetitions
 from rules.core.squares import Cell
 from rules.games.bipod.game import GAME as BIPOD
-from rules.games.bipod.game import BipodPosition
+from rules.games.bipod.position import BipodPosition
 from rules.games.graph_hockey.game import GAME as GRAPH_HOCKEY
-from rules.games.graph_hockey.game import GraphHockeyPosition, Level
-from rules.games.polatty_pressure.board import AROUND, BOARD, Bits
-from rules.games.polatty_pressure.game import COLUMNS, ROWS, PolattyPosition, cell_name
+from rules.games.graph_hockey.position import GraphHockeyPosition
+from rules.games.graph_hockey.state import Level
+from rules.games.polatty_pressure.board import AROUND, BOARD, COLUMNS, ROWS, cell_name
 from rules.games.polatty_pressure.game import GAME as POLATTY
+from rules.games.polatty_pressure.position import PolattyPosition
 from rules.games.pommel.game import GAME as POMMEL
 from rules.games.pux.game import GAME as PUX
 from tests.rules.naive_graph_hockey import LETTERS

@@ -7,11 +7,11 @@ from pathlib import Path
 
 from bot.conversation.core.actions import ActionKind
 from bot.conversation.registry import FORMS
-from tests.e2e.club import Club, moves, never_parses, outcome, refused
-from tests.e2e.service import Service, running
-from tests.e2e.wire import Answer, Channel, Discord, Message, User
-from tests.e2e.wire.interactions import Callback
-from tests.security.mischief import all_at_once, every_id, nobody_is_slowed, nothing_happens, whole_store
+from tests.security.attacks import all_at_once, every_id, nobody_is_slowed, nothing_happens, whole_store
+from tests.support.club import Club, moves, never_parses, outcome, refused
+from tests.support.discord import Answer, Channel, Discord, Message, User
+from tests.support.discord.interactions import Callback
+from tests.support.service import Service, running
 
 SECRETS = ("the secret of Ann", "the secret of Ben", "b2-b4")
 OWN = {ActionKind.VACATION_KEEP, ActionKind.VACATION_OFF, ActionKind.RULES, ActionKind.RULES_PAGE}

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.conversation.core.refusals import of as sentence_of
+from bot.conversation.core.refusals import sentence_of
 from bot.service.challenges import match_start
 from bot.service.challenges.proposals import MOST_OPEN
 from bot.service.context import NOWHERE
@@ -16,9 +16,9 @@ from bot.web import hub, seats
 from rules.match.offers import OfferKind
 from rules.match.people import Person
 from storage.local_table import room as table_store
-from tests.bot.conversation.parlour import Parlour
-from tests.bot.conversation.salon import Salon
-from tests.bot.service.house import CHANNEL, DAY, terms
+from tests.support.conversation import Parlour
+from tests.support.talking import Salon
+from tests.support.use_cases import CHANNEL, DAY, terms
 
 if TYPE_CHECKING:
     from tests.bot.web.conftest import Room, Visitor

@@ -16,8 +16,8 @@ from rules.match.people import Person, PersonId
 from rules.match.places import MessageRef
 from storage.boards import LastBoard
 from storage.conditional_moves import StoredTree, TreeState
-from tests.bot.conversation.salon import Salon
-from tests.bot.service.house import terms
+from tests.support.talking import Salon
+from tests.support.use_cases import terms
 
 if TYPE_CHECKING:
     from tests.bot.web.conftest import Room, Visitor

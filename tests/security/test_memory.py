@@ -25,7 +25,7 @@ from rules.core.options import OptionError
 from rules.games.bipod.board import board_of
 from rules.games.catalogue import GAMES
 from rules.match.people import Person, PersonId
-from tests.bot.service.house import START
+from tests.support.use_cases import START
 
 UNBOUNDED = {
     "bot.conversation.features.help.rulebook.pages",  # one for each game

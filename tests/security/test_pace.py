@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from bot.conversation.core import pace
 from bot.conversation.core.pace import HINTS, SLOW, USUAL, RateLimit, RateLimiter
-from tests.bot.conversation.salon import Salon
-from tests.e2e.club import Club, moves, refused, unchanged
-from tests.e2e.service import Service, running
-from tests.e2e.wire import Discord
+from tests.support.club import Club, moves, refused, unchanged
+from tests.support.discord import Discord
+from tests.support.service import Service, running
+from tests.support.talking import Salon
 
 if TYPE_CHECKING:
     from tests.bot.web.conftest import Room, Visitor

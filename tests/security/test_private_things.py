@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.e2e.club import Club, refused, settled
-from tests.e2e.service import VirtualClock, running
-from tests.e2e.wire import Answer, Channel, Discord, Permission, User
-from tests.e2e.wire.permissions import Overwrite
+from tests.support.club import Club, refused, settled
+from tests.support.discord import Answer, Channel, Discord, Permission, User
+from tests.support.discord.permissions import Overwrite
+from tests.support.service import VirtualClock, running
 
 PLAN = "g7-g6 > g2-g3"
 NOTE = "a wall on the right"

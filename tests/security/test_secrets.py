@@ -14,10 +14,10 @@ from aiohttp.test_utils import unused_port
 from bot import logs
 from bot.__main__ import main
 from bot.config import LOG_LEVELS, Config
-from tests.e2e.club import Club
-from tests.e2e.process import process
-from tests.e2e.service import running
-from tests.e2e.wire import TOKEN, Discord
+from tests.support.club import Club
+from tests.support.discord import TOKEN, Discord
+from tests.support.process import process
+from tests.support.service import running
 
 ODD = "MTA0.G_x-1.the-secret-part"
 PASS = "aW50ZXJhY3Rpb246MTIzNDU2Nzg5MDEyMzQ1Njc4"

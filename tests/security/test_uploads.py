@@ -13,9 +13,9 @@ from PIL import Image
 
 from bot.conversation.features.records.record import RecordError, read_record
 from bot.discord import translate
-from tests.e2e.club import Club, never_parses, unchanged
-from tests.e2e.service import running
-from tests.e2e.wire import Answer, Discord, Upload, payloads
+from tests.support.club import Club, never_parses, unchanged
+from tests.support.discord import Answer, Discord, Upload, payloads
+from tests.support.service import running
 
 KNOWN = "it is no JSON object"
 HUGE = "9" * 4000

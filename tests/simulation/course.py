@@ -12,13 +12,13 @@ from datetime import UTC, datetime
 from random import Random
 from typing import Any
 
-from bot.service.refusals import Refused
+from rules.core.refusals import Refusal
 from rules.match.errors import MatchError
 from rules.match.notifications import OutboxId
 from rules.match.places import MessageRef
 from storage.codec import from_ms, to_ms
-from tests.bot.service.house import House
 from tests.simulation.log import Action, Made
+from tests.support.use_cases import House
 
 BEGIN = datetime(2026, 3, 4, 9, tzinfo=UTC)
 """In the five weeks from here the clocks change in nine of the twelve zones."""
@@ -87,7 +87,7 @@ class Course:
         result = None
         try:
             result = await act
-        except (Refused, MatchError) as error:
+        except (Refusal, MatchError) as error:
             action.refused = type(error).__name__
         action.made = await self._gained()
         self.log.append(action)

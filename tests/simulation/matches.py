@@ -8,18 +8,18 @@ from typing import Any
 from bot.service.challenges.challenges import Terms
 from bot.service.context import NOWHERE, ActionResult
 from bot.service.playing.moves import MoveOrder
-from bot.service.refusals import Refused
 from rules.core.position import Position
+from rules.core.refusals import Refusal
 from rules.match.clock import TimeControl
 from rules.match.match import FlagRule, MatchId
 from rules.match.offers import OfferKind
 from rules.match.people import Person
 from rules.match.places import PlaceKind
 from storage.codec import to_ms
-from tests.bot.service.house import House
 from tests.simulation import cast
 from tests.simulation.course import DAY, HOUR, OTHER, PLY, SECOND, Act, Course
 from tests.simulation.log import Action, Made
+from tests.support.use_cases import House
 
 NEVER = 10**15
 
@@ -91,7 +91,7 @@ class Matches(Course):
                 challenge = await self.house.challenges.make(
                     first, (second,), terms, server="1", channel=meeting.channel or "100"
                 )
-            except Refused:
+            except Refusal:
                 return
             action = Action(
                 0,

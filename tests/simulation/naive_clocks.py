@@ -5,9 +5,18 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 
 from tests.simulation.log import Action
-from tests.simulation.naive_leave import Counts, Off
 from tests.simulation.naive_people import Expected, Human, Table, marks, unwished
-from tests.simulation.naive_walls import DAY, HOUR, Span, quiet_around, ran, shows, sleep_schedule_at, walk
+from tests.simulation.naive_vacation import Counts, Off
+from tests.simulation.naive_wall_clocks import (
+    DAY,
+    HOUR,
+    Span,
+    quiet_around,
+    ran,
+    shows,
+    sleep_schedule_at,
+    walk,
+)
 
 
 class Clocks:

@@ -34,7 +34,7 @@ from typing import Any
 from tests.simulation.log import Action, Made
 from tests.simulation.naive_people import Table, length, marks_of, plainly, stands, when
 from tests.simulation.naive_reminders import Reminders
-from tests.simulation.naive_walls import DAY, MINUTE
+from tests.simulation.naive_wall_clocks import DAY, MINUTE
 
 AWAY = 10 * MINUTE
 WORDLESS = 14 * DAY

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
 from tests.simulation.log import Made
-from tests.simulation.naive_leave import Off, Purse
-from tests.simulation.naive_walls import DAY, HOUR, MINUTE, SleepSchedule, next_daily
+from tests.simulation.naive_vacation import Off, Purse
+from tests.simulation.naive_wall_clocks import DAY, HOUR, MINUTE, SleepSchedule, next_daily
 
 UNITS = {"d": DAY, "h": HOUR, "m": MINUTE}
 

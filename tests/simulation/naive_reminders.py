@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 
 from tests.simulation.naive_clocks import Clocks
-from tests.simulation.naive_walls import next_daily
+from tests.simulation.naive_wall_clocks import next_daily
 
 TOGETHER = 6
 """The most turns in one message."""

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.simulation.at_once import quick_house_at
+from tests.simulation.direct_database import quick_house_at
 from tests.simulation.log import Action
 from tests.simulation.month import Month
 from tests.simulation.naive_month import Judge

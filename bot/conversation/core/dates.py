@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 
+from rules.core.refusals import Reason, Refusal
 from rules.match.hours import HoursError, parse_time
 
 FARTHEST = timedelta(days=366)
@@ -28,8 +29,22 @@ _WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday",
 _DAY = timedelta(days=1)
 
 
-class MomentError(ValueError):
-    """A text that names no moment that can be meant; the message says what is allowed."""
+UNREADABLE = Reason("moment.unreadable", f"“{{text}}” is no moment that I can read: {HOW_TO_WRITE}")
+EMPTY = Reason("moment.empty", f"there is no moment that I can read: {HOW_TO_WRITE}")
+NO_SUCH_DAY = Reason("moment.no-such-day", f"there is no {{text}}: {HOW_TO_WRITE}")
+DAY_TOO_FAR = Reason("moment.day-too-far", "“{text}” is too far away: name a day within a year")
+TOO_FAR = Reason("moment.too-far", "“{text}” is too far away: name a moment within a year")
+PAST = Reason("moment.past", f"“{{text}}” is not ahead of us: {HOW_TO_WRITE}")
+
+
+class MomentError(Refusal, ValueError):
+    """A text that names no moment, or none that is allowed here; as a string it says what is."""
+
+    def __init__(self, reason: Reason, text: str) -> None:
+        explanation = reason(text=text[:40])
+        super().__init__(str(explanation))
+        self.code = explanation.code
+        self.text = text
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +77,7 @@ def parse(text: str, now: datetime, zone: tzinfo) -> Moment:
         day = today if begins(today, zone, clock) > now else today + _DAY
         return Moment(begins(day, zone, clock))
     if abs(day - today) > FARTHEST:
-        raise MomentError(f"“{text[:40]}” is too far away: name a day within a year")
+        raise MomentError(DAY_TOO_FAR, text)
     if not rest:
         return Moment(begins(day, zone), day)
     return Moment(begins(day, zone, _time(rest.removeprefix("at "), text)))
@@ -77,7 +92,7 @@ def ahead(text: str, now: datetime, zone: tzinfo) -> datetime:
     """As :func:`parse`, of a moment that lies ahead; a day without a time is its beginning."""
     moment = parse(text, now, zone)
     if moment.at <= now:
-        raise MomentError(f"“{text[:40]}” is not ahead of us: {HOW_TO_WRITE}")
+        raise MomentError(PAST, text)
     return moment.at
 
 
@@ -88,7 +103,7 @@ def begins(day: date, zone: tzinfo, clock: time = time.min) -> datetime:
 
 def _within(now: datetime, duration: timedelta, text: str) -> datetime:
     if duration > FARTHEST:
-        raise MomentError(f"“{text[:40]}” is too far away: name a moment within a year")
+        raise MomentError(TOO_FAR, text)
     return now + duration
 
 
@@ -118,19 +133,18 @@ def _day(word: str, today: date) -> date | None:
     try:
         return date(year, month, day)
     except ValueError:
-        raise MomentError(f"there is no {word}: {HOW_TO_WRITE}") from None
+        raise MomentError(NO_SUCH_DAY, word) from None
 
 
 def _time(words: str, text: str) -> time:
     # A bare number could be a day as well as an hour.
     if ":" not in words and not words.endswith(("am", "pm")):
-        raise MomentError(_unread(text))
+        raise _unreadable(text)
     try:
         return parse_time(words)
     except HoursError:
-        raise MomentError(_unread(text)) from None
+        raise _unreadable(text) from None
 
 
-def _unread(text: str) -> str:
-    shown = f"“{text[:40]}” is" if text.strip() else "there is"
-    return f"{shown} no moment that I can read: {HOW_TO_WRITE}"
+def _unreadable(text: str) -> MomentError:
+    return MomentError(UNREADABLE if text.strip() else EMPTY, text)

@@ -18,7 +18,7 @@ from bot.service.context import (
     tell,
 )
 from bot.service.playing.conditional_moves import play_by_hand, set_beforehand
-from bot.service.refusals import OldPosition, Refused, TimeOver
+from bot.service.refusals import OldPosition, TimeOver
 from bot.service.time.endings import end_match, remove_transient_messages
 from bot.service.time.flags import judge
 from bot.service.time.outages import credit_absence
@@ -54,10 +54,10 @@ class MoveOrder:
 JUST_PLAYED = "you played that a moment ago, and it was answered at once; this would play it once more"
 
 
-class Unsure(Refused):
-    """A move that was not played yet, because it should be asked about once more.
+class ConfirmationNeededError(Exception):
+    """A move that was not played yet, because its player should confirm it first.
 
-    ``board`` is the board as it would be; ``warning`` says why one would not want it, if so.
+    ``board`` is the board as it would be; ``warning`` says what is wrong with the move, if anything.
     """
 
     def __init__(self, board: MatchView, move: str, warning: str) -> None:
@@ -138,7 +138,7 @@ async def _play(
     move = position.parse_typed(order.text) if order.typed else position.parse(order.text)
     warning = position.warning(move)
     if order.ask_first or (warning and not order.sure):
-        raise Unsure(board.ahead(move), position.notate(move), warning)
+        raise ConfirmationNeededError(board.ahead(move), position.notate(move), warning)
     mover = board.match.awaited
     if mover is not None:
         await back_from_automatic(session, mover, now)
@@ -209,11 +209,11 @@ def _repeats_own_last_ply(board: MatchView, order: MoveOrder) -> bool:
 
 
 def _check_meant(board: MatchView, order: MoveOrder) -> None:
-    """Raise :class:`Unsure` for a repeated ply that was answered at once, if it can be played again by now."""
+    """Raise :class:`ConfirmationNeededError` for a repeated ply that was answered at once, if it can be played again by now."""
     if order.revision is not None:
         return
     try:
         move = board.position.parse_typed(order.text) if order.typed else board.position.parse(order.text)
     except MoveError:
         return
-    raise Unsure(board.ahead(move), board.position.notate(move), JUST_PLAYED)
+    raise ConfirmationNeededError(board.ahead(move), board.position.notate(move), JUST_PLAYED)

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from bot.service.context import ServiceContext, loaded, seated
-from bot.service.refusals import OldPosition, Refused, RemindedOften, SnoozedTooLong
+from bot.service.refusals import OldPosition, RemindedOften, SnoozedTooLong
 from bot.service.time.flags import seated_in
 from bot.service.time.reminder_marks import Where, preferences_of
 from bot.service.time.reminder_turns import (
@@ -25,6 +25,7 @@ from bot.service.time.reminder_turns import (
 )
 from bot.service.time.turns import retime
 from bot.service.time.vacation import vacation_at
+from rules.core.refusals import Refusal
 from rules.match.errors import MatchError
 from rules.match.match import MatchId
 from rules.match.notifications import Notification, NotificationKind
@@ -81,7 +82,7 @@ class Reminding:
             for due in turns:
                 try:
                     _check(await loaded(session, due.match), due, person)
-                except (MatchError, Refused) as error:
+                except (MatchError, Refusal) as error:
                     refusal = refusal or error
                 else:
                     return
@@ -150,7 +151,7 @@ async def _meant(
             hosted = await seated_in(session, due.match, person, now)
             _check(hosted, due, person)
             meant.append(hosted)
-        except (MatchError, Refused) as error:
+        except (MatchError, Refusal) as error:
             refusal = refusal or error
     if not meant and refusal is not None:
         raise refusal

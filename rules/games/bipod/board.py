@@ -10,19 +10,17 @@ which masking with any set of cells removes.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import lru_cache
-from itertools import combinations, compress
+from itertools import combinations
 from string import ascii_lowercase, ascii_uppercase
-from typing import NamedTuple, NewType, TypeVar
+from typing import NamedTuple, NewType
+
+from rules.core.bits import Bits, bits_of
 
 Cell = NewType("Cell", int)
 """A cell of one board: the number of its bit.  Cells sort by row, then by column."""
-
-Bits = NewType("Bits", int)
-"""A set of cells: bit *c* is set for every cell *c* in it."""
 
 COLUMNS = ascii_lowercase + ascii_uppercase
 """The letter of each column, in order."""
@@ -36,20 +34,6 @@ def column_number(letters: str) -> int | None:
     if len(letters) == 2 and letters[0] in "aA":
         letters = letters[1].upper()
     return COLUMNS.index(letters) if len(letters) == 1 and letters in COLUMNS else None
-
-
-_T = TypeVar("_T")
-_SELECTORS = bytes.maketrans(b"01", b"\0\1")
-
-
-def bits_of(cells: Iterable[int]) -> Bits:
-    """The set of ``cells``."""
-    return Bits(sum(1 << cell for cell in set(cells)))
-
-
-def pick(items: Iterable[_T], bits: int) -> Iterator[_T]:
-    """Those of ``items`` whose place in the row is a set bit (from bit 0), without a step of Python for each."""
-    return compress(items, bin(bits)[:1:-1].encode().translate(_SELECTORS))
 
 
 class Stone(IntEnum):
@@ -81,7 +65,7 @@ ADOPT = BipodMove((), Stone.EMPTY)
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class BipodBoard:
     """The cells of one size of board, their names, and how they lie; made by :func:`board_of`."""
 
     gap: int
@@ -235,9 +219,9 @@ def _splitting(around: tuple[int, ...]) -> frozenset[int]:
 
 
 @lru_cache(maxsize=64)
-def board_of(gap: int, middle: int, rows: int) -> Board:
+def board_of(gap: int, middle: int, rows: int) -> BipodBoard:
     """The board of that size; mostly the same object, for its tables take a while to make.
 
     There are 864 sizes, and together they would take more room than everything else.
     """
-    return Board(gap, middle, rows)
+    return BipodBoard(gap, middle, rows)

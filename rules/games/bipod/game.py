@@ -1,67 +1,14 @@
-"""Bipod (Bill Taylor and João Neto, 2004): two legs from two starts, and who blocks is adopted.
-
-The rules proper are in :mod:`rules.games.bipod.state`, how typed plies
-are read in :mod:`rules.games.bipod.notation`, how positions are put in words and text in
-:mod:`rules.games.bipod.words`, choosing by hand in :mod:`rules.games.bipod.picker`; here they are
-brought under the contract that every game keeps.
-"""
+"""Bipod (Bill Taylor and João Neto, 2004): its options and its first position."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
 from rules.core.game import Game
+from rules.core.option_values import integer
 from rules.core.options import IntegerOption, Option, OptionError, Options
-from rules.core.picker import Step
-from rules.core.position import Completion, Position, Role, Side
-from rules.games.bipod import notation, picker, words
-from rules.games.bipod.board import BipodMove, Stone, board_of
-from rules.games.bipod.state import BipodState
-
-__all__ = ["GAME", "Bipod", "BipodMove", "BipodPosition", "Stone"]
-
-
-class BipodPosition(BipodState, Position[BipodMove]):
-    """One immutable state of a game of Bipod."""
-
-    __slots__ = ()
-
-    def parse(self, text: str) -> BipodMove:
-        return notation.parse(self, text)
-
-    def parse_typed(self, text: str) -> BipodMove:
-        return notation.parse_typed(self, text)
-
-    def notate(self, move: BipodMove) -> str:
-        return self.board.notate(move)
-
-    def complete(self, typed: str, limit: int = 25) -> list[Completion]:
-        return words.complete(self, typed, limit)
-
-    def step(self, chosen: str = "") -> Step:
-        return picker.step(self, chosen)
-
-    def examples(self) -> list[str]:
-        return words.examples(self)
-
-    def gloss(self, move: BipodMove) -> str:
-        return words.gloss(self, move)
-
-    def diagram(self) -> str:
-        return words.diagram(self)
-
-    def role(self, side: Side) -> Role:
-        if self.runner is None:
-            return _UNDECIDED
-        return _RUNNER if side is self.runner else _BLOCKER
-
-
-_UNDECIDED = Role(
-    "Undecided",
-    "place blocking stones until you would rather block than run; then adopt, and you are Blocker",
-)
-_RUNNER = Role("Runner", "join both starts to the short sides, each by a chain of its own colour")
-_BLOCKER = Role("Blocker", "cut one of the two starts off from all three short sides")
+from rules.games.bipod.board import BipodMove, board_of
+from rules.games.bipod.position import BipodPosition
 
 
 class Bipod(Game[BipodMove]):
@@ -91,8 +38,8 @@ class Bipod(Game[BipodMove]):
         """Fill in ``middle`` (the same as ``gap``) and ``rows`` (6, or fewer on a board too short for 6)."""
         gap = checked.get("gap", 5)
         settled = {"gap": gap, "middle": checked.get("middle", gap), "stones": checked.get("stones", 3)}
-        width = 2 * _whole(settled, "gap") + _whole(settled, "middle") + 2
-        rows = _whole({"rows": min(6, width - 1), **checked}, "rows")
+        width = 2 * integer(settled, "gap") + integer(settled, "middle") + 2
+        rows = integer({"rows": min(6, width - 1), **checked}, "rows")
         if rows >= width:
             raise OptionError(
                 "rows",
@@ -102,16 +49,8 @@ class Bipod(Game[BipodMove]):
         return {name: {**settled, "rows": rows}[name] for name in ("gap", "middle", "rows", "stones")}
 
     def start(self, options: Options) -> BipodPosition:
-        gap, middle, rows, stones = (_whole(options, name) for name in ("gap", "middle", "rows", "stones"))
+        gap, middle, rows, stones = (integer(options, name) for name in ("gap", "middle", "rows", "stones"))
         return BipodPosition.initial(board_of(gap, middle, rows), stones)
-
-
-def _whole(options: Options, name: str) -> int:
-    """The whole number that :class:`~rules.core.options.IntegerOption` has let through."""
-    value = options[name]
-    if not isinstance(value, int):
-        raise TypeError(f"{name} is {value!r}: options go through settle() first")
-    return value
 
 
 GAME = Bipod()

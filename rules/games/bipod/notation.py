@@ -18,9 +18,12 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
 
+from rules.core.alternatives import Alternatives
 from rules.core.errors import AmbiguousMove, IllegalMove, UnreadableMove
 from rules.core.position import squeeze
-from rules.games.bipod.board import ADOPT, COLUMNS, BipodMove, Board, Cell, Stone, column_number
+from rules.core.refusals import Explanation
+from rules.games.bipod import refusals
+from rules.games.bipod.board import ADOPT, COLUMNS, BipodBoard, BipodMove, Cell, Stone, column_number
 from rules.games.bipod.state import BipodState
 from rules.games.bipod.words import examples
 
@@ -90,21 +93,20 @@ def parse_typed(position: BipodState, text: str) -> BipodMove:
     if as_written and as_lower:
         raise AmbiguousMove(
             text,
-            f"{first.cell_name} or {first.recased.cell_name}? Both cells can be played, and phones"
-            " write a first letter as a capital by themselves",
+            refusals.CAPITAL_IN_DOUBT(written=first.cell_name, other=first.recased.cell_name),
             (*as_lower, *as_written),
         )
     try:
         return _judge(position, written)
     except IllegalMove as error:
         suggestions = dict.fromkeys([*as_lower, *error.suggestions])
-        raise IllegalMove(text, error.reason, islice(suggestions, 5)) from None
+        raise IllegalMove(text, error.explanation, islice(suggestions, 5)) from None
 
 
 def _read(position: BipodState, text: str) -> _Reading:
     """``text`` as stones or ``adopt``, whether legal or not."""
     if len(text) > _LONGEST:
-        raise UnreadableMove(text, f"that is too long for a ply of Bipod; write {_samples(position)}")
+        raise UnreadableMove(text, refusals.TOO_LONG(samples=_samples(position)))
     squeezed = squeeze(text)
     if squeezed.lower() == "adopt":
         return _Reading(text, ())
@@ -118,8 +120,10 @@ def _read(position: BipodState, text: str) -> _Reading:
         stones.append(_Written(column, int(found["row"]), _colour(found["colour"]), capital))
         at = found.end()
     if not stones or at < len(squeezed):
-        shown = f"“{text.strip()}”" if text.isprintable() and text.strip() and len(text) <= 40 else "that"
-        raise UnreadableMove(text, f"{shown} is no ply of Bipod; write {_samples(position)}")
+        samples = _samples(position)
+        if text.isprintable() and text.strip() and len(text) <= 40:
+            raise UnreadableMove(text, refusals.UNREADABLE(text=text.strip(), samples=samples))
+        raise UnreadableMove(text, refusals.UNREADABLE_UNQUOTED(samples=samples))
     return _Reading(text, tuple(stones))
 
 
@@ -129,41 +133,43 @@ def _colour(written: str | None) -> Stone | None:
     return Stone.LEFT if written == "o" or written.lower() in ("l", "left", "@") else Stone.RIGHT
 
 
-def _samples(position: BipodState) -> str:
-    return " or ".join(examples(position)) or "cells such as f2, or adopt"
+def _samples(position: BipodState) -> Alternatives | Explanation:
+    return Alternatives(examples(position)) or refusals.SAMPLES_AFTER_END()
 
 
 def _judge(position: BipodState, reading: _Reading) -> BipodMove:
     """The legal ply that ``reading`` is, or the rule that it breaks."""
     text, stones = reading.text, reading.stones
-    _expect_playing(position, text)
+    if position.outcome is not None:
+        raise IllegalMove(text, refusals.GAME_OVER(outcome=position.outcome.reason))
     if not stones:
         if position.runner is not None:
             blocker, runner = (side.name.title() for side in (position.runner.other, position.runner))
-            reason = f"{blocker} has adopted already: {blocker} is Blocker, {runner} is Runner"
+            reason = refusals.ALREADY_ADOPTED(blocker=blocker, runner=runner)
             raise IllegalMove(text, reason, examples(position))
         return ADOPT
     if len(stones) > position.most:
-        raise _refusal(position, text, _too_many(position, len(stones)), _parts(position, stones))
+        raise _refusal(position, text, refusals.too_many(position, len(stones)), _parts(position, stones))
     if position.runner is not position.turn and any(stone.colour for stone in stones):
         plain = [replace(stone, colour=None) for stone in stones]
-        raise _refusal(position, text, _colourless(position), _plies(position, plain))
+        before = position.runner is None
+        reason = (refusals.COLOUR_BEFORE_ADOPTION if before else refusals.BLOCKER_HAS_NO_COLOUR)()
+        raise _refusal(position, text, reason, _plies(position, plain))
     for index, stone in enumerate(stones):
-        fault = _fault(position, stone)
+        fault = refusals.cell_fault(position, stone.cell_name, stone.row, _cell(position.board, stone))
         if fault:
             raise _refusal(position, text, fault, _repairs(position, stones, index))
     names = [stone.cell_name for stone in stones]
     for index, name in enumerate(names):
         if name in names[:index]:
-            fault = f"{name} is written twice; the stones of a ply go on different cells"
             once = {stone.cell_name: stone for stone in stones}
-            raise _refusal(position, text, fault, _plies(position, once.values()))
+            raise _refusal(position, text, refusals.CELL_TWICE(cell=name), _plies(position, once.values()))
     plies = list(_plies(position, stones))
     if len(plies) == 1:
         return plies[0]
     raise AmbiguousMove(
         text,
-        f"left or right? Runner’s stone belongs to one of the chains: {names[0]}o is left, {names[0]}O is right",
+        refusals.COLOUR_MISSING(cell=names[0]),
         map(position.board.notate, plies),
     )
 
@@ -178,53 +184,12 @@ def _meanings(position: BipodState, reading: _Reading) -> tuple[str, ...]:
         return ()
 
 
-# Why not
-
-
-def _expect_playing(position: BipodState, text: str) -> None:
-    if position.outcome is not None:
-        raise IllegalMove(text, f"the game is over ({position.outcome.reason})")
-
-
-def _too_many(position: BipodState, written: int) -> str:
-    if position.runner is not None:
-        who = "Runner" if position.runner is position.turn else "Blocker"
-        return f"{who} places one stone a ply, not {written}"
-    most = "one blocking stone" if position.stones == 1 else f"at most {position.stones} blocking stones"
-    return f"a ply is {most} here, not {written}"
-
-
-def _colourless(position: BipodState) -> str:
-    if position.runner is None:
-        return "before somebody adopts, all stones are blocking stones and have no colour"
-    return "Blocker’s stones have no colour: only Runner chooses left or right"
-
-
-def _fault(position: BipodState, stone: _Written) -> str | None:
-    """What is wrong with playing where ``stone`` was written, if anything is."""
-    board, name = position.board, stone.cell_name
-    cell = _cell(board, stone)
-    if cell is None:
-        if not 1 <= stone.row <= board.rows:
-            return f"there is no {name}: the rows are 1 to {board.rows}"
-        columns = board.columns(stone.row)
-        first, last = COLUMNS[columns[0]], COLUMNS[columns[-1]]
-        return f"there is no {name}: row {stone.row} has every second column from {first} to {last}"
-    if cell in board.starts:
-        return f"{name} is the {'left' if cell == board.starts[0] else 'right'} start"
-    if position.at(cell) is not Stone.EMPTY:
-        kind = {Stone.BLOCK: "blocking", Stone.LEFT: "left", Stone.RIGHT: "right"}[position.at(cell)]
-        return f"{name} holds a {kind} stone already"
-    if position.live >> cell & 1:
-        return None
-    only = "" if position.live else "; no live cell is left, so adopt is the only ply"
-    return f"{name} is dead: no start reaches it through empty cells and stones of its own colour{only}"
-
-
 # What would do instead
 
 
-def _refusal(position: BipodState, text: str, reason: str, instead: Iterable[BipodMove]) -> IllegalMove:
+def _refusal(
+    position: BipodState, text: str, reason: Explanation, instead: Iterable[BipodMove]
+) -> IllegalMove:
     """The error for ``text``, with those of ``instead`` that are legal as suggestions."""
     legal = dict.fromkeys(ply for ply in instead if position.allows(ply))
     if not position.live:
@@ -232,7 +197,7 @@ def _refusal(position: BipodState, text: str, reason: str, instead: Iterable[Bip
     return IllegalMove(text, reason, map(position.board.notate, islice(legal, 5)))
 
 
-def _cell(board: Board, stone: _Written) -> Cell | None:
+def _cell(board: BipodBoard, stone: _Written) -> Cell | None:
     return board.find(stone.column, stone.row)
 
 

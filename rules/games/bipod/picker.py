@@ -36,7 +36,7 @@ def aloud(name: str) -> str:
     return f"a{name.lower()}" if name[0].isupper() else name
 
 
-def step(state: BipodState, chosen: str) -> Step:
+def step(state: BipodState, chosen: str = "") -> Step:
     """What can be chosen after ``chosen``: ``adopt``, or stones and a row as far as they are chosen."""
     if state.outcome is not None:
         raise BadPickError(chosen)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from itertools import chain, combinations, repeat
 from math import comb
 from typing import NamedTuple, Self
 
-from rules.core.position import Outcome, Side
-from rules.games.bipod.board import ADOPT, BipodMove, Bits, Board, Cell, Stone, bits_of, pick
+from rules.core.bits import Bits, bits_of, pick
+from rules.core.position import Outcome, Position, Side
+from rules.games.bipod.board import ADOPT, BipodBoard, BipodMove, Cell, Stone
 
 CONNECTED = {side: Outcome(side, "connected") for side in Side}
 BLOCKED = {side: Outcome(side, "blocked") for side in Side}
@@ -33,12 +34,12 @@ class Leg(NamedTuple):
     chain: Bits
     """The cells to which own stones alone lead from the start, the start included."""
 
-    def losing(self, board: Board, cell: Cell, start: Cell) -> Leg:
+    def losing(self, board: BipodBoard, cell: Cell, start: Cell) -> Leg:
         """The leg when a stone that is not its own has been put on ``cell``."""
         reach = board.without(self.reach, cell, start)
         return self if reach == self.reach else Leg(self.own, reach, self.chain)
 
-    def gaining(self, board: Board, cell: Cell) -> Leg:
+    def gaining(self, board: BipodBoard, cell: Cell) -> Leg:
         """The leg when an own stone has been put on ``cell``."""
         own = Bits(self.own | 1 << cell)
         joined = board.around(cell) & self.chain
@@ -46,7 +47,7 @@ class Leg(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class BipodState:
+class BipodState(Position[BipodMove]):
     """One state of a game, and the plies that it allows.
 
     While the game goes on after adoption, Runner and Blocker always have a live
@@ -55,7 +56,7 @@ class BipodState:
     on either path both would be own stones only, and the game ``connected``.
     """
 
-    board: Board
+    board: BipodBoard
     stones: int
     """The most blocking stones in a ply before adoption."""
     turn: Side
@@ -65,10 +66,10 @@ class BipodState:
     blocks: Bits
     left: Leg
     right: Leg
-    outcome: Outcome | None
+    outcome: Outcome | None = field()
 
     @classmethod
-    def initial(cls, board: Board, stones: int) -> Self:
+    def initial(cls, board: BipodBoard, stones: int) -> Self:
         """The empty board, First to move."""
         left, right = (
             Leg(bits_of([own]), Bits(board.everything ^ 1 << other), bits_of([own]))
@@ -189,7 +190,7 @@ class BipodState:
         return type(self)(board, self.stones, other, runner, blocks, left, right, outcome)
 
 
-def _verdict(board: Board, left: Leg, right: Leg, runner: Side) -> Outcome | None:
+def _verdict(board: BipodBoard, left: Leg, right: Leg, runner: Side) -> Outcome | None:
     """How the game stands after adoption."""
     rim = board.rim
     if left.chain & rim and right.chain & rim:

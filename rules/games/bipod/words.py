@@ -8,7 +8,7 @@ from functools import partial
 from itertools import islice
 
 from rules.core.position import Completion, squeeze
-from rules.games.bipod.board import ADOPT, COLUMNS, BipodMove, Board, Cell, Stone
+from rules.games.bipod.board import ADOPT, COLUMNS, BipodBoard, BipodMove, Cell, Stone
 from rules.games.bipod.state import BipodState
 
 _SYMBOLS = {Stone.EMPTY: ".", Stone.BLOCK: "x", Stone.LEFT: "o", Stone.RIGHT: "O"}
@@ -35,7 +35,7 @@ def diagram(position: BipodState) -> str:
     return "\n".join([*numbered, letters])
 
 
-def area(board: Board, cell: Cell) -> str:
+def area(board: BipodBoard, cell: Cell) -> str:
     """Where ``cell`` lies, seen from the two starts."""
     left, right = board.starts
     beside_left, beside_right = (board.distance(cell, start) == 1 for start in (left, right))
@@ -105,7 +105,7 @@ _CELL = re.compile(r"([aA]?[A-Za-z])([0-9]{1,2})([,;+&]*)", re.ASCII)
 _COLOUR_SPELLINGS = {Stone.LEFT: ("o", "left", "@"), Stone.RIGHT: ("O", "right", "Q")}
 
 
-def complete(position: BipodState, typed: str, limit: int) -> list[Completion]:
+def complete(position: BipodState, typed: str, limit: int = 25) -> list[Completion]:
     """Plies that go on from ``typed``, at most ``limit``: the ply as it stands, then what it may become.
 
     Cells of the typed letter case come before those of the other.
@@ -174,7 +174,7 @@ def _block(*cells: Cell) -> BipodMove:
     return BipodMove(tuple(sorted(cells)), Stone.BLOCK)
 
 
-def _begun(board: Board, cells: list[Cell], tail: str) -> list[Cell]:
+def _begun(board: BipodBoard, cells: list[Cell], tail: str) -> list[Cell]:
     """Those of ``cells`` whose names begin with ``tail``: exactly so first, then in other spellings."""
     names = {cell: board.name(cell) for cell in cells}
     exactly = sorted(

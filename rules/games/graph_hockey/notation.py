@@ -1,4 +1,4 @@
-"""A position of Graph Hockey in words: reading moves, refusing them, glosses, completions, examples."""
+"""Reading moves of Graph Hockey, and putting them in words: glosses, completions, examples."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from math import hypot
 
 from rules.core.errors import IllegalMove, UnreadableMove
 from rules.core.position import Completion, squeeze
-from rules.games.graph_hockey.conflicts import Meeting, meeting
-from rules.games.graph_hockey.field import MOVE_OF, MOVES, GraphHockeyMove, Point, Segment
+from rules.games.graph_hockey import refusals
+from rules.games.graph_hockey.field import MOVE_OF, MOVES, GraphHockeyMove, Point
 from rules.games.graph_hockey.state import HockeyState, Level
 
 _LONGEST = 100
 """No move is longer than this, however many spaces are in it."""
 _FEW = 5
 """At most so many moves are offered in place of one that does not do."""
-_HOW = f"a move is one of the twenty letters {' '.join(move.letter for move in MOVES)}"
 _GOALS = ("bottom", "top")
 """Where the goal lies that each side attacks."""
+_WITH = {Level.NORMAL: "", Level.FREE_JUMP: "a free jump", Level.STRANGENESS: "strangeness"}
 
 
 def parse(position: HockeyState, text: str) -> GraphHockeyMove:
@@ -26,42 +26,14 @@ def parse(position: HockeyState, text: str) -> GraphHockeyMove:
     # Other alphabets have letters whose capitals are ours: those are not meant.
     move = MOVE_OF.get(plain.upper()) if plain.isascii() else None
     if move is None:
-        raise UnreadableMove(text, _HOW)
+        letters = " ".join(each.letter for each in MOVES)
+        raise UnreadableMove(text, refusals.UNREADABLE(letters=letters))
     if position.outcome is not None:
-        raise IllegalMove(text, f"the game is over ({position.outcome.reason})")
-    reason = fault(position, move)
-    if reason is not None:
-        raise IllegalMove(text, reason, [legal.letter for legal in near(position, move)[:_FEW]])
+        raise IllegalMove(text, refusals.GAME_OVER(outcome=position.outcome.reason))
+    fault = refusals.fault(position, move)
+    if fault is not None:
+        raise IllegalMove(text, fault, [legal.letter for legal in near(position, move)[:_FEW]])
     return move
-
-
-def fault(position: HockeyState, move: GraphHockeyMove) -> str | None:
-    """The rule that ``move`` breaks at the level in force, in words, or ``None`` if it is legal."""
-    level, kinds = position.in_force()
-    if kinds >> move.kind & 1:
-        return None
-    place = position.place_of(move)
-    if not position.field.holds(place):
-        touching = 0 <= place.x <= position.field.width and 0 <= place.y <= position.field.height
-        does = "would end on the boundary" if touching else "would leave the field"
-        even = "" if level is Level.NORMAL else f", which even {_WITH[level]} does not allow"
-        return f"{move.letter} {does}{even}"
-    if level is Level.FREE_JUMP:
-        followed = "a goal side" if _follows_goal(position, move) else "the path"
-        return f"{move.letter} would follow {followed}: this is a free jump, which may cross lines but not follow along them"
-    if _follows_goal(position, move):
-        return f"{move.letter} would follow a goal side (crossing one is fine)"
-    if position.follows(move):
-        return f"{move.letter} would follow the path along a line already drawn"
-    return f"{move.letter} would cross the path (landing on it is fine, meeting it on the way is not)"
-
-
-_WITH = {Level.NORMAL: "", Level.FREE_JUMP: "a free jump", Level.STRANGENESS: "strangeness"}
-
-
-def _follows_goal(position: HockeyState, move: GraphHockeyMove) -> bool:
-    drawn = Segment(position.puck, position.place_of(move))
-    return any(meeting(drawn, side) is Meeting.PIECE for goal in position.field.goals for side in goal.sides)
 
 
 def near(position: HockeyState, wanted: GraphHockeyMove) -> list[GraphHockeyMove]:
@@ -110,7 +82,7 @@ def warning(position: HockeyState, move: GraphHockeyMove) -> str:
 # Which moves to show
 
 
-def complete(position: HockeyState, typed: str, limit: int) -> list[Completion]:
+def complete(position: HockeyState, typed: str, limit: int = 25) -> list[Completion]:
     """Moves by their letter, then by the words of their way ("up", "down 8"); all of them for no text."""
     wanted = squeeze(typed[:_LONGEST]).casefold()
     legal = position.legal()

@@ -10,7 +10,7 @@ from rules.games.graph_hockey.state import HockeyState
 _SPARE = Pick("", "")
 
 
-def step(state: HockeyState, chosen: str) -> Step:
+def step(state: HockeyState, chosen: str = "") -> Step:
     """What can be chosen after ``chosen``: one of the legal letters, and then nothing more."""
     move = MOVE_OF.get(chosen)
     if state.outcome is not None or (chosen and (move is None or not state.allows(move))):

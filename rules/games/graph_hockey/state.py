@@ -9,7 +9,7 @@ from enum import Enum
 from itertools import accumulate
 from typing import Self
 
-from rules.core.position import Outcome, Side
+from rules.core.position import Outcome, Position, Side
 from rules.games.graph_hockey.conflicts import GUARD, KINDS, STRIDE, Rows, around_goals, patterns
 from rules.games.graph_hockey.field import (
     MOVE_OF,
@@ -45,7 +45,7 @@ class Level(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class HockeyState:
+class HockeyState(Position[GraphHockeyMove]):
     """One state of a game, and the moves that it allows.
 
     Two paths that cover the same points leave the same conflicts behind, in

@@ -18,9 +18,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import IntEnum
 from functools import cache
-from itertools import compress
-from typing import NamedTuple, NewType
+from typing import NamedTuple
 
+from rules.core.bits import Bits, bits_of, pick
 from rules.core.position import Side
 from rules.core.squares import Cell, cell_index
 from rules.core.squares import cell_name as _cell_name
@@ -29,15 +29,16 @@ COLUMNS = 11
 ROWS = 19
 SIZE = COLUMNS * ROWS
 
-Bits = NewType("Bits", int)
-"""A set of cells: bit *c* is set for every cell *c* in it."""
-
 BOARD = Bits((1 << SIZE) - 1)
 GOAL_ROW = {Side.FIRST: 0, Side.SECOND: ROWS - 1}
 """The row, from 0, that is each side's own goal line."""
 
 AHEAD = (1, -1)
 """The way, in rows, from each side to the other: there a sideways bump turns when it meets a side of the board."""
+
+
+NAMES = ("First", "Second")
+"""What each side is called."""
 
 
 class Token(IntEnum):
@@ -91,14 +92,6 @@ def distance(one: int, other: int) -> int:
     return max(abs(one % COLUMNS - other % COLUMNS), abs(one // COLUMNS - other // COLUMNS))
 
 
-def bits_of(cells: Iterator[int]) -> Bits:
-    """The set of ``cells``."""
-    bits = 0
-    for cell in cells:
-        bits |= 1 << cell
-    return Bits(bits)
-
-
 AROUND = tuple(bits_of(other for other in range(SIZE) if distance(cell, other) == 1) for cell in range(SIZE))
 """The cells next to each cell, in all eight directions."""
 
@@ -108,12 +101,10 @@ NEXT_TO = tuple(
 )
 """For each cell of the ball the plies that place a pressor next to it, each behind the bit of its cell."""
 
-_SELECTORS = bytes.maketrans(b"01", b"\0\1")
-
 
 def placings_on(bits: int) -> Iterator[PolattyMove]:
-    """The plies that place a pressor on one of ``bits``, without a step of Python for each."""
-    return compress(PLACINGS, bin(bits)[:1:-1].encode().translate(_SELECTORS))
+    """The plies that place a pressor on one of ``bits``."""
+    return pick(PLACINGS, bits)
 
 
 @cache

@@ -1,89 +1,20 @@
-"""Polatty Pressure (Wei-Hwa Huang, 2001): bump the ball with pressors on to the far goal line.
+"""Polatty Pressure (Wei-Hwa Huang, 2001): its options and its first position.
 
 The source is the inventor's message "New Game: Polatty Pressure" to the newsgroup
 rec.games.abstract of 20 November 2001; where it is silent, the rules text of
-this project decides and says so.  The board and the course of a bump are in
-:mod:`rules.games.polatty_pressure.board`, the rules proper in
-:mod:`rules.games.polatty_pressure.state`, everything about words in
-:mod:`rules.games.polatty_pressure.notation`, choosing by hand in :mod:`rules.games.polatty_pressure.picker`;
-here they are brought under the contract that every game keeps.
+this project decides and says so.
 """
 
 from __future__ import annotations
 
 from typing import ClassVar
 
+from rules.core.bits import bits_of
 from rules.core.game import Game
+from rules.core.option_values import cells
 from rules.core.options import CellsOption, ChoiceOption, Option, Options
-from rules.core.picker import Step
-from rules.core.position import Completion, Role, Side
-from rules.games.polatty_pressure import notation as words
-from rules.games.polatty_pressure import picker as steps
-from rules.games.polatty_pressure.board import (
-    COLUMNS,
-    ROWS,
-    SIZE,
-    START,
-    PolattyMove,
-    Shift,
-    Token,
-    bits_of,
-    cell_called,
-    cell_name,
-)
-from rules.games.polatty_pressure.state import PolattyState
-
-__all__ = [
-    "COLUMNS",
-    "GAME",
-    "ROWS",
-    "PolattyMove",
-    "PolattyPosition",
-    "PolattyPressure",
-    "Shift",
-    "Token",
-    "cell_called",
-    "cell_name",
-]
-
-
-class PolattyPosition(PolattyState):
-    """A position of Polatty Pressure, and how people write its plies."""
-
-    __slots__ = ()
-
-    def parse(self, text: str) -> PolattyMove:
-        return words.parse(self, text)
-
-    def notate(self, move: PolattyMove) -> str:
-        return words.notate(move)
-
-    def gloss(self, move: PolattyMove) -> str:
-        return words.gloss(self, move)
-
-    def warning(self, move: PolattyMove) -> str:
-        return words.warning(self, move)
-
-    def complete(self, typed: str, limit: int = 25) -> list[Completion]:
-        return words.complete(self, typed, limit)
-
-    def step(self, chosen: str = "") -> Step:
-        return steps.step(self, chosen)
-
-    def examples(self) -> list[str]:
-        return words.examples(self)
-
-    def diagram(self) -> str:
-        return words.diagram(self)
-
-    def role(self, side: Side) -> Role:
-        return _ROLES[side]
-
-
-_ROLES = (
-    Role("First", f"get the ball on to row {ROWS}, Second's goal line"),
-    Role("Second", "get the ball on to row 1, First's goal line"),
-)
+from rules.games.polatty_pressure.board import SIZE, START, PolattyMove, cell_called, cell_name
+from rules.games.polatty_pressure.position import PolattyPosition
 
 
 class PolattyPressure(Game[PolattyMove]):
@@ -126,11 +57,8 @@ class PolattyPressure(Game[PolattyMove]):
     )
 
     def start(self, options: Options) -> PolattyPosition:
-        pressors = options["pressors"]
-        if not isinstance(pressors, tuple):
-            raise TypeError(f"pressors is {pressors!r}: options go through settle() first")
         return PolattyPosition.initial(
-            bits_of(map(cell_called, pressors)),
+            bits_of(map(cell_called, cells(options, "pressors"))),
             original=options["passing"] == "original",
             anywhere=options["placing"] == "anywhere",
         )

@@ -1,16 +1,20 @@
-"""Polatty Pressure in words: reading what people type, refusals, glosses, the diagram."""
+"""Reading plies of Polatty Pressure, and putting positions in words: glosses, completions, the diagram."""
 
 from __future__ import annotations
 
 import re
 
+from rules.core.alternatives import Alternatives
 from rules.core.errors import IllegalMove, UnreadableMove
 from rules.core.position import Completion, squeeze
+from rules.core.refusals import Explanation
 from rules.core.squares import Cell
+from rules.games.polatty_pressure import refusals
 from rules.games.polatty_pressure.board import (
     AHEAD,
     AROUND,
     COLUMNS,
+    NAMES,
     PASS,
     ROWS,
     PolattyMove,
@@ -20,9 +24,6 @@ from rules.games.polatty_pressure.board import (
     distance,
 )
 from rules.games.polatty_pressure.state import PolattyState
-
-NAMES = ("First", "Second")
-"""What each side is called."""
 
 _FEW = 5
 """At most so many plies are offered in place of one that does not do."""
@@ -43,59 +44,46 @@ def parse(state: PolattyState, text: str) -> PolattyMove:
         return _judge_pass(state, text)
     written = _WRITTEN.fullmatch(plain)
     if written is None:
-        shown = f"“{text.strip()}”" if plain and text.isprintable() and len(text) <= 40 else "that"
-        raise UnreadableMove(text, f"{shown} is no ply of Polatty Pressure; write {_samples(state)}")
+        samples = _samples(state)
+        if plain and text.isprintable() and len(text) <= 40:
+            raise UnreadableMove(text, refusals.UNREADABLE(text=text.strip(), samples=samples))
+        raise UnreadableMove(text, refusals.UNREADABLE_UNQUOTED(samples=samples))
+    name = f"{written[1].lower()}{written[2]}"
     try:
-        cell = cell_called(f"{written[1].lower()}{written[2]}")
+        cell = cell_called(name)
     except ValueError:
-        raise UnreadableMove(
-            text,
-            f"{written[1].lower()}{written[2]} is no cell of the board: the columns are a to k, the rows 1 to {ROWS}",
-        ) from None
+        raise UnreadableMove(text, refusals.NO_SUCH_CELL(cell=name, rows=ROWS)) from None
     return _judge_placing(state, text, cell)
 
 
-def _samples(state: PolattyState) -> str:
+def _samples(state: PolattyState) -> Alternatives | Explanation:
     """How a ply is written, by what is legal here."""
-    samples = examples(state)[:1] or ["a cell such as f9"]
+    samples = examples(state)[:1]
     if state.may_pass and "pass" not in samples:
         samples.append("pass")
-    return " or ".join(samples)
+    return Alternatives(samples) or refusals.SAMPLE_AFTER_END()
 
 
 def _judge_pass(state: PolattyState, text: str) -> PolattyMove:
     _expect_playing(state, text)
     if not state.may_pass:
         raise IllegalMove(
-            text,
-            f"{NAMES[state.turn.other]} has just passed, so you may not: place a pressor",
-            _offered(state, state.ball),
+            text, refusals.SECOND_PASS(side=NAMES[state.turn.other]), _offered(state, state.ball)
         )
     return PASS
 
 
 def _judge_placing(state: PolattyState, text: str, cell: Cell) -> PolattyMove:
     _expect_playing(state, text)
-    move = PolattyMove(cell)
-    if state.allows(move):
-        return move
-    name, ball = cell_name(cell), cell_name(state.ball)
-    where = "an empty cell" if state.anywhere else f"an empty cell next to the ball, which is on {ball}"
-    reason = {
-        Token.BALL: f"{name} is the ball's cell: a pressor goes on {where}",
-        Token.PRESSOR: f"{name} holds a pressor already: the next goes on {where}",
-        Token.EMPTY: f"{name} is not next to the ball, which is on {ball}: a pressor goes on an empty cell next to it",
-    }[state.at(cell)]
-    if not state.open:
-        reason += "; no such cell is left, so you can only pass"
-    raise IllegalMove(text, reason, _offered(state, cell))
+    fault = refusals.placing_fault(state, cell)
+    if fault is not None:
+        raise IllegalMove(text, fault, _offered(state, cell))
+    return PolattyMove(cell)
 
 
 def _expect_playing(state: PolattyState, text: str) -> None:
-    outcome = state.outcome
-    if outcome is not None:
-        how = "drawn" if outcome.winner is None else f"{NAMES[outcome.winner]} has won"
-        raise IllegalMove(text, f"the game is over: {how} ({outcome.reason})")
+    if state.outcome is not None:
+        raise IllegalMove(text, refusals.game_over(state.outcome))
 
 
 def _offered(state: PolattyState, wanted: Cell) -> list[str]:
@@ -152,7 +140,7 @@ def _gloss_of_pass(state: PolattyState, *, drawn: bool) -> str:
     return f"{other} has no cell to place on: a draw" if drawn else f"{other} must place a pressor"
 
 
-def complete(state: PolattyState, typed: str, limit: int) -> list[Completion]:
+def complete(state: PolattyState, typed: str, limit: int = 25) -> list[Completion]:
     """At most ``limit`` plies that are, begin with, or else hold what is typed."""
     wanted = squeeze(typed).lower() if len(typed) <= _LONGEST else "?"
     listed = [(notate(move), move) for move in state.listing()]

@@ -13,7 +13,7 @@ _NEAR = "near"
 _EMPTY = Pick("", "")
 
 
-def step(state: PolattyState, chosen: str) -> Step:
+def step(state: PolattyState, chosen: str = "") -> Step:
     """What can be chosen after ``chosen``: a ply, ``near``, or a column's letter."""
     if state.outcome is not None:
         raise BadPickError(chosen)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from itertools import takewhile
 from typing import ClassVar, Self
 
+from rules.core.bits import Bits
 from rules.core.position import Outcome, Position, Side
 from rules.core.squares import Cell
 from rules.games.polatty_pressure.board import (
@@ -19,7 +20,6 @@ from rules.games.polatty_pressure.board import (
     PASS,
     ROWS,
     START,
-    Bits,
     PolattyMove,
     Shift,
     Token,

@@ -3,8 +3,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.conversation.parlour import Parlour, parlour_at
-from tests.bot.conversation.salon import Salon
+from tests.support.conversation import Parlour, parlour_at
+from tests.support.talking import Salon
 
 
 @pytest.fixture

@@ -1,68 +1,144 @@
-"""The registry of features: each command, button and form belongs to exactly one of them."""
+"""The one table of commands, measured against what Discord takes."""
 
 from __future__ import annotations
 
+import inspect
+import re
+from collections import defaultdict
+
 import pytest
 
-from bot.conversation.core.actions import ActionKind
-from bot.conversation.core.commands import Command
-from bot.conversation.core.feature import Feature
-from bot.conversation.core.in_match import InMatch
-from bot.conversation.features.resignation import handlers
-from bot.conversation.registry import (
-    BUTTONS,
-    COMMANDS,
-    FEATURES,
-    FORMS,
-    SLOW_BUTTONS,
-    RegistrationError,
-    buttons_of,
-    claimed,
-)
+from bot.conversation.core.commands import Command, Kind, Parameter
+from bot.conversation.registry import COMMANDS, COMMANDS_BY_NAME
+from bot.discord.commands import GROUP_HELP
+from rules.core.options import ChoiceOption, IntegerOption
+from rules.games.catalogue import GAMES
 
-EVERY_BUTTON = Feature(buttons=BUTTONS)
+NAME = re.compile(r"[a-z0-9_-]{1,32}")
+every_command = pytest.mark.parametrize("command", COMMANDS, ids=[command.name for command in COMMANDS])
 
 
-def test_every_action_has_its_button() -> None:
-    assert buttons_of(FEATURES) == BUTTONS
-    assert BUTTONS.keys() == set(ActionKind)
-    assert FORMS.keys() <= set(ActionKind)
+def weight(command: Command) -> int:
+    """What Discord counts: names, descriptions and values."""
+    total = len(command.path[-1]) + len(command.help)
+    for parameter in command.parameters:
+        total += len(parameter.name) + len(parameter.help) + sum(2 * len(one) for one in parameter.choices)
+    return total
 
 
-@pytest.mark.parametrize("kind", [ActionKind.AGREE, ActionKind.RESIGN])
-def test_an_action_of_no_feature_is_refused(kind: ActionKind) -> None:
-    rest = Feature(buttons={other: handler for other, handler in BUTTONS.items() if other is not kind})
-    with pytest.raises(RegistrationError, match=kind):
-        buttons_of([rest])
+def ordered(command: Command) -> list[Parameter]:
+    return sorted(command.parameters, key=lambda parameter: not parameter.required)
 
 
-def test_a_button_of_two_features_is_refused() -> None:
-    with pytest.raises(RegistrationError, match="keep-playing"):
-        buttons_of([EVERY_BUTTON, Feature(buttons={ActionKind.KEEP_PLAYING: handlers.keep_playing})])
-
-
-def test_a_button_that_repeats_a_command_is_claimed_with_it() -> None:
-    """So it cannot be given to another feature as well."""
-    (command,) = [command for command in COMMANDS if command.name == "resign"]
-    with pytest.raises(RegistrationError, match="resign"):
-        buttons_of([EVERY_BUTTON, Feature(commands=(command,))])
-
-
-def test_a_command_or_form_of_two_features_is_refused() -> None:
-    command = Command(("next",), "Once more", COMMANDS[0].handler)
-    with pytest.raises(RegistrationError, match="the command next is claimed twice"):
-        claimed("command", ((one.name, one) for one in (*COMMANDS, command)))
-    with pytest.raises(RegistrationError, match="the form move is claimed twice"):
-        claimed("form", [*FORMS.items(), *FORMS.items()])
-
-
-def test_a_command_about_a_match_takes_its_number() -> None:
+def test_there_are_no_more_commands_than_may_be() -> None:
+    assert len({command.path[0] for command in COMMANDS}) <= 100
+    groups: dict[str, int] = defaultdict(int)
     for command in COMMANDS:
-        takes_number = any(
-            parameter.name == "game" and not parameter.choices for parameter in command.parameters
-        )
-        assert isinstance(command.handler, InMatch) is takes_number, command.name
+        assert len(command.path) <= 2, "one level of subcommands"
+        if len(command.path) == 2:
+            groups[command.path[0]] += 1
+    assert all(count <= 25 for count in groups.values())
+    assert groups.keys() <= GROUP_HELP.keys()
+    assert not any(command.path == (group,) for group in groups for command in COMMANDS)
 
 
-def test_a_button_is_as_slow_as_the_command_that_it_repeats() -> None:
-    assert {ActionKind.REPLAY} == SLOW_BUTTONS
+def test_each_command_weighs_no_more_than_may_be() -> None:
+    weights: dict[str, int] = defaultdict(int)
+    for command in COMMANDS:
+        first = command.path[0]
+        if len(command.path) == 2 and not weights[first]:
+            weights[first] = len(first) + len(GROUP_HELP[first])
+        weights[first] += weight(command)
+    assert max(weights.values()) <= 8000, weights
+
+
+def test_every_name_is_its_own() -> None:
+    assert len(COMMANDS_BY_NAME) == len(COMMANDS)
+    assert all(COMMANDS_BY_NAME[command.name] is command for command in COMMANDS)
+
+
+@every_command
+def test_names_and_helps_are_as_long_as_may_be(command: Command) -> None:
+    assert all(NAME.fullmatch(word) for word in command.path)
+    assert 1 <= len(command.help) <= 100
+    assert command.help[0].isupper()
+    assert len(command.parameters) <= 25
+    names = [parameter.name for parameter in command.parameters]
+    assert len(set(names)) == len(names)
+    assert command.tail is None or command.tail in names
+    assert callable(command.handler)
+
+
+@every_command
+def test_options_are_as_discord_takes_them(command: Command) -> None:
+    required = [parameter.required for parameter in ordered(command)]
+    assert required == sorted(required, reverse=True)
+    for parameter in command.parameters:
+        assert NAME.fullmatch(parameter.name)
+        assert 1 <= len(parameter.help) <= 100, parameter.help
+        assert len(parameter.choices) <= 25
+        assert len(set(parameter.choices)) == len(parameter.choices)
+        assert all(1 <= len(choice) <= 100 for choice in parameter.choices)
+        assert not (parameter.choices and parameter.completer), "choices bind, hints do not"
+        assert parameter.kind is Kind.TEXT or not parameter.choices
+        if parameter.completer is not None:
+            assert inspect.iscoroutinefunction(parameter.completer)
+        bounds = (parameter.minimum, parameter.maximum)
+        if parameter.kind is Kind.INTEGER:
+            assert None not in bounds, f"{parameter.name} has no range"
+            low, high = bounds
+            assert low is not None
+            assert high is not None
+            assert -(2**53) <= low < high <= 2**53
+        else:
+            assert bounds == (None, None)
+
+
+@every_command
+def test_required_options_come_first_as_written(command: Command) -> None:
+    assert list(command.parameters) == ordered(command)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_each_game_has_its_challenge_with_typed_options(key: str) -> None:
+    command = COMMANDS_BY_NAME[f"challenge {key}"]
+    parameters = {parameter.name: parameter for parameter in command.parameters}
+    assert {"opponent", "time", "seat", "place", "rated"} <= parameters.keys()
+    assert parameters["opponent"].kind is Kind.PERSON
+    assert parameters["seat"].choices == ("first", "second", "random")
+    assert parameters["place"].choices == ("here", "thread", "dm")
+    assert parameters["rated"].kind is Kind.YES_NO
+    assert parameters["time"].completer is not None
+    assert not any(parameter.required for parameter in command.parameters)
+    for option in GAMES[key].options:
+        parameter = parameters[option.name]
+        match option:
+            case IntegerOption():
+                assert (parameter.kind, parameter.minimum, parameter.maximum) == (
+                    Kind.INTEGER,
+                    option.minimum,
+                    option.maximum,
+                )
+            case ChoiceOption():
+                assert parameter.choices == option.choices
+
+
+@pytest.mark.parametrize(
+    ("name", "options"),
+    {
+        "move": ["move", "game"],
+        "board": ["game", "ply", "as", "share"],
+        "moves": ["from", "game"],
+        "next": [],
+        "games": ["player", "share"],
+        "history": ["game", "share"],
+        "record": ["game", "share"],
+        "resign": ["game"],
+        "draw": ["game"],
+        "rules": ["game"],
+        "help": ["share"],
+        "about": ["share"],
+    }.items(),
+)
+def test_the_promised_commands_and_options_are_there(name: str, options: list[str]) -> None:
+    assert set(options) <= {parameter.name for parameter in COMMANDS_BY_NAME[name].parameters}

@@ -4,8 +4,8 @@ from pathlib import Path
 import pytest
 
 from rules.match.people import Person
-from tests.bot.service.house import House, house_at
 from tests.storage.values import blank
+from tests.support.use_cases import House, house_at
 
 
 @pytest.fixture

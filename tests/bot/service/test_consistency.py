@@ -7,17 +7,17 @@ from random import Random
 
 import pytest
 
-from bot.service.refusals import Refused
 from bot.service.time.sleep_hours import SleepHours
 from bot.service.time.turns import pauses_of
 from bot.service.time.vacation import AUTOMATIC
 from rules.core.errors import MoveError
+from rules.core.refusals import Refusal
 from rules.match.errors import MatchError
 from rules.match.match import FlagRule, Match, Reason
 from rules.match.offers import OfferKind
 from rules.match.people import Person
 from rules.match.vacation import MOST
-from tests.bot.service.house import DAY, HOUR, MINUTE, MS, House, terms
+from tests.support.use_cases import DAY, HOUR, MINUTE, MS, House, terms
 
 STEPS = 80
 CONTROLS = ("1d", "3d", "2d+8h", "6h", "none")
@@ -40,7 +40,7 @@ class Walk:
         self.done.append(action.__name__)
         try:
             await action()
-        except (Refused, MatchError, MoveError) as error:
+        except (Refusal, MatchError, MoveError) as error:
             self.done[-1] += f" {type(error).__name__}"
 
     def some(self) -> tuple[Match, Person]:

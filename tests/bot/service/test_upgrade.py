@@ -15,7 +15,7 @@ from rules.match.match import MatchId, Reason
 from rules.match.notifications import NotificationKind
 from rules.match.offers import OfferKind
 from storage.codec import from_ms
-from tests.bot.service.house import DAY, MINUTE, MS, House, house_at
+from tests.support.use_cases import DAY, MINUTE, MS, House, house_at
 
 SCHEMA = Path(__file__).parents[2] / "storage" / "schemas" / "0003.sql"
 RUNNING = MatchId(2)

@@ -18,9 +18,9 @@ from random import Random
 from typing import Any
 
 from tests.e2e.crash.doomed import POINTS
-from tests.e2e.service import ROOT, playthrough
-from tests.e2e.wire import Answer, Channel, Discord, Message, User
-from tests.e2e.wire.errors import NoAnswer
+from tests.support.discord import Answer, Channel, Discord, Message, User
+from tests.support.discord.errors import NoAnswer
+from tests.support.service import ROOT, playthrough
 
 MOVES: tuple[str, ...] = tuple(playthrough("pux")["moves"])
 PATIENCE = 30.0

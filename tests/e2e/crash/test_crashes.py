@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.e2e.crash.campaign import campaign, migrations
-from tests.e2e.wire import Discord
+from tests.support.discord import Discord
 
 SCHEMAS = Path(__file__).parents[2] / "storage" / "schemas"
 

@@ -6,9 +6,9 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from tests.e2e.small_bot import SmallBot
 from tests.e2e.stand_in.running import running_bot
-from tests.e2e.wire import Channel, Discord, Guild, User
+from tests.e2e.stand_in.small_bot import SmallBot
+from tests.support.discord import Channel, Discord, Guild, User
 
 
 @pytest.fixture

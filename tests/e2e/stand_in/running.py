@@ -12,8 +12,8 @@ from pathlib import Path
 
 import discord as dpy
 
-from tests.e2e.small_bot import SmallBot, connect_to
-from tests.e2e.wire import Discord
+from tests.e2e.stand_in.small_bot import SmallBot, connect_to
+from tests.support.discord import Discord
 
 
 @asynccontextmanager
@@ -33,7 +33,7 @@ async def running_bot(discord: Discord, intents: dpy.Intents | None = None) -> A
 async def process(discord: Discord) -> AsyncIterator[None]:
     bot = await asyncio.create_subprocess_exec(
         sys.executable,
-        str(Path(__file__).parents[1] / "small_bot.py"),
+        str(Path(__file__).parent / "small_bot.py"),
         env={**os.environ, **discord.env(), "PYTHONWARNINGS": "ignore"},
     )
     try:

@@ -8,8 +8,8 @@ from datetime import timedelta
 import discord as dpy
 import pytest
 
-from tests.e2e.small_bot import SmallBot
-from tests.e2e.wire import Channel, Discord, NoAnswer, Refused, Upload, User
+from tests.e2e.stand_in.small_bot import SmallBot
+from tests.support.discord import Channel, Discord, NoAnswer, Refused, Upload, User
 
 # Commands and their answers
 

@@ -8,9 +8,9 @@ import aiohttp
 import discord as dpy
 import pytest
 
-from tests.e2e.small_bot import SmallBot
 from tests.e2e.stand_in.running import process
-from tests.e2e.wire import Channel, Close, Discord, NoAnswer, User
+from tests.e2e.stand_in.small_bot import SmallBot
+from tests.support.discord import Channel, Close, Discord, NoAnswer, User
 
 # Faults
 

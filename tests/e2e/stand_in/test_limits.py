@@ -10,8 +10,8 @@ from typing import Any
 import aiohttp
 import pytest
 
-from tests.e2e.wire import TOKEN, Discord
-from tests.e2e.wire.interactions import Interaction, InteractionKind
+from tests.support.discord import TOKEN, Discord
+from tests.support.discord.interactions import Interaction, InteractionKind
 
 Json = dict[str, Any]
 

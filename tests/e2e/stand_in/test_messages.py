@@ -8,9 +8,9 @@ from pathlib import Path
 import discord as dpy
 import pytest
 
-from tests.e2e.small_bot import SmallBot, connect_to
 from tests.e2e.stand_in.running import running_bot
-from tests.e2e.wire import Channel, Discord, Intent, Permission, Refused, User
+from tests.e2e.stand_in.small_bot import SmallBot, connect_to
+from tests.support.discord import Channel, Discord, Intent, Permission, Refused, User
 
 
 async def test_typed_messages_arrive_with_their_text_only_where_discord_gives_it(

@@ -8,8 +8,8 @@ from typing import Any
 import discord as dpy
 import pytest
 
-from tests.e2e.small_bot import SmallBot
-from tests.e2e.wire import Channel, Discord, Guild, Permission, Refused, User
+from tests.e2e.stand_in.small_bot import SmallBot
+from tests.support.discord import Channel, Discord, Guild, Permission, Refused, User
 
 
 @pytest.mark.usefixtures("bot")

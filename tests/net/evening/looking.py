@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.e2e.wire import Message, Upload
 from tests.net.evening.people import Evening
+from tests.support.discord import Message, Upload
 
 GAMES = ("polatty-pressure", "graph-hockey", "pommel", "pux", "bipod")
 

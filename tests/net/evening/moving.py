@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.e2e.wire import Message
 from tests.net.evening.people import Evening
+from tests.support.discord import Message
 
 
 async def scene(e: Evening) -> None:

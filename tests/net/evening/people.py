@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from tests.e2e.club import settled
-from tests.e2e.service import Service
-from tests.e2e.wire import Answer, Channel, Discord, Message, Upload, User
 from tests.net.evening.transcript import Transcript
+from tests.support.club import settled
+from tests.support.discord import Answer, Channel, Discord, Message, Upload, User
+from tests.support.service import Service
 
 
 class Evening:

@@ -10,7 +10,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from tests.e2e.wire import Discord, Request
+from tests.support.discord import Discord, Request
 
 ID = re.compile(r"(?<![0-9a-z])\d{15,20}(?![0-9a-z])")
 PASSING = (

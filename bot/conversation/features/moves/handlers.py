@@ -6,18 +6,20 @@ import re
 from dataclasses import replace
 
 from bot.conversation.boards import answers, headlines, messages
-from bot.conversation.core import markup, refusals
+from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.in_match import InMatch
 from bot.conversation.core.match_resolver import MatchChoice, Unclear, candidates
+from bot.conversation.core.refusals import sentence_of
 from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, Choice, Form, Reply, Tone
 from bot.conversation.core.requests import Request, Source
 from bot.conversation.core.services import Services
 from bot.conversation.features.moves import picker
-from bot.service.playing.moves import MoveOrder, Unsure
+from bot.service.playing.moves import ConfirmationNeededError, MoveOrder
 from bot.service.refusals import OldPosition, TimeOver
 from rules.core.errors import AmbiguousMove, IllegalMove, MoveError
-from rules.match.errors import NotYourTurnError
+from rules.core.refusals import Refusal
+from rules.match.errors import MatchError, NotYourTurnError
 from rules.match.match import Match, MatchId, Revision
 from rules.match.places import HostedMatch
 
@@ -58,14 +60,14 @@ async def play(
         )
     except MoveError as error:
         return Reply(
-            refusals.of(error),
+            sentence_of(error),
             buttons=_instead(hosted, error),
             private=True,
             transient_in=_transient_in(request, match.id),
         )
     except (NotYourTurnError, TimeOver) as error:
-        return Reply(refusals.of(error), private=True, transient_in=_transient_in(request, match.id))
-    except Unsure as doubt:
+        return Reply(sentence_of(error), private=True, transient_in=_transient_in(request, match.id))
+    except ConfirmationNeededError as doubt:
         return await _asked_once_more(services, request, doubt)
     here = None if done.again else await answers.board_here(services, request, done)
     if here is not None:
@@ -81,7 +83,7 @@ async def play(
     return replace(reply, transient_in=_transient_in(request, match.id) if done.again else None)
 
 
-async def _asked_once_more(services: Services, request: Request, doubt: Unsure) -> Reply:
+async def _asked_once_more(services: Services, request: Request, doubt: ConfirmationNeededError) -> Reply:
     """What a move would lead to, with the button that plays it."""
     match = doubt.board.match
     warning = f" **Careful: {markup.escape(doubt.warning)}.**" if doubt.warning else ""
@@ -235,7 +237,7 @@ async def _is_move(services: Services, request: Request, text: str) -> bool:
         notation = board.position.notate(board.position.parse_typed(text))
     except AmbiguousMove:
         return True
-    except (Unclear, *refusals.REFUSALS):
+    except (Unclear, MatchError, Refusal):
         return False
     return not _NEEDS_ADDRESSING.fullmatch(notation)
 

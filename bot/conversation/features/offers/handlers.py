@@ -7,6 +7,7 @@ from dataclasses import replace
 from bot.conversation.boards import answers, headlines, messages
 from bot.conversation.core import markup, refusals
 from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.refusals.matches import OFFERS
 from bot.conversation.core.replies import Answer, Button, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
@@ -46,9 +47,7 @@ async def propose(kind: OfferKind, services: Services, request: Request, hosted:
     try:
         services.offers.check(kind, match, request.caller.id)
     except OfferPendingError:
-        text = (
-            f"Your {refusals.OFFERS[kind]} in {headlines.title(match)} waits for {markup.name_of(opponent)}."
-        )
+        text = f"Your {OFFERS[kind]} in {headlines.title(match)} waits for {markup.name_of(opponent)}."
         return Reply(text + said, buttons=claim, private=True)
     keep = (
         ()
@@ -89,7 +88,7 @@ async def confirm(
     if offer is not None and answers.seen_publicly(hosted, request) and not request.venue.direct:
         return offer_message(done.board, offer, acknowledges=done.acknowledges)
     return Reply(
-        f"Your {refusals.OFFERS[kind]} in {headlines.title(match)} is on its way.",
+        f"Your {OFFERS[kind]} in {headlines.title(match)} is on its way.",
         private=True,
         acknowledges=done.acknowledges,
     )

@@ -17,6 +17,20 @@ from bot.conversation.features.vacation.messages import (
     status_lines,
     unaffected_matches,
 )
+from rules.core.refusals import Reason
+
+BEGIN_PAST = Reason(
+    "vacation.begin-past",
+    "“{text}” is past: leave begins now or later. Leave “from” out to begin now",
+)
+END_PAST = Reason(
+    "vacation.end-past",
+    "“{text}” is past: leave ends in the future. Leave “until” out to spend all you have",
+)
+END_BEFORE_BEGIN = Reason(
+    "vacation.end-before-begin",
+    "“{text}” is not after the beginning of the leave: name a later end, or leave “until” out to spend all you have",
+)
 
 
 async def start_command(services: Services, request: Request) -> Answer:
@@ -42,7 +56,7 @@ def _begin(text: str | None, now: datetime, zone: tzinfo) -> datetime | None:
     if moment.day == now.astimezone(zone).date():
         return None
     if moment.at < now:
-        raise MomentError(f"{_said(text)} is past: leave begins now or later. Leave “from” out to begin now")
+        raise MomentError(BEGIN_PAST, text)
     return moment.at
 
 
@@ -53,18 +67,10 @@ def _until(text: str | None, begin: datetime, now: datetime, zone: tzinfo) -> da
     moment = dates.parse(text, begin if dates.is_stretch(text) else now, zone)
     end = moment.at if moment.day is None else dates.begins(moment.day + timedelta(days=1), zone)
     if end <= now:
-        raise MomentError(
-            f"{_said(text)} is past: leave ends in the future. Leave “until” out to spend all you have"
-        )
+        raise MomentError(END_PAST, text)
     if end <= begin:
-        raise MomentError(
-            f"{_said(text)} is not after the beginning of the leave: name a later end, or leave “until” out to spend all you have"
-        )
+        raise MomentError(END_BEFORE_BEGIN, text)
     return end
-
-
-def _said(text: str) -> str:
-    return f"“{text[:40]}”"
 
 
 def _read_in(request: Request, zone: tzinfo) -> str:

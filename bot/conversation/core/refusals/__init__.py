@@ -1,0 +1,91 @@
+"""What people read when something is refused, or goes wrong: one sentence for each code."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.conversation.core import markup
+from bot.conversation.core.refusals import challenges, matches, sentences, time
+from bot.conversation.core.refusals.sentences import Sentence
+from bot.conversation.core.requests import Right
+from rules.core.options import OptionError
+from rules.core.refusals import Refusal
+from rules.match import errors
+from rules.match.clock import TimeControlError
+from rules.match.hours import HoursError
+from rules.match.reminders import MarksError
+
+FAULT = (
+    "Something went wrong on my side; it has been noted for whoever runs me. "
+    "Nothing that was answered before is lost. Please try again."
+)
+STORE_FAULT = (
+    "My store cannot be read or written just now; whoever runs me has been told. Nothing is half done, and nothing "
+    "that was answered is lost: please try again in a few minutes."
+)
+OLD_BUTTON = "I do not know this button any more. `/board` shows a current one."
+NO_SUCH_NUMBER = "A match is named by its number, such as `#12`. `/games` lists yours."
+
+SENTENCES: Mapping[str, Sentence] = {
+    **sentences.SENTENCES,
+    **matches.SENTENCES,
+    **challenges.SENTENCES,
+    **time.SENTENCES,
+}
+"""The table: one entry for each code that a refusal can have, except those of the games' moves."""
+
+# Only until the refusals of the rules have codes of their own.
+RULES: Mapping[type[Exception], str] = {
+    errors.MatchOverError: "match.over",
+    errors.MatchGoesOnError: "match.goes-on",
+    errors.NotASeatError: "match.not-a-player",
+    errors.NotYourTurnError: "match.not-your-turn",
+    errors.NoOfferError: "offer.none",
+    errors.CrossedOfferError: "offer.crossed",
+    errors.OfferPendingError: "offer.pending",
+    errors.RefusedLatelyError: "offer.refused-lately",
+    errors.NothingToTakeBackError: "match.nothing-to-take-back",
+    errors.TooLateToUndoError: "match.too-late-to-undo",
+    errors.BothHaveMovedError: "match.both-have-moved",
+    errors.NothingToClaimError: "match.nothing-to-claim",
+    errors.TooEarlyError: "match.too-early",
+    OptionError: "option.invalid",
+    TimeControlError: "time-control.invalid",
+    HoursError: "hours.invalid",
+    MarksError: "marks.invalid",
+}
+REFUSALS: tuple[type[Exception], ...] = (Refusal, *RULES)
+
+
+def sentence_of(refusal: Exception) -> str:
+    """The sentence for a refusal: what is so, and what to do instead."""
+    if not isinstance(refusal, Refusal):
+        sentence = SENTENCES[RULES[type(refusal)]]
+    else:
+        # A move has the code of what is wrong with it, as its game words it; its class says how that is quoted.
+        sentence = SENTENCES.get(refusal.code) or SENTENCES[type(refusal).code]
+    if callable(sentence):
+        return sentence(refusal)
+    return sentence.format_map(refusal.params if isinstance(refusal, Refusal) else {})
+
+
+def too_fast(seconds: float) -> str:
+    """Somebody asks for more than their share."""
+    return (
+        "That was very much at once, and others are waiting too. "
+        f"Please try again in {markup.counted(int(seconds) + 1, 'second', 'seconds')}; nothing was changed."
+    )
+
+
+def wrong_type(value: str) -> str:
+    """An option's value of a kind that the option does not take."""
+    return f"{markup.quote(value)} is not the kind of value that this option takes; the command's own list shows what is."
+
+
+def missing_rights(rights: set[Right]) -> str:
+    """What the service lacks in a channel."""
+    words = sorted(right.value for right in rights)
+    return (
+        f"I may not {markup.listing(words)} here, so a match cannot be played in this place. "
+        "Somebody who manages this server can allow it in the channel's settings; or choose another place."
+    )

@@ -1,0 +1,92 @@
+"""Phrases that every game uses: whose turn it is, the last ply, counts, lists; and fitting sentences into a limit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import groupby
+from typing import Any, TypeVar
+
+from renderers.base import ALT_LIMIT, Scene
+from rules.core.position import Position, Side
+
+_Number = TypeVar("_Number", bound=int)
+
+NOTHING_PLAYED = "Nothing played yet"
+"""Stands in a picture at the start, where the last ply will be."""
+
+
+def name_of(position: Position[Any], side: Side) -> str:
+    """What a side is called in pictures: its role, or First and Second while roles do not tell them apart."""
+    name = position.role(side).name
+    return name if position.role(side.other).name != name else side.name.title()
+
+
+def headline(scene: Scene) -> str:
+    """Whose turn it is, or how it ended: "White to move", "Runner wins", "Draw", or the verdict."""
+    position = scene.position
+    if scene.verdict:
+        return scene.verdict
+    if position.outcome is not None:
+        winner = position.outcome.winner
+        return "Draw" if winner is None else f"{name_of(position, winner)} wins"
+    assert position.to_move is not None
+    return f"{name_of(position, position.to_move)} to move"
+
+
+def turn_or_ending(scene: Scene, ending: Callable[[Any], str]) -> str:
+    """The headline as a sentence; after the end with how the position says it ended: "Draw: two passes in a row."."""
+    position = scene.position
+    return f"{headline(scene)}{f': {ending(position)}' if position.outcome else ''}."
+
+
+def last_ply(scene: Scene) -> str:
+    """The last ply with its number, "12. b7:b5"; an empty string at the start."""
+    return f"{scene.ply}. {scene.before.notate(scene.last)}" if scene.before else ""
+
+
+def last_gloss(scene: Scene) -> str:
+    """A few words on the last ply, or an empty string."""
+    return scene.before.gloss(scene.last) if scene.before else ""
+
+
+def last_in_words(scene: Scene) -> str:
+    """The last ply as a sentence: "Ply 12: Black b7:b5 (takes 1)."."""
+    if scene.before is None or scene.mover is None:
+        return "Nothing has been played yet."
+    gloss = last_gloss(scene)
+    mover = name_of(scene.before, scene.mover)
+    return f"Ply {scene.ply}: {mover} {scene.before.notate(scene.last)}{f' ({gloss})' if gloss else ''}."
+
+
+def shorten(sentences: Sequence[Sequence[str]], limit: int = ALT_LIMIT) -> str:
+    """Sentences joined within ``limit`` characters.
+
+    Each sentence comes as its wordings, longest first.  While the whole is too
+    long, the *last* sentence that has a shorter wording takes it: so the least
+    important sentence stands last.
+    """
+    wordings = [list(sentence) for sentence in sentences]
+    while len(text := " ".join(wording[0] for wording in wordings if wording[0])) > limit:
+        reducible = [wording for wording in wordings if len(wording) > 1]
+        if not reducible:
+            return text[: limit - 1] + "…"
+        reducible[-1].pop(0)
+    return text
+
+
+def counted(number: int, noun: str) -> str:
+    """So many of something: "1 captain", "no soldiers"."""
+    return f"{number or 'no'} {noun}{'' if number == 1 else 's'}"
+
+
+def joined(words: Iterable[str], word: str = "and") -> str:
+    """A list in words: "b1, c2 and d3"."""
+    *others, last = words
+    return f"{', '.join(others)} {word} {last}" if others else last
+
+
+def runs(numbers: Iterable[_Number]) -> Iterator[tuple[_Number, ...]]:
+    """Ascending numbers, taken together where three or more follow each other: the first and the last of each run."""
+    for _, grouped in groupby(enumerate(numbers), key=lambda pair: pair[1] - pair[0]):
+        run = [number for _, number in grouped]
+        yield from [(run[0], run[-1])] if len(run) > 2 else ((number,) for number in run)

@@ -1,0 +1,38 @@
+"""A position of Bipod under the contract that every game keeps."""
+
+from __future__ import annotations
+
+from rules.core.position import Role, Side
+from rules.games.bipod import notation, picker, words
+from rules.games.bipod.board import BipodMove
+from rules.games.bipod.state import BipodState
+
+
+class BipodPosition(BipodState):
+    """One immutable state of a game of Bipod."""
+
+    __slots__ = ()
+
+    parse = notation.parse
+    parse_typed = notation.parse_typed
+    complete = words.complete
+    step = picker.step
+    examples = words.examples
+    gloss = words.gloss
+    diagram = words.diagram
+
+    def notate(self, move: BipodMove) -> str:
+        return self.board.notate(move)
+
+    def role(self, side: Side) -> Role:
+        if self.runner is None:
+            return _UNDECIDED
+        return _RUNNER if side is self.runner else _BLOCKER
+
+
+_UNDECIDED = Role(
+    "Undecided",
+    "place blocking stones until you would rather block than run; then adopt, and you are Blocker",
+)
+_RUNNER = Role("Runner", "join both starts to the short sides, each by a chain of its own colour")
+_BLOCKER = Role("Blocker", "cut one of the two starts off from all three short sides")

@@ -1,0 +1,38 @@
+"""A position of Graph Hockey under the contract that every game keeps."""
+
+from __future__ import annotations
+
+from rules.core.position import Role, Side
+from rules.games.graph_hockey import notation, picker
+from rules.games.graph_hockey.diagram import around_puck, whole
+from rules.games.graph_hockey.field import GraphHockeyMove
+from rules.games.graph_hockey.state import HockeyState
+
+
+class GraphHockeyPosition(HockeyState):
+    """One immutable state of a game of Graph Hockey."""
+
+    __slots__ = ()
+
+    parse = notation.parse
+    complete = notation.complete
+    step = picker.step
+    examples = notation.examples
+    gloss = notation.gloss
+    warning = notation.warning
+    diagram = around_puck
+    full_diagram = whole
+
+    def notate(self, move: GraphHockeyMove) -> str:
+        return move.letter
+
+    def role(self, side: Side) -> Role:
+        return _ROLES[side]
+
+
+_ROLES = tuple(
+    Role(
+        name, f"put the puck into the {own} goal, the one you attack; putting it into the {other} goal loses"
+    )
+    for name, own, other in (("Bottom", "bottom", "top"), ("Top", "top", "bottom"))
+)

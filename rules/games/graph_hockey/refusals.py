@@ -1,0 +1,76 @@
+"""Why a move of Graph Hockey is refused: the reasons, and which one applies."""
+
+from __future__ import annotations
+
+from rules.core.refusals import Explanation, Reason
+from rules.games.graph_hockey.conflicts import Meeting, meeting
+from rules.games.graph_hockey.field import GraphHockeyMove, Segment
+from rules.games.graph_hockey.state import HockeyState, Level
+
+UNREADABLE = Reason("graph-hockey.unreadable", "a move is one of the twenty letters {letters}")
+GAME_OVER = Reason("graph-hockey.game-over", "the game is over ({outcome})")
+ON_BOUNDARY = Reason("graph-hockey.on-boundary", "{letter} would end on the boundary")
+OFF_FIELD = Reason("graph-hockey.off-field", "{letter} would leave the field")
+FREE_JUMP_ON_BOUNDARY = Reason(
+    "graph-hockey.free-jump-on-boundary",
+    "{letter} would end on the boundary, which even a free jump does not allow",
+)
+FREE_JUMP_OFF_FIELD = Reason(
+    "graph-hockey.free-jump-off-field",
+    "{letter} would leave the field, which even a free jump does not allow",
+)
+STRANGENESS_ON_BOUNDARY = Reason(
+    "graph-hockey.strangeness-on-boundary",
+    "{letter} would end on the boundary, which even strangeness does not allow",
+)
+STRANGENESS_OFF_FIELD = Reason(
+    "graph-hockey.strangeness-off-field",
+    "{letter} would leave the field, which even strangeness does not allow",
+)
+FREE_JUMP_ALONG_GOAL = Reason(
+    "graph-hockey.free-jump-along-goal",
+    "{letter} would follow a goal side: this is a free jump, which may cross lines but not follow along them",
+)
+FREE_JUMP_ALONG_PATH = Reason(
+    "graph-hockey.free-jump-along-path",
+    "{letter} would follow the path: this is a free jump, which may cross lines but not follow along them",
+)
+ALONG_GOAL = Reason("graph-hockey.along-goal", "{letter} would follow a goal side (crossing one is fine)")
+ALONG_PATH = Reason("graph-hockey.along-path", "{letter} would follow the path along a line already drawn")
+ACROSS_PATH = Reason(
+    "graph-hockey.across-path",
+    "{letter} would cross the path (landing on it is fine, meeting it on the way is not)",
+)
+
+_OUTSIDE = {
+    Level.NORMAL: (ON_BOUNDARY, OFF_FIELD),
+    Level.FREE_JUMP: (FREE_JUMP_ON_BOUNDARY, FREE_JUMP_OFF_FIELD),
+    Level.STRANGENESS: (STRANGENESS_ON_BOUNDARY, STRANGENESS_OFF_FIELD),
+}
+
+
+def fault(position: HockeyState, move: GraphHockeyMove) -> Explanation | None:
+    """The rule that ``move`` breaks at the level in force, or ``None`` if it is legal."""
+    reason = _broken(position, move)
+    return None if reason is None else reason(letter=move.letter)
+
+
+def _broken(position: HockeyState, move: GraphHockeyMove) -> Reason | None:
+    level, kinds = position.in_force()
+    if kinds >> move.kind & 1:
+        return None
+    field, place = position.field, position.place_of(move)
+    if not field.holds(place):
+        on_boundary, off_field = _OUTSIDE[level]
+        return on_boundary if 0 <= place.x <= field.width and 0 <= place.y <= field.height else off_field
+    along_goal = _follows_goal(position, move)
+    if level is Level.FREE_JUMP:
+        return FREE_JUMP_ALONG_GOAL if along_goal else FREE_JUMP_ALONG_PATH
+    if along_goal:
+        return ALONG_GOAL
+    return ALONG_PATH if position.follows(move) else ACROSS_PATH
+
+
+def _follows_goal(position: HockeyState, move: GraphHockeyMove) -> bool:
+    drawn = Segment(position.puck, position.place_of(move))
+    return any(meeting(drawn, side) is Meeting.PIECE for goal in position.field.goals for side in goal.sides)

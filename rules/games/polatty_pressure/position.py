@@ -1,0 +1,32 @@
+"""A position of Polatty Pressure under the contract that every game keeps."""
+
+from __future__ import annotations
+
+from rules.core.position import Role, Side
+from rules.games.polatty_pressure import notation, picker
+from rules.games.polatty_pressure.board import NAMES, ROWS
+from rules.games.polatty_pressure.state import PolattyState
+
+
+class PolattyPosition(PolattyState):
+    """One immutable state of a game of Polatty Pressure."""
+
+    __slots__ = ()
+
+    parse = notation.parse
+    notate = staticmethod(notation.notate)
+    gloss = notation.gloss
+    warning = notation.warning
+    complete = notation.complete
+    step = picker.step
+    examples = notation.examples
+    diagram = notation.diagram
+
+    def role(self, side: Side) -> Role:
+        return _ROLES[side]
+
+
+_ROLES = (
+    Role(NAMES[Side.FIRST], f"get the ball on to row {ROWS}, Second's goal line"),
+    Role(NAMES[Side.SECOND], "get the ball on to row 1, First's goal line"),
+)

@@ -1,0 +1,269 @@
+"""Which match is meant: never guessed, and asked with buttons that carry the action out."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.conversation.core import match_resolver
+from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.in_match import RepeatButton
+from bot.conversation.core.match_resolver import MatchChoice, Unclear
+from bot.conversation.core.replies import LABEL_LIMIT
+from bot.conversation.core.requests import ChannelId, Request, Source, Venue
+from bot.service.context import NOWHERE
+from bot.service.refusals import UnknownMatch
+from rules.match.errors import NotASeatError
+from rules.match.match import Match, MatchId
+from rules.match.people import Person
+from rules.match.places import PlaceKind
+from tests.support.conversation import CHANNEL, Parlour
+from tests.support.use_cases import GAME, terms
+
+HERE = Venue(CHANNEL, "1")
+ELSEWHERE = Venue(ChannelId("900"), "1")
+THREAD = Venue(ChannelId("901"), "1", parent=CHANNEL)
+DIRECT = Venue(ChannelId("77"), None)
+
+
+VIEW = RepeatButton(ActionKind.VIEW, "Board of")
+
+
+def request(person: Person, venue: Venue = HERE, game: str | None = None) -> Request:
+    return Request(person, venue, Source.COMMAND, {} if game is None else {"game": game})
+
+
+async def mine(parlour: Parlour, asked: Request, *, to_move: bool = False) -> MatchId:
+    choice = MatchChoice.MINE_TO_MOVE if to_move else MatchChoice.MINE
+    return (await match_resolver.resolve(parlour.services, asked, choice, VIEW)).match.id
+
+
+async def seen(parlour: Parlour, asked: Request) -> MatchId:
+    return (await match_resolver.resolve(parlour.services, asked, MatchChoice.VISIBLE, VIEW)).match.id
+
+
+async def between(parlour: Parlour, first: Person, second: Person) -> Match:
+    challenge = await parlour.challenges.make(first, (second,), terms(), server="1", channel=CHANNEL)
+    return (await parlour.challenges.accept(challenge.id, second, NOWHERE)).board.match
+
+
+@pytest.mark.parametrize(
+    ("text", "number"), [("12", 12), ("#12", 12), (" #7 Pux against NAME", 7), ("007", 7), ("0", 0)]
+)
+def test_a_number_is_read(text: str, number: int) -> None:
+    assert match_resolver.number_in(text) == number
+
+
+@pytest.mark.parametrize(
+    "text", ["", "#", "Pux", "12b", "# 12", "-3", "٣", "1" * 13, "##1", "1.5", "<@12>", "x" * 4000]
+)
+def test_what_is_no_number_is_said_so(text: str) -> None:
+    with pytest.raises(Unclear) as caught:
+        match_resolver.number_in(text)
+    assert caught.value.reply.private
+    assert "#12" in caught.value.reply.text
+
+
+async def test_without_a_match_one_is_told_how_to_begin(parlour: Parlour) -> None:
+    ann = await parlour.person("Ann")
+    for venue in (HERE, DIRECT):
+        with pytest.raises(Unclear) as caught:
+            await mine(parlour, request(ann, venue))
+        assert "/challenge" in caught.value.reply.text
+        assert caught.value.reply.private
+
+
+async def test_the_only_match_here_is_meant(parlour: Parlour) -> None:
+    match = await parlour.match()
+    for name in ("Ann", "Bob"):
+        person = await parlour.person(name)
+        assert await mine(parlour, request(person)) == match.id
+        assert await mine(parlour, request(person), to_move=True) == match.id
+        assert await mine(parlour, request(person, DIRECT)) == match.id
+
+
+async def test_a_match_elsewhere_is_not_meant_but_named(parlour: Parlour) -> None:
+    match = await parlour.match()
+    ann = await parlour.person("Ann")
+    with pytest.raises(Unclear) as caught:
+        await mine(parlour, request(ann, ELSEWHERE))
+    assert f"#{match.id} Pux in <#{CHANNEL}>" in caught.value.reply.text
+    assert await mine(parlour, request(ann, ELSEWHERE, str(match.id))) == match.id
+
+
+async def test_a_match_of_direct_messages_is_not_played_in_a_channel(parlour: Parlour) -> None:
+    match = await parlour.match(place=PlaceKind.DM)
+    ann = await parlour.person("Ann")
+    with pytest.raises(Unclear) as caught:
+        await mine(parlour, request(ann))
+    assert f"#{match.id} Pux in direct messages" in caught.value.reply.text
+    assert await mine(parlour, request(ann, DIRECT)) == match.id
+
+
+async def test_the_match_that_awaits_one_is_meant_for_a_move_only(parlour: Parlour) -> None:
+    awaiting, other = await parlour.match(), await parlour.match()
+    ann = await parlour.person("Ann")
+    await parlour.play(other, ann, GAME[0])
+    assert await mine(parlour, request(ann), to_move=True) == awaiting.id
+    assert await seen(parlour, request(ann)) == awaiting.id
+    with pytest.raises(Unclear) as caught:
+        await mine(parlour, request(ann))
+    assert [Action.parse(button.action).number for button in caught.value.reply.buttons] == [
+        awaiting.id,
+        other.id,
+    ]
+
+
+async def test_several_are_asked_about_with_buttons_that_do_it(parlour: Parlour) -> None:
+    matches = [await parlour.match() for _ in range(3)]
+    ann = await parlour.person("Ann")
+    with pytest.raises(Unclear) as caught:
+        await mine(parlour, request(ann), to_move=True)
+    reply = caught.value.reply
+    assert reply.private
+    assert "3 matches" in reply.text
+    assert [(button.label, button.action) for button in reply.buttons] == [
+        (f"Board of #{match.id} against Bob", f"view:{match.id}:0") for match in matches
+    ]
+
+
+async def test_buttons_are_as_many_and_as_long_as_may_be(parlour: Parlour) -> None:
+    first = await parlour.people.meet("8", "A" * 200)
+    second = await parlour.people.meet("9", "B\u202e**" * 100)
+    for _ in range(26):
+        await between(parlour, first, second)
+    for person in (first, await parlour.person("Eve")):
+        with pytest.raises(Unclear) as caught:
+            await seen(parlour, request(person))
+        buttons = caught.value.reply.buttons
+        assert 5 < len(buttons) <= 25
+        for button in buttons:
+            assert 1 <= len(button.label) <= LABEL_LIMIT
+            assert "\u202e" not in button.label
+
+
+async def test_a_button_that_would_not_fit_is_left_out(parlour: Parlour) -> None:
+    """As one for a typed line of 4,000 characters."""
+    for _ in range(2):
+        await parlour.match()
+    ann = await parlour.person("Ann")
+
+    play = RepeatButton(ActionKind.PLAY, f"Play {'x' * 4000} in", write=lambda _: "x" * 4000)
+    with pytest.raises(Unclear) as caught:
+        await match_resolver.resolve(parlour.services, request(ann), MatchChoice.MINE, play)
+    assert caught.value.reply.buttons == ()
+    assert "2 matches" in caught.value.reply.text
+
+
+async def test_what_only_looks_at_the_candidates_asks_nothing(parlour: Parlour) -> None:
+    """Hints, and words that are overheard."""
+    matches = [await parlour.match() for _ in range(2)]
+    asked = request(await parlour.person("Ann"))
+    found = await match_resolver.candidates(parlour.services, asked, MatchChoice.MINE)
+    assert [hosted.match.id for hosted in found] == [match.id for match in matches]
+
+
+# Named matches
+
+
+async def test_nobody_names_a_match_of_others_as_their_own(parlour: Parlour) -> None:
+    match = await parlour.match()
+    eve = await parlour.person("Eve")
+    with pytest.raises(NotASeatError):
+        await mine(parlour, request(eve, HERE, str(match.id)))
+    with pytest.raises(Unclear):
+        await mine(parlour, request(eve))
+
+
+async def test_a_match_of_others_is_seen_where_it_is_played(parlour: Parlour) -> None:
+    match = await parlour.match()
+    eve, ann = await parlour.person("Eve"), await parlour.person("Ann")
+    assert await seen(parlour, request(eve)) == match.id
+    assert await seen(parlour, request(eve, HERE, f"#{match.id}")) == match.id
+    for venue in (ELSEWHERE, DIRECT):
+        with pytest.raises(UnknownMatch):
+            await seen(parlour, request(eve, venue, str(match.id)))
+        assert await seen(parlour, request(ann, venue, str(match.id))) == match.id
+
+
+async def test_a_match_of_direct_messages_is_seen_by_its_players_only(parlour: Parlour) -> None:
+    match = await parlour.match(place=PlaceKind.DM)
+    eve = await parlour.person("Eve")
+    for venue in (HERE, DIRECT, ELSEWHERE):
+        with pytest.raises(UnknownMatch):
+            await seen(parlour, request(eve, venue, str(match.id)))
+
+
+async def test_a_match_that_never_was_and_one_unseen_are_told_alike(parlour: Parlour) -> None:
+    match = await parlour.match(place=PlaceKind.DM)
+    eve = await parlour.person("Eve")
+    for number in (match.id, 4711):
+        with pytest.raises(UnknownMatch) as caught:
+            await seen(parlour, request(eve, HERE, str(number)))
+        assert caught.value.number == number
+
+
+async def test_a_match_in_its_thread_is_seen_from_the_channel(parlour: Parlour) -> None:
+    match = await parlour.match(place=PlaceKind.THREAD)
+    eve = await parlour.person("Eve")
+    await parlour.outbox.moved_to(await parlour.get(match.id), "901")
+    for venue in (HERE, THREAD):
+        assert await seen(parlour, request(eve, venue, str(match.id))) == match.id
+    assert await mine(parlour, request(await parlour.person("Ann"), THREAD)) == match.id
+    with pytest.raises(Unclear):
+        await mine(parlour, request(await parlour.person("Ann"), HERE))
+
+
+async def test_where_all_is_over_the_last_match_is_looked_at(parlour: Parlour) -> None:
+    first, last = await parlour.match(), await parlour.match()
+    ann, eve = await parlour.person("Ann"), await parlour.person("Eve")
+    await parlour.playing.resign(first.id, ann)
+    assert await seen(parlour, request(eve)) == last.id
+    await parlour.playing.resign(last.id, ann)
+    for person in (ann, eve):
+        assert await seen(parlour, request(person)) in (first.id, last.id)
+    with pytest.raises(Unclear):
+        await mine(parlour, request(ann))
+
+
+# Hints
+
+
+async def test_hints_name_ones_running_matches_most_urgent_first(parlour: Parlour) -> None:
+    slow, quick, theirs, over = [await parlour.match(time) for time in ("5d", "1d", "1d", "1d")]
+    ann, eve = await parlour.person("Ann"), await parlour.person("Eve")
+    await parlour.play(theirs, ann, GAME[0])
+    await parlour.playing.resign(over.id, ann)
+    hints = await match_resolver.complete_mine(parlour.services, request(ann), "")
+    assert [(hint.value, hint.label) for hint in hints] == [
+        (str(quick.id), f"#{quick.id} Pux against Bob – your move"),
+        (str(slow.id), f"#{slow.id} Pux against Bob – your move"),
+        (str(theirs.id), f"#{theirs.id} Pux against Bob"),
+    ]
+    assert await match_resolver.complete_mine(parlour.services, request(eve), "") == []
+    seen_hints = await match_resolver.complete_visible(parlour.services, request(eve), "")
+    assert {hint.value for hint in seen_hints} == {str(m.id) for m in (slow, quick, theirs, over)}
+    assert [hint.label for hint in seen_hints if "(over)" in hint.label] == [
+        f"#{over.id} Pux: Ann – Bob (over)"
+    ]
+    assert await match_resolver.complete_visible(parlour.services, request(eve, DIRECT), "") == []
+
+
+@pytest.mark.parametrize("typed", ["#2", "2", " 2 ", "against b", "PUX", "", "#"])
+async def test_hints_go_on_from_what_is_typed(parlour: Parlour, typed: str) -> None:
+    await parlour.match()
+    second = await parlour.match()
+    ann = await parlour.person("Ann")
+    hints = await match_resolver.complete_mine(parlour.services, request(ann), typed)
+    assert str(second.id) in [hint.value for hint in hints]
+    assert all(1 <= len(hint.label) <= 100 for hint in hints)
+
+
+async def test_hints_are_no_more_than_discord_takes(parlour: Parlour) -> None:
+    first = await parlour.people.meet("8", "A" * 200)
+    second = await parlour.people.meet("9", "B" * 200)
+    for _ in range(26):
+        await between(parlour, first, second)
+    for person in (first, await parlour.person("Eve")):
+        hints = await match_resolver.complete_visible(parlour.services, request(person), "")
+        assert 1 < len(hints) <= 25
+        assert all(1 <= len(hint.label) <= 100 for hint in hints)

@@ -1,0 +1,155 @@
+"""Making challenges: whom, on which terms, and what their message says."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.conversation.core.requests import Argument, Mentioned
+from rules.match.match import FlagRule, MatchId
+from tests.support.conversation import Parlour
+from tests.support.server import Hall, named
+from tests.support.use_cases import HOUR
+
+
+@pytest.fixture
+async def hall(parlour: Parlour) -> Hall:
+    return Hall(parlour, *[await parlour.person(name) for name in ("Ann", "Bob", "Eve")])
+
+
+async def none_made(hall: Hall) -> bool:
+    async with hall.parlour.database.reading() as session:
+        return await session.challenges.open_by(hall.ann.id) == []
+
+
+async def test_the_terms_are_told_in_words(hall: Hall) -> None:
+    reply = await hall.say(hall.ann, "challenge pux", opponent=named(hall.bob), seat="first")
+    assert not reply.private
+    assert reply.text.splitlines()[0] == "<@bob>, Ann challenges you to Pux (#1)."
+    assert "Time: 3 days for each move; Ann moves first; played here." in reply.text
+    assert (
+        "When somebody's time is over, the opponent may claim the win, give a day or wait. "
+        "Clocks stand still on leave, but not at weekends."
+    ) in reply.text
+    assert reply.pings == ("bob",)
+    assert [button.label for button in reply.buttons] == ["Accept", "Decline", "Cancel", "Rules"]
+    challenge = await hall.parlour.challenges.get(reply.proposes or MatchId(0))
+    assert (challenge.flag, challenge.weekends, challenge.vacation) == (FlagRule.CLAIM, False, True)
+
+
+@pytest.mark.parametrize(
+    ("args", "words"),
+    [
+        (
+            {"flag": "auto"},
+            "Whose time is over loses at once. Clocks stand still on leave, but not at weekends.",
+        ),
+        (
+            {"weekends": True},
+            "give a day or wait. Clocks stand still on Saturdays and Sundays, and on leave.",
+        ),
+        (
+            {"weekends": True, "leave": False, "flag": "auto"},
+            "loses at once. Clocks stand still on Saturdays and Sundays, but not on leave.",
+        ),
+        ({"leave": False, "flag": "claim"}, "Clocks run on leave, and at weekends, too."),
+        ({"rated": True, "place": "dm"}, "played in both players' direct messages; rated."),
+        ({"time": "10d+1d"}, "Time: a bank of 10 days for each player, 1 day added after each own move"),
+    ],
+)
+async def test_each_term_has_its_words(hall: Hall, args: dict[str, Argument], words: str) -> None:
+    assert words in (await hall.say(hall.ann, "challenge pux", **args)).text
+
+
+async def test_without_a_time_limit_nothing_is_said_of_clocks(hall: Hall) -> None:
+    text = (await hall.say(hall.ann, "challenge pux", time="none")).text
+    assert "no time limit" in text
+    assert "Clocks" not in text
+    assert "claim" not in text
+
+
+async def test_up_to_four_are_challenged_at_once(hall: Hall) -> None:
+    dan, fay = await hall.parlour.person("Dan"), await hall.parlour.person("Fay")
+    reply = await hall.say(
+        hall.ann,
+        "challenge pux",
+        opponent=named(hall.bob),
+        opponent2=named(hall.eve),
+        opponent3=named(dan),
+        opponent4=named(fay),
+    )
+    assert reply.text.startswith(
+        "<@bob>, <@eve>, <@dan>, <@fay>: Ann challenges you to Pux (#1). Who accepts first plays."
+    )
+    assert reply.pings == ("bob", "eve", "dan", "fay")
+    challenge = await hall.parlour.challenges.get(reply.proposes or MatchId(0))
+    assert challenge.opponents == (hall.bob.id, hall.eve.id, dan.id, fay.id)
+
+
+async def test_any_of_the_four_options_will_do(hall: Hall) -> None:
+    reply = await hall.say(hall.ann, "challenge pux", opponent3=named(hall.eve))
+    assert reply.text.startswith("<@eve>, Ann challenges you to Pux")
+
+
+@pytest.mark.parametrize(
+    ("second", "words"),
+    [
+        (lambda bob, _: named(bob), "Bob is named twice"),
+        (lambda _, eve: named(eve, bot=True), "Eve is a bot"),
+        (lambda _, eve: named(eve, sees=False), "Eve cannot see this place"),
+        (
+            lambda _, eve: replace(named(eve, sees=False), name="**E** @everyone"),
+            r"\*\*E\*\* \@everyone cannot",
+        ),
+    ],
+)
+async def test_one_of_several_who_will_not_do_is_named(hall: Hall, second: object, words: str) -> None:
+    assert callable(second)
+    wrong = second(hall.bob, hall.eve)
+    assert isinstance(wrong, Mentioned)
+    reply = await hall.say(hall.ann, "challenge pux", opponent=named(hall.bob), opponent4=wrong)
+    assert reply.private
+    assert words in reply.text
+    assert await none_made(hall)
+
+
+async def test_oneself_among_several_is_refused(hall: Hall) -> None:
+    reply = await hall.say(hall.ann, "challenge pux", opponent=named(hall.bob), opponent2=named(hall.ann))
+    assert reply.private
+    assert "cannot play against oneself" in reply.text
+    assert await none_made(hall)
+
+
+async def test_wrong_words_for_the_terms_are_refused(hall: Hall) -> None:
+    for name, value in (("flag", "none"), ("flag", "AUTO"), ("seat", "third"), ("place", "there")):
+        reply = await hall.say(hall.ann, "challenge pux", **{name: value})
+        assert reply.private
+        assert f"`{name}` is" in reply.text
+    assert await none_made(hall)
+
+
+async def test_after_a_no_the_same_must_wait_and_it_is_said_until_when(hall: Hall) -> None:
+    challenge = await hall.challenge(hall.ann, hall.bob)
+    await hall.parlour.challenges.decline(challenge.id, hall.bob)
+    hall.parlour.at += HOUR
+    reply = await hall.say(hall.ann, "challenge pux", opponent=named(hall.eve), opponent2=named(hall.bob))
+    assert reply.private
+    again = int((hall.parlour.at + 23 * HOUR).timestamp())
+    assert f"Bob has declined this very challenge: you may repeat it <t:{again}:R>" in reply.text
+    assert not (await hall.say(hall.ann, "challenge pux", opponent=named(hall.bob), weekends=True)).private
+
+
+async def test_the_same_sentence_for_a_block_and_for_a_choice(hall: Hall) -> None:
+    async def refused(chosen: str) -> str:
+        await hall.say(hall.bob, "settings challenges", from_=chosen)
+        return (await hall.say(hall.ann, "challenge pux", opponent=named(hall.bob))).text
+
+    texts = {await refused("nobody"), await refused("played")}
+    await hall.say(hall.bob, "block", player=named(hall.ann))
+    texts.add(await refused("anyone"))
+    assert len(texts) == 1
+    (text,) = texts
+    assert text.startswith("Bob takes no challenge from you just now.")
+    assert "block" not in text
+    assert await none_made(hall)

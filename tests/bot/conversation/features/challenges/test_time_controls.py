@@ -1,0 +1,183 @@
+"""Time controls in words: hints, typical lengths, paces; and every wrong text."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from functools import partial
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.conversation.features.challenges.time_controls import (
+    COMMON_TIMES,
+    Tempo,
+    complete_time,
+    longest,
+    offered,
+    roughly,
+)
+from rules.games.catalogue import GAMES
+from rules.match.clock import TimeControl
+from tests.support.talking import Salon
+
+HOUR, DAY = timedelta(hours=1), timedelta(days=1)
+minutes = st.integers(1, 60 * 24 * 60)
+
+
+async def hints(salon: Salon, typed: str, game: str | None = "pux") -> list[str]:
+    complete = partial(complete_time, None if game is None else GAMES[game])
+    found = await complete(salon.parlour.services, salon.request(salon.ann), typed)
+    assert 0 < len(found) <= 25
+    assert all(0 < len(choice.label) <= 100 for choice in found)
+    assert [str(TimeControl.parse(choice.value)) for choice in found] == [choice.value for choice in found]
+    return [choice.label for choice in found]
+
+
+async def test_presets_are_offered_before_anything_is_typed(salon: Salon) -> None:
+    found = await hints(salon, "")
+    assert [label.partition(" – ")[0] for label in found] == list(COMMON_TIMES)
+    assert found[0] == "3d – 3 days for each move; a typical game (80 plies): 8 months if all time is used"
+    assert found[-1] == "none – no time limit"
+    assert (
+        "10d+1d – 10 days, 1 day added a move; a typical game (80 plies): 3 months if all time is used"
+        in found
+    )
+
+
+@pytest.mark.parametrize(
+    ("typed", "first"),
+    [
+        ("4d", "4d – 4 days for each move; a typical game (40 plies): 5 months if all time is used"),
+        (" 2 W ", "14d – 14 days for each move; a typical game (40 plies): 18 months if all time is used"),
+        (
+            "5d + 6h",
+            "5d+6h – 5 days, 6 hours added a move; a typical game (40 plies): 20 days if all time is used",
+        ),
+        ("45m", "45m – 45 minutes for each move; a typical game (40 plies): 30 hours if all time is used"),
+        ("n", "none – no time limit"),
+        (
+            "10d+",
+            "10d+1d – 10 days, 1 day added a move; a typical game (40 plies): 9 weeks if all time is used",
+        ),
+    ],
+)
+async def test_what_is_typed_is_offered_if_it_reads(salon: Salon, typed: str, first: str) -> None:
+    assert (await hints(salon, typed, "bipod"))[0] == first
+
+
+@pytest.mark.parametrize("typed", ["soon", "0d", "61d", "3d+4d", "three days", "-1d", "\x00", "3" * 6000])
+async def test_what_does_not_read_leaves_the_presets(salon: Salon, typed: str) -> None:
+    assert len(await hints(salon, typed)) == len(COMMON_TIMES)
+
+
+async def test_without_a_game_no_length_is_told(salon: Salon) -> None:
+    assert (await hints(salon, "", None))[0] == "3d – 3 days for each move"
+
+
+@given(minutes, st.none() | minutes, st.sampled_from(sorted(GAMES)))
+def test_every_control_has_a_label_that_fits(base: int, bonus: int | None, game: str) -> None:
+    if bonus is not None and bonus > base:
+        base, bonus = bonus, base
+    control = TimeControl(timedelta(minutes=base), None if bonus is None else timedelta(minutes=bonus))
+    choice = offered(control, GAMES[game])
+    assert len(choice.label) <= 100
+    assert choice.label.startswith(f"{control} – ")
+    assert choice.label.endswith(" if all time is used")
+    assert TimeControl.parse(choice.value) == control
+
+
+@pytest.mark.parametrize(
+    ("written", "plies", "at_most"),
+    [("3d", 80, 240 * DAY), ("10d+1d", 80, 100 * DAY), ("1m", 60, HOUR), ("none", 80, None)],
+)
+def test_how_long_a_game_may_last(written: str, plies: int, at_most: timedelta | None) -> None:
+    assert longest(TimeControl.parse(written), plies) == at_most
+
+
+@pytest.mark.parametrize(
+    ("duration", "words"),
+    [
+        (HOUR / 60, "1 hour"),
+        (48 * HOUR, "48 hours"),
+        (49 * HOUR, "2 days"),
+        (21 * DAY, "21 days"),
+        (22 * DAY, "3 weeks"),
+        (85 * DAY, "3 months"),
+        (365 * DAY, "12 months"),
+        (800 * DAY, "2 years"),
+        (6000 * DAY, "16 years"),
+    ],
+)
+def test_lengths_are_told_roughly(duration: timedelta, words: str) -> None:
+    assert roughly(duration) == words
+
+
+@pytest.mark.parametrize(
+    ("written", "pace"),
+    [
+        ("1m", Tempo.FAST),
+        ("1d", Tempo.FAST),
+        ("25h", Tempo.DAYS),
+        ("7d", Tempo.DAYS),
+        ("10d+1d", Tempo.FAST),
+        ("30d+3d", Tempo.DAYS),
+        ("8d", Tempo.SLOW),
+        ("60d+60d", Tempo.SLOW),
+        ("none", Tempo.NONE),
+    ],
+)
+def test_paces(written: str, pace: Tempo) -> None:
+    assert Tempo.of(TimeControl.parse(written)) is pace
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        "",
+        " ",
+        "3",
+        "d",
+        "3y",
+        "3s",
+        "0d",
+        "0",
+        "-3d",
+        "+1d",
+        "3d+",
+        "3d+0d",
+        "3d+4d",
+        "3d+none",
+        "none+1d",
+        "1d+1d+1d",
+        "3.5d",
+        "3,5d",
+        "٣d",
+        "³d",
+        "61d",
+        "9w",
+        "1d+61d",
+        "999999999999d",
+        "3d;",
+        "three days",
+        "`3d`",
+        "**3d**",
+        "<@1>",
+        "@everyone",
+        "\u202e3d",
+        "infinity",
+        "nan",
+        "3d" * 500,
+    ],
+)
+async def test_every_wrong_time_gets_a_sentence_that_says_what_would_do(salon: Salon, wrong: str) -> None:
+    reply = await salon.say(salon.ann, "challenge pux", time=wrong)
+    if not wrong:
+        assert "challenges anybody here" in reply.text, "left empty is left out"
+        return
+    assert reply.private
+    assert "write 3d" in reply.text
+    assert "from 1m to 60d" in reply.text
+    assert "@everyone" not in reply.text.replace("\\@everyone", "")
+    async with salon.parlour.database.reading() as session:
+        assert await session.challenges.open_by(salon.ann.id) == []

@@ -1,0 +1,140 @@
+"""The rules as pages that fit into messages, and the words of /help and /about."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+
+import pytest
+
+from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.replies import TEXT_LIMIT, Reply
+from bot.conversation.core.requests import Request, Source, Venue
+from bot.conversation.features.help import handlers
+from bot.conversation.features.help.rulebook import pages as pages_of
+from rules.games.catalogue import GAMES, MODULE_OF
+from rules.match.match import Revision
+from rules.match.people import Person
+from tests.support.conversation import CHANNEL, Parlour
+
+
+def pages(key: str) -> tuple[str, ...]:
+    """The texts of a game's pages."""
+    return tuple(page.text for page in pages_of(key))
+
+
+every_game = pytest.mark.parametrize("key", GAMES)
+
+
+def request_of(person: Person, **args: str | bool) -> Request:
+    return Request(person, Venue(CHANNEL, "1"), Source.COMMAND, dict(args))
+
+
+def words(text: str) -> list[str]:
+    """The words of a text, what opens and closes fences apart."""
+    return re.sub(r"^```.*$", "", text, flags=re.MULTILINE).split()
+
+
+@every_game
+def test_every_page_fits_into_a_message(key: str) -> None:
+    assert pages(key)
+    for page in pages(key):
+        assert 1 <= len(page) <= TEXT_LIMIT
+        assert page == page.strip("\n")
+
+
+@every_game
+def test_fences_are_balanced_on_every_page(key: str) -> None:
+    for page in pages(key):
+        fences = [line for line in page.splitlines() if line.startswith("```")]
+        assert len(fences) % 2 == 0
+        assert set(fences) <= {"```"}, "chat shows the words behind an opening fence"
+
+
+@every_game
+def test_nothing_of_the_rules_gets_lost(key: str) -> None:
+    text = (files("rules") / "games" / MODULE_OF[key] / "rules.md").read_text(encoding="utf-8")
+    assert words("\n".join(pages(key))) == words(text)
+
+
+@every_game
+def test_no_page_ends_with_a_heading(key: str) -> None:
+    for page in pages(key):
+        assert not page.splitlines()[-1].startswith("#")
+
+
+@every_game
+def test_a_paragraph_is_one_line(key: str) -> None:
+    for page in pages(key):
+        outside = re.sub(r"^```$.*?^```$", "", page, flags=re.MULTILINE | re.DOTALL)
+        for above, line in zip(outside.splitlines(), outside.splitlines()[1:], strict=False):
+            if above.strip() and not above.startswith("#"):
+                assert line == "" or re.match(r"\s*([-*>|]|[0-9]+\.)\s|#", line), (above, line)
+
+
+@every_game
+async def test_the_pages_lead_to_each_other(parlour: Parlour, key: str) -> None:
+    ann = await parlour.person("Ann")
+    number, seen = 0, []
+    reply = await handlers.rules_command(parlour.services, request_of(ann, game=key))
+    for _ in pages(key):
+        assert isinstance(reply, Reply)
+        assert reply.private
+        shown = len(pages_of(key)[number].examples) + (number == 0)
+        assert len(reply.pictures) == shown
+        assert len({picture.name for picture in reply.pictures}) == shown
+        seen.append(reply.text)
+        if len(pages(key)) == 1:
+            assert reply.buttons == ()
+            break
+        [button] = reply.buttons
+        action = Action.parse(button.action)
+        number = (number + 1) % len(pages(key))
+        assert action == Action(ActionKind.RULES_PAGE, revision=Revision(number), text=key)
+        reply = await handlers.rules_button(parlour.services, request_of(ann), action)
+    assert tuple(seen) == pages(key)
+
+
+@pytest.mark.parametrize("number", [99, 10**14])
+async def test_a_page_that_is_not_there_is_one_that_is(parlour: Parlour, number: int) -> None:
+    ann = await parlour.person("Ann")
+    action = Action(ActionKind.RULES_PAGE, revision=Revision(number), text="pux")
+    reply = await handlers.rules_button(parlour.services, request_of(ann), action)
+    assert isinstance(reply, Reply)
+    assert reply.text in pages("pux")
+
+
+@pytest.mark.parametrize("text", ["", "chess", "../../etc/passwd", "**x** <@1>", "z" * 80])
+async def test_a_game_that_is_none_is_refused(parlour: Parlour, text: str) -> None:
+    ann = await parlour.person("Ann")
+    reply = await handlers.rules_button(
+        parlour.services, request_of(ann), Action(ActionKind.RULES, text=text)
+    )
+    assert isinstance(reply, Reply)
+    assert reply.private
+    assert reply.text.startswith("I know no game")
+    assert len(reply.text) < 200
+
+
+async def test_help_names_every_game_and_fits(parlour: Parlour) -> None:
+    ann = await parlour.person("Ann")
+    reply = await handlers.help_command(parlour.services, request_of(ann))
+    assert isinstance(reply, Reply)
+    assert all(game.name in reply.text and game.aim in reply.text for game in GAMES.values())
+    assert len(reply.text) <= TEXT_LIMIT
+    assert reply.private
+    shared = await handlers.help_command(parlour.services, request_of(ann, share=True))
+    assert isinstance(shared, Reply)
+    assert not shared.private
+
+
+async def test_about_counts_matches(parlour: Parlour) -> None:
+    ann = await parlour.person("Ann")
+    match = await parlour.match()
+    await parlour.match()
+    await parlour.playing.resign(match.id, ann)
+    reply = await handlers.about_command(parlour.services, request_of(ann))
+    assert isinstance(reply, Reply)
+    assert "1 match under way, 1 finished" in reply.text
+    assert "test-version" in reply.text
+    assert reply.private

@@ -1,0 +1,302 @@
+"""Choosing by hand in a conversation: what stands in the buttons, and who may press them when."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from bot.conversation.core import actions
+from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.replies import Reply
+from bot.conversation.features.moves.picker import Picked
+from bot.service import context
+from rules.core.position import Side
+from rules.games.catalogue import GAMES
+from rules.games.pommel.board import board_of
+from rules.games.pommel.game import GAME as POMMEL
+from rules.games.pommel.game import Piece, PommelPosition
+from rules.match.match import Match, Revision
+from tests.support.talking import GARBAGE, Salon, button, open_labels
+
+WAYS = {"Start over", "As a list", "As buttons", "Another", "Turn off", "All on", "Play"}
+
+VARIANTS: list[tuple[str, dict[str, object]]] = [
+    ("polatty-pressure", {}),
+    ("polatty-pressure", {"placing": "anywhere", "passing": "original"}),
+    ("graph-hockey", {}),
+    ("pommel", {"board": "76"}),
+    ("pux", {}),
+    ("bipod", {}),
+    ("bipod", {"gap": 8, "middle": 8, "rows": 25}),
+]
+
+STEPS = {"polatty-pressure": 2, "graph-hockey": 1, "pommel": 3, "pux": 3, "bipod": 3}
+"""The most steps for each stone, piece or jump."""
+
+
+def choices(reply: Reply) -> list[str]:
+    """What can be chosen in a picker: the actions of its open buttons, or of its list, that are no way to go about it."""
+    listed = [action for _, action in reply.menu.entries] if reply.menu is not None else []
+    return listed + [
+        one.action
+        for one in reply.buttons
+        if not one.closed and one.label not in WAYS and not one.label.startswith(("Play ", "Page "))
+    ]
+
+
+def playing(reply: Reply) -> str | None:
+    return next(
+        (one.action for one in reply.buttons if not one.closed and one.label.startswith("Play")), None
+    )
+
+
+@pytest.mark.parametrize("listed", [False, True])
+@pytest.mark.parametrize(("key", "options"), VARIANTS)
+async def test_plies_by_hand(salon: Salon, key: str, options: dict[str, object], listed: bool) -> None:
+    """Each step is private, drawn, short, and changes the picker's own message; three steps a thing at most."""
+    lot = random.Random(5)
+    match = await salon.match(key, options)
+    for ply in range(8):
+        now = await salon.parlour.stored(match.id)
+        if now.outcome is not None:
+            break
+        mover = (salon.ann, salon.bob)[now.to_move or 0]
+        position = (await salon.parlour.board(match.id)).position
+        step = await salon.pick(now)
+        assert not step.replaces, "the first press opens a message of its own"
+        if listed:
+            step = await salon.pressed(mover, button(step, "As a list"))
+        presses, chosen = 0, ""
+        while True:
+            scene, near, _ = salon.painter.drawn[-1]
+            assert step.private
+            assert not step.pings
+            assert len(step.pictures) == 1
+            assert near is (now.to_move or Side.FIRST)
+            ready = playing(step)
+            if ready is not None and (lot.random() < 0.7 or key == "graph-hockey" or not choices(step)):
+                break
+            if presses and ready is None:
+                assert scene.marks == position.step(chosen).cells, "what is chosen is set off"
+            last = Action.parse(lot.choice(choices(step)))
+            chosen = Picked.parse(last.text).chosen
+            step = await salon.pressed(mover, last)
+            assert step.replaces
+            presses += 1
+        assert scene.ply == ply + 1, "the whole ply is shown before it is played"
+        action = Action.parse(ready)
+        things = {"bipod": action.text.count(",") + 1, "pommel": max(1, action.text.count("x"))}.get(key, 1)
+        assert presses <= STEPS[key] * things
+        assert not (await salon.plies(match.id))[ply:], "nothing is played before one says so"
+        played = await salon.pressed(mover, ready)
+        assert (await salon.plies(match.id))[ply:] == (action.text,)
+        assert not played.private
+
+
+@pytest.mark.parametrize(("key", "options"), VARIANTS)
+async def test_forged_texts_do_nothing(salon: Salon, key: str, options: dict[str, object]) -> None:
+    match = await salon.match(key, options)
+    for text in GARBAGE:
+        reply = await salon.pick(match, text)
+        assert reply.private
+        for _, action in reply.menu.entries if reply.menu is not None else ():
+            assert Action.parse(action).kind is ActionKind.PICK
+    assert await salon.plies(match.id) == ()
+
+
+async def test_any_text_of_a_button_is_read() -> None:
+    for text in GARBAGE:
+        picked = Picked.parse(text)
+        assert Picked.parse(str(picked)) == picked
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_only_who_is_to_move_picks(salon: Salon, key: str) -> None:
+    match = await salon.match(key)
+    first = await salon.pick(match)
+    action = choices(first)[0]
+    salon.painter.drawn.clear()
+    other = await salon.pressed(salon.bob, action)
+    assert "not your turn" in other.text
+    spectator = await salon.pressed(salon.eve, action)
+    assert "no match of yours" in spectator.text
+    for refused in (other, spectator):
+        assert refused.private
+        assert not refused.buttons
+    assert not salon.painter.drawn, "nobody else sees what is being thought about"
+
+
+async def test_a_picker_of_an_earlier_position(salon: Salon) -> None:
+    match = await salon.match("pux")
+    old = await salon.pick(match, "b2")
+    for person, text in ((salon.ann, "b2-b4"), (salon.bob, "c7-c5")):
+        await salon.parlour.play(match, person, text)
+    stale = await salon.pressed(salon.ann, button(old, "alone"))
+    assert "earlier position" in stale.text
+    assert stale.private
+    assert {"Move", "Pick", "View", "Undo", "More"} == set(open_labels(stale))
+    again = await salon.pick(await salon.parlour.stored(match.id))
+    ready = await salon.pressed(salon.ann, Action(ActionKind.PICK, match.id, Revision(2), "c2-c3"))
+    await salon.parlour.play(match, salon.ann, "g2-g3")
+    late = await salon.pressed(salon.ann, button(ready, "Play c2-c3"))
+    assert "earlier position" in late.text
+    assert "not your turn" in (await salon.pressed(salon.ann, choices(again)[0])).text
+    assert len(await salon.plies(match.id)) == 3
+
+
+async def test_no_picking_after_the_end(salon: Salon) -> None:
+    match = await salon.match("bipod")
+    step = await salon.pick(match)
+    await salon.parlour.playing.resign(match.id, salon.bob)
+    assert "is over" in (await salon.pressed(salon.ann, choices(step)[0])).text
+
+
+# The keypad
+
+
+async def hockey(salon: Salon) -> Match:
+    return await salon.match("graph-hockey")
+
+
+async def test_letters_that_were_turned_off(salon: Salon) -> None:
+    match = await hockey(salon)
+    step = await salon.pick(match)
+    legal = [label for label in open_labels(step) if len(label) == 1]
+    turned: list[str] = []
+    for letter in legal:
+        looked = await salon.pressed(salon.ann, button(step, letter))
+        step = await salon.pressed(salon.ann, button(looked, "Turn off"))
+        turned.append(letter)
+        assert len(step.buttons) == 25
+        assert set(open_labels(step)) & set(turned) == set()
+        assert set(salon.painter.drawn[-1][0].marks) == {f"-{one}" for one in turned}
+    # All of them are off: one is not stuck, neither with buttons nor with a list.
+    listed = await salon.pressed(salon.ann, button(step, "As a list"))
+    assert listed.menu is None
+    back = await salon.pressed(salon.ann, button(listed, "As buttons"))
+    on = await salon.pressed(salon.ann, button(back, "All on"))
+    assert [label for label in open_labels(on) if len(label) == 1] == legal
+
+
+async def test_a_list_leaves_out_what_was_turned_off_and_keeps_it_so(salon: Salon) -> None:
+    match = await hockey(salon)
+    listed = await salon.pick(match, "|I,R|0|l")
+    assert listed.menu is not None
+    words = [words for words, _ in listed.menu.entries]
+    assert not any(word.startswith(("I – ", "R – ")) for word in words)
+    chosen = await salon.pressed(salon.ann, listed.menu.entries[0][1])
+    over = await salon.pressed(salon.ann, button(chosen, "Start over"))
+    assert over.menu == listed.menu
+
+
+async def test_forged_keys_are_not_turned_off(salon: Salon) -> None:
+    """Only letters of the keypad, each once: so ids stay short and pictures right."""
+    match = await hockey(salon)
+    step = await salon.pick(match, "|" + "I,zz,I,-," * 12)
+    assert salon.painter.drawn[-1][0].marks == ("-I",)
+    assert "R" in open_labels(step)
+    pux = await salon.match("pux")
+    salon.painter.drawn.clear()
+    await salon.pick(pux, "|b2")
+    assert not salon.painter.drawn[-1][0].marks
+
+
+async def test_the_other_letters_stay_within_reach(salon: Salon) -> None:
+    match = await hockey(salon)
+    looked = await salon.pick(match, "I")
+    assert "I" in looked.text
+    other = await salon.pressed(salon.ann, button(looked, "R"))
+    assert Action.parse(button(other, "Play")).text == "R"
+
+
+async def test_a_small_grid_keeps_its_shape(salon: Salon) -> None:
+    """The cells around Polatty's ball stand in rows of three, as on the board, though five buttons make a row."""
+    match = await salon.match("polatty-pressure")
+    step = await salon.pick(match)
+    rows = [[one.label for one in step.buttons[start : start + 5]] for start in range(0, 15, 5)]
+    assert [row[:3] for row in rows] == [["e9", "e10", "e11"], ["f9", "pass", "f11"], ["g9", "g10", "g11"]]
+    assert "As a list" in open_labels(step)
+
+
+# Long sequences
+
+
+def placed(white: str, black: str) -> PommelPosition:
+    board = board_of("76")
+    pieces = {
+        board.index(name.rstrip("*")): Piece(side, name.endswith("*"))
+        for side, names in zip(Side, (white, black), strict=True)
+        for name in names.split()
+    }
+    return PommelPosition.of(board, "any", "hexsides", pieces, Side.FIRST)
+
+
+ENDLESS = placed("g6*", "b4 b5 b6 b7 c5 c8 d4 d6 d7 e4 e6 f3 f5 f6 f7 f8 g3 g7 h2 h7 h8 i2")
+"""Over two million ways to capture."""
+
+
+@pytest.fixture
+def endless(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Matches of Pommel begin where there are millions of sequences."""
+    monkeypatch.setattr(type(POMMEL), "start", lambda self, options: ENDLESS)
+    monkeypatch.setattr(context, "_remembered", context._Memory(8))
+
+
+async def test_long_sequences_landing_by_landing(salon: Salon, endless: None) -> None:
+    lot = random.Random(3)
+    match = await salon.match("pommel", {"board": "76"})
+    longest = 0
+    for start in (False, True):
+        step = await salon.pick(match, "|||l" if start else "")
+        while (ready := playing(step)) is None:
+            step = await salon.pressed(salon.ann, lot.choice(choices(step)))
+        longest = max(longest, Action.parse(ready).text.count("x"))
+    assert longest > 5
+    assert ready is not None
+    await salon.pressed(salon.ann, ready)
+    assert len(await salon.plies(match.id)) == 1
+
+
+@pytest.mark.parametrize("listed", ["", "|||l"])
+async def test_what_does_not_fit_a_button_stands_closed(
+    salon: Salon, endless: None, monkeypatch: pytest.MonkeyPatch, listed: str
+) -> None:
+    monkeypatch.setattr(actions, "ID_LIMIT", 24)
+    lot = random.Random(3)
+    step = await salon.pick(await salon.match("pommel", {"board": "76"}), listed)
+    presses = 0
+    while True:
+        onward = choices(step)
+        assert all(len(action) <= 24 for action in (*onward, *(one.action for one in step.buttons)))
+        if not onward:
+            break
+        step = await salon.pressed(salon.ann, lot.choice(onward))
+        presses += 1
+    assert 2 < presses < 29
+    assert playing(step) is None
+
+
+async def test_moves_are_listed_within_bounds(
+    salon: Salon, endless: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await salon.match("pommel", {"board": "76"})
+    monkeypatch.setattr(PommelPosition, "listing", lambda self: pytest.fail("lists all of them"))
+    everything = await salon.say(salon.ann, "moves", game=str(match.id))
+    assert "more than 600" in everything.text
+    some = await salon.say(salon.ann, "moves", game=str(match.id), from_="g6")
+    assert "at least 600 moves" in some.text
+    assert "No move begins" in (await salon.say(salon.ann, "moves", game=str(match.id), from_="a1")).text
+    hints = await salon.dispatcher.complete("move", "move", "g6x", salon.request(salon.ann))
+    assert 0 < len(hints) <= 25
+    assert all(len(hint.label) <= 100 and len(hint.value) <= 100 for hint in hints)
+
+
+async def test_a_cell_in_other_capitals(salon: Salon) -> None:
+    match = await salon.match("pux")
+    lower = await salon.say(salon.ann, "moves", game=str(match.id), from_="b2")
+    upper = await salon.say(salon.ann, "moves", game=str(match.id), from_="B2")
+    assert upper.text.replace("B2", "b2") == lower.text
+    bipod = await salon.match("bipod", {"stones": 1})
+    capital = await salon.say(salon.ann, "moves", game=str(bipod.id), from_="F2")
+    assert "`f2`" not in capital.text

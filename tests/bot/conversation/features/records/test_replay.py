@@ -1,0 +1,266 @@
+"""Whole games as one animated picture: of a match, of a record; and records that are none."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import threading
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from bot.conversation.core import painter as painting
+from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.painter import Painter
+from bot.conversation.core.replies import Picture, Reply
+from bot.conversation.core.requests import Upload
+from bot.conversation.features.records import handlers as records
+from bot.conversation.features.records.record import RecordError, read_record
+from renderers.animation import StoppedError
+from renderers.base import Scene
+from rules.core.options import Options
+from rules.core.position import Side
+from rules.games.catalogue import GAMES
+from rules.match.match import Match
+from tests.support.talking import Salon, sound
+
+PLIES = ("b2-b4", "c7-c5", "g2-g3")
+
+
+class Animator(Painter):
+    """Remembers which games it was asked for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[tuple[str, tuple[str, ...], str, Side]] = []
+
+    async def animation(
+        self,
+        game: str,
+        options: Options,
+        moves: tuple[str, ...],
+        theme: str = "light",
+        near: Side = Side.FIRST,
+    ) -> Picture:
+        self.asked.append((game, moves, theme, near))
+        return Picture(b"GIF89a", "a game", "replay.gif")
+
+
+@pytest.fixture
+def animator(salon: Salon) -> Iterator[Animator]:
+    animator = Animator()
+    salon.parlour.services.painter = animator
+    yield animator
+    animator.close()
+
+
+async def some_match(salon: Salon) -> Match:
+    match = await salon.match("pux")
+    for index, text in enumerate(PLIES):
+        await salon.parlour.play(match, (salon.ann, salon.bob)[index % 2], text)
+    return match
+
+
+def upload(content: object, *, size: int | None = None) -> Upload:
+    data = content if isinstance(content, bytes) else json.dumps(content).encode()
+
+    async def fetch() -> bytes:
+        return data
+
+    return Upload("record.json", len(data) if size is None else size, fetch)
+
+
+# Of a match
+
+
+async def test_a_replay_is_private_unless_shared(salon: Salon, animator: Animator) -> None:
+    match = await some_match(salon)
+    alone = await salon.say(salon.eve, "replay", game=str(match.id))
+    shared = await salon.say(salon.eve, "replay", game=str(match.id), share=True)
+    assert (alone.private, shared.private) == (True, False)
+    assert not shared.pings
+    assert [picture.name for picture in shared.pictures] == ["replay.gif"]
+    assert animator.asked == [("pux", PLIES, "light", Side.FIRST)] * 2
+
+
+async def test_a_replay_is_seen_from_ones_own_side_in_ones_own_colours(
+    salon: Salon, animator: Animator
+) -> None:
+    match = await some_match(salon)
+    await salon.say(salon.bob, "settings board", theme="contrast")
+    await salon.say(salon.bob, "replay", game=str(match.id))
+    await salon.say(salon.bob, "settings board", view="first")
+    await salon.pressed(salon.bob, Action(ActionKind.REPLAY, match.id))
+    await salon.say(salon.ann, "replay", game=str(match.id))
+    assert [asked[2:] for asked in animator.asked] == [
+        ("contrast", Side.SECOND),
+        ("contrast", Side.FIRST),
+        ("light", Side.FIRST),
+    ]
+
+
+async def test_strangers_elsewhere_see_no_replay(salon: Salon, animator: Animator) -> None:
+    match = await some_match(salon)
+    request = salon.request(salon.eve, args={"game": str(match.id)}, channel="999")
+    refused = sound(await salon.dispatcher.command("replay", request))
+    assert "no match" in refused.text
+    assert not animator.asked
+
+
+# Of a record
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_a_record_of_ours_can_be_shown(salon: Salon, animator: Animator, key: str) -> None:
+    options: dict[str, object] = {"pressors": ["a1", "k19"]} if key == "polatty-pressure" else {}
+    match = await salon.match(key, options)
+    board = await salon.parlour.board(match.id)
+    await salon.parlour.play(match, salon.ann, board.position.examples()[0])
+    file = (await salon.say(salon.ann, "record", game=str(match.id))).file
+    assert file is not None
+    shown = await salon.say(salon.eve, "replay", record=upload(file.content))
+    assert "1 ply, from a record" in shown.text
+    assert shown.private
+    assert animator.asked == [(key, await salon.plies(match.id), "light", Side.FIRST)]
+    assert not (await salon.say(salon.eve, "replay", record=upload(file.content), share=True)).private
+
+
+def record(**content: object) -> dict[str, object]:
+    return {"game": "pux", **content}
+
+
+NESTED = b'{"game":"pux","moves":' + b"[" * 400_000
+BROKEN: list[tuple[object, str]] = [
+    (b"", "no JSON object"),
+    (b"[]", "no JSON object"),
+    (b"null", "no JSON object"),
+    (b"\xff\xfe\x00", "no JSON object"),
+    (b"{" * 900_000, "no JSON object"),
+    (b"[" * 900_000, "no JSON object"),
+    (NESTED, "no JSON object"),
+    (b'{"game":"pux","moves":[' + b"9" * 5000 + b"]}", "no JSON object"),
+    ({}, "its game is none of"),
+    (record(game="chess"), "its game is none of"),
+    (record(game=["pux"]), "its game is none of"),
+    (record(game=None), "its game is none of"),
+    (record(options=None), "must be an object"),
+    (record(options=[["rows", 3]]), "must be an object"),
+    (record(moves="b2-b4"), "must be an object"),
+    (record(moves={"0": "b2-b4"}), "must be an object"),
+    (record(options={"rows": 3}), "has no option"),
+    (record(options={"x" * 900_000: 3}), "has no option"),
+    (record(options={"\ud800@everyone `": 3}), "has no option"),
+    (record(game="bipod", options={"rows": 26}), "from 2 to"),
+    (record(game="bipod", options={"gap": 1, "middle": 1, "rows": 5}), "from 2 to"),
+    (record(game="bipod", options={"rows": 1e300}), "from 2 to"),
+    (b'{"game":"bipod","options":{"rows":NaN}}', "from 2 to"),
+    (record(game="polatty-pressure", options={"pressors": 20}), "list of different"),
+    (record(game="polatty-pressure", options={"pressors": ["f10"]}), "the ball's"),
+    (record(game="polatty-pressure", options={"pressors": ["a1", "a1"]}), "twice"),
+    (record(game="pommel", options={"board": [["45"] * 1000]}), "45 or 76"),
+    (record(moves=["b2-b4", "b2-b4"]), "ply 2: "),
+    (record(moves=["b2-b4", None]), "ply 2: a move must be a string"),
+    (record(moves=[["b2-b4"]]), "ply 1: a move must be a string"),
+    (record(moves=["b2-b4", "b7-b6", "x" * 900_000]), "ply 3: "),
+    (record(moves=["\ud800"]), "ply 1: "),
+    (record(moves=["b2-b4"] * 5001), "5001 plies; 5000 are the most"),
+]
+
+
+@pytest.mark.parametrize(("content", "why"), BROKEN, ids=range(len(BROKEN)))
+async def test_a_record_that_is_none(salon: Salon, animator: Animator, content: object, why: str) -> None:
+    refused = await salon.say(salon.ann, "replay", record=upload(content), share=True)
+    assert why in refused.text
+    assert refused.private, "errors are private, whatever was asked for"
+    assert len(refused.text) < 1500
+    assert not animator.asked
+
+
+@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("piece", ["x", "1", "a1", "a1-", "a1x", "a1,", "a1:", " ", "-", "\u0660"])
+def test_a_huge_move_is_refused_with_its_ply(key: str, piece: str) -> None:
+    text = (piece * 450_000)[:450_000]
+    with pytest.raises(RecordError, match=r"^ply 1: .") as error:
+        read_record(json.dumps({"game": key, "moves": [text]}, ensure_ascii=False).encode())
+    assert len(str(error.value)) < 600
+
+
+async def test_a_file_that_is_too_large_is_not_fetched(salon: Salon, animator: Animator) -> None:
+    async def never() -> bytes:
+        pytest.fail("fetched")
+
+    refused = await salon.say(salon.ann, "replay", record=Upload("a.json", 1_000_001, never))
+    assert "larger than 1000 kB" in refused.text
+    lying = await salon.say(salon.ann, "replay", record=upload(b" " * 1_000_001, size=5))
+    assert "larger than 1000 kB" in lying.text
+
+
+async def test_the_game_goes_on_after_its_end_in_no_record() -> None:
+    moves = ["c1,g1", "d2,f2", "a1", "adopt", "b2"]
+    options = {"gap": 2, "middle": 3, "rows": 4, "stones": 2}
+    with pytest.raises(RecordError, match=r"ply 5: the game is already over \(blocked\)"):
+        read_record(json.dumps({"game": "bipod", "options": options, "moves": moves}).encode())
+
+
+# Off the event loop
+
+
+def hold(monkeypatch: pytest.MonkeyPatch) -> tuple[threading.Event, threading.Event, list[str]]:
+    """Animations that begin, tell in which thread, and wait until they may end or nobody wants them."""
+    begun, may_end, threads = threading.Event(), threading.Event(), list[str]()
+
+    def animate(*args: Any, stopped: Any, **kwargs: Any) -> bytes:
+        threads.append(threading.current_thread().name)
+        begun.set()
+        while not may_end.wait(0.002):
+            if stopped():
+                raise StoppedError
+        return b"GIF89a"
+
+    monkeypatch.setattr(painting, "animate", animate)
+    return begun, may_end, threads
+
+
+async def test_boards_are_drawn_while_games_are(salon: Salon, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many whole games are wanted, no board waits for them, and the event loop never does."""
+    begun, may_end, threads = hold(monkeypatch)
+    read_in: list[str] = []
+    reading = read_record
+
+    def noted(content: bytes | None) -> Any:
+        read_in.append(threading.current_thread().name)
+        return reading(content)
+
+    monkeypatch.setattr(records, "read_record", noted)
+    painter = Painter()
+    salon.parlour.services.painter = painter
+    try:
+        wanted = [
+            asyncio.create_task(salon.say(salon.ann, "replay", record=upload(record(moves=list(PLIES)))))
+            for _ in range(4)
+        ]
+        await asyncio.to_thread(begun.wait)
+        game = GAMES["pux"]
+        picture = await painter.scene("pux", Scene(game.start(game.settle({}))))
+        assert picture.png
+        assert not any(task.done() for task in wanted)
+        may_end.set()
+        replies: list[Reply] = await asyncio.gather(*wanted)
+    finally:
+        painter.close()
+    assert all(reply.pictures for reply in replies)
+    assert set(threads) | set(read_in) == {"animator_0"}
+
+
+async def test_closing_gives_whole_games_up(salon: Salon, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The program must end within seconds, whatever somebody wanted to see."""
+    begun, _, _ = hold(monkeypatch)
+    painter = Painter()
+    game = GAMES["pux"]
+    asked = [asyncio.create_task(painter.animation("pux", game.settle({}), PLIES)) for _ in range(2)]
+    await asyncio.to_thread(begun.wait)
+    await asyncio.to_thread(painter.close)
+    results = await asyncio.gather(*asked, return_exceptions=True)
+    assert isinstance(results[0], StoppedError)
+    assert isinstance(results[1], asyncio.CancelledError)

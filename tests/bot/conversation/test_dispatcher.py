@@ -1,0 +1,250 @@
+"""Whatever anybody presses, types or fills in anywhere: an answer that can be shown, and nobody acts for others."""
+
+from __future__ import annotations
+
+import itertools
+import logging
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pytest
+
+from bot.conversation.core import refusals
+from bot.conversation.core.actions import ID_LIMIT, Action, ActionKind
+from bot.conversation.core.commands import Kind
+from bot.conversation.core.replies import LABEL_LIMIT, TEXT_LIMIT, Answer, Form, Reply
+from bot.conversation.core.requests import Account, Argument, ChannelId, Mentioned, Request, Source, Venue
+from bot.conversation.dispatcher import Dispatcher
+from bot.conversation.registry import COMMANDS
+from bot.service.context import NOWHERE
+from rules.match.match import Match, MatchId, Revision
+from rules.match.offers import OfferKind
+from rules.match.people import Person
+from rules.match.places import MessageRef, PlaceKind
+from tests.support.conversation import CHANNEL, Parlour
+from tests.support.use_cases import GAME, terms
+
+HERE = Venue(CHANNEL, "1")
+VENUES = (HERE, Venue(ChannelId("900"), "1"), Venue(ChannelId("77"), None))
+
+ODD = (
+    "",
+    " ",
+    "#",
+    "12",
+    "#1 ",
+    "d2-g5",
+    "D2 – G5.",
+    "pass",
+    "a" * 4000,
+    "@everyone <@1> **x** `y` [a](https://b.c)",
+    "\u202e\u2066\u061c",
+    "\x00\x1b[2J\n\n",
+    "٣d",
+    "\U0001f600" * 50,
+    ":",
+    "#1 :::",
+    "%s {0} \\",
+)
+
+
+@dataclass
+class Scene:
+    """A talk about a few matches: one here, one that is over, one in direct messages, and a challenge."""
+
+    parlour: Parlour
+    dispatcher: Dispatcher
+    running: Match
+    over: Match
+    direct: Match
+    challenge: MatchId
+    ann: Person
+    bob: Person
+    eve: Person
+
+    async def state(self) -> list[object]:
+        """All that somebody could have changed."""
+        return [
+            *[await self.parlour.get(match.id) for match in (self.running, self.over, self.direct)],
+            await self.parlour.challenges.get(self.challenge),
+            await self.parlour.items(),
+        ]
+
+
+@pytest.fixture
+async def scene(parlour: Parlour) -> Scene:
+    ann, bob, eve = [await parlour.person(name) for name in ("Ann", "Bob", "Eve")]
+    running, over, direct = (
+        await parlour.match(),
+        await parlour.match(),
+        await parlour.match(place=PlaceKind.DM),
+    )
+    await parlour.play(running, ann, GAME[0])
+    await parlour.offers.offer(OfferKind.DRAW, running.id, ann)
+    await parlour.playing.resign(over.id, ann)
+    challenge = await parlour.challenges.make(ann, (bob,), terms("7d"), server="1", channel=CHANNEL)
+    await parlour.challenges.posted(challenge.id, MessageRef(CHANNEL, "5"))
+    await parlour.all_told()
+    dispatcher = Dispatcher(parlour.context, parlour.services)
+    return Scene(parlour, dispatcher, running, over, direct, challenge.id, ann, bob, eve)
+
+
+@pytest.fixture(autouse=True)
+def no_faults(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    yield
+    assert [r.getMessage() for r in caplog.get_records("call") if r.levelno >= logging.ERROR] == []
+
+
+def check(answer: Answer | None) -> None:
+    """An answer that every platform can show."""
+    if answer is None:
+        return
+    if isinstance(answer, Form):
+        assert 1 <= len(answer.title) <= 45
+        assert 1 <= len(answer.label) <= 45
+        assert len(answer.placeholder) <= 100
+        assert len(answer.action) <= ID_LIMIT
+        return
+    assert answer.text != refusals.FAULT
+    assert 1 <= len(answer.text) <= TEXT_LIMIT
+    assert "\x00" not in answer.text
+    assert "\u202e" not in answer.text
+    assert len(answer.buttons) <= 25
+    assert len({button.action for button in answer.buttons}) == len(answer.buttons)
+    for button in answer.buttons:
+        assert 1 <= len(button.label) <= LABEL_LIMIT
+        assert "\u202e" not in button.label
+        assert len(button.action) <= ID_LIMIT
+        Action.parse(button.action)
+    if answer.private:
+        assert answer.pings == (), "a private answer notifies nobody"
+
+
+def numbers(scene: Scene) -> list[int]:
+    return [scene.running.id, scene.over.id, scene.direct.id, scene.challenge, 0, 4711, 10**15 - 1]
+
+
+@pytest.mark.parametrize("kind", ActionKind)
+async def test_a_stranger_presses_everything_and_changes_nothing(scene: Scene, kind: ActionKind) -> None:
+    before = await scene.state()
+    for number, revision, venue in itertools.product(numbers(scene), (0, 1, 9), VENUES):
+        for text in ("", "d2-g5", "pux"):
+            action = Action(kind, MatchId(number), Revision(revision), text)
+            answer = await scene.dispatcher.press(str(action), Request(scene.eve, venue, Source.BUTTON))
+            check(answer)
+            if kind is ActionKind.PREVIEW and isinstance(answer, Form):
+                continue  # whoever sees a board may look ahead on it
+            assert isinstance(answer, Reply)
+            assert answer.private
+    assert await scene.state() == before
+
+
+@pytest.mark.parametrize("kind", ActionKind)
+@pytest.mark.parametrize("who", ["ann", "bob"])
+async def test_a_player_presses_everything_and_is_answered(scene: Scene, kind: ActionKind, who: str) -> None:
+    person: Person = getattr(scene, who)
+    for number, revision, venue in itertools.product(numbers(scene), (0, 1), VENUES):
+        action = Action(kind, MatchId(number), Revision(revision), "c7,d7-c6")
+        check(await scene.dispatcher.press(str(action), Request(person, venue, Source.BUTTON)))
+    after = await scene.parlour.stored(scene.running.id)
+    assert len(after.plies) <= 2
+
+
+@pytest.mark.parametrize("text", ODD, ids=range(len(ODD)))
+async def test_any_text_in_any_option_is_answered(scene: Scene, text: str) -> None:
+    before = await scene.state()
+    for command in COMMANDS:
+        if command.path[0] == "challenge":
+            continue
+        for parameter in command.parameters:
+            if parameter.kind is not Kind.TEXT:
+                continue
+            for venue in VENUES:
+                request = Request(scene.eve, venue, Source.COMMAND, {parameter.name: text})
+                check(await scene.dispatcher.command(command.name, request))
+            for choice in await scene.dispatcher.complete(
+                command.name, parameter.name, text, Request(scene.ann, HERE, Source.COMMAND)
+            ):
+                assert 1 <= len(choice.label) <= 100
+                assert 1 <= len(choice.value) <= 100
+    for venue, addressed in itertools.product(VENUES, (True, False)):
+        check(
+            await scene.dispatcher.hear(text, Request(scene.eve, venue, Source.MESSAGE), addressed=addressed)
+        )
+    form = str(Action(ActionKind.MOVE_FORM, scene.running.id, Revision(1)))
+    check(await scene.dispatcher.submit(form, text, Request(scene.eve, HERE, Source.FORM)))
+    check(await scene.dispatcher.submit(text, text, Request(scene.eve, HERE, Source.FORM)))
+    check(await scene.dispatcher.press(text, Request(scene.eve, HERE, Source.BUTTON)))
+    assert await scene.state() == before
+
+
+@pytest.mark.parametrize("text", [text for text in ODD if "g5" not in text.lower()])
+async def test_odd_moves_of_the_player_to_move_are_refused_in_private(scene: Scene, text: str) -> None:
+    before = await scene.state()
+    form = str(Action(ActionKind.MOVE_FORM, scene.running.id, Revision(1)))
+    game = str(scene.running.id)
+    for answer in (
+        await scene.dispatcher.command(
+            "move", Request(scene.bob, HERE, Source.COMMAND, {"move": text, "game": game})
+        ),
+        await scene.dispatcher.command("move", Request(scene.bob, HERE, Source.COMMAND, {"move": text})),
+        await scene.dispatcher.submit(form, text, Request(scene.bob, HERE, Source.FORM)),
+        await scene.dispatcher.hear(f"#{game} {text}", Request(scene.bob, HERE, Source.MESSAGE)),
+    ):
+        check(answer)
+        assert isinstance(answer, Reply)
+        assert answer.private
+    assert await scene.state() == before
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        {"time": "soon"},
+        {"time": "61d"},
+        {"time": "10d+"},
+        {"time": "x" * 4000},
+        {"time": "<@1> @everyone `"},
+        {"opponent": Mentioned(Account("ann"), "Ann")},
+        {"opponent": Mentioned(Account("66"), "**Bot**\u202e", bot=True)},
+        {"opponent": Mentioned(Account("67"), "[x](https://y.z)", sees_venue=False)},
+        {"opponent": Mentioned(Account("bob"), "Bob"), "time": "7d", "seat": "first"},
+        {"seat": "third"},
+        {"place": "moon"},
+        {"place": "thread\n", "time": "3d"},
+    ],
+)
+async def test_a_challenge_that_cannot_be_is_refused_in_private(
+    scene: Scene, args: dict[str, Argument]
+) -> None:
+    before = await scene.state()
+    answer = await scene.dispatcher.command(
+        "challenge pux", Request(scene.ann, HERE, Source.COMMAND, dict(args))
+    )
+    check(answer)
+    assert isinstance(answer, Reply)
+    assert answer.private
+    assert await scene.state() == before
+
+
+async def test_words_overheard_where_several_could_be_meant_are_chat(scene: Scene) -> None:
+    await scene.parlour.match()
+    await scene.parlour.match()
+    for text in ("hello", "d2-g5", "good game!"):
+        request = Request(scene.ann, HERE, Source.MESSAGE)
+        assert await scene.dispatcher.hear(text, request, addressed=False) is None
+
+
+@pytest.mark.parametrize("command", ["games", "next", "history", "board", "moves", "draw", "resign", "move"])
+async def test_somebody_with_very_many_matches_and_a_very_long_name(parlour: Parlour, command: str) -> None:
+    ann, odd = await parlour.person("Ann"), await parlour.people.meet("8", "_*|`" * 50)
+    parlour.services.link = lambda hosted: f"https://discord.com/channels/{'9' * 19}/{'8' * 19}/{'7' * 19}"
+    for _ in range(27):
+        challenge = await parlour.challenges.make(odd, (ann,), terms(), server="1", channel=CHANNEL)
+        started = await parlour.challenges.accept(challenge.id, ann, NOWHERE)
+        await parlour.offers.offer(OfferKind.DRAW, started.board.match.id, odd)
+    dispatcher = Dispatcher(parlour.context, parlour.services)
+    for person in (ann, odd):
+        for venue in VENUES:
+            args: dict[str, Argument] = {"move": "d2-g5"} if command == "move" else {}
+            check(await dispatcher.command(command, Request(person, venue, Source.COMMAND, args)))

@@ -1,0 +1,253 @@
+"""What a server has chosen, what holds where, and what becomes of the board before the last."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.service.context import ReplyTarget
+from bot.service.people.absentees import AGAIN_AFTER, LOOK_EVERY, SILENT_FOR, Absentees
+from bot.service.refusals import ShutOut, StillThere, StillToCome
+from bot.service.server_settings import BoardsMode, ServerRules, ServerSettings, settled
+from rules.match.clock import TimeControl
+from rules.match.errors import MatchOverError, NotASeatError
+from rules.match.events import EventKind
+from rules.match.match import FlagRule, Match
+from rules.match.notifications import Notification, NotificationKind
+from rules.match.people import Person, PersonId
+from rules.match.places import MessageRef, PlaceKind
+from storage.absentees import AbsenceKind
+from tests.support.use_cases import CHANNEL, GAME, MS, House
+
+SERVER = "1"
+names = st.sampled_from(["channels", "boards", "time", "flag", "rated", "other"])
+values = st.one_of(st.sampled_from(["", "yes", "no", "thread", "keep-last", "3d", "auto", "1 2"]), st.text())
+
+
+# What holds
+
+
+@given(st.dictionaries(st.tuples(st.sampled_from(["", "1", "2"]), names), values))
+def test_whatever_is_stored_something_holds(chosen: dict[tuple[str, str], str]) -> None:
+    for channel in ("", "1", "3"):
+        rules = settled(chosen, channel)
+        assert rules.channels is None or all(map(rules.allows, rules.channels))
+        assert rules.boards in (None, *BoardsMode)
+
+
+def test_a_channels_own_choice_stands_before_the_servers() -> None:
+    chosen = {
+        ("", "time"): "2d",
+        ("", "flag"): "auto",
+        ("", "channels"): "1 2",
+        ("1", "time"): "5d",
+        ("1", "boards"): "thread",
+        ("1", "channels"): "9",
+        ("2", "rated"): "yes",
+    }
+    everywhere, first, second = (settled(chosen, channel) for channel in ("", "1", "2"))
+    assert everywhere == ServerRules(("1", "2"), None, TimeControl.parse("2d"), FlagRule.AUTO, None)
+    assert first == ServerRules(("1", "2"), BoardsMode.THREAD, TimeControl.parse("5d"), FlagRule.AUTO, None)
+    assert second.rated is True
+    assert [everywhere.allows(channel) for channel in ("1", "2", "3")] == [True, True, False]
+    assert ServerRules().allows("3")
+
+
+async def test_choices_are_kept_and_taken_back(house: House) -> None:
+    servers = ServerSettings(house.context)
+    await servers.choose(SERVER, None, {"time": "2d", "rated": "yes"})
+    await servers.choose(SERVER, "100", {"boards": "keep-last"})
+    await servers.choose("2", None, {"time": "7d"})
+    await house.restart()
+    servers = ServerSettings(house.context)
+    assert (await servers.rules(SERVER, "100")).boards is BoardsMode.KEEP_LAST
+    assert (await servers.rules(SERVER, "101")).boards is None
+    assert (await servers.rules(SERVER, "100")).time == TimeControl.parse("2d")
+    assert [channel for channel, _ in (await servers.house(SERVER)).apart] == ["100"]
+    await servers.choose(SERVER, None, {"time": None})
+    assert (await servers.rules(SERVER, "100")).time is None
+    assert (await servers.choose(SERVER, "100", {}, afresh=True)).apart == ()
+    assert (await servers.rules(SERVER, "100")).rated is True
+    assert (await servers.rules("2", "100")).time == TimeControl.parse("7d")
+
+
+# The board before the last
+
+
+async def shrinking(house: House) -> list[tuple[str | None, str]]:
+    return [
+        (item.message, item.detail) for item in await house.items() if item.kind is NotificationKind.SHRINK
+    ]
+
+
+async def keeping_last(house: House) -> Match:
+    await ServerSettings(house.context).choose(SERVER, None, {"boards": "keep-last"})
+    return await house.match()
+
+
+async def shown(house: House, match: Match, message: str, item: Notification | None = None) -> None:
+    items = () if item is None else (item.id,)
+    await house.outbox.told(items, MessageRef(CHANNEL, message), shows=match.id)
+
+
+async def test_the_board_before_the_last_shrinks(house: House, ann: Person, bob: Person) -> None:
+    match = await keeping_last(house)
+    await shown(house, match, "start")
+    await house.play(match, ann, GAME[0])
+    await shown(house, match, "first")
+    assert await shrinking(house) == [("start", "0 ")]
+    await house.play(match, bob, GAME[1])
+    await shown(house, match, "second")
+    assert await shrinking(house) == [("start", "0 "), ("first", f"1 {GAME[0]}")]
+    # The same message once more, as after an undo that changes it, is no other one.
+    await shown(house, match, "second")
+    assert len(await shrinking(house)) == 2
+
+
+async def test_news_that_come_late_shrink_the_older_board(house: House, ann: Person, bob: Person) -> None:
+    match = await keeping_last(house)
+    await house.play(match, ann, GAME[0], at=ReplyTarget(channel=CHANNEL))
+    (first,) = await house.items()
+    await house.play(match, bob, GAME[1], at=ReplyTarget(channel=CHANNEL))
+    (second,) = [item for item in await house.items() if item.id != first.id]
+    await shown(house, match, "second", second)
+    await shown(house, match, "first", first)
+    assert await shrinking(house) == [("first", f"1 {GAME[0]}")]
+    assert (await house.get(match.id)).board == MessageRef(CHANNEL, "second")
+
+
+@pytest.mark.parametrize("chosen", [None, "post-each", "thread", "nonsense"])
+async def test_elsewhere_earlier_boards_stay(house: House, ann: Person, chosen: str | None) -> None:
+    await ServerSettings(house.context).choose(SERVER, None, {"boards": chosen})
+    await ServerSettings(house.context).choose(SERVER, "101", {"boards": "keep-last"})
+    match = await house.match()
+    await shown(house, match, "start")
+    await house.play(match, ann, GAME[0])
+    await shown(house, match, "first")
+    assert await shrinking(house) == []
+
+
+# Players who are away
+
+
+@pytest.fixture
+def absentees(house: House) -> Absentees:
+    return Absentees(house.context)
+
+
+async def gone_items(house: House) -> list[Notification]:
+    return [item for item in await house.items() if item.kind is NotificationKind.ABSENTEE]
+
+
+async def test_who_waits_is_told_once_for_each_match(house: House, bob: Person, absentees: Absentees) -> None:
+    first, second = await house.match(), await house.match(channel="200")
+    await house.match(place=PlaceKind.DM)
+    for _ in range(2):
+        await absentees.noted(SERVER, bob.id, AbsenceKind.GONE)
+    assert [(item.match, item.detail) for item in await gone_items(house)] == [
+        (first.id, str(bob.id)),
+        (second.id, str(bob.id)),
+    ]
+    await absentees.noted("2", bob.id, AbsenceKind.GONE)
+    assert len(await gone_items(house)) == 2, "nobody plays in that server"
+    await house.all_told()
+    await absentees.noted(SERVER, bob.id, AbsenceKind.SILENCED)
+    assert await gone_items(house) == [], "back, but silenced: their opponents know that they cannot play"
+    await absentees.noted(SERVER, bob.id, AbsenceKind.GONE)
+    assert len(await gone_items(house)) == 2, "now the win can be claimed"
+    await house.all_told()
+    await absentees.noted(SERVER, bob.id, None)
+    assert await absentees.away(SERVER, (bob.id,)) == {}
+    await absentees.noted(SERVER, bob.id, AbsenceKind.SILENCED)
+    assert len(await gone_items(house)) == 2
+
+
+async def test_ending_a_match_with_who_is_away(
+    house: House, ann: Person, bob: Person, eve: Person, absentees: Absentees
+) -> None:
+    match = await house.match()
+    for win in (True, False):
+        with pytest.raises(StillThere):
+            await absentees.end(match.id, ann, win=win)
+        with pytest.raises(NotASeatError):
+            await absentees.end(match.id, eve, win=win)
+    with pytest.raises(StillThere):
+        await absentees.wait(match.id, ann)
+    await absentees.noted(SERVER, bob.id, AbsenceKind.GONE)
+    with pytest.raises(StillThere):
+        await absentees.end(match.id, bob, win=True)
+    told = await absentees.end(match.id, ann, win=True)
+    assert told.board.match.outcome is not None
+    assert (told.board.match.outcome.winner, told.board.match.outcome.reason) == (0, "abandoned")
+    assert await gone_items(house) == []
+    for action in (absentees.end(match.id, ann, win=False), absentees.wait(match.id, ann)):
+        with pytest.raises(MatchOverError):
+            await action
+
+
+async def test_who_is_silenced_may_come_back(
+    house: House, ann: Person, bob: Person, absentees: Absentees
+) -> None:
+    match = await house.match("none")
+    await absentees.noted(SERVER, bob.id, AbsenceKind.SILENCED)
+    with pytest.raises(StillToCome) as win:
+        await absentees.end(match.id, ann, win=True)
+    assert win.value.at is None
+    house.at += SILENT_FOR - MS
+    with pytest.raises(StillToCome) as broken_off:
+        await absentees.end(match.id, ann, win=False)
+    assert broken_off.value.at == house.at + MS
+    house.at += MS
+    told = await absentees.end(match.id, ann, win=False)
+    assert told.board.match.outcome is not None
+    assert (told.board.match.outcome.winner, told.board.match.outcome.reason) == (None, "aborted")
+
+
+async def test_waiting_plans_one_question(
+    house: House, ann: Person, bob: Person, absentees: Absentees
+) -> None:
+    match = await house.match()
+    await absentees.noted(SERVER, bob.id, AbsenceKind.GONE)
+    await absentees.wait(match.id, ann)
+    house.at += LOOK_EVERY
+    await absentees.wait(match.id, ann)
+    (item,) = await gone_items(house)
+    assert item.due == house.at + AGAIN_AFTER
+    waited = [event for event in await house.lookup.events(match.id) if event.kind is EventKind.WAITED]
+    assert [event.side for event in waited] == [0, 0]
+
+
+async def test_who_is_away_does_nothing_from_outside(house: House, ann: Person, bob: Person) -> None:
+    match = await house.match()
+    outside = ReplyTarget(outsider=ann.id)
+    await Absentees(house.context).noted(SERVER, ann.id, AbsenceKind.SILENCED)
+    with pytest.raises(ShutOut):
+        await house.play(match, ann, GAME[0], at=outside)
+    assert (await house.stored(match.id)).plies == ()
+    await Absentees(house.context).noted(SERVER, ann.id, None)
+    await house.play(match, ann, GAME[0], at=outside)
+    await Absentees(house.context).noted(SERVER, bob.id, AbsenceKind.GONE)
+    await house.playing.resign(match.id, bob, ReplyTarget(outsider=bob.id))
+
+
+async def test_everybody_is_looked_for_once_a_day(house: House, absentees: Absentees) -> None:
+    match = await house.match()
+    await house.match(place=PlaceKind.DM)
+    assert await absentees.to_look_after(5) == [], "who has just begun to play is there"
+    house.at += LOOK_EVERY
+    (found,) = await absentees.to_look_after(5)
+    assert found.match.id == match.id
+    await absentees.looked_after(found)
+    house.at += LOOK_EVERY - MS
+    assert await absentees.to_look_after(5) == []
+    house.at += MS
+    assert len(await absentees.to_look_after(5)) == 1
+    assert await absentees.to_look_after(0) == []
+
+
+async def test_who_was_never_met_is_not_away(house: House, bob: Person, absentees: Absentees) -> None:
+    await absentees.noted(SERVER, bob.id, AbsenceKind.GONE)
+    assert await absentees.away_accounts(SERVER, {"bob", "nobody", "ann"}) == {"bob": bob.id}
+    assert await absentees.away_accounts("2", {"bob"}) == {}
+    assert await absentees.away(SERVER, (PersonId(999),)) == {}

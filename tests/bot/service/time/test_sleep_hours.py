@@ -1,0 +1,211 @@
+"""Zone, sleep and quiet hours: what changes when, and what does not."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, time
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from bot.service.refusals import UnknownZone
+from bot.service.time.sleep_hours import SleepHours, near, zone_named, zones, zones_with
+from rules.match.hours import Hours, HoursError
+from rules.match.people import Person
+from tests.support.use_cases import DAY, GAME, HOUR, MS, START, House
+
+NIGHT = Hours(time(23), time(7))
+BERLIN = ZoneInfo("Europe/Berlin")
+
+
+async def marks(house: House, number: int) -> list[tuple[int, datetime]]:
+    return [(one.mark, one.due) for one in await house.planned(number)]  # type: ignore[arg-type]
+
+
+async def deadline(house: House, number: int) -> datetime:
+    found = (await house.stored(number)).clock.deadline  # type: ignore[arg-type]
+    assert found is not None
+    return found
+
+
+async def test_a_change_is_in_force_after_a_day_and_the_deadline_says_so_at_once(
+    house: House, ann: Person
+) -> None:
+    match = await house.match("3d")
+    assert await deadline(house, match.id) == START + 3 * DAY
+    standing = await SleepHours(house.context).choose(ann.id, zone="Europe/Berlin", sleep="23:00-07:00")
+    assert standing.sleep_schedule is None
+    assert standing.pending is not None
+    assert (standing.pending.since, standing.pending.zone, standing.pending.sleep) == (
+        START + DAY,
+        BERLIN,
+        NIGHT,
+    )
+    # A day runs at once; of the two that follow, each night of eight hours is added, from 22:00 to 06:00 UTC.
+    assert await deadline(house, match.id) == datetime(2026, 3, 6, 12, tzinfo=UTC)
+    await house.go(DAY - MS)
+    assert (await SleepHours(house.context).of(ann.id)).sleep_schedule is None
+    await house.restart()
+    await house.go(MS)
+    now = await SleepHours(house.context).of(ann.id)
+    assert now.sleep_schedule is not None
+    assert now.pending is None
+    assert (now.sleep_schedule.zone, now.sleep_schedule.sleep) == (BERLIN, NIGHT)
+    assert await deadline(house, match.id) == datetime(2026, 3, 6, 12, tzinfo=UTC)
+
+
+async def test_the_opponents_clock_is_nobody_elses_business(house: House, ann: Person, bob: Person) -> None:
+    match = await house.match("3d")
+    await SleepHours(house.context).choose(bob.id, zone="Asia/Tokyo", sleep="22-8")
+    assert await deadline(house, match.id) == START + 3 * DAY
+    await house.play_told(match, ann, GAME[0])
+    assert await deadline(house, match.id) > START + 3 * DAY
+
+
+async def test_the_pending_change_is_replaced_and_waits_anew(house: House, ann: Person) -> None:
+    sleep_schedules = SleepHours(house.context)
+    await sleep_schedules.choose(ann.id, zone="Europe/Berlin")
+    await house.go(HOUR)
+    standing = await sleep_schedules.choose(ann.id, sleep="1-7")
+    assert standing.pending is not None
+    assert standing.pending.since == START + HOUR + DAY
+    assert standing.pending.zone == BERLIN, "what was not named stays as it was wished for"
+    await house.go(HOUR)
+    again = await sleep_schedules.choose(ann.id, zone="europe/berlin", sleep="01:00-07:00")
+    assert again.pending == standing.pending, "the same once more does not wait longer"
+    async with house.database.reading() as session:
+        assert len(await session.pauses.sleep_schedules(ann.id)) == 1
+
+
+async def test_going_back_to_what_is_in_force_drops_the_pending_change(house: House, ann: Person) -> None:
+    await house.lives(ann, "Europe/Berlin", "23:00-07:00")
+    sleep_schedules = SleepHours(house.context)
+    assert (await sleep_schedules.choose(ann.id, sleep="none")).pending is not None
+    back = await sleep_schedules.choose(ann.id, sleep="23-7")
+    assert back.pending is None
+    assert back.sleep_schedule is not None
+    assert back.sleep_schedule.sleep == NIGHT
+
+
+async def test_quiet_hours_are_in_force_at_once(house: House, ann: Person) -> None:
+    match = await house.match("3d")  # marks at midnight and at 21:36 of March 4
+    before = await marks(house, match.id)
+    assert [mark for mark, _ in before] == [50, 20]
+    assert before[0][1] == datetime(2026, 3, 4, 0, tzinfo=UTC)
+    await SleepHours(house.context).choose(ann.id, quiet="23:00-07:00")
+    assert await marks(house, match.id) == [
+        (50, datetime(2026, 3, 4, 7, tzinfo=UTC)),
+        (20, datetime(2026, 3, 4, 21, 36, tzinfo=UTC)),
+    ]
+    await SleepHours(house.context).choose(ann.id, quiet="off")
+    assert await marks(house, match.id) == before
+    assert (await SleepHours(house.context).of(ann.id)).quiet == "off"
+    assert (await SleepHours(house.context).choose(ann.id, quiet="sleep")).quiet == "sleep"
+
+
+async def test_quiet_as_sleep_follows_a_sleep_that_comes_into_force(house: House, ann: Person) -> None:
+    match = await house.match("10d")
+    await SleepHours(house.context).choose(ann.id, zone="UTC", sleep="12:00-14:00")
+    # The fifth day: 5 days of running time, four of them with two hours of sleep; at the end of the nap, not in it.
+    await house.go(2 * DAY)
+    due = dict(await marks(house, match.id))
+    quiet = Hours(time(12), time(14))
+    assert all(not quiet.holds(at.time()) for at in due.values())
+    assert (await house.go_to(due[50] - MS)).reminders == 0
+    assert (await house.go(MS)).reminders == 1
+
+
+async def test_a_new_quiet_hour_reaches_marks_that_were_planned_before_it(house: House, ann: Person) -> None:
+    """The sleep was chosen, and comes into force in the middle of a turn that excludes nothing else."""
+    await house.lives(ann, "UTC")
+    match = await house.match("4d")  # marks at noon of March 4 and at 16:48 of March 5
+    assert dict(await marks(house, match.id))[50] == datetime(2026, 3, 4, 12, tzinfo=UTC)
+    await SleepHours(house.context).choose(ann.id, sleep="11:00-13:00")
+    await house.go(DAY)
+    # One nap of two hours, from noon (of March 3) to 13:00 and the whole of March 4: the mark falls at 15:00.
+    assert dict(await marks(house, match.id))[50] == datetime(2026, 3, 4, 15, tzinfo=UTC)
+
+
+@pytest.mark.parametrize(
+    ("given", "error"),
+    [
+        ({"zone": "Europe/Berln"}, UnknownZone),
+        ({"zone": ""}, UnknownZone),
+        ({"zone": "UTC+2"}, UnknownZone),
+        ({"zone": "../../etc/passwd"}, UnknownZone),
+        ({"sleep": "23:00-10:00"}, HoursError),
+        ({"sleep": "7-7"}, HoursError),
+        ({"sleep": "25-7"}, HoursError),
+        ({"sleep": "23-7, 22-6"}, HoursError),
+        ({"sleep": ""}, HoursError),
+        ({"quiet": "always"}, HoursError),
+        ({"zone": "Europe/Berlin", "sleep": "night"}, HoursError),
+        ({"zone": "Europe/Berlin", "sleep": "23-7", "quiet": "x"}, HoursError),
+    ],
+)
+async def test_what_cannot_be_changes_nothing(
+    house: House, ann: Person, given: dict[str, str], error: type[Exception]
+) -> None:
+    match = await house.match("3d")
+    before = (
+        await SleepHours(house.context).of(ann.id),
+        await marks(house, match.id),
+        await house.stored(match.id),
+    )
+    with pytest.raises(error):
+        await SleepHours(house.context).choose(ann.id, **given)
+    after = (
+        await SleepHours(house.context).of(ann.id),
+        await marks(house, match.id),
+        await house.stored(match.id),
+    )
+    assert after == before
+
+
+# Zones
+
+
+@pytest.mark.parametrize(
+    ("text", "zone"),
+    [
+        ("Europe/Berlin", "Europe/Berlin"),
+        ("europe/berlin ", "Europe/Berlin"),
+        ("Berlin", "Europe/Berlin"),
+        ("new york", "America/New_York"),
+        ("America/New York", "America/New_York"),
+        ("utc", "UTC"),
+        ("Port-au-Prince", "America/Port-au-Prince"),
+        ("America/Argentina/Buenos_Aires", "America/Argentina/Buenos_Aires"),
+    ],
+)
+def test_a_zone_is_known_by_its_name_or_its_city(text: str, zone: str) -> None:
+    assert zone_named(text) == zone
+    ZoneInfo(zone)
+
+
+def test_names_like_the_wrong_one_are_offered() -> None:
+    assert near("Berln")[0] == "Europe/Berlin"
+    assert near("Europa/Berlin")[0] == "Europe/Berlin"
+    assert "America/Sao_Paulo" in near("sao paolo")
+    assert near("zzzzzzzz") == ()
+    with pytest.raises(UnknownZone) as refusal:
+        zone_named("Louisville!")
+    assert "America/Louisville" in refusal.value.near
+
+
+def test_a_city_of_several_zones_is_asked_back() -> None:
+    several = [zone for zone in zones() if zone.endswith("/Buenos_Aires")]
+    assert len(several) == 2
+    with pytest.raises(UnknownZone) as refusal:
+        zone_named("Buenos Aires")
+    assert sorted(refusal.value.near) == sorted(several)
+
+
+def test_hints_hold_what_is_typed_and_every_zone_is_a_zone() -> None:
+    assert zones_with("york") == ["America/New_York"]
+    assert zones_with("new")[0].rpartition("/")[2].startswith("New")
+    assert "UTC" in zones_with("ut")
+    assert len(zones_with("")) > 300
+    assert not {"localtime", "Factory", "posixrules"} & set(zones())
+    for zone in zones():
+        assert zone_named(zone) == zone
+        ZoneInfo(zone)

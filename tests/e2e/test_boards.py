@@ -1,0 +1,296 @@
+"""What becomes of earlier boards, and threads as a comfort that no match ever needs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.support.club import Club, moves, never_parses, rows, settled, shows_board
+from tests.support.discord import Channel, Discord, Message, Permission, Refusal
+from tests.support.service import Service, VirtualClock, running
+
+POSTING = "POST /channels/{channel_id}/messages"
+EDITING = "PATCH /channels/{channel_id}/messages/{message_id}"
+
+
+class House(Club):
+    """A club whose manager has chosen what becomes of boards."""
+
+    async def choose(self, boards: str, **options: Any) -> None:
+        meg = self.guild.member("Meg", manage=True)
+        answer = await self.discord.slash(meg, self.games, "server play", boards=boards, **options)
+        assert answer.content.startswith("Chosen."), answer.content
+
+    def edits(self) -> int:
+        return len([r for r in self.discord.requests if r.route == EDITING])
+
+
+async def shrunk(service: Service, message: Message, line: str) -> None:
+    """Once all is said, one line is left of a message: no picture, no buttons."""
+    await settled(service)
+    assert message.text == line
+    assert message.attachments == []
+    assert message.buttons == []
+
+
+def boards(channel: Channel) -> list[Message]:
+    """The messages of a channel that show a board still."""
+    return [m for m in channel.messages.values() if shows_board(m) and not m.ephemeral]
+
+
+# Only the last board is kept
+
+
+async def test_only_the_last_board_is_kept(discord: Discord, store: Path) -> None:
+    club, clock = House(discord), VirtualClock()
+    ann, ben, games = club.ann, club.ben, club.games
+    async with running(discord, store, clock) as service:
+        await club.choose("keep-last")
+        start = await club.match()
+        await settled(service)
+        edits = club.edits()
+        by_command = await club.move(ann, "b2-b4")
+        assert by_command.pinged == [ben]
+        await shrunk(service, start, "#1 Pux: the game began")
+        assert club.edits() == edits + 1, "one request more than the answer"
+        form = await discord.click(ben, by_command.message, "Move")
+        by_button = await discord.submit(ben, form.modal, "b7-b5")
+        await shrunk(service, by_command.message, "#1 Pux: ply 1, Ann played b2-b4")
+        assert shows_board(by_button)
+    async with running(discord, store, clock) as service:
+        heard = await club.say(service, ann, games, f"{discord.bot.mention} c2-c3")
+        await shrunk(service, by_button.message, "#1 Pux: ply 2, Ben played b7-b5")
+        elsewhere = await discord.slash(ben, discord.dms(ben), "move", move="c7-c6", game="1")
+        assert elsewhere.ephemeral
+        posted = await discord.next_message(games, after=heard.answer)
+        await settled(service)
+        await shrunk(service, heard.answer, "#1 Pux: ply 3, Ann played c2-c3")
+        # What is private, shown to others on wish, or a reminder, is no board of the match.
+        shown = await discord.slash(ann, games, "board", share=True)
+        await discord.slash(ann, games, "board")
+        await service.go_by(37)
+        assert shows_board(posted)
+        assert shows_board(shown)
+        confirm = await discord.slash(ann, games, "resign")
+        over = await discord.click(ann, confirm.message, "Resign #1 against Ben")
+        await shrunk(service, posted, "#1 Pux: ply 4, Ben played c7-c6")
+        assert shows_board(over)
+        assert over.pinged == [ben]
+    assert set(boards(games)) == {over.message, shown.message} | {
+        m for m in boards(games) if "challenge" in m.text
+    }
+    assert moves(store) == ["b2-b4", "b7-b5", "c2-c3", "c7-c6"]
+    never_parses(discord)
+
+
+async def test_an_undone_ply_leaves_a_line(discord: Discord, store: Path) -> None:
+    club, clock = House(discord), VirtualClock()
+    async with running(discord, store, clock):
+        await club.choose("keep-last")
+        await club.match()
+        played = await club.move(club.ann, "b2-b4")
+    async with running(discord, store, clock) as service:
+        undone = await discord.click(club.ann, played.message, "Undo")
+        await settled(service)
+        assert shows_board(undone)
+        if undone.message is not played.message:
+            await shrunk(service, played.message, "#1 Pux: ply 1, Ann played b2-b4, taken back")
+        again = await club.move(club.ann, "c2-c3")
+        await shrunk(service, undone.message, "#1 Pux: the game began")
+        assert [m for m in boards(club.games) if "challenge" not in m.text] == [again.message]
+    assert moves(store) == ["c2-c3"]
+
+
+async def test_what_is_left_to_shrink_is_done_after_a_restart(discord: Discord, store: Path) -> None:
+    club, clock = House(discord), VirtualClock()
+    async with running(discord, store, clock) as service:
+        await club.choose("keep-last")
+        start = await club.match()
+        fault = discord.faults.fail(EDITING, status=503, times=99)
+        played = await club.move(club.ann, "b2-b4")
+        await settled(service)
+        assert shows_board(start)
+    fault.times = 0
+    async with running(discord, store, clock) as service:
+        await service.later(seconds=30)
+        await shrunk(service, start, "#1 Pux: the game began")
+        assert shows_board(played.message)
+
+
+async def test_a_board_that_is_gone_is_no_matter(discord: Discord, store: Path) -> None:
+    club = House(discord)
+    meg = club.guild.member("Meg", manage=True, may=Permission.MANAGE_MESSAGES)
+    async with running(discord, store) as service:
+        await club.choose("keep-last")
+        start = await club.match()
+        await discord.delete(meg, start)
+        played = await club.move(club.ann, "b2-b4")
+        assert played.pinged == [club.ben]
+        # The edit of the deleted message must be over, or it meets the refusal meant for the next.
+        await settled(service)
+        discord.faults.refuse(EDITING, Refusal.MISSING_ACCESS)
+        other = await club.move(club.ben, "b7-b5")
+        await settled(service)
+        assert shows_board(played.message)
+        assert shows_board(other)
+        edits = club.edits()
+        await service.later(minutes=9)
+        assert club.edits() == edits, "what was refused is not tried again"
+    assert len([row for row in rows(store, "outbox")["outbox"] if "shrink" in row]) == 2
+    assert discord.dms(club.ann).messages == {}
+
+
+async def test_each_channel_has_its_own_way(discord: Discord, store: Path) -> None:
+    club = House(discord)
+    tea = club.guild.channel("tea")
+    async with running(discord, store) as service:
+        await club.choose("keep-last")
+        await club.choose("post-each", channel=tea.mention)
+        made = await discord.slash(club.ann, tea, "challenge pux", opponent=club.ben, seat="first")
+        first = (await discord.click(club.ben, made.message, "Accept")).message
+        played = await club.move(club.ann, "b2-b4", tea)
+        assert len(played.requests) == 1
+        assert shows_board(first)
+        # Chosen anew, it holds from the next board on.
+        await club.choose("keep-last", channel=tea.mention)
+        await club.move(club.ben, "b7-b5", tea)
+        assert shows_board(first)
+        await shrunk(service, played.message, "#1 Pux: ply 1, Ann played b2-b4")
+
+
+async def test_in_direct_messages_nothing_shrinks(discord: Discord, store: Path) -> None:
+    club = House(discord)
+    async with running(discord, store) as service:
+        await club.choose("keep-last")
+        await club.match(place="dm")
+        first = await discord.next_dm(club.ann)
+        await club.move(club.ann, "b2-b4", discord.dms(club.ann))
+        await settled(service)
+        assert shows_board(first)
+    assert club.edits() == 1, "the challenge's own message"
+
+
+# A thread for each match
+
+
+async def test_each_match_gets_a_thread_where_that_is_chosen(discord: Discord, store: Path) -> None:
+    club = House(discord)
+    async with running(discord, store):
+        await club.choose("thread")
+        accepted = await club.match()
+        assert "a thread of its own" in accepted.text
+        board = await club.opened()
+        assert board.channel.parent is club.games
+        # In that thread a new match is played there: there is no thread in a thread.
+        made = await discord.slash(club.ann, board.channel, "challenge pux", opponent=club.ben, time="1d")
+        inside = await discord.click(club.ben, made.message, "Accept")
+        assert inside.message.channel is board.channel
+        here = await club.match("bipod", place="here")
+        assert "your move in #3" in here.text
+        club.games.deny(discord.bot, Permission.CREATE_PUBLIC_THREADS)
+        without = await club.match("pommel")
+        assert "your move in #4" in without.text, "a thread is a comfort: without the right it goes without"
+    assert len([c for c in club.guild.channels.values() if c.is_thread]) == 1
+
+
+async def test_keep_last_holds_in_threads_of_the_channel(discord: Discord, store: Path) -> None:
+    club = House(discord)
+    async with running(discord, store) as service:
+        await club.choose("keep-last", channel=club.games.mention)
+        await club.match(place="thread")
+        first = await club.opened()
+        await club.move(club.ann, "b2-b4", first.channel)
+        await shrunk(service, first, "#1 Pux: the game began")
+
+
+async def test_an_archived_thread_is_taken_out_again(discord: Discord, store: Path) -> None:
+    club, clock = House(discord), VirtualClock()
+    async with running(discord, store, clock):
+        await club.match(place="thread")
+        thread = (await club.opened()).channel
+        thread.archive()
+    async with running(discord, store, clock):
+        answer = await discord.slash(club.ann, club.games, "move", move="b2-b4", game="1")
+        assert answer.ephemeral
+        board = await discord.next_message(thread, containing="b2-b4")
+        assert board.pinged == [club.ben]
+        assert not thread.archived
+
+
+@pytest.mark.parametrize("loss", ["deleted", "locked", "archived and locked", "closed to us"])
+async def test_a_thread_that_is_lost_leaves_the_match_in_its_channel(
+    discord: Discord, store: Path, loss: str
+) -> None:
+    club, clock = House(discord), VirtualClock()
+    ann, ben, games = club.ann, club.ben, club.games
+    async with running(discord, store, clock):
+        accepted = await club.match(place="thread")
+        thread = (await club.opened()).channel
+        match loss:
+            case "deleted":
+                thread.delete()
+            case "locked":
+                thread.lock()
+            case "archived and locked":
+                thread.archive(locked=True)
+            case _:
+                games.deny(discord.bot, Permission.SEND_MESSAGES_IN_THREADS)
+    async with running(discord, store, clock) as service:
+        answer = await discord.slash(ann, games, "move", move="b2-b4", game="1")
+        assert answer.ephemeral
+        board = await discord.next_message(games, after=accepted, containing="b2-b4")
+        assert board.pinged == [ben]
+        assert shows_board(board)
+        assert board.text.endswith("I cannot write in this match's thread any more, so it goes on here.")
+        await settled(service)
+        played = await club.move(ben, "b7-b5")
+        assert played.message.channel is games
+        assert len(played.requests) == 1
+        assert "thread" not in played.content
+        assert discord.dms(ann).messages == {}
+        assert discord.dms(ben).messages == {}
+    async with running(discord, store, clock):
+        form = await discord.click(ann, played.message, "Move")
+        assert (await discord.submit(ann, form.modal, "c2-c3")).message.channel is games
+    assert len([m for m in games.messages.values() if "any more" in m.text]) == 1
+    never_parses(discord)
+
+
+async def test_without_thread_and_channel_people_are_told(discord: Discord, store: Path) -> None:
+    club = House(discord)
+    async with running(discord, store):
+        await club.match(place="thread")
+        thread = (await club.opened()).channel
+        elsewhere = club.guild.channel("elsewhere")
+        thread.delete()
+        discord.faults.refuse(POSTING, Refusal.MISSING_PERMISSIONS, times=2)
+        await discord.slash(club.ann, elsewhere, "move", move="b2-b4", game="1")
+        told = await discord.next_dm(club.ben)
+        assert "could not say this" in told.text
+        # The channel takes it again: the match goes on there after all.
+        await discord.slash(club.ben, elsewhere, "move", move="b7-b5", game="1")
+        board = await discord.next_message(club.games, containing="b7-b5")
+        assert "any more" in board.text
+    assert moves(store) == ["b2-b4", "b7-b5"]
+
+
+async def test_an_answer_that_a_thread_does_not_take_is_not_lost(discord: Discord, store: Path) -> None:
+    club, clock = House(discord), VirtualClock()
+    async with running(discord, store, clock) as service:
+        accepted = await club.match(place="thread")
+        board = await club.opened()
+        discord.faults.refuse(
+            "POST /interactions/{interaction_id}/{token}/callback", Refusal.UNKNOWN_INTERACTION
+        )
+        discord.patience = 1.0
+        with pytest.raises(AssertionError):
+            await discord.slash(club.ann, board.channel, "move", move="b2-b4")
+        board.channel.delete()
+        discord.patience = 10.0
+        await service.later(seconds=30)
+        said = await discord.next_message(club.games, after=accepted, containing="b2-b4")
+        assert said.pinged == [club.ben]
+    assert moves(store) == ["b2-b4"]
+    discord.world.late.clear()

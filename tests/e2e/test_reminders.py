@@ -1,0 +1,231 @@
+"""Reminders over the wire: together, directly, not at all, put off, done without, as a digest; over restarts."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from tests.support.club import Club, never_parses, refused, settled, shows_board
+from tests.support.days import present, said, to
+from tests.support.discord import Discord
+from tests.support.service import VirtualClock
+
+
+async def test_two_matches_due_at_once_in_one_channel_are_one_message(discord: Discord, store: Path) -> None:
+    club = Club(discord)
+    ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
+    clock = VirtualClock()
+    async with present(discord, store, clock) as service:
+        await club.match(time="10h")
+        await club.match(other=eve, time="10h")
+        await service.go_by(5)
+        (both,) = said(games, "50 %")
+        assert both.pinged == [ann]
+        assert [line.split(" is due")[0] for line in both.text.splitlines()] == [
+            f"{ann.mention}, your move in #1 Pux against Ben",
+            f"{ann.mention}, your move in #2 Pux against Eve",
+        ]
+        assert both.labels == ["Move in #1", "Move in #2", "Snooze", "Not this turn"]
+    async with present(discord, store, clock) as service:
+        form = await discord.click(ann, both, "Move in #1")
+        await discord.submit(ann, form.modal, "b2-b4")
+        await service.later(seconds=1)
+        assert said(games, "50 %") == []
+        (left,) = said(games, "your move in #2 Pux against Eve is due")
+        assert left is both, "the same message, changed"
+        assert "#1" not in left.text
+        assert left.labels == ["Move", "View", "More", "Snooze", "Not this turn"]
+    async with present(discord, store, clock) as service:
+        await club.move(ann, "b2-b4", game="2")
+        await service.later(seconds=1)
+        assert said(games, "is due") == []
+        assert both.id not in games.messages
+        await service.go_by(5)
+        (for_two,) = said(games, "50 %")
+        assert set(for_two.pinged) == {ben, eve}
+    never_parses(discord)
+
+
+async def test_by_direct_message(discord: Discord, store: Path) -> None:
+    club = Club(discord)
+    ann, ben, games = club.ann, club.ben, club.games
+    dms = discord.dms(ben)
+    clock = VirtualClock()
+    async with present(discord, store, clock) as service:
+        answer = await discord.slash(ben, games, "settings reminders", where="dm")
+        refused(answer, "in direct messages")
+        await club.match(time="10h")
+        board = await club.move(ann, "b2-b4")
+        assert board.pinged == [], "they are told directly"
+        await service.later(seconds=1)
+        (turn,) = said(dms, "your move in #1 Pux: Ann played b2-b4")
+        assert shows_board(turn)
+        assert "It is played in" in turn.text
+    async with present(discord, store, clock) as service:
+        await service.go_by(5)
+        (half,) = said(dms, "50 %")
+        assert said(games, "is due") == []
+        form = await discord.click(ben, turn, "Move")
+        await discord.submit(ben, form.modal, "b7-b5")
+        await service.later(seconds=1)
+        assert half.id not in dms.messages
+        assert turn.id not in dms.messages
+        (after,) = said(games, "Ben played b7-b5")
+        assert after.pinged == [ann]
+
+
+async def test_whose_direct_messages_are_closed_is_told_at_the_place(discord: Discord, store: Path) -> None:
+    club = Club(discord)
+    ann, ben, games = club.ann, club.ben, club.games
+    async with present(discord, store, VirtualClock()) as service:
+        await discord.slash(ben, games, "settings reminders", where="dm")
+        await club.match(time="10h")
+        ben.dms_open = False
+        await club.move(ann, "b2-b4")
+        await service.later(seconds=1)
+        (turn,) = said(games, "could not write to you directly")
+        assert turn.pinged == [ben]
+        await service.go_by(5)
+        (half,) = said(games, "50 %")
+        assert half.pinged == [ben]
+        assert "`/settings reminders`" in half.text
+        await club.move(ben, "b7-b5")
+        await service.later(seconds=1)
+        assert said(games, "could not write to you") == []
+
+
+async def test_off_is_off_and_one_match_may_differ(discord: Discord, store: Path) -> None:
+    club = Club(discord)
+    ann, ben, games = club.ann, club.ben, club.games
+    clock = VirtualClock()
+    async with present(discord, store, clock) as service:
+        await club.match(time="10h")
+        await club.match(time="10h")
+        await discord.slash(ben, games, "settings reminders", where="off")
+        await discord.slash(ben, games, "settings reminders", where="channel", marks="40", game="2")
+        assert (await club.move(ann, "b2-b4", game="1")).pinged == []
+        assert (await club.move(ann, "b2-b4", game="2")).pinged == [ben]
+    async with present(discord, store, clock) as service:
+        await service.go_by(6)
+        (forty,) = said(games, "is due")
+        assert "#2" in forty.text
+        assert "40 %" in forty.text
+        await service.go_by(3)
+        assert said(games, "is due") == [forty]
+
+
+async def test_snooze(discord: Discord, store: Path) -> None:
+    club = Club(discord)
+    ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
+    clock = VirtualClock()
+    async with present(discord, store, clock) as service:
+        await club.match(time="10h")
+        await service.go_by(5)
+        (half,) = said(games, "50 %")
+        refused(await discord.click(ben, half, "Snooze"), "not your turn")
+        refused(await discord.click(eve, half, "Snooze"), "no match of yours")
+    async with present(discord, store, clock) as service:
+        form = (await discord.click(ann, half, "Snooze")).modal
+        refused(await discord.submit(ann, form, "6h"), "can be put off to any time before that")
+        refused(await discord.submit(ann, form, "later"), "no moment that I can read")
+        refused(await discord.submit(ann, form, "4h"), "I shall remind you of #1 Pux")
+        await service.go_by(3)
+        assert len(said(games, "is due")) == 1, "not at the mark that lies before"
+    async with present(discord, store, clock) as service:
+        await service.go_by(1)
+        _, again = said(games, "is due")
+        assert "you put this reminder off" in again.text
+        assert again.pinged == [ann]
+        await club.move(ann, "b2-b4")
+        await service.later(seconds=1)
+        assert said(games, "is due") == []
+        await club.move(ben, "b7-b5")
+        old = await discord.submit(ann, form, "1h")
+        assert "earlier position" in old.content
+        assert old.ephemeral
+
+
+async def test_not_this_turn(discord: Discord, store: Path) -> None:
+    club = Club(discord)
+    ann, ben, games = club.ann, club.ben, club.games
+    clock = VirtualClock()
+    async with present(discord, store, clock) as service:
+        await club.match(time="10h")
+        await service.go_by(5)
+        (half,) = said(games, "50 %")
+        refused(await discord.click(ben, half, "Not this turn"), "not your turn")
+    async with present(discord, store, clock) as service:
+        for _ in range(2):
+            refused(
+                await discord.click(ann, half, "Not this turn"), "No more reminders of this turn in #1 Pux"
+            )
+        await service.go_by(4)
+        assert said(games, "is due") == [half]
+        await club.move(ann, "b2-b4")
+        await club.move(ben, "b7-b5")
+        await service.go_by(5)
+        (half,) = said(games, "50 %")
+        assert half.pinged == [ann], "the next turn is another"
+
+
+async def test_quiet_hours(discord: Discord, store: Path) -> None:
+    club = Club(discord)
+    games = club.games
+    async with present(discord, store, VirtualClock()) as service:
+        await discord.slash(club.ann, games, "settings hours", quiet="17:00-20:00")
+        await club.match(time="10h")
+        await to(service, datetime(2026, 3, 2, 19, 59, tzinfo=UTC))
+        assert said(games, "is due") == []
+        await to(service, datetime(2026, 3, 2, 20, 0, tzinfo=UTC))
+        (reminder,) = said(games, "is due")
+        assert "(the reminder at 20 %)" in reminder.text, "of two together the urgent one is said"
+
+
+async def test_a_digest_once_a_day_over_restarts_and_a_change_of_clocks(
+    discord: Discord, store: Path
+) -> None:
+    club = Club(discord)
+    ann, ben, games = club.ann, club.ben, club.games
+    dms = discord.dms(ann)
+    clock = VirtualClock()
+    clock.at = datetime(2026, 3, 27, 6, tzinfo=UTC)
+    async with present(discord, store, clock) as service:
+        await discord.slash(ann, games, "settings hours", zone="Europe/Berlin")
+        chosen = await discord.slash(ann, games, "settings reminders", digest="9:00")
+        refused(chosen, "once a day at 09:00 in `Europe/Berlin`", f"<t:{int(clock.at.timestamp()) + 7200}:F>")
+        await club.match(time="4d")
+        await club.match(time="none")
+        assert discord.pings(ann) == [], "neither board nor reminder, only the digest"
+        await to(service, datetime(2026, 3, 27, 7, 59, tzinfo=UTC))
+        assert dms.messages == {}
+    moments = [datetime(2026, 3, 27, 8, tzinfo=UTC), datetime(2026, 3, 28, 8, tzinfo=UTC)]
+    # On the 29th clocks go forward.
+    moments += [datetime(2026, 3, day, 7, tzinfo=UTC) for day in (29, 30)]
+    for count, moment in enumerate(moments, start=1):
+        async with present(discord, store, clock) as service:
+            await to(service, moment - timedelta(minutes=1))
+            assert len(dms.messages) == count - 1
+            await to(service, moment)
+            assert len(dms.messages) == count
+        async with present(discord, store, clock) as service:
+            await service.later(minutes=5)
+            await service.later(minutes=5)
+            assert len(dms.messages) == count
+    last = list(dms.messages.values())[-1]
+    assert last.text.startswith("2 matches wait for your move, 1 of them urgent.")
+    assert "**Urgent:** #1 Pux against Ben: due <t:" in last.text
+    assert said(games, "is due") == []
+    async with present(discord, store, clock) as service:
+        shown = await discord.click(ann, last, "Show the first")
+        assert "#1 Pux: your move" in shown.content
+        await club.move(ann, "b2-b4", game="1")
+        await club.move(ann, "b2-b4", game="2")
+        await to(service, clock.at + timedelta(days=1))
+        assert len(said(dms, "for your move")) == len(moments), "none when nothing waits"
+        await club.move(ben, "b7-b5", game="1")
+        ann.dms_open = False
+        await to(service, clock.at + timedelta(days=1))
+        (public,) = said(games, "1 match waits for your move")
+        assert public.pinged == [ann]
+        assert "Ben" not in public.text
+        await settled(service)

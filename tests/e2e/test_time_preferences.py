@@ -1,0 +1,116 @@
+"""``/settings`` hours, reminders and leave over the wire: chosen, hinted, refused, kept over restarts."""
+
+from __future__ import annotations
+
+import re
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from tests.support.club import Club, never_parses, refused, rows, settled
+from tests.support.days import present, said, to
+from tests.support.discord import Discord, Message
+from tests.support.service import VirtualClock
+
+CHOICES = ("settings", "match_settings", "habits", "digests", "leaves")
+
+
+def due(message: Message) -> datetime:
+    """The deadline that a message tells."""
+    found = re.search(r"Due <t:(\d+):R>", message.text)
+    assert found is not None, message.text
+    return datetime.fromtimestamp(int(found[1]), UTC)
+
+
+async def test_a_zone_and_a_sleep_stop_the_clock_after_a_day(discord: Discord, store: Path) -> None:
+    club = Club(discord)
+    ann, ben, games = club.ann, club.ben, club.games
+    clock = VirtualClock()
+    start = clock.at
+    async with present(discord, store, clock):
+        hints = await discord.autocomplete(ann, games, "settings hours", focused="zone", zone="berl")
+        assert [(hint.name, hint.value) for hint in hints] == [("Europe/Berlin (now 13:00)", "Europe/Berlin")]
+        chosen = await discord.slash(ann, games, "settings hours", zone="Europe/Berlin", sleep="23:00-07:00")
+        begins = int((start + timedelta(days=1)).timestamp())
+        refused(chosen, f"From <t:{begins}:R> (<t:{begins}:F>) on: Your zone is `Europe/Berlin`")
+        board = await club.match(time="3d")
+        # Nights of the second and third day, from 22:00 to 06:00 UTC: sixteen hours more.
+        assert due(board) == start + timedelta(days=3, hours=24)
+    async with present(discord, store, clock) as service:
+        await to(service, start + timedelta(days=1))
+        shown = await discord.slash(ann, games, "settings show")
+        refused(shown, "Your zone is `Europe/Berlin`, asleep from 23:00 to 07:00", "Boards are drawn")
+        assert "From <t:" not in shown.content
+        looked = await discord.slash(ann, games, "board")
+        assert due(looked.message) == start + timedelta(days=3, hours=24)
+        answer = await club.move(ann, "b2-b4")
+        assert due(answer.message) == clock.at + timedelta(days=3), "her sleep is not his"
+        refused(await discord.slash(ben, games, "settings show"), "You have not said in which zone you live")
+    async with present(discord, store, clock) as service:
+        await club.move(ben, "b7-b5")
+        await settled(service)
+        (board,) = said(games, "Ben played b7-b5")
+        assert due(board) == clock.at + timedelta(days=3, hours=32)
+    never_parses(discord)
+
+
+async def test_bad_hours_reminders_and_leave_change_nothing(discord: Discord, store: Path) -> None:
+    club = Club(discord)
+    ann, eve, games = club.ann, club.eve, club.games
+    clock = VirtualClock()
+    async with present(discord, store, clock):
+        await club.match(time="3d")
+        await discord.slash(ann, games, "settings hours", zone="Asia/Tokyo", sleep="0-8", quiet="22:00-09:00")
+        before = rows(store, *CHOICES, "matches", "reminders")
+    bad: list[tuple[str, dict[str, str | int | bool], str]] = [
+        ("hours", {"zone": "Europe/Berln"}, "Do you mean `Europe/Berlin`"),
+        ("hours", {"zone": "Mars/Olympus"}, "I know no time zone"),
+        ("hours", {"sleep": "21:00-09:00"}, "at most 10 hours"),
+        ("hours", {"sleep": "23-7, 22-6"}, "no span of hours"),
+        ("hours", {"sleep": "7-7"}, "same time"),
+        ("hours", {"zone": "Europe/Berlin", "quiet": "25-26"}, "no clock shows"),
+        ("reminders", {"marks": "0"}, "out of range"),
+        ("reminders", {"marks": "99 98 97 96 95 94"}, "too many"),
+        ("reminders", {"where": "off", "marks": "x"}, "no mark"),
+        ("reminders", {"digest": "24:30"}, "no time of day"),
+        ("reminders", {"where": "dm", "game": "77"}, "no match #77"),
+        ("reminders", {"digest": "9", "game": "1"}, "leave `game` out"),
+    ]
+    async with present(discord, store, clock) as service:
+        for command, given, words in bad:
+            refused(await discord.slash(ann, games, f"settings {command}", **given), words)
+        refused(
+            await discord.slash(eve, games, "settings reminders", where="off", game="1"), "no match of yours"
+        )
+        refused(await club.raw(ann, "settings reminders", where="everywhere"), "`channel`, `dm` or `off`")
+        await settled(service)
+    assert rows(store, *CHOICES, "matches", "reminders") == before
+
+
+async def test_settings_show_says_everything(discord: Discord, store: Path) -> None:
+    club = Club(discord)
+    ann, games = club.ann, club.games
+    clock = VirtualClock()
+    async with present(discord, store, clock):
+        await club.match(time="3d")
+        await discord.slash(ann, games, "settings board", theme="dark")
+        await discord.slash(ann, games, "settings hours", zone="Asia/Tokyo", quiet="off")
+        await discord.slash(ann, games, "settings reminders", digest="9")
+        await discord.slash(ann, games, "settings reminders", where="dm", game="1")
+        await discord.slash(ann, games, "settings leave", automatic=False)
+        await discord.slash(ann, games, "vacation start", **{"from": "2026-12-24", "until": "2026-12-26"})
+    async with present(discord, store, clock):
+        shown = await discord.slash(ann, games, "settings show")
+        refused(
+            shown,
+            "theme **dark**",
+            "You have not said in which zone you live",
+            "From <t:",
+            "`Asia/Tokyo`",
+            "no quiet hours",
+            "once a day at 09:00",
+            "In #1: when your turn begins",
+            "7 days of leave",
+            "A leave lies ahead",
+            "does not begin by itself",
+        )
+        assert len(shown.content) <= 2000

@@ -1,0 +1,165 @@
+"""Undo on the wire: the board that all see becomes the position before, by the one request that answers the button."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.support.club import Club, moves, never_parses, refused, shows_board, unchanged
+from tests.support.discord import Discord
+from tests.support.service import VirtualClock, running
+
+
+async def test_undo_changes_the_board_itself(discord: Discord, store: Path) -> None:
+    club = Club(discord)
+    ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
+    clock = VirtualClock()
+    async with running(discord, store, clock):
+        await club.match()
+        board = (await club.move(ann, "b2-b4")).message
+        assert board.labels == ["Move", "View", "Undo", "More"]
+    # The button works over a restart, as long as the minute lasts.
+    clock.advance(seconds=60)
+    async with running(discord, store, clock) as service:
+        async with unchanged(service, store):
+            refused(await discord.click(eve, board, "Undo"), "no match of yours")
+            refused(await discord.click(ben, board, "Undo"), "not moved yet")
+        notified = len(discord.pings(ann)), len(discord.pings(ben))
+        before = len(games.messages)
+        back = await discord.click(ann, board, "Undo")
+        assert back.updated
+        assert len(back.requests) == 1
+        assert back.message is board
+        assert len(games.messages) == before
+        assert back.content.startswith(f"{ann.mention}, your move in #1 Pux: Ann undid b2-b4. Due <t:")
+        assert shows_board(back)
+        assert (len(discord.pings(ann)), len(discord.pings(ben))) == notified, "nobody is notified"
+        assert moves(store) == []
+        await service.later(seconds=25)
+        assert len(games.messages) == before, "the answer was the telling"
+        # The same board, one ply on: its buttons are those of the new revision.
+        async with unchanged(service, store):
+            old = refused(await discord.click(ann, board, "tp:undo:1:1", forged=True), "earlier position")
+            assert shows_board(old)
+            refused(await discord.click(ann, board, "Undo"), "not moved yet")
+        form = await discord.click(ann, board, "Move")
+        played = await discord.submit(ann, form.modal, "c2-c3")
+        assert "Ann played c2-c3" in played.content
+        record = await discord.slash(ben, games, "record")
+        content = json.loads(record.attachments[0].data)
+        assert content["moves"] == ["c2-c3"]
+        (event,) = content["events"]
+        assert (event["kind"], event["side"], event["moves"]) == ("undone", 0, ["b2-b4"])
+        assert len(event["times"]) == 1
+    never_parses(discord)
+
+
+async def test_undo_too_late_or_answered_leads_to_a_takeback(discord: Discord, store: Path) -> None:
+    club = Club(discord)
+    ann, ben, games = club.ann, club.ben, club.games
+    clock = VirtualClock()
+    async with running(discord, store, clock) as service:
+        await club.match()
+        board = (await club.move(ann, "b2-b4")).message
+        clock.advance(seconds=61)
+        async with unchanged(service, store):
+            late = refused(await discord.click(ann, board, "Undo"), "60 seconds")
+            assert late.labels == ["Ask for a takeback"]
+    async with running(discord, store, clock) as service:
+        async with unchanged(service, store):
+            asked = refused(await discord.click(ann, late.message, "Ask for a takeback"), "let you take back")
+            assert asked.labels == ["Ask to take back b2-b4 in #1", "Keep playing"]
+        answered = (await club.move(ben, "b7-b5")).message
+        async with unchanged(service, store):
+            refused(await discord.click(ann, board, "Undo"), "earlier position")
+            since = refused(await discord.click(ann, answered, "Undo"), "moved since yours")
+            assert since.labels == ["Ask for a takeback"]
+            stale = await discord.click(ann, asked.message, "Ask to take back b2-b4 in #1")
+            refused(stale, "earlier position")
+        await discord.click(ben, answered, "Undo")
+        assert moves(store) == ["b2-b4"]
+        async with unchanged(service, store):
+            # Ben undid his answer, but the minute of Ann's own ply is over.
+            refused(await discord.click(ann, answered, "Undo"), "60 seconds")
+        assert games.messages[answered.id].text.startswith(f"{ben.mention}, your move in #1 Pux: Ben undid")
+
+
+async def test_undo_from_a_private_board_is_a_message_of_its_own(discord: Discord, store: Path) -> None:
+    club = Club(discord)
+    ann, ben, games = club.ann, club.ben, club.games
+    async with running(discord, store) as service:
+        await club.match()
+        await club.move(ann, "b2-b4")
+        private = await discord.slash(ann, games, "board")
+        assert private.labels == ["Move", "Pick", "View", "Undo", "More"]
+        back = await discord.click(ann, private.message, "Undo")
+        assert not back.ephemeral
+        assert not back.updated
+        assert back.message.silent
+        assert back.pinged == []
+        assert "Ann undid b2-b4" in back.content
+        assert len(back.requests) == 1
+        assert moves(store) == []
+        # From elsewhere, the place is told by a message; the one who undid it sees the board in private.
+        await club.move(ann, "b2-b4")
+        elsewhere = club.guild.channel("elsewhere")
+        private = await discord.slash(ann, elsewhere, "board", game="1")
+        there = await discord.click(ann, private.message, "Undo")
+        assert there.ephemeral
+        assert "Ann undid b2-b4" in there.content
+        told = await discord.next_message(games, containing="Ann undid b2-b4", after=back.message)
+        assert told.silent
+        assert told.pinged == []
+        await service.later(seconds=25)
+        assert moves(store) == []
+    assert len(discord.pings(ben)) == 3, "the challenge and two plies"
+
+
+async def test_undo_in_direct_messages(discord: Discord, store: Path) -> None:
+    club = Club(discord)
+    ann, ben = club.ann, club.ben
+    async with running(discord, store):
+        await club.match(place="dm")
+        first = await discord.next_dm(ann)
+        await discord.next_dm(ben)
+        form = await discord.click(ann, first, "Move")
+        played = await discord.submit(ann, form.modal, "b2-b4")
+        told = await discord.next_dm(ben, containing="Ann played b2-b4")
+    async with running(discord, store) as service:
+        back = await discord.click(ann, played.message, "Undo")
+        assert "Ann undid b2-b4" in back.content
+        assert back.labels == ["Move", "View", "Undo", "More"]
+        news = await discord.next_dm(ben, containing="#1 Pux: Ann to move: Ann undid b2-b4")
+        assert news.silent, "no sound, even where every message notifies"
+        refused(await discord.click(ben, told, "Move"), "not your turn")
+        await service.later(seconds=25)
+        assert len([m for m in discord.dms(ben).messages.values() if not m.ephemeral]) == 3
+    assert moves(store) == []
+
+
+@pytest.mark.parametrize("how", ["cut", "500"])
+async def test_an_undo_whose_answer_got_lost_is_told(discord: Discord, store: Path, how: str) -> None:
+    club = Club(discord)
+    ann, games = club.ann, club.games
+    callback = "POST /interactions/{interaction_id}/{token}/callback"
+    async with running(discord, store) as service:
+        await club.match()
+        board = (await club.move(ann, "b2-b4")).message
+        discord.patience = 0.5
+        if how == "cut":
+            discord.faults.cut(callback, times=9)
+        else:
+            discord.faults.fail(callback, times=9)
+        with pytest.raises(AssertionError):
+            await discord.click(ann, board, "Undo")
+        discord.patience = 10.0
+        discord.late.clear()
+        discord.faults.clear()
+        assert moves(store) == [], "undone, and on disk"
+        await service.later(seconds=25)
+        told = await discord.next_message(games, containing="Ann undid b2-b4")
+        assert told.pinged == []
+        await service.later(minutes=5)
+        assert len([m for m in games.messages.values() if "undid" in m.text]) == 1

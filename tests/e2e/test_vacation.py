@@ -1,0 +1,137 @@
+"""``/vacation`` over the wire, and vacation that begins by itself; a restart between each offer and its answer."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from tests.support.club import Club, never_parses, refused, rows, settled
+from tests.support.days import present, said, to
+from tests.support.discord import Discord
+from tests.support.service import VirtualClock
+
+DAY = timedelta(days=1)
+
+
+def told(at: datetime) -> str:
+    """A time as a message tells it."""
+    return f"<t:{int(at.timestamp())}:F>"
+
+
+async def test_taken_shown_and_ended(discord: Discord, store: Path) -> None:
+    club = Club(discord)
+    ann, ben, games = club.ann, club.ben, club.games
+    clock = VirtualClock()
+    start = clock.at
+    async with present(discord, store, clock):
+        await club.match(time="3d")
+        await club.match(time="3d", leave=False)
+        refused(await discord.slash(ann, games, "vacation end"), "not on leave")
+        begun = await discord.slash(ann, games, "vacation start", until="2026-03-04")
+        refused(begun, told(datetime(2026, 3, 5, tzinfo=UTC)), "in #2: there it was ruled out")
+        refused(await discord.slash(ann, games, "vacation start"), "already", "`/vacation end`")
+    async with present(discord, store, clock) as service:
+        board = await discord.slash(ben, games, "board", game="1")
+        assert told(start + 5.5 * DAY) in board.content
+        board = await discord.slash(ben, games, "board", game="2")
+        assert told(start + 3 * DAY) in board.content
+        await to(service, start + DAY)
+        refused(await discord.slash(ann, games, "vacation status"), "You are on leave", "in #2")
+        refused(await discord.slash(ben, games, "vacation status"), "7 days 1 hour of leave")
+        ended = await discord.slash(ann, games, "vacation end")
+        refused(ended, "your clocks run again", "2 moves wait for you, the first in #2 Pux")
+    async with present(discord, store, clock):
+        board = await discord.slash(ben, games, "board", game="1")
+        assert told(start + 4 * DAY) in board.content
+        refused(await discord.slash(ann, games, "vacation end"), "not on leave")
+    never_parses(discord)
+
+
+async def test_impossible_leave_changes_nothing(discord: Discord, store: Path) -> None:
+    club = Club(discord)
+    ann, games = club.ann, club.games
+    clock = VirtualClock()
+    async with present(discord, store, clock) as service:
+        await club.match(time="3d")
+        before = rows(store, "leaves", "leave_balances", "matches")
+        for given, words in (
+            ({"until": "2026-03-20"}, told(clock.at + 7 * DAY)),
+            ({"until": "2026-03-01"}, "is past"),
+            ({"from": "2026-02-28"}, "is past"),
+            ({"from": "2026-03-10", "until": "2026-03-09"}, "not after the beginning"),
+            ({"from": "2026-02-30"}, "there is no 2026-02-30"),
+            ({"from": "2036-01-01"}, "within a year"),
+            ({"from": "when I like"}, "no moment that I can read"),
+        ):
+            refused(await discord.slash(ann, games, "vacation start", **given), words)
+        await settled(service)
+        assert rows(store, "leaves", "leave_balances", "matches") == before
+
+
+async def test_by_itself_asked_about_and_switched_off(discord: Discord, store: Path) -> None:
+    club = Club(discord)
+    ann, ben, games = club.ann, club.ben, club.games
+    dms = discord.dms(ann)
+    clock = VirtualClock()
+    start = clock.at
+    async with present(discord, store, clock) as service:
+        await club.match(time="3d")
+        await to(service, start + 3 * DAY)
+        (asked,) = said(dms, "your leave has begun by itself")
+        assert asked.labels == ["Keep", "Switch off"]
+        (news,) = said(games, "their leave has begun by itself")
+        assert news.silent
+        assert news.pinged == []
+        # A week and four hours earned are left, and then there is a day.
+        assert told(start + 11 * DAY + timedelta(hours=4)) in news.text
+        assert said(games, "Claim") == []
+    async with present(discord, store, clock) as service:
+        refused(await discord.click(ann, asked, "Keep"), "Leave begins by itself")
+        await club.move(ann, "b2-b4")
+        refused(await discord.slash(ann, games, "vacation status"), "7 days 3 hours")
+        await club.move(ben, "b7-b5")
+        await settled(service)
+    async with present(discord, store, clock) as service:
+        await to(service, clock.at + 3 * DAY)
+        first, second = said(dms, "your leave has begun by itself")
+        assert first is asked
+        assert second.labels == [], "asked once, and told each time"
+        refused(
+            await discord.click(ann, asked, "Switch off"),
+            "does not begin by itself",
+            "goes on until you move",
+        )
+        await to(service, clock.at + 8 * DAY)
+        (over,) = said(dms, "Your leave is over")
+        assert "of leave left" in over.text
+        assert "1 move waits for you, the first in #1 Pux" in over.text
+    async with present(discord, store, clock) as service:
+        await club.move(ann, "c2-c3")
+        await club.move(ben, "c7-c6")
+        await settled(service)
+        await to(service, clock.at + 3 * DAY)
+        assert len(said(dms, "has begun by itself")) == 2
+        assert (
+            len(said(games, "Claim win"))
+            + len([m for m in games.messages.values() if "Claim win" in m.labels])
+            == 1
+        )
+    never_parses(discord)
+
+
+async def test_no_reminders_on_leave(discord: Discord, store: Path) -> None:
+    club = Club(discord)
+    ann, games = club.ann, club.games
+    clock = VirtualClock()
+    start = clock.at
+    async with present(discord, store, clock) as service:
+        await club.match(time="4d")
+        await discord.slash(ann, games, "vacation start", **{"from": "1d", "until": "4d"})
+        await to(service, start + 6 * DAY - timedelta(minutes=1))
+        assert said(games, "is due") == []
+    async with present(discord, store, clock) as service:
+        await to(service, start + 6 * DAY)
+        (half,) = said(games, "50 %")
+        assert half.pinged == [ann]
+        assert [m.text for m in discord.dms(ann).messages.values()] != []
+        assert len(said(discord.dms(ann), "Your leave is over")) == 1

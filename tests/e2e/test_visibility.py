@@ -1,0 +1,96 @@
+"""Looking at a match from elsewhere: whoever can see its channel may, nobody else."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.discord.visibility import may_view
+from tests.support.club import Club, refused, shows_board
+from tests.support.discord import Channel, Discord, Permission
+from tests.support.discord.places import ChannelKind
+from tests.support.service import running
+
+VIEW, ADMINISTRATOR = str(1 << 10), str(1 << 3)
+
+
+def overwrite(of: str, *, allow: str = "0", deny: str = "0") -> dict[str, str]:
+    return {"id": of, "allow": allow, "deny": deny}
+
+
+@pytest.mark.parametrize(
+    ("everyone", "roles", "overwrites", "seen"),
+    [
+        (VIEW, [], [], True),
+        ("0", [], [], False),
+        ("0", ["5"], [], True),
+        (VIEW, [], [overwrite("1", deny=VIEW)], False),
+        (VIEW, ["5"], [overwrite("1", deny=VIEW)], False),
+        (VIEW, ["5"], [overwrite("1", deny=VIEW), overwrite("5", allow=VIEW)], True),
+        (VIEW, ["5", "6"], [overwrite("5", deny=VIEW), overwrite("6", allow=VIEW)], True),
+        (VIEW, ["5"], [overwrite("5", allow=VIEW), overwrite("9", deny=VIEW)], False),
+        (VIEW, [], [overwrite("1", deny=VIEW), overwrite("9", allow=VIEW)], True),
+        ("0", ["7"], [overwrite("9", deny=VIEW)], True),
+    ],
+)
+def test_permissions_as_documented(
+    everyone: str, roles: list[str], overwrites: list[dict[str, str]], seen: bool
+) -> None:
+    """Guild 1; role 5 may view, role 6 nothing, role 7 administers; the member is 9."""
+    guild = {
+        "id": "1",
+        "owner_id": "2",
+        "roles": [
+            {"id": "1", "permissions": everyone},
+            {"id": "5", "permissions": VIEW},
+            {"id": "6", "permissions": "0"},
+            {"id": "7", "permissions": ADMINISTRATOR},
+        ],
+    }
+    member = {"user": {"id": "9"}, "roles": roles}
+    assert may_view(guild, {"permission_overwrites": overwrites}, member) is seen
+    assert may_view(guild | {"owner_id": "9"}, {"permission_overwrites": overwrites}, member)
+
+
+async def test_looking_from_another_channel(discord: Discord, store: Path) -> None:
+    club = Club(discord)
+    lobby = club.guild.channel("lobby")
+    abroad = discord.guild("Abroad")
+    far, stranger = abroad.channel("far"), abroad.member("Stranger")
+    async with running(discord, store):
+        await club.match()
+        await club.match("bipod", place="thread")
+        await club.opened()
+        await club.match(place="dm", time="1d")
+        for number in ("1", "2"):
+            assert shows_board(await discord.slash(club.eve, lobby, "board", game=number))
+        refused(await discord.slash(stranger, far, "board", game="1"), "no match #1")
+        hidden = await discord.slash(club.eve, lobby, "board", game="3")
+        refused(hidden, "no match #3")
+        club.games.deny(club.eve, Permission.VIEW_CHANNEL)
+        for number in ("1", "2"):
+            answer = await discord.slash(club.eve, lobby, "board", game=number)
+            assert answer.ephemeral
+            assert f"no match #{number}" in answer.content
+
+
+async def test_who_sees_only_the_channel_above_sees_nothing_of_a_private_thread(
+    discord: Discord, store: Path
+) -> None:
+    club = Club(discord)
+    world, guild = discord.world, club.guild
+    private = Channel(
+        world.ids.new(), ChannelKind.PRIVATE_THREAD, "quiet", world, guild, parent=club.games, owner=club.ann
+    )
+    private.thread_members |= {discord.bot.id, club.ann.id, club.ben.id}
+    private.last_activity = world.clock.now()
+    world.add_channel(private)
+    lobby = guild.channel("lobby")
+    async with running(discord, store):
+        made = await discord.slash(club.ann, private, "challenge pux", opponent=club.ben, seat="first")
+        await discord.click(club.ben, made.message, "Accept")
+        assert shows_board(await discord.slash(club.ann, lobby, "board", game="1"))
+        hidden = await discord.slash(club.eve, lobby, "board", game="1")
+        assert hidden.ephemeral
+        assert "no match #1" in hidden.content

@@ -1,0 +1,96 @@
+"""The real service in the test's own process, on the stand-in for Discord and on a clock that the test moves."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from bot.app import App
+from bot.config import Config
+from tests.support.discord import Discord
+
+ROOT = Path(__file__).parents[2]
+
+
+class VirtualClock:
+    """Time as the service is told it: stands still unless the test moves it."""
+
+    def __init__(self) -> None:
+        self.at = datetime(2026, 3, 2, 12, tzinfo=UTC)
+
+    def __call__(self) -> datetime:
+        """The time."""
+        return self.at
+
+    def advance(self, **duration: float) -> None:
+        """Let time go by."""
+        self.at += timedelta(**duration)
+
+
+class Service:
+    """A running service and its time."""
+
+    def __init__(self, app: App, clock: VirtualClock, discord: Discord) -> None:
+        self.app = app
+        self.clock = clock
+        self.discord = discord
+
+    async def later(self, **duration: float) -> None:
+        """Let time go by, tick as the scheduler would, and wait until all is said."""
+        self.clock.advance(**duration)
+        await self.app.tick()
+        await self.app.outbox_worker.drain()
+        await self.discord.quiet()
+
+    async def go_by(self, hours: int) -> None:
+        """Let hours go by with a tick every five minutes, so that no absence shows."""
+        # What is under way belongs to the time before.
+        await self.discord.quiet()
+        for _ in range(hours * 12):
+            self.clock.advance(minutes=5)
+            await self.app.tick()
+        await self.app.outbox_worker.drain()
+        await self.discord.quiet()
+
+
+@asynccontextmanager
+async def running(
+    discord: Discord, store: Path, clock: VirtualClock | None = None, **environment: str
+) -> AsyncIterator[Service]:
+    """The service, logged in to the stand-in, its store at ``store``."""
+    clock = clock or VirtualClock()
+    settings = {
+        **discord.env(),
+        "TURNPOST_DATABASE_URL": f"sqlite:///{store}",
+        "TURNPOST_HTTP": "off",
+        **environment,
+    }
+    app = App(Config.read(settings), now=clock, chance=Random(7))
+    async with app.running():
+        await discord.online()
+        yield Service(app, clock, discord)
+
+
+def shortest_game(module: str) -> dict[str, Any]:
+    """The shortest recorded game that was played out; one whose options a challenge can ask for."""
+    text = (ROOT / "tests" / "playthroughs" / f"{module}.json").read_text(encoding="utf-8")
+    games: list[dict[str, Any]] = [
+        game
+        for game in json.loads(text)
+        if game["outcome"] is not None
+        and len(game["moves"]) > 2
+        and not any(isinstance(value, list) for value in game["options"].values())
+    ]
+    return min(games, key=lambda game: len(game["moves"]))
+
+
+def playthrough(module: str, index: int = 0) -> dict[str, Any]:
+    """A recorded game of the rules' own tests."""
+    text = (ROOT / "tests" / "playthroughs" / f"{module}.json").read_text(encoding="utf-8")
+    found: dict[str, Any] = json.loads(text)[index]
+    return found
