@@ -12,8 +12,8 @@ from bot.conversation.boards.answers import current_board
 from bot.conversation.core import markup, refusals
 from bot.conversation.core.actions import Action, BadActionError
 from bot.conversation.core.match_resolver import Unclear
-from bot.conversation.core.meter import Meter, NoMeter
-from bot.conversation.core.pace import HINTS, SLOW, USUAL, RateLimiter
+from bot.conversation.core.measurements import Measurements, NoMeasurements
+from bot.conversation.core.rate_limits import HINTS, SLOW, USUAL, RateLimiter
 from bot.conversation.core.replies import Answer, Choice, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
@@ -43,13 +43,13 @@ class Dispatcher:
         context: ServiceContext,
         services: Services,
         *,
-        meter: Meter | None = None,
+        measurements: Measurements | None = None,
         stopwatch: Callable[[], float] = lambda: 0.0,
     ) -> None:
         """``stopwatch`` gives seconds, and never goes back."""
         self.services = services
         self._outbox = Outbox(context)
-        self._meter = meter or NoMeter()
+        self._measurements = measurements or NoMeasurements()
         self._stopwatch = stopwatch
         self._pace, self._slow_pace, self._hint_pace = (
             RateLimiter(USUAL),
@@ -146,7 +146,7 @@ class Dispatcher:
         ``addressed``: the message speaks to us (it mentions us, or stands in a
         direct conversation with us); any other is a move only if all of it is.
         """
-        if not addressed and self._pace.spent(request.caller.account, self._stopwatch()):
+        if not addressed and self._pace.exhausted(request.caller.account, self._stopwatch()):
             # Whoever chats does not speak to us, so there is nothing to say to them.
             return None
         logs.keep_quiet([text])
@@ -155,10 +155,10 @@ class Dispatcher:
         )
         if not isinstance(answer, Reply):
             return None
-        if answer.private and answer.transient_in is None:
+        if answer.private and answer.removed_after_ply_in is None:
             # It cannot be private here, so it should go away like any refusal: with one's next match to move on.
             running = await self.services.lookup.running(request.caller.id)
-            return replace(answer, transient_in=running[0].match.id if running else None)
+            return replace(answer, removed_after_ply_in=running[0].match.id if running else None)
         return answer
 
     async def is_match_thread(self, channel: str) -> bool:
@@ -172,14 +172,14 @@ class Dispatcher:
 
     async def delivered(self, reply: Reply, message: MessageRef) -> None:
         """Note that ``reply`` has arrived, as ``message``."""
-        if reply.proposes is not None:
-            await self.services.challenges.posted(reply.proposes, message)
-        if reply.acknowledges or reply.shows is not None:
-            await self._outbox.told(reply.acknowledges, message, shows=reply.shows)
-        if reply.transient_in is not None:
-            await self._outbox.note_transient(reply.transient_in, message)
-        if reply.tells:
-            await self.services.untold_turns.told(reply.tells)
+        if reply.posts_challenge is not None:
+            await self.services.challenges.posted(reply.posts_challenge, message)
+        if reply.acknowledges or reply.shows_board_of is not None:
+            await self._outbox.told(reply.acknowledges, message, shows=reply.shows_board_of)
+        if reply.removed_after_ply_in is not None:
+            await self._outbox.note_transient(reply.removed_after_ply_in, message)
+        if reply.announces:
+            await self.services.untold_turns.told(reply.announces)
 
     async def _to_those_there(self, request: Request, reply: Reply) -> Reply:
         """The reply, notifying nobody who is known to be away from the server; whoever asked is there."""
@@ -239,7 +239,7 @@ class Dispatcher:
         else:
             return answer
         finally:
-            self._meter.answered(what, result, self._stopwatch() - begin)
+            self._measurements.answered(what, result, self._stopwatch() - begin)
 
 
 def _note(action: Action, *texts: str) -> None:

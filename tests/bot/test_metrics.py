@@ -10,7 +10,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from bot.conversation.core.actions import Action, ActionKind
-from bot.conversation.core.painter import Painter
+from bot.conversation.core.board_renderer import BoardRenderer
 from bot.conversation.dispatcher import Dispatcher
 from bot.metrics import Metrics
 from bot.service.counts import FRESH, Counted, Counts
@@ -60,7 +60,9 @@ async def parlour(tmp_path: Path) -> AsyncIterator[Parlour]:
 
 async def measured(parlour: Parlour) -> tuple[Salon, Metrics]:
     salon, metrics = await Salon.of(parlour), Metrics()
-    salon.dispatcher = Dispatcher(parlour.context, parlour.services, meter=metrics, stopwatch=Ticking())
+    salon.dispatcher = Dispatcher(
+        parlour.context, parlour.services, measurements=metrics, stopwatch=Ticking()
+    )
     return salon, metrics
 
 
@@ -133,14 +135,14 @@ async def test_no_names_and_no_words_are_among_it(parlour: Parlour) -> None:
 
 async def test_pictures_and_animations_are_timed_by_game(parlour: Parlour) -> None:
     metrics = Metrics()
-    painter = Painter(meter=metrics, stopwatch=Ticking())
+    board_renderer = BoardRenderer(measurements=metrics, stopwatch=Ticking())
     try:
         match = await parlour.match()
-        await painter.picture(await parlour.board(match.id), Side.FIRST)
-        await painter.line("pux", match.options, ("d2-g5",))
-        await painter.animation("pux", match.options, ("d2-g5",))
+        await board_renderer.picture(await parlour.board(match.id), Side.FIRST)
+        await board_renderer.line("pux", match.options, ("d2-g5",))
+        await board_renderer.animation("pux", match.options, ("d2-g5",))
     finally:
-        painter.close()
+        board_renderer.close()
     found = read(metrics)
     for kind, times in (("picture", 2), ("animation", 1)):
         labels = (("game", "pux"), ("kind", kind))

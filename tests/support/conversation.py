@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from bot.conversation.core.painter import Painter
+from bot.conversation.core.board_renderer import BoardRenderer
 from bot.conversation.core.replies import Picture
 from bot.conversation.core.requests import ChannelId
 from bot.conversation.core.services import Facts, Services
@@ -19,7 +19,7 @@ from tests.support.use_cases import START, House
 CHANNEL = ChannelId(HOUSE_CHANNEL)
 
 
-class BlankPainter(Painter):
+class BlankRenderer(BoardRenderer):
     """Says from which side it was asked to draw; pictures themselves are tested elsewhere."""
 
     async def scene(self, game: str, scene: Scene, near: Side = Side.FIRST, theme: str = "light") -> Picture:
@@ -31,8 +31,10 @@ class Parlour(House):
 
     async def open(self) -> None:
         await super().open()
-        self.painter = BlankPainter()
-        self.services = Services(self.context, self.painter, facts=lambda: Facts("test-version", START))
+        self.board_renderer = BlankRenderer()
+        self.services = Services(
+            self.context, self.board_renderer, facts=lambda: Facts("test-version", START)
+        )
 
 
 @asynccontextmanager
@@ -44,5 +46,5 @@ async def parlour_at(path: Path) -> AsyncIterator[Parlour]:
     try:
         yield parlour
     finally:
-        parlour.painter.close()
+        parlour.board_renderer.close()
         await parlour.database.close()

@@ -37,7 +37,7 @@ class Hall(Salon):
         self.looked: list[str | None] = []
         self.parlour.services = Services(
             parlour.context,
-            self.painter,
+            self.board_renderer,
             facts=lambda: Facts("test-version", START),
             sees=self._sees_it,
             member=self._membership,
@@ -61,9 +61,9 @@ class Hall(Salon):
         answer = sound(
             await self.dispatcher.command(f"challenge {game}", self.request(by, args=args, channel=channel))
         )
-        assert answer.proposes is not None, answer.text
+        assert answer.posts_challenge is not None, answer.text
         await self.dispatcher.delivered(answer, replace(POST, channel=channel))
-        return await self.parlour.challenges.get(answer.proposes)
+        return await self.parlour.challenges.get(answer.posts_challenge)
 
     async def tap(
         self,

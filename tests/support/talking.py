@@ -15,7 +15,7 @@ from renderers.base import Scene
 from rules.core.position import Side
 from rules.match.match import Match, MatchId
 from rules.match.people import Person
-from tests.support.conversation import CHANNEL, BlankPainter, Parlour
+from tests.support.conversation import CHANNEL, BlankRenderer, Parlour
 from tests.support.use_cases import terms
 
 GARBAGE = (
@@ -56,7 +56,7 @@ GARBAGE = (
 """Texts that no button of ours carries, and some that one may."""
 
 
-class Sketcher(BlankPainter):
+class Sketcher(BlankRenderer):
     """Remembers what it was asked to draw."""
 
     def __init__(self) -> None:
@@ -75,9 +75,9 @@ class Salon:
         self.parlour = parlour
         self.ann, self.bob, self.eve = ann, bob, eve
         self.dispatcher = Dispatcher(parlour.context, parlour.services)
-        self.painter = Sketcher()
-        parlour.services.painter.close()
-        parlour.services.painter = parlour.painter = self.painter
+        self.board_renderer = Sketcher()
+        parlour.services.board_renderer.close()
+        parlour.services.board_renderer = parlour.board_renderer = self.board_renderer
 
     @classmethod
     async def of(cls, parlour: Parlour) -> Salon:

@@ -14,7 +14,7 @@ from storage.codec import from_ms
 MOST_TOLD = 6
 
 
-def since_own_ply(board: MatchView, events: list[Event], reader: Person) -> list[str]:
+def lines_since_own_ply(board: MatchView, events: list[Event], reader: Person) -> list[str]:
     """The lines, oldest first, the newest of them if there are many; the last ply itself is in the headline."""
     match = board.match
     side = match.side_of(reader.id)

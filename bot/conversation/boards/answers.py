@@ -48,7 +48,7 @@ async def result(services: Services, request: Request, done: ActionResult) -> Re
     if not seen_publicly(done.board.hosted, request):
         return await messages.private_board(services, done.board, request.caller)
     if request.venue.direct:
-        return await messages.played_directly(
+        return await messages.direct_board(
             services, done.board, request.caller, acknowledges=done.acknowledges
         )
     return await messages.public_board(services, done.board, acknowledges=done.acknowledges)
@@ -61,7 +61,7 @@ async def board_here(
     if not seen_publicly(done.board.hosted, request):
         return None
     if request.venue.direct:
-        reply = await messages.told_board(services, done.board, request.caller, news=news)
+        reply = await messages.board_for(services, done.board, request.caller, news=news)
         return replace(reply, acknowledges=done.acknowledges)
     return await messages.public_board(services, done.board, acknowledges=done.acknowledges, news=news)
 

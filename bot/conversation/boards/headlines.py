@@ -105,7 +105,7 @@ def headline(board: MatchView, news: str = "") -> str:
     return f"{markup.mention(awaited)}, your move in {title(match)}: {ply or 'the game begins'}{due}"
 
 
-def standing(board: MatchView, reader: Person, news: str = "") -> str:
+def status_line(board: MatchView, reader: Person, news: str = "") -> str:
     """Where a match stands, said to one reader: whose turn, since which ply (or ``news``), until when."""
     match, awaited = board.match, board.awaited
     ply = news or last_ply(board)
@@ -154,7 +154,7 @@ def offer_in_words(match: Match, offer: Offer) -> str:
             return "offers a rematch"
 
 
-def concerned(board: MatchView) -> tuple[Person, ...]:
+def addressees(board: MatchView) -> tuple[Person, ...]:
     """Who is meant by a board message: the player to move; at the end, whoever did not bring it about."""
     match, awaited, outcome = board.match, board.awaited, board.match.outcome
     if awaited is not None:

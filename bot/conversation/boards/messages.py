@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from bot.conversation.boards.headlines import concerned, footnotes, headline, standing, title
+from bot.conversation.boards.headlines import addressees, footnotes, headline, status_line, title
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import TEXT_LIMIT, Button, ChoiceList, File, Picture, Reply, Tone
@@ -20,7 +20,7 @@ from rules.match.notifications import OutboxId
 from rules.match.people import Person, PersonId
 
 
-def row(match: Match, *, private: bool = False) -> tuple[Button, ...]:
+def board_buttons(match: Match, *, private: bool = False) -> tuple[Button, ...]:
     """The buttons under a board message; one that only its reader sees has the picker, too."""
     view = Button("View", str(Action(ActionKind.VIEW, match.id, match.revision)))
     if match.outcome is not None:
@@ -48,7 +48,7 @@ def near_side(board: MatchView, reader: PersonId | None, preferences: DisplayPre
 
 
 @dataclass(frozen=True, slots=True)
-class Body:
+class DrawnBoard:
     """A board in the form that a reader likes: some of a text, a picture and a file."""
 
     text: str = ""
@@ -56,20 +56,22 @@ class Body:
     file: File | None = None
 
 
-async def body(services: Services, board: MatchView, preferences: DisplayPreferences, near: Side) -> Body:
+async def drawn_board(
+    services: Services, board: MatchView, preferences: DisplayPreferences, near: Side
+) -> DrawnBoard:
     """The board as a picture, as monospaced text or in sentences."""
     if preferences.shown is BoardFormat.IMAGE:
-        return Body(pictures=(await services.painter.picture(board, near, preferences.theme),))
-    words = services.painter.describe(board)
+        return DrawnBoard(pictures=(await services.board_renderer.picture(board, near, preferences.theme),))
+    words = services.board_renderer.describe(board)
     if preferences.shown is BoardFormat.SPOKEN:
-        return Body(words.spoken)
+        return DrawnBoard(words.spoken)
     whole = board.position.full_diagram()
     # Where the text board shows a part of a large position, the whole comes as a file.
     file = None if whole == board.position.diagram() else File(whole.encode(), "whole-board.txt")
-    return Body(markup.block(words.board), file=file)
+    return DrawnBoard(markup.block(words.board), file=file)
 
 
-def _reply(lines: list[str], shown: Body) -> Reply:
+def _reply(lines: list[str], shown: DrawnBoard) -> Reply:
     """Lines and a board as one message; a board of text that leaves no room for them becomes a file."""
     text = "\n".join(filter(None, [*lines, shown.text]))
     if len(text) <= TEXT_LIMIT:
@@ -78,7 +80,7 @@ def _reply(lines: list[str], shown: Body) -> Reply:
     return Reply(markup.shorten("\n".join(lines), TEXT_LIMIT), file=shown.file or File(words, "board.txt"))
 
 
-def with_lines(reply: Reply, *below: str) -> Reply:
+def with_lines_below(reply: Reply, *below: str) -> Reply:
     """The reply with lines under it; a board of text that leaves no room for them becomes a file."""
     text = "\n".join([reply.text, *below])
     if len(text) <= TEXT_LIMIT:
@@ -95,16 +97,16 @@ async def public_board(
 
     ``news`` is what led to it where no ply did.
     """
-    meant = concerned(board)
+    meant = addressees(board)
     over = board.match.outcome is not None
     mentions = " ".join(markup.mention(person) for person in meant) if over else ""
     first = ", ".join(filter(None, [mentions, headline(board, news)]))
     reader = meant[0].id if len(meant) == 1 else None
     preferences = await services.display_preferences.of(reader)
-    shown = await body(services, board, preferences, near_side(board, reader, preferences))
+    shown = await drawn_board(services, board, preferences, near_side(board, reader, preferences))
     return replace(
         _reply([first, *footnotes(board)], shown),
-        buttons=row(board.match),
+        buttons=board_buttons(board.match),
         pings=tuple(
             [
                 Account(person.account)
@@ -113,11 +115,11 @@ async def public_board(
             ]
         ),
         acknowledges=acknowledges,
-        shows=board.match.id,
+        shows_board_of=board.match.id,
     )
 
 
-def one_line(board: MatchView, past: Past) -> Reply:
+def shrunk_board(board: MatchView, past: Past) -> Reply:
     """What is left of an earlier board message where only the last one is kept."""
     match, shown = board.match, past.plies - 1
     if past.plies == 0:
@@ -127,7 +129,7 @@ def one_line(board: MatchView, past: Past) -> Reply:
     return Reply(f"{title(match)}: ply {past.plies}, {mover} played {past.move}{undone}")
 
 
-async def ahead(
+async def board_with_question(
     services: Services,
     board: MatchView,
     reader: Person,
@@ -141,21 +143,23 @@ async def ahead(
     preferences = await services.display_preferences.of(reader.id)
     near = near_side(board, reader.id, preferences)
     if preferences.shown is BoardFormat.IMAGE:
-        drawn = Body(pictures=(await services.painter.marked(board, near, preferences.theme, marks),))
+        drawn = DrawnBoard(
+            pictures=(await services.board_renderer.marked(board, near, preferences.theme, marks),)
+        )
     else:
-        drawn = await body(services, board, preferences, near)
+        drawn = await drawn_board(services, board, preferences, near)
     return replace(_reply([question], drawn), buttons=buttons, menu=menu, private=True)
 
 
-async def told_board(services: Services, board: MatchView, reader: Person | None, *, news: str = "") -> Reply:
+async def board_for(services: Services, board: MatchView, reader: Person | None, *, news: str = "") -> Reply:
     """The board as news: to everybody at its place, or to one ``reader`` in their direct conversation."""
-    if reader is None or reader in concerned(board):
+    if reader is None or reader in addressees(board):
         reply = await public_board(services, board, news=news)
         return reply if reader is None else replace(reply, pings=(Account(reader.account),))
-    return await played_directly(services, board, reader, news=news)
+    return await direct_board(services, board, reader, news=news)
 
 
-async def played_directly(
+async def direct_board(
     services: Services,
     board: MatchView,
     reader: Person,
@@ -166,7 +170,11 @@ async def played_directly(
     """The board after the reader's own ply, in their direct conversation: it stays, but notifies nobody."""
     reply = await private_board(services, board, reader, news=news)
     return replace(
-        reply, private=False, buttons=row(board.match), acknowledges=acknowledges, shows=board.match.id
+        reply,
+        private=False,
+        buttons=board_buttons(board.match),
+        acknowledges=acknowledges,
+        shows_board_of=board.match.id,
     )
 
 
@@ -186,13 +194,13 @@ async def private_board(
     """
     preferences = await services.display_preferences.of(reader.id)
     preferences = preferences if shown is None else replace(preferences, shown=shown)
-    drawn = await body(services, board, preferences, near_side(board, reader.id, preferences))
+    drawn = await drawn_board(services, board, preferences, near_side(board, reader.id, preferences))
     current = board.ply == len(board.match.plies)
-    lines = [above, standing(board, reader, news), *(footnotes(board) if current else [])]
+    lines = [above, status_line(board, reader, news), *(footnotes(board) if current else [])]
     heard = current and board.awaited == reader and board.match.clock.told is None
     return replace(
         _reply(lines, drawn),
-        buttons=row(board.match, private=True) if current else (),
+        buttons=board_buttons(board.match, private=True) if current else (),
         private=True,
-        tells=(UntoldTurn(board.match.id, board.match.revision),) if heard else (),
+        announces=(UntoldTurn(board.match.id, board.match.revision),) if heard else (),
     )

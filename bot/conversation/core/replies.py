@@ -101,10 +101,10 @@ class Reply:
     silent: bool = False
     replaces: bool = False
     acknowledges: tuple[OutboxId, ...] = ()
-    shows: MatchId | None = None
-    proposes: MatchId | None = None
-    transient_in: MatchId | None = None
-    tells: tuple[UntoldTurn, ...] = ()
+    shows_board_of: MatchId | None = None
+    posts_challenge: MatchId | None = None
+    removed_after_ply_in: MatchId | None = None
+    announces: tuple[UntoldTurn, ...] = ()
 
 
 Answer = Reply | Form

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
+from bot.conversation.core.board_renderer import BoardRenderer
 from bot.conversation.core.memberships import Memberships
 from bot.conversation.core.messenger import ChannelRights, Membership, OutboxWaiter
-from bot.conversation.core.painter import Painter
 from bot.conversation.core.replies import Picture
 from bot.conversation.core.requests import Account, Request
 from bot.service.challenges.challenges import Challenges
@@ -60,7 +60,7 @@ class Services:
     def __init__(
         self,
         context: ServiceContext,
-        painter: Painter,
+        board_renderer: BoardRenderer,
         *,
         facts: Callable[[], Facts],
         link: Callable[[HostedMatch], str | None] = lambda _: None,
@@ -90,7 +90,7 @@ class Services:
         self.digests = Digests(context)
         self.reminder_preferences = ReminderSettings(context)
         self.now = context.now
-        self.painter = painter
+        self.board_renderer = board_renderer
         self.facts = facts
         self.link = link
         self._sees = sees
@@ -115,4 +115,4 @@ class Services:
 
     async def start_picture(self, game: Game[Any], options: Options) -> Picture:
         """The first position of a game."""
-        return await self.painter.scene(game.key, Scene(game.start(options)))
+        return await self.board_renderer.scene(game.key, Scene(game.start(options)))

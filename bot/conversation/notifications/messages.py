@@ -53,7 +53,7 @@ async def message_of(services: Services, item: Notification) -> Reply | None:
     if reply is None or item.person is None or channel is None or item.kind in _ALWAYS_DIRECT:
         return reply
     lost = f"I could not say this in <#{channel}>, so I say it here. The match goes on: name it by `game: {item.match}`."
-    return messages.with_lines(reply, lost)
+    return messages.with_lines_below(reply, lost)
 
 
 _ALWAYS_DIRECT = frozenset({NotificationKind.CONDITIONALS, NotificationKind.VACATION, NotificationKind.TURN})
@@ -71,7 +71,7 @@ async def _of_match(services: Services, item: Notification, board: MatchView) ->
                 return None
             return await _board(services, item, board, reader)
         case NotificationKind.RESULT:
-            return await messages.told_board(services, board, reader)
+            return await messages.board_for(services, board, reader)
         case NotificationKind.TURN:
             return await reminders.turn(services, item, board)
         case NotificationKind.VACATION:
@@ -89,7 +89,7 @@ async def _of_match(services: Services, item: Notification, board: MatchView) ->
         case NotificationKind.ABSENTEE:
             return await absentee_message(services, item, board)
         case NotificationKind.SHRINK:
-            return messages.one_line(board, Past.parse(item.detail))
+            return messages.shrunk_board(board, Past.parse(item.detail))
         case _:
             raise ValueError(f"no words for {item.kind}")
 
@@ -98,9 +98,9 @@ async def _board(services: Services, item: Notification, board: MatchView, reade
     """The position after a ply; or after plies were taken away, which is said."""
     event = item.detail.rpartition(" ")[0]
     if event not in (EventKind.UNDONE, EventKind.TAKEN_BACK):
-        return await messages.told_board(services, board, reader)
+        return await messages.board_for(services, board, reader)
     news = await news_of(services, board, EventKind(event))
-    reply = await messages.told_board(services, board, reader, news=news)
+    reply = await messages.board_for(services, board, reader, news=news)
     # Who undoes a ply of their own is at the board; whoever agreed to a takeback waits to be told.
     return reply if event == EventKind.TAKEN_BACK else replace(reply, pings=(), silent=True)
 

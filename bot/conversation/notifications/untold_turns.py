@@ -21,7 +21,7 @@ async def with_untold(services: Services, request: Request, reply: Reply) -> Rep
     if not alone:
         return reply
     untold = await services.untold_turns.untold(request.caller.id, MOST)
-    shown = {turn.match for turn in reply.tells}
+    shown = {turn.match for turn in reply.announces}
     lines = [
         f"It is your move in {headlines.title(board.match)} against {markup.name_of(board.opponent(request.caller.id))}: "
         f"I could not tell you before. Its clock stood still until now; {markup.code('/next')} shows it."
@@ -31,4 +31,4 @@ async def with_untold(services: Services, request: Request, reply: Reply) -> Rep
     if not lines:
         return reply
     told = tuple(UntoldTurn(board.match.id, board.match.revision) for board in untold)
-    return replace(messages.with_lines(reply, *lines), tells=(*reply.tells, *told))
+    return replace(messages.with_lines_below(reply, *lines), announces=(*reply.announces, *told))

@@ -136,7 +136,7 @@ async def proposal(services: Services, challenge: Challenge, *, new: bool = Fals
             Button("Rules", pressed_actions[ActionKind.CHALLENGE_RULES]),
         ),
         pings=tuple(Account(person.account) for person in asked) if new else (),
-        proposes=challenge.id if new else None,
+        posts_challenge=challenge.id if new else None,
     )
 
 

@@ -74,7 +74,7 @@ def nudge_message(
     )
     return Reply(
         f"{markup.mention(awaited)}, {name} {does}{due}",
-        buttons=messages.row(match),
+        buttons=messages.board_buttons(match),
         pings=(Account(awaited.account),),
         acknowledges=acknowledges,
     )

@@ -70,7 +70,7 @@ async def draft(services: Services, request: Request, number: MatchId, line: str
         ),
     )
     shown = line_texts.end_of_first(entered)
-    reply = await messages.ahead(services, shown, request.caller, "\n".join(lines), buttons)
+    reply = await messages.board_with_question(services, shown, request.caller, "\n".join(lines), buttons)
     return reply if file is None else replace(reply, file=file)
 
 

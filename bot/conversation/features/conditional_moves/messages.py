@@ -30,7 +30,7 @@ async def fallen_notice(services: Services, board: MatchView, author: Person) ->
     written = f"They were {markup.code(markup.shorten(kept.line, line_texts.LINE_SHOWN))}"
     return Reply(
         f"{head}\n{written}",
-        buttons=messages.row(board.match),
+        buttons=messages.board_buttons(board.match),
         pings=(Account(author.account),),
     )
 

@@ -100,7 +100,9 @@ async def rules_page(services: Services, key: str, number: int) -> Reply:
     number %= len(all_pages)
     page = all_pages[number]
     start = (await services.start_picture(game, game.settle({})),) if number == 0 else ()
-    drawn = [await services.painter.line(key, example.options, example.moves) for example in page.examples]
+    drawn = [
+        await services.board_renderer.line(key, example.options, example.moves) for example in page.examples
+    ]
     buttons: tuple[Button, ...] = ()
     if len(all_pages) > 1:
         following = Action(ActionKind.RULES_PAGE, revision=Revision((number + 1) % len(all_pages)), text=key)

@@ -6,7 +6,7 @@ import logging
 from dataclasses import replace
 
 from bot.conversation.boards import headlines, messages
-from bot.conversation.boards.activity import since_own_ply
+from bot.conversation.boards.activity import lines_since_own_ply
 from bot.conversation.core import markup, match_resolver
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.options import shared
@@ -74,9 +74,9 @@ async def _next(services: Services, request: Request, skip: int) -> Reply:
             lines.append("`/challenge` starts a match, against somebody or open to all.")
         return Reply("\n".join(lines), buttons=_wanted(running, request), private=True)
     reply = await messages.private_board(services, board, request.caller)
-    happened = since_own_ply(board, await services.lookup.events(shown.match.id), request.caller)
+    happened = lines_since_own_ply(board, await services.lookup.events(shown.match.id), request.caller)
     fallen = await fallen_lines(services, request.caller, board)
-    reply = messages.with_lines(reply, *happened, *fallen, *offers)
+    reply = messages.with_lines_below(reply, *happened, *fallen, *offers)
     left = len(awaiting) - 1
     following = Action(ActionKind.NEXT, revision=Revision((skip + 1) % len(awaiting)))
     going_on = (Button(f"Next ({left} left)", str(following)),) if left else ()

@@ -63,10 +63,10 @@ async def play(
             sentence_of(error),
             buttons=_instead(hosted, error),
             private=True,
-            transient_in=_transient_in(request, match.id),
+            removed_after_ply_in=_removed_after_ply_in(request, match.id),
         )
     except (NotYourTurnError, TimeOver) as error:
-        return Reply(sentence_of(error), private=True, transient_in=_transient_in(request, match.id))
+        return Reply(sentence_of(error), private=True, removed_after_ply_in=_removed_after_ply_in(request, match.id))
     except ConfirmationNeededError as doubt:
         return await _asked_once_more(services, request, doubt)
     here = None if done.again else await answers.board_here(services, request, done)
@@ -78,9 +78,9 @@ async def play(
     elsewhere = not answers.seen_publicly(done.board.hosted, request) and not request.venue.direct
     if request.source is Source.MESSAGE and elsewhere:
         # A typed line cannot be answered privately, and this place may not see that match.
-        return Reply(above, private=True, transient_in=_transient_in(request, match.id))
+        return Reply(above, private=True, removed_after_ply_in=_removed_after_ply_in(request, match.id))
     reply = await messages.private_board(services, done.board, request.caller, above=above)
-    return replace(reply, transient_in=_transient_in(request, match.id) if done.again else None)
+    return replace(reply, removed_after_ply_in=_removed_after_ply_in(request, match.id) if done.again else None)
 
 
 async def _asked_once_more(services: Services, request: Request, doubt: ConfirmationNeededError) -> Reply:
@@ -104,11 +104,11 @@ async def _asked_once_more(services: Services, request: Request, doubt: Confirma
     )
     if request.source is Source.MESSAGE:
         # Everybody in the place would see a picture of what is only being thought about.
-        return Reply(question, buttons=buttons, private=True, transient_in=match.id)
-    return await messages.ahead(services, doubt.board, request.caller, question, buttons)
+        return Reply(question, buttons=buttons, private=True, removed_after_ply_in=match.id)
+    return await messages.board_with_question(services, doubt.board, request.caller, question, buttons)
 
 
-def _transient_in(request: Request, number: MatchId) -> MatchId | None:
+def _removed_after_ply_in(request: Request, number: MatchId) -> MatchId | None:
     """The match at whose next ply a refusal goes away: only one that could not be said in private."""
     return number if request.source is Source.MESSAGE else None
 

@@ -28,7 +28,7 @@ MOST_CHANNELS = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class ListedChallenge:
     """One challenge in the list: its line, and its buttons."""
 
     line: str
@@ -103,24 +103,26 @@ async def _people(services: Services, challenges: Iterable[Challenge]) -> dict[P
     return {person: await services.lookup.person(person) for person in ids}
 
 
-def _theirs(challenge: Challenge, request: Request, names: dict[PersonId, Person]) -> Entry:
+def _theirs(challenge: Challenge, request: Request, names: dict[PersonId, Person]) -> ListedChallenge:
     author = names[challenge.challenger]
     title = f"#{challenge.id} {GAMES[challenge.game].name}"
     label = markup.shorten(f"Accept {title} by {markup.plain(author.name)}", LABEL_LIMIT)
     whom = f" to {_invited(challenge, names)}" if challenge.opponents else ""
-    return Entry(
+    return ListedChallenge(
         f"{title} by {markup.name_of(author)}{whom}: {_terms(challenge, request)}",
         (Button(label, str(Action(ActionKind.ACCEPT, challenge.id)), Tone.MAIN),),
     )
 
 
-def _own(challenge: Challenge, request: Request, names: dict[PersonId, Person]) -> Entry:
+def _own(challenge: Challenge, request: Request, names: dict[PersonId, Person]) -> ListedChallenge:
     title = f"#{challenge.id} {GAMES[challenge.game].name}"
     whom = _invited(challenge, names) if challenge.opponents else "anybody"
     renew = Button(f"Renew {title}", str(Action(ActionKind.RENEW, challenge.id)))
     cancel = Button(f"Cancel {title}", str(Action(ActionKind.CANCEL, challenge.id)))
     is_open = challenge.state is ChallengeState.OPEN
-    return Entry(f"{title} to {whom}: {_terms(challenge, request)}", (renew, cancel) if is_open else (renew,))
+    return ListedChallenge(
+        f"{title} to {whom}: {_terms(challenge, request)}", (renew, cancel) if is_open else (renew,)
+    )
 
 
 def _invited(challenge: Challenge, names: dict[PersonId, Person]) -> str:
@@ -141,7 +143,7 @@ def _terms(challenge: Challenge, request: Request) -> str:
     return ", ".join(parts)
 
 
-def _listing(sections: list[tuple[str, list[Entry]]], *, hidden: int, unasked: bool) -> Reply:
+def _listing(sections: list[tuple[str, list[ListedChallenge]]], *, hidden: int, unasked: bool) -> Reply:
     lines: list[str] = []
     buttons: list[Button] = []
     room = TEXT_LIMIT - 200

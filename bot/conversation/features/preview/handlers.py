@@ -39,7 +39,7 @@ BACK, FORWARD = "back", "on"
 
 
 @dataclass(frozen=True, slots=True)
-class Walk:
+class Preview:
     """A line that is being looked at: ``moves`` from the position after ``base`` plies, ``at`` of them shown.
 
     ``mark`` tells whether the plies before it are still the same.
@@ -62,17 +62,17 @@ class Walk:
         return f"-# `{json.dumps(kept, separators=(',', ':'))}`"
 
     @classmethod
-    def parse(cls, text: str) -> Walk | None:
+    def parse(cls, text: str) -> Preview | None:
         """The walk that a message shows, if it shows one."""
         found = _KEPT.findall(text)
         try:
             kept = json.loads(found[-1]) if found else {}
             moves = tuple(kept["moves"].split())
             base, at = int(kept["from"]), int(kept["at"])
-            walk = cls(MatchId(int(kept["match"])), base, str(kept["mark"]), moves, at)
+            preview = cls(MatchId(int(kept["match"])), base, str(kept["mark"]), moves, at)
         except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
             return None
-        return walk if base >= 0 and 0 <= at <= len(moves) else None
+        return preview if base >= 0 and 0 <= at <= len(moves) else None
 
     def stands_in(self, match: Match) -> bool:
         """Whether the line begins at a position that the match has passed."""
@@ -142,13 +142,13 @@ async def _preview(services: Services, request: Request, hosted: HostedMatch) ->
     except LineError as error:
         again = Button("Another line", str(Action(ActionKind.PREVIEW, match.id)))
         return Reply(line_texts.refusal(error), buttons=(again,), private=True)
-    walk = Walk(match.id, board.ply, _mark(match, board.ply), moves, len(moves))
-    if len(str(walk)) > LONGEST_KEPT:
+    preview = Preview(match.id, board.ply, _mark(match, board.ply), moves, len(moves))
+    if len(str(preview)) > LONGEST_KEPT:
         return Reply(
             "This line is too long to be kept in a message: leave out its end, or begin later with `ply`.",
             private=True,
         )
-    return await _shown(services, request, board, walk)
+    return await _shown(services, request, board, preview)
 
 
 PREVIEW = InMatch(
@@ -161,40 +161,42 @@ PREVIEW = InMatch(
 
 async def step(services: Services, request: Request, action: Action) -> Answer:
     """**Back** and **Forward**: one ply less of the line, or one more."""
-    walk = Walk.parse(request.under)
-    if walk is None:
+    preview = Preview.parse(request.under)
+    if preview is None:
         return Reply(GONE, private=True)
-    hosted = await by_number(services, request, walk.match, MatchChoice.VISIBLE)
-    if not walk.stands_in(hosted.match):
+    hosted = await by_number(services, request, preview.match, MatchChoice.VISIBLE)
+    if not preview.stands_in(hosted.match):
         return Reply(
             "This line began at a position that was taken back. `/preview` shows one anew.", private=True
         )
-    board = await services.lookup.board(hosted, walk.base)
-    at = walk.at + (1 if action.text == FORWARD else -1)
-    walk = replace(walk, at=max(0, min(at, len(walk.moves))))
+    board = await services.lookup.board(hosted, preview.base)
+    at = preview.at + (1 if action.text == FORWARD else -1)
+    preview = replace(preview, at=max(0, min(at, len(preview.moves))))
     try:
-        return replace(await _shown(services, request, board, walk), replaces=True)
+        return replace(await _shown(services, request, board, preview), replaces=True)
     except MoveError:
         return Reply(GONE, private=True)
 
 
-async def _shown(services: Services, request: Request, board: MatchView, walk: Walk) -> Reply:
+async def _shown(services: Services, request: Request, board: MatchView, preview: Preview) -> Reply:
     """The board ``walk.at`` plies ahead of ``board``."""
     ahead = board
-    for text in walk.moves[: walk.at]:
+    for text in preview.moves[: preview.at]:
         ahead = ahead.ahead(ahead.position.parse(text))
     match = board.match
     noted = []
     if request.caller.id in match.seats:
         noted = notes.newest(await services.notes.of(match.id, request.caller.id))
-    question = "\n".join([_head(ahead, walk), *noted, str(walk)])
-    return await messages.ahead(services, ahead, request.caller, question, _buttons(request, board, walk))
+    question = "\n".join([_head(ahead, preview), *noted, str(preview)])
+    return await messages.board_with_question(
+        services, ahead, request.caller, question, _buttons(request, board, preview)
+    )
 
 
-def _head(ahead: MatchView, walk: Walk) -> str:
+def _head(ahead: MatchView, preview: Preview) -> str:
     """What is shown, and whose turn it would be."""
-    line = markup.code(markup.shorten(" > ".join(walk.moves), LINE_SHOWN))
-    where = "" if walk.is_now(ahead.match) else f" from ply {walk.base}"
+    line = markup.code(markup.shorten(" > ".join(preview.moves), LINE_SHOWN))
+    where = "" if preview.is_now(ahead.match) else f" from ply {preview.base}"
     outcome, side = ahead.position.outcome, ahead.position.to_move
     if outcome is not None:
         then = f"That ends the game ({outcome.reason})."
@@ -202,30 +204,30 @@ def _head(ahead: MatchView, walk: Walk) -> str:
         then = "" if side is None else f"{markup.name_of(ahead.players[side])} would be to move."
     return (
         f"**Preview in {headlines.title(ahead.match)}**{where}, which only you see; nothing is played: {line}\n"
-        f"After {walk.at} of {markup.counted(len(walk.moves), 'ply', 'plies')}. {then}"
+        f"After {preview.at} of {markup.counted(len(preview.moves), 'ply', 'plies')}. {then}"
     )
 
 
-def _buttons(request: Request, board: MatchView, walk: Walk) -> tuple[Button, ...]:
+def _buttons(request: Request, board: MatchView, preview: Preview) -> tuple[Button, ...]:
     match = board.match
     buttons = [
-        Button("Back", str(Action(ActionKind.PREVIEW_STEP, match.id, text=BACK)), closed=walk.at == 0),
+        Button("Back", str(Action(ActionKind.PREVIEW_STEP, match.id, text=BACK)), closed=preview.at == 0),
         Button(
             "Forward",
             str(Action(ActionKind.PREVIEW_STEP, match.id, text=FORWARD)),
-            closed=walk.at == len(walk.moves),
+            closed=preview.at == len(preview.moves),
         ),
     ]
-    if request.caller.id not in match.seats or not walk.is_now(match):
+    if request.caller.id not in match.seats or not preview.is_now(match):
         return tuple(buttons)
     if match.awaited == request.caller.id:
-        action = Action(ActionKind.PLAY, match.id, match.revision, walk.moves[0])
+        action = Action(ActionKind.PLAY, match.id, match.revision, preview.moves[0])
         if action.fits:
-            label = markup.shorten(f"Play {walk.moves[0]}", LABEL_LIMIT)
+            label = markup.shorten(f"Play {preview.moves[0]}", LABEL_LIMIT)
             buttons.append(Button(label, str(action), Tone.MAIN))
     # It must end with an answer of one's own to something that they play.
-    mine_last = len(walk.moves) % 2 == (match.awaited == request.caller.id)
-    if mine_last and len(walk.moves) > 1:
+    mine_last = len(preview.moves) % 2 == (match.awaited == request.caller.id)
+    if mine_last and len(preview.moves) > 1:
         buttons.append(
             Button("Set as conditional", str(Action(ActionKind.PREVIEW_SET, match.id, match.revision)))
         )
@@ -234,16 +236,16 @@ def _buttons(request: Request, board: MatchView, walk: Walk) -> tuple[Button, ..
 
 async def set_as_conditional(services: Services, request: Request, _action: Action) -> Answer:
     """The **Set as conditional** button: the line becomes a draft of conditional moves."""
-    walk = Walk.parse(request.under)
-    if walk is None:
+    preview = Preview.parse(request.under)
+    if preview is None:
         return Reply(GONE, private=True)
-    hosted = await by_number(services, request, walk.match, MatchChoice.VISIBLE)
+    hosted = await by_number(services, request, preview.match, MatchChoice.VISIBLE)
     hosted.match.side_of(request.caller.id)
-    if not (walk.stands_in(hosted.match) and walk.is_now(hosted.match)):
+    if not (preview.stands_in(hosted.match) and preview.is_now(hosted.match)):
         board = await services.lookup.board(hosted)
         above = "The game has moved on since this preview, so nothing was set. It stands so:"
         return await messages.private_board(services, board, request.caller, above=above)
-    return await conditional_moves.draft(services, request, walk.match, " > ".join(walk.moves))
+    return await conditional_moves.draft(services, request, preview.match, " > ".join(preview.moves))
 
 
 async def complete_line(services: Services, request: Request, typed: str) -> list[Choice]:

@@ -45,7 +45,7 @@ async def replay(services: Services, request: Request, hosted: HostedMatch) -> A
     # The whole game is seen from one side: the reader's own, else First's.
     mine = preferences.view is View.MINE and request.caller.id in match.seats
     near = match.side_of(request.caller.id) if mine else Side.FIRST
-    picture = await services.painter.animation(
+    picture = await services.board_renderer.animation(
         match.game, match.options, match.moves, preferences.theme, near
     )
     plies = markup.counted(len(match.moves), "ply", "plies")
@@ -60,7 +60,7 @@ async def replay_record(services: Services, request: Request) -> Answer | None:
     if upload is None:
         return None
     try:
-        recorded = await services.painter.off_the_loop(read_record, await upload.read())
+        recorded = await services.board_renderer.off_the_loop(read_record, await upload.read())
     except DownloadError:
         return Reply(
             "This file could not be fetched. Please send it once more, with a new `/replay`.", private=True
@@ -69,7 +69,7 @@ async def replay_record(services: Services, request: Request) -> Answer | None:
         reason = markup.escape(markup.shorten(str(error), MOST_SAID))
         return Reply(f"This record cannot be shown: {reason}", private=True)
     preferences = await services.display_preferences.of(request.caller.id)
-    picture = await services.painter.animation(
+    picture = await services.board_renderer.animation(
         recorded.game, recorded.options, recorded.moves, preferences.theme
     )
     plies = markup.counted(len(recorded.moves), "ply", "plies")

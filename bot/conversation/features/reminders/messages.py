@@ -82,7 +82,7 @@ def _buttons(turns: list[Reminded]) -> tuple[Button, ...]:
         # Whoever is to move has nothing to undo.
         row = [
             button
-            for button in messages.row(first)
+            for button in messages.board_buttons(first)
             if Action.parse(button.action).kind is not ActionKind.UNDO
         ]
         return (*row, *later)
@@ -105,16 +105,16 @@ async def turn(services: Services, item: Notification, board: MatchView) -> Repl
     if item.person is None:
         return Reply(
             f"{headlines.headline(board)}\n{CLOSED_TO_US}",
-            buttons=messages.row(board.match),
+            buttons=messages.board_buttons(board.match),
             pings=(Account(awaited.account),),
         )
-    reply = await messages.told_board(services, board, awaited)
+    reply = await messages.board_for(services, board, awaited)
     link = services.link(board.hosted)
     lines = [
         f"It is played in <#{board.hosted.place.channel}>" + (f": [the board]({link})." if link else ".")
     ]
     # The match's own board is the one at its place.
-    return replace(messages.with_lines(reply, *lines), shows=None)
+    return replace(messages.with_lines_below(reply, *lines), shows_board_of=None)
 
 
 async def digest(services: Services, item: Notification) -> Reply | None:

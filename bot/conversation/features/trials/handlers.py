@@ -30,7 +30,7 @@ GONE = "The moves of this board cannot be read any more. `/try` opens a new one.
 
 
 @dataclass(frozen=True, slots=True)
-class Trial:
+class TrialGame:
     """A game that is being tried."""
 
     game: Game[Any]
@@ -46,7 +46,7 @@ class Trial:
         return f"-# `{json.dumps(kept, separators=(',', ':'))}`"
 
     @classmethod
-    def parse(cls, text: str) -> Trial | None:
+    def parse(cls, text: str) -> TrialGame | None:
         """The trial that a message shows, if it shows one."""
         found = _KEPT.findall(text)
         try:
@@ -69,13 +69,13 @@ async def try_command(game: Game[Any], services: Services, request: Request) -> 
     """``/try GAME``."""
     given = {option.name: request.args[option.name] for option in game.options if option.name in request.args}
     options = services.challenges.drawn(game, given)
-    return await _shown(services, request, Trial(game, options))
+    return await _shown(services, request, TrialGame(game, options))
 
 
 async def _shown(
     services: Services,
     request: Request,
-    trial: Trial,
+    trial: TrialGame,
     *,
     above: str = "",
     replaces: bool = False,
@@ -106,9 +106,9 @@ async def _shown(
     over = Button("Start over", str(Action(ActionKind.TRY_OVER)), closed=not trial.moves)
     reply = Reply(text, buttons=(*instead, move, back, over), private=True, replaces=replaces)
     if preferences.shown is BoardFormat.IMAGE:
-        picture = await services.painter.scene(trial.game.key, scene, near, preferences.theme)
+        picture = await services.board_renderer.scene(trial.game.key, scene, near, preferences.theme)
         return replace(reply, pictures=(picture,))
-    words = services.painter.words(trial.game.key, scene)
+    words = services.board_renderer.words(trial.game.key, scene)
     board = words.spoken if preferences.shown is BoardFormat.SPOKEN else markup.block(words.board)
     whole = "\n".join(filter(None, [above, head, board, str(trial)]))
     if len(whole) <= TEXT_LIMIT:
@@ -120,7 +120,7 @@ async def move(services: Services, request: Request, action: Action) -> Answer:
     """The **Move** button of a trial: its form; one that names a move plays it."""
     if action.text:
         return await _play(services, request, action.text, typed=False)
-    trial = Trial.parse(request.under)
+    trial = TrialGame.parse(request.under)
     if trial is None:
         return Reply(GONE, private=True)
     try:
@@ -142,7 +142,7 @@ async def move_filled_in(services: Services, request: Request, _action: Action, 
 
 async def _play(services: Services, request: Request, text: str, *, typed: bool) -> Answer:
     """The board after one more move; ``typed`` on a keyboard that may capitalise by itself."""
-    trial = Trial.parse(request.under)
+    trial = TrialGame.parse(request.under)
     if trial is None:
         return Reply(GONE, private=True)
     try:
@@ -153,7 +153,7 @@ async def _play(services: Services, request: Request, text: str, *, typed: bool)
     except MoveError as error:
         above, instead = sentence_of(error), _instead(error)
         return await _shown(services, request, trial, above=above, replaces=True, instead=instead)
-    following = Trial(trial.game, trial.options, (*trial.moves, notation))
+    following = TrialGame(trial.game, trial.options, (*trial.moves, notation))
     return await _shown(services, request, following, replaces=True)
 
 
@@ -187,11 +187,11 @@ async def start_over(services: Services, request: Request, _action: Action) -> A
 
 
 async def _again(services: Services, request: Request, *, all_of_them: bool) -> Answer:
-    trial = Trial.parse(request.under)
+    trial = TrialGame.parse(request.under)
     if trial is None:
         return Reply(GONE, private=True)
     moves = () if all_of_them else trial.moves[:-1]
     try:
-        return await _shown(services, request, Trial(trial.game, trial.options, moves), replaces=True)
+        return await _shown(services, request, TrialGame(trial.game, trial.options, moves), replaces=True)
     except ReplayError:
         return Reply(GONE, private=True)

@@ -36,7 +36,7 @@ async def told(hall: Hall) -> str:
     reply = await message_of(hall.parlour.services, item)
     assert reply is not None
     assert reply.pings == ()
-    assert reply.proposes is None
+    assert reply.posts_challenge is None
     return reply.text
 
 
@@ -47,7 +47,7 @@ async def test_accepting_here_gives_the_board(hall: Hall) -> None:
     challenge = await hall.challenge(hall.ann, hall.bob, seat="first")
     board = await hall.tap(hall.bob, ActionKind.ACCEPT, challenge.id)
     assert not board.private
-    assert board.shows == challenge.id
+    assert board.shows_board_of == challenge.id
     assert "<@ann>, your move in #1 Pux" in board.text
     assert await told(hall) == "The challenge #1 by Ann to Pux was accepted by Bob: the match has begun."
 
@@ -140,7 +140,7 @@ async def test_whoever_is_silenced_and_whoever_blocks_refuse_alike(hall: Hall) -
 async def test_what_cannot_be_found_out_is_no_hindrance(hall: Hall) -> None:
     challenge = await hall.challenge(hall.ann)
     hall.standing["ann"] = Membership.UNKNOWN
-    assert (await hall.tap(hall.bob, ActionKind.ACCEPT, challenge.id)).shows == challenge.id
+    assert (await hall.tap(hall.bob, ActionKind.ACCEPT, challenge.id)).shows_board_of == challenge.id
 
 
 @pytest.mark.parametrize("standing", [Membership.GONE, Membership.SILENCED])
@@ -251,7 +251,7 @@ async def test_the_message_of_one_that_expired_can_be_renewed(hall: Hall) -> Non
     assert f"Open until <t:{until}:F>." in renewed.text
     assert renewed.pings == ()
     assert await hall.parlour.kinds() == []
-    assert (await hall.tap(hall.bob, ActionKind.ACCEPT, challenge.id)).shows == challenge.id
+    assert (await hall.tap(hall.bob, ActionKind.ACCEPT, challenge.id)).shows_board_of == challenge.id
 
 
 async def test_renewing_from_a_list_changes_the_message_by_the_outbox(hall: Hall) -> None:

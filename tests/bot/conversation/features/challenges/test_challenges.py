@@ -34,7 +34,7 @@ async def test_the_terms_are_told_in_words(hall: Hall) -> None:
     ) in reply.text
     assert reply.pings == ("bob",)
     assert [button.label for button in reply.buttons] == ["Accept", "Decline", "Cancel", "Rules"]
-    challenge = await hall.parlour.challenges.get(reply.proposes or MatchId(0))
+    challenge = await hall.parlour.challenges.get(reply.posts_challenge or MatchId(0))
     assert (challenge.flag, challenge.weekends, challenge.vacation) == (FlagRule.CLAIM, False, True)
 
 
@@ -83,7 +83,7 @@ async def test_up_to_four_are_challenged_at_once(hall: Hall) -> None:
         "<@bob>, <@eve>, <@dan>, <@fay>: Ann challenges you to Pux (#1). Who accepts first plays."
     )
     assert reply.pings == ("bob", "eve", "dan", "fay")
-    challenge = await hall.parlour.challenges.get(reply.proposes or MatchId(0))
+    challenge = await hall.parlour.challenges.get(reply.posts_challenge or MatchId(0))
     assert challenge.opponents == (hall.bob.id, hall.eve.id, dan.id, fay.id)
 
 

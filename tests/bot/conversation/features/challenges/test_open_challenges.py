@@ -58,7 +58,7 @@ async def test_those_meant_for_me_come_first_then_those_for_anybody_then_my_own(
     assert reply.buttons[0].action == str(Action(ActionKind.ACCEPT, 2))  # type: ignore[arg-type]
     accepted = await hall.press(hall.bob, reply.buttons[1].action)
     assert isinstance(accepted, Reply)
-    assert accepted.shows == 1
+    assert accepted.shows_board_of == 1
 
 
 async def test_nobody_is_shown_what_is_meant_for_others(hall: Hall) -> None:

@@ -9,7 +9,7 @@ import pytest
 from bot.conversation.core import actions
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Reply
-from bot.conversation.features.moves.picker import Picked
+from bot.conversation.features.moves.picker import PickerState
 from bot.service import context
 from rules.core.position import Side
 from rules.games.catalogue import GAMES
@@ -69,7 +69,7 @@ async def test_plies_by_hand(salon: Salon, key: str, options: dict[str, object],
             step = await salon.pressed(mover, button(step, "As a list"))
         presses, chosen = 0, ""
         while True:
-            scene, near, _ = salon.painter.drawn[-1]
+            scene, near, _ = salon.board_renderer.drawn[-1]
             assert step.private
             assert not step.pings
             assert len(step.pictures) == 1
@@ -80,7 +80,7 @@ async def test_plies_by_hand(salon: Salon, key: str, options: dict[str, object],
             if presses and ready is None:
                 assert scene.marks == position.step(chosen).cells, "what is chosen is set off"
             last = Action.parse(lot.choice(choices(step)))
-            chosen = Picked.parse(last.text).chosen
+            chosen = PickerState.parse(last.text).chosen
             step = await salon.pressed(mover, last)
             assert step.replaces
             presses += 1
@@ -107,8 +107,8 @@ async def test_forged_texts_do_nothing(salon: Salon, key: str, options: dict[str
 
 async def test_any_text_of_a_button_is_read() -> None:
     for text in GARBAGE:
-        picked = Picked.parse(text)
-        assert Picked.parse(str(picked)) == picked
+        picked = PickerState.parse(text)
+        assert PickerState.parse(str(picked)) == picked
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -116,7 +116,7 @@ async def test_only_who_is_to_move_picks(salon: Salon, key: str) -> None:
     match = await salon.match(key)
     first = await salon.pick(match)
     action = choices(first)[0]
-    salon.painter.drawn.clear()
+    salon.board_renderer.drawn.clear()
     other = await salon.pressed(salon.bob, action)
     assert "not your turn" in other.text
     spectator = await salon.pressed(salon.eve, action)
@@ -124,7 +124,7 @@ async def test_only_who_is_to_move_picks(salon: Salon, key: str) -> None:
     for refused in (other, spectator):
         assert refused.private
         assert not refused.buttons
-    assert not salon.painter.drawn, "nobody else sees what is being thought about"
+    assert not salon.board_renderer.drawn, "nobody else sees what is being thought about"
 
 
 async def test_a_picker_of_an_earlier_position(salon: Salon) -> None:
@@ -170,7 +170,7 @@ async def test_letters_that_were_turned_off(salon: Salon) -> None:
         turned.append(letter)
         assert len(step.buttons) == 25
         assert set(open_labels(step)) & set(turned) == set()
-        assert set(salon.painter.drawn[-1][0].marks) == {f"-{one}" for one in turned}
+        assert set(salon.board_renderer.drawn[-1][0].marks) == {f"-{one}" for one in turned}
     # All of them are off: one is not stuck, neither with buttons nor with a list.
     listed = await salon.pressed(salon.ann, button(step, "As a list"))
     assert listed.menu is None
@@ -194,12 +194,12 @@ async def test_forged_keys_are_not_turned_off(salon: Salon) -> None:
     """Only letters of the keypad, each once: so ids stay short and pictures right."""
     match = await hockey(salon)
     step = await salon.pick(match, "|" + "I,zz,I,-," * 12)
-    assert salon.painter.drawn[-1][0].marks == ("-I",)
+    assert salon.board_renderer.drawn[-1][0].marks == ("-I",)
     assert "R" in open_labels(step)
     pux = await salon.match("pux")
-    salon.painter.drawn.clear()
+    salon.board_renderer.drawn.clear()
     await salon.pick(pux, "|b2")
-    assert not salon.painter.drawn[-1][0].marks
+    assert not salon.board_renderer.drawn[-1][0].marks
 
 
 async def test_the_other_letters_stay_within_reach(salon: Salon) -> None:

@@ -171,7 +171,7 @@ async def test_a_takeback_names_what_goes(salon: Salon) -> None:
     back = await salon.pressed(salon.bob, button(offer, "Agree"))
     assert back.text.startswith("<@ann>, your move in #1 Pux: c2-c3 and c7-c6 were taken back. Due ")
     assert back.pings == (Account("ann"),)
-    assert back.shows == match.id
+    assert back.shows_board_of == match.id
     assert await salon.plies(match.id) == OPENING[:2]
 
 
@@ -211,7 +211,7 @@ async def test_a_rematch_is_the_same_with_seats_swapped(salon: Salon) -> None:
     assert "you would move second" in offer.text
     board = await salon.pressed(salon.ann, button(offer, "Agree"))
     assert board.text.startswith("<@bob>, your move in #2 Polatty Pressure: the game begins")
-    assert board.shows == MatchId(2)
+    assert board.shows_board_of == MatchId(2)
     assert open_labels(board) == ["Move", "View", "Undo", "More"]
     hosted = await salon.parlour.get(MatchId(2))
     again = hosted.match

@@ -40,7 +40,7 @@ async def test_undo_turns_the_board_itself_back(salon: Salon) -> None:
     assert reply.silent
     assert reply.pings == (), "whoever undid it knows"
     assert not reply.private
-    assert reply.shows == match.id
+    assert reply.shows_board_of == match.id
     (item,) = await salon.parlour.items()
     assert reply.acknowledges == (item.id,)
     assert await salon.plies(match.id) == ()

@@ -8,7 +8,7 @@ import re
 import pytest
 
 from bot.conversation.core.actions import Action, ActionKind
-from bot.conversation.core.painter import Painter
+from bot.conversation.core.board_renderer import BoardRenderer
 from bot.conversation.core.replies import TEXT_LIMIT
 from bot.conversation.registry import COMMANDS
 from bot.service.people.display_preferences import BoardFormat, DisplayPreferences, DisplaySettings, View
@@ -95,7 +95,7 @@ async def test_a_public_board_is_drawn_for_the_player_to_move(salon: Salon) -> N
     match = await salon.match("pux")
     await salon.say(salon.ann, "move", move="b2-b4", game=str(match.id))
     await salon.say(salon.bob, "move", move="c7-c5", game=str(match.id))
-    assert [drawn[1:] for drawn in salon.painter.drawn] == [
+    assert [drawn[1:] for drawn in salon.board_renderer.drawn] == [
         (Side.SECOND, "contrast"),
         (Side.FIRST, "dark"),
     ]
@@ -107,7 +107,7 @@ async def test_a_public_board_is_drawn_for_the_player_to_move(salon: Salon) -> N
     assert "White moved g2 to g3." in spoken.text
     text = await salon.say(salon.bob, "move", move="g7-g6", game=str(match.id))
     assert "```\n" in text.text
-    assert len(salon.painter.drawn) == 2
+    assert len(salon.board_renderer.drawn) == 2
     assert text.pings == (salon.ann.account,)
 
 
@@ -116,7 +116,7 @@ async def test_a_spectator_sees_boards_as_they_like_them(salon: Salon) -> None:
     await salon.parlour.play(match, salon.ann, "b2-b4")
     await salon.say(salon.eve, "settings board", theme="dark")
     await salon.pressed(salon.eve, Action(ActionKind.VIEW, match.id))
-    assert salon.painter.drawn[-1][1:] == (Side.SECOND, "dark"), "from the side of the player to move"
+    assert salon.board_renderer.drawn[-1][1:] == (Side.SECOND, "dark"), "from the side of the player to move"
     await salon.say(salon.eve, "settings board", view="first", as_="spoken")
     heard = await salon.pressed(salon.eve, Action(ActionKind.VIEW, match.id))
     assert heard.private
@@ -124,7 +124,7 @@ async def test_a_spectator_sees_boards_as_they_like_them(salon: Salon) -> None:
     assert "White moved b2 to b4." in heard.text
 
 
-class Talkative(Painter):
+class Talkative(BoardRenderer):
     """Has much to say about every board."""
 
     def describe(self, board: object) -> Description:
@@ -134,7 +134,7 @@ class Talkative(Painter):
 @pytest.mark.parametrize("shown", ["text", "spoken"])
 async def test_words_that_leave_no_room_become_a_file(salon: Salon, shown: str) -> None:
     match = await salon.match("pux")
-    salon.parlour.services.painter = talkative = Talkative()
+    salon.parlour.services.board_renderer = talkative = Talkative()
     for person in (salon.ann, salon.bob):
         await salon.say(person, "settings board", as_=shown)
     replies = [
@@ -167,36 +167,36 @@ async def test_a_number_of_cells_is_drawn_once(salon: Salon) -> None:
     """They stand on the challenge before anyone accepts, and stay the same cells over a restart."""
     made = await salon.say(salon.ann, "challenge polatty-pressure", pressors=20)
     assert "pressors 20" in made.text
-    (drawn,) = salon.painter.drawn
+    (drawn,) = salon.board_renderer.drawn
     shown = drawn[0].position.diagram()
-    assert made.proposes is not None
-    challenge = await salon.parlour.challenges.get(made.proposes)
+    assert made.posts_challenge is not None
+    challenge = await salon.parlour.challenges.get(made.posts_challenge)
     cells = challenge.options["pressors"]
     assert isinstance(cells, tuple)
     assert len(set(cells)) == 20
     await salon.parlour.restart()
     fresh = await Salon.of(salon.parlour)
-    accepted = await fresh.pressed(fresh.bob, Action(ActionKind.ACCEPT, made.proposes))
+    accepted = await fresh.pressed(fresh.bob, Action(ActionKind.ACCEPT, made.posts_challenge))
     assert not accepted.private
-    match = await fresh.parlour.stored(made.proposes)
+    match = await fresh.parlour.stored(made.posts_challenge)
     assert match.options["pressors"] == cells
-    assert fresh.painter.drawn[-1][0].position.diagram() == shown
+    assert fresh.board_renderer.drawn[-1][0].position.diagram() == shown
 
 
 async def test_the_same_challenge_twice(salon: Salon) -> None:
     for key in GAMES:
         made = await salon.say(salon.ann, f"challenge {key}")
-        assert made.proposes is not None
+        assert made.posts_challenge is not None
         again = await salon.say(salon.ann, f"challenge {key}")
-        assert f"#{made.proposes}" in again.text
+        assert f"#{made.posts_challenge}" in again.text
         assert again.private
-        assert again.proposes is None
+        assert again.posts_challenge is None
 
 
 async def test_the_same_challenge_twice_with_cells_drawn(salon: Salon) -> None:
     await salon.say(salon.ann, "challenge polatty-pressure", pressors=20)
     again = await salon.say(salon.ann, "challenge polatty-pressure", pressors=20)
-    assert again.proposes is None
+    assert again.posts_challenge is None
 
 
 CONTRADICTIONS: list[tuple[str, dict[str, int | str], str]] = [
@@ -224,7 +224,7 @@ async def test_options_that_cannot_be(
     assert allowed in refused.text, refused.text
     assert refused.private
     assert not refused.buttons
-    assert refused.proposes is None
+    assert refused.posts_challenge is None
 
 
 async def test_every_option_can_be_had_alone(salon: Salon) -> None:

@@ -10,7 +10,7 @@ import pytest
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Form, Reply
 from bot.conversation.core.requests import Source
-from bot.conversation.features.preview.handlers import GONE, Walk
+from bot.conversation.features.preview.handlers import GONE, Preview
 from bot.service.context import NOWHERE
 from rules.match.people import Person
 from tests.support.service import ROOT
@@ -199,7 +199,7 @@ async def test_in_words_for_whoever_likes_words(salon: Salon, way: str) -> None:
 async def test_what_no_message_of_ours_says(salon: Salon) -> None:
     match = await salon.match("pux")
     shown = await salon.say(salon.ann, "preview", line=LINE)
-    walk = Walk.parse(shown.text)
+    walk = Preview.parse(shown.text)
     assert walk is not None
     good = json.loads(str(walk)[4:-1])
     bad: list[object] = [

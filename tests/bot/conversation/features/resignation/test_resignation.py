@@ -17,7 +17,7 @@ async def test_resigning_a_channels_match_in_a_direct_conversation(salon: Salon)
     assert (await salon.parlour.stored(match.id)).outcome == Outcome(Side.SECOND, "resignation")
     assert answer.private
     assert answer.acknowledges == (), "the place of the match is told by a message"
-    assert answer.shows is None, "the board of the match stays the one at its place"
+    assert answer.shows_board_of is None, "the board of the match stays the one at its place"
 
 
 async def test_resigning_where_it_is_played_is_the_telling(salon: Salon) -> None:
@@ -25,4 +25,4 @@ async def test_resigning_where_it_is_played_is_the_telling(salon: Salon) -> None
     answer = await salon.pressed(salon.ann, Action(ActionKind.RESIGN_CONFIRM, match.id))
     assert not answer.private
     assert len(answer.acknowledges) == 1
-    assert answer.shows == match.id
+    assert answer.shows_board_of == match.id

@@ -203,7 +203,7 @@ async def test_a_public_answer_notifies_only_who_is_there(salon: Salon, hall: Ha
     await absentees.noted(SERVER, salon.ann.id, AbsenceKind.GONE)
     played = await salon.say(salon.bob, "move", move="b7-b5")
     assert played.pings == ()
-    assert played.shows == match.id
+    assert played.shows_board_of == match.id
     # Ann does something there: so she is there.
     await salon.say(salon.ann, "move", move="c2-c3")
     assert await absentees.away(SERVER, (salon.ann.id,)) == {}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 
-class Meter(Protocol):
+class Measurements(Protocol):
     """Takes measurements; no text and nobody's name is among them."""
 
     def answered(self, what: str, result: str, seconds: float) -> None:
@@ -20,7 +20,7 @@ class Meter(Protocol):
         ...
 
 
-class NoMeter:
+class NoMeasurements:
     """Measures nothing."""
 
     def answered(self, what: str, result: str, seconds: float) -> None:

@@ -12,7 +12,7 @@ from functools import partial
 from typing import Any, TypeVar
 
 from bot.conversation.core import markup
-from bot.conversation.core.meter import Meter, NoMeter
+from bot.conversation.core.measurements import Measurements, NoMeasurements
 from bot.conversation.core.replies import Picture
 from bot.service.context import MatchView
 from renderers.animation import animate
@@ -28,18 +28,18 @@ from rules.match.match import Reason
 _T = TypeVar("_T")
 
 
-class Painter:
+class BoardRenderer:
     """Draws boards in worker threads."""
 
     def __init__(
         self,
         workers: int = 2,
         *,
-        meter: Meter | None = None,
+        measurements: Measurements | None = None,
         stopwatch: Callable[[], float] = lambda: 0.0,
     ) -> None:
         """``stopwatch`` gives seconds, and never goes back."""
-        self._meter = meter or NoMeter()
+        self._measurements = measurements or NoMeasurements()
         self._stopwatch = stopwatch
         self._pool = ThreadPoolExecutor(workers, thread_name_prefix="painter")
         # What takes seconds has a thread of its own, so that no board waits behind it.
@@ -95,7 +95,7 @@ class Painter:
         try:
             yield
         finally:
-            self._meter.drawn(game, kind, self._stopwatch() - begin)
+            self._measurements.drawn(game, kind, self._stopwatch() - begin)
 
     def describe(self, board: MatchView) -> Description:
         """The board in words."""

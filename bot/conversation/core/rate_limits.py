@@ -44,7 +44,7 @@ class RateLimiter:
             self._buckets.popitem(last=False)
         return 0.0 if taken else (1 - left) / self._rate.a_second
 
-    def spent(self, account: str, now: float) -> bool:
+    def exhausted(self, account: str, now: float) -> bool:
         """Whether there is no token; none is taken."""
         return self._left(account, now) < 1
 
