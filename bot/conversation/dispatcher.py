@@ -1,4 +1,4 @@
-"""The conversation: words in, replies out, the same on every platform."""
+"""The dispatcher: requests in, replies out, the same on every platform."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _A = TypeVar("_A", bound=Answer | None)
 class Dispatcher:
     """Answers commands, buttons, forms and typed lines.
 
-    No method raises for anything a user can cause: the answer says it.
+    No method raises for anything that a user can cause: the answer says what is wrong.
     """
 
     def __init__(
@@ -58,11 +58,11 @@ class Dispatcher:
         )
 
     async def meet(self, account: str, name: str) -> Person:
-        """The person behind a platform account, noted on first sight; the name is brought up to date."""
+        """The person behind a platform account; stored if new, with the name brought up to date."""
         return await self.services.people.meet(account, name)
 
     async def known(self, account: str) -> Person | None:
-        """The person behind a platform account, if ever met."""
+        """The person behind a platform account, if stored."""
         return await self.services.lookup.find(account)
 
     async def command(self, name: str, request: Request) -> Answer:
@@ -89,7 +89,7 @@ class Dispatcher:
     async def complete(self, name: str, parameter: str, typed: str, request: Request) -> list[Choice]:
         """At most 25 hints for the half-typed option ``parameter`` of the command ``name``.
 
-        None for somebody who asks for more than their share: there is nobody to say it to.
+        None for somebody over the rate limit: hints cannot say why.
         """
         command = COMMANDS_BY_NAME.get(name)
         if self._hint_pace.wait(request.caller.account, self._stopwatch()):
@@ -114,7 +114,7 @@ class Dispatcher:
         if press is None:
             return Reply(refusals.OLD_BUTTON, private=True)
         slow = parsed.kind in SLOW_BUTTONS
-        _note(parsed, parsed.text)
+        _prepare_logs(parsed, parsed.text)
         return await self._answer(
             f"button {parsed.kind}", lambda: press(self.services, request, parsed), request, slow=slow
         )
@@ -135,7 +135,7 @@ class Dispatcher:
         submit = FORMS.get(parsed.kind)
         if submit is None:
             return Reply(refusals.OLD_BUTTON, private=True)
-        _note(parsed, parsed.text, text)
+        _prepare_logs(parsed, parsed.text, text)
         return await self._answer(
             f"form {parsed.kind}", lambda: submit(self.services, request, parsed, text), request
         )
@@ -143,11 +143,11 @@ class Dispatcher:
     async def hear(self, text: str, request: Request, *, addressed: bool = True) -> Reply | None:
         """Answer a typed message; ``None`` where there is nothing to say.
 
-        ``addressed``: the message speaks to us (it mentions us, or stands in a
-        direct conversation with us); any other is a move only if all of it is.
+        ``addressed``: the message mentions the service or is in a direct conversation
+        with it.  Any other is answered only if the whole of it is a legal move.
         """
         if not addressed and self._pace.exhausted(request.caller.account, self._stopwatch()):
-            # Whoever chats does not speak to us, so there is nothing to say to them.
+            # Chat is not meant for the service, so it needs no answer.
             return None
         logs.keep_quiet([text])
         answer = await self._answer(
@@ -156,13 +156,13 @@ class Dispatcher:
         if not isinstance(answer, Reply):
             return None
         if answer.private and answer.removed_after_ply_in is None:
-            # It cannot be private here, so it should go away like any refusal: with one's next match to move on.
+            # It cannot be private here, so it is removed after the next ply, as refusals are.
             running = await self.services.lookup.running(request.caller.id)
             return replace(answer, removed_after_ply_in=running[0].match.id if running else None)
         return answer
 
     async def is_match_thread(self, channel: str) -> bool:
-        """Whether a channel is a thread that a match under way has for itself."""
+        """Whether a channel is the thread of a running match."""
         return any(
             hosted.match.outcome is None
             and hosted.place.kind is PlaceKind.THREAD
@@ -181,8 +181,8 @@ class Dispatcher:
         if reply.announces:
             await self.services.untold_turns.told(reply.announces)
 
-    async def _to_those_there(self, request: Request, reply: Reply) -> Reply:
-        """The reply, notifying nobody who is known to be away from the server; whoever asked is there."""
+    async def _pinging_members_only(self, request: Request, reply: Reply) -> Reply:
+        """The reply, notifying nobody who is known to be away from the server.  The caller is there."""
         server = request.venue.server
         if reply.private or server is None:
             return reply
@@ -194,7 +194,7 @@ class Dispatcher:
     async def _answer(
         self, what: str, answering: Callable[[], Awaitable[_A]], request: Request, *, slow: bool = False
     ) -> _A | Reply:
-        """Answer, and say what else should have been said long ago."""
+        """Answer, and add the turns that the caller could not be told of."""
         logs.keep_quiet([request.caller.name])
         answer = await self._answered(what, answering, request, slow=slow)
         if not isinstance(answer, Reply):
@@ -202,13 +202,13 @@ class Dispatcher:
         try:
             return await with_untold(self.services, request, answer)
         except StoreFaultError:
-            # The action is done, and its answer says so; what else there is to say stays to be said.
+            # The action is done, and its answer says so; the rest is added to a later answer.
             return answer
 
     async def _answered(
         self, what: str, answering: Callable[[], Awaitable[_A]], request: Request, *, slow: bool = False
     ) -> _A | Reply:
-        """Await an answer; what was refused is said, and so is, loudly logged, what went wrong."""
+        """The answer; a refusal or an error becomes one, too, and errors are logged."""
         begin, result = self._stopwatch(), "answered"
         pace = self._slow_pace if slow else self._pace
         wait = pace.wait(request.caller.account, begin)
@@ -221,7 +221,7 @@ class Dispatcher:
             except OldPosition as refusal:
                 answer = await current_board(self.services, request, refusal)
             if isinstance(answer, Reply):
-                return await self._to_those_there(request, answer)
+                return await self._pinging_members_only(request, answer)
         except Unclear as question:
             result = "asked"
             return question.reply
@@ -229,7 +229,7 @@ class Dispatcher:
             result = "refused"
             return Reply(refusals.sentence_of(refusal), private=True)
         except StoreFaultError:
-            # The store says so itself, once.
+            # The store logs it itself, once.
             result = "store"
             return Reply(refusals.STORE_FAULT, private=True)
         except Exception:
@@ -242,8 +242,8 @@ class Dispatcher:
             self._measurements.answered(what, result, self._stopwatch() - begin)
 
 
-def _note(action: Action, *texts: str) -> None:
-    """What is logged from here on names the match of an action, and none of the texts that came with it."""
+def _prepare_logs(action: Action, *texts: str) -> None:
+    """Add the match of an action to what is logged from here on, and keep the texts out of it."""
     if action.number:
         logs.add(match=action.number)
     logs.keep_quiet(texts)

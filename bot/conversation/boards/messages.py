@@ -1,4 +1,4 @@
-"""The messages that show a board: for everybody at its place, for one reader, as a picture or in words."""
+"""Messages that show a board, to everybody where the match is played or to one reader."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from rules.match.people import Person, PersonId
 
 
 def board_buttons(match: Match, *, private: bool = False) -> tuple[Button, ...]:
-    """The buttons under a board message; one that only its reader sees has the picker, too."""
+    """The buttons under a board message; a private one also has **Pick**."""
     view = Button("View", str(Action(ActionKind.VIEW, match.id, match.revision)))
     if match.outcome is not None:
         return (
@@ -39,7 +39,7 @@ def board_buttons(match: Match, *, private: bool = False) -> tuple[Button, ...]:
 
 
 def near_side(board: MatchView, reader: PersonId | None, preferences: DisplayPreferences) -> Side:
-    """Which side is drawn near: the reader's own, else that of the player to move, unless it is to be First's."""
+    """The side drawn at the bottom: First's if the preferences say so, else the reader's, else that of the player to move."""
     if preferences.view is View.FIRST:
         return Side.FIRST
     if reader is not None and reader in board.match.seats:
@@ -49,7 +49,7 @@ def near_side(board: MatchView, reader: PersonId | None, preferences: DisplayPre
 
 @dataclass(frozen=True, slots=True)
 class DrawnBoard:
-    """A board in the form that a reader likes: some of a text, a picture and a file."""
+    """A board in the format that a reader prefers: a text, a picture, a file, or several of them."""
 
     text: str = ""
     pictures: tuple[Picture, ...] = ()
@@ -66,13 +66,13 @@ async def drawn_board(
     if preferences.shown is BoardFormat.SPOKEN:
         return DrawnBoard(words.spoken)
     whole = board.position.full_diagram()
-    # Where the text board shows a part of a large position, the whole comes as a file.
+    # A large position is only partly shown as text; a file has all of it.
     file = None if whole == board.position.diagram() else File(whole.encode(), "whole-board.txt")
     return DrawnBoard(markup.block(words.board), file=file)
 
 
 def _reply(lines: list[str], shown: DrawnBoard) -> Reply:
-    """Lines and a board as one message; a board of text that leaves no room for them becomes a file."""
+    """Lines and a board as one message; a text board that is too long becomes a file."""
     text = "\n".join(filter(None, [*lines, shown.text]))
     if len(text) <= TEXT_LIMIT:
         return Reply(text, pictures=shown.pictures, file=shown.file)
@@ -81,7 +81,7 @@ def _reply(lines: list[str], shown: DrawnBoard) -> Reply:
 
 
 def with_lines_below(reply: Reply, *below: str) -> Reply:
-    """The reply with lines under it; a board of text that leaves no room for them becomes a file."""
+    """The reply with lines under it; a text board that is too long for that becomes a file."""
     text = "\n".join([reply.text, *below])
     if len(text) <= TEXT_LIMIT:
         return replace(reply, text=text)
@@ -93,9 +93,9 @@ def with_lines_below(reply: Reply, *below: str) -> Reply:
 async def public_board(
     services: Services, board: MatchView, *, acknowledges: tuple[OutboxId, ...] = (), news: str = ""
 ) -> Reply:
-    """The board for its place, as the player to move likes it; only who is meant is notified.
+    """The board for everybody where the match is played, in the format that the player to move prefers.
 
-    ``news`` is what led to it where no ply did.
+    It notifies the addressees only.  ``news`` says what led to the position if no ply did.
     """
     meant = addressees(board)
     over = board.match.outcome is not None
@@ -120,7 +120,7 @@ async def public_board(
 
 
 def shrunk_board(board: MatchView, past: Past) -> Reply:
-    """What is left of an earlier board message where only the last one is kept."""
+    """What an earlier board message is changed into where only the last board is kept."""
     match, shown = board.match, past.plies - 1
     if past.plies == 0:
         return Reply(f"{title(match)}: the game began")
@@ -139,7 +139,7 @@ async def board_with_question(
     menu: ChoiceList | None = None,
     marks: tuple[str, ...] = (),
 ) -> Reply:
-    """A board that is only thought about, or being chosen on, with a question: private, as the reader likes it."""
+    """A board that shows a possible position or a choice, with a question under it; private."""
     preferences = await services.display_preferences.of(reader.id)
     near = near_side(board, reader.id, preferences)
     if preferences.shown is BoardFormat.IMAGE:
@@ -152,7 +152,7 @@ async def board_with_question(
 
 
 async def board_for(services: Services, board: MatchView, reader: Person | None, *, news: str = "") -> Reply:
-    """The board as news: to everybody at its place, or to one ``reader`` in their direct conversation."""
+    """The board as news: to everybody where the match is played, or directly to one ``reader``."""
     if reader is None or reader in addressees(board):
         reply = await public_board(services, board, news=news)
         return reply if reader is None else replace(reply, pings=(Account(reader.account),))
@@ -167,7 +167,7 @@ async def direct_board(
     acknowledges: tuple[OutboxId, ...] = (),
     news: str = "",
 ) -> Reply:
-    """The board after the reader's own ply, in their direct conversation: it stays, but notifies nobody."""
+    """The board in the direct conversation of a reader who need not be notified, such as after their own ply."""
     reply = await private_board(services, board, reader, news=news)
     return replace(
         reply,
@@ -187,10 +187,10 @@ async def private_board(
     shown: BoardFormat | None = None,
     news: str = "",
 ) -> Reply:
-    """A board for one reader, in their own view; it notifies nobody.
+    """A board for one reader, in the format that they prefer; it notifies nobody.
 
-    ``shown`` overrides what the reader likes; ``news`` is what led to the position where no
-    ply did.  Buttons stand under the current position only.
+    ``shown`` overrides that format; ``news`` says what led to the position if no ply did.
+    Only the current position has buttons.
     """
     preferences = await services.display_preferences.of(reader.id)
     preferences = preferences if shown is None else replace(preferences, shown=shown)

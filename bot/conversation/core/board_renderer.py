@@ -42,12 +42,12 @@ class BoardRenderer:
         self._measurements = measurements or NoMeasurements()
         self._stopwatch = stopwatch
         self._pool = ThreadPoolExecutor(workers, thread_name_prefix="painter")
-        # What takes seconds has a thread of its own, so that no board waits behind it.
+        # Slow work has its own thread, so that boards do not wait for it.
         self._slow = ThreadPoolExecutor(1, thread_name_prefix="animator")
         self._closing = threading.Event()
 
     def close(self) -> None:
-        """End the threads, once the boards in hand are drawn; whole games are given up."""
+        """Stop the threads: boards that were asked for are still drawn, animations are given up."""
         self._closing.set()
         self._slow.shutdown(cancel_futures=True)
         self._pool.shutdown()
@@ -57,7 +57,7 @@ class BoardRenderer:
         return await self.scene(board.match.game, scene_of(board), near, theme)
 
     async def marked(self, board: MatchView, near: Side, theme: str, marks: tuple[str, ...]) -> Picture:
-        """The board with some cells set off."""
+        """The board with some cells marked."""
         return await self.scene(board.match.game, changed(scene_of(board), marks=marks), near, theme)
 
     async def scene(self, game: str, scene: Scene, near: Side = Side.FIRST, theme: str = "light") -> Picture:
@@ -86,7 +86,7 @@ class BoardRenderer:
             return await self.off_the_loop(work)
 
     async def off_the_loop(self, work: Callable[..., _T], *args: Any) -> _T:
-        """Do something that takes seconds in the thread that such things share."""
+        """Run slow work in the thread for animations."""
         return await asyncio.get_running_loop().run_in_executor(self._slow, work, *args)
 
     @contextmanager
@@ -112,7 +112,7 @@ def scene_of(board: MatchView) -> Scene:
 
 
 def _verdict(board: MatchView) -> str:
-    """How a match ended off the board, in two or three words; empty before that, and for earlier plies."""
+    """How a match ended other than by its rules, in two or three words; empty for every other position."""
     outcome = board.match.outcome
     if outcome is None or board.position.outcome is not None or board.ply != len(board.match.plies):
         return ""

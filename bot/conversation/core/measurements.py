@@ -1,4 +1,4 @@
-"""What is measured of the conversation, for whoever runs the service."""
+"""What the conversation measures, for the operator."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from typing import Protocol
 
 
 class Measurements(Protocol):
-    """Takes measurements; no text and nobody's name is among them."""
+    """Takes measurements, without texts and names."""
 
     def answered(self, what: str, result: str, seconds: float) -> None:
         """``what`` ("/move", "button play") was answered.
 
-        ``answered``; ``asked`` back; ``refused``; ``slowed`` down; ``store``: it did not work; ``fault``: of ours.
+        ``result``: ``answered``; ``asked`` which match is meant; ``refused``; ``slowed`` down; ``store``: the
+        store failed; ``fault``: an error in the program.
         """
         ...
 

@@ -1,4 +1,4 @@
-"""How fast one person may ask: a bucket of tokens each, so that nobody keeps the service from the others."""
+"""Rate limits: a token bucket for each person, so that nobody slows the service down for others."""
 
 from __future__ import annotations
 
@@ -6,36 +6,36 @@ from collections import OrderedDict
 from dataclasses import dataclass
 
 MOST_REMEMBERED = 10_000
-"""People whose buckets are kept; whoever has not asked for longest is forgotten, with a full bucket."""
+"""The most people whose buckets are kept.  The one with the oldest request is dropped, as if the bucket were full."""
 
 
 @dataclass(frozen=True, slots=True)
 class RateLimit:
-    """So many at once, and so many a second in the long run."""
+    """So many requests at once, and so many a second on average."""
 
     burst: float
     a_second: float
 
 
 USUAL = RateLimit(300, 5)
-"""Commands, buttons, forms and messages: more than anybody's fingers, less than a script that means harm."""
+"""Commands, buttons, forms and messages: more than people can send, less than a malicious script."""
 
 SLOW = RateLimit(10, 0.1)
-"""What takes seconds of work, such as drawing a whole game."""
+"""Requests that take seconds, such as drawing a whole game."""
 
 HINTS = RateLimit(300, 10)
-"""Hints while somebody types: one for every letter of a fast typist."""
+"""Autocompletion: one request for every letter of a fast typist."""
 
 
 class RateLimiter:
-    """The buckets of everybody who has asked lately.  ``now`` is in seconds, on a clock that never goes back."""
+    """The buckets of all people with recent requests.  ``now`` is in seconds, on a clock that never goes back."""
 
     def __init__(self, rate: RateLimit = USUAL) -> None:
         self._rate = rate
         self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
     def wait(self, account: str, now: float) -> float:
-        """Take a token; gives 0, or how many seconds there is none."""
+        """Take a token.  Returns 0, or in how many seconds there is one."""
         left = self._left(account, now)
         taken = left >= 1
         self._buckets.pop(account, None)
@@ -45,7 +45,7 @@ class RateLimiter:
         return 0.0 if taken else (1 - left) / self._rate.a_second
 
     def exhausted(self, account: str, now: float) -> bool:
-        """Whether there is no token; none is taken."""
+        """Whether there is no token.  Takes none."""
         return self._left(account, now) < 1
 
     def _left(self, account: str, now: float) -> float:

@@ -1,4 +1,4 @@
-"""What an item of the outbox says, looked at again when it is to be said."""
+"""The message of an item of the outbox, made and checked again when it is sent."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from storage.codec import from_ms
 
 
 async def message_of(services: Services, item: Notification) -> Reply | None:
-    """The message for an item; ``None`` if events have overtaken it."""
+    """The message for an item; ``None`` if it is out of date."""
     if item.kind is NotificationKind.ABSENCE:
         return _absence(item)
     if item.kind is NotificationKind.TEST:
@@ -57,7 +57,7 @@ async def message_of(services: Services, item: Notification) -> Reply | None:
 
 
 _ALWAYS_DIRECT = frozenset({NotificationKind.CONDITIONALS, NotificationKind.VACATION, NotificationKind.TURN})
-"""What is told directly wherever the match is played."""
+"""Kinds that go to direct conversations wherever the match is played."""
 
 
 async def _of_match(services: Services, item: Notification, board: MatchView) -> Reply | None:
@@ -66,7 +66,7 @@ async def _of_match(services: Services, item: Notification, board: MatchView) ->
     reader = None if item.person is None else board.player(item.person)
     match item.kind:
         case NotificationKind.BOARD:
-            # A match that ended without a ply since then has a notification of its own for that.
+            # If the match has ended without a ply since then, another notification says so.
             if overtaken or (match.outcome is not None and board.position.outcome is None):
                 return None
             return await _board(services, item, board, reader)
@@ -95,13 +95,13 @@ async def _of_match(services: Services, item: Notification, board: MatchView) ->
 
 
 async def _board(services: Services, item: Notification, board: MatchView, reader: Person | None) -> Reply:
-    """The position after a ply; or after plies were taken away, which is said."""
+    """The position after a ply, or after plies were taken back."""
     event = item.detail.rpartition(" ")[0]
     if event not in (EventKind.UNDONE, EventKind.TAKEN_BACK):
         return await messages.board_for(services, board, reader)
     news = await news_of(services, board, EventKind(event))
     reply = await messages.board_for(services, board, reader, news=news)
-    # Who undoes a ply of their own is at the board; whoever agreed to a takeback waits to be told.
+    # Only a takeback notifies: the player who presses **Undo** sees the board.
     return reply if event == EventKind.TAKEN_BACK else replace(reply, pings=(), silent=True)
 
 
@@ -116,7 +116,7 @@ def _unreachable(board: MatchView, awaited: Person) -> Reply:
 
 
 def _offer(item: Notification, board: MatchView) -> Reply | None:
-    """An offer that still stands, to whom it is made; a refusal, as long as nothing else has happened."""
+    """An open offer, or a refusal, to the other player; ``None`` if it is out of date."""
     event, kind, number = item.detail.rsplit(" ", 2)
     side = Side(int(number))
     author = board.players[side]

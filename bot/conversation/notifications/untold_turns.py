@@ -1,4 +1,4 @@
-"""What could be told nowhere is told with the next answer that its reader gets."""
+"""Turns that their player could not be told of are added to the next answer that the player gets."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from bot.conversation.core.services import Services
 from bot.service.notifications.untold_turns import UntoldTurn
 
 MOST = 5
-"""How many matches one answer names."""
+"""The most matches that one answer names."""
 
 
 async def with_untold(services: Services, request: Request, reply: Reply) -> Reply:
-    """The answer with the turns that ``request.caller`` could not be told of, if only they read it."""
+    """The answer with the turns that ``request.caller`` could not be told of, if nobody else reads it."""
     alone = request.venue.direct or (reply.private and request.source is not Source.MESSAGE)
     if not alone:
         return reply

@@ -24,7 +24,7 @@ from rules.match.places import PlaceKind
 
 
 async def accept(services: Services, request: Request, action: Action) -> Answer:
-    """The **Accept** button: the answer is the first board, where that is played here."""
+    """The **Accept** button: the answer is the first board, if the match is played here."""
     challenge = await _reached(services, request, action)
     here = _made_here(challenge, request)
     missing = lacking(request.venue, challenge.place.kind) if here else None
@@ -47,7 +47,7 @@ async def accept(services: Services, request: Request, action: Action) -> Answer
 
 
 def _begun_elsewhere(request: Request, started: Started, challenger: Person, *, here: bool) -> Reply:
-    """The answer to **Accept** where the first board is not: said to everybody where the challenge was made."""
+    """The answer to **Accept** if the match is played elsewhere: to everybody, if the challenge was made here."""
     place = started.challenge.place
     where = {
         PlaceKind.HERE: f"<#{place.channel}>",
@@ -71,7 +71,10 @@ async def _closed_for_gone(services: Services, request: Request, challenge: Chal
 
 
 async def _reached(services: Services, request: Request, action: Action) -> Challenge:
-    """The challenge of a button; for whom it does not concern and who cannot see where it was made, there is none."""
+    """The challenge of a button.
+
+    Raises ``UnknownChallenge`` if the caller is not concerned and cannot see where it was made.
+    """
     challenge = await services.challenges.get(action.number)
     concerned = request.caller.id in (challenge.challenger, *challenge.opponents)
     if concerned or _made_here(challenge, request) or await services.sees_place(request, challenge.place):
@@ -80,7 +83,7 @@ async def _reached(services: Services, request: Request, action: Action) -> Chal
 
 
 async def _check_there(services: Services, request: Request, challenge: Challenge) -> None:
-    """Raise :class:`OutOfReach` if the caller speaks from outside a server where they can do nothing (any more)."""
+    """Raise :class:`OutOfReach` if the caller asks from outside the challenge's server and is away from it."""
     server = str(challenge.place.server)
     if server == request.venue.server:
         return
@@ -95,17 +98,17 @@ def _made_here(challenge: Challenge, request: Request) -> bool:
 
 
 def _is_post(challenge: Challenge, request: Request) -> bool:
-    """Whether the button that was pressed stands under the challenge's own message."""
+    """Whether the button was pressed under the challenge's own message."""
     return request.shown is not None and request.shown == challenge.post
 
 
 def _said_to_one(reply: Reply) -> Reply:
-    """What the challenge's message shows, said to whoever did something to it from elsewhere."""
+    """The text of the challenge's message, for a caller who pressed a button elsewhere."""
     return Reply(reply.text, private=True)
 
 
 async def decline(services: Services, request: Request, action: Action) -> Answer:
-    """The **Decline** button.  While others may still accept, only the challenge's own message says it."""
+    """The **Decline** button.  While others may still accept, only the challenge's message shows it."""
     challenge = await _reached(services, request, action)
     shown = _is_post(challenge, request) and len(challenge.opponents) > len(challenge.declined) + 1
     changed = await services.challenges.decline(action.number, request.caller, shown=shown)

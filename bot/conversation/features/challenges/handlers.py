@@ -1,4 +1,4 @@
-"""Challenges: making one, and how its message shows it."""
+"""``/challenge``, and the message of a challenge."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from rules.match.match import FlagRule
 from rules.match.places import PlaceKind
 
 OPPONENTS = ("opponent", "opponent2", "opponent3", "opponent4")
-"""The options that name whom one challenges."""
+"""The options that name opponents."""
 
 
 def option_in_words(option: Option, value: OptionValue) -> str:
-    """``stones 3 (most blocking stones in one ply)``; of a list of cells, how many they are."""
+    """``stones 3 (most blocking stones in one ply)``; for a list of cells, their number."""
     shown = len(value) if isinstance(value, tuple) else value
     return f"{option.name} {shown} ({option.help})"
 
@@ -76,13 +76,13 @@ async def challenge_command(game: Game[Any], services: Services, request: Reques
 
 
 def _usual_place(venue: Venue, house: ServerRules) -> PlaceKind:
-    """Where a match is played whose challenge does not say it; a thread is a comfort, never a need."""
+    """Where a match is played if its challenge does not say: in a thread only if one can be opened."""
     threads = house.boards is BoardsMode.THREAD and venue.parent is None
     return PlaceKind.THREAD if threads and not lacking(venue, PlaceKind.THREAD) else PlaceKind.HERE
 
 
 def _unfit(named: list[Mentioned]) -> str | None:
-    """Why these cannot be challenged together, if so."""
+    """Why these people cannot be challenged, if so."""
     seen: set[Account] = set()
     for person in named:
         name = markup.escape(markup.plain(person.name))
@@ -111,7 +111,7 @@ def lacking(venue: Venue, kind: PlaceKind) -> set[Right]:
 
 
 async def proposal(services: Services, challenge: Challenge, *, new: bool = False) -> Reply:
-    """The message of a challenge that stands open.  ``new``: it is said for the first time, and notifies who is meant."""
+    """The message of an open challenge.  ``new``: it is posted for the first time, and notifies the opponents."""
     game = GAMES[challenge.game]
     name = markup.name_of(await services.lookup.person(challenge.challenger))
     pressed_actions = {kind: str(Action(kind, challenge.id)) for kind in ActionKind}
@@ -188,14 +188,14 @@ def _stands_still(challenge: Challenge) -> str:
 
 
 async def open_post(services: Services, challenge: Challenge) -> Reply | None:
-    """The message of a challenge that nobody has seen yet; ``None`` if it is no longer open, or stands somewhere."""
+    """The first message of a challenge; ``None`` if it is no longer open or has a message already."""
     if challenge.state is not ChallengeState.OPEN or challenge.post is not None:
         return None
     return await proposal(services, challenge, new=True)
 
 
 def unposted(challenge: Challenge) -> Reply | None:
-    """Tells whoever made a challenge that its channel did not take it; ``None`` if it is no longer open."""
+    """The news to the challenger that the channel refused the challenge's message; ``None`` if that is out of date."""
     if challenge.state is not ChallengeState.OPEN or challenge.post is not None:
         return None
     return Reply(
@@ -206,7 +206,7 @@ def unposted(challenge: Challenge) -> Reply | None:
 
 
 async def challenge_post(services: Services, challenge: Challenge, detail: str = "") -> Reply:
-    """What the message of a challenge is changed into: what it proposes still, or what became of it."""
+    """What the message of a challenge is changed into: the proposal while it is open, else how it ended."""
     if challenge.state is ChallengeState.OPEN:
         return replace(await proposal(services, challenge), replaces=True)
     challenger = markup.name_of(await services.lookup.person(challenge.challenger))
@@ -220,7 +220,7 @@ async def challenge_post(services: Services, challenge: Challenge, detail: str =
 
 
 async def _end(services: Services, challenge: Challenge, challenger: str, detail: str) -> str:
-    """What became of a challenge."""
+    """How a challenge ended."""
     match challenge.state:
         case ChallengeState.ACCEPTED:
             seats = (await services.lookup.get(challenge.id)).match.seats

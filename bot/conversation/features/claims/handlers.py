@@ -84,7 +84,7 @@ async def close(services: Services, request: Request, hosted: HostedMatch) -> An
 
 
 def _nudged(request: Request, done: ActionResult, event: EventKind) -> Reply:
-    """The nudge or the day, to everybody where the match is played; else a private word that it is told there."""
+    """The nudge or the day, to everybody where the match is played; else privately that it is told there."""
     message = nudge_message(done.board, event, acknowledges=done.acknowledges)
     if message is not None and answers.seen_publicly(done.board.hosted, request) and not request.venue.direct:
         return message

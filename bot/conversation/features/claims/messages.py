@@ -1,4 +1,4 @@
-"""What is said of a player who does not move, and the buttons of who waits for them."""
+"""Messages about a player who does not move, and the buttons of the opponent who waits."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def claim_buttons(match: Match) -> tuple[Button, ...]:
 
 
 def possible_buttons(match: Match, can: frozenset[Possible]) -> list[Button]:
-    """What of all this is possible now, for **More**."""
+    """The buttons for what is possible now, for **More**."""
     found = list(claim_buttons(match)) if Possible.CLAIM in can else []
     if Possible.NUDGE in can:
         found.append(Button("Nudge", str(Action(ActionKind.NUDGE, match.id, match.revision))))
@@ -42,7 +42,7 @@ def time_is_over(board: MatchView) -> str:
 
 
 def claim_message(board: MatchView) -> Reply | None:
-    """The news that a win may be claimed, to whoever may; ``None`` if that has passed."""
+    """The news to a player that they can claim the win; ``None`` if they no longer can."""
     match, awaited = board.match, board.awaited
     if awaited is None or match.flagged is None:
         return None
@@ -60,7 +60,7 @@ def claim_message(board: MatchView) -> Reply | None:
 def nudge_message(
     board: MatchView, event: EventKind, *, acknowledges: tuple[OutboxId, ...] = ()
 ) -> Reply | None:
-    """A nudge, or the news of a day given, to whoever is to move; ``None`` if they have moved."""
+    """A nudge, or the news of a day given, to the player to move; ``None`` if the match is over."""
     match, awaited = board.match, board.awaited
     if awaited is None:
         return None

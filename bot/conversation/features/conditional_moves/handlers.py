@@ -1,4 +1,4 @@
-"""``/premove``: conditional moves, entered in words and put in force by a button; private throughout."""
+"""``/premove``: conditional moves, entered in words and put in force by a button; all of it is private."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ async def draft(services: Services, request: Request, number: MatchId, line: str
 
 
 async def save(services: Services, request: Request, action: Action) -> Answer:
-    """The **Save** button: from now on they are played when they apply."""
+    """The **Save** button: puts the conditional moves in force."""
     try:
         entered = await services.conditional_moves.save(
             action.number, request.caller, action.revision, action.text

@@ -17,7 +17,7 @@ MOST_FALLEN = 5
 
 
 async def fallen_notice(services: Services, board: MatchView, author: Person) -> Reply | None:
-    """The news, to their author alone, that conditional moves came to nothing; ``None`` if that is no news any more."""
+    """The news to their author that conditional moves no longer apply; ``None`` if that is out of date."""
     kept = await services.conditional_moves.fallen(board.match.id, author.id)
     if kept is None:
         return None
@@ -36,7 +36,7 @@ async def fallen_notice(services: Services, board: MatchView, author: Person) ->
 
 
 async def fallen_lines(services: Services, author: Person, shown: MatchView | None) -> list[str]:
-    """The same for ``/next``: of the match that it shows, and of the others."""
+    """The same news as lines for ``/next``; ``shown`` is the match that it shows."""
     lines = []
     for kept in (await services.conditional_moves.fallen_of(author.id))[:MOST_FALLEN]:
         if shown is not None and kept.match == shown.match.id:

@@ -44,7 +44,7 @@ async def show_command(services: Services, request: Request) -> Answer:
 
 
 async def board_command(services: Services, request: Request) -> Answer:
-    """``/settings board``: changes what is named and tells how it stands then."""
+    """``/settings board``: changes the given preferences, and shows all of them."""
     choices = {name: value for name in ("theme", "view", "as") if (value := request.text(name)) is not None}
     if "confirm" in request.args:
         choices["confirm"] = "yes" if request.flag("confirm") else "no"

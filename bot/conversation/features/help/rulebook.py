@@ -1,4 +1,4 @@
-"""The rules of each game as pages, and how to use the service."""
+"""The rules text of each game as pages with pictures."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from rules.match.match import Revision
 PAGE_LIMIT = 1850
 
 MOST_PICTURES = 4
-"""So many pictures stand on a page; chat platforms lay more of them out small."""
+"""The most pictures on a page; chat platforms show more of them small."""
 
 _EXAMPLE = re.compile(r"^```example (?P<key>\S+)(?P<options>.*)\n(?P<moves>[^`]*)```", re.MULTILINE)
 
@@ -51,7 +51,7 @@ def pages(key: str) -> tuple[Page, ...]:
     shown: list[Example] = []
     for written in _parts(text):
         examples = [_example(GAMES[key], found) for found in _EXAMPLE.finditer(written)]
-        # Chat platforms would show the words behind an opening fence: they are left out.
+        # Chat platforms would show the words after an opening fence, so they are left out.
         part = re.sub(r"^```.+$", "```", written, flags=re.MULTILINE)
         if page and (len(page) + 2 + len(part) > PAGE_LIMIT or len(shown) + len(examples) > MOST_PICTURES):
             made.append(Page(page, tuple(shown)))

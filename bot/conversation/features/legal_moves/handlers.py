@@ -12,7 +12,7 @@ from bot.conversation.core.services import Services
 from rules.match.places import HostedMatch
 
 MOST_LISTED = 600
-"""Positions with tens of thousands of legal moves exist; nobody reads so many."""
+"""The most moves in a list: some positions have tens of thousands."""
 
 
 def first_cell(request: Request) -> str:
@@ -50,7 +50,7 @@ async def moves(services: Services, request: Request, hosted: HostedMatch) -> An
 
 
 def _beginning(cell: str, moves: list[tuple[str, str]]) -> list[tuple[str, str]]:
-    """Those of the moves that begin at a cell; in other capitals only if none does as it is written."""
+    """The moves that begin at a cell; letter case is ignored only if no move matches it."""
     for flags in (re.NOFLAG, re.IGNORECASE):
         begins = re.compile(re.escape(cell) + r"(?![0-9])", flags)
         found = [pair for pair in moves if begins.match(pair[0])]
@@ -60,7 +60,7 @@ def _beginning(cell: str, moves: list[tuple[str, str]]) -> list[tuple[str, str]]
 
 
 def _fitting(moves: list[tuple[str, str]], limit: int = 1700) -> list[str]:
-    """The moves grouped by what they do, as many as one message holds."""
+    """The moves grouped by what they do, as many as fit into a message."""
     groups: dict[str, list[str]] = {}
     for text, gloss in moves:
         groups.setdefault(gloss, []).append(text)

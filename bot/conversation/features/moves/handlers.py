@@ -27,7 +27,7 @@ MOST_SUGGESTED = 5
 
 _NUMBERED = re.compile(r"\s*#([0-9]{1,12})(?:\s+(.*))?", re.DOTALL)
 _NEEDS_ADDRESSING = re.compile(r"[A-Za-z]|pass|adopt", re.IGNORECASE)
-"""Moves that are also things one says: only taken from words that are meant for us."""
+"""Moves that are also ordinary words: only read in messages that are addressed to the service."""
 
 
 async def play(
@@ -39,9 +39,9 @@ async def play(
     revision: Revision | None = None,
     sure: bool = False,
 ) -> Reply:
-    """Play ``text`` in ``hosted``; the reply is the new board, or the refusal with what would do instead.
+    """Play ``text`` in ``hosted``; the reply is the new board, or the refusal with moves that are possible.
 
-    ``sure``: it was asked about already.
+    ``sure``: the caller has confirmed it already.
     """
     match = hosted.match
     order = MoveOrder(
@@ -66,7 +66,9 @@ async def play(
             removed_after_ply_in=_removed_after_ply_in(request, match.id),
         )
     except (NotYourTurnError, TimeOver) as error:
-        return Reply(sentence_of(error), private=True, removed_after_ply_in=_removed_after_ply_in(request, match.id))
+        return Reply(
+            sentence_of(error), private=True, removed_after_ply_in=_removed_after_ply_in(request, match.id)
+        )
     except ConfirmationNeededError as doubt:
         return await _asked_once_more(services, request, doubt)
     here = None if done.again else await answers.board_here(services, request, done)
@@ -77,14 +79,16 @@ async def play(
     above = "That move has been played already." if done.again else f"Played. The board is posted {where}."
     elsewhere = not answers.seen_publicly(done.board.hosted, request) and not request.venue.direct
     if request.source is Source.MESSAGE and elsewhere:
-        # A typed line cannot be answered privately, and this place may not see that match.
+        # The answer to a typed line is public, and people here may not see that match.
         return Reply(above, private=True, removed_after_ply_in=_removed_after_ply_in(request, match.id))
     reply = await messages.private_board(services, done.board, request.caller, above=above)
-    return replace(reply, removed_after_ply_in=_removed_after_ply_in(request, match.id) if done.again else None)
+    return replace(
+        reply, removed_after_ply_in=_removed_after_ply_in(request, match.id) if done.again else None
+    )
 
 
 async def _asked_once_more(services: Services, request: Request, doubt: ConfirmationNeededError) -> Reply:
-    """What a move would lead to, with the button that plays it."""
+    """The board that a move would lead to, with the button that plays it."""
     match = doubt.board.match
     warning = f" **Careful: {markup.escape(doubt.warning)}.**" if doubt.warning else ""
     question = f"{headlines.title(match)}: play {markup.code(doubt.move)}?{warning}"
@@ -103,18 +107,18 @@ async def _asked_once_more(services: Services, request: Request, doubt: Confirma
         Button("Another", str(Action(ActionKind.MOVE_FORM, match.id, match.revision))),
     )
     if request.source is Source.MESSAGE:
-        # Everybody in the place would see a picture of what is only being thought about.
+        # Everybody here would see the picture of a move that is not played yet.
         return Reply(question, buttons=buttons, private=True, removed_after_ply_in=match.id)
     return await messages.board_with_question(services, doubt.board, request.caller, question, buttons)
 
 
 def _removed_after_ply_in(request: Request, number: MatchId) -> MatchId | None:
-    """The match at whose next ply a refusal goes away: only one that could not be said in private."""
+    """The match after whose next ply a refusal is removed; ``None`` if the refusal is private."""
     return number if request.source is Source.MESSAGE else None
 
 
 def _instead(hosted: HostedMatch, error: MoveError) -> tuple[Button, ...]:
-    """Buttons for moves that would do."""
+    """Buttons for moves that are possible."""
     match error:
         case AmbiguousMove():
             moves = error.candidates
@@ -138,7 +142,7 @@ async def _move(services: Services, request: Request, hosted: HostedMatch) -> Re
 
 
 def _play_button_of(request: Request, match: Match, naming: str) -> Button:
-    """The button that plays the move in one of several matches; what was typed must be read as typed then, too."""
+    """The button that plays the move in one of several matches; it must read typed text as typed, too."""
     text = request.text("move") or ""
     typed = request.source in (Source.FORM, Source.MESSAGE)
     kind = ActionKind.PLAY_TYPED if typed else ActionKind.PLAY
@@ -202,8 +206,8 @@ async def move_filled_in(services: Services, request: Request, action: Action, t
 async def typed(services: Services, request: Request, text: str, *, addressed: bool) -> Answer | None:
     """A typed line that may hold a move: ``#12 b2-b4``, or without the number.
 
-    Words that are not ``addressed`` to us are a move only if the whole line is
-    a legal one of their author; everything else in them is chat.
+    A line that is not ``addressed`` to the service is a move only if all of it is legal
+    for its author; anything else is chat.
     """
     numbered = _NUMBERED.fullmatch(text)
     if numbered is not None:
@@ -225,7 +229,7 @@ HOW_TO_TYPE = (
 
 
 async def _is_move(services: Services, request: Request, text: str) -> bool:
-    """Whether words that were not addressed to us are a legal move in the only match that can be meant."""
+    """Whether a line that is not addressed to the service is a legal move in the only match that can be meant."""
     if len(text) > 200 or _NEEDS_ADDRESSING.fullmatch(text.strip()):
         return False
     try:

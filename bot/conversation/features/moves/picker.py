@@ -1,7 +1,7 @@
 """Choosing a ply by hand, in private: what the game declares (``rules/core/picker.py``) as buttons or as a list.
 
-Everything chosen so far stands in the buttons' ids: the game's own text, behind
-it the keys that were turned off and the page, separated by bars.  Nothing is remembered.
+Everything chosen so far is in the buttons' ids: the game's own text, the keys that
+were turned off and the page, separated by bars.  Nothing is stored.
 """
 
 from __future__ import annotations
@@ -23,17 +23,17 @@ from rules.match.match import Match
 from rules.match.places import HostedMatch
 
 A_PAGE = 20
-"""So many choices stand on one page; five places are left for what one does with them."""
+"""The choices on one page; five more places are for **Play**, **Start over** and the like."""
 
 LIST_LIMIT = 25
 
 A_ROW = 5
-"""So many buttons stand side by side."""
+"""Buttons in a row."""
 
 
 @dataclass(frozen=True, slots=True)
 class PickerState:
-    """What stands in a picker's button: the game's text, the keys turned off, the page, and whether as a list."""
+    """The text of a picker's button: the game's text, the keys turned off, the page, and whether as a list."""
 
     chosen: str = ""
     off: str = ""
@@ -83,7 +83,7 @@ async def _shown(
     services: Services, request: Request, board: MatchView, state: PickerState, step: Step
 ) -> Reply:
     match, question = board.match, f"{headlines.title(board.match)}: {step.prompt}"
-    # What was turned off is struck out in the picture, too.
+    # Keys that were turned off are struck out in the picture, too.
     shown, marks = board, (*step.cells, *(f"-{label}" for label in _off(state)))
     if step.move is not None:
         move: Any = board.position.parse(step.move)
@@ -91,19 +91,19 @@ async def _shown(
         question = f"{headlines.title(match)}: play {markup.code(step.move)}? {_gloss(board.position, move)}".rstrip()
     if state.listed:
         menu = _menu(match, state, step)
-        keys = _ways(match, state, step)
+        keys = _other_buttons(match, state, step)
     elif has_keypad(board.position):
         menu, keys = None, _grid(match, state, step, board.position.step())
     else:
         menu, keys = None, _page(match, state, step)
-    keys = tuple(_told_apart(match, key, place) for place, key in enumerate(keys))
+    keys = tuple(_with_unique_id(match, key, place) for place, key in enumerate(keys))
     return await messages.board_with_question(
         services, shown, request.caller, question, keys, menu=menu, marks=marks
     )
 
 
 def _known(position: Position[Any], state: PickerState) -> PickerState:
-    """What was picked, with such keys turned off only as there are."""
+    """The state without keys turned off that the position does not have."""
     if not state.off:
         return state
     labels = [choice.label for choice in position.step().picks] if has_keypad(position) else []
@@ -119,7 +119,7 @@ def _gloss(position: Position[Any], move: Any) -> str:
 
 
 def _to(match: Match, state: PickerState) -> str:
-    # An opened picker is told from a first press by its text, so that is never empty.
+    # An empty text means the first press, so here it is never empty.
     return str(Action(ActionKind.PICK, match.id, match.revision, str(state) or "|"))
 
 
@@ -148,32 +148,32 @@ def _play(match: Match, step: Step) -> Button | None:
     )
 
 
-def _ways(match: Match, state: PickerState, step: Step) -> tuple[Button, ...]:
-    """What one does with a choice: play it, start over, turn the page, change to a list."""
-    ways: list[Button] = []
+def _other_buttons(match: Match, state: PickerState, step: Step) -> tuple[Button, ...]:
+    """The other buttons: play the choice, start over, turn the page, change to a list."""
+    others: list[Button] = []
     play = _play(match, step)
     if play is not None:
-        ways.append(play)
+        others.append(play)
     pages = -(-len(step.picks) // (LIST_LIMIT if state.listed else A_PAGE))
     if pages > 1:
         following = replace(state, page=(state.page + 1) % pages)
-        ways.append(Button(f"Page {following.page + 1} of {pages}", _to(match, following)))
+        others.append(Button(f"Page {following.page + 1} of {pages}", _to(match, following)))
     if state.chosen:
-        ways.append(Button("Start over", _to(match, replace(state, chosen="", page=0))))
+        others.append(Button("Start over", _to(match, replace(state, chosen="", page=0))))
     if step.picks:
         other = replace(state, listed=not state.listed, page=0)
-        ways.append(Button("As buttons" if state.listed else "As a list", _to(match, other)))
-    return tuple(ways)
+        others.append(Button("As buttons" if state.listed else "As a list", _to(match, other)))
+    return tuple(others)
 
 
 def _page(match: Match, state: PickerState, step: Step) -> tuple[Button, ...]:
     first = state.page * A_PAGE
     choices = step.picks[first : first + A_PAGE] or step.picks[:A_PAGE]
-    keys, ways = [_key(match, state, choice) for choice in choices], _ways(match, state, step)
+    keys, others = [_key(match, state, choice) for choice in choices], _other_buttons(match, state, step)
     if step.columns is None or step.columns >= A_ROW:
-        return (*keys, *ways)
-    # A narrower grid keeps its shape: what one does with a choice stands beside it.
-    spare, beside = iter(ways), range(A_ROW - step.columns)
+        return (*keys, *others)
+    # A narrower grid keeps its shape: the other buttons are beside it.
+    spare, beside = iter(others), range(A_ROW - step.columns)
     laid: list[Button] = []
     for start in range(0, len(keys), step.columns):
         laid += keys[start : start + step.columns]
@@ -181,8 +181,8 @@ def _page(match: Match, state: PickerState, step: Step) -> tuple[Button, ...]:
     return (*laid, *spare)
 
 
-def _told_apart(match: Match, key: Button, place: int) -> Button:
-    """Ids must differ within a message, and be short enough: a key that cannot be pressed is known by its place."""
+def _with_unique_id(match: Match, key: Button, place: int) -> Button:
+    """The key with an id that is unique within its message: a closed key, or one whose id is too long, gets its place."""
     if key.closed or not Action.parse(key.action).fits:
         return replace(
             key, action=str(Action(ActionKind.PICK, match.id, match.revision, f"||||{place}")), closed=True
@@ -191,9 +191,9 @@ def _told_apart(match: Match, key: Button, place: int) -> Button:
 
 
 def _grid(match: Match, state: PickerState, step: Step, keypad: Step) -> tuple[Button, ...]:
-    """A keypad of five by five, what one does with a choice in its empty places.
+    """A keypad of five by five, with the other buttons in its empty places.
 
-    The keys stay while one looks at a choice, so the next one is a press away.
+    The keys stay while a choice is shown, so the next one takes one press.
     """
     chosen = next(
         (choice for choice in keypad.picks if choice.chosen and choice.chosen == state.chosen), None

@@ -1,4 +1,4 @@
-"""``/note``: private notes on one's own matches."""
+"""``/note``: private notes on the caller's matches."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ async def note(services: Services, request: Request, hosted: HostedMatch) -> Ans
     match, number = hosted.match, request.args.get("remove")
     text = request.text("text")
     if text is not None:
-        # What cannot be seen is no note, and is not kept in one.
+        # A text without visible characters counts as empty.
         text = text.strip() if markup.visible(text) else ""
         count = await services.notes.add(match.id, request.caller.id, text)
         return Reply(
@@ -48,7 +48,7 @@ _ADD, _REMOVE = "+", "-"
 
 
 def label(request: Request) -> str:
-    """What stands before ``#12 against NAME`` on the button of a match that can be meant."""
+    """The text before ``#12 against NAME`` on the button of a match that can be meant."""
     if request.text("text") is not None:
         return "Note on"
     return "Notes on" if request.args.get("remove") is None else "Remove from"
@@ -73,7 +73,7 @@ def read_options(written: str) -> dict[str, Argument]:
 
 
 def _list(match: Match, notes: list[Note]) -> Reply:
-    """The notes, newest first; all of them as a file where they do not fit."""
+    """The notes, newest first; also as a file if they do not fit."""
     title = headlines.title(match)
     if not notes:
         return Reply(f"You have no notes on {title}. `/note` with a `text` writes one down.", private=True)

@@ -27,7 +27,7 @@ _LABELS = {
     OfferKind.ABORT: "Abort",
     OfferKind.REMATCH: "Rematch of",
 }
-"""What stands before ``#12 against NAME`` on the button of a match that can be meant."""
+"""The text before ``#12 against NAME`` on the button of a match that can be meant."""
 
 
 def _offer(kind: OfferKind) -> Command:

@@ -1,4 +1,4 @@
-"""What two players propose to each other: a draw, a takeback, an abort, a rematch; and undoing one's own ply."""
+"""Offers between two players: draw, takeback, abort, rematch; and **Undo**."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ async def confirm(
             kind, hosted.match.id, request.caller, target, revision=action.revision
         )
     except CrossedOfferError:
-        # The opponent was quicker: what is left to do is to answer.
+        # The opponent was quicker, so the caller answers instead.
         return await propose(kind, services, request, await services.lookup.get(hosted.match.id))
     match = done.board.match
     offer = match.offer(kind, match.side_of(request.caller.id))
@@ -95,7 +95,7 @@ async def confirm(
 
 
 def _kind_in(action: Action) -> OfferKind | None:
-    """What a button answers; the buttons of older programs answer draws and do not say so."""
+    """The kind of offer that a button answers; ``None`` if unknown.  Old buttons have no kind: they answer draws."""
     try:
         return OfferKind(action.text) if action.text else OfferKind.DRAW
     except ValueError:
@@ -178,7 +178,7 @@ async def news_of(services: Services, board: MatchView, kind: EventKind) -> str:
 
 
 async def _board(services: Services, request: Request, done: ActionResult, *, news: str = "") -> Reply:
-    """The board after an answer: to everybody at its place; else to the caller, and the place is told."""
+    """The board after an answer: to everybody where the match is played, else to the caller."""
     here = await answers.board_here(services, request, done, news=news)
     if here is not None:
         return here

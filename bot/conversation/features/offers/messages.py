@@ -1,4 +1,4 @@
-"""How offers are spoken of: the question, the news, the refusal, what waits; and plies that were taken away."""
+"""The messages about offers: the question, the news, the refusal; and about plies that were taken back."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def confirm_kind(kind: OfferKind) -> ActionKind:
 
 
 def offer_buttons(match: Match, side: Side) -> list[Button]:
-    """The buttons that lead to the offers which ``side`` can make in a running match, or can answer."""
+    """The buttons for the offers that ``side`` can make or answer in a running match."""
     can = {
         OfferKind.DRAW: True,
         OfferKind.TAKEBACK: len(match.plies) > side,
@@ -60,7 +60,7 @@ def offer_buttons(match: Match, side: Side) -> list[Button]:
 
 
 def taken(match: Match, side: Side) -> tuple[str, ...]:
-    """The plies that a takeback of ``side`` takes away, in their order; raises if there is none of theirs."""
+    """The plies that a takeback of ``side`` removes, in order.  Raises ``NothingToTakeBackError``."""
     return match.moves[len(match.moves) - match.back_to(side) :]
 
 
@@ -112,7 +112,7 @@ def answer_buttons(kind: OfferKind, match: Match, *, named: bool = False) -> tup
 
 
 def proposal(board: MatchView, offer: Offer) -> str:
-    """``Ann offers a draw in #12 Pux.`` and what would come of it, to whoever is asked; without markup at first."""
+    """``Ann offers a draw in #12 Pux.`` and what it would lead to, for the opponent; the first words have no markup."""
     match, title = board.match, headlines.title(board.match)
     name = markup.name_of(board.players[offer.side])
     until = f"{markup.absolute(offer.expires)} ({markup.relative(offer.expires)})"
@@ -139,7 +139,7 @@ def proposal(board: MatchView, offer: Offer) -> str:
 
 
 def offer_message(board: MatchView, offer: Offer, *, acknowledges: tuple[OutboxId, ...] = ()) -> Reply:
-    """The offer, to whom it is made, with the buttons that answer it."""
+    """The offer to the opponent, with the buttons that answer it."""
     opponent = board.players[offer.side.other]
     return Reply(
         f"{markup.mention(opponent)}, {proposal(board, offer)}",

@@ -1,4 +1,4 @@
-"""``/challenges``: what stands open, to be accepted or, of one's own, renewed or cancelled."""
+"""``/challenges``: open challenges to accept, and the caller's own to renew or cancel."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from rules.match.challenges import Challenge, ChallengeState
 from rules.match.people import Person, PersonId
 
 MOST_LISTED = 12
-"""How many challenges of others one answer lists, each with its button."""
+"""The most challenges of others in a list; each has a button."""
 
 MOST_OWN = 6
-"""And of one's own, each with two."""
+"""The most challenges of the caller in a list; each has two buttons."""
 
 MOST_CHANNELS = 5
-"""Of how many other channels it is asked whether one can see them; an answer has but seconds."""
+"""The most other channels that are checked for visibility, because an answer must come within seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class ListedChallenge:
 
 
 async def challenges_command(services: Services, request: Request) -> Answer:
-    """``/challenges``: those of this server that one may accept, and one's own."""
+    """``/challenges``: those of this server that the caller may accept, and the caller's own."""
     found = await services.open_challenges.listed(request.caller, request.venue.server)
     listed = Listed(_fitting(found.theirs, request), _fitting(found.own, request))
     if request.flag("share"):
@@ -53,7 +53,7 @@ async def challenges_command(services: Services, request: Request) -> Answer:
 
 
 async def _shared(services: Services, request: Request, listed: Listed) -> Reply:
-    """The list for everybody: only what was made in this very channel, which all of its readers can see."""
+    """The list for everybody: only challenges made in this channel, which all of its readers can see."""
     here = [
         challenge
         for challenge in sorted((*listed.theirs, *listed.own), key=lambda challenge: challenge.id)
@@ -68,7 +68,7 @@ async def _shared(services: Services, request: Request, listed: Listed) -> Reply
 
 
 def _fitting(challenges: Iterable[Challenge], request: Request) -> tuple[Challenge, ...]:
-    """Those of the game and the pace that are asked for."""
+    """The challenges of the game and tempo asked for."""
     game, pace = request.text("game"), request.text("time")
     return tuple(
         challenge
@@ -80,7 +80,7 @@ def _fitting(challenges: Iterable[Challenge], request: Request) -> tuple[Challen
 async def _visible(
     services: Services, request: Request, challenges: Iterable[Challenge]
 ) -> tuple[list[Challenge], bool]:
-    """Those that are meant for the caller or whose place they can see; and whether some places were not asked about."""
+    """The challenges to the caller or in places that they can see; and whether some places were not checked."""
     challenges = list(challenges)
     places = {
         challenge.place.channel: challenge.place
@@ -131,7 +131,7 @@ def _invited(challenge: Challenge, names: dict[PersonId, Person]) -> str:
 
 
 def _terms(challenge: Challenge, request: Request) -> str:
-    """The clock, whether it counts, until when it stands open, and where it was made."""
+    """The time control, whether it is rated, when it expires, and where it was made."""
     expired = challenge.state is ChallengeState.EXPIRED
     parts = [
         str(challenge.control) if challenge.control.base is not None else challenge.control.in_words,

@@ -1,6 +1,6 @@
-"""``/preview``: a line of plies seen ahead, in private; nothing is played or stored.
+"""``/preview``: the position after a line of plies, in private; nothing is played or stored.
 
-The line stands in the message itself, and is replayed and checked whenever a button under it is pressed.
+The line is kept in the message itself, and is replayed and checked whenever a button under it is pressed.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ BACK, FORWARD = "back", "on"
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """A line that is being looked at: ``moves`` from the position after ``base`` plies, ``at`` of them shown.
+    """A line in a message: ``moves`` from the position after ``base`` plies, ``at`` of them shown.
 
     ``mark`` tells whether the plies before it are still the same.
     """
@@ -63,7 +63,7 @@ class Preview:
 
     @classmethod
     def parse(cls, text: str) -> Preview | None:
-        """The walk that a message shows, if it shows one."""
+        """The preview that a message shows, if it shows one."""
         found = _KEPT.findall(text)
         try:
             kept = json.loads(found[-1]) if found else {}
@@ -74,7 +74,7 @@ class Preview:
             return None
         return preview if base >= 0 and 0 <= at <= len(moves) else None
 
-    def stands_in(self, match: Match) -> bool:
+    def begins_in(self, match: Match) -> bool:
         """Whether the line begins at a position that the match has passed."""
         return self.base <= len(match.plies) and self.mark == _mark(match, self.base)
 
@@ -165,7 +165,7 @@ async def step(services: Services, request: Request, action: Action) -> Answer:
     if preview is None:
         return Reply(GONE, private=True)
     hosted = await by_number(services, request, preview.match, MatchChoice.VISIBLE)
-    if not preview.stands_in(hosted.match):
+    if not preview.begins_in(hosted.match):
         return Reply(
             "This line began at a position that was taken back. `/preview` shows one anew.", private=True
         )
@@ -179,7 +179,7 @@ async def step(services: Services, request: Request, action: Action) -> Answer:
 
 
 async def _shown(services: Services, request: Request, board: MatchView, preview: Preview) -> Reply:
-    """The board ``walk.at`` plies ahead of ``board``."""
+    """The board ``preview.at`` plies ahead of ``board``."""
     ahead = board
     for text in preview.moves[: preview.at]:
         ahead = ahead.ahead(ahead.position.parse(text))
@@ -225,7 +225,7 @@ def _buttons(request: Request, board: MatchView, preview: Preview) -> tuple[Butt
         if action.fits:
             label = markup.shorten(f"Play {preview.moves[0]}", LABEL_LIMIT)
             buttons.append(Button(label, str(action), Tone.MAIN))
-    # It must end with an answer of one's own to something that they play.
+    # The line must end with the caller's answer to a ply of the opponent.
     mine_last = len(preview.moves) % 2 == (match.awaited == request.caller.id)
     if mine_last and len(preview.moves) > 1:
         buttons.append(
@@ -241,7 +241,7 @@ async def set_as_conditional(services: Services, request: Request, _action: Acti
         return Reply(GONE, private=True)
     hosted = await by_number(services, request, preview.match, MatchChoice.VISIBLE)
     hosted.match.side_of(request.caller.id)
-    if not (preview.stands_in(hosted.match) and preview.is_now(hosted.match)):
+    if not (preview.begins_in(hosted.match) and preview.is_now(hosted.match)):
         board = await services.lookup.board(hosted)
         above = "The game has moved on since this preview, so nothing was set. It stands so:"
         return await messages.private_board(services, board, request.caller, above=above)

@@ -17,7 +17,7 @@ from rules.games.catalogue import GAMES
 from rules.match.places import HostedMatch
 
 MOST_SAID = 500
-"""So much of what is wrong with a record is said, in characters: a foreign file may hold anything."""
+"""The most characters of an error in a record: its file may hold anything."""
 
 
 async def record(services: Services, request: Request, hosted: HostedMatch) -> Answer:

@@ -25,7 +25,7 @@ MOST_LISTED = 12
 
 
 async def reminder(services: Services, item: Notification) -> Reply | None:
-    """The message of a reminder, the most urgent turn first; ``None`` if all of them have become pointless."""
+    """The message of a reminder, the most urgent turn first; ``None`` if none of them is needed any more."""
     turns = await services.reminding.current(item)
     if not turns:
         return None
@@ -57,7 +57,7 @@ def _line(services: Services, turn: Reminded, *, link: bool) -> str:
 
 
 def _why_here(item: Notification, hosted: HostedMatch) -> list[str]:
-    """Why a reminder stands where it does, if not by its reader's wish."""
+    """Why a reminder is posted here, if its reader chose another place."""
     if not is_instead(item):
         return []
     if item.person is None:
@@ -70,7 +70,7 @@ def _why_here(item: Notification, hosted: HostedMatch) -> list[str]:
 
 
 def _buttons(turns: list[Reminded]) -> tuple[Button, ...]:
-    """One row as under a board for a single turn; else a **Move** for each, and the rest for all of them."""
+    """For one turn the buttons of a board; for several a **Move** button each, and one **Snooze** for all of them."""
     first = turns[0].hosted.match
     others = " ".join(f"{turn.hosted.match.id}.{turn.hosted.match.revision}" for turn in turns[1:])
     later = [
@@ -79,7 +79,7 @@ def _buttons(turns: list[Reminded]) -> tuple[Button, ...]:
         if (action := Action(kind, first.id, first.revision, others)).fits
     ]
     if len(turns) == 1:
-        # Whoever is to move has nothing to undo.
+        # The player to move has nothing to undo.
         row = [
             button
             for button in messages.board_buttons(first)
@@ -98,7 +98,7 @@ def _buttons(turns: list[Reminded]) -> tuple[Button, ...]:
 
 
 async def turn(services: Services, item: Notification, board: MatchView) -> Reply | None:
-    """That it is somebody's move: the board to them directly; or a line at its place, if they cannot be reached."""
+    """The news that it is somebody's turn: the board, directly to them; or one line where the match is played, if they take no direct messages."""
     awaited = board.awaited
     if awaited is None or board.match.revision != item.revision:
         return None
@@ -113,12 +113,12 @@ async def turn(services: Services, item: Notification, board: MatchView) -> Repl
     lines = [
         f"It is played in <#{board.hosted.place.channel}>" + (f": [the board]({link})." if link else ".")
     ]
-    # The match's own board is the one at its place.
+    # The board where the match is played stays the match's current board.
     return replace(messages.with_lines_below(reply, *lines), shows_board_of=None)
 
 
 async def digest(services: Services, item: Notification) -> Reply | None:
-    """What waits for somebody, the most urgent first; ``None`` if nothing does any more."""
+    """The digest of what waits for somebody, the most urgent first; ``None`` if nothing waits."""
     found = await services.digests.current(item)
     if found is None:
         return None
@@ -157,7 +157,7 @@ def _entry(services: Services, one: Waiting) -> str:
 
 
 def _digest_elsewhere(found: Digest) -> Reply:
-    """The digest of somebody who takes no direct messages: how much waits, and nothing of what."""
+    """The digest of somebody who takes no direct messages: only how much waits."""
     return Reply(
         markup.shorten(
             f"{markup.mention(found.person)}, {_count(found)} `/next` shows them to you alone. {CLOSED_TO_US}",

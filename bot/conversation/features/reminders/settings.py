@@ -21,7 +21,7 @@ _WHERE = {
 
 
 async def choose_for_all(services: Services, request: Request) -> Answer | None:
-    """``/settings reminders`` for all matches: takes what is given, and says what is in force; ``None`` for one match."""
+    """``/settings reminders`` for all matches: changes the given options, and shows all of them; ``None`` for one match."""
     if request.text("game") is not None:
         return None
     where, marks, digest = _given(request)

@@ -1,4 +1,4 @@
-"""``/server play``: where and how one plays in a server, chosen for everybody there."""
+"""``/server play``: where and how matches are played in a server, for everybody there."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from bot.service.server_settings import BoardsMode, ServerRules, SettingsOfServe
 from rules.match.clock import TimeControl
 
 MOST_CHANNELS = 25
-"""How many channels may be named as those for new challenges."""
+"""The most channels that can be named for new challenges."""
 
 _CHANNEL = re.compile(r"<#([0-9]{1,20})>")
 _TITLE = "Play in this server"
 
 
 async def play_command(services: Services, request: Request) -> Answer:
-    """``/server play``: changes what is named, for the server or one channel, and tells how it stands then."""
+    """``/server play``: changes the given options, for the server or one channel, and shows all of them."""
     refusal = refusal_of(request)
     if refusal is not None:
         return refusal
@@ -54,7 +54,7 @@ async def play_command(services: Services, request: Request) -> Answer:
 
 
 def _choices(request: Request) -> dict[str, str | None]:
-    """What was given, as it is stored; raises :class:`rules.match.clock.TimeControlError`."""
+    """The given options, as they are stored; raises :class:`rules.match.clock.TimeControlError`."""
     choices: dict[str, str | None] = {
         name: value for name in ("boards", "flag") if (value := request.text(name)) is not None
     }
@@ -67,7 +67,7 @@ def _choices(request: Request) -> dict[str, str | None]:
 
 
 async def _channels(services: Services, server: str, text: str) -> tuple[str, ...] | Reply:
-    """The channels that a text names, each of them one of this server's; else what is wrong with it."""
+    """The channels of this server that a text names; or a reply that says what is wrong with it."""
     found = tuple(dict.fromkeys(_CHANNEL.findall(text)))
     if not found or _CHANNEL.sub("", text).strip(" ,;\n"):
         return Reply(

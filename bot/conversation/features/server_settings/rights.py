@@ -1,4 +1,4 @@
-"""``/server setup``: what we may do in each channel of a server, and a test post."""
+"""``/server setup``: what the service may do in each channel of a server, and a test post."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from rules.match.notifications import NotificationState, OutboxId
 from rules.match.places import PlaceKind
 
 TEST_PATIENCE = 1.5
-"""Seconds in which a test post mostly arrives; whoever pressed the button must be answered within three."""
+"""How many seconds the answer waits for the test post; platforms want it within three."""
 
 NOT_IN_SERVER = "This is chosen for a server: write it in one of its channels."
 NOT_MANAGING = (
@@ -29,14 +29,14 @@ NOT_MANAGING = (
 
 
 def refusal_of(request: Request) -> Reply | None:
-    """Why somebody may not choose for everybody here, whatever their chat client let them do."""
+    """Why the caller may not manage this server; ``None`` if they may."""
     if request.venue.server is None:
         return Reply(NOT_IN_SERVER, private=True)
     return None if request.manages else Reply(NOT_MANAGING, private=True)
 
 
 async def setup_command(services: Services, request: Request) -> Answer:
-    """``/server setup``: what we may do in each channel, what works there, and a test."""
+    """``/server setup``: what the service may do in each channel, what works there, and a test."""
     refusal = refusal_of(request)
     if refusal is not None:
         return refusal
@@ -49,7 +49,7 @@ async def setup_command(services: Services, request: Request) -> Answer:
 
 
 def _checklist(channels: list[ChannelRights]) -> Reply:
-    """Channels with the same rights share a line; what is too much for a message becomes a file."""
+    """Channels with the same rights share a line; a file has what does not fit into a message."""
     if not channels:
         return Reply(
             "I could not find out what I may do in this server's channels. Please try again in a minute; "
@@ -81,7 +81,7 @@ def _rights(one: ChannelRights) -> frozenset[Right]:
 def _alike(
     channels: list[ChannelRights], key: Callable[[ChannelRights], _Key], most: int = RIGHTS_LIMIT
 ) -> list[tuple[_Key, str]]:
-    """The channels that have the same ``key``, as mentions; of each no more than ``most``."""
+    """The channels grouped by ``key``, as mentions, at most ``most`` in a group."""
     groups: dict[_Key, list[str]] = {}
     for one in channels:
         groups.setdefault(key(one), []).append(f"<#{one.channel}>")
@@ -113,7 +113,7 @@ def _and(words: list[str]) -> str:
 
 
 async def post_test_button(services: Services, request: Request, _action: Action) -> Answer:
-    """The **Post a test** button: says something in this channel, and whether it arrived."""
+    """The **Post a test** button: posts a message in this channel, and says whether it arrived."""
     refusal = refusal_of(request)
     if refusal is not None:
         return refusal

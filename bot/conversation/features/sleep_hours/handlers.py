@@ -17,7 +17,7 @@ MOST_HINTS = 25
 
 
 async def hours_command(services: Services, request: Request) -> Answer:
-    """``/settings hours``: changes what is named and tells how it stands then."""
+    """``/settings hours``: changes the given options, and shows all of them."""
     given = {name: request.text(name) for name in ("zone", "sleep", "quiet")}
     if any(value is not None for value in given.values()):
         hours = await services.sleep_hours.choose(request.caller.id, **given)

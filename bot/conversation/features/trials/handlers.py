@@ -1,4 +1,4 @@
-"""``/try``: a private board to try moves on alone.  Nothing is stored: the moves stand in the message itself."""
+"""``/try``: a private board to try moves on alone.  Nothing is stored: the moves are in the message itself."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ GONE = "The moves of this board cannot be read any more. `/try` opens a new one.
 
 @dataclass(frozen=True, slots=True)
 class TrialGame:
-    """A game that is being tried."""
+    """A game on a trial board."""
 
     game: Game[Any]
     options: Options
@@ -47,7 +47,7 @@ class TrialGame:
 
     @classmethod
     def parse(cls, text: str) -> TrialGame | None:
-        """The trial that a message shows, if it shows one."""
+        """The game that a message shows, if it shows one."""
         found = _KEPT.findall(text)
         try:
             kept = json.loads(found[-1]) if found else {}
@@ -57,7 +57,7 @@ class TrialGame:
             return None
 
     def scene(self) -> Scene:
-        """Its last position; raises :class:`rules.core.position.ReplayError`."""
+        """Its last position; raises :class:`rules.core.game.ReplayError`."""
         position: Position[Any] = self.game.start(self.options)
         before, last = None, None
         for move, after in replay(position, self.moves):
@@ -141,7 +141,7 @@ async def move_filled_in(services: Services, request: Request, _action: Action, 
 
 
 async def _play(services: Services, request: Request, text: str, *, typed: bool) -> Answer:
-    """The board after one more move; ``typed`` on a keyboard that may capitalise by itself."""
+    """The board after one more move; ``typed`` text may have capitals that a phone's keyboard added."""
     trial = TrialGame.parse(request.under)
     if trial is None:
         return Reply(GONE, private=True)
@@ -158,7 +158,7 @@ async def _play(services: Services, request: Request, text: str, *, typed: bool)
 
 
 def _instead(error: MoveError) -> tuple[Button, ...]:
-    """Buttons for moves that would do."""
+    """Buttons for moves that are possible."""
     match error:
         case AmbiguousMove():
             moves = error.candidates

@@ -49,7 +49,7 @@ async def start_command(services: Services, request: Request) -> Answer:
 
 
 def _begin(text: str | None, now: datetime, zone: tzinfo) -> datetime | None:
-    """When leave is to begin; ``None``: now."""
+    """When the vacation is to begin; ``None``: now."""
     if text is None:
         return None
     moment = dates.parse(text, now, zone)
@@ -61,7 +61,7 @@ def _begin(text: str | None, now: datetime, zone: tzinfo) -> datetime | None:
 
 
 def _until(text: str | None, begin: datetime, now: datetime, zone: tzinfo) -> datetime | None:
-    """When leave is to end; a day is still part of it.  A stretch such as 5d is counted from the beginning."""
+    """When the vacation is to end: after the day that is named, or so long after its beginning for a duration such as 5d."""
     if text is None:
         return None
     moment = dates.parse(text, begin if dates.is_stretch(text) else now, zone)
@@ -106,13 +106,13 @@ async def status_command(services: Services, request: Request) -> Answer:
 
 
 async def keep(services: Services, request: Request, _action: Action) -> Answer:
-    """The **Keep** button: leave goes on beginning by itself."""
+    """The **Keep** button: vacations still begin by themselves."""
     await services.sleep_hours.choose_automatic(request.caller.id, automatic=True)
     return Reply(f"Good. {automatic_in_words(automatic=True)}", private=True)
 
 
 async def switch_off(services: Services, request: Request, _action: Action) -> Answer:
-    """The **Switch off** button; a vacation that runs goes on."""
+    """The **Switch off** button: vacations no longer begin by themselves; a current one goes on."""
     await services.sleep_hours.choose_automatic(request.caller.id, automatic=False)
     _, vacations = await services.vacations.status(request.caller)
     now = services.now()
@@ -125,7 +125,7 @@ async def switch_off(services: Services, request: Request, _action: Action) -> A
 
 
 async def automatic_command(services: Services, request: Request) -> Answer:
-    """``/settings leave``: changes whether leave begins by itself, and tells how it stands then."""
+    """``/settings leave``: changes whether vacations begin by themselves, and shows it."""
     if "automatic" not in request.args:
         return Reply("\n".join(await status_lines(services, request.caller)), private=True)
     await services.sleep_hours.choose_automatic(request.caller.id, automatic=request.flag("automatic"))

@@ -1,4 +1,4 @@
-"""What is said of vacations: their end, what is left of them, and the news that one began or ended by itself."""
+"""The messages about vacations: the balance, their end, and the news that one began or ended by itself."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def first_due(waiting: list[HostedMatch]) -> list[str]:
 
 
 async def status_lines(services: Services, person: Person) -> list[str]:
-    """What somebody has left of vacation, what of it runs or is planned, and whether it begins by itself."""
+    """Somebody's vacation balance, current and planned vacations, and whether they begin by themselves."""
     now = services.now()
     balance, vacations = await services.vacations.status(person)
     lines = [f"You have {in_words(balance.left)} of leave. 21 days a year are earned, and at most 21 kept."]
@@ -60,7 +60,7 @@ async def status_lines(services: Services, person: Person) -> list[str]:
 
 
 def automatic_in_words(*, automatic: bool) -> str:
-    """Whether leave begins by itself, and what changes that."""
+    """Whether vacations begin by themselves, and how to change that."""
     if automatic:
         return (
             "Leave begins by itself when the time of a move is over, and ends with your next move: "
@@ -73,7 +73,7 @@ def automatic_in_words(*, automatic: bool) -> str:
 
 
 def unaffected_matches(running: list[HostedMatch]) -> list[str]:
-    """The matches of somebody that leave does not stop."""
+    """The matches in which a vacation does not stop the clock, if there are any."""
     numbers = [f"#{hosted.match.id}" for hosted in running if not hosted.match.vacation]
     if not numbers:
         return []
@@ -84,7 +84,7 @@ def unaffected_matches(running: list[HostedMatch]) -> list[str]:
 
 
 async def vacation_told(services: Services, item: Notification, board: MatchView | None) -> Reply | None:
-    """The news of a vacation that began or ended by itself; ``None`` if it is no news any more."""
+    """The news of a vacation that began or ended by itself; ``None`` if it is out of date."""
     if item.detail == "ended" and item.person is not None:
         return await _ended(services, await services.lookup.person(item.person))
     if board is None or board.awaited is None or board.match.revision != item.revision:
@@ -114,7 +114,7 @@ async def _ended(services: Services, person: Person) -> Reply | None:
 
 
 async def _began(services: Services, item: Notification, board: MatchView, vacation: Vacation) -> Reply:
-    """To the person whose leave began: what that means, and, until they have chosen, whether it shall be so."""
+    """To the person whose vacation began by itself: what that means, and once the question whether it should."""
     awaited = board.awaited
     assert awaited is not None
     here = item.person is None
@@ -141,7 +141,7 @@ async def _began(services: Services, item: Notification, board: MatchView, vacat
 
 
 def _stands(board: MatchView, vacation: Vacation) -> Reply:
-    """To whoever waits, where the match is played: why the deadline has moved.  It notifies nobody."""
+    """To the opponent, where the match is played: why the deadline has moved.  It notifies nobody."""
     awaited = board.awaited
     assert awaited is not None
     return Reply(
