@@ -17,7 +17,7 @@ from bot.conversation.core.rate_limits import HINTS, SLOW, USUAL, RateLimiter
 from bot.conversation.core.replies import Answer, Choice, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
-from bot.conversation.features.moves.handlers import typed
+from bot.conversation.features.moves.typed_lines import typed
 from bot.conversation.notifications.untold_turns import with_untold
 from bot.conversation.registry import BUTTONS, COMMANDS_BY_NAME, FORMS, SLOW_BUTTONS
 from bot.service.context import ServiceContext

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 
 from bot.conversation.boards import answers, headlines, messages
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.in_match import InMatch
-from bot.conversation.core.match_resolver import MatchChoice, Unclear, candidates
+from bot.conversation.core.match_resolver import MatchChoice, candidates
 from bot.conversation.core.refusals import sentence_of
 from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, Choice, Form, Reply, Tone
 from bot.conversation.core.requests import Request, Source
@@ -18,16 +17,11 @@ from bot.conversation.features.moves import picker
 from bot.service.playing.moves import ConfirmationNeededError, MoveOrder
 from bot.service.refusals import OldPosition, TimeOver
 from rules.core.errors import AmbiguousMove, IllegalMove, MoveError
-from rules.core.refusals import Refusal
-from rules.match.errors import MatchError, NotYourTurnError
+from rules.match.errors import NotYourTurnError
 from rules.match.match import Match, MatchId, Revision
 from rules.match.places import HostedMatch
 
 MOST_SUGGESTED = 5
-
-_NUMBERED = re.compile(r"\s*#([0-9]{1,12})(?:\s+(.*))?", re.DOTALL)
-_NEEDS_ADDRESSING = re.compile(r"[A-Za-z]|pass|adopt", re.IGNORECASE)
-"""Moves that are also ordinary words: only read in messages that are addressed to the service."""
 
 
 async def play(
@@ -201,49 +195,6 @@ async def move_filled_in(services: Services, request: Request, action: Action, t
     """That form, filled in."""
     hosted = await services.lookup.get(action.number)
     return await play(services, request, hosted, text, revision=action.revision)
-
-
-async def typed(services: Services, request: Request, text: str, *, addressed: bool) -> Answer | None:
-    """A typed line that may hold a move: ``#12 b2-b4``, or without the number.
-
-    A line that is not ``addressed`` to the service is a move only if all of it is legal
-    for its author; anything else is chat.
-    """
-    numbered = _NUMBERED.fullmatch(text)
-    if numbered is not None:
-        request.args["game"] = numbered[1]
-        text = numbered[2] or ""
-    if not addressed:
-        if not await _is_move(services, request, text):
-            return None
-    elif not markup.visible(text):
-        return Reply(HOW_TO_TYPE, private=True)
-    request.args["move"] = text
-    return await MOVE(services, request)
-
-
-HOW_TO_TYPE = (
-    "Write your move behind my name, such as `#12 b2-b4`, or without the number where you have one match only. "
-    "`/moves` lists what you can play, `/help` tells the rest."
-)
-
-
-async def _is_move(services: Services, request: Request, text: str) -> bool:
-    """Whether a line that is not addressed to the service is a legal move in the only match that can be meant."""
-    if len(text) > 200 or _NEEDS_ADDRESSING.fullmatch(text.strip()):
-        return False
-    try:
-        found = await candidates(services, request, MatchChoice.MINE_TO_MOVE)
-        if len(found) != 1:
-            return False
-        board = await services.lookup.board(found[0])
-        board.match.check_turn(request.caller.id)
-        notation = board.position.notate(board.position.parse_typed(text))
-    except AmbiguousMove:
-        return True
-    except (Unclear, MatchError, Refusal):
-        return False
-    return not _NEEDS_ADDRESSING.fullmatch(notation)
 
 
 async def complete_move(services: Services, request: Request, typed: str) -> list[Choice]:

@@ -5,9 +5,7 @@ The line is kept in the message itself, and is replayed and checked whenever a b
 
 from __future__ import annotations
 
-import json
-import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from bot.conversation.boards import headlines, messages
 from bot.conversation.core import markup
@@ -20,71 +18,18 @@ from bot.conversation.core.services import Services
 from bot.conversation.features.conditional_moves import handlers as conditional_moves
 from bot.conversation.features.conditional_moves import line_texts
 from bot.conversation.features.notes import handlers as notes
+from bot.conversation.features.preview.message_state import Preview, mark_before
 from bot.service.context import MatchView
-from bot.service.playing.conditional_moves import mark_of
 from rules.core.errors import MoveError
 from rules.core.lines import LineError
 from rules.match.conditional_moves import read_line
-from rules.match.match import Match, MatchId
 from rules.match.places import HostedMatch
-
-_KEPT = re.compile(r"^-# `(\{.*\})`$", re.MULTILINE)
-"""The last line of the message: the match, where the line begins, the line, and how much of it is shown."""
 
 LONGEST_KEPT = 900
 LINE_SHOWN = 250
 LINE = "Plies with > between them"
 GONE = "The line of this preview cannot be read any more. `/preview` shows one anew."
 BACK, FORWARD = "back", "on"
-
-
-@dataclass(frozen=True, slots=True)
-class Preview:
-    """A line in a message: ``moves`` from the position after ``base`` plies, ``at`` of them shown.
-
-    ``mark`` tells whether the plies before it are still the same.
-    """
-
-    match: MatchId
-    base: int
-    mark: str
-    moves: tuple[str, ...]
-    at: int
-
-    def __str__(self) -> str:
-        kept = {
-            "match": self.match,
-            "from": self.base,
-            "mark": self.mark,
-            "moves": " ".join(self.moves),
-            "at": self.at,
-        }
-        return f"-# `{json.dumps(kept, separators=(',', ':'))}`"
-
-    @classmethod
-    def parse(cls, text: str) -> Preview | None:
-        """The preview that a message shows, if it shows one."""
-        found = _KEPT.findall(text)
-        try:
-            kept = json.loads(found[-1]) if found else {}
-            moves = tuple(kept["moves"].split())
-            base, at = int(kept["from"]), int(kept["at"])
-            preview = cls(MatchId(int(kept["match"])), base, str(kept["mark"]), moves, at)
-        except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
-            return None
-        return preview if base >= 0 and 0 <= at <= len(moves) else None
-
-    def begins_in(self, match: Match) -> bool:
-        """Whether the line begins at a position that the match has passed."""
-        return self.base <= len(match.plies) and self.mark == _mark(match, self.base)
-
-    def is_now(self, match: Match) -> bool:
-        """Whether the line begins where the match is now, and the match goes on."""
-        return self.base == len(match.plies) and match.outcome is None and bool(self.moves)
-
-
-def _mark(match: Match, base: int) -> str:
-    return mark_of(" ".join(match.moves[:base]))
 
 
 async def form(services: Services, _request: Request, hosted: HostedMatch) -> Answer:
@@ -142,7 +87,7 @@ async def _preview(services: Services, request: Request, hosted: HostedMatch) ->
     except LineError as error:
         again = Button("Another line", str(Action(ActionKind.PREVIEW, match.id)))
         return Reply(line_texts.refusal(error), buttons=(again,), private=True)
-    preview = Preview(match.id, board.ply, _mark(match, board.ply), moves, len(moves))
+    preview = Preview(match.id, board.ply, mark_before(match, board.ply), moves, len(moves))
     if len(str(preview)) > LONGEST_KEPT:
         return Reply(
             "This line is too long to be kept in a message: leave out its end, or begin later with `ply`.",

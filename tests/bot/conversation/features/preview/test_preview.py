@@ -10,7 +10,8 @@ import pytest
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Form, Reply
 from bot.conversation.core.requests import Source
-from bot.conversation.features.preview.handlers import GONE, Preview
+from bot.conversation.features.preview.handlers import GONE
+from bot.conversation.features.preview.message_state import Preview
 from bot.service.context import NOWHERE
 from rules.match.people import Person
 from tests.support.service import ROOT
