@@ -106,34 +106,28 @@ class Dispatcher:
 
     async def press(self, action: str, request: Request) -> Answer:
         """Answer a pressed button."""
-        try:
-            parsed = Action.parse(action)
-        except BadActionError:
+        parsed = _parsed(action)
+        if parsed is None:
             return Reply(refusals.OLD_BUTTON, private=True)
-        press = BUTTONS.get(parsed.kind)
-        if press is None:
-            return Reply(refusals.OLD_BUTTON, private=True)
-        slow = parsed.kind in SLOW_BUTTONS
+        press = BUTTONS[parsed.kind]
         _prepare_logs(parsed, parsed.text)
         return await self._answer(
-            f"button {parsed.kind}", lambda: press(self.services, request, parsed), request, slow=slow
+            f"button {parsed.kind}",
+            lambda: press(self.services, request, parsed),
+            request,
+            slow=parsed.kind in SLOW_BUTTONS,
         )
 
     def is_slow(self, action: str) -> bool:
         """Whether answering a button may take longer than chat platforms wait."""
-        try:
-            return Action.parse(action).kind in SLOW_BUTTONS
-        except BadActionError:
-            return False
+        parsed = _parsed(action)
+        return parsed is not None and parsed.kind in SLOW_BUTTONS
 
     async def submit(self, action: str, text: str, request: Request) -> Answer:
         """Answer a form that was filled in with ``text``."""
-        try:
-            parsed = Action.parse(action)
-        except BadActionError:
-            return Reply(refusals.OLD_BUTTON, private=True)
-        submit = FORMS.get(parsed.kind)
-        if submit is None:
+        parsed = _parsed(action)
+        submit = None if parsed is None else FORMS.get(parsed.kind)
+        if parsed is None or submit is None:
             return Reply(refusals.OLD_BUTTON, private=True)
         _prepare_logs(parsed, parsed.text, text)
         return await self._answer(
@@ -240,6 +234,13 @@ class Dispatcher:
             return answer
         finally:
             self._measurements.answered(what, result, self._stopwatch() - begin)
+
+
+def _parsed(action: str) -> Action | None:
+    try:
+        return Action.parse(action)
+    except BadActionError:
+        return None
 
 
 def _prepare_logs(action: Action, *texts: str) -> None:

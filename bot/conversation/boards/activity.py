@@ -72,4 +72,4 @@ def _offer_noun(kind: str) -> str:
 
 def _moves(event: Event) -> str:
     moves = json.loads(event.detail)["moves"]
-    return markup.listing([markup.code(move) for move in moves]).replace(" or ", " and ")
+    return markup.listing([markup.code(move) for move in moves], "and")

@@ -119,6 +119,17 @@ async def public_board(
     )
 
 
+def no_such_ply(match: Match, ply: int | None) -> Reply | None:
+    """The refusal to show the position after ``ply`` plies; ``None`` if there is one, or none was asked for."""
+    played = len(match.plies)
+    if ply is None or 0 <= ply <= played:
+        return None
+    return Reply(
+        f"{title(match)} has {markup.counted(played, 'ply', 'plies')} so far: `ply` is from 0 to {played}.",
+        private=True,
+    )
+
+
 def shrunk_board(board: MatchView, past: Past) -> Reply:
     """What an earlier board message is changed into where only the last board is kept."""
     match, shown = board.match, past.plies - 1

@@ -86,9 +86,9 @@ def due(at: datetime) -> str:
     return f"{relative(at)} ({absolute(at)})"
 
 
-def listing(words: list[str]) -> str:
-    """``a``, ``a or b``, ``a, b or c``."""
-    return " or ".join(filter(None, [", ".join(words[:-1]), words[-1]])) if words else ""
+def listing(words: list[str], last: str = "or") -> str:
+    """``a``, ``a or b``, ``a, b or c``; with ``last`` in place of "or"."""
+    return f" {last} ".join(filter(None, [", ".join(words[:-1]), words[-1]])) if words else ""
 
 
 def counted(count: int, singular: str, plural: str) -> str:

@@ -111,6 +111,11 @@ class Request:
         value = self.args.get(name)
         return None if value is None or isinstance(value, Mentioned | Upload) else str(value)
 
+    def number(self, name: str) -> int | None:
+        """The option ``name`` as a whole number, or ``None`` where it was left out."""
+        value = self.args.get(name)
+        return value if isinstance(value, int) else None
+
     def flag(self, name: str) -> bool:
         """The option ``name`` as yes or no; left out means no."""
         return self.args.get(name) is True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.conversation.boards import headlines, messages
+from bot.conversation.boards import messages
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.match_resolver import full_label
@@ -18,14 +18,11 @@ from rules.match.places import HostedMatch
 
 async def board(services: Services, request: Request, hosted: HostedMatch) -> Answer:
     """``/board`` and the **View** button: the position now or after some plies, as a picture or in words."""
-    ply = request.args.get("ply")
-    played = len(hosted.match.plies)
-    if isinstance(ply, int) and not 0 <= ply <= played:
-        return Reply(
-            f"{headlines.title(hosted.match)} has {markup.counted(played, 'ply', 'plies')} so far: `ply` is from 0 to {played}.",
-            private=True,
-        )
-    view = await services.lookup.board(hosted, ply if isinstance(ply, int) else None)
+    ply = request.number("ply")
+    refusal = messages.no_such_ply(hosted.match, ply)
+    if refusal is not None:
+        return refusal
+    view = await services.lookup.board(hosted, ply)
     shown = request.text("as")
     reply = await messages.private_board(
         services, view, request.caller, shown=None if shown is None else BoardFormat(shown)
@@ -35,8 +32,8 @@ async def board(services: Services, request: Request, hosted: HostedMatch) -> An
 
 def write_options(request: Request) -> str:
     """The options ``as``, ``ply`` and ``share`` in a button's id."""
-    ply = request.args.get("ply")
-    parts = (request.text("as") or "", str(ply) if isinstance(ply, int) else "", write_share(request))
+    ply = request.number("ply")
+    parts = (request.text("as") or "", "" if ply is None else str(ply), write_share(request))
     return "|".join(parts).rstrip("|")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.conversation.boards import answers, headlines, messages
+from bot.conversation.boards.suggestions import suggestion_buttons
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.in_match import InMatch
@@ -16,12 +17,10 @@ from bot.conversation.core.services import Services
 from bot.conversation.features.moves import picker
 from bot.service.playing.moves import ConfirmationNeededError, MoveOrder
 from bot.service.refusals import OldPosition, TimeOver
-from rules.core.errors import AmbiguousMove, IllegalMove, MoveError
+from rules.core.errors import MoveError
 from rules.match.errors import NotYourTurnError
 from rules.match.match import Match, MatchId, Revision
 from rules.match.places import HostedMatch
-
-MOST_SUGGESTED = 5
 
 
 async def play(
@@ -55,7 +54,9 @@ async def play(
     except MoveError as error:
         return Reply(
             sentence_of(error),
-            buttons=_instead(hosted, error),
+            buttons=suggestion_buttons(
+                error, lambda move: Action(ActionKind.PLAY, match.id, match.revision, move)
+            ),
             private=True,
             removed_after_ply_in=_removed_after_ply_in(request, match.id),
         )
@@ -109,26 +110,6 @@ async def _asked_once_more(services: Services, request: Request, doubt: Confirma
 def _removed_after_ply_in(request: Request, number: MatchId) -> MatchId | None:
     """The match after whose next ply a refusal is removed; ``None`` if the refusal is private."""
     return number if request.source is Source.MESSAGE else None
-
-
-def _instead(hosted: HostedMatch, error: MoveError) -> tuple[Button, ...]:
-    """Buttons for moves that are possible."""
-    match error:
-        case AmbiguousMove():
-            moves = error.candidates
-        case IllegalMove():
-            moves = error.suggestions
-        case _:
-            moves = ()
-    pressed_actions = [
-        (text, Action(ActionKind.PLAY, hosted.match.id, hosted.match.revision, text))
-        for text in moves[:MOST_SUGGESTED]
-    ]
-    return tuple(
-        Button(markup.shorten(f"Play {text}", LABEL_LIMIT), str(action))
-        for text, action in pressed_actions
-        if action.fits
-    )
 
 
 async def _move(services: Services, request: Request, hosted: HostedMatch) -> Reply:

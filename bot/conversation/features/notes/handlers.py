@@ -24,7 +24,7 @@ async def refuse_both(_services: Services, request: Request) -> Answer | None:
 
 async def note(services: Services, request: Request, hosted: HostedMatch) -> Answer:
     """``/note`` and its button: writes a note down, removes one, or lists them."""
-    match, number = hosted.match, request.args.get("remove")
+    match, number = hosted.match, request.number("remove")
     text = request.text("text")
     if text is not None:
         # A text without visible characters counts as empty.
@@ -35,7 +35,7 @@ async def note(services: Services, request: Request, hosted: HostedMatch) -> Ans
             "`/note` lists them, and `/preview` shows the newest.",
             private=True,
         )
-    if isinstance(number, int):
+    if number is not None:
         removed = await services.notes.remove(match.id, request.caller.id, max(number, 0))
         return Reply(
             f"Removed from {headlines.title(match)}: {markup.shorten(one_line(removed.text), 200)}",
@@ -56,7 +56,7 @@ def label(request: Request) -> str:
 
 def write_options(request: Request) -> str:
     """The options ``text`` and ``remove`` in a button's id."""
-    text, number = request.text("text"), request.args.get("remove")
+    text, number = request.text("text"), request.number("remove")
     if text is not None:
         return _ADD + text.strip()
     return "" if number is None else f"{_REMOVE}{number}"

@@ -50,14 +50,9 @@ async def filled_in(services: Services, request: Request, action: Action, text: 
     return await PREVIEW(services, request)
 
 
-def _ply(request: Request) -> int | None:
-    ply = request.args.get("ply")
-    return ply if isinstance(ply, int) else None
-
-
 def _write_options(request: Request) -> str:
     """The options ``ply`` and ``line`` in a button's id."""
-    ply = _ply(request)
+    ply = request.number("ply")
     return f"{'' if ply is None else ply}|{(request.text('line') or '').strip()}"
 
 
@@ -72,14 +67,11 @@ def _read_options(text: str) -> dict[str, Argument]:
 
 async def _preview(services: Services, request: Request, hosted: HostedMatch) -> Reply:
     """The position after a line of plies, from here or from any ply."""
-    line, ply = request.text("line") or "", _ply(request)
+    line, ply = request.text("line") or "", request.number("ply")
     match = hosted.match
-    played = len(match.plies)
-    if ply is not None and not 0 <= ply <= played:
-        return Reply(
-            f"{headlines.title(match)} has {markup.counted(played, 'ply', 'plies')} so far: `ply` is from 0 to {played}.",
-            private=True,
-        )
+    refusal = messages.no_such_ply(match, ply)
+    if refusal is not None:
+        return refusal
     board = await services.lookup.board(hosted, ply)
     typed = request.source in (Source.FORM, Source.MESSAGE)
     try:
@@ -198,7 +190,7 @@ async def complete_line(services: Services, request: Request, typed: str) -> lis
     found = await candidates(services, request, MatchChoice.VISIBLE)
     if len(found) != 1:
         return []
-    ply = _ply(request)
+    ply = request.number("ply")
     played = len(found[0].match.plies)
     board = await services.lookup.board(found[0], ply if ply is not None and 0 <= ply <= played else None)
     return line_texts.complete(board.position, typed)

@@ -81,9 +81,5 @@ def _preferences_in_words(preferences: ReminderPreferences) -> str:
         return "none, and boards do not ping you. `/next` shows what waits."
     if not preferences.marks:
         return f"only when your turn begins, {_WHERE[preferences.where]}."
-    marks = " and ".join(
-        filter(
-            None, [", ".join(f"{mark} %" for mark in preferences.marks[:-1]), f"{preferences.marks[-1]} %"]
-        )
-    )
+    marks = markup.listing([f"{mark} %" for mark in preferences.marks], "and")
     return f"when your turn begins, and when {marks} of its time is left, {_WHERE[preferences.where]}."

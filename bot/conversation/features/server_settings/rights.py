@@ -94,7 +94,7 @@ def _alike(
 def _may(rights: frozenset[Right]) -> str:
     has = [right.value for right in Right if right in rights]
     lacks = [right.value for right in Right if right not in rights]
-    return f"I may {_and(has)}" + (f"; I may not {markup.listing(lacks)}." if lacks else ".")
+    return f"I may {markup.listing(has, 'and')}" + (f"; I may not {markup.listing(lacks)}." if lacks else ".")
 
 
 def _works(rights: frozenset[Right]) -> str:
@@ -105,11 +105,7 @@ def _works(rights: frozenset[Right]) -> str:
         case [kind]:
             return f"Matches work {kind} only."
         case _:
-            return f"Matches work {_and(works)}."
-
-
-def _and(words: list[str]) -> str:
-    return " and ".join(filter(None, [", ".join(words[:-1]), words[-1]]))
+            return f"Matches work {markup.listing(works, 'and')}."
 
 
 async def post_test_button(services: Services, request: Request, _action: Action) -> Answer:

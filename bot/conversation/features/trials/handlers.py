@@ -7,15 +7,16 @@ import re
 from dataclasses import dataclass, replace
 from typing import Any
 
+from bot.conversation.boards.suggestions import suggestion_buttons
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.refusals import sentence_of
-from bot.conversation.core.replies import LABEL_LIMIT, TEXT_LIMIT, Answer, Button, File, Form, Reply, Tone
+from bot.conversation.core.replies import TEXT_LIMIT, Answer, Button, File, Form, Reply, Tone
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.service.people.display_preferences import BoardFormat, View
 from renderers.base import Scene
-from rules.core.errors import AmbiguousMove, IllegalMove, MoveError
+from rules.core.errors import MoveError
 from rules.core.game import Game, ReplayError, replay
 from rules.core.options import OptionError, Options
 from rules.core.position import Position, Side
@@ -23,8 +24,6 @@ from rules.games.catalogue import GAMES
 
 _KEPT = re.compile(r"^-# `(\{.*\})`$", re.MULTILINE)
 """The last line of the message: game, options and moves, as a record has them."""
-
-MOST_SUGGESTED = 5
 
 GONE = "The moves of this board cannot be read any more. `/try` opens a new one."
 
@@ -151,29 +150,11 @@ async def _play(services: Services, request: Request, text: str, *, typed: bool)
     except ReplayError:
         return Reply(GONE, private=True)
     except MoveError as error:
-        above, instead = sentence_of(error), _instead(error)
+        above = sentence_of(error)
+        instead = suggestion_buttons(error, lambda move: Action(ActionKind.TRY_MOVE, text=move))
         return await _shown(services, request, trial, above=above, replaces=True, instead=instead)
     following = TrialGame(trial.game, trial.options, (*trial.moves, notation))
     return await _shown(services, request, following, replaces=True)
-
-
-def _instead(error: MoveError) -> tuple[Button, ...]:
-    """Buttons for moves that are possible."""
-    match error:
-        case AmbiguousMove():
-            moves = error.candidates
-        case IllegalMove():
-            moves = error.suggestions
-        case _:
-            moves = ()
-    pressed_actions = [
-        (text, Action(ActionKind.TRY_MOVE, text=text)) for text in dict.fromkeys(moves[:MOST_SUGGESTED])
-    ]
-    return tuple(
-        Button(markup.shorten(f"Play {text}", LABEL_LIMIT), str(action))
-        for text, action in pressed_actions
-        if action.fits
-    )
 
 
 async def back(services: Services, request: Request, _action: Action) -> Answer:
