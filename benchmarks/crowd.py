@@ -85,7 +85,7 @@ def _match(number: int, people: tuple[int, int], played: Playout, begun: datetim
         revision=Revision(len(plies)),
         outcome=position.outcome,
         ended=last if position.outcome is not None else None,
-        word=last,
+        acted=last,
     )
     if running or match.outcome is not None:
         return match

@@ -9,7 +9,7 @@ import aiosqlite
 
 from rules.core.position import Outcome, Side
 from rules.games.catalogue import GAMES
-from rules.match.clock import Before, Clock, TimeControl
+from rules.match.clock import Clock, ClockSnapshot, TimeControl
 from rules.match.match import FlagRule, Match, MatchId, Ply, Revision
 from rules.match.people import PersonId
 from rules.match.places import HostedMatch, Place, PlaceKind
@@ -62,7 +62,7 @@ def clock_columns(clock: Clock) -> ClockColumns:
     """to_move, left_first, left_second, since, turn, told_at, deadline."""
     return (
         clock.running,
-        *before_columns(Before(clock.left))[:2],
+        *before_columns(ClockSnapshot(clock.left))[:2],
         to_ms(clock.since),
         None if clock.turn is None else duration_to_ms(clock.turn),
         ms_or_none(clock.told),
@@ -70,18 +70,18 @@ def clock_columns(clock: Clock) -> ClockColumns:
     )
 
 
-def before_columns(before: Before) -> tuple[int | None, int | None, int | None]:
+def before_columns(before: ClockSnapshot) -> tuple[int | None, int | None, int | None]:
     """left_first, left_second, turn."""
     first, second = (None, None) if before.left is None else map(duration_to_ms, before.left)
     return (first, second, None if before.turn is None else duration_to_ms(before.turn))
 
 
-def before_of(row: aiosqlite.Row) -> Before:
+def before_of(row: aiosqlite.Row) -> ClockSnapshot:
     """The clocks before a ply, or as they stand, from a row."""
     left = None
     if row["left_first"] is not None:
         left = (duration_from_ms(row["left_first"]), duration_from_ms(row["left_second"]))
-    return Before(left, None if row["turn"] is None else duration_from_ms(row["turn"]))
+    return ClockSnapshot(left, None if row["turn"] is None else duration_from_ms(row["turn"]))
 
 
 def clock_of(row: aiosqlite.Row) -> Clock:
@@ -161,10 +161,10 @@ def hosted_of(
         plies=tuple(map(_ply_of, plies)),
         revision=Revision(row["revision"]),
         offers=tuple(map(offer_of, offers)),
-        refusals=tuple(map(refusal_of, refusals)),
+        refused_offers=tuple(map(refusal_of, refusals)),
         outcome=outcome,
         ended=at_or_none(row["ended_at"]),
-        word=from_ms(row["word_at"]),
+        acted=from_ms(row["word_at"]),
         flagged=at_or_none(row["flagged_at"]),
         nudged=at_or_none(row["nudged_at"]),
         rematch_of=row["rematch_of"],

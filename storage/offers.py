@@ -9,7 +9,7 @@ import aiosqlite
 
 from rules.core.position import Side
 from rules.match.match import Match, MatchId
-from rules.match.offers import Offer, OfferKind, Refusal
+from rules.match.offers import Offer, OfferKind, RefusedOffer
 from storage.codec import from_ms, to_ms
 
 
@@ -20,9 +20,9 @@ def offer_of(row: sqlite3.Row) -> Offer:
     )
 
 
-def refusal_of(row: sqlite3.Row) -> Refusal:
+def refusal_of(row: sqlite3.Row) -> RefusedOffer:
     """A refusal, from a row of its table."""
-    return Refusal(OfferKind(row["kind"]), Side(row["side"]), row["plies"])
+    return RefusedOffer(OfferKind(row["kind"]), Side(row["side"]), row["plies"])
 
 
 async def save_offers(connection: aiosqlite.Connection, old: Match, new: Match) -> None:
@@ -39,8 +39,8 @@ async def save_offers(connection: aiosqlite.Connection, old: Match, new: Match) 
                 "INSERT INTO offers (match, kind, side, made_at, expires_at) VALUES (?, ?, ?, ?, ?)",
                 (new.id, offer.kind, offer.side, to_ms(offer.made), to_ms(offer.expires)),
             )
-    for refusal in new.refusals:
-        if refusal not in old.refusals:
+    for refusal in new.refused_offers:
+        if refusal not in old.refused_offers:
             await connection.execute(
                 "INSERT OR REPLACE INTO refusals (match, kind, side, plies) VALUES (?, ?, ?, ?)",
                 (new.id, refusal.kind, refusal.side, refusal.plies),

@@ -23,6 +23,7 @@ from bot.conversation.registry import BUTTONS, COMMANDS_BY_NAME, FORMS, SLOW_BUT
 from bot.service.context import ServiceContext
 from bot.service.notifications.outbox import Outbox
 from bot.service.refusals import OldPosition
+from rules.core.refusals import Refusal
 from rules.match.people import Person
 from rules.match.places import MessageRef, PlaceKind
 from storage.health import StoreFaultError
@@ -59,7 +60,7 @@ class Dispatcher:
 
     async def meet(self, account: str, name: str) -> Person:
         """The person behind a platform account; stored if new, with the name brought up to date."""
-        return await self.services.people.meet(account, name)
+        return await self.services.accounts.meet(account, name)
 
     async def known(self, account: str) -> Person | None:
         """The person behind a platform account, if stored."""
@@ -100,7 +101,7 @@ class Dispatcher:
                     return (await known.completer(self.services, request, typed))[:25]
                 except Unclear:
                     return []
-                except refusals.REFUSALS:
+                except Refusal:
                     return []
         return []
 
@@ -167,13 +168,13 @@ class Dispatcher:
     async def delivered(self, reply: Reply, message: MessageRef) -> None:
         """Note that ``reply`` has arrived, as ``message``."""
         if reply.posts_challenge is not None:
-            await self.services.challenges.posted(reply.posts_challenge, message)
+            await self.services.challenges.record_post(reply.posts_challenge, message)
         if reply.acknowledges or reply.shows_board_of is not None:
-            await self._outbox.told(reply.acknowledges, message, shows=reply.shows_board_of)
+            await self._outbox.mark_told(reply.acknowledges, message, shows=reply.shows_board_of)
         if reply.removed_after_ply_in is not None:
-            await self._outbox.note_transient(reply.removed_after_ply_in, message)
+            await self._outbox.add_transient_message(reply.removed_after_ply_in, message)
         if reply.announces:
-            await self.services.untold_turns.told(reply.announces)
+            await self.services.untold_turns.mark_told(reply.announces)
 
     async def _pinging_members_only(self, request: Request, reply: Reply) -> Reply:
         """The reply, notifying nobody who is known to be away from the server.  The caller is there."""
@@ -219,7 +220,7 @@ class Dispatcher:
         except Unclear as question:
             result = "asked"
             return question.reply
-        except refusals.REFUSALS as refusal:
+        except Refusal as refusal:
             result = "refused"
             return Reply(refusals.sentence_of(refusal), private=True)
         except StoreFaultError:

@@ -17,7 +17,7 @@ from math import sqrt
 
 from renderers.canvas import WIDTH, Point
 from rules.core.position import Side
-from rules.games.pommel.board import Board, Cell
+from rules.games.pommel.board import Cell, PommelBoard
 
 HEIGHT = 634
 PITCHES = {"45": 94, "76": 74}
@@ -37,7 +37,7 @@ AROUND = ((1.0, 0.0), (0.5, 1.0), (-0.5, 1.0), (-1.0, 0.0), (-0.5, -1.0), (0.5, 
 class PommelLayout:
     """The measures of one picture."""
 
-    board: Board
+    board: PommelBoard
     near: Side
     pitch: int
 
@@ -72,6 +72,6 @@ class PommelLayout:
 
 
 @lru_cache(maxsize=8)
-def layout_of(board: Board, near: Side) -> PommelLayout:
+def layout_of(board: PommelBoard, near: Side) -> PommelLayout:
     """The layout of a board as seen from one side."""
     return PommelLayout(board, near, PITCHES[board.size])

@@ -8,8 +8,8 @@ from itertools import islice
 from renderers.base import BOARD_LIMIT, Description, Scene
 from renderers.phrases import counted, last_in_words, shorten, turn_or_ending
 from rules.core.position import Side
-from rules.games.pommel.board import Cell
-from rules.games.pommel.game import PommelMove, PommelPosition
+from rules.games.pommel.board import Cell, PommelMove
+from rules.games.pommel.position import PommelPosition
 from rules.games.pommel.refusals import NAMES
 
 FEW = 5

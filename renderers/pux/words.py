@@ -6,8 +6,8 @@ from renderers.base import BOARD_LIMIT, Description, Scene
 from renderers.phrases import counted, joined, last_in_words, name_of, shorten, turn_or_ending
 from rules.core.position import Side
 from rules.core.squares import cell_name
-from rules.games.pux.game import PuxMove, PuxPosition
-from rules.games.pux.moves import PASS, SIZE
+from rules.games.pux.moves import PASS, SIZE, PuxMove
+from rules.games.pux.position import PuxPosition
 
 KINDS = {1: "Single stones", 2: "Promoted pieces"}
 """What pieces are called by how many stones high they are."""

@@ -4,26 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules.core.refusals import Explanation, Refusal
+from rules.core.refusals import ExplainedRefusal, Explanation
 
 
-class MoveError(Refusal, ValueError):
-    """A typed move that was not accepted.
+class MoveError(ExplainedRefusal):
+    """A typed move that was not accepted; always one of the three subclasses.
 
-    ``text`` is what was typed, ``explanation`` says why in the game's own words.
-    Exactly one of the three subclasses is ever raised.
+    ``text`` is what was typed.
     """
 
-    def __init__(self, text: str, explanation: Explanation | str) -> None:
-        super().__init__(str(explanation))
+    def __init__(self, text: str, explanation: Explanation) -> None:
+        super().__init__(explanation)
         self.text = text
-        self.explanation = explanation
-        self.code = explanation.code if isinstance(explanation, Explanation) else ""
-
-    @property
-    def reason(self) -> str:
-        """The explanation in English."""
-        return str(self.explanation)
 
 
 class UnreadableMove(MoveError):
@@ -41,7 +33,7 @@ class IllegalMove(MoveError):
 
     code = "move.illegal"
 
-    def __init__(self, text: str, explanation: Explanation | str, suggestions: Iterable[str] = ()) -> None:
+    def __init__(self, text: str, explanation: Explanation, suggestions: Iterable[str] = ()) -> None:
         super().__init__(text, explanation)
         self.suggestions = tuple(suggestions)
 
@@ -51,6 +43,6 @@ class AmbiguousMove(MoveError):
 
     code = "move.ambiguous"
 
-    def __init__(self, text: str, explanation: Explanation | str, candidates: Iterable[str]) -> None:
+    def __init__(self, text: str, explanation: Explanation, candidates: Iterable[str]) -> None:
         super().__init__(text, explanation)
         self.candidates = tuple(candidates)

@@ -7,8 +7,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, Generic
 
 from rules.core.errors import MoveError
-from rules.core.options import Option, OptionError, Options
+from rules.core.options import NO_OPTIONS, UNKNOWN, Option, OptionError, Options
 from rules.core.position import Move, PlyIndex, Position
+from rules.core.refusals import Explanation, Reason
+
+NOT_TEXT = Reason("replay.not-text", "a move must be a string")
+ALREADY_OVER = Reason("replay.already-over", "the game is already over ({outcome})")
 
 
 class Game(ABC, Generic[Move]):
@@ -39,8 +43,8 @@ class Game(ABC, Generic[Move]):
         known = {option.name: option for option in self.options}
         for name in given:
             if name not in known:
-                allowed = ", ".join(known) or "none"
-                raise OptionError(name, f"{self.name} has no option “{name}” (its options: {allowed})")
+                unknown = UNKNOWN if known else NO_OPTIONS
+                raise OptionError(name, unknown(game=self.name, option=name, options=tuple(known)))
         return self.reconcile(
             {name: option.check(given[name]) for name, option in known.items() if name in given}
         )
@@ -55,12 +59,20 @@ class Game(ABC, Generic[Move]):
 
 
 class ReplayError(ValueError):
-    """A list of moves that breaks the rules: which ply (from 0), and why."""
+    """A list of moves that breaks the rules: which ply (from 0), and why.
 
-    def __init__(self, ply: PlyIndex, reason: str) -> None:
-        super().__init__(f"ply {ply + 1}: {reason}")
+    No refusal: the moves may be somebody's record, but also those of a stored match.
+    """
+
+    def __init__(self, ply: PlyIndex, explanation: Explanation) -> None:
+        super().__init__(f"ply {ply + 1}: {explanation}")
         self.ply = ply
-        self.reason = reason
+        self.explanation = explanation
+
+    @property
+    def reason(self) -> str:
+        """The explanation in English."""
+        return str(self.explanation)
 
 
 def replay(start: Position[Move], texts: Sequence[object]) -> Iterator[tuple[Move, Position[Move]]]:
@@ -73,13 +85,13 @@ def replay(start: Position[Move], texts: Sequence[object]) -> Iterator[tuple[Mov
     for index, text in enumerate(texts):
         ply = PlyIndex(index)
         if not isinstance(text, str):
-            raise ReplayError(ply, "a move must be a string")
+            raise ReplayError(ply, NOT_TEXT())
         if position.outcome is not None:
-            raise ReplayError(ply, f"the game is already over ({position.outcome.reason})")
+            raise ReplayError(ply, ALREADY_OVER(outcome=position.outcome.reason))
         try:
             move = position.parse(text)
         except MoveError as error:
-            raise ReplayError(ply, error.reason) from error
+            raise ReplayError(ply, error.explanation) from error
         position = position.play(move)
         yield move, position
 

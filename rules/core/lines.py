@@ -10,150 +10,190 @@ from typing import Any
 
 from rules.core.errors import AmbiguousMove, IllegalMove, MoveError, UnreadableMove
 from rules.core.position import Position, squeeze
+from rules.core.refusals import ExplainedRefusal, Explanation, Reason
 
 MOST_NODES = 200
-"""At most so many plies in all lines together, those of shared beginnings counted once."""
+"""The most plies in all lines together, those of shared beginnings counted once."""
 
 MOST_CHARACTERS = 6_000
-"""No longer text is looked at."""
+"""The longest text that is read."""
 
 ANY = "*"
-"""What stands for any ply of the opponent."""
+"""Stands for any ply of the opponent."""
 
 _LONGEST_SHOWN = 80
-"""What is said of a ply repeats no more of it; the longest that are played have 68."""
+"""How much of a ply a refusal quotes; the longest that are played have 68 characters."""
+
+ODD_CHARACTERS = Reason("line.odd-characters", "it has characters that no move has")
+TOO_MANY_PLIES = Reason(
+    "line.too-many-plies", "that is more than {most} plies in all: leave some of them out"
+)
+TEXT_TOO_LONG = Reason(
+    "line.text-too-long", "that is too long: at most {most:,} characters are read, not {length:,}"
+)
+GAME_OVER = Reason("line.game-over", "the game is over ({outcome}): no plies are to come")
+EMPTY_LINE = Reason(
+    "line.empty",
+    "there is nothing in it: write plies with > between them, the first that of the side to move",
+)
+ONE_LINE_ONLY = Reason(
+    "line.one-line-only", "this is one line, without branches: leave out the | and what stands behind it"
+)
+
+# These name the ply that is wrong: {ply} is PLY or QUOTED_PLY, or either of them in IN_BRANCH.
+PLY = Reason("line.ply", "ply {number}")
+QUOTED_PLY = Reason("line.quoted-ply", "ply {number} “{text}”")
+IN_BRANCH = Reason("line.in-branch", "branch {branch}, {ply}")
+MISSING_PLY = Reason("line.missing-ply", "{ply} is missing: on either side of every > stands a ply")
+_ANY_PLY = "{ply}: * stands for any ply of your opponent in conditional moves; write "
+ANY_AS_ANSWER = Reason("line.any-as-answer", _ANY_PLY + "your answer itself")
+ANY_IN_LINE = Reason("line.any-in-line", _ANY_PLY + "the ply itself")
+BAD_PLY = Reason("line.bad-ply", "{ply}: {reason}")
+TWO_ANSWERS = Reason(
+    "line.two-answers",
+    "{ply}: branch {branch} answers “{theirs}” with “{other}” already, and this one with “{answer}”;"
+    " leave one of them out",
+)
+NO_ANSWER_POSSIBLE = Reason(
+    "line.no-answer-possible", "{ply} ends the game ({outcome}), so it has no answer: leave it out"
+)
+GOES_ON_AFTER_END = Reason(
+    "line.goes-on-after-end", "{ply} ends the game ({outcome}): leave out what follows it"
+)
+NO_ANSWER = Reason("line.no-answer", "{ply} has no answer: write > and your answer behind it")
 
 
-class LineError(ValueError):
+class LineError(ExplainedRefusal):
     """Lines that were not accepted.
 
-    ``reason`` names the ply and says what is allowed; ``suggestions`` are canonical moves that
-    would do in its place, or that it could mean; there may be none.
+    The explanation names the ply and says what is allowed.  ``suggestions`` are canonical moves
+    that would do in its place, or that it could mean; there may be none.
     """
 
-    def __init__(self, reason: str, suggestions: tuple[str, ...] = ()) -> None:
-        super().__init__(reason)
-        self.reason = reason
+    code = "line.invalid"
+
+    def __init__(self, explanation: Explanation, suggestions: tuple[str, ...] = ()) -> None:
+        super().__init__(explanation)
         self.suggestions = suggestions
 
 
 @dataclass(slots=True, eq=False)
-class Place:
-    """A point that lines pass; its position is ``None`` behind a ``*``, where it is not known."""
+class Node:
+    """A point that lines pass; its position is ``None`` after a ``*``, where it is not known."""
 
     position: Position[Any] | None
     depth: int = 0
     branch: int = 1
     """The number of the line that came here first."""
-    onward: dict[str, Place] = field(default_factory=dict)
-    """The plies from here, in canonical notation or as they were kept, and where they lead."""
-    known: dict[str, tuple[str, Position[Any] | None]] = field(default_factory=dict)
+    children: dict[str, Node] = field(default_factory=dict)
+    """The nodes after this one, by the ply that leads there, in canonical notation or as it was kept."""
+    readings: dict[str, tuple[str, Position[Any] | None]] = field(default_factory=dict)
     """What texts were read as, and the position after each."""
 
 
 class Lines:
-    """Lines from one position, as the places that they pass.
+    """Lines from one position, as a tree of nodes.
 
-    ``places`` are all of them, the first place first, and each after the one before it in its line.
+    ``nodes`` are all of them, the root first, and each after its parent.
     """
 
     def __init__(self, position: Position[Any] | None, *, typed: bool = False) -> None:
         self._typed = typed
-        self.places = [Place(position)]
+        self.nodes = [Node(position)]
 
-    def read(self, place: Place, text: str) -> tuple[str, Position[Any] | None]:
-        """The notation of the ply ``text`` at ``place``, and the position after it, if it can be known.
+    def read(self, node: Node, text: str) -> tuple[str, Position[Any] | None]:
+        """The notation of the ply ``text`` at ``node``, and the position after it, if it can be known.
 
-        Raises a :class:`~rules.core.position.MoveError` if it cannot be played there.
+        Raises a :class:`~rules.core.errors.MoveError` if it cannot be played there.
         """
-        before = place.position
+        before = node.position
         if before is None and not text.isprintable():
-            raise UnreadableMove(text, "it has characters that no move has")
+            raise UnreadableMove(text, ODD_CHARACTERS())
         if before is None or text == ANY:
             return text, None
-        if text not in place.known:
+        if text not in node.readings:
             move = before.parse_typed(text) if self._typed else before.parse(text)
             ply = before.notate(move)
-            further = place.onward.get(ply)
-            place.known[text] = ply, before.play(move) if further is None else further.position
-        return place.known[text]
+            child = node.children.get(ply)
+            node.readings[text] = ply, before.play(move) if child is None else child.position
+        return node.readings[text]
 
-    def go(self, place: Place, ply: str, position: Position[Any] | None, branch: int = 1) -> Place:
-        """The place after ``ply``, as :meth:`read` gave it with its ``position``."""
-        if ply not in place.onward:
-            if len(self.places) > MOST_NODES:
-                raise LineError(f"that is more than {MOST_NODES} plies in all: leave some of them out")
-            place.onward[ply] = Place(position, place.depth + 1, branch)
-            self.places.append(place.onward[ply])
-        return place.onward[ply]
+    def child(self, node: Node, ply: str, position: Position[Any] | None, branch: int = 1) -> Node:
+        """The node after ``ply``, as :meth:`read` gave it with its ``position``; added if it is new."""
+        if ply not in node.children:
+            if len(self.nodes) > MOST_NODES:
+                raise LineError(TOO_MANY_PLIES(most=MOST_NODES))
+            node.children[ply] = Node(position, node.depth + 1, branch)
+            self.nodes.append(node.children[ply])
+        return node.children[ply]
 
-    def add(self, text: str, branch: int = 1, where: str = "", *, answering: bool) -> list[str]:
-        """Read one line, and give its plies.
+    def add(self, text: str, branch: int = 1, *, answering: bool, several: bool = False) -> list[str]:
+        """Read one line, the ``branch``-th of ``several`` or the only one, and give its plies.
 
-        With ``answering``, every second ply is an answer: the only one there, and the line ends with one.
-        ``where`` is what an error puts before the number of the ply.  Raises :class:`LineError`.
+        With ``answering``, every second ply is an answer: the only one there, and the line ends
+        with one.  Raises :class:`LineError`.
         """
-        place = self.places[0]
+        node = self.nodes[0]
         texts = list(map(squeeze, text.split(">")))
         line: list[str] = []
-        for number, ply in enumerate(texts, start=1):
-            named = f"{where}ply {number}"
-            if ply.isprintable() and ply:
-                named += f" {_quoted(ply)}"
+        for number, text_of_ply in enumerate(texts, start=1):
+            ply = _named(number, text_of_ply)
+            if several:
+                ply = IN_BRANCH(branch=branch, ply=ply)
             mine = answering and number % 2 == 0
-            if not ply:
-                raise LineError(f"{named} is missing: on either side of every > stands a ply")
-            if ply == ANY and (mine or not answering):
-                instead = "your answer itself" if mine else "the ply itself"
-                raise LineError(
-                    f"{named}: * stands for any ply of your opponent in conditional moves; write {instead}"
-                )
+            if not text_of_ply:
+                raise LineError(MISSING_PLY(ply=ply))
+            if text_of_ply == ANY and (mine or not answering):
+                raise LineError((ANY_AS_ANSWER if mine else ANY_IN_LINE)(ply=ply))
             try:
-                written, position = self.read(place, ply)
+                written, position = self.read(node, text_of_ply)
             except MoveError as error:
-                raise LineError(f"{named}: {error.reason}", _instead(error)) from error
-            if mine and place.onward and written not in place.onward:
-                [(other, further)] = place.onward.items()
+                raise LineError(BAD_PLY(ply=ply, reason=error.explanation), _instead(error)) from error
+            if mine and node.children and written not in node.children:
+                [(other, child)] = node.children.items()
+                theirs, other, answer = map(_shortened, (line[-1], other, written))
                 raise LineError(
-                    f"{named}: branch {further.branch} answers {_quoted(line[-1])} with {_quoted(other)}"
-                    f" already, and this one with {_quoted(written)}; leave one of them out"
+                    TWO_ANSWERS(ply=ply, branch=child.branch, theirs=theirs, other=other, answer=answer)
                 )
-            place = self.go(place, written, position, branch)
+            node = self.child(node, written, position, branch)
             line.append(written)
             outcome = None if position is None else position.outcome
             if outcome and answering and not mine:
-                raise LineError(
-                    f"{named} ends the game ({outcome.reason}), so it has no answer: leave it out"
-                )
+                raise LineError(NO_ANSWER_POSSIBLE(ply=ply, outcome=outcome.reason))
             if outcome and number < len(texts):
-                raise LineError(f"{named} ends the game ({outcome.reason}): leave out what follows it")
+                raise LineError(GOES_ON_AFTER_END(ply=ply, outcome=outcome.reason))
         if answering and len(texts) % 2:
-            raise LineError(f"{named} has no answer: write > and your answer behind it")
+            raise LineError(NO_ANSWER(ply=ply))
         return line
 
 
-def check_text(text: str, position: Position[Any], example: str) -> None:
-    """Raise :class:`LineError` if ``text`` is empty or too long, or ``position`` is the end of the game."""
+def check_text(text: str, position: Position[Any], empty: Reason) -> None:
+    """Raise :class:`LineError` if ``text`` is too long or ``empty``, or ``position`` is the end of the game."""
     if len(text) > MOST_CHARACTERS:
-        raise LineError(
-            f"that is too long: at most {MOST_CHARACTERS:,} characters are read, not {len(text):,}"
-        )
+        raise LineError(TEXT_TOO_LONG(most=MOST_CHARACTERS, length=len(text)))
     if position.outcome is not None:
-        raise LineError(f"the game is over ({position.outcome.reason}): no plies are to come")
+        raise LineError(GAME_OVER(outcome=position.outcome.reason))
     if not squeeze(text):
-        raise LineError(f"there is nothing in it: write {example}")
+        raise LineError(empty())
 
 
 def read_line(position: Position[Any], text: str, *, typed: bool = False) -> list[str]:
     """The plies of one line from ``position``, both sides', in canonical notation; raises :class:`LineError`."""
-    check_text(text, position, "plies with > between them, the first that of the side to move")
+    check_text(text, position, EMPTY_LINE)
     if "|" in text:
-        raise LineError("this is one line, without branches: leave out the | and what stands behind it")
+        raise LineError(ONE_LINE_ONLY())
     return Lines(position, typed=typed).add(text, answering=False)
 
 
-def _quoted(ply: str) -> str:
-    return f"“{ply}”" if len(ply) <= _LONGEST_SHOWN else f"“{ply[: _LONGEST_SHOWN - 1]}…”"
+def _named(number: int, text: str) -> Explanation:
+    """How a refusal names the ply ``text``, the ``number``-th of its line."""
+    if text.isprintable() and text:
+        return QUOTED_PLY(number=number, text=_shortened(text))
+    return PLY(number=number)
+
+
+def _shortened(ply: str) -> str:
+    return ply if len(ply) <= _LONGEST_SHOWN else f"{ply[: _LONGEST_SHOWN - 1]}…"
 
 
 def _instead(error: MoveError) -> tuple[str, ...]:

@@ -6,20 +6,33 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from rules.core.refusals import ExplainedRefusal, Explanation, Reason
+
 OptionValue = int | str | tuple[str, ...]
 """What an option can hold; a tuple is a list of cells."""
 
 Options = Mapping[str, OptionValue]
-"""Option values by name, as :meth:`rules.core.position.Game.settle` gives them: checked and complete."""
+"""Option values by name, as :meth:`rules.core.game.Game.settle` gives them: checked and complete."""
 
 
-class OptionError(ValueError):
-    """An option that cannot be: its name, and a sentence that says what is allowed."""
+UNKNOWN = Reason("option.unknown", "{game} has no option “{option}” (its options: {options})")
+NO_OPTIONS = Reason("option.no-options", "{game} has no option “{option}” (its options: none)")
+NOT_ALLOWED = Reason("option.not-allowed", "{option} is {allowed}, not {value}")
+NAMED_TWICE = Reason("option.named-twice", "{option} is {allowed}, and {cell} is named twice")
 
-    def __init__(self, option: str, reason: str) -> None:
-        super().__init__(reason)
+NUMBER_IN_RANGE = Reason("option.number-in-range", "a whole number from {minimum} to {maximum}")
+ONE_OF = Reason("option.one-of", "{choices:or}")
+DIFFERENT_CELLS = Reason("option.different-cells", "a list of different {where}")
+
+
+class OptionError(ExplainedRefusal):
+    """An option that is not allowed: its name, and an explanation that says what is allowed."""
+
+    code = "option.invalid"
+
+    def __init__(self, option: str, explanation: Explanation) -> None:
+        super().__init__(explanation)
         self.option = option
-        self.reason = reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +41,7 @@ class Option(ABC):
 
     ``help`` is a few words (at most 100 characters: chat platforms cut there).
     ``default`` is the value when nothing is given; a game whose default depends
-    on another option fills it in :meth:`rules.core.position.Game.reconcile`.
+    on another option fills it in :meth:`rules.core.game.Game.reconcile`.
     """
 
     name: str
@@ -45,12 +58,14 @@ class Option(ABC):
 
     @property
     @abstractmethod
-    def allowed(self) -> str:
-        """What is allowed, in words."""
+    def allowed(self) -> Explanation:
+        """What is allowed: the end of a sentence that begins with the option's name and "is"."""
 
     def refuse(self, value: object) -> OptionError:
         """The error for ``value``."""
-        return OptionError(self.name, f"{self.name} is {self.allowed}, not {_shown(value)}")
+        return OptionError(
+            self.name, NOT_ALLOWED(option=self.name, allowed=self.allowed, value=_shown(value))
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,8 +89,8 @@ class IntegerOption(Option):
         return int(plain) if plain.isascii() and plain.isdigit() and len(plain) < 10 else text
 
     @property
-    def allowed(self) -> str:
-        return f"a whole number from {self.minimum} to {self.maximum}"
+    def allowed(self) -> Explanation:
+        return NUMBER_IN_RANGE(minimum=self.minimum, maximum=self.maximum)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,8 +111,8 @@ class ChoiceOption(Option):
         return text.strip().lower()
 
     @property
-    def allowed(self) -> str:
-        return " or ".join(self.choices)
+    def allowed(self) -> Explanation:
+        return ONE_OF(choices=self.choices)
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +140,7 @@ class CellsOption(Option):
             if not isinstance(cell, str) or cell not in self.candidates:
                 raise self.refuse(cell)
             if cell in named:
-                raise OptionError(self.name, f"{self.name} is {self.allowed}, and {cell} is named twice")
+                raise OptionError(self.name, NAMED_TWICE(option=self.name, allowed=self.allowed, cell=cell))
             named.add(cell)
         return tuple(cell for cell in self.candidates if cell in named)
 
@@ -135,8 +150,8 @@ class CellsOption(Option):
         return [] if cells == ["none"] else cells
 
     @property
-    def allowed(self) -> str:
-        return f"a list of different {self.where}"
+    def allowed(self) -> Explanation:
+        return DIFFERENT_CELLS(where=self.where)
 
     @property
     def number(self) -> IntegerOption:

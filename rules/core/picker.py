@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 
 class BadPickError(ValueError):
-    """A text that no choice of the present position leads to."""
+    """No choice at the present position leads to this text: it comes from an earlier one, or is made up."""
 
 
 @dataclass(frozen=True, slots=True)

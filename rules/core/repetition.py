@@ -17,8 +17,8 @@ TIMES = 3
 def repetitions(start: Position[Move], moves: Sequence[str]) -> int:
     """How often the position after all ``moves`` has occurred since ``start``, itself included.
 
-    Whose turn it is belongs to the position.  Raises :class:`~rules.core.position.ReplayError` as
-    :func:`~rules.core.position.replay` does.
+    Whose turn it is belongs to the position.  Raises :class:`~rules.core.game.ReplayError` as
+    :func:`~rules.core.game.replay` does.
     """
     passed = [start, *(position for _, position in replay(start, moves))]
     return passed.count(passed[-1])

@@ -16,7 +16,8 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from rules.core.position import Side
-from rules.match.pauses import PauseSchedule, Span
+from rules.core.refusals import ExplainedRefusal, Reason
+from rules.match.pauses import Interval, PauseSchedule
 
 SHORTEST = timedelta(minutes=1)
 LONGEST = timedelta(days=60)
@@ -36,18 +37,28 @@ HOW_TO_WRITE = (
 )
 
 
-class TimeControlError(ValueError):
-    """A text that is no time control; the message says what is allowed."""
+NO_DURATION = Reason("time-control.no-duration", "there is no duration: " + HOW_TO_WRITE)
+NOT_A_DURATION = Reason("time-control.not-a-duration", "“{text}” is no duration: " + HOW_TO_WRITE)
+OUT_OF_RANGE = Reason("time-control.out-of-range", "{text} is out of range: " + HOW_TO_WRITE)
+BONUS_TOO_LARGE = Reason(
+    "time-control.bonus-too-large",
+    "the bonus in {text} is more than the bank it is added to: " + HOW_TO_WRITE,
+)
+
+
+class TimeControlError(ExplainedRefusal):
+    """A text that is no time control; the explanation says what is allowed."""
+
+    code = "time-control.invalid"
 
 
 def _parse_duration(text: str) -> timedelta:
     match = _DURATION.fullmatch(text)
     if match is None:
-        shown = f"“{text[:40]}” is" if text else "there is"
-        raise TimeControlError(f"{shown} no duration: {HOW_TO_WRITE}")
+        raise TimeControlError(NOT_A_DURATION(text=text[:40]) if text else NO_DURATION())
     duration = int(match[1]) * _UNITS[match[2]]
     if not SHORTEST <= duration <= LONGEST:
-        raise TimeControlError(f"{text} is out of range: {HOW_TO_WRITE}")
+        raise TimeControlError(OUT_OF_RANGE(text=text))
     return duration
 
 
@@ -80,9 +91,7 @@ class TimeControl:
         base, plus, bonus = plain.partition("+")
         control = cls(_parse_duration(base), _parse_duration(bonus) if plus else None)
         if control.base is not None and control.bonus is not None and control.bonus > control.base:
-            raise TimeControlError(
-                f"the bonus in {plain} is more than the bank it is added to: {HOW_TO_WRITE}"
-            )
+            raise TimeControlError(BONUS_TOO_LARGE(text=plain))
         return control
 
     def __str__(self) -> str:
@@ -140,7 +149,7 @@ class Clock:
             return replace(self, deadline=None)
         calm = self.calm(pauses)
         deadline = calm.reach(self.since, self.left[self.running])
-        if deadline is not None and any(_holds(span, deadline) for span in calm.spans):
+        if deadline is not None and any(_holds(interval, deadline) for interval in calm.intervals):
             resumed = calm.reach(deadline, timedelta.resolution)
             deadline = None if resumed is None else resumed - timedelta.resolution
         return replace(self, deadline=deadline)
@@ -183,14 +192,14 @@ class Clock:
         """The clocks when the match ends at ``now`` without a ply."""
         return Clock(self.control, self.left, None, now)
 
-    def before_ply(self, now: datetime, pauses: PauseSchedule) -> Before:
+    def before_ply(self, now: datetime, pauses: PauseSchedule) -> ClockSnapshot:
         """What is kept of the clocks when the running side plays at ``now``, for a takeback."""
         rest = self.rest_of(now, pauses)
         if rest is None or self.left is None or self.running is None:
-            return Before()
-        return Before(_with(self.left, self.running, rest), self.turn)
+            return ClockSnapshot()
+        return ClockSnapshot(_with(self.left, self.running, rest), self.turn)
 
-    def restored(self, before: Before, side: Side, now: datetime, pauses: PauseSchedule) -> Clock:
+    def restored(self, before: ClockSnapshot, side: Side, now: datetime, pauses: PauseSchedule) -> Clock:
         """The clocks set back to ``before`` a ply of ``side``, which runs again as soon as it is told."""
         left = self.left if before.left is None else before.left
         turn = before.turn if before.turn is not None or left is None else left[side]
@@ -207,7 +216,7 @@ class Clock:
         """The pauses with the time until the turn was told: all that this turn's clock stands still for."""
         if self.told is None or self.told <= self.since:
             return pauses
-        return replace(pauses, spans=(*pauses.spans, Span(self.since, self.told)))
+        return replace(pauses, intervals=(*pauses.intervals, Interval(self.since, self.told)))
 
     def _left_after(self, now: datetime, pauses: PauseSchedule) -> tuple[timedelta, timedelta] | None:
         base, bonus = self.control.base, self.control.bonus
@@ -218,7 +227,7 @@ class Clock:
 
 
 @dataclass(frozen=True, slots=True)
-class Before:
+class ClockSnapshot:
     """Both clocks as they stood just before a ply: what a takeback sets them back to.
 
     ``turn`` is what the turn had begun with.  Both ``None`` where nothing runs out.
@@ -228,12 +237,12 @@ class Before:
     turn: timedelta | None = None
 
 
-NOT_KEPT = Before()
+NOT_KEPT = ClockSnapshot()
 """The clocks before a ply of which they are not known."""
 
 
-def _holds(span: Span, moment: datetime) -> bool:
-    return span.begin <= moment and (span.end is None or moment < span.end)
+def _holds(interval: Interval, moment: datetime) -> bool:
+    return interval.begin <= moment and (interval.end is None or moment < interval.end)
 
 
 def _with(left: tuple[timedelta, timedelta], side: Side, time: timedelta) -> tuple[timedelta, timedelta]:

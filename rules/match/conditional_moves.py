@@ -13,16 +13,17 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.core.errors import MoveError
-from rules.core.lines import ANY, MOST_CHARACTERS, MOST_NODES, LineError, Lines, Place, check_text, read_line
+from rules.core.lines import ANY, MOST_CHARACTERS, MOST_NODES, LineError, Lines, Node, check_text, read_line
 from rules.core.position import Position, squeeze
+from rules.core.refusals import Reason
 
 __all__ = [
     "ANY",
     "MOST_CHARACTERS",
     "MOST_NODES",
     "Answer",
+    "ConditionalTree",
     "LineError",
-    "Tree",
     "kept_tree",
     "read_line",
     "read_tree",
@@ -30,14 +31,34 @@ __all__ = [
     "settled",
 ]
 
+TREE_TOO_LONG = Reason(
+    "conditional-moves.too-long",
+    "written out that is too long: at most {most:,} characters are kept, not {length:,}; leave out some branches",
+)
+EMPTY_TREE = Reason(
+    "conditional-moves.empty", "there is nothing in it: write a ply of your opponent, >, and your answer"
+)
+EMPTY_BRANCH = Reason(
+    "conditional-moves.empty-branch", "branch {branch} is empty: on either side of every | stands a line"
+)
+AFTER_OWN_PLY = Reason("conditional-moves.after-own-ply", "behind your own ply, {reason}")
+OWN_TURN_TOO_LONG = Reason(
+    "conditional-moves.own-turn-too-long",
+    "that is too long: it may have {most:,} characters, not {length:,}",
+)
+DIFFERENT_OWN_PLIES = Reason(
+    "conditional-moves.different-own-plies",
+    "every branch begins with the same ply, the one that you are about to play",
+)
+
 
 # Nested dataclasses compare, hash and show themselves by recursion, which is too deep for long
 # lines.  The lines say all that is in a tree, and take none.
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
-class Tree:
+class ConditionalTree:
     """Which plies of the opponent, who is to move, are answered, and how.
 
-    ``answers`` stand in the order entered, the one to any ply (``*``) last.
+    ``answers`` are in the order entered, the one to any ply (``*``) last.
     """
 
     answers: tuple[tuple[str, Answer], ...] = ()
@@ -61,7 +82,7 @@ class Tree:
     def lines(self) -> list[tuple[str, ...]]:
         """Each line from here to its last answer, in order."""
         found: list[tuple[str, ...]] = []
-        waiting: list[tuple[tuple[str, ...], Tree]] = [((), self)]
+        waiting: list[tuple[tuple[str, ...], ConditionalTree]] = [((), self)]
         while waiting:
             line, tree = waiting.pop()
             if line and tree.empty:
@@ -80,10 +101,10 @@ class Tree:
         return " | ".join(map(" > ".join, self.lines()))
 
     def __repr__(self) -> str:
-        return f"<Tree {self}>"
+        return f"<ConditionalTree {self}>"
 
     def __eq__(self, other: object) -> bool:
-        return self.lines() == other.lines() if isinstance(other, Tree) else NotImplemented
+        return self.lines() == other.lines() if isinstance(other, ConditionalTree) else NotImplemented
 
     def __hash__(self) -> int:
         return hash(tuple(self.lines()))
@@ -93,58 +114,54 @@ class Tree:
 class Answer:
     """An answer, and what is answered after it.
 
-    ``move`` is in canonical notation; behind a ``*``, where the position is not known, it is as typed.
+    ``move`` is in canonical notation; after a ``*``, where the position is not known, it is as typed.
     """
 
     move: str
-    then: Tree
+    then: ConditionalTree
 
 
-def read_tree(position: Position[Any], text: str, *, typed: bool = False) -> Tree:
+def read_tree(position: Position[Any], text: str, *, typed: bool = False) -> ConditionalTree:
     """The conditional moves in ``text``, entered at ``position`` by the side that is not to move.
 
-    Each ply is checked where its position is known.  What stands behind a ``*`` is kept as typed
+    Each ply is checked where its position is known.  What stands after a ``*`` is kept as typed
     and checked when it arises, by :func:`settled` and :func:`respond`.  Raises :class:`LineError`.
     """
-    check_text(text, position, "a ply of your opponent, >, and your answer")
+    check_text(text, position, EMPTY_TREE)
     tree = _read(Lines(position, typed=typed), text)
     # Spaces, canonical notation and the order of branches can make it longer than it was.
     length = len(str(tree))
     if length > MOST_CHARACTERS:
-        raise LineError(
-            f"written out that is too long: at most {MOST_CHARACTERS:,} characters are kept, not {length:,};"
-            " leave out some branches"
-        )
+        raise LineError(TREE_TOO_LONG(most=MOST_CHARACTERS, length=length))
     return tree
 
 
-def kept_tree(text: str) -> Tree:
+def kept_tree(text: str) -> ConditionalTree:
     """The tree that was made the text ``text`` by ``str``; only its form is checked, and no position needed."""
-    return _read(Lines(None), text) if text else Tree()
+    return _read(Lines(None), text) if text else ConditionalTree()
 
 
-def _read(lines: Lines, text: str) -> Tree:
+def _read(lines: Lines, text: str) -> ConditionalTree:
     branches = text.split("|")
     for number, branch in enumerate(branches, start=1):
         if not squeeze(branch):
-            raise LineError(f"branch {number} is empty: on either side of every | stands a line")
-        where = f"branch {number}, " if len(branches) > 1 else ""
-        lines.add(branch, number, where, answering=True)
+            raise LineError(EMPTY_BRANCH(branch=number))
+        lines.add(branch, number, answering=True, several=len(branches) > 1)
     return _grown(lines)
 
 
-def _grown(lines: Lines) -> Tree:
+def _grown(lines: Lines) -> ConditionalTree:
     """The tree of lines that all end with an answer."""
-    trees: dict[Place, Tree] = {}
-    for place in reversed(lines.places):
-        if place.depth % 2 == 0:
+    trees: dict[Node, ConditionalTree] = {}
+    for node in reversed(lines.nodes):
+        if node.depth % 2 == 0:
             answers = [
                 (theirs, Answer(move, trees[further]))
-                for theirs, answered in place.onward.items()
-                for move, further in answered.onward.items()
+                for theirs, answered in node.children.items()
+                for move, further in answered.children.items()
             ]
-            trees[place] = Tree(tuple(sorted(answers, key=lambda pair: pair[0] == ANY)))
-    return trees[lines.places[0]]
+            trees[node] = ConditionalTree(tuple(sorted(answers, key=lambda pair: pair[0] == ANY)))
+    return trees[lines.nodes[0]]
 
 
 def respond(position: Position[Any], answer: Answer) -> tuple[Any, str] | None:
@@ -156,7 +173,7 @@ def respond(position: Position[Any], answer: Answer) -> tuple[Any, str] | None:
     return move, position.notate(move)
 
 
-def settled(position: Position[Any], tree: Tree) -> Tree:
+def settled(position: Position[Any], tree: ConditionalTree) -> ConditionalTree:
     """``tree`` once its position is known: what was kept as typed becomes canonical as far as it can be played.
 
     Plies of the opponent that cannot be played are left out.  An answer that cannot be stays as
@@ -165,16 +182,16 @@ def settled(position: Position[Any], tree: Tree) -> Tree:
     """
     lines = Lines(position)
     for line in tree.lines():
-        place = lines.places[0]
+        node = lines.nodes[0]
         for text in line:
-            mine = place.depth % 2 == 1
+            mine = node.depth % 2 == 1
             try:
-                ply, after = lines.read(place, text)
+                ply, after = lines.read(node, text)
             except MoveError:
                 if not mine:
                     break
                 ply, after = text, None
-            if mine and place.onward and ply not in place.onward:
+            if mine and node.children and ply not in node.children:
                 break
-            place = lines.go(place, ply, after)
+            node = lines.child(node, ply, after)
     return _grown(lines)

@@ -1,4 +1,4 @@
-"""A daily window of wall-clock time, as people write it: "23:00-07:00", "23-7", "11pm to 7am"."""
+"""A daily span of wall-clock time, as people write it: "23:00-07:00", "23-7", "11pm to 7am"."""
 
 from __future__ import annotations
 
@@ -7,14 +7,27 @@ import unicodedata
 from dataclasses import dataclass
 from datetime import time, timedelta
 
+from rules.core.refusals import ExplainedRefusal, Reason
+
 _TIME = r"([0-9]{1,2})(?:[:.h]?([0-9]{2}))?h?(?:([ap])\.?m\.?)?"
 _HOURS = re.compile(rf"{_TIME}(?:[-‐‒–—−]|to|until){_TIME}")
 
 HOW_TO_WRITE = "write 23:00-07:00, from when until when as your own wall clock shows it"
 
 
-class HoursError(ValueError):
-    """A sleep schedule that cannot be had; the message says what is allowed."""
+NO_HOURS = Reason("hours.missing", "there is no span of hours: " + HOW_TO_WRITE)
+NOT_HOURS = Reason("hours.unreadable", "“{text}” is no span of hours: " + HOW_TO_WRITE)
+SAME_TIME = Reason("hours.same-time", "{hours} begins and ends at the same time: " + HOW_TO_WRITE)
+IMPOSSIBLE_TIME = Reason("hours.impossible-time", "“{text}” has a time that no clock shows: " + HOW_TO_WRITE)
+_HOW_TO_WRITE_TIME = "write 09:00, as your own wall clock shows it"
+NO_TIME = Reason("time-of-day.missing", "there is no time of day: " + _HOW_TO_WRITE_TIME)
+NOT_A_TIME = Reason("time-of-day.unreadable", "“{text}” is no time of day: " + _HOW_TO_WRITE_TIME)
+
+
+class HoursError(ExplainedRefusal):
+    """Hours or a time of day that are not accepted; the explanation says what is allowed."""
+
+    code = "hours.invalid"
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,47 +39,45 @@ class Hours:
 
     def __post_init__(self) -> None:
         if self.begin == self.end:
-            raise HoursError(f"{self} begins and ends at the same time: {HOW_TO_WRITE}")
+            raise HoursError(SAME_TIME(hours=str(self)))
 
     @classmethod
     def parse(cls, text: str) -> Hours:
-        """The window that ``text`` writes; raises :class:`SleepScheduleError`."""
+        """The hours that ``text`` writes; raises :class:`HoursError`."""
         # Compatibility forms bring what phones type, like a wide colon, to plain characters.
         plain = "".join(unicodedata.normalize("NFKC", text).split()).lower()
         match = _HOURS.fullmatch(plain)
         # With am or pm at one end only, the other would be a guess.
         if match is None or (match[3] is None) is not (match[6] is None):
-            shown = f"“{text[:40]}” is" if plain else "there is"
-            raise HoursError(f"{shown} no span of hours: {HOW_TO_WRITE}")
+            raise HoursError(NOT_HOURS(text=text[:40]) if plain else NO_HOURS())
         begin, end = _parse_time(*match.group(1, 2, 3)), _parse_time(*match.group(4, 5, 6))
         if begin is None or end is None:
-            raise HoursError(f"“{text[:40]}” has a time that no clock shows: {HOW_TO_WRITE}")
+            raise HoursError(IMPOSSIBLE_TIME(text=text[:40]))
         return cls(begin, end)
 
     def __str__(self) -> str:
-        """The window as 23:00-07:00; ``parse`` reads it back."""
+        """The hours as 23:00-07:00; ``parse`` reads it back."""
         return f"{self.begin:%H:%M}-{self.end:%H:%M}"
 
     @property
     def length(self) -> timedelta:
-        """How far a wall clock goes on from begin to end."""
+        """How long the hours are on a wall clock that is not changed meanwhile."""
         return (_since_midnight(self.end) - _since_midnight(self.begin)) % timedelta(days=1)
 
     def holds(self, wall: time) -> bool:
-        """Whether a wall clock that shows ``wall`` is in the window."""
+        """Whether the time ``wall``, as a wall clock shows it, is within the hours."""
         if self.begin < self.end:
             return self.begin <= wall < self.end
         return wall >= self.begin or wall < self.end
 
 
 def parse_time(text: str) -> time:
-    """The time of day that ``text`` writes ("09:00", "9", "9pm"); raises :class:`SleepScheduleError`."""
+    """The time of day that ``text`` writes ("09:00", "9", "9pm"); raises :class:`HoursError`."""
     plain = "".join(unicodedata.normalize("NFKC", text).split()).lower()
     match = re.fullmatch(_TIME, plain)
     found = None if match is None else _parse_time(*match.group(1, 2, 3))
     if found is None:
-        shown = f"“{text[:40]}” is" if plain else "there is"
-        raise HoursError(f"{shown} no time of day: write 09:00, as your own wall clock shows it")
+        raise HoursError(NOT_A_TIME(text=text[:40]) if plain else NO_TIME())
     return found
 
 

@@ -17,8 +17,11 @@ from typing import NewType
 
 from rules.core.options import Options
 from rules.core.position import Outcome, Side
-from rules.match.clock import NOT_KEPT, Before, Clock
-from rules.match.errors import (
+from rules.match.clock import NOT_KEPT, Clock, ClockSnapshot
+from rules.match.offers import AGAIN_AFTER, WAITS, Offer, OfferKind, RefusedOffer
+from rules.match.pauses import PauseSchedule
+from rules.match.people import PersonId
+from rules.match.refusals import (
     BothHaveMovedError,
     CrossedOfferError,
     MatchGoesOnError,
@@ -33,9 +36,6 @@ from rules.match.errors import (
     TooEarlyError,
     TooLateToUndoError,
 )
-from rules.match.offers import AGAIN_AFTER, WAITS, Offer, OfferKind, Refusal
-from rules.match.pauses import PauseSchedule
-from rules.match.people import PersonId
 
 MatchId = NewType("MatchId", int)
 Revision = NewType("Revision", int)
@@ -69,7 +69,7 @@ class FlagRule(StrEnum):
     """The opponent may claim the win, give a day, or wait; until then a late ply counts."""
 
 
-class Reason(StrEnum):
+class EndReason(StrEnum):
     """How a match ends where the rules of the game did not end it."""
 
     RESIGNATION = "resignation"
@@ -86,7 +86,7 @@ class Ply:
 
     move: str
     at: datetime
-    before: Before = NOT_KEPT
+    before: ClockSnapshot = NOT_KEPT
     beforehand: bool = False
     """A conditional move played it."""
 
@@ -117,10 +117,10 @@ class Match:
     plies: tuple[Ply, ...] = ()
     revision: Revision = Revision(0)
     offers: tuple[Offer, ...] = ()
-    refusals: tuple[Refusal, ...] = ()
+    refused_offers: tuple[RefusedOffer, ...] = ()
     outcome: Outcome | None = None
     ended: datetime | None = None
-    word: datetime | None = None
+    acted: datetime | None = None
     flagged: datetime | None = None
     nudged: datetime | None = None
     rematch_of: MatchId | None = None
@@ -141,9 +141,9 @@ class Match:
         return tuple(ply.move for ply in self.plies)
 
     @property
-    def last_word(self) -> datetime:
+    def last_activity(self) -> datetime:
         """When either player last did something."""
-        return self.word or self.started
+        return self.acted or self.started
 
     def side_of(self, person: PersonId) -> Side:
         """The seat of ``person``; raises :class:`NotASeatError`."""
@@ -204,7 +204,7 @@ class Match:
             else tuple(offer for offer in self.offers if _survives(offer, side, len(plies))),
             outcome=outcome,
             ended=None if outcome is None else now,
-            word=now,
+            acted=now,
             flagged=None,
             nudged=None,
         )
@@ -217,7 +217,7 @@ class Match:
             raise NothingToTakeBackError
         played = self.plies[-1].at
         acted = any(offer.side is side.other and offer.made >= played for offer in self.offers) or any(
-            refusal.side is side and refusal.plies == len(self.plies) for refusal in self.refusals
+            refusal.side is side and refusal.plies == len(self.plies) for refusal in self.refused_offers
         )
         if now - played > UNDO_WITHIN or self.plies[-1].beforehand or acted:
             raise TooLateToUndoError
@@ -248,13 +248,13 @@ class Match:
         if self.offer(kind, side.other) is not None:
             raise CrossedOfferError(kind)
         if kind in (OfferKind.DRAW, OfferKind.TAKEBACK):
-            for refusal in self.refusals:
+            for refusal in self.refused_offers:
                 # Plies taken back since then are to be played again first.
                 missing = refusal.plies + AGAIN_AFTER - len(self.plies)
                 if refusal.kind is kind and refusal.side is side and missing > 0:
                     raise RefusedLatelyError(kind, missing)
         offer = Offer(kind, side, now, now + WAITS)
-        return replace(self, offers=(*self.offers, offer), word=now)
+        return replace(self, offers=(*self.offers, offer), acted=now)
 
     def agreed(
         self,
@@ -267,9 +267,9 @@ class Match:
         offer = self._offer_to(kind, person)
         match kind:
             case OfferKind.DRAW:
-                return self._over(Outcome(None, Reason.AGREEMENT), now)
+                return self._over(Outcome(None, EndReason.AGREEMENT), now)
             case OfferKind.ABORT:
-                return self._over(Outcome(None, Reason.ABORTED), now)
+                return self._over(Outcome(None, EndReason.ABORTED), now)
             case OfferKind.TAKEBACK:
                 return self._without_plies(self.back_to(offer.side), now, pauses)
             case OfferKind.REMATCH:
@@ -278,12 +278,14 @@ class Match:
     def refused(self, kind: OfferKind, person: PersonId, now: datetime) -> Match:
         """The match when ``person`` refuses the opponent's offer."""
         offer = self._offer_to(kind, person)
-        others = (refusal for refusal in self.refusals if (refusal.kind, refusal.side) != (kind, offer.side))
+        others = (
+            refusal for refusal in self.refused_offers if (refusal.kind, refusal.side) != (kind, offer.side)
+        )
         return replace(
             self,
             offers=self._offers_without(kind),
-            refusals=(*others, Refusal(kind, offer.side, len(self.plies))),
-            word=now,
+            refused_offers=(*others, RefusedOffer(kind, offer.side, len(self.plies))),
+            acted=now,
         )
 
     def lapsed(self, now: datetime) -> Match:
@@ -301,12 +303,12 @@ class Match:
         """
         if self.to_move is None or self.flag is not FlagRule.AUTO or not self.clock.over(now):
             return self
-        return self._over(Outcome(self.to_move.other, Reason.TIME), now)
+        return self._over(Outcome(self.to_move.other, EndReason.TIME), now)
 
     def claimed(self, person: PersonId, now: datetime) -> Match:
         """The match when ``person`` claims the win on time."""
         side = self._check_claim(person, now)
-        return self._over(Outcome(side, Reason.TIME), now)
+        return self._over(Outcome(side, EndReason.TIME), now)
 
     def gave_day(
         self, person: PersonId, now: datetime, pauses: tuple[PauseSchedule, PauseSchedule] = AWAKE
@@ -314,20 +316,20 @@ class Match:
         """The match when ``person`` gives the opponent, whose time is over, a running day from now."""
         side = self._check_claim(person, now)
         clock = self.clock.granted(DAY, now, pauses[side.other])
-        return replace(self, clock=clock, word=now, flagged=None)
+        return replace(self, clock=clock, acted=now, flagged=None)
 
     def waits(self, person: PersonId, now: datetime) -> Match:
         """The match when ``person`` lets the opponent, whose time is over, think on; the claim stays open."""
         self._check_claim(person, now)
-        return replace(self, word=now)
+        return replace(self, acted=now)
 
     def abandoned(self, now: datetime) -> Match:
         """The match when a claim has stood open too long without a word; unchanged until then."""
         if self.to_move is None or self.flagged is None:
             return self
-        if now < max(self.flagged, self.last_word) + CLAIM_LASTS:
+        if now < max(self.flagged, self.last_activity) + CLAIM_LASTS:
             return self
-        return self._over(Outcome(self.to_move.other, Reason.ABANDONED), now)
+        return self._over(Outcome(self.to_move.other, EndReason.ABANDONED), now)
 
     def nudge(self, person: PersonId, now: datetime) -> Match:
         """The match when ``person`` reminds an opponent who has no time limit; once a week at most."""
@@ -347,16 +349,16 @@ class Match:
         self._check_running()
         if self.clock.left is not None:
             raise NothingToClaimError
-        if now < self.last_word + SILENCE:
-            raise TooEarlyError(self.last_word + SILENCE)
-        return self._over(Outcome(None, Reason.ABANDONED), now)
+        if now < self.last_activity + SILENCE:
+            raise TooEarlyError(self.last_activity + SILENCE)
+        return self._over(Outcome(None, EndReason.ABANDONED), now)
 
     # Endings
 
     def resigned(self, person: PersonId, now: datetime) -> Match:
         """The match when ``person`` gives up, on their own turn or not."""
         side = self.side_of(person)
-        return self._over(Outcome(side.other, Reason.RESIGNATION), now)
+        return self._over(Outcome(side.other, EndReason.RESIGNATION), now)
 
     def repeated(self, person: PersonId, now: datetime) -> Match:
         """The match when ``person`` claims a draw because the position has occurred for the third time.
@@ -364,12 +366,14 @@ class Match:
         Whether it has is for the caller to see: :mod:`rules.core.repetition`.
         """
         self.side_of(person)
-        return self._over(Outcome(None, Reason.REPETITION), now)
+        return self._over(Outcome(None, EndReason.REPETITION), now)
 
     def deserted(self, person: PersonId, now: datetime, *, win: bool) -> Match:
         """The match when ``person`` ends it because the opponent has left the place where it is played."""
         side = self.side_of(person)
-        return self._over(Outcome(side, Reason.ABANDONED) if win else Outcome(None, Reason.ABORTED), now)
+        return self._over(
+            Outcome(side, EndReason.ABANDONED) if win else Outcome(None, EndReason.ABORTED), now
+        )
 
     def _over(self, outcome: Outcome, now: datetime) -> Match:
         self._check_running()
@@ -379,7 +383,7 @@ class Match:
             offers=(),
             outcome=outcome,
             ended=now,
-            word=now,
+            acted=now,
             flagged=None,
         )
 
@@ -393,7 +397,7 @@ class Match:
             revision=Revision(self.revision + 1),
             clock=self.clock.restored(first.before, side, now, pauses[side]),
             offers=tuple(offer for offer in self.offers if offer.kind is OfferKind.ABORT),
-            word=now,
+            acted=now,
             flagged=None,
             nudged=None,
         )

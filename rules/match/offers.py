@@ -38,7 +38,7 @@ class Offer:
 
 
 @dataclass(frozen=True, slots=True)
-class Refusal:
+class RefusedOffer:
     """That an offer of ``side`` was refused when ``plies`` plies stood."""
 
     kind: OfferKind

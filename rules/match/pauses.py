@@ -5,7 +5,7 @@ last one that began by then; it says which zone the person lives in.  They sleep
 if their wall clock shows a time in the window, and it is their weekend if it
 shows a Saturday or a Sunday.  So an hour that is shown twice in autumn counts
 twice, and one that is left out in spring not at all.  The clock stands still
-at the moments that any of this or any span holds, however many do.
+at the moments that any of this or any interval holds, however many do.
 
 All moments are aware, in UTC; every stretch of time is half-open.
 """
@@ -16,9 +16,15 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 
+from rules.core.refusals import Reason
 from rules.match.hours import HOW_TO_WRITE, Hours, HoursError
 
 LONGEST_SLEEP = timedelta(hours=10)
+
+SLEEP_TOO_LONG = Reason(
+    "sleep.too-long",
+    "{hours} is too long, a clock stands still for at most {most} hours a day: " + HOW_TO_WRITE,
+)
 
 CHANGE_AFTER = timedelta(hours=24)
 """How long a change of zone or sleep waits, so that nobody moves their night under a running clock."""
@@ -28,7 +34,7 @@ _TICK = timedelta.resolution
 
 
 @dataclass(frozen=True, slots=True)
-class Span:
+class Interval:
     """The time from ``begin`` up to ``end``, or for ever.  One that ends before it begins holds nothing."""
 
     begin: datetime
@@ -36,12 +42,9 @@ class Span:
 
 
 def check_sleep(hours: Hours) -> Hours:
-    """The same hours if somebody may sleep for so long; raises :class:`SleepScheduleError`."""
+    """The same hours, if they are not too long for sleep; raises :class:`HoursError`."""
     if hours.length > LONGEST_SLEEP:
-        most = f"{LONGEST_SLEEP // timedelta(hours=1)} hours"
-        raise HoursError(
-            f"{hours} is too long, a clock stands still for at most {most} a day: {HOW_TO_WRITE}"
-        )
+        raise HoursError(SLEEP_TOO_LONG(hours=str(hours), most=LONGEST_SLEEP // timedelta(hours=1)))
     return hours
 
 
@@ -63,17 +66,20 @@ class PauseSchedule:
     """Everything that makes one player's clock stand still.
 
     ``habits`` ascend by ``since``; before the first, the zone is UTC and nobody
-    sleeps.  ``spans`` are leave, outages and the time until a move could be told;
+    sleeps.  ``intervals`` are leave, outages and the time until a move could be told;
     they may overlap and stand in any order.
     """
 
     sleep_schedules: tuple[SleepSchedule, ...] = ()
     weekends: bool = False
-    spans: tuple[Span, ...] = ()
+    intervals: tuple[Interval, ...] = ()
 
     def at(self, moment: datetime) -> bool:
         """Whether the clock stands still at ``moment``."""
-        if any(span.begin <= moment and (span.end is None or moment < span.end) for span in self.spans):
+        if any(
+            interval.begin <= moment and (interval.end is None or moment < interval.end)
+            for interval in self.intervals
+        ):
             return True
         sleep_schedule = next(
             (
@@ -91,41 +97,41 @@ class PauseSchedule:
     def running(self, begin: datetime, end: datetime) -> timedelta:
         """How long the clock runs from ``begin`` up to ``end``; nothing if that is no time ahead."""
         total = timedelta(0)
-        for stretch in self._stretches(Span(begin, end)):
+        for stretch in self._stretches(Interval(begin, end)):
             total += (stretch.end or end) - stretch.begin
         return total
 
     def reach(self, begin: datetime, running: timedelta) -> datetime | None:
         """The earliest moment by which the clock has run for ``running`` since ``begin``.
 
-        ``None`` if it never does.  Only a span without end can bring that about:
+        ``None`` if it never does.  Only a interval without end can bring that about:
         nobody sleeps all day, and a week has working days.
         """
         if running <= timedelta(0):
             return begin
-        for stretch in self._stretches(Span(begin)):
+        for stretch in self._stretches(Interval(begin)):
             if stretch.end is None or running <= stretch.end - stretch.begin:
                 return stretch.begin + running
             running -= stretch.end - stretch.begin
         return None
 
-    def _stretches(self, span: Span) -> Iterator[Span]:
-        """Where the clock runs within ``span``, in order and as far as it is asked for."""
-        # Sleep is looked at only where no span holds, so a vacation of years costs nothing.
-        for gap in _gaps(sorted(self.spans, key=lambda rest: rest.begin), span):
+    def _stretches(self, interval: Interval) -> Iterator[Interval]:
+        """Where the clock runs within ``interval``, in order and as far as it is asked for."""
+        # Sleep is looked at only where no interval holds, so a vacation of years costs nothing.
+        for gap in _gaps(sorted(self.intervals, key=lambda rest: rest.begin), interval):
             yield from _gaps(self._daily(gap.begin), gap)
 
-    def _daily(self, begin: datetime) -> Iterator[Span]:
+    def _daily(self, begin: datetime) -> Iterator[Interval]:
         """All sleep and weekends from ``begin`` on, ascending by begin; as a rule there is no last."""
         afters = [sleep_schedule.since for sleep_schedule in self.sleep_schedules]
         for sleep_schedule, after in zip((_NO_SLEEP, *self.sleep_schedules), (*afters, None), strict=True):
             if self.weekends or sleep_schedule.sleep is not None:
                 for piece, offset in _pieces(
-                    Span(max(begin, sleep_schedule.since), after), sleep_schedule.zone
+                    Interval(max(begin, sleep_schedule.since), after), sleep_schedule.zone
                 ):
                     yield from self._pauses_of(sleep_schedule.sleep, piece, offset)
 
-    def _pauses_of(self, sleep: Hours | None, piece: Span, offset: timedelta) -> Iterator[Span]:
+    def _pauses_of(self, sleep: Hours | None, piece: Interval, offset: timedelta) -> Iterator[Interval]:
         """The sleep and the weekend in a piece of time in which the wall clock is ``offset`` ahead of UTC."""
         assert piece.end is not None
         # The night before may reach into this day.
@@ -140,39 +146,39 @@ class PauseSchedule:
             day += _DAY
 
 
-def _cut(begin: datetime, end: datetime, piece: Span) -> Iterator[Span]:
+def _cut(begin: datetime, end: datetime, piece: Interval) -> Iterator[Interval]:
     """What of the time from ``begin`` to ``end`` lies in ``piece``, if anything."""
     begin = max(begin, piece.begin)
     end = end if piece.end is None else min(end, piece.end)
     if begin < end:
-        yield Span(begin, end)
+        yield Interval(begin, end)
 
 
-def _gaps(pauses: Iterable[Span], span: Span) -> Iterator[Span]:
-    """What of ``span`` none of ``rests`` holds; they ascend by begin and may overlap."""
-    moment = span.begin
+def _gaps(pauses: Iterable[Interval], interval: Interval) -> Iterator[Interval]:
+    """What of ``interval`` none of ``rests`` holds; they ascend by begin and may overlap."""
+    moment = interval.begin
     for rest in pauses:
-        if span.end is not None and rest.begin >= span.end:
+        if interval.end is not None and rest.begin >= interval.end:
             break
         if rest.begin > moment:
-            yield Span(moment, rest.begin)
+            yield Interval(moment, rest.begin)
         if rest.end is None:
             return
         moment = max(moment, rest.begin, rest.end)
-    if span.end is None or moment < span.end:
-        yield Span(moment, span.end)
+    if interval.end is None or moment < interval.end:
+        yield Interval(moment, interval.end)
 
 
-def _pieces(span: Span, zone: tzinfo) -> Iterator[tuple[Span, timedelta]]:
-    """``span`` in pieces of a day at most, each with the one offset of ``zone`` that holds all through it."""
-    moment = span.begin
-    while span.end is None or moment < span.end:
-        end = moment + _DAY if span.end is None else min(moment + _DAY, span.end)
+def _pieces(interval: Interval, zone: tzinfo) -> Iterator[tuple[Interval, timedelta]]:
+    """``interval`` in pieces of a day at most, each with the one offset of ``zone`` that holds all through it."""
+    moment = interval.begin
+    while interval.end is None or moment < interval.end:
+        end = moment + _DAY if interval.end is None else min(moment + _DAY, interval.end)
         offset = _offset(zone, moment)
         # No zone has ever changed twice within a day, so one look a day finds every change.
         if _offset(zone, end) != offset:
             end = _change(zone, moment, end)
-        yield Span(moment, end), offset
+        yield Interval(moment, end), offset
         moment = end
 
 

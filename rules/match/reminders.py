@@ -12,9 +12,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 
+from rules.core.refusals import ExplainedRefusal, Reason
 from rules.match.hours import Hours
 from rules.match.match import MatchId, Revision
-from rules.match.pauses import PauseSchedule, Span
+from rules.match.pauses import Interval, PauseSchedule
 
 MOST_REMINDERS = 6
 """Reminders of one turn, the turn itself counted."""
@@ -35,8 +36,16 @@ HOW_TO_WRITE = (
 )
 
 
-class MarksError(ValueError):
-    """A text that is no list of marks; the message says what is allowed."""
+NO_MARKS = Reason("marks.missing", "there are no marks: " + HOW_TO_WRITE)
+NOT_A_MARK = Reason("marks.unreadable", "“{text}” is no mark: " + HOW_TO_WRITE)
+MARK_OUT_OF_RANGE = Reason("marks.out-of-range", "{mark} % is out of range: " + HOW_TO_WRITE)
+TOO_MANY_MARKS = Reason("marks.too-many", "{count} marks are too many: " + HOW_TO_WRITE)
+
+
+class MarksError(ExplainedRefusal):
+    """A text that is no list of marks; the explanation says what is allowed."""
+
+    code = "marks.invalid"
 
 
 def parse_marks(text: str) -> tuple[int, ...]:
@@ -46,20 +55,20 @@ def parse_marks(text: str) -> tuple[int, ...]:
         return ()
     words = [word for word in _BETWEEN.split(plain) if word]
     if not words:
-        raise MarksError(f"there are no marks: {HOW_TO_WRITE}")
+        raise MarksError(NO_MARKS())
     marks = sorted({_parse_mark(word) for word in words}, reverse=True)
     if len(marks) >= MOST_REMINDERS:
-        raise MarksError(f"{len(marks)} marks are too many: {HOW_TO_WRITE}")
+        raise MarksError(TOO_MANY_MARKS(count=len(marks)))
     return tuple(marks)
 
 
 def _parse_mark(word: str) -> int:
     match = _MARK.fullmatch(word)
     if match is None:
-        raise MarksError(f"“{word[:40]}” is no mark: {HOW_TO_WRITE}")
+        raise MarksError(NOT_A_MARK(text=word[:40]))
     mark = int(match[1])
     if not 1 <= mark <= 99:
-        raise MarksError(f"{mark} % is out of range: {HOW_TO_WRITE}")
+        raise MarksError(MARK_OUT_OF_RANGE(mark=mark))
     return mark
 
 
@@ -85,7 +94,7 @@ class Reminder:
 
 
 @dataclass(frozen=True, slots=True)
-class Quiet:
+class QuietHours:
     """Hours of the day, as the clocks on the wall of a zone show them, in which nothing is sent."""
 
     hours: Hours
@@ -95,7 +104,7 @@ class Quiet:
         """Whether ``moment`` is inside quiet hours."""
         return self.hours.holds(moment.astimezone(self.zone).time())
 
-    def span(self, moment: datetime) -> Span:
+    def span(self, moment: datetime) -> Interval:
         """The quiet time around ``moment``, which is inside it, from its first instant to the one after its last.
 
         What the wall clock shows decides at each instant: where it is set back
@@ -104,7 +113,7 @@ class Quiet:
         if not self.holds(moment):
             raise ValueError(f"{moment} is not inside quiet hours")
         moment = moment.astimezone(UTC)
-        return Span(self._begin(moment), self._end(moment))
+        return Interval(self._begin(moment), self._end(moment))
 
     # Both ways: to where quiet ends if the wall clock goes on evenly, or to where it
     # first jumps.  If it is quiet beyond that too, on from there.
@@ -137,7 +146,7 @@ def planned_marks(
     left: timedelta,
     marks: tuple[int, ...],
     pauses: PauseSchedule,
-    quiet: Quiet | None,
+    quiet: QuietHours | None,
     now: datetime,
 ) -> tuple[PlannedMark, ...]:
     """The reminders still to come of a turn, the next one first.
@@ -161,7 +170,7 @@ def planned_marks(
     return tuple(planned for planned in reversed(kept[: MOST_REMINDERS - 1]) if planned.due >= now)
 
 
-def disturbing_nobody(due: datetime, quiet: Quiet | None, deadline: datetime | None) -> datetime:
+def disturbing_nobody(due: datetime, quiet: QuietHours | None, deadline: datetime | None) -> datetime:
     """When a reminder that is due is sent: after quiet hours, or before them if afterwards is too late."""
     if quiet is None or not quiet.holds(due):
         return due

@@ -13,7 +13,6 @@ from random import Random
 from typing import Any
 
 from rules.core.refusals import Refusal
-from rules.match.errors import MatchError
 from rules.match.notifications import OutboxId
 from rules.match.places import MessageRef
 from storage.codec import from_ms, to_ms
@@ -87,7 +86,7 @@ class Course:
         result = None
         try:
             result = await act
-        except (Refusal, MatchError) as error:
+        except Refusal as error:
             action.refused = type(error).__name__
         action.made = await self._gained()
         self.log.append(action)
@@ -190,7 +189,7 @@ class Course:
             message = MessageRef("1", str(numbers[0]))
             await self.do(
                 Action(0, "told", data={"items": numbers}),
-                self.house.outbox.told(tuple(map(OutboxId, numbers)), message),
+                self.house.outbox.mark_told(tuple(map(OutboxId, numbers)), message),
             )
             for item in items:
                 self.hear(item)

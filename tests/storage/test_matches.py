@@ -10,13 +10,14 @@ from datetime import timedelta
 import pytest
 
 from rules.core.position import Outcome, Side
-from rules.match.match import Match, Reason, Revision
+from rules.match.match import EndReason, Match, Revision
 from rules.match.offers import WAITS, OfferKind
-from rules.match.pauses import PauseSchedule, Span
+from rules.match.pauses import Interval, PauseSchedule
 from rules.match.places import HostedMatch, MessageRef, Place, PlaceKind
 from storage.boards import LastBoard
-from storage.database import Database, Session
+from storage.database import Database
 from storage.matches import StaleMatchError
+from storage.session import Session
 from tests.storage.values import HERE, NOW, count, hosted_in
 
 MS = timedelta(milliseconds=1)
@@ -36,7 +37,7 @@ async def test_a_match_comes_back_after_every_step(database: Database, control: 
         match = hosted.match
         assert await session.matches.get(match.id) == hosted
         ann, bob = match.seats
-        night = (PauseSchedule(spans=(Span(NOW, NOW + DAY / 3),)), PauseSchedule())
+        night = (PauseSchedule(intervals=(Interval(NOW, NOW + DAY / 3),)), PauseSchedule())
         steps: list[Callable[[Match], Match]] = [
             lambda m: m.played("b2-b4", Side.SECOND, None, NOW + DAY / 8 * 2, night),
             lambda m: replace(m, clock=m.clock.told_at(NOW + DAY / 2, PauseSchedule())),
@@ -73,8 +74,8 @@ async def test_a_match_comes_back_after_every_step(database: Database, control: 
     "outcome",
     [
         Outcome(Side.FIRST, "goal"),
-        Outcome(Side.SECOND, Reason.RESIGNATION),
-        Outcome(None, Reason.AGREEMENT),
+        Outcome(Side.SECOND, EndReason.RESIGNATION),
+        Outcome(None, EndReason.AGREEMENT),
     ],
 )
 async def test_an_outcome_comes_back(database: Database, outcome: Outcome) -> None:
@@ -182,7 +183,7 @@ async def test_overdue_is_from_the_deadline_on_and_longest_ago_first(database: D
 async def test_a_clock_that_was_worked_out_anew_comes_back(database: Database) -> None:
     async with database.transaction() as session:
         hosted = await hosted_in(session, control="10d+1d")
-        clock = hosted.match.clock.timed(PauseSchedule(spans=(Span(NOW, NOW + DAY),)))
+        clock = hosted.match.clock.timed(PauseSchedule(intervals=(Interval(NOW, NOW + DAY),)))
         await session.matches.set_clock(hosted.match.id, clock)
         assert await stored(session, hosted) == replace(hosted.match, clock=clock)
         assert await session.matches.overdue(NOW + 11 * DAY - MS) == []
@@ -212,7 +213,7 @@ async def test_silent_is_who_said_nothing_since_the_claim_or_before(database: Da
         await session.matches.save(hosted.match, flagged)
         assert await session.matches.silent(NOW + 3 * DAY - MS) == []
         assert await session.matches.silent(NOW + 3 * DAY) == [flagged.id]
-        await session.matches.save(flagged, replace(flagged, word=NOW + 5 * DAY))
+        await session.matches.save(flagged, replace(flagged, acted=NOW + 5 * DAY))
         assert await session.matches.silent(NOW + 5 * DAY - MS) == []
         assert len(await session.matches.silent(NOW + 5 * DAY)) == 1
 

@@ -19,12 +19,12 @@ from rules.core.game import replay
 from rules.core.position import Side
 from rules.games.catalogue import GAMES
 from rules.match.challenges import ChallengeState
-from rules.match.clock import NOT_KEPT, Before
+from rules.match.clock import NOT_KEPT, ClockSnapshot
 from rules.match.events import EventKind
 from rules.match.hours import Hours
 from rules.match.match import FlagRule, MatchId
 from rules.match.notifications import NotificationKind, NotificationState
-from rules.match.offers import Offer, OfferKind, Refusal
+from rules.match.offers import Offer, OfferKind, RefusedOffer
 from rules.match.pauses import PauseSchedule
 from rules.match.people import PersonId
 from rules.match.places import PlaceKind
@@ -221,7 +221,7 @@ async def test_a_stored_file_keeps_the_time_of_a_running_turn(stored: Path, tmp_
         match, clock = hosted.match, hosted.match.clock
         since, deadline = from_ms(1772457003210), from_ms(1773328203210)
         assert str(clock.control) == "10d+1d"
-        assert (clock.since, clock.deadline, clock.told, match.word) == (since, deadline, since, since)
+        assert (clock.since, clock.deadline, clock.told, match.acted) == (since, deadline, since, since)
         assert clock.turn == 10 * DAY
         assert clock.left == (10 * DAY + 2 * HOUR, 10 * DAY)
         later = since + 5 * DAY
@@ -303,11 +303,11 @@ async def test_a_stored_file_keeps_leave_offers_and_plans(tmp_path: Path) -> Non
         assert resigned is not None
         assert thread is not None
         assert running.match.flagged == from_ms(1773328203219)
-        before = Before((10 * DAY, 10 * DAY - timedelta(milliseconds=420321)), 10 * DAY)
+        before = ClockSnapshot((10 * DAY, 10 * DAY - timedelta(milliseconds=420321)), 10 * DAY)
         assert (running.match.plies[5].before, running.match.plies[5].beforehand) == (before, True)
         assert (running.match.plies[4].before, running.match.plies[4].beforehand) == (NOT_KEPT, False)
         assert thread.match.offers == (Offer(OfferKind.TAKEBACK, Side.FIRST, now, now + 7 * DAY),)
-        assert thread.match.refusals == (Refusal(OfferKind.DRAW, Side.SECOND, 6),)
+        assert thread.match.refused_offers == (RefusedOffer(OfferKind.DRAW, Side.SECOND, 6),)
         assert (thread.match.weekends, thread.match.vacation, thread.muted) == (True, False, True)
         assert thread.match.nudged == now + 8 * DAY
         assert [offer.kind for offer in resigned.match.offers] == [OfferKind.REMATCH]
@@ -324,11 +324,11 @@ async def test_a_stored_file_keeps_leave_offers_and_plans(tmp_path: Path) -> Non
         ]
         assert [
             (vacation.begin, vacation.end, vacation.automatic)
-            for vacation in await session.vacations.current(ann)
+            for vacation in await session.vacation.current(ann)
         ] == [(now + DAY, now + 3 * DAY, False)]
-        assert await session.vacations.balance(ann, now) == Balance(6 * DAY, now - 2 * DAY)
+        assert await session.vacation.balance(ann, now) == Balance(6 * DAY, now - 2 * DAY)
         pauses = await session.pauses.of(ann, since=from_ms(0), weekends=True, vacation=True)
-        assert (len(pauses.spans), pauses.weekends) == (3, True)
+        assert (len(pauses.intervals), pauses.weekends) == (3, True)
         assert await session.digests.due(now + HOUR) == [(bob, now + HOUR)]
         assert await session.preferences.of_match(MatchId(2), ann) == {"reminders.where": "dm"}
         assert [kept.line for kept in await session.conditional_moves.saved_in(MatchId(2))] == [

@@ -16,8 +16,9 @@ from rules.match.match import FlagRule, Match, MatchId
 from rules.match.pauses import PauseSchedule
 from rules.match.people import Person
 from rules.match.places import HostedMatch, Place, PlaceKind
-from storage.database import Database, Session
+from storage.database import Database
 from storage.migrations import available
+from storage.session import Session
 
 NOW = datetime(2026, 3, 2, 12, 0, 0, 123000, tzinfo=UTC)
 HERE = Place(PlaceKind.HERE, "server", "channel")
@@ -90,7 +91,7 @@ async def hosted_in(session: Session, *, control: str = "3d", place: Place = HER
         clock=Clock.start(TimeControl.parse(control), Side.FIRST, NOW, PauseSchedule()).told_at(
             NOW, PauseSchedule()
         ),
-        word=NOW,
+        acted=NOW,
     )
     hosted = HostedMatch(match, place)
     await session.matches.add(hosted)

@@ -9,7 +9,7 @@ from bot.conversation.core import match_resolver, refusals
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
-from bot.service.context import NOWHERE, ActionResult, ReplyTarget
+from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget
 from bot.service.refusals import OldPosition
 from rules.match.places import HostedMatch
 

@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 from bot.conversation.core import markup
-from bot.service.context import MatchView
+from bot.service.match_view import MatchView
 from bot.service.playing.offers import repeats
 from rules.core.position import Outcome, Side
 from rules.games.catalogue import GAMES
-from rules.match.match import FlagRule, Match, Reason
+from rules.match.match import EndReason, FlagRule, Match
 from rules.match.offers import Offer, OfferKind
 from rules.match.people import Person
 
 _REASONS: dict[str, str] = {
-    Reason.RESIGNATION: "by resignation",
-    Reason.TIME: "on time",
-    Reason.AGREEMENT: "by agreement",
-    Reason.REPETITION: "by repetition",
-    Reason.ABANDONED: "because the match was abandoned",
+    EndReason.RESIGNATION: "by resignation",
+    EndReason.TIME: "on time",
+    EndReason.AGREEMENT: "by agreement",
+    EndReason.REPETITION: "by repetition",
+    EndReason.ABANDONED: "because the match was abandoned",
 }
 
 _WITHOUT_RESULT: dict[str, str] = {
-    Reason.ABORTED: "aborted, without a result",
-    Reason.ABANDONED: "closed as abandoned, without a winner",
+    EndReason.ABORTED: "aborted, without a result",
+    EndReason.ABANDONED: "closed as abandoned, without a winner",
 }
 
 WATCHED_PLIES = 300
@@ -164,9 +164,9 @@ def addressees(board: MatchView) -> tuple[Person, ...]:
         return board.players
     if board.position.outcome is not None and board.before is not None and board.before.to_move is not None:
         return (board.players[board.before.to_move.other],)
-    if outcome is not None and outcome.reason == Reason.RESIGNATION and outcome.winner is not None:
+    if outcome is not None and outcome.reason == EndReason.RESIGNATION and outcome.winner is not None:
         return (board.players[outcome.winner],)
-    if outcome is not None and outcome.reason == Reason.TIME and match.flag is FlagRule.CLAIM:
+    if outcome is not None and outcome.reason == EndReason.TIME and match.flag is FlagRule.CLAIM:
         return tuple(
             player for side, player in zip(Side, board.players, strict=True) if side != outcome.winner
         )

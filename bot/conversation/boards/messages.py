@@ -10,10 +10,10 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import TEXT_LIMIT, Button, ChoiceList, File, Picture, Reply, Tone
 from bot.conversation.core.requests import Account
 from bot.conversation.core.services import Services
-from bot.service.context import MatchView
-from bot.service.notifications.boards import Past
+from bot.service.match_view import MatchView
+from bot.service.notifications.boards import ShrunkBoard
 from bot.service.notifications.untold_turns import UntoldTurn
-from bot.service.people.display_preferences import BoardFormat, DisplayPreferences, View
+from bot.service.people.display_settings import BoardFormat, DisplayPreferences, View
 from rules.core.position import Side
 from rules.match.match import Match
 from rules.match.notifications import OutboxId
@@ -102,7 +102,7 @@ async def public_board(
     mentions = " ".join(markup.mention(person) for person in meant) if over else ""
     first = ", ".join(filter(None, [mentions, headline(board, news)]))
     reader = meant[0].id if len(meant) == 1 else None
-    preferences = await services.display_preferences.of(reader)
+    preferences = await services.display_settings.of(reader)
     shown = await drawn_board(services, board, preferences, near_side(board, reader, preferences))
     return replace(
         _reply([first, *footnotes(board)], shown),
@@ -111,7 +111,7 @@ async def public_board(
             [
                 Account(person.account)
                 for person in meant
-                if over or await services.reminding.pinged(person.id, board.hosted)
+                if over or await services.reminders.wants_ping(person.id, board.hosted)
             ]
         ),
         acknowledges=acknowledges,
@@ -130,7 +130,7 @@ def no_such_ply(match: Match, ply: int | None) -> Reply | None:
     )
 
 
-def shrunk_board(board: MatchView, past: Past) -> Reply:
+def shrunk_board(board: MatchView, past: ShrunkBoard) -> Reply:
     """What an earlier board message is changed into where only the last board is kept."""
     match, shown = board.match, past.plies - 1
     if past.plies == 0:
@@ -151,7 +151,7 @@ async def board_with_question(
     marks: tuple[str, ...] = (),
 ) -> Reply:
     """A board that shows a possible position or a choice, with a question under it; private."""
-    preferences = await services.display_preferences.of(reader.id)
+    preferences = await services.display_settings.of(reader.id)
     near = near_side(board, reader.id, preferences)
     if preferences.shown is BoardFormat.IMAGE:
         drawn = DrawnBoard(
@@ -203,7 +203,7 @@ async def private_board(
     ``shown`` overrides that format; ``news`` says what led to the position if no ply did.
     Only the current position has buttons.
     """
-    preferences = await services.display_preferences.of(reader.id)
+    preferences = await services.display_settings.of(reader.id)
     preferences = preferences if shown is None else replace(preferences, shown=shown)
     drawn = await drawn_board(services, board, preferences, near_side(board, reader.id, preferences))
     current = board.ply == len(board.match.plies)

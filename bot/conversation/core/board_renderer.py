@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 from bot.conversation.core import markup
 from bot.conversation.core.measurements import Measurements, NoMeasurements
 from bot.conversation.core.replies import Picture
-from bot.service.context import MatchView
+from bot.service.match_view import MatchView
 from renderers.animation import animate
 from renderers.base import ALT_LIMIT, Description, Scene
 from renderers.catalogue import RENDERERS
@@ -23,7 +23,7 @@ from rules.core.game import replay
 from rules.core.options import Options
 from rules.core.position import Side
 from rules.games.catalogue import GAMES
-from rules.match.match import Reason
+from rules.match.match import EndReason
 
 _T = TypeVar("_T")
 
@@ -122,16 +122,16 @@ def _verdict(board: MatchView) -> str:
     names = [board.role(side).name for side in (winner, loser)]
     if names[0] == names[1]:
         names = [winner.name.title(), loser.name.title()]
-    if outcome.reason == Reason.RESIGNATION:
+    if outcome.reason == EndReason.RESIGNATION:
         return f"{names[1]} resigned"
-    return f"{names[0]} wins on time" if outcome.reason == Reason.TIME else f"{names[0]} wins"
+    return f"{names[0]} wins on time" if outcome.reason == EndReason.TIME else f"{names[0]} wins"
 
 
 _WITHOUT_WINNER: dict[str, str] = {
-    Reason.AGREEMENT: "Draw agreed",
-    Reason.REPETITION: "Draw by repetition",
-    Reason.ABORTED: "Aborted",
-    Reason.ABANDONED: "Abandoned",
+    EndReason.AGREEMENT: "Draw agreed",
+    EndReason.REPETITION: "Draw by repetition",
+    EndReason.ABORTED: "Aborted",
+    EndReason.ABANDONED: "Abandoned",
 }
 
 

@@ -1,4 +1,4 @@
-"""What somebody could do in a match right now, beside moving."""
+"""What a player can do in a match, beside moving."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterator
 from datetime import datetime
 from enum import Enum
 
-from rules.match.errors import MatchError
 from rules.match.match import Match
 from rules.match.offers import OfferKind
 from rules.match.people import PersonId
+from rules.match.refusals import MatchError
 
 
 class Possible(Enum):
-    """Something that is offered to a player while it can be done."""
+    """An action that is offered to a player while it is possible."""
 
     UNDO = "undo"
     CLAIM = "claim the win on time"
@@ -27,7 +27,7 @@ class Possible(Enum):
 
 
 def possible(match: Match, person: PersonId, now: datetime) -> frozenset[Possible]:
-    """What ``person`` could do at ``now``; nothing for anybody who does not play in the match."""
+    """What ``person`` can do at ``now``; nothing if they do not play in the match."""
     return frozenset(_each(match, person, now))
 
 

@@ -7,8 +7,15 @@ from typing import ClassVar
 from rules.core.game import Game
 from rules.core.option_values import integer
 from rules.core.options import IntegerOption, Option, OptionError, Options
+from rules.core.refusals import Reason
 from rules.games.bipod.board import BipodMove, board_of
 from rules.games.bipod.position import BipodPosition
+
+TOO_MANY_ROWS = Reason(
+    "bipod.too-many-rows",
+    "rows is a whole number from 2 to {most} with gap {gap} and middle {middle}"
+    " (row 1 has {width} cells then), not {rows}",
+)
 
 
 class Bipod(Game[BipodMove]):
@@ -41,10 +48,9 @@ class Bipod(Game[BipodMove]):
         width = 2 * integer(settled, "gap") + integer(settled, "middle") + 2
         rows = integer({"rows": min(6, width - 1), **checked}, "rows")
         if rows >= width:
+            middle = settled["middle"]
             raise OptionError(
-                "rows",
-                f"rows is a whole number from 2 to {width - 1} with gap {gap} and middle {settled['middle']}"
-                f" (row 1 has {width} cells then), not {rows}",
+                "rows", TOO_MANY_ROWS(most=width - 1, gap=gap, middle=middle, width=width, rows=rows)
             )
         return {name: {**settled, "rows": rows}[name] for name in ("gap", "middle", "rows", "stones")}
 

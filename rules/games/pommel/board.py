@@ -26,7 +26,7 @@ SIZES = {"45": (6, 7, 6, 7, 6, 7, 6), "76": (8, 9, 8, 9, 8, 9, 8, 9, 8)}
 """How many cells each column has, by the name of the board, which is how many there are in all."""
 
 FORWARD = ((0, 1, 5), (3, 4, 2))
-"""Each side's three forward directions (see :attr:`MatchView.rays`); the opposite of direction *d* is ``(d + 3) % 6``."""
+"""Each side's three forward directions (see :attr:`PommelBoard.rays`); the opposite of direction *d* is ``(d + 3) % 6``."""
 
 
 class PommelMove(NamedTuple):
@@ -63,7 +63,7 @@ def bits_of(cells: Iterable[int]) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class PommelBoard:
     """The cells of one board, their names, how they lie, and the moves on it; made by :func:`board_of`."""
 
     size: str
@@ -133,7 +133,7 @@ class Board:
 
 
 @cache
-def board_of(size: str) -> Board:
+def board_of(size: str) -> PommelBoard:
     """The board called ``size``, one of :data:`SIZES`."""
     lengths = SIZES[size]
     width = len(lengths) + 1
@@ -155,7 +155,7 @@ def board_of(size: str) -> Board:
         cell: tuple(_ray(cell, shift, names) for shift in (up, right, -left, -up, -right, left))
         for cell in cells
     }
-    return Board(
+    return PommelBoard(
         size=size,
         lengths=lengths,
         width=width,

@@ -13,10 +13,10 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from rules.core.position import Side
-from rules.games.pommel.board import Board, Cell, PommelMove, Ray
+from rules.games.pommel.board import Cell, PommelBoard, PommelMove, Ray
 
 
-def capturers(board: Board, own: int, captains: int, enemy: int, empty: int) -> int:
+def capturers(board: PommelBoard, own: int, captains: int, enemy: int, empty: int) -> int:
     """Those of ``own`` pieces that can capture; ``captains`` are the captains among them."""
     found = 0
     for shift in board.shifts:
@@ -78,7 +78,7 @@ class Capture(NamedTuple):
     cell that it has been to.
     """
 
-    board: Board
+    board: PommelBoard
     side: Side
     captain: bool
     enemy: int
@@ -181,7 +181,7 @@ def in_turn(moves: Iterable[Iterator[PommelMove]]) -> Iterator[PommelMove]:
         waiting = left
 
 
-def soldier_moves(board: Board, side: Side, soldiers: int, hopped: int, empty: int) -> list[PommelMove]:
+def soldier_moves(board: PommelBoard, side: Side, soldiers: int, hopped: int, empty: int) -> list[PommelMove]:
     """Soldiers' moves without a capture: forward to the first empty cell, over consecutive pieces of ``hopped``."""
     found: list[PommelMove] = []
     append = found.append
@@ -216,7 +216,7 @@ def in_sight(shifts: tuple[int, ...], enemy: int, empty: int) -> int:
 
 
 def captain_moves(
-    board: Board, captains: int, enemy: int, empty: int, *, everywhere: bool
+    board: PommelBoard, captains: int, enemy: int, empty: int, *, everywhere: bool
 ) -> list[PommelMove]:
     """Captains' moves without a capture.
 

@@ -12,12 +12,26 @@ from itertools import islice
 
 from rules.core.errors import AmbiguousMove, IllegalMove, MoveError, UnreadableMove
 from rules.core.position import squeeze
-from rules.games.pommel.board import Board, Cell, PommelMove
+from rules.games.pommel.board import Cell, PommelBoard, PommelMove
 from rules.games.pommel.refusals import (
+    AND_MUST_GO_ON,
+    ENDS_THERE,
     FEW,
+    GAME_OVER,
+    HALF_A_MOVE,
+    HALF_OF_MANY,
+    LEAP_IS_WHOLE,
+    MOVE_ENDS,
+    MUST_GO_ON,
+    NO_SUCH_CELL,
+    NO_SUCH_COLUMN,
+    ONE_LANDING,
+    TAKES_NOTHING,
+    TOO_LONG,
+    UNREADABLE,
     capture_fault,
     continuations,
-    either_move,
+    cut_short,
     like,
     mandatory,
     no_such_piece,
@@ -30,7 +44,6 @@ from rules.games.pommel.state import PommelState
 LONGEST = 500
 """Characters of the longest text that is looked at; a sequence that took all 22 enemies would have 68."""
 
-_HOW = "a move is written c2-c3, a capture c3xe4, a sequence of jumps c3xe4xe6"
 _CELL = re.compile(r"([a-wyz])([0-9]+)")
 _WHOLE = re.compile(rf"{_CELL.pattern}(?:[-x]?{_CELL.pattern})*[-x]?")
 
@@ -43,57 +56,52 @@ def normal(text: str) -> str:
 def parse(position: PommelState, text: str) -> PommelMove:
     """The legal move that ``text`` means; raises one of the three move errors otherwise."""
     if len(text) > LONGEST:
-        raise UnreadableMove(text, f"that is too long for a move: {_HOW}")
+        raise UnreadableMove(text, TOO_LONG())
     plain = normal(text)
     if not _WHOLE.fullmatch(plain):
-        raise UnreadableMove(text, _HOW)
+        raise UnreadableMove(text, UNREADABLE())
     cells = _cells(position.board, text, plain)
     if position.outcome is not None:
-        raise IllegalMove(text, f"the game is over ({position.outcome.reason})")
+        raise IllegalMove(text, GAME_OVER(outcome=position.outcome.reason))
     reason = no_such_piece(position, cells[0])
     if reason is not None:
         if position.must_capture:
-            reason = f"{reason}; {mandatory(position)}"
+            reason = mandatory(position, reason)
         raise refusal(position, text, reason, cells)
     if len(cells) == 1:
         raise _half(position, text, cells[0])
     move = (_capture if position.must_capture else _quiet)(position, text, plain, cells)
     if plain[-1] in "-x":
-        whole = position.board.notate(move)
-        raise refusal(position, text, f"the move ends there: it is written {whole}", cells, [move])
+        raise refusal(position, text, MOVE_ENDS(move=position.board.notate(move)), cells, [move])
     return move
 
 
-def _cells(board: Board, text: str, plain: str) -> tuple[Cell, ...]:
+def _cells(board: PommelBoard, text: str, plain: str) -> tuple[Cell, ...]:
     found = []
     for letter, digits in _CELL.findall(plain):
         column = board.columns.find(letter)
         if column < 0:
-            raise UnreadableMove(
-                text, f"{letter}{digits:.3} is no cell: the columns are a to {board.columns[-1]}"
-            )
+            raise UnreadableMove(text, NO_SUCH_COLUMN(cell=letter + digits[:3], last=board.columns[-1]))
         try:
             found.append(board.index(letter + digits))
         except KeyError:
+            count = board.lengths[column]
             raise UnreadableMove(
-                text,
-                f"{letter}{digits:.3} is no cell: column {letter} has the cells 1 to {board.lengths[column]}",
+                text, NO_SUCH_CELL(cell=letter + digits[:3], column=letter, count=count)
             ) from None
     return tuple(found)
 
 
 def _half(position: PommelState, text: str, origin: Cell) -> MoveError:
-    """What to answer to a lone cell: how to go on."""
+    """The error for a lone cell: it says how to go on."""
     name = position.board.name(origin)
     candidates = [position.board.notate(move) for move in islice(like(position, origin), FEW + 1)]
     candidates.sort(key=len)
     if not candidates:
         return refusal(position, text, stuck(position, origin), (origin,))
     if len(candidates) > FEW:
-        return UnreadableMove(
-            text, f"{name} is half a move: write the rest, for example {either_move(candidates[:2])}"
-        )
-    return AmbiguousMove(text, f"{name} is half a move: write {either_move(candidates)}", candidates)
+        return UnreadableMove(text, HALF_OF_MANY(cell=name, moves=cut_short(candidates[:2])))
+    return AmbiguousMove(text, HALF_A_MOVE(cell=name, moves=cut_short(candidates)), candidates)
 
 
 def _capture(position: PommelState, text: str, plain: str, cells: tuple[Cell, ...]) -> PommelMove:
@@ -107,19 +115,18 @@ def _capture(position: PommelState, text: str, plain: str, cells: tuple[Cell, ..
         if further is not None:
             capture = further
         elif not capture.landings:
-            reason = f"{capture_fault(capture, target)}; {mandatory(position)}"
-            raise refusal(position, text, reason, cells)
+            raise refusal(position, text, mandatory(position, capture_fault(capture, target)), cells)
         elif capture.leaps:
-            reason = f"{capture.text} is a leap, and a leap is a whole move"
-            raise refusal(position, text, reason, cells, [capture.move])
+            raise refusal(position, text, LEAP_IS_WHOLE(done=capture.text), cells, [capture.move])
         elif capture.onward():
-            reason = f"{capture_fault(capture, target)}; {capture.text} must go on: {continuations(capture)}"
+            fault = capture_fault(capture, target)
+            reason = AND_MUST_GO_ON(reason=fault, done=capture.text, moves=continuations(capture))
             raise refusal(position, text, reason, cells, capture.spread())
         else:
-            reason = f"{capture.text} ends there: {capture_fault(capture, target)}"
+            reason = ENDS_THERE(done=capture.text, reason=capture_fault(capture, target))
             raise refusal(position, text, reason, cells, [capture.move])
     if capture.onward():
-        reason = f"{capture.text} must go on: {continuations(capture)}"
+        reason = MUST_GO_ON(done=capture.text, moves=continuations(capture))
         raise refusal(position, text, reason, cells, capture.spread())
     return capture.move
 
@@ -130,13 +137,13 @@ def _quiet(position: PommelState, text: str, plain: str, cells: tuple[Cell, ...]
     reached = (move for move in like(position, origin) if move.target == target)
     move = next(reached, None)
     if rest:
-        reason = "only captures have more than one landing, and there is nothing to capture"
+        reason = ONE_LANDING()
     elif move is None and "x" in plain:
         reason = capture_fault(position.capture(origin), target)
     elif move is None:
         reason = quiet_fault(position, origin, target)
     elif "x" in plain:
-        reason = f"{name(origin)} takes nothing on the way to {name(target)}: the move is written {name(origin)}-{name(target)}"
+        reason = TAKES_NOTHING(origin=name(origin), target=name(target))
     else:
         return move
     raise refusal(position, text, reason, cells, [move] if move else ())

@@ -15,11 +15,11 @@ _SHOWN = 6
 """At most so many cells that a piece can go to are named beside it."""
 
 
-def step(position: PommelState, chosen: str) -> Step:
+def step(position: PommelState, chosen: str = "") -> Step:
     """What can be chosen after ``chosen``: a column's letter, or the beginning of a move ("c3", "c3xe4")."""
     if position.outcome is not None:
         raise BadPickError(chosen)
-    origins = position.steps(()).onward
+    origins = position.continuation(()).onward
     many = len(origins) > FEW
     if not chosen:
         return _columns(position, origins) if many else _pieces(position, origins)
@@ -28,11 +28,11 @@ def step(position: PommelState, chosen: str) -> Step:
         if there:
             return _pieces(position, there)
     cells = _cells(position, chosen)
-    steps = position.steps(cells)
+    following = position.continuation(cells)
     names = tuple(dict.fromkeys(map(position.board.name, cells)))
-    if steps.move is not None:
+    if following.move is not None:
         return Step("Play it?", (), move=chosen, cells=names)
-    if not steps.onward:
+    if not following.onward:
         raise BadPickError(chosen)
     if position.must_capture:
         prompt = "And on to which cell?" if len(cells) > 1 else f"Where does {names[0]} land?"
@@ -66,7 +66,7 @@ def _pieces(position: PommelState, origins: tuple[Cell, ...]) -> Step:
     for cell in origins:
         piece = position.piece(cell)
         kind = "captain" if piece and piece.captain else "soldier"
-        onward = sorted(position.steps((cell,)).onward, key=position.board.cells.index)
+        onward = sorted(position.continuation((cell,)).onward, key=position.board.cells.index)
         names = [*map(position.board.name, onward[:_SHOWN]), *("…" for _ in onward[_SHOWN : _SHOWN + 1])]
         picks.append(_pick(position, "", cell, f"{kind} to {', '.join(names)}"))
     return Step("Which piece captures?" if position.must_capture else "Which piece?", tuple(picks))

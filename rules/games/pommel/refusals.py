@@ -1,4 +1,4 @@
-"""Why a move of Pommel may not be, in the game's own words, and the moves that would do instead."""
+"""Why a move of Pommel is refused, and legal moves that are like it."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import chain, islice
 
 from rules.core.errors import IllegalMove
+from rules.core.refusals import Explanation, Reason
 from rules.games.pommel.board import FORWARD, Cell, PommelMove
 from rules.games.pommel.moves import Capture
 from rules.games.pommel.state import PommelState
@@ -14,45 +15,119 @@ NAMES = ("White", "Black")
 """What each side is called."""
 
 FEW = 5
-"""At most so many moves are named in a refusal, and offered in place of one that does not do."""
+"""The most moves that a refusal names, and that are suggested in place of the refused one."""
 
 _LOOKED_AT = 100
 """How many captures are looked at for one that is like the refused move."""
 
 _WHOLE = 4
-"""At most so many landings of a sequence are written out in a sentence."""
+"""The most landings of a sequence that a sentence writes out."""
+
+_HOW = "a move is written c2-c3, a capture c3xe4, a sequence of jumps c3xe4xe6"
+
+TOO_LONG = Reason("pommel.too-long", "that is too long for a move: " + _HOW)
+UNREADABLE = Reason("pommel.unreadable", _HOW)
+NO_SUCH_COLUMN = Reason("pommel.no-such-column", "{cell} is no cell: the columns are a to {last}")
+NO_SUCH_CELL = Reason("pommel.no-such-cell", "{cell} is no cell: column {column} has the cells 1 to {count}")
+HALF_A_MOVE = Reason("pommel.half-a-move", "{cell} is half a move: write {moves:or}")
+HALF_OF_MANY = Reason("pommel.half-of-many", "{cell} is half a move: write the rest, for example {moves:or}")
+MOVE_ENDS = Reason("pommel.move-ends", "the move ends there: it is written {move}")
+GAME_OVER = Reason("pommel.game-over", "the game is over ({outcome})")
+EMPTY_CELL = Reason("pommel.empty-cell", "{cell} is empty")
+OPPONENTS_PIECE = Reason("pommel.opponents-piece", "{cell} is {owner}’s, and {turn} is to move")
+SAME_CELL = Reason("pommel.same-cell", "{cell} has to go to another cell")
+NOT_STRAIGHT = Reason("pommel.not-straight", "{origin} to {target} is no straight line")
+
+# Captures.
+MUST_CAPTURE = Reason("pommel.must-capture", "capture is mandatory: {moves:or}")
+AND_MUST_CAPTURE = Reason("pommel.and-must-capture", "{reason}; capture is mandatory: {moves:or}")
+CAPTURES_NOTHING = Reason("pommel.captures-nothing", "{cell} can capture nothing")
+NOTHING_TO_TAKE = Reason("pommel.nothing-to-take", "there is nothing to take from {origin} to {target}")
+OWN_PIECE = Reason("pommel.own-piece", "{cell} is your own piece, and only enemies are captured")
+NOT_NEXT_TO_ENEMY = Reason(
+    "pommel.not-next-to-enemy",
+    "{origin} is not next to an enemy on the way to {target}; only a captain crosses empty cells",
+)
+NO_CELL_BEYOND = Reason("pommel.no-cell-beyond", "there is no cell beyond {cell} to land on")
+LANDING_NOT_EMPTY = Reason(
+    "pommel.landing-not-empty", "{cell}, where the piece would have to land, is not empty"
+)
+LANDS_BEYOND = Reason(
+    "pommel.lands-beyond", "from {origin} a piece lands immediately beyond what it takes, on {target}"
+)
+LEAP_AFTER_JUMP = Reason(
+    "pommel.leap-after-jump",
+    "from {origin} there is only a leap to {target}, and a leap cannot follow a jump",
+)
+LEAP_IS_WHOLE = Reason("pommel.leap-is-whole", "{done} is a leap, and a leap is a whole move")
+MUST_GO_ON = Reason("pommel.must-go-on", "{done} must go on: {moves:or}")
+AND_MUST_GO_ON = Reason("pommel.and-must-go-on", "{reason}; {done} must go on: {moves:or}")
+ENDS_THERE = Reason("pommel.ends-there", "{done} ends there: {reason}")
+
+# Moves without a capture.
+ONE_LANDING = Reason(
+    "pommel.one-landing", "only captures have more than one landing, and there is nothing to capture"
+)
+TAKES_NOTHING = Reason(
+    "pommel.takes-nothing",
+    "{origin} takes nothing on the way to {target}: the move is written {origin}-{target}",
+)
+ONLY_FORWARD = Reason("pommel.only-forward", "{cell} is a soldier: without a capture it only moves forward")
+FIRST_EMPTY_CELL = Reason(
+    "pommel.first-empty-cell", "{origin} goes to the first empty cell of the line, {cell}"
+)
+HOPS_OVER_OWN = Reason(
+    "pommel.hops-over-own", "{cell} is an enemy piece, and soldiers hop over their own only"
+)
+NOT_EMPTY = Reason("pommel.not-empty", "{cell} is not empty")
+SOLDIER_STUCK = Reason("pommel.soldier-stuck", "{cell} cannot move: no empty cell ahead")
+IN_THE_WAY = Reason("pommel.in-the-way", "{cell} is in the way: a captain crosses only empty cells")
+NO_ENEMY_IN_SIGHT = Reason(
+    "pommel.no-enemy-in-sight",
+    "from {cell} no enemy is in sight along any straight line; a captain must stop where one is",
+)
+NO_ENEMY_ORTHOGONALLY = Reason(
+    "pommel.no-enemy-orthogonally",
+    "from {cell} no enemy is in sight along its column or its row across; a captain must stop where one is",
+)
+CAPTAIN_STUCK = Reason(
+    "pommel.captain-stuck",
+    "{cell} cannot move: the captain reaches no cell from which an enemy is in sight",
+)
 
 
-def either(texts: Iterable[str]) -> str:
-    """The first few of ``texts`` as a choice, with a “…” if there are more."""
-    named = list(islice(texts, FEW + 1))
-    if len(named) > FEW:
-        return ", ".join([*named[:FEW], "…"])
-    return " or ".join(filter(None, [", ".join(named[:-1]), named[-1]]))
+def first_few(texts: Iterable[str]) -> tuple[str, ...]:
+    """The first few of ``texts``, with a “…” if there are more."""
+    named = tuple(islice(texts, FEW + 1))
+    return (*named[:FEW], "…") if len(named) > FEW else named
 
 
-def either_move(texts: Iterable[str]) -> str:
-    """The same for moves, with long sequences cut short."""
+def cut_short(texts: Iterable[str]) -> tuple[str, ...]:
+    """The first few of these moves, the end of long sequences replaced by a “…”."""
     cut = (text.split("x") for text in texts)
     short = ("x".join(cells if len(cells) <= _WHOLE + 1 else [*cells[:_WHOLE], "…"]) for cells in cut)
-    return either(dict.fromkeys(short))
+    return first_few(dict.fromkeys(short))
 
 
-def no_such_piece(position: PommelState, origin: Cell) -> str | None:
-    """Why the side to move cannot move what stands on ``origin``, if there is nothing of its own."""
+def no_such_piece(position: PommelState, origin: Cell) -> Explanation | None:
+    """Why there is nothing on ``origin`` that the side to move could move, or ``None`` if there is."""
     name = position.board.name(origin)
     piece = position.piece(origin)
     if piece is None:
-        return f"{name} is empty"
+        return EMPTY_CELL(cell=name)
     if piece.side is not position.turn:
-        return f"{name} is {NAMES[piece.side]}’s, and {NAMES[position.turn]} is to move"
+        return OPPONENTS_PIECE(cell=name, owner=NAMES[piece.side], turn=NAMES[position.turn])
     return None
 
 
 def refusal(
-    position: PommelState, text: str, reason: str, like: tuple[Cell, ...], best: Iterable[PommelMove] = ()
+    position: PommelState,
+    text: str,
+    reason: Explanation,
+    like: tuple[Cell, ...],
+    best: Iterable[PommelMove] = (),
 ) -> IllegalMove:
-    """The error with the legal moves most like the cells written: ``best``, from the same cell, or to the same one."""
+    """The error with the legal moves most like the cells written: ``best``, then those from or to the same cell."""
     near: list[PommelMove] = []
     looked_at = sorted(
         islice(position.spread_moves(), _LOOKED_AT if position.must_capture else None),
@@ -66,15 +141,18 @@ def refusal(
     return IllegalMove(text, reason, map(position.board.notate, islice(moves, FEW)))
 
 
-def mandatory(position: PommelState) -> str:
-    """That something must be captured, and with which moves."""
+def mandatory(position: PommelState, reason: Explanation | None = None) -> Explanation:
+    """That something must be captured, and with which moves; after ``reason``, if there is another."""
     texts = map(position.board.notate, islice(position.spread_moves(), 2 * FEW))
-    return f"capture is mandatory: {either_move(sorted(texts, key=len))}"
+    moves = cut_short(sorted(texts, key=len))
+    if reason is None:
+        return MUST_CAPTURE(moves=moves)
+    return AND_MUST_CAPTURE(reason=reason, moves=moves)
 
 
-def continuations(capture: Capture) -> str:
-    """How a capture must go on: each next landing, and on to the end as long as there is no choice."""
-    return either(_forced(capture, further) for further in capture.onward())
+def continuations(capture: Capture) -> tuple[str, ...]:
+    """How a capture must go on: each next landing, and further to the end while there is no choice."""
+    return first_few(_forced(capture, further) for further in capture.onward())
 
 
 def _forced(capture: Capture, further: Capture) -> str:
@@ -85,87 +163,80 @@ def _forced(capture: Capture, further: Capture) -> str:
     cells = further.text.split("x")
     if onward:
         cells.append("…")
-    # Of a long beginning only its end is repeated.
+    # Of a long beginning only the end is repeated.
     done = len(capture.landings)
     return "x".join(cells) if done < _WHOLE else f"…{'x'.join(cells[done:])}"
 
 
-def capture_fault(capture: Capture, target: Cell) -> str:
+def capture_fault(capture: Capture, target: Cell) -> Explanation:
     """Why the piece cannot capture from where it is to ``target``."""
     board, name = capture.board, capture.board.name
     at = capture.at
     line = board.line(at, target)
     if line is None:
-        return f"{name(at)} to {name(target)} is no straight line"
+        return NOT_STRAIGHT(origin=name(at), target=name(target))
     direction, steps = line
     cells, bits = board.rays[at][direction]
     first = next((place for place, bit in enumerate(bits) if not bit & capture.empty), len(bits))
     if first >= steps:
-        return f"there is nothing to take from {name(at)} to {name(target)}"
+        return NOTHING_TO_TAKE(origin=name(at), target=name(target))
     if not bits[first] & capture.enemy:
-        return f"{name(cells[first])} is your own piece, and only enemies are captured"
+        return OWN_PIECE(cell=name(cells[first]))
     if first and not capture.captain:
-        return f"{name(at)} is not next to an enemy on the way to {name(target)}; only a captain crosses empty cells"
+        return NOT_NEXT_TO_ENEMY(origin=name(at), target=name(target))
     beyond = first
     while beyond < len(bits) and bits[beyond] & capture.enemy:
         beyond += 1
     if beyond == len(bits):
-        return f"there is no cell beyond {name(cells[beyond - 1])} to land on"
+        return NO_CELL_BEYOND(cell=name(cells[beyond - 1]))
     if not bits[beyond] & capture.empty:
-        return f"{name(cells[beyond])}, where the piece would have to land, is not empty"
-    if capture.landings and beyond > first + 1:
-        return (
-            f"from {name(at)} there is only a leap to {name(cells[beyond])}, and a leap cannot follow a jump"
-        )
-    return f"from {name(at)} a piece lands immediately beyond what it takes, on {name(cells[beyond])}"
+        return LANDING_NOT_EMPTY(cell=name(cells[beyond]))
+    reason = LEAP_AFTER_JUMP if capture.landings and beyond > first + 1 else LANDS_BEYOND
+    return reason(origin=name(at), target=name(cells[beyond]))
 
 
-def quiet_fault(position: PommelState, origin: Cell, target: Cell) -> str:
-    """Why the piece on ``origin`` cannot go to ``target`` without a capture, which it can't."""
+def quiet_fault(position: PommelState, origin: Cell, target: Cell) -> Explanation:
+    """Why the piece on ``origin`` cannot go to ``target`` without a capture."""
     board, name = position.board, position.board.name
     line = board.line(origin, target)
     if line is None:
         if origin == target:
-            return f"{name(origin)} has to go to another cell"
-        return f"{name(origin)} to {name(target)} is no straight line"
+            return SAME_CELL(cell=name(origin))
+        return NOT_STRAIGHT(origin=name(origin), target=name(target))
     piece = position.piece(origin)
     if piece is not None and piece.captain:
-        return _captain_fault(position, origin, target)
+        return _captain_fault(position, origin, line)
     direction, steps = line
     if direction not in FORWARD[position.turn]:
-        return f"{name(origin)} is a soldier: without a capture it only moves forward"
+        return ONLY_FORWARD(cell=name(origin))
     ray = board.rays[origin][direction].cells
     for cell in ray[: steps - 1]:
         standing = position.piece(cell)
         if standing is None:
-            return f"{name(origin)} goes to the first empty cell of the line, {name(cell)}"
+            return FIRST_EMPTY_CELL(origin=name(origin), cell=name(cell))
         if position.hop == "own" and standing.side is not position.turn:
-            return f"{name(cell)} is an enemy piece, and soldiers hop over their own only"
-    return f"{name(target)} is not empty"
+            return HOPS_OVER_OWN(cell=name(cell))
+    return NOT_EMPTY(cell=name(target))
 
 
-def _captain_fault(position: PommelState, origin: Cell, target: Cell) -> str:
+def _captain_fault(position: PommelState, origin: Cell, line: tuple[int, int]) -> Explanation:
     board, name = position.board, position.board.name
-    line = board.line(origin, target)
-    assert line is not None
     direction, steps = line
     blocked = (cell for cell in board.rays[origin][direction].cells[:steps] if position.piece(cell))
     blocking = next(blocked, None)
     if blocking is not None:
-        return f"{name(blocking)} is in the way: a captain crosses only empty cells"
-    lines = "any straight line" if position.sight == "hexsides" else "its column or its row across"
-    return f"from {name(target)} no enemy is in sight along {lines}; a captain must stop where one is"
+        return IN_THE_WAY(cell=name(blocking))
+    unseen = NO_ENEMY_IN_SIGHT if position.sight == "hexsides" else NO_ENEMY_ORTHOGONALLY
+    return unseen(cell=name(board.rays[origin][direction].cells[steps - 1]))
 
 
-def stuck(position: PommelState, origin: Cell) -> str:
-    """That the piece on ``origin``, one's own, has no move at all."""
+def stuck(position: PommelState, origin: Cell) -> Explanation:
+    """That the piece on ``origin``, which is of the side to move, has no move at all."""
     name = position.board.name(origin)
     if position.must_capture:
-        return f"{name} can capture nothing; {mandatory(position)}"
+        return mandatory(position, CAPTURES_NOTHING(cell=name))
     piece = position.piece(origin)
-    if piece is not None and piece.captain:
-        return f"{name} cannot move: the captain reaches no cell from which an enemy is in sight"
-    return f"{name} cannot move: no empty cell ahead"
+    return (CAPTAIN_STUCK if piece is not None and piece.captain else SOLDIER_STUCK)(cell=name)
 
 
 def like(position: PommelState, origin: Cell) -> Iterator[PommelMove]:

@@ -8,7 +8,7 @@ from itertools import islice
 from typing import NamedTuple, Self
 
 from rules.core.position import Outcome, Position, Side
-from rules.games.pommel.board import Board, Cell, PommelMove, bits_of
+from rules.games.pommel.board import Cell, PommelBoard, PommelMove, bits_of
 from rules.games.pommel.moves import Capture, captain_moves, capturers, in_turn, soldier_moves
 
 ELIMINATION = {side: Outcome(side, "elimination") for side in Side}
@@ -16,14 +16,14 @@ NO_MOVES = {side: Outcome(side, "no-moves") for side in Side}
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class PommelPiece:
     """What stands on a cell: whose it is, and whether it is a captain or a soldier."""
 
     side: Side
     captain: bool
 
 
-class Steps(NamedTuple):
+class Continuation(NamedTuple):
     """How a half-entered move goes on: the cells that may come next; the move, if it is whole.
 
     A move is whole exactly when nothing may come next; a beginning that leads to
@@ -47,7 +47,7 @@ class PommelState(Position[PommelMove]):
     sides' captains; ``hop`` and ``sight`` are the options of these names.
     """
 
-    board: Board
+    board: PommelBoard
     hop: str
     sight: str
     pieces: tuple[int, int]
@@ -57,7 +57,12 @@ class PommelState(Position[PommelMove]):
 
     @classmethod
     def of(
-        cls, board: Board, hop: str, sight: str, placed: Mapping[Cell, Piece], turn: Side = Side.FIRST
+        cls,
+        board: PommelBoard,
+        hop: str,
+        sight: str,
+        placed: Mapping[Cell, PommelPiece],
+        turn: Side = Side.FIRST,
     ) -> Self:
         """The position with these pieces; both sides must have one."""
         first, second = (
@@ -74,11 +79,11 @@ class PommelState(Position[PommelMove]):
 
     # What stands where
 
-    def piece(self, cell: Cell) -> Piece | None:
+    def piece(self, cell: Cell) -> PommelPiece | None:
         """What stands on ``cell``."""
         for side in Side:
             if self.pieces[side] >> cell & 1:
-                return Piece(side, bool(self.captains >> cell & 1))
+                return PommelPiece(side, bool(self.captains >> cell & 1))
         return None
 
     @property
@@ -197,27 +202,27 @@ class PommelState(Position[PommelMove]):
 
     # Moves entered cell by cell
 
-    def steps(self, prefix: tuple[Cell, ...]) -> Steps:
+    def continuation(self, prefix: tuple[Cell, ...]) -> Continuation:
         """How the move that begins with the cells of ``prefix`` goes on: origin, first landing, next landing, …"""
         striking = self.capturers()
         if not prefix:
-            return Steps(striking or self._origins(), None)
+            return Continuation(striking or self._origins(), None)
         origin, *landings = prefix
         if not striking:
             reached = [move for move in self.quiet_moves() if move.origin == origin]
             if landings:
                 whole = (move for move in reached if list(move.landings) == landings)
-                return Steps((), next(whole, None))
-            return Steps(tuple(move.target for move in reached), None)
+                return Continuation((), next(whole, None))
+            return Continuation(tuple(move.target for move in reached), None)
         if origin not in striking:
-            return Steps((), None)
+            return Continuation((), None)
         capture: Capture | None = self.capture(origin)
         for landing in landings:
             capture = capture and capture.after(landing)
         if capture is None:
-            return Steps((), None)
+            return Continuation((), None)
         onward = tuple(further.at for further in capture.onward())
-        return Steps(onward, None if onward else capture.move)
+        return Continuation(onward, None if onward else capture.move)
 
     def _origins(self) -> tuple[Cell, ...]:
         return self.board.cells_of(bits_of(move.origin for move in self.quiet_moves()))

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from itertools import islice
 
 from rules.core.position import Completion, Side
-from rules.games.pommel.board import SIZES, Board, Cell, PommelMove, board_of
+from rules.games.pommel.board import SIZES, Cell, PommelBoard, PommelMove, board_of
 from rules.games.pommel.moves import Capture, in_turn
 from rules.games.pommel.notation import LONGEST, normal
-from rules.games.pommel.state import Piece, PommelState
+from rules.games.pommel.state import PommelPiece, PommelState
 
 _SIGNS = "wWbB"
 """A piece in a diagram: white and black, in capitals when it is a captain."""
@@ -35,11 +35,11 @@ def diagram(position: PommelState) -> str:
     return "\n".join([letters, *reversed(numbered), letters])
 
 
-def _sign(piece: Piece | None) -> str:
+def _sign(piece: PommelPiece | None) -> str:
     return _SIGNS[2 * piece.side + piece.captain] if piece else "."
 
 
-def read_diagram(text: str) -> tuple[Board, dict[Cell, Piece]]:
+def read_diagram(text: str) -> tuple[PommelBoard, dict[Cell, PommelPiece]]:
     """The board and the pieces that :func:`diagram` has drawn; spaces do not count, the numbers have to be there."""
     lines = [line.split()[1:-1] for line in text.splitlines() if line.strip()[:1].isdigit()]
     for board in map(board_of, SIZES):
@@ -54,7 +54,7 @@ def read_diagram(text: str) -> tuple[Board, dict[Cell, Piece]]:
         for cells, signs in zip(by_height, lines, strict=True):
             for cell, sign in zip(cells, signs, strict=True):
                 if sign != ".":
-                    placed[cell] = Piece(Side(_SIGNS.index(sign) // 2), sign.isupper())
+                    placed[cell] = PommelPiece(Side(_SIGNS.index(sign) // 2), sign.isupper())
         return board, placed
     raise ValueError("a diagram has 13 numbered lines (board 45) or 17 (board 76), and a sign for each cell")
 
@@ -99,7 +99,7 @@ _LOOKED_AT = 200
 """How many captures are looked at for such as hold what was typed."""
 
 
-def complete(position: PommelState, typed: str, limit: int) -> list[Completion]:
+def complete(position: PommelState, typed: str, limit: int = 25) -> list[Completion]:
     """At most ``limit`` moves that go on from half-typed input, then such as hold it.
 
     Where more begin with it than may be shown, every next landing has its share: those
@@ -130,12 +130,12 @@ def _beginning(position: PommelState, plain: str) -> Iterator[PommelMove]:
     except KeyError:
         return iter(())
     # What comes next is known step by step, however many moves there are.
-    steps = position.steps(cells)
-    if steps.move is not None:
-        return iter(() if match[2] else (steps.move,))
-    onward = [cell for cell in steps.onward if board.name(cell).startswith(match[2])]
+    following = position.continuation(cells)
+    if following.move is not None:
+        return iter(() if match[2] else (following.move,))
+    onward = [cell for cell in following.onward if board.name(cell).startswith(match[2])]
     if cells:
-        onward.sort(key=lambda cell: not position.steps((*cells, cell)).complete)
+        onward.sort(key=lambda cell: not position.continuation((*cells, cell)).complete)
     return in_turn(_whole(position, (*cells, cell)) for cell in onward)
 
 

@@ -1,4 +1,4 @@
-"""The moves of Pux as the empty board allows them: geometry, worked out once and looked up ever after.
+"""The moves of Pux as the empty board allows them: geometry, worked out once, then looked up.
 
 A set of cells is an integer with one bit a cell (a1 is bit 0, h8 bit 63).
 Moves are built only here, so that generating the plies of a position makes no
@@ -20,7 +20,7 @@ STONES = 12
 
 
 class Direction(NamedTuple):
-    """One step on the board: files to the right, ranks up."""
+    """One step on the board: files to the right, ranks upward."""
 
     files: int
     ranks: int
@@ -47,8 +47,8 @@ class PuxMove:
 
     ``target`` is the mover's new cell, which in a capture is the captured
     piece's; ``carried`` are the old cells of the pieces taken along, sorted by name.
-    The fields after them follow from these: where the group stood, where it
-    stands afterwards, by how many bits it went, and whether that is sideways.
+    The fields after ``passes`` follow from the others: the cells that the group leaves, those
+    that it arrives on, by how many bits it moves, and whether that is sideways.
     """
 
     origin: Cell
@@ -56,7 +56,7 @@ class PuxMove:
     carried: tuple[Cell, ...] = ()
     captures: bool = False
     passes: bool = False
-    vacations: int = field(default=0, compare=False, repr=False)
+    vacated: int = field(default=0, compare=False, repr=False)
     lands: int = field(default=0, compare=False, repr=False)
     shift: int = field(default=0, compare=False, repr=False)
     lateral: bool = field(default=False, compare=False, repr=False)
@@ -124,9 +124,9 @@ Ray = tuple[tuple[int, PuxMove, PuxMove], ...]
 
 @cache
 def group_line(origin: Cell, carried: tuple[Cell, ...], direction: Direction) -> Line:
-    """All the moves of a group that the edge of the board allows, up to any distance."""
+    """The moves of a group in one direction that the edge of the board allows, at any distance."""
     group = [origin, *carried]
-    vacations = _set_of([*group])
+    vacated = _set_of([*group])
     line = []
     for distance in range(1, SIZE):
         landing = [step(cell, direction, distance) for cell in group]
@@ -138,19 +138,19 @@ def group_line(origin: Cell, carried: tuple[Cell, ...], direction: Direction) ->
             origin,
             target,
             carried,
-            vacations=vacations,
+            vacated=vacated,
             lands=lands,
             shift=direction.shift * distance,
             lateral=direction.ranks == 0,
         )
-        # What a group leaves at its first step stays open to it for all later ones.
-        line.append((lands & ~vacations, move))
+        # The cells that a group leaves are free for it at every distance.
+        line.append((lands & ~vacated, move))
     return tuple(line)
 
 
 @cache
 def ray(origin: Cell, direction: Direction) -> Ray:
-    """All the moves of a piece alone that the edge of the board allows, up to any distance."""
+    """The moves of a piece alone in one direction that the edge of the board allows, at any distance."""
     return tuple(
         (entered, move, replace(move, captures=True)) for entered, move in group_line(origin, (), direction)
     )

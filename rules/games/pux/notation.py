@@ -1,20 +1,34 @@
-"""What people write in Pux, and what they read: parsing, completing, glossing."""
+"""Pux as text: what people type as moves, completions, glosses and examples."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from rules.core.errors import AmbiguousMove, IllegalMove, MoveError, UnreadableMove
 from rules.core.position import Completion, squeeze
-from rules.core.squares import cell_index, cell_name
+from rules.core.squares import Cell, cell_index, cell_name
 from rules.games.pux.moves import PASS, SIZE, PuxMove, group_line, ray
-from rules.games.pux.refusals import FEW, Written, fault, near
-from rules.games.pux.state import PuxBoard
+from rules.games.pux.refusals import (
+    FEW,
+    GAME_OVER,
+    HALF_A_MOVE,
+    HALF_OF_MANY,
+    HALF_OF_NONE,
+    NAMED_TWICE,
+    NO_SUCH_CELL,
+    ONLY_PASS,
+    PASS_NOT_ALLOWED,
+    TOO_LONG,
+    UNREADABLE,
+    Written,
+    fault,
+    near,
+)
+from rules.games.pux.state import PuxState
 
 _LONGEST = 500
-"""No move is longer than this, however many spaces are in it."""
-_HOW = "a move is written b2-b4, a capture b7:b5, carrying b2,b1c2-c3; or pass"
+"""The longest text that is read, in characters: far more than a move has."""
 
 _CELL = re.compile(r"[a-z][0-9]+")
 _WHOLE = re.compile(r"([a-z][0-9]+)(?:,((?:[a-z][0-9]+,?)+))?([-:])([a-z][0-9]+)")
@@ -22,31 +36,29 @@ _HALF = re.compile(r"([a-h][1-8])(?:(,)((?:[a-h][1-8],?)*)([a-h]?))?(?:([-:])([a
 _RUN_TOGETHER = re.compile(r"([a-h][1-8])([a-h][1-8])")
 
 
-def parse(board: PuxBoard, text: str) -> PuxMove:
+def parse(position: PuxState, text: str) -> PuxMove:
     """The legal move that ``text`` means; raises one of the three move errors otherwise."""
     if len(text) > _LONGEST:
-        raise UnreadableMove(text, f"that is too long for a move: {_HOW}")
+        raise UnreadableMove(text, TOO_LONG())
     plain = normal(text)
     written = _whole(text, plain)
     if not (written or plain == "pass" or _HALF.fullmatch(plain) or _RUN_TOGETHER.fullmatch(plain)):
-        raise UnreadableMove(text, _HOW)
-    if board.outcome is not None:
-        raise IllegalMove(text, f"the game is over ({board.outcome.reason})")
+        raise UnreadableMove(text, UNREADABLE())
+    if position.outcome is not None:
+        raise IllegalMove(text, GAME_OVER(outcome=position.outcome.reason))
     if written is None:
-        legal = board.legal()
+        legal = position.legal()
         if plain != "pass":
             raise _unfinished(text, plain, legal)
         if legal != [PASS]:
-            raise IllegalMove(
-                text, f"you pass only when you have no other ply, and you have {len(legal)}", examples(legal)
-            )
+            raise IllegalMove(text, PASS_NOT_ALLOWED(count=len(legal)), _examples(legal))
         return PASS
-    reason = fault(board, written)
+    reason = fault(position, written)
     if reason is None:
         return _prepared(written)
-    legal = board.legal()
+    legal = position.legal()
     if legal == [PASS]:
-        raise IllegalMove(text, f"{reason}; you have no ply but pass", [PASS.text])
+        raise IllegalMove(text, ONLY_PASS(reason=reason), [PASS.text])
     raise IllegalMove(text, reason, near(written, legal))
 
 
@@ -60,19 +72,24 @@ def _whole(text: str, plain: str) -> Written | None:
     match = _WHOLE.fullmatch(plain)
     if match is None:
         return None
-    try:
-        origin, target = cell_index(match[1]), cell_index(match[4])
-        carried = [cell_index(name) for name in _CELL.findall(match[2] or "")]
-    except ValueError as error:
-        raise UnreadableMove(text, str(error)) from None
+    origin, target = _cell(text, match[1]), _cell(text, match[4])
+    carried = [_cell(text, name) for name in _CELL.findall(match[2] or "")]
     twice = [cell_name(cell) for cell in carried if carried.count(cell) > 1]
     if twice:
-        raise UnreadableMove(text, f"{twice[0]} is named twice among the carried pieces")
+        raise UnreadableMove(text, NAMED_TWICE(cell=twice[0]))
     return Written(origin, tuple(sorted(carried, key=cell_name)), match[3] == ":", target)
 
 
+def _cell(text: str, name: str) -> Cell:
+    """The cell called ``name`` in ``text``."""
+    try:
+        return cell_index(name)
+    except ValueError:
+        raise UnreadableMove(text, NO_SUCH_CELL(cell=name[:20])) from None
+
+
 def _prepared(written: Written) -> PuxMove:
-    """The move that a faultless one stands for."""
+    """The move that a legal one stands for."""
     direction = written.direction
     assert direction is not None
     if written.captures:
@@ -81,7 +98,7 @@ def _prepared(written: Written) -> PuxMove:
 
 
 def _unfinished(text: str, plain: str, legal: list[PuxMove]) -> MoveError:
-    """What to answer to half a move: how to go on."""
+    """The error for half a move: it says how to go on."""
     together = _RUN_TOGETHER.fullmatch(plain)
     if together:
         origin, target = cell_index(together[1]), cell_index(together[2])
@@ -90,18 +107,12 @@ def _unfinished(text: str, plain: str, legal: list[PuxMove]) -> MoveError:
         found = _beginning(plain, legal)
     if not found and _CELL.fullmatch(plain):
         found = [move for move in legal if move.target == cell_index(plain) and not move.passes]
-    candidates = [move.text for move in _ordered(found)]
+    candidates = tuple(move.text for move in _ordered(found))
     if not candidates:
-        return UnreadableMove(text, f"{plain} is half a move, and no legal one goes on from it; {_HOW}")
+        return UnreadableMove(text, HALF_OF_NONE(text=plain))
     if len(candidates) <= FEW:
-        return AmbiguousMove(text, f"{plain} is half a move: write {_either(candidates)}", candidates)
-    return UnreadableMove(
-        text, f"{plain} is half a move: write the rest, for example {_either(examples(found))}"
-    )
-
-
-def _either(texts: list[str]) -> str:
-    return " or ".join(filter(None, [", ".join(texts[:-1]), texts[-1]]))
+        return AmbiguousMove(text, HALF_A_MOVE(text=plain, moves=candidates), candidates)
+    return UnreadableMove(text, HALF_OF_MANY(text=plain, moves=tuple(_examples(found))))
 
 
 def _beginning(plain: str, legal: Iterable[PuxMove]) -> list[PuxMove]:
@@ -131,44 +142,48 @@ def _ordered(moves: Iterable[PuxMove]) -> list[PuxMove]:
     return sorted(moves, key=lambda move: (not move.captures, len(move.carried), move.text))
 
 
-def complete(board: PuxBoard, typed: str, limit: int) -> list[Completion]:
-    """At most ``limit`` moves that go on from half-typed input, and then such as hold it."""
+def complete(position: PuxState, typed: str, limit: int = 25) -> list[Completion]:
+    """At most ``limit`` moves that begin with half-typed input, then moves that contain it."""
     if len(typed) > _LONGEST:
         return []
     plain = normal(typed)
-    legal = board.legal()
+    legal = position.legal()
     beginning = _beginning(plain, legal)
     seen = set(beginning)
     holding = [move for move in legal if move not in seen and plain in move.text]
     found = [*_ordered(beginning), *_ordered(holding)]
-    return [Completion(move.text, gloss(board, move)) for move in found[: max(limit, 0)]]
+    return [Completion(move.text, gloss(position, move)) for move in found[: max(limit, 0)]]
 
 
-def gloss(board: PuxBoard, move: PuxMove) -> str:
+def gloss(position: PuxState, move: PuxMove) -> str:
     """What ``move`` does, in a few words."""
     if move.passes:
         return "no other ply"
     words = []
-    taken = board.piece(move.target) if move.captures else None
+    taken = position.piece(move.target) if move.captures else None
     if taken:
         words.append("takes 2 (promoted)" if taken.height == 2 else "takes 1")
     if move.carried:
         words.append(f"carries {len(move.carried)}")
     if move.lateral:
         words.append("sideways")
-    after = board.play(move)
-    own, enemy = board.turn, board.turn.other
-    gained = after.stones(own) - board.stones(own)
+    after = position.play(move)
+    own, enemy = position.turn, position.turn.other
+    gained = after.stones(own) - position.stones(own)
     if gained:
         words.append("promotes" if gained == 1 else f"promotes {gained}")
-    given = 0 if taken else after.stones(enemy) - board.stones(enemy)
+    given = 0 if taken else after.stones(enemy) - position.stones(enemy)
     if given:
         words.append("promotes an enemy" if given == 1 else f"promotes {given} enemies")
     return ", ".join(words)
 
 
-def examples(legal: list[PuxMove]) -> list[str]:
+def examples(position: PuxState) -> list[str]:
     """Two legal moves that show how moves are written: if possible one alone and one carrying."""
+    return _examples(position.legal())
+
+
+def _examples(legal: Sequence[PuxMove]) -> list[str]:
 
     def oddness(move: PuxMove) -> tuple[object, ...]:
         # Two cells straight ahead with the carried piece behind shows most with least.

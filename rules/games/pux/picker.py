@@ -1,9 +1,9 @@
 """Choosing a ply of Pux by hand: a piece, then what it carries where it can, then where it goes.
 
 No step has more than 25 choices: a side has at most twelve pieces, a piece at
-most sixteen groups, and a group at most 24 targets.  A piece that reaches far has
-friends beside it, and each that it does not carry closes a direction to it, while
-those that it carries shorten its way.
+most sixteen groups, and a group at most 24 targets.  A piece that moves far has
+neighbours: each one that it does not carry blocks a direction, and each one that it
+carries shortens the move.
 """
 
 from __future__ import annotations
@@ -12,16 +12,16 @@ from rules.core.picker import BadPickError, Pick, Step
 from rules.core.squares import Cell, cell_name
 from rules.games.pux.moves import PASS, PuxMove
 from rules.games.pux.notation import gloss
-from rules.games.pux.state import PuxBoard
+from rules.games.pux.state import PuxState
 
 
-def step(board: PuxBoard, chosen: str) -> Step:
+def step(position: PuxState, chosen: str = "") -> Step:
     """What can be chosen after ``chosen``: a piece ("b2"), its group ("b2-", "b2,b1c2-"), or a whole move."""
-    legal = board.legal()
+    legal = position.legal()
     if not legal:
         raise BadPickError(chosen)
     if not chosen:
-        return _pieces(board, legal)
+        return _pieces(position, legal)
     for move in legal:
         if move.text == chosen:
             return Step("Play it?", (), move=chosen, cells=_names(_touched(move)))
@@ -29,26 +29,28 @@ def step(board: PuxBoard, chosen: str) -> Step:
     groups = _groups(legal, name.partition(",")[0])
     alone_only = list(groups) == [()]
     if not sign and groups and name == chosen and "," not in name:
-        return _targets(board, groups[()]) if alone_only else _carried(board, groups)
+        return _targets(position, groups[()]) if alone_only else _carried(position, groups)
     for moves in groups.values():
         if _group_text(moves[0]) == chosen and not alone_only:
-            return _targets(board, moves)
+            return _targets(position, moves)
     raise BadPickError(chosen)
 
 
-def _pieces(board: PuxBoard, legal: list[PuxMove]) -> Step:
+def _pieces(position: PuxState, legal: list[PuxMove]) -> Step:
     """The pieces that can move, with their move potentials; or the pass, if there is nothing else."""
     if legal == [PASS]:
-        return Step("No piece can move.", (Pick(PASS.text, PASS.text, f"{PASS.text}, {gloss(board, PASS)}"),))
+        return Step(
+            "No piece can move.", (Pick(PASS.text, PASS.text, f"{PASS.text}, {gloss(position, PASS)}"),)
+        )
     origins = dict.fromkeys(move.origin for move in legal)
     taking = {move.origin for move in legal if move.captures}
     picks = []
     for cell in sorted(origins):
-        piece = board.piece(cell)
+        piece = position.piece(cell)
         kind = "promoted, " if piece and piece.height == 2 else ""
         can_take = ", can take" if cell in taking else ""
         name = cell_name(cell)
-        picks.append(Pick(name, name, f"{name}, {kind}potential {board.potential(cell)}{can_take}"))
+        picks.append(Pick(name, name, f"{name}, {kind}potential {position.potential(cell)}{can_take}"))
     return Step("Which piece?", tuple(picks))
 
 
@@ -61,11 +63,11 @@ def _groups(legal: list[PuxMove], name: str) -> dict[tuple[Cell, ...], list[PuxM
     return dict(sorted(groups.items(), key=lambda group: (len(group[0]), _names(group[0]))))
 
 
-def _carried(board: PuxBoard, groups: dict[tuple[Cell, ...], list[PuxMove]]) -> Step:
+def _carried(position: PuxState, groups: dict[tuple[Cell, ...], list[PuxMove]]) -> Step:
     """What a piece can take along, and how far it goes with that."""
     picks = []
     for carried, moves in groups.items():
-        limit = board.potential(moves[0].origin) // (len(carried) + 1)
+        limit = position.potential(moves[0].origin) // (len(carried) + 1)
         label = " ".join(("with", *_names(carried))) if carried else "alone"
         picks.append(Pick(label, _group_text(moves[0]), f"{label}, moves at most {limit}"))
     (origin,) = {moves[0].origin for moves in groups.values()}
@@ -73,12 +75,14 @@ def _carried(board: PuxBoard, groups: dict[tuple[Cell, ...], list[PuxMove]]) -> 
     return Step(f"What does {name} carry?", tuple(picks), cells=(name,))
 
 
-def _targets(board: PuxBoard, moves: list[PuxMove]) -> Step:
+def _targets(position: PuxState, moves: list[PuxMove]) -> Step:
     """Where a group can go: its captures first, then the cells in their order."""
     picks = []
     for move in sorted(moves, key=lambda move: (not move.captures, move.target)):
         label = f"takes {cell_name(move.target)}" if move.captures else cell_name(move.target)
-        taken, _, more = gloss(board, move).partition(", ") if move.captures else ("", "", gloss(board, move))
+        taken, _, more = (
+            gloss(position, move).partition(", ") if move.captures else ("", "", gloss(position, move))
+        )
         promoted = " (promoted)" if "promoted" in taken else ""
         picks.append(Pick(label, move.text, ", ".join(filter(None, (label + promoted, more)))))
     first = moves[0]

@@ -1,18 +1,63 @@
-"""Why a move of Pux may not be: every rule that a written move can break, and moves that would do instead."""
+"""Why a move of Pux is refused: every rule that a written move can break, and legal moves that are like it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from rules.core.refusals import Explanation, Reason
 from rules.core.squares import Cell, cell_name
 from rules.games.pux.moves import BESIDE, HEADINGS, SIZE, Direction, PuxMove, heading, step
-from rules.games.pux.state import PuxBoard
+from rules.games.pux.state import PuxState
 
 NAMES = ("White", "Black")
 """What each side is called."""
 
 FEW = 5
-"""At most so many moves are offered in place of one that does not do."""
+"""The most moves that are suggested in place of one that was refused."""
+
+_HOW = "a move is written b2-b4, a capture b7:b5, carrying b2,b1c2-c3; or pass"
+
+TOO_LONG = Reason("pux.too-long", "that is too long for a move: " + _HOW)
+UNREADABLE = Reason("pux.unreadable", _HOW)
+NO_SUCH_CELL = Reason("pux.no-such-cell", "{cell} is no cell: the files are a to h, the ranks 1 to 8")
+NAMED_TWICE = Reason("pux.named-twice", "{cell} is named twice among the carried pieces")
+HALF_A_MOVE = Reason("pux.half-a-move", "{text} is half a move: write {moves:or}")
+HALF_OF_MANY = Reason("pux.half-of-many", "{text} is half a move: write the rest, for example {moves:or}")
+HALF_OF_NONE = Reason("pux.half-of-none", "{text} is half a move, and no legal one goes on from it; " + _HOW)
+GAME_OVER = Reason("pux.game-over", "the game is over ({outcome})")
+PASS_NOT_ALLOWED = Reason(
+    "pux.pass-not-allowed", "you pass only when you have no other ply, and you have {count}"
+)
+ONLY_PASS = Reason("pux.only-pass", "{reason}; you have no ply but pass")
+EMPTY_CELL = Reason("pux.empty-cell", "{cell} is empty")
+OPPONENTS_PIECE = Reason("pux.opponents-piece", "{cell} is {owner}'s, and {turn} is to move")
+NOT_BESIDE = Reason(
+    "pux.not-beside", "{cell} is no orthogonal neighbour of {origin}: only those can be carried"
+)
+NOTHING_TO_CARRY = Reason("pux.nothing-to-carry", "{cell} is empty: there is nothing to carry")
+CAPTURE_WHILE_CARRYING = Reason(
+    "pux.capture-while-carrying",
+    "a piece that carries others cannot capture: only {origin}:{target} might",
+)
+SAME_CELL = Reason("pux.same-cell", "{cell} has to go to another cell")
+OWN_PIECE = Reason("pux.own-piece", "{cell} is your own piece")
+NOTHING_TO_TAKE = Reason(
+    "pux.nothing-to-take", "{cell} is empty, nothing to take: the move there is written {move}"
+)
+WRITTEN_AS_CAPTURE = Reason("pux.written-as-capture", "{cell} is an enemy piece: taking it is written {move}")
+NOT_STRAIGHT = Reason("pux.not-straight", "{origin} to {target} is no straight line")
+BACKWARD = Reason("pux.backward", "only a promoted piece moves backward, and {cell} is a single stone")
+SIDEWAYS_AGAIN = Reason("pux.sideways-again", "your last ply was sideways: this one may not be")
+_POTENTIAL = "{cell} has move potential {potential}; "
+TOO_FAR = Reason("pux.too-far", _POTENTIAL + "it moves at most {limit}")
+TOO_FAR_CARRYING = Reason(
+    "pux.too-far-carrying", _POTENTIAL + "carrying {count:piece|pieces} it moves at most {limit}"
+)
+TOO_HEAVY = Reason("pux.too-heavy", _POTENTIAL + "carrying {count:piece|pieces} it cannot move")
+LEAVES_BOARD = Reason("pux.leaves-board", "{cell} would leave the board")
+RUNS_INTO = Reason("pux.runs-into", "{cell} would run into {obstacle}")
+IN_THE_WAY = Reason("pux.in-the-way", "{cell} is in the way")
+TOO_WEAK = Reason("pux.too-weak", "{cell} has move potential {theirs}, yours {mine}: a capture needs more")
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,103 +97,102 @@ def _direction(origin: Cell, target: Cell) -> Direction | None:
     return Direction(files // distance, ranks // distance)
 
 
-def fault(board: PuxBoard, written: Written) -> str | None:
-    """The rule that a whole move breaks, in words, or ``None`` if it is legal."""
+def fault(position: PuxState, written: Written) -> Explanation | None:
+    """The rule that a whole move breaks, or ``None`` if it is legal."""
     return (
-        _wrong_pieces(board, written)
-        or _wrong_sign(board, written)
-        or _wrong_direction(board, written)
-        or _too_far(board, written)
-        or _in_the_way(board, written)
-        or _too_weak(board, written)
+        _wrong_pieces(position, written)
+        or _wrong_sign(position, written)
+        or _wrong_direction(position, written)
+        or _too_far(position, written)
+        or _in_the_way(position, written)
+        or _too_weak(position, written)
     )
 
 
-def _wrong_pieces(board: PuxBoard, written: Written) -> str | None:
+def _wrong_pieces(position: PuxState, written: Written) -> Explanation | None:
     origin = cell_name(written.origin)
-    mover = board.piece(written.origin)
+    mover = position.piece(written.origin)
     if mover is None:
-        return f"{origin} is empty"
-    if mover.side != board.turn:
-        return f"{origin} is {NAMES[mover.side]}'s, and {NAMES[board.turn]} is to move"
+        return EMPTY_CELL(cell=origin)
+    if mover.side != position.turn:
+        return OPPONENTS_PIECE(cell=origin, owner=NAMES[mover.side], turn=NAMES[position.turn])
     for cell in written.carried:
         name = cell_name(cell)
         if not BESIDE[written.origin] & 1 << cell:
-            return f"{name} is no orthogonal neighbour of {origin}: only those can be carried"
-        if board.piece(cell) is None:
-            return f"{name} is empty: there is nothing to carry"
+            return NOT_BESIDE(cell=name, origin=origin)
+        if position.piece(cell) is None:
+            return NOTHING_TO_CARRY(cell=name)
     if written.captures and written.carried:
-        return f"a piece that carries others cannot capture: only {origin}:{cell_name(written.target)} might"
+        return CAPTURE_WHILE_CARRYING(origin=origin, target=cell_name(written.target))
     return None
 
 
-def _wrong_sign(board: PuxBoard, written: Written) -> str | None:
+def _wrong_sign(position: PuxState, written: Written) -> Explanation | None:
     if written.carried:
         return None
     target = cell_name(written.target)
-    reached = board.piece(written.target)
-    if reached is not None and reached.side == board.turn:
-        if written.target == written.origin:
-            return f"{target} has to go to another cell"
-        return f"{target} is your own piece"
+    reached = position.piece(written.target)
+    if reached is not None and reached.side == position.turn:
+        return (SAME_CELL if written.target == written.origin else OWN_PIECE)(cell=target)
     if written.captures == (reached is not None):
         return None
     meant = replace(written, captures=not written.captures)
     # Whoever follows the advice should not meet the next refusal.
-    return fault(board, meant) or (
-        f"{target} is empty, nothing to take: the move there is written {meant.text}"
-        if reached is None
-        else f"{target} is an enemy piece: taking it is written {meant.text}"
+    return fault(position, meant) or (NOTHING_TO_TAKE if reached is None else WRITTEN_AS_CAPTURE)(
+        cell=target, move=meant.text
     )
 
 
-def _wrong_direction(board: PuxBoard, written: Written) -> str | None:
+def _wrong_direction(position: PuxState, written: Written) -> Explanation | None:
     origin, target = cell_name(written.origin), cell_name(written.target)
     direction = written.direction
     if direction is None:
-        return f"{origin} to {target} is no straight line"
-    promoted = bool(board.promoted[board.turn] & 1 << written.origin)
-    if direction not in HEADINGS[heading(board.turn, promoted=promoted, sideways=True)]:
-        return f"only a promoted piece moves backward, and {origin} is a single stone"
-    if direction.ranks == 0 and board.lateral(board.turn):
-        return "your last ply was sideways: this one may not be"
+        return NOT_STRAIGHT(origin=origin, target=target)
+    promoted = bool(position.promoted[position.turn] & 1 << written.origin)
+    if direction not in HEADINGS[heading(position.turn, promoted=promoted, sideways=True)]:
+        return BACKWARD(cell=origin)
+    if direction.ranks == 0 and position.lateral(position.turn):
+        return SIDEWAYS_AGAIN()
     return None
 
 
-def _too_far(board: PuxBoard, written: Written) -> str | None:
-    potential = board.potential(written.origin)
+def _too_far(position: PuxState, written: Written) -> Explanation | None:
+    potential = position.potential(written.origin)
     count = len(written.carried)
     limit = potential // (count + 1)
     if written.distance <= limit:
         return None
-    load = f"carrying {count} piece{'s' * (count > 1)} " if count else ""
-    reach = f"moves at most {limit}" if limit else "cannot move"
-    return f"{cell_name(written.origin)} has move potential {potential}; {load}it {reach}"
+    cell = cell_name(written.origin)
+    if not count:
+        return TOO_FAR(cell=cell, potential=potential, limit=limit)
+    if not limit:
+        return TOO_HEAVY(cell=cell, potential=potential, count=count)
+    return TOO_FAR_CARRYING(cell=cell, potential=potential, count=count, limit=limit)
 
 
-def _in_the_way(board: PuxBoard, written: Written) -> str | None:
+def _in_the_way(position: PuxState, written: Written) -> Explanation | None:
     assert written.direction is not None
     group = (written.origin, *written.carried)
     for distance in range(1, written.distance + 1):
         for member in group:
             cell = step(member, written.direction, distance)
             if cell is None:
-                return f"{cell_name(member)} would leave the board"
-            if cell in group or board.piece(cell) is None or (written.captures and cell == written.target):
+                return LEAVES_BOARD(cell=cell_name(member))
+            if cell in group or position.piece(cell) is None or (written.captures and cell == written.target):
                 continue
             if written.carried:
-                return f"{cell_name(member)} would run into {cell_name(cell)}"
-            return f"{cell_name(cell)} is in the way"
+                return RUNS_INTO(cell=cell_name(member), obstacle=cell_name(cell))
+            return IN_THE_WAY(cell=cell_name(cell))
     return None
 
 
-def _too_weak(board: PuxBoard, written: Written) -> str | None:
+def _too_weak(position: PuxState, written: Written) -> Explanation | None:
     if not written.captures:
         return None
-    mine, theirs = board.potential(written.origin), board.potential(written.target)
+    mine, theirs = position.potential(written.origin), position.potential(written.target)
     if mine > theirs:
         return None
-    return f"{cell_name(written.target)} has move potential {theirs}, yours {mine}: a capture needs more"
+    return TOO_WEAK(cell=cell_name(written.target), theirs=theirs, mine=mine)
 
 
 def near(written: Written, legal: list[PuxMove]) -> list[str]:

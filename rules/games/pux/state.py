@@ -1,4 +1,4 @@
-"""The board of Pux: where the stones stand, which plies are legal, and what a ply does."""
+"""The state of a game of Pux: where the stones are, which plies are legal, and what a ply does."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _BOARD = (1 << 64) - 1
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class PuxPiece:
     """A piece: whose it is, and how many stones high (2 once it is promoted)."""
 
     side: Side
@@ -75,7 +75,7 @@ def _can_step(own: int, promoted: int, side: int, empty: int) -> bool:
 
 
 def has_ply(pieces: Sets, promoted: Sets, side: int) -> bool:
-    """Whether ``side`` has any ply with the rule on lateral plies set aside."""
+    """Whether ``side`` has any ply, apart from the rule that forbids two lateral plies running."""
     empty = _BOARD & ~(pieces[0] | pieces[1])
     return _can_step(pieces[side], promoted[side], side, empty) or bool(
         legal_plies(pieces, promoted, side, sideways=True)
@@ -93,8 +93,8 @@ def ending(pieces: Sets, promoted: Sets) -> Outcome | None:
 
 
 @dataclass(frozen=True, slots=True)
-class PuxBoard(Position[PuxMove]):
-    """Everything that decides the future of a game, and how it goes on.
+class PuxState(Position[PuxMove]):
+    """Everything that decides how a game can go on.
 
     ``pieces`` and ``promoted`` are each side's cells with a piece, and those of
     them with two stones; ``laterals`` says of each side whether its own previous
@@ -111,12 +111,12 @@ class PuxBoard(Position[PuxMove]):
     def to_move(self) -> Side | None:
         return self.turn if self.outcome is None else None
 
-    def piece(self, cell: int) -> Piece | None:
+    def piece(self, cell: int) -> PuxPiece | None:
         """What stands on ``cell``, 0 to 63."""
         bit = 1 << cell
         for side in Side:
             if self.pieces[side] & bit:
-                return Piece(side, 2 if self.promoted[side] & bit else 1)
+                return PuxPiece(side, 2 if self.promoted[side] & bit else 1)
         return None
 
     def potential(self, cell: int) -> int:
@@ -173,7 +173,7 @@ def _with(sets: Sets, side: int, board: int) -> Sets:
 
 def _shifted(board: int, move: PuxMove) -> int:
     """``board`` after the group has moved rigidly."""
-    moved = board & move.vacations
+    moved = board & move.vacated
     if not moved:
         return board
     return board ^ moved | (moved << move.shift if move.shift > 0 else moved >> -move.shift)

@@ -10,11 +10,11 @@ import pytest
 from bot.service.sweeper import SweepResult
 from bot.service.time.reminder_turns import ReminderTurn, turns_of
 from rules.core.position import Outcome, Side
-from rules.match.errors import MatchOverError, NotYourTurnError
-from rules.match.match import Match, Reason, Revision
+from rules.match.match import EndReason, Match, Revision
 from rules.match.notifications import Notification, NotificationKind
 from rules.match.people import Person
 from rules.match.places import PlaceKind
+from rules.match.refusals import MatchOverError, NotYourTurnError
 from tests.support.use_cases import DAY, GAME, HOUR, MINUTE, MS, START, House, house_at
 
 NOTHING = SweepResult(forfeits=0, reminders=0, expired=0)
@@ -158,7 +158,7 @@ async def test_the_flag_falls_at_the_first_tick_from_the_deadline_on_and_once(
     assert await house.sweeper.sweep() == NOTHING
     assert (await house.go(MS)).forfeits == 1
     ended = await house.stored(match.id)
-    assert ended.outcome == Outcome(Side.SECOND, Reason.TIME)
+    assert ended.outcome == Outcome(Side.SECOND, EndReason.TIME)
     assert ended.ended == house.at
     assert await house.planned(match.id) == []
     for _ in range(3):
@@ -175,7 +175,7 @@ async def test_whoever_is_to_move_loses(house: House, ann: Person) -> None:
     await house.play_told(match, ann, GAME[0])
     await deadline(house, match)
     await house.go(MS)
-    assert (await house.stored(match.id)).outcome == Outcome(Side.FIRST, Reason.TIME)
+    assert (await house.stored(match.id)).outcome == Outcome(Side.FIRST, EndReason.TIME)
 
 
 async def test_a_flag_and_a_move_at_once_end_in_one_of_the_two(house: House, ann: Person) -> None:
@@ -264,10 +264,10 @@ async def test_a_deadline_before_an_absence_falls(house: House) -> None:
     await house.go(DAY - MS)
     house.at += 2 * MS
     async with house.database.transaction() as session:
-        await session.presence.note(house.at)  # the service died before it could look
+        await session.presence.set(house.at)  # the service died before it could look
     assert (await house.away(5 * DAY)).forfeits == 1
     ended = await house.stored(match.id)
-    assert ended.outcome == Outcome(Side.SECOND, Reason.TIME)
+    assert ended.outcome == Outcome(Side.SECOND, EndReason.TIME)
 
 
 async def test_a_move_right_after_an_absence_is_judged_with_its_credit(house: House, ann: Person) -> None:
@@ -301,7 +301,7 @@ async def test_a_turn_that_began_within_an_absence_is_credited_from_there(house:
     house.at += 2 * HOUR
     await house.play(match, ann, GAME[0])
     async with house.database.transaction() as session:
-        await session.presence.note(START)
+        await session.presence.set(START)
     await house.away(HOUR)
     turned = await house.stored(match.id)
     assert turned.clock.deadline == START + 3 * HOUR + 3 * DAY

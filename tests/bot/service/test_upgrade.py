@@ -11,7 +11,7 @@ import pytest
 
 from bot.service.time.reminder_turns import turns_of
 from rules.core.position import Outcome, Side
-from rules.match.match import MatchId, Reason
+from rules.match.match import EndReason, MatchId
 from rules.match.notifications import NotificationKind
 from rules.match.offers import OfferKind
 from storage.codec import from_ms
@@ -49,7 +49,7 @@ async def test_reminders_and_the_flag_come_when_they_would_have(old: House) -> N
     await old.go_to(DEADLINE - MS)
     assert (await old.stored(RUNNING)).outcome is None
     assert (await old.go_to(DEADLINE)).forfeits == 1
-    assert (await old.stored(RUNNING)).outcome == Outcome(Side.SECOND, Reason.TIME)
+    assert (await old.stored(RUNNING)).outcome == Outcome(Side.SECOND, EndReason.TIME)
 
 
 async def test_a_draw_that_was_offered_can_be_agreed_to(old: House) -> None:
@@ -57,7 +57,7 @@ async def test_a_draw_that_was_offered_can_be_agreed_to(old: House) -> None:
     ann = await old.lookup.person(match.seats[0])
     await old.go(6 * DAY)
     told = await old.offers.agree(OfferKind.DRAW, RUNNING, ann)
-    assert told.board.match.outcome == Outcome(None, Reason.AGREEMENT)
+    assert told.board.match.outcome == Outcome(None, EndReason.AGREEMENT)
 
 
 async def test_the_next_ply_counts_what_was_used_and_not_the_absence(old: House) -> None:

@@ -8,12 +8,7 @@ from bot.conversation.core import markup
 from bot.conversation.core.refusals import challenges, matches, sentences, time
 from bot.conversation.core.refusals.sentences import Sentence
 from bot.conversation.core.requests import Right
-from rules.core.options import OptionError
 from rules.core.refusals import Refusal
-from rules.match import errors
-from rules.match.clock import TimeControlError
-from rules.match.hours import HoursError
-from rules.match.reminders import MarksError
 
 FAULT = (
     "Something went wrong on my side; it has been noted for whoever runs me. "
@@ -32,41 +27,16 @@ SENTENCES: Mapping[str, Sentence] = {
     **challenges.SENTENCES,
     **time.SENTENCES,
 }
-"""The table: one entry for each code that a refusal can have, except those of the games' moves."""
-
-# Only until the refusals of the rules have codes of their own.
-RULES: Mapping[type[Exception], str] = {
-    errors.MatchOverError: "match.over",
-    errors.MatchGoesOnError: "match.goes-on",
-    errors.NotASeatError: "match.not-a-player",
-    errors.NotYourTurnError: "match.not-your-turn",
-    errors.NoOfferError: "offer.none",
-    errors.CrossedOfferError: "offer.crossed",
-    errors.OfferPendingError: "offer.pending",
-    errors.RefusedLatelyError: "offer.refused-lately",
-    errors.NothingToTakeBackError: "match.nothing-to-take-back",
-    errors.TooLateToUndoError: "match.too-late-to-undo",
-    errors.BothHaveMovedError: "match.both-have-moved",
-    errors.NothingToClaimError: "match.nothing-to-claim",
-    errors.TooEarlyError: "match.too-early",
-    OptionError: "option.invalid",
-    TimeControlError: "time-control.invalid",
-    HoursError: "hours.invalid",
-    MarksError: "marks.invalid",
-}
-REFUSALS: tuple[type[Exception], ...] = (Refusal, *RULES)
+"""The table: one entry for each code that a refusal can have, except those of the rules' own explanations."""
 
 
-def sentence_of(refusal: Exception) -> str:
+def sentence_of(refusal: Refusal) -> str:
     """The sentence for a refusal: what is so, and what to do instead."""
-    if not isinstance(refusal, Refusal):
-        sentence = SENTENCES[RULES[type(refusal)]]
-    else:
-        # A move has the code of what is wrong with it, as its game words it; its class says how that is quoted.
-        sentence = SENTENCES.get(refusal.code) or SENTENCES[type(refusal).code]
+    # Where the rules explain what is wrong, the code is that of the explanation; the class says how it is quoted.
+    sentence = SENTENCES.get(refusal.code) or SENTENCES[type(refusal).code]
     if callable(sentence):
         return sentence(refusal)
-    return sentence.format_map(refusal.params if isinstance(refusal, Refusal) else {})
+    return sentence.format_map(refusal.params)
 
 
 def too_fast(seconds: float) -> str:

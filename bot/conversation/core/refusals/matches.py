@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from bot.conversation.core import markup
 from bot.conversation.core.refusals.sentences import Sentence
 from bot.service import refusals
-from rules.match.errors import OfferError, RefusedLatelyError, TooEarlyError
 from rules.match.offers import OfferKind
+from rules.match.refusals import OfferError, RefusedLatelyError, TooEarlyError
 
 OFFERS = {
     OfferKind.DRAW: "draw offer",

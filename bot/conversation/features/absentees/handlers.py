@@ -8,8 +8,8 @@ from bot.conversation.core.replies import Answer, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.service.refusals import StillThere, StillToCome
-from rules.match.errors import MatchOverError, NothingToClaimError
 from rules.match.places import HostedMatch
+from rules.match.refusals import MatchOverError, NothingToClaimError
 
 UNKNOWN = "I could not find out just now whether your opponent is still in this server. Please try again in a minute."
 

@@ -6,7 +6,7 @@ from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.commands import Command, Kind, Parameter
 from bot.conversation.core.feature import Feature
 from bot.conversation.features.blocklist import handlers
-from bot.service.people.blocklist import From
+from bot.service.people.blocklist import ChallengePolicy
 
 _PLAYER = Parameter("player", "Whom; left out: lists whom you block", Kind.PERSON)
 
@@ -20,7 +20,7 @@ FEATURE = Feature(
                 Parameter(
                     "from",
                     "Anyone, only people who have played with you, or nobody",
-                    choices=tuple(From),
+                    choices=tuple(ChallengePolicy),
                 ),
             ),
         ),

@@ -8,12 +8,12 @@ from bot.conversation.core.replies import Answer, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.claims.messages import claim_buttons, nudge_message, time_is_over
-from bot.service.context import ActionResult
+from bot.service.announcements import ActionResult
 from bot.service.playing.possible_actions import Possible
-from rules.match.errors import NothingToClaimError
 from rules.match.events import EventKind
 from rules.match.match import CLAIM_LASTS
 from rules.match.places import HostedMatch
+from rules.match.refusals import NothingToClaimError
 
 
 async def claim(services: Services, request: Request, hosted: HostedMatch) -> Answer:
@@ -49,7 +49,7 @@ async def wait(services: Services, request: Request, hosted: HostedMatch) -> Ans
     return Reply(
         f"Good: {name} can still move in {headlines.title(match)}. Until then you can claim the win whenever you like: "
         f"by these buttons, or behind **More** under its board. Without a word from either of you it ends in your favour "
-        f"{markup.relative(match.last_word + CLAIM_LASTS)}.",
+        f"{markup.relative(match.last_activity + CLAIM_LASTS)}.",
         buttons=claim_buttons(match)[:2],
         private=True,
     )

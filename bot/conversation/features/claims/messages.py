@@ -7,7 +7,7 @@ from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Button, Reply, Tone
 from bot.conversation.core.requests import Account
-from bot.service.context import MatchView
+from bot.service.match_view import MatchView
 from bot.service.playing.possible_actions import Possible
 from rules.match.events import EventKind
 from rules.match.match import CLAIM_LASTS, Match
@@ -47,7 +47,7 @@ def claim_message(board: MatchView) -> Reply | None:
     if awaited is None or match.flagged is None:
         return None
     waiting = board.opponent(awaited.id)
-    lasts = max(match.flagged, match.last_word) + CLAIM_LASTS
+    lasts = max(match.flagged, match.last_activity) + CLAIM_LASTS
     return Reply(
         f"{markup.mention(waiting)}, {time_is_over(board)}. Until you claim it a late move still counts. "
         f"**Give a day** gives {markup.name_of(awaited)} 24 running hours from now. If neither of you does anything, "

@@ -8,7 +8,7 @@ from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Account
 from bot.conversation.core.services import Services
 from bot.conversation.features.conditional_moves import line_texts
-from bot.service.context import MatchView
+from bot.service.match_view import MatchView
 from rules.match.conditional_moves import kept_tree
 from rules.match.people import Person
 from storage.conditional_moves import StoredTree

@@ -9,7 +9,7 @@ from bot.conversation.features.blocklist.handlers import challenges_in_words
 from bot.conversation.features.reminders.settings import reminders_in_words
 from bot.conversation.features.sleep_hours.handlers import hours_in_words
 from bot.conversation.features.vacation.messages import status_lines
-from bot.service.people.display_preferences import BoardFormat, DisplayPreferences, View
+from bot.service.people.display_settings import BoardFormat, DisplayPreferences, View
 
 _VIEWS = {View.MINE: "your own side near", View.FIRST: "First's side near"}
 _SHOWN = {
@@ -29,10 +29,10 @@ def _in_words(preferences: DisplayPreferences) -> str:
 
 async def show_command(services: Services, request: Request) -> Answer:
     """``/settings show``."""
-    preferences = await services.display_preferences.of(request.caller.id)
+    preferences = await services.display_settings.of(request.caller.id)
     chosen = challenges_in_words(await services.blocklist.challenges_from(request.caller.id))
     hours = await services.sleep_hours.of(request.caller.id)
-    reminders = await services.reminder_preferences.of(request.caller.id)
+    reminders = await services.reminder_settings.of(request.caller.id)
     lines = [
         f"{_in_words(preferences)} `/settings board` changes that.",
         *hours_in_words(hours),
@@ -48,6 +48,4 @@ async def board_command(services: Services, request: Request) -> Answer:
     choices = {name: value for name in ("theme", "view", "as") if (value := request.text(name)) is not None}
     if "confirm" in request.args:
         choices["confirm"] = "yes" if request.flag("confirm") else "no"
-    return Reply(
-        _in_words(await services.display_preferences.choose(request.caller.id, choices)), private=True
-    )
+    return Reply(_in_words(await services.display_settings.choose(request.caller.id, choices)), private=True)

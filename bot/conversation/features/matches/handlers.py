@@ -15,8 +15,8 @@ from bot.conversation.core.requests import Account, Mentioned, Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.conditional_moves.messages import fallen_lines
 from bot.conversation.features.offers.messages import answer_buttons
-from bot.service.context import MatchView, WrongVersionError
 from bot.service.lookup import urgency
+from bot.service.match_view import MatchView, WrongVersionError
 from rules.core.game import ReplayError
 from rules.match.match import Revision
 from rules.match.offers import OfferKind

@@ -18,9 +18,9 @@ from bot.conversation.features.moves import picker
 from bot.service.playing.moves import ConfirmationNeededError, MoveOrder
 from bot.service.refusals import OldPosition, TimeOver
 from rules.core.errors import MoveError
-from rules.match.errors import NotYourTurnError
 from rules.match.match import Match, MatchId, Revision
 from rules.match.places import HostedMatch
+from rules.match.refusals import NotYourTurnError
 
 
 async def play(
@@ -44,13 +44,11 @@ async def play(
         typed=request.source in (Source.FORM, Source.MESSAGE),
         revision=revision,
         ask_first=request.source is not Source.BUTTON
-        and (await services.display_preferences.of(request.caller.id)).confirm,
+        and (await services.display_settings.of(request.caller.id)).confirm,
         sure=sure,
     )
     try:
-        done = await services.playing.move(
-            order, await answers.checked_reply_target(services, request, hosted)
-        )
+        done = await services.moves.play(order, await answers.checked_reply_target(services, request, hosted))
     except MoveError as error:
         return Reply(
             sentence_of(error),

@@ -12,7 +12,6 @@ from bot.conversation.core.services import Services
 from bot.conversation.features.moves.handlers import MOVE
 from rules.core.errors import AmbiguousMove
 from rules.core.refusals import Refusal
-from rules.match.errors import MatchError
 
 _NUMBERED = re.compile(r"\s*#([0-9]{1,12})(?:\s+(.*))?", re.DOTALL)
 _NEEDS_ADDRESSING = re.compile(r"[A-Za-z]|pass|adopt", re.IGNORECASE)
@@ -56,6 +55,6 @@ async def _is_move(services: Services, request: Request, text: str) -> bool:
         notation = board.position.notate(board.position.parse_typed(text))
     except AmbiguousMove:
         return True
-    except (Unclear, MatchError, Refusal):
+    except (Unclear, Refusal):
         return False
     return not _NEEDS_ADDRESSING.fullmatch(notation)

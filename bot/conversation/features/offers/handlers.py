@@ -20,18 +20,19 @@ from bot.conversation.features.offers.messages import (
     refusal_message,
     taken_away,
 )
-from bot.service.context import ActionResult, MatchView
+from bot.service.announcements import ActionResult
+from bot.service.match_view import MatchView
 from bot.service.playing.offers import repeats
 from bot.service.playing.possible_actions import Possible
-from rules.match.errors import (
+from rules.match.events import EventKind
+from rules.match.offers import OfferKind
+from rules.match.places import HostedMatch
+from rules.match.refusals import (
     CrossedOfferError,
     NothingToTakeBackError,
     OfferPendingError,
     TooLateToUndoError,
 )
-from rules.match.events import EventKind
-from rules.match.offers import OfferKind
-from rules.match.places import HostedMatch
 
 
 async def propose(kind: OfferKind, services: Services, request: Request, hosted: HostedMatch) -> Answer:

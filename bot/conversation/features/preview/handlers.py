@@ -19,7 +19,7 @@ from bot.conversation.features.conditional_moves import handlers as conditional_
 from bot.conversation.features.conditional_moves import line_texts
 from bot.conversation.features.notes import handlers as notes
 from bot.conversation.features.preview.message_state import Preview, mark_before
-from bot.service.context import MatchView
+from bot.service.match_view import MatchView
 from rules.core.errors import MoveError
 from rules.core.lines import LineError
 from rules.match.conditional_moves import read_line

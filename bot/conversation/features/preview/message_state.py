@@ -6,7 +6,7 @@ import json
 import re
 from dataclasses import dataclass
 
-from bot.service.playing.conditional_moves import mark_of
+from bot.service.playing.conditional_moves import checksum
 from rules.match.match import Match, MatchId
 
 _KEPT = re.compile(r"^-# `(\{.*\})`$", re.MULTILINE)
@@ -60,4 +60,4 @@ class Preview:
 
 def mark_before(match: Match, base: int) -> str:
     """A short sum of the first ``base`` plies of a match."""
-    return mark_of(" ".join(match.moves[:base]))
+    return checksum(" ".join(match.moves[:base]))

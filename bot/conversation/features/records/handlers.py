@@ -11,7 +11,7 @@ from bot.conversation.core.replies import Answer, File, Reply
 from bot.conversation.core.requests import DownloadError, Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.records.record import RecordError, match_record, read_record
-from bot.service.people.display_preferences import View
+from bot.service.people.display_settings import View
 from rules.core.position import Side
 from rules.games.catalogue import GAMES
 from rules.match.places import HostedMatch
@@ -41,7 +41,7 @@ async def record(services: Services, request: Request, hosted: HostedMatch) -> A
 async def replay(services: Services, request: Request, hosted: HostedMatch) -> Answer:
     """``/replay`` and the **Replay** button: the match as an animated picture."""
     match = hosted.match
-    preferences = await services.display_preferences.of(request.caller.id)
+    preferences = await services.display_settings.of(request.caller.id)
     # The whole game is seen from one side: the reader's own, else First's.
     mine = preferences.view is View.MINE and request.caller.id in match.seats
     near = match.side_of(request.caller.id) if mine else Side.FIRST
@@ -68,7 +68,7 @@ async def replay_record(services: Services, request: Request) -> Answer | None:
     except RecordError as error:
         reason = markup.escape(markup.shorten(str(error), MOST_SAID))
         return Reply(f"This record cannot be shown: {reason}", private=True)
-    preferences = await services.display_preferences.of(request.caller.id)
+    preferences = await services.display_settings.of(request.caller.id)
     picture = await services.board_renderer.animation(
         recorded.game, recorded.options, recorded.moves, preferences.theme
     )

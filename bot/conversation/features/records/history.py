@@ -9,7 +9,7 @@ from bot.conversation.core.replies import Answer, File, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from rules.core.position import Outcome
-from rules.match.match import Reason
+from rules.match.match import EndReason
 from rules.match.people import Person
 from rules.match.places import HostedMatch
 
@@ -50,7 +50,7 @@ def _numbered(moves: tuple[str, ...]) -> list[str]:
 
 def _result(outcome: Outcome, first: Person, second: Person) -> str:
     if outcome.winner is None:
-        drawn = outcome.reason not in (Reason.ABORTED, Reason.ABANDONED)
+        drawn = outcome.reason not in (EndReason.ABORTED, EndReason.ABANDONED)
         return f"{'draw' if drawn else 'no result'} ({outcome.reason})"
     winner = (first, second)[outcome.winner]
     return f"{markup.plain(winner.name).replace('`', chr(39))} wins ({outcome.reason})"

@@ -11,7 +11,7 @@ from bot.conversation.core.in_match import InMatch
 from bot.conversation.core.match_resolver import MatchChoice
 from bot.conversation.core.options import MY_GAME
 from bot.conversation.features.reminders import handlers, settings
-from bot.service.time.reminder_marks import Where
+from bot.service.time.reminder_preferences import Where
 
 FEATURE = Feature(
     commands=(

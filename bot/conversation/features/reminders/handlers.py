@@ -30,7 +30,7 @@ def _turns_of(action: Action) -> list[ReminderTurn]:
 
 async def snooze(services: Services, request: Request, action: Action) -> Answer:
     """The **Snooze** button: a form with one line."""
-    await services.reminding.check(_turns_of(action), request.caller)
+    await services.reminders.check(_turns_of(action), request.caller)
     return Form(
         title="Remind me later",
         label="In how long, or when",
@@ -44,7 +44,7 @@ async def snoozed(services: Services, request: Request, action: Action, text: st
     now = services.now()
     zone = (await services.sleep_hours.of(request.caller.id)).zone
     until = dates.ahead(text, now, zone)
-    done = await services.reminding.put_off(_turns_of(action), request.caller, until)
+    done = await services.reminders.snooze(_turns_of(action), request.caller, until)
     lines = [
         f"I shall remind you of {headlines.title(hosted.match)} at {markup.absolute(due)}{_moved(until, due)}, "
         f"and not before.{_deadline(hosted)}"
@@ -64,7 +64,7 @@ def _deadline(hosted: HostedMatch) -> str:
 
 async def mute(services: Services, request: Request, action: Action) -> Answer:
     """The **Not this turn** button."""
-    done = await services.reminding.mute(_turns_of(action), request.caller)
+    done = await services.reminders.mute(_turns_of(action), request.caller)
     lines = [
         f"No more reminders of this turn in {headlines.title(hosted.match)}.{_deadline(hosted)}"
         for hosted in done

@@ -10,10 +10,10 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import TEXT_LIMIT, Button, Reply, Tone
 from bot.conversation.core.requests import Account
 from bot.conversation.core.services import Services
-from bot.service.context import MatchView
-from bot.service.time.digests import Digest, Waiting
+from bot.service.match_view import MatchView
+from bot.service.time.digests import Digest, WaitingMatch
 from bot.service.time.reminder_turns import is_instead
-from bot.service.time.reminders import Reminded
+from bot.service.time.reminders import DueReminder
 from rules.match.notifications import Notification
 from rules.match.places import HostedMatch
 
@@ -26,7 +26,7 @@ MOST_LISTED = 12
 
 async def reminder(services: Services, item: Notification) -> Reply | None:
     """The message of a reminder, the most urgent turn first; ``None`` if none of them is needed any more."""
-    turns = await services.reminding.current(item)
+    turns = await services.reminders.current(item)
     if not turns:
         return None
     below = _why_here(item, turns[0].hosted)
@@ -38,7 +38,7 @@ async def reminder(services: Services, item: Notification) -> Reply | None:
     return Reply(markup.shorten(text, TEXT_LIMIT), buttons=_buttons(turns), pings=tuple(accounts))
 
 
-def _line(services: Services, turn: Reminded, *, link: bool) -> str:
+def _line(services: Services, turn: DueReminder, *, link: bool) -> str:
     match = turn.hosted.match
     deadline = match.clock.deadline
     due = "" if deadline is None else f" is due {markup.due(deadline)}"
@@ -69,7 +69,7 @@ def _why_here(item: Notification, hosted: HostedMatch) -> list[str]:
     return [lost]
 
 
-def _buttons(turns: list[Reminded]) -> tuple[Button, ...]:
+def _buttons(turns: list[DueReminder]) -> tuple[Button, ...]:
     """For one turn the buttons of a board; for several a **Move** button each, and one **Snooze** for all of them."""
     first = turns[0].hosted.match
     others = " ".join(f"{turn.hosted.match.id}.{turn.hosted.match.revision}" for turn in turns[1:])
@@ -146,7 +146,7 @@ def _count(found: Digest) -> str:
     return f"{waiting} for your move{urgent}."
 
 
-def _entry(services: Services, one: Waiting) -> str:
+def _entry(services: Services, one: WaitingMatch) -> str:
     match = one.hosted.match
     deadline = match.clock.deadline
     due = "no time limit" if deadline is None else f"due {markup.due(deadline)}"

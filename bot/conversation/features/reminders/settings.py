@@ -6,11 +6,11 @@ from bot.conversation.core import markup
 from bot.conversation.core.replies import Answer, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
-from bot.service.people.reminder_preferences import ReminderChoices
-from bot.service.time.reminder_marks import ReminderPreferences, Where
-from bot.service.time.sleep_hours import HoursInForce
-from rules.match.errors import MatchOverError
+from bot.service.time.reminder_preferences import ReminderPreferences, Where
+from bot.service.time.reminder_settings import ReminderChoices
+from bot.service.time.sleep_hours import TimePreferences
 from rules.match.places import HostedMatch
+from rules.match.refusals import MatchOverError
 
 MOST_LISTED = 10
 
@@ -26,9 +26,9 @@ async def choose_for_all(services: Services, request: Request) -> Answer | None:
         return None
     where, marks, digest = _given(request)
     if (where, marks, digest) == (None, None, None):
-        choices = await services.reminder_preferences.of(request.caller.id)
+        choices = await services.reminder_settings.of(request.caller.id)
     else:
-        choices = await services.reminder_preferences.choose(
+        choices = await services.reminder_settings.choose(
             request.caller.id, where=where, marks=marks, digest=digest
         )
     hours = await services.sleep_hours.of(request.caller.id)
@@ -46,7 +46,7 @@ async def choose_for_match(services: Services, request: Request, hosted: HostedM
             f"A digest is for all your matches: leave `game` out for that. For #{number} alone, `where` and `marks` can be chosen.",
             private=True,
         )
-    preferences = await services.reminder_preferences.choose_for(
+    preferences = await services.reminder_settings.choose_for(
         number, request.caller.id, where=where, marks=marks
     )
     return Reply(f"In #{number}: {_preferences_in_words(preferences)}", private=True)
@@ -57,7 +57,7 @@ def _given(request: Request) -> tuple[Where | None, str | None, str | None]:
     return None if where is None else Where(where), request.text("marks"), request.text("digest")
 
 
-def reminders_in_words(choices: ReminderChoices, hours: HoursInForce) -> list[str]:
+def reminders_in_words(choices: ReminderChoices, hours: TimePreferences) -> list[str]:
     """When somebody is reminded, in words, for themselves."""
     preferences = choices.preferences
     if preferences.digest is None:

@@ -8,8 +8,8 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, Reply, Tone
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
-from rules.match.errors import MatchOverError
 from rules.match.places import HostedMatch
+from rules.match.refusals import MatchOverError
 
 
 async def resign(services: Services, request: Request, hosted: HostedMatch) -> Answer:
@@ -41,5 +41,5 @@ async def keep_playing(_services: Services, _request: Request, action: Action) -
 async def confirm(services: Services, request: Request, hosted: HostedMatch) -> Answer:
     """The button that resigns."""
     target = answers.reply_target(hosted, request)
-    done = await services.playing.resign(hosted.match.id, request.caller, target)
+    done = await services.moves.resign(hosted.match.id, request.caller, target)
     return await answers.result(services, request, done)

@@ -10,7 +10,7 @@ from bot.conversation.core.replies import TEXT_LIMIT, Answer, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.server_settings.rights import refusal_of
-from bot.service.server_settings import BoardsMode, ServerRules, SettingsOfServer
+from bot.service.server_settings import BoardsMode, ChannelSettings, ServerOverview
 from rules.match.clock import TimeControl
 
 MOST_CHANNELS = 25
@@ -48,7 +48,7 @@ async def play_command(services: Services, request: Request) -> Answer:
         choices["channels"] = " ".join(several)
     afresh = request.flag("reset")
     if not choices and not afresh:
-        return Reply(_in_words(await services.server_settings.house(server)), private=True)
+        return Reply(_in_words(await services.server_settings.overview(server)), private=True)
     house = await services.server_settings.choose(server, channel, choices, afresh=afresh)
     return Reply(f"Chosen. {_in_words(house)}", private=True)
 
@@ -101,8 +101,8 @@ _BOARDS = {
 }
 
 
-def _in_words(house: SettingsOfServer) -> str:
-    rules = house.rules
+def _in_words(house: ServerOverview) -> str:
+    rules = house.whole
     where = "anywhere in this server"
     if rules.channels is not None:
         where = f"in {' '.join(f'<#{channel}>' for channel in rules.channels)} only"
@@ -112,7 +112,7 @@ def _in_words(house: SettingsOfServer) -> str:
         f"New challenges may be made {where}.",
         f"Unless a challenge says otherwise: {'; '.join(chosen)}." if chosen else "Nothing else is chosen.",
     ]
-    apart = [f"<#{channel}>: {'; '.join(_terms(own))}." for channel, own in house.apart if _terms(own)]
+    apart = [f"<#{channel}>: {'; '.join(_terms(own))}." for channel, own in house.channels if _terms(own)]
     foot = "`/server play` changes it: `channel` for one channel alone, `reset` takes choices back."
     text = "\n".join([*lines, *apart, foot])
     while len(text) > TEXT_LIMIT and apart:
@@ -121,7 +121,7 @@ def _in_words(house: SettingsOfServer) -> str:
     return text
 
 
-def _terms(rules: ServerRules) -> list[str]:
+def _terms(rules: ChannelSettings) -> list[str]:
     terms = []
     if rules.boards is not None:
         terms.append(f"boards `{rules.boards}` ({_BOARDS[rules.boards]})")

@@ -113,7 +113,7 @@ async def post_test_button(services: Services, request: Request, _action: Action
     refusal = refusal_of(request)
     if refusal is not None:
         return refusal
-    item = await services.server_settings.test(request.venue.channel)
+    item = await services.server_settings.send_test(request.venue.channel)
     await services.outbox_waiter.wait(item, TEST_PATIENCE)
     return await _tested(services, request, item)
 
@@ -124,7 +124,7 @@ async def look_button(services: Services, request: Request, action: Action) -> A
 
 
 async def _tested(services: Services, request: Request, number: OutboxId) -> Reply:
-    item = await services.server_settings.tested(number)
+    item = await services.server_settings.test_result(number)
     if item is None or item.channel != request.venue.channel:
         return Reply("There was no such test in this channel. `/server setup` makes a new one.", private=True)
     where = f"<#{item.channel}>"

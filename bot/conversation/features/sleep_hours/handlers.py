@@ -8,8 +8,9 @@ from bot.conversation.core import markup
 from bot.conversation.core.replies import Answer, Choice, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
-from bot.service.time.reminder_marks import OFF
-from bot.service.time.sleep_hours import AS_SLEEP, HoursInForce, zones_with
+from bot.service.time.reminder_preferences import OFF
+from bot.service.time.sleep_hours import AS_SLEEP, TimePreferences
+from bot.service.time.zones import zones_with
 from rules.match.hours import Hours
 from rules.match.pauses import SleepSchedule
 
@@ -26,7 +27,7 @@ async def hours_command(services: Services, request: Request) -> Answer:
     return Reply("\n".join(hours_in_words(hours)), private=True)
 
 
-def hours_in_words(hours: HoursInForce) -> list[str]:
+def hours_in_words(hours: TimePreferences) -> list[str]:
     """Somebody's hours in words, for themselves."""
     lines = [f"{_sleep_in_words(hours.sleep_schedule)} Clocks of yours stand still while you sleep."]
     if hours.pending is not None:

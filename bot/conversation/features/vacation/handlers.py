@@ -107,13 +107,13 @@ async def status_command(services: Services, request: Request) -> Answer:
 
 async def keep(services: Services, request: Request, _action: Action) -> Answer:
     """The **Keep** button: vacations still begin by themselves."""
-    await services.sleep_hours.choose_automatic(request.caller.id, automatic=True)
+    await services.vacations.choose_automatic(request.caller.id, automatic=True)
     return Reply(f"Good. {automatic_in_words(automatic=True)}", private=True)
 
 
 async def switch_off(services: Services, request: Request, _action: Action) -> Answer:
     """The **Switch off** button: vacations no longer begin by themselves; a current one goes on."""
-    await services.sleep_hours.choose_automatic(request.caller.id, automatic=False)
+    await services.vacations.choose_automatic(request.caller.id, automatic=False)
     _, vacations = await services.vacations.status(request.caller)
     now = services.now()
     on = (
@@ -128,5 +128,5 @@ async def automatic_command(services: Services, request: Request) -> Answer:
     """``/settings leave``: changes whether vacations begin by themselves, and shows it."""
     if "automatic" not in request.args:
         return Reply("\n".join(await status_lines(services, request.caller)), private=True)
-    await services.sleep_hours.choose_automatic(request.caller.id, automatic=request.flag("automatic"))
+    await services.vacations.choose_automatic(request.caller.id, automatic=request.flag("automatic"))
     return Reply(automatic_in_words(automatic=request.flag("automatic")), private=True)

@@ -10,7 +10,7 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Button, Reply, Tone
 from bot.conversation.core.requests import Account
 from bot.conversation.core.services import Services
-from bot.service.context import MatchView
+from bot.service.match_view import MatchView
 from rules.match.match import DAY
 from rules.match.notifications import Notification
 from rules.match.people import Person

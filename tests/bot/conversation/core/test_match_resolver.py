@@ -10,12 +10,12 @@ from bot.conversation.core.in_match import RepeatButton
 from bot.conversation.core.match_resolver import MatchChoice, Unclear
 from bot.conversation.core.replies import LABEL_LIMIT
 from bot.conversation.core.requests import ChannelId, Request, Source, Venue
-from bot.service.context import NOWHERE
+from bot.service.announcements import NOWHERE
 from bot.service.refusals import UnknownMatch
-from rules.match.errors import NotASeatError
 from rules.match.match import Match, MatchId
 from rules.match.people import Person
 from rules.match.places import PlaceKind
+from rules.match.refusals import NotASeatError
 from tests.support.conversation import CHANNEL, Parlour
 from tests.support.use_cases import GAME, terms
 
@@ -205,7 +205,7 @@ async def test_a_match_that_never_was_and_one_unseen_are_told_alike(parlour: Par
 async def test_a_match_in_its_thread_is_seen_from_the_channel(parlour: Parlour) -> None:
     match = await parlour.match(place=PlaceKind.THREAD)
     eve = await parlour.person("Eve")
-    await parlour.outbox.moved_to(await parlour.get(match.id), "901")
+    await parlour.outbox.move_to_thread(await parlour.get(match.id), "901")
     for venue in (HERE, THREAD):
         assert await seen(parlour, request(eve, venue, str(match.id))) == match.id
     assert await mine(parlour, request(await parlour.person("Ann"), THREAD)) == match.id

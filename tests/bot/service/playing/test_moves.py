@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from bot.service.context import NOWHERE, WrongVersionError
+from bot.service.announcements import NOWHERE
+from bot.service.match_view import WrongVersionError
 from bot.service.playing.moves import MoveOrder
 from bot.service.refusals import TimeOver, UnknownMatch
 from rules.core.errors import AmbiguousMove, IllegalMove, MoveError, UnreadableMove
 from rules.core.game import ReplayError
 from rules.core.position import Outcome, Side
-from rules.match.errors import MatchOverError, NotASeatError, NotYourTurnError
-from rules.match.match import Match, MatchId, Reason
+from rules.match.match import EndReason, Match, MatchId
 from rules.match.people import Person
+from rules.match.refusals import MatchOverError, NotASeatError, NotYourTurnError
 from tests.support.match_actions import (
     Action,
     agree,
@@ -156,9 +157,9 @@ async def test_typed_text_is_read_with_doubt_about_capitals(house: House, ann: P
     )
     match = (await house.challenges.accept(challenge.id, bob, NOWHERE)).board.match
     with pytest.raises(AmbiguousMove) as caught:
-        await house.playing.move(MoveOrder(match.id, ann.id, "E1", typed=True))
+        await house.playing.play(MoveOrder(match.id, ann.id, "E1", typed=True))
     assert set(caught.value.candidates) == {"e1", "E1"}
-    told = await house.playing.move(MoveOrder(match.id, ann.id, "E1"))
+    told = await house.playing.play(MoveOrder(match.id, ann.id, "E1"))
     assert told.board.match.moves == ("E1",)
 
 
@@ -192,7 +193,7 @@ async def test_one_millisecond_later_it_is_too_late(house: House, ann: Person, b
     ended = await house.stored(match.id)
     assert ended.plies == ()
     assert (await house.sweeper.sweep()).forfeits == 0, "it has been judged already"
-    assert ended.outcome == Outcome(Side.SECOND, Reason.TIME)
+    assert ended.outcome == Outcome(Side.SECOND, EndReason.TIME)
     with pytest.raises(MatchOverError):
         await house.play(match, ann, GAME[0])
 

@@ -7,10 +7,16 @@ import json
 
 import pytest
 
-from bot.service.context import ReplyTarget
+from bot.service.announcements import ReplyTarget
 from bot.service.refusals import NoRepetition, OldPosition
 from rules.core.position import Outcome, Side
-from rules.match.errors import (
+from rules.match.events import EventKind
+from rules.match.match import EndReason, Match, Revision
+from rules.match.notifications import NotificationKind
+from rules.match.offers import WAITS, OfferKind
+from rules.match.people import Person
+from rules.match.places import PlaceKind
+from rules.match.refusals import (
     BothHaveMovedError,
     MatchOverError,
     NoOfferError,
@@ -18,12 +24,6 @@ from rules.match.errors import (
     RefusedLatelyError,
     TooLateToUndoError,
 )
-from rules.match.events import EventKind
-from rules.match.match import Match, Reason, Revision
-from rules.match.notifications import NotificationKind
-from rules.match.offers import WAITS, OfferKind
-from rules.match.people import Person
-from rules.match.places import PlaceKind
 from storage.codec import to_ms
 from tests.support.use_cases import CHANNEL, DAY, GAME, HOUR, MINUTE, MS, House
 
@@ -188,7 +188,7 @@ async def test_a_match_is_aborted_before_both_have_moved(house: House, ann: Pers
     await house.offers.offer(ABORT, match.id, bob)
     await house.play(match, ann, GAME[0])
     told = await house.offers.agree(ABORT, match.id, ann)
-    assert told.board.match.outcome == Outcome(None, Reason.ABORTED)
+    assert told.board.match.outcome == Outcome(None, EndReason.ABORTED)
     assert await house.planned(match.id) == []
     other = await begun(house, 2)
     with pytest.raises(BothHaveMovedError):
@@ -272,7 +272,7 @@ async def test_the_third_repetition_may_be_claimed_by_either_and_is_never_automa
         assert (await house.stored(match.id)).outcome is None
         await house.restart()
         told = await house.offers.claim_repetition(match.id, claimant)
-        assert told.board.match.outcome == Outcome(None, Reason.REPETITION)
+        assert told.board.match.outcome == Outcome(None, EndReason.REPETITION)
         assert await house.stored(match.id) == told.board.match
         with pytest.raises(MatchOverError):
             await house.offers.claim_repetition(match.id, claimant)

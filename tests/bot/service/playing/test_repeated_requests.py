@@ -7,13 +7,13 @@ from dataclasses import replace
 
 import pytest
 
-from bot.service.context import NOWHERE, ActionResult
+from bot.service.announcements import NOWHERE, ActionResult
 from bot.service.refusals import OldPosition
 from rules.core.errors import MoveError
 from rules.core.position import Outcome, Side
-from rules.match.errors import MatchOverError, NotYourTurnError
 from rules.match.notifications import NotificationKind
 from rules.match.people import Person
+from rules.match.refusals import MatchOverError, NotYourTurnError
 from tests.support.use_cases import CHANNEL, GAME, House, terms
 
 

@@ -9,12 +9,12 @@ from datetime import datetime
 import pytest
 
 from rules.core.position import Outcome, Side
-from rules.match.errors import MatchError, MatchOverError, NoOfferError, OfferPendingError
 from rules.match.events import EventKind
-from rules.match.match import Reason
+from rules.match.match import EndReason
 from rules.match.notifications import NotificationKind
-from rules.match.offers import WAITS, Offer, OfferKind, Refusal
+from rules.match.offers import WAITS, Offer, OfferKind, RefusedOffer
 from rules.match.people import Person
+from rules.match.refusals import MatchError, MatchOverError, NoOfferError, OfferPendingError
 from tests.support.use_cases import GAME, HOUR, MS, House
 
 
@@ -29,7 +29,7 @@ async def test_resigning_ends_the_match_on_either_turn(house: House, who: str, w
     told = await house.playing.resign(match.id, await house.person(who))
     ended = await house.stored(match.id)
     assert told.board.match == ended
-    assert ended.outcome == Outcome(winner, Reason.RESIGNATION)
+    assert ended.outcome == Outcome(winner, EndReason.RESIGNATION)
     assert ended.ended == house.at
     assert await house.planned(match.id) == []
     assert await house.kinds() == [NotificationKind.RESULT]
@@ -54,7 +54,7 @@ async def test_a_draw_is_offered_and_agreed(house: House, ann: Person, bob: Pers
     with pytest.raises(NoOfferError):
         await house.offers.agree(OfferKind.DRAW, match.id, bob)
     told = await house.offers.agree(OfferKind.DRAW, match.id, ann)
-    assert told.board.match.outcome == Outcome(None, Reason.AGREEMENT)
+    assert told.board.match.outcome == Outcome(None, EndReason.AGREEMENT)
     assert await house.stored(match.id) == told.board.match
     assert await house.kinds() == [NotificationKind.OFFER, NotificationKind.RESULT]
     assert [(e.kind, e.side) for e in await house.lookup.events(match.id)] == [
@@ -69,7 +69,7 @@ async def test_a_draw_is_refused_and_the_game_goes_on(house: House, ann: Person,
         await house.offers.refuse(OfferKind.DRAW, match.id, bob)
     told = await house.offers.refuse(OfferKind.DRAW, match.id, ann)
     assert told.board.match == replace(
-        match, refusals=(Refusal(OfferKind.DRAW, Side.SECOND, 0),), word=house.at
+        match, refused_offers=(RefusedOffer(OfferKind.DRAW, Side.SECOND, 0),), acted=house.at
     )
     assert [i.detail for i in await house.items()] == ["offered draw 1", "refused draw 0"]
     for action in (house.offers.refuse, house.offers.agree):
@@ -111,4 +111,4 @@ async def test_resigning_after_the_opponents_flag_fell_loses_nothing(
     await house.go_to(match.clock.deadline - MS)
     house.at += MS
     told = await house.playing.resign(match.id, bob)
-    assert told.board.match.outcome == Outcome(Side.SECOND, Reason.TIME)
+    assert told.board.match.outcome == Outcome(Side.SECOND, EndReason.TIME)

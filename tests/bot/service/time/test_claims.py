@@ -6,15 +6,15 @@ import asyncio
 
 import pytest
 
-from bot.service.context import ReplyTarget
+from bot.service.announcements import ReplyTarget
 from rules.core.position import Outcome, Side
-from rules.match.errors import MatchError, NothingToClaimError, TooEarlyError
 from rules.match.events import EventKind
-from rules.match.match import CLAIM_LASTS, Match, Reason
+from rules.match.match import CLAIM_LASTS, EndReason, Match
 from rules.match.notifications import NotificationKind
 from rules.match.offers import OfferKind
 from rules.match.people import Person
 from rules.match.places import PlaceKind
+from rules.match.refusals import MatchError, NothingToClaimError, TooEarlyError
 from tests.support.match_actions import Action, claim, close, give_day, nudge, wait
 from tests.support.use_cases import CHANNEL, DAY, GAME, HOUR, MS, START, House, terms
 
@@ -71,7 +71,7 @@ async def test_a_win_is_claimed(house: House, bob: Person) -> None:
     told = await house.claims.claim(match.id, bob, ReplyTarget(channel=CHANNEL))
     ended = await house.stored(match.id)
     assert told.board.match == ended
-    assert (ended.outcome, ended.ended) == (Outcome(Side.SECOND, Reason.TIME), house.at)
+    assert (ended.outcome, ended.ended) == (Outcome(Side.SECOND, EndReason.TIME), house.at)
     [result] = [item for item in await house.items() if item.kind is NotificationKind.RESULT]
     assert told.acknowledges == (result.id,)
 
@@ -94,7 +94,7 @@ async def test_a_win_may_be_claimed_before_any_tick_has_seen_it(house: House, bo
         await house.claims.claim(match.id, bob)
     house.at += MS
     told = await house.claims.claim(match.id, bob)
-    assert told.board.match.outcome == Outcome(Side.SECOND, Reason.TIME)
+    assert told.board.match.outcome == Outcome(Side.SECOND, EndReason.TIME)
     assert EventKind.FLAG_FELL in await house.events(match.id)
 
 
@@ -144,7 +144,7 @@ async def test_a_day_is_given(house: House, ann: Person, bob: Person) -> None:
     assert house.at == START + 3 * DAY + 8 * HOUR
     await house.claims.give_day(match.id, bob)
     given = await house.stored(match.id)
-    assert (given.flagged, given.word) == (None, house.at)
+    assert (given.flagged, given.acted) == (None, house.at)
     assert given.clock.deadline == house.at + DAY + 16 * HOUR, "two hours, sixteen hours, six hours awake"
     assert [item.detail for item in await house.items()] == [EventKind.DAY_GIVEN]
     assert [r.mark for r in await house.planned(match.id)] == [50, 20]
@@ -172,7 +172,7 @@ async def test_waiting_leaves_the_claim_open(house: House, ann: Person, bob: Per
     assert (await house.stored(match.id)).outcome is None
     assert (await house.events(match.id)).count(EventKind.WAITED) == 1
     told = await house.claims.claim(match.id, bob)
-    assert told.board.match.outcome == Outcome(Side.SECOND, Reason.TIME)
+    assert told.board.match.outcome == Outcome(Side.SECOND, EndReason.TIME)
 
 
 # Abandoned
@@ -187,7 +187,7 @@ async def test_fourteen_days_without_a_word_end_it_once(house: House) -> None:
     swept = await house.go(MS)
     assert swept.forfeits == 1
     ended = await house.stored(match.id)
-    assert ended.outcome == Outcome(Side.SECOND, Reason.ABANDONED)
+    assert ended.outcome == Outcome(Side.SECOND, EndReason.ABANDONED)
     for _ in range(3):
         await house.restart()
         assert (await house.go(DAY)).forfeits == 0
@@ -201,7 +201,7 @@ async def test_a_word_of_either_begins_the_fourteen_days_anew(house: House, who:
     await house.offers.offer(OfferKind.DRAW, match.id, await house.person(who))
     assert (await house.go(CLAIM_LASTS - MS)).forfeits == 0
     assert (await house.go(MS)).forfeits == 1
-    assert (await house.stored(match.id)).outcome == Outcome(Side.SECOND, Reason.ABANDONED)
+    assert (await house.stored(match.id)).outcome == Outcome(Side.SECOND, EndReason.ABANDONED)
 
 
 async def test_the_fourteen_days_are_calendar_days(house: House, ann: Person) -> None:
@@ -210,7 +210,7 @@ async def test_the_fourteen_days_are_calendar_days(house: House, ann: Person) ->
     await house.vacations.start(ann, None, None)
     await house.go(CLAIM_LASTS - DAY)
     await house.away(DAY)
-    assert (await house.stored(match.id)).outcome == Outcome(Side.SECOND, Reason.ABANDONED)
+    assert (await house.stored(match.id)).outcome == Outcome(Side.SECOND, EndReason.ABANDONED)
 
 
 # Without a limit
@@ -248,7 +248,7 @@ async def test_after_sixty_silent_days_either_closes_it(house: House, who: str) 
     assert caught.value.at == START + 60 * DAY
     house.at += MS
     told = await house.claims.close(match.id, person)
-    assert told.board.match.outcome == Outcome(None, Reason.ABANDONED)
+    assert told.board.match.outcome == Outcome(None, EndReason.ABANDONED)
     assert await house.stored(match.id) == told.board.match
 
 

@@ -6,16 +6,16 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.service.context import NOWHERE, ReplyTarget
+from bot.service.announcements import NOWHERE, ReplyTarget
 from bot.service.refusals import TimeOver
 from bot.service.time.vacation import AUTOMATIC
 from rules.core.position import Outcome, Side
-from rules.match.errors import MatchOverError
 from rules.match.events import EventKind
-from rules.match.match import FlagRule, Reason
+from rules.match.match import EndReason, FlagRule
 from rules.match.notifications import NotificationKind
 from rules.match.people import Person
 from rules.match.places import PlaceKind
+from rules.match.refusals import MatchOverError
 from tests.support.use_cases import CHANNEL, DAY, GAME, HOUR, MINUTE, MS, START, House, terms
 
 TICK = timedelta(seconds=30)
@@ -53,7 +53,7 @@ async def test_no_flag_falls_and_nobody_is_reminded_before_the_turn_was_told(
     assert (await house.go(12 * HOUR)).reminders == 1
     assert (await house.go(12 * HOUR - MS)).forfeits == 0
     assert (await house.go(MS)).forfeits == 1
-    assert (await house.stored(match.id)).outcome == Outcome(Side.FIRST, Reason.TIME)
+    assert (await house.stored(match.id)).outcome == Outcome(Side.FIRST, EndReason.TIME)
 
 
 async def test_who_moves_before_the_turn_was_told_has_used_nothing(
@@ -69,14 +69,14 @@ async def test_who_moves_before_the_turn_was_told_has_used_nothing(
 async def test_telling_twice_or_an_old_board_changes_nothing(house: House, ann: Person, bob: Person) -> None:
     match = await house.match("10d+1d")
     told = await house.play(match, ann, GAME[0], at=ReplyTarget(channel=CHANNEL))
-    await house.outbox.told(told.acknowledges, None)
+    await house.outbox.mark_told(told.acknowledges, None)
     running = await house.stored(match.id)
     house.at += HOUR
-    await house.outbox.told(told.acknowledges, None)
+    await house.outbox.mark_told(told.acknowledges, None)
     assert await house.stored(match.id) == running
     old = await house.play(match, bob, GAME[1])
     late = await house.play(match, ann, GAME[2])
-    await house.outbox.told(told.acknowledges, None)
+    await house.outbox.mark_told(told.acknowledges, None)
     assert (await house.stored(match.id)).clock.told is None, "that board was about an earlier turn"
     assert (old.acknowledges, late.acknowledges) == ((), ())
 
@@ -87,10 +87,10 @@ async def test_in_direct_messages_the_one_to_move_must_be_told(
     match = await house.match("1d", place=PlaceKind.DM)
     await house.play(match, ann, GAME[0], at=ReplyTarget(person=ann.id))
     items = {item.person: item for item in await house.items() if item.kind is NotificationKind.BOARD}
-    await house.outbox.told((items[ann.id].id,), None)
+    await house.outbox.mark_told((items[ann.id].id,), None)
     assert (await house.stored(match.id)).clock.told is None, "who has moved knows anyway"
     house.at += HOUR
-    await house.outbox.told((items[bob.id].id,), None)
+    await house.outbox.mark_told((items[bob.id].id,), None)
     assert (await house.stored(match.id)).clock.deadline == START + DAY + HOUR
 
 
@@ -158,7 +158,7 @@ async def test_what_is_judged_by_a_late_ply_stands_though_the_ply_is_refused(
     with pytest.raises(TimeOver):
         await house.play(match, ann, GAME[0])
     ended = await house.stored(match.id)
-    assert ended.outcome == Outcome(Side.SECOND, Reason.TIME)
+    assert ended.outcome == Outcome(Side.SECOND, EndReason.TIME)
     with pytest.raises(MatchOverError):
         await house.play(match, ann, GAME[0])
     assert (await house.kinds()).count(NotificationKind.RESULT) == 1

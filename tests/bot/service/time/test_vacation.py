@@ -10,7 +10,7 @@ from bot.service.refusals import NotOnVacation, NoVacation, VacationOverlaps, Va
 from bot.service.time.vacation import AUTOMATIC
 from rules.core.position import Outcome, Side
 from rules.match.events import EventKind
-from rules.match.match import Reason
+from rules.match.match import EndReason
 from rules.match.notifications import NotificationKind
 from rules.match.people import Person
 from rules.match.vacation import OPENING
@@ -111,7 +111,7 @@ async def test_it_is_on_unless_switched_off(house: House, ann: Person, chosen: s
 async def test_a_match_that_excludes_leave_is_lost(house: House, ann: Person) -> None:
     match = await strict(house, vacation=False)
     assert (await house.go(DAY)).forfeits == 1
-    assert (await house.stored(match.id)).outcome == Outcome(Side.SECOND, Reason.TIME)
+    assert (await house.stored(match.id)).outcome == Outcome(Side.SECOND, EndReason.TIME)
     assert await vacations(house, ann) == []
 
 

@@ -10,10 +10,10 @@ from bot.conversation.core.refusals.matches import OFFERS
 from bot.conversation.core.requests import Account, Source
 from bot.conversation.notifications.messages import message_of
 from rules.core.position import Outcome, Side
-from rules.match.errors import CrossedOfferError, NoOfferError, OfferPendingError, RefusedLatelyError
 from rules.match.match import Match, MatchId
 from rules.match.notifications import NotificationKind
 from rules.match.offers import AGAIN_AFTER, WAITS, OfferKind
+from rules.match.refusals import CrossedOfferError, NoOfferError, OfferPendingError, RefusedLatelyError
 from tests.support.offers import OPENING, begun, offered
 from tests.support.talking import Salon, button, open_labels, sound
 from tests.support.use_cases import HOUR

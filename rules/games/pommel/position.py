@@ -1,0 +1,36 @@
+"""A position of Pommel: the contract's methods, from the modules that know how."""
+
+from __future__ import annotations
+
+from rules.core.position import Role, Side
+from rules.games.pommel import notation, picker, words
+from rules.games.pommel.board import PommelMove
+from rules.games.pommel.refusals import NAMES
+from rules.games.pommel.state import PommelState
+
+
+class PommelPosition(PommelState):
+    """A position of Pommel, and how people write its moves."""
+
+    __slots__ = ()
+
+    @classmethod
+    def from_diagram(
+        cls, text: str, to_move: Side = Side.FIRST, *, hop: str = "any", sight: str = "hexsides"
+    ) -> PommelPosition:
+        """The position drawn as by :meth:`diagram`, Black's side up; the drawing says which board it is."""
+        board, placed = words.read_diagram(text)
+        return cls.of(board, hop, sight, placed, to_move)
+
+    parse = notation.parse
+    gloss = words.gloss
+    complete = words.complete
+    examples = words.examples
+    diagram = words.diagram
+    step = picker.step
+
+    def notate(self, move: PommelMove) -> str:
+        return self.board.notate(move)
+
+    def role(self, side: Side) -> Role:
+        return Role(NAMES[side], f"capture every {NAMES[side.other].lower()} piece")
