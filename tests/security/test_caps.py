@@ -15,7 +15,8 @@ from bot.service.refusals import TooManyMatches
 from bot.web import hub, seats
 from rules.match.offers import OfferKind
 from rules.match.people import Person
-from storage.local_table import channels as table_store
+from storage.local_table import channels as table_channels
+from storage.local_table import seats as table_seats
 from tests.support.chat import Chat
 from tests.support.use_cases import CHANNEL, DAY, UseCases, terms
 
@@ -149,7 +150,7 @@ async def test_players_of_one_browser(arrive: Arrive, monkeypatch: pytest.Monkey
 
 async def test_players_and_channels_of_the_table(arrive: Arrive, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(seats, "PLAYER_LIMIT", 1)
-    monkeypatch.setattr("bot.web.table.CHANNEL_LIMIT", 1)
+    monkeypatch.setattr("bot.web.local_table.CHANNEL_LIMIT", 1)
     ann = await arrive("Ann")
     assert "1 players already" in ((await (await arrive()).line("/player Bob"))["error"] or "")
     await ann.line("/channel second")
@@ -157,7 +158,7 @@ async def test_players_and_channels_of_the_table(arrive: Arrive, monkeypatch: py
 
 
 async def test_seats_of_all_browsers(room: Room, arrive: Arrive, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table_store, "MOST_SEATS", 2)
+    monkeypatch.setattr(table_seats, "MOST_SEATS", 2)
     visitors = []
     for name in ("Ann", "Bob", "Dan"):
         room.clock.forward(minutes=1)
@@ -171,7 +172,7 @@ async def test_old_messages_give_way_with_their_pictures(
     room: Room, arrive: Arrive, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name, most in (("MOST_MESSAGES", 20), ("MOST_PRIVATE", 8), ("TIDY_EVERY", 4)):
-        monkeypatch.setattr(table_store, name, most)
+        monkeypatch.setattr(table_channels, name, most)
     ann = await arrive("Ann")
     await ann.line("/both pux")
     board, picture = await ann.last(), (await ann.last())["pictures"][0]["url"]

@@ -15,6 +15,7 @@ from typing import Any
 from rules.core.refusals import Refusal
 from rules.match.notifications import OutboxId
 from rules.match.places import MessageRef
+from rules.match.refusals import MatchError
 from storage.codec import from_ms, to_ms
 from tests.simulation.log import Action, Made
 from tests.support.use_cases import UseCases
@@ -86,7 +87,7 @@ class Course:
         result = None
         try:
             result = await act
-        except Refusal as error:
+        except (Refusal, MatchError) as error:
             action.refused = type(error).__name__
         action.made = await self._gained()
         self.log.append(action)

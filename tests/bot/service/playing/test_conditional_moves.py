@@ -125,7 +125,7 @@ async def test_what_does_not_answer_is_dropped_and_its_author_told(
     assert (notice.person, notice.revision, notice.detail, notice.channel) == (bob.id, 1, "", None)
     kept = await use_cases.conditional_moves.fallen(match.id, bob.id)
     assert kept is not None
-    assert (kept.standing, kept.plies, kept.line) == (TreeState.FALLEN, 0, "e2-e3 > b7-b6")
+    assert (kept.state, kept.plies, kept.line) == (TreeState.FALLEN, 0, "e2-e3 > b7-b6")
     assert [one.match for one in await use_cases.conditional_moves.fallen_of(bob.id)] == [match.id]
     # A notice that cannot be said is given up, and nothing else happens.
     before = await use_cases.items()
