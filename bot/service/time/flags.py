@@ -10,11 +10,13 @@ from bot.service.time.endings import end_match
 from bot.service.time.outages import credit_absence
 from bot.service.time.turns import begin_turn, pauses_of, retime
 from bot.service.time.vacation import begin_automatic
+from rules.match import time_claims
 from rules.match.events import EventKind
-from rules.match.match import CLAIM_LASTS, FlagRule, Match, MatchId
+from rules.match.match import FlagRule, Match, MatchId
 from rules.match.notifications import NotificationKind
 from rules.match.people import Person
 from rules.match.places import HostedMatch
+from rules.match.time_claims import CLAIM_LASTS
 from storage.database import Session
 from storage.match_rows import running_clock
 from storage.outbox import NewNotification
@@ -55,7 +57,7 @@ async def _judge_alone(session: Session, hosted: HostedMatch, now: datetime) -> 
         return hosted
     if await begin_automatic(session, hosted, deadline, now):
         return await _judge_alone(session, await loaded(session, match.id), now)
-    lost = match.timed_out(now)
+    lost = time_claims.lose_on_time(match, now)
     if lost is not match:
         _, ended = await end_match(session, hosted, lost, now)
         return ended
@@ -88,7 +90,7 @@ async def sweep_flags(session: Session, now: datetime) -> int:
 
     async def abandon(number: MatchId) -> bool:
         hosted = await loaded(session, number)
-        over = hosted.match.abandoned(now)
+        over = time_claims.abandon(hosted.match, now)
         if over is hosted.match:
             return False
         await end_match(session, hosted, over, now)
@@ -110,7 +112,7 @@ class Claims:
         now = self._context.now()
         async with self._context.database.transaction() as session:
             hosted = await seated_in(session, number, person, now)
-            won = hosted.match.claimed(person.id, now)
+            won = time_claims.claim_win(hosted.match, person.id, now)
             acknowledges, ended = await end_match(
                 session, hosted, won, now, answered=answered, mover=person.id
             )
@@ -125,7 +127,7 @@ class Claims:
         async with self._context.database.transaction() as session:
             hosted = await seated_in(session, number, person, now)
             match = hosted.match
-            given = match.gave_day(person.id, now, await pauses_of(session, match))
+            given = time_claims.give_day(match, person.id, now, await pauses_of(session, match))
             return await self._noted(
                 session, hosted, given, person=person, kind=EventKind.DAY_GIVEN, answered=answered, now=now
             )
@@ -135,7 +137,7 @@ class Claims:
         now = self._context.now()
         async with self._context.database.transaction() as session:
             hosted = await seated_in(session, number, person, now)
-            waiting = hosted.match.waits(person.id, now)
+            waiting = time_claims.wait(hosted.match, person.id, now)
             await session.matches.save(hosted.match, waiting)
             await session.events.add(number, EventKind.WAITED, now, side=waiting.side_of(person.id))
             board = await board_of(session, replace(hosted, match=waiting))
@@ -146,7 +148,7 @@ class Claims:
         now = self._context.now()
         async with self._context.database.transaction() as session:
             hosted = await seated_in(session, number, person, now)
-            nudged = hosted.match.nudge(person.id, now)
+            nudged = time_claims.nudge(hosted.match, person.id, now)
             return await self._noted(
                 session, hosted, nudged, person=person, kind=EventKind.NUDGED, answered=answered, now=now
             )
@@ -156,7 +158,7 @@ class Claims:
         now = self._context.now()
         async with self._context.database.transaction() as session:
             hosted = await seated_in(session, number, person, now)
-            closed = hosted.match.closed(person.id, now)
+            closed = time_claims.close(hosted.match, person.id, now)
             acknowledges, ended = await end_match(
                 session, hosted, closed, now, answered=answered, mover=person.id
             )

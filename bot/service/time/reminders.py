@@ -30,7 +30,7 @@ from rules.match.match import MatchId
 from rules.match.notifications import Notification, NotificationKind
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch, MessageRef
-from rules.match.reminders import MOST_REMINDERS, Reminder, disturbing_nobody
+from rules.match.reminders import MOST_REMINDERS, Reminder, outside_quiet_hours
 from storage.database import Session
 from storage.outbox import NewNotification
 
@@ -107,7 +107,7 @@ class Reminding:
                 if len(await session.reminders.sent(match.id)) >= MOST_REMINDERS - 1:
                     raise RemindedOften(match.id, MOST_REMINDERS)
                 preferences = await preferences_of(session, person.id, now, match.id)
-                due = disturbing_nobody(until, preferences.quiet, deadline)
+                due = outside_quiet_hours(until, preferences.quiet, deadline)
                 due = due if due > now else until
                 await session.reminders.put_off(match.id, match.revision, due)
                 await _make_room(session, match.id, person.id, now)

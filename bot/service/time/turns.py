@@ -128,7 +128,7 @@ async def _plan(session: Session, turn: RunningTurn, pauses: PauseSchedule, now:
                 turn=clock.turn or left,
                 left=left,
                 marks=preferences.marks,
-                pauses=clock.calm(pauses),
+                pauses=clock.pauses_of_turn(pauses),
                 quiet=preferences.quiet,
                 now=since,
             )

@@ -15,12 +15,12 @@ from bot.service.context import ServiceContext, loaded
 from bot.service.refusals import NotOnVacation, NoVacation, VacationOverlaps, VacationTooLong
 from bot.service.time.turns import begin_turn, retime_all_of
 from rules.match.events import EventKind
-from rules.match.match import DAY, Match
+from rules.match.match import Match
 from rules.match.notifications import NotificationKind
 from rules.match.pauses import PauseSchedule, SleepSchedule
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch
-from rules.match.vacation import HOUR, Balance, Counts
+from rules.match.vacation import DAY, HOUR, Balance, Counts
 from storage.database import Session
 from storage.outbox import NewNotification
 from storage.vacation import Vacation

@@ -12,9 +12,10 @@ from hypothesis import strategies as st
 from rules.core.position import Side
 from rules.match.clock import Clock, TimeControl
 from rules.match.hours import Hours
-from rules.match.match import DAY, FlagRule, Match
+from rules.match.match import FlagRule, Match
 from rules.match.offers import OfferKind
 from rules.match.pauses import Interval, PauseSchedule, SleepSchedule
+from rules.match.time_claims import DAY, give_day
 from tests.rules.match.naive_clock import NOTHING, NaiveClocks
 from tests.rules.match.playing import START, match
 
@@ -117,7 +118,7 @@ class Play:
         elif action == "leave":
             self.rest(Interval(self.now, self.now + late), (side if early else side.other,))
         elif action == "give" and self.match.clock.over(self.now):
-            self.match = self.match.gave_day(waiting, self.now, self.pauses)
+            self.match = give_day(self.match, waiting, self.now, self.pauses)
             self.books.give(DAY, self.now)
 
     def check(self) -> None:

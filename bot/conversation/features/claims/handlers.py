@@ -13,9 +13,10 @@ from bot.conversation.features.resignation.handlers import ended
 from bot.service.context import ActionResult, MatchView
 from bot.service.playing.possible_actions import Possible
 from rules.match.events import EventKind
-from rules.match.match import CLAIM_LASTS, Match
+from rules.match.match import Match
 from rules.match.notifications import OutboxId
 from rules.match.refusals import NothingToClaimError
+from rules.match.time_claims import CLAIM_LASTS
 
 
 def choices(match: Match) -> tuple[Button, ...]:

@@ -13,11 +13,10 @@ from bot.conversation.core.requests import Account, Request
 from bot.conversation.core.services import Services
 from bot.service.context import MatchView
 from rules.core.refusals import Reason
-from rules.match.match import DAY
 from rules.match.notifications import Notification
 from rules.match.people import Person
 from rules.match.places import HostedMatch
-from rules.match.vacation import in_words
+from rules.match.vacation import DAY, in_words
 from storage.vacation import Vacation
 
 BEGIN_PAST = Reason(
