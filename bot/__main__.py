@@ -18,7 +18,7 @@ from dotenv import dotenv_values
 from bot import logs, operations
 from bot.app import App
 from bot.config import Config, ConfigError, database_in
-from storage.database import StoreError
+from storage.opening import StoreError
 
 log = logging.getLogger("bot")
 

@@ -41,17 +41,17 @@ class MembershipAudit:
 
 async def authors(services: Services, ask: Asking) -> None:
     """The authors of open challenges: those of somebody who has left are closed."""
-    for challenge, author in await services.open_challenges.to_look_after(MOST_AT_ONCE):
+    for challenge, author in await services.open_challenges.to_check(MOST_AT_ONCE):
         standing = await services.memberships.of(challenge.place.server or "", author, ask=ask)
-        await services.open_challenges.looked_after(challenge.id, gone=standing is Membership.GONE)
+        await services.open_challenges.record_check(challenge.id, gone=standing is Membership.GONE)
 
 
 async def players(services: Services, ask: Asking) -> None:
     """The players of matches in servers: whoever waits for somebody who has left is told."""
-    for hosted in await services.absentees.to_look_after(MOST_AT_ONCE):
+    for hosted in await services.absentees.to_check(MOST_AT_ONCE):
         for player in await services.lookup.players(hosted):
             await services.memberships.of(hosted.place.server or "", player, ask=ask)
-        await services.absentees.looked_after(hosted)
+        await services.absentees.record_check(hosted)
 
 
 KINDS = (authors, players)

@@ -11,7 +11,7 @@ from prometheus_client import (
     generate_latest,
 )
 
-from bot.service.counts import Counted
+from bot.service.counts import Totals
 
 CONTENT_TYPE = CONTENT_TYPE_LATEST
 
@@ -69,7 +69,7 @@ class Metrics:
         """A picture was drawn."""
         self._pictures.labels(game, kind).observe(seconds)
 
-    def text(self, counted: Counted | None, *, up: bool, works: bool) -> bytes:
+    def text(self, counted: Totals | None, *, up: bool, works: bool) -> bytes:
         """Everything, with how things stand now; what could not be counted stays as it was."""
         self._up.set(up)
         self._works.set(works)

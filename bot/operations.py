@@ -11,15 +11,17 @@ from datetime import datetime
 from pathlib import Path
 
 from bot import clock
-from bot.service.context import rebuild, seated
+from bot.service.match_view import load_players, rebuild
 from bot.service.time.turns import pauses_of
 from rules.core.game import ReplayError
 from rules.match.match import EndReason, Match, MatchId
 from rules.match.places import HostedMatch
-from storage.admin.backup import copy, put_back, try_migrating
+from storage.admin.backup import copy, restore_copy, try_migration
 from storage.admin.integrity import damage, faults, lacking, looked_at, numbers_after, platforms
 from storage.admin.unreadable_rows import unreadable
-from storage.database import Database, Session, StoreError
+from storage.database import Database
+from storage.opening import StoreError
+from storage.session import Session
 
 _OFF_THE_BOARD = frozenset(EndReason)
 """Why a match may end though the rules would let it go on."""
@@ -54,7 +56,7 @@ def run(store: Path, given: argparse.Namespace) -> int:
             size = copy(store, given.file)
             return _say(f"{given.file}: {size} bytes, complete and consistent")
         case "restore":
-            kept = put_back(given.file, store, aside=f"before-{clock.now():%Y%m%d-%H%M%S}")
+            kept = restore_copy(given.file, store, aside=f"before-{clock.now():%Y%m%d-%H%M%S}")
             return _say(
                 f"{store} is now what {given.file} was" + (f"; the store before it is {kept}" if kept else "")
             )
@@ -71,7 +73,7 @@ async def migrate(store: Path, beside: Path, *, dry_run: bool) -> int:
     """Migrate a copy of the store, in the directory ``beside`` it, and the store too unless this is a dry run."""
     try:
         with tempfile.TemporaryDirectory(prefix="turnpost-", dir=beside) as scratch:
-            before, after = await try_migrating(store, beside / scratch / "copy.db")
+            before, after = await try_migration(store, beside / scratch / "copy.db")
     except OSError as error:
         raise StoreError(f"there can be no copy of {store} beside it to try this on: {error}") from error
     if before == after:
@@ -143,7 +145,7 @@ async def misfits(session: Session, hosted: HostedMatch) -> list[str]:
     """What does not fit together in one match."""
     match = hosted.match
     try:
-        board = rebuild(hosted, await seated(session, hosted))
+        board = rebuild(hosted, await load_players(session, hosted))
     except (ReplayError, KeyError, RuntimeError) as error:
         return [f"cannot be replayed: {error!r}"]
     position, found = board.position, []

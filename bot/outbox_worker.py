@@ -124,28 +124,28 @@ class OutboxWorker:
         except UndeliverableError as error:
             if error.final:
                 log.warning("outbox item %d (%s) given up: %s", item.id, item.kind, error.reason)
-                await self._outbox.failed(item, error.reason)
+                await self._outbox.give_up(item, error.reason)
             else:
                 log.info("outbox item %d (%s) put off: %s", item.id, item.kind, error.reason)
-                await self._outbox.again(item, error.reason)
+                await self._outbox.retry_later(item, error.reason)
         except Exception as error:
             log.exception("outbox item %d (%s) could not be told", item.id, item.kind)
-            await self._outbox.again(item, repr(error))
+            await self._outbox.retry_later(item, repr(error))
 
     async def _tell(self, item: Notification) -> None:
         if item.kind is NotificationKind.REMOVAL:
             await self._messenger.remove(_message(item))
-            await self._outbox.told((item.id,), None)
+            await self._outbox.mark_told((item.id,), None)
             return
         reply = await message_of(self._services, item)
         if reply is None:
-            await self._outbox.pointless(item)
+            await self._outbox.mark_pointless(item)
         elif item.kind is NotificationKind.SHRINK:
             await self._messenger.shorten(_message(item), reply.text)
-            await self._outbox.told((item.id,), None)
+            await self._outbox.mark_told((item.id,), None)
         elif item.message is not None:
             await self._messenger.change(_message(item), reply)
-            await self._outbox.told((item.id,), _message(item))
+            await self._outbox.mark_told((item.id,), _message(item))
         else:
             await self._post(item, reply)
 
@@ -154,7 +154,7 @@ class OutboxWorker:
         if hosted is not None and item.person is None and hosted.place.server is not None:
             notified = await self._still_there(hosted.place.server, reply.pings)
             if reply.pings and not notified and item.kind in _FOR_ONE:
-                await self._outbox.pointless(item)
+                await self._outbox.mark_pointless(item)
                 return
             reply = replace(reply, pings=notified)
         address = await self._address(item)
@@ -162,9 +162,9 @@ class OutboxWorker:
             message = await self._once.post(item, address, reply)
         except UndeliverableError as error:
             message = await self._beside_thread(item, reply, error)
-        await self._outbox.told((item.id,), message, shows=reply.shows)
+        await self._outbox.mark_told((item.id,), message, shows=reply.shows)
         if reply.proposes is not None:
-            await self._services.challenges.posted(reply.proposes, message)
+            await self._services.challenges.record_post(reply.proposes, message)
 
     async def _still_there(self, server: str, accounts: tuple[Account, ...]) -> tuple[Account, ...]:
         """Who of those that a message would notify is in the server, and may speak there, as far as is known."""
@@ -186,7 +186,7 @@ class OutboxWorker:
         log.warning("match %d leaves its thread: %s", hosted.match.id, error.reason)
         said = with_lines(reply, "I cannot write in this match's thread any more, so it goes on here.")
         message = await self._once.post(item, Address(ChannelId(place.parent)), said)
-        await self._outbox.back_to_channel(hosted)
+        await self._outbox.move_to_channel(hosted)
         return message
 
     async def _address(self, item: Notification) -> Address:
@@ -212,8 +212,8 @@ class OutboxWorker:
             if not error.final:
                 raise
             log.warning("match %d stays in its channel: %s", hosted.match.id, error.reason)
-            return await self._outbox.moved_to(hosted, None)
-        return await self._outbox.moved_to(hosted, thread)
+            return await self._outbox.move_to_thread(hosted, None)
+        return await self._outbox.move_to_thread(hosted, thread)
 
 
 def _message(item: Notification) -> MessageRef:

@@ -32,7 +32,7 @@ def scene(game: str, recorded: dict[str, Any], plies: int) -> Scene:
 
 def scenes(game: str) -> dict[str, Scene]:
     """The start, the middle and the end of the first recorded game of this kind that was played out."""
-    path = ROOT / "tests" / "playthroughs" / f"{MODULE_OF[game]}.json"
+    path = ROOT / "tests" / "rules" / "games" / MODULE_OF[game] / "playthrough.json"
     games = json.loads(path.read_text(encoding="utf-8"))
     recorded = next(found for found in games if found["outcome"] is not None)
     plies = len(recorded["moves"])

@@ -8,10 +8,9 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 
-import aiosqlite
-
 from rules.match.people import PersonId
 from storage.codec import from_ms, to_ms
+from storage.table import PlatformTable
 
 
 class AbsenceKind(StrEnum):
@@ -31,12 +30,8 @@ class Absentee:
     since: datetime
 
 
-class AbsenteesTable:
+class AbsenteesTable(PlatformTable):
     """Who is away from the servers of one platform, as far as it was found out."""
-
-    def __init__(self, connection: aiosqlite.Connection, platform: str) -> None:
-        self._connection = connection
-        self._platform = platform
 
     async def of(self, server: str, people: Collection[PersonId]) -> dict[PersonId, Absentee]:
         """Those of ``people`` who are away from a server."""
@@ -45,13 +40,12 @@ class AbsenteesTable:
             "WHERE platform = ? AND server = ? AND person IN (SELECT value FROM json_each(?))"
         )
         values = (self._platform, server, json.dumps(list(people)))
-        async with self._connection.execute(query, values) as cursor:
-            return {
-                PersonId(row["person"]): Absentee(AbsenceKind(row["kind"]), from_ms(row["since"]))
-                async for row in cursor
-            }
+        return {
+            PersonId(row["person"]): Absentee(AbsenceKind(row["kind"]), from_ms(row["since"]))
+            for row in await self._rows(query, values)
+        }
 
-    async def note(self, server: str, person: PersonId, kind: AbsenceKind, now: datetime) -> None:
+    async def set(self, server: str, person: PersonId, kind: AbsenceKind, now: datetime) -> None:
         """Note that somebody is away; what they were before is forgotten."""
         await self._connection.execute(
             "INSERT INTO departures (platform, server, person, kind, since) VALUES (?, ?, ?, ?, ?) "

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import aiosqlite
-
 from rules.match.match import MatchId, Revision
 from rules.match.places import MessageRef
 from storage.codec import message_ref
+from storage.table import PlatformTable
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,12 +20,8 @@ class LastBoard:
     move: str = ""
 
 
-class BoardsTable:
+class BoardsTable(PlatformTable):
     """The last boards of one platform's matches."""
-
-    def __init__(self, connection: aiosqlite.Connection, platform: str) -> None:
-        self._connection = connection
-        self._platform = platform
 
     async def show(self, number: MatchId, board: LastBoard) -> None:
         """Note the last message that shows the position of a match."""
@@ -50,8 +45,7 @@ class BoardsTable:
             "SELECT board_channel, board_message, board_revision, board_plies, board_move "
             "FROM matches WHERE id = ? AND platform = ?"
         )
-        async with self._connection.execute(query, (number, self._platform)) as cursor:
-            row = await cursor.fetchone()
+        row = await self._row(query, (number, self._platform))
         message = None if row is None else message_ref(row["board_channel"], row["board_message"])
         if row is None or message is None:
             return None

@@ -13,8 +13,8 @@ from rules.match.match import FlagRule, MatchId
 from rules.match.people import PersonId
 from rules.match.places import MessageRef, Place, PlaceKind
 from storage.codec import from_ms, message_ref, options_from_json, options_to_json, to_ms
-from storage.connection import Connection
-from storage.health import StoreHealth, read_row
+from storage.health import read_row
+from storage.table import PlatformTable
 
 
 def challenge_of(row: aiosqlite.Row, invited: list[aiosqlite.Row]) -> Challenge:
@@ -40,13 +40,8 @@ def challenge_of(row: aiosqlite.Row, invited: list[aiosqlite.Row]) -> Challenge:
     )
 
 
-class ChallengesTable:
+class ChallengesTable(PlatformTable):
     """The challenges of one platform."""
-
-    def __init__(self, connection: Connection, platform: str, condition: StoreHealth) -> None:
-        self._condition = condition
-        self._connection = connection
-        self._platform = platform
 
     async def add(self, challenge: Challenge) -> Challenge:
         """Write a new challenge down; the one returned has its number."""
@@ -84,7 +79,7 @@ class ChallengesTable:
         return replace(challenge, id=number)
 
     async def get(self, number: MatchId) -> Challenge | None:
-        """The challenge with this number.  Raises :class:`~storage.health.UnreadableError`."""
+        """The challenge with this number.  Raises :class:`~storage.health.UnreadableRowError`."""
         found = await self._select("id = ?", (number,), alone=True)
         return found[0] if found else None
 
@@ -98,8 +93,7 @@ class ChallengesTable:
         """The challenges that are open still though their time has passed."""
         query = "SELECT id FROM challenges WHERE platform = ? AND state = ? AND expires_at <= ? ORDER BY id"
         values = (self._platform, ChallengeState.OPEN, to_ms(now))
-        async with self._connection.execute(query, values) as cursor:
-            return [MatchId(row["id"]) async for row in cursor]
+        return [MatchId(row["id"]) for row in await self._rows(query, values)]
 
     async def decline(self, number: MatchId, person: PersonId, now: datetime) -> None:
         """Note that one of those who are challenged said no."""
@@ -116,8 +110,10 @@ class ChallengesTable:
             "SELECT challenge, declined_at FROM invitations JOIN challenges ON challenges.id = challenge "
             "WHERE person = ? AND challenger = ? AND declined_at > ? ORDER BY declined_at"
         )
-        async with self._connection.execute(query, (person, challenger, to_ms(since))) as cursor:
-            rows = [(MatchId(row["challenge"]), from_ms(row["declined_at"])) async for row in cursor]
+        rows = [
+            (MatchId(row["challenge"]), from_ms(row["declined_at"]))
+            for row in await self._rows(query, (person, challenger, to_ms(since)))
+        ]
         found = [(await self.get(number), at) for number, at in rows]
         return [(challenge, at) for challenge, at in found if challenge is not None]
 
@@ -143,14 +139,14 @@ class ChallengesTable:
             (challenger, ChallengeState.EXPIRED, to_ms(since)),
         )
 
-    async def not_looked_at(self, since: datetime, now: datetime, limit: int) -> list[Challenge]:
+    async def to_audit(self, since: datetime, now: datetime, limit: int) -> list[Challenge]:
         """The challenges that can be accepted and whose author was last looked for by ``since``; longest ago first."""
         return await self._select(
             "state = ? AND expires_at > ? AND looked_at <= ? ORDER BY looked_at, id LIMIT ?",
             (ChallengeState.OPEN, to_ms(now), to_ms(since), limit),
         )
 
-    async def looked_at(self, number: MatchId, now: datetime) -> None:
+    async def mark_audited(self, number: MatchId, now: datetime) -> None:
         """Note that a challenge's author was looked for."""
         await self._connection.execute(
             "UPDATE challenges SET looked_at = ? WHERE id = ?", (to_ms(now), number)
@@ -181,8 +177,7 @@ class ChallengesTable:
         self, where: str, values: tuple[object, ...], *, alone: bool = False
     ) -> list[Challenge]:
         query = f"SELECT * FROM challenges WHERE platform = ? AND {where}"  # noqa: S608 - constant text
-        async with self._connection.execute(query, (self._platform, *values)) as cursor:
-            rows = await cursor.fetchall()
+        rows = await self._rows(query, (self._platform, *values))
         invited = {row["id"]: await self._invited(row["id"]) for row in rows}
 
         def whole(row: aiosqlite.Row) -> Challenge:
@@ -190,9 +185,8 @@ class ChallengesTable:
 
         if alone:
             return [read_row(f"challenge {row['id']}", row, whole) for row in rows]
-        return self._condition.readable("challenge", rows, whole)
+        return self._health.readable("challenge", rows, whole)
 
     async def _invited(self, number: int) -> list[aiosqlite.Row]:
         query = "SELECT person, declined_at FROM invitations WHERE challenge = ? ORDER BY rank"
-        async with self._connection.execute(query, (number,)) as cursor:
-            return [row async for row in cursor]
+        return await self._rows(query, (number,))

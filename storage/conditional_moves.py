@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import IntEnum
 
-import aiosqlite
-
 from rules.match.events import EventKind
 from rules.match.match import MatchId, Revision
 from rules.match.people import PersonId
+from storage.table import Table
 
 
 class TreeState(IntEnum):
@@ -34,11 +33,8 @@ class StoredTree:
     line: str
 
 
-class ConditionalMovesTable:
+class ConditionalMovesTable(Table):
     """The conditional moves in matches; a player has at most one text of each standing."""
-
-    def __init__(self, connection: aiosqlite.Connection) -> None:
-        self._connection = connection
 
     async def get(self, match: MatchId, person: PersonId, standing: TreeState) -> StoredTree | None:
         """A player's conditional moves of this standing."""
@@ -64,11 +60,8 @@ class ConditionalMovesTable:
         """Forget those of these standings (of any, if none are named); gives how many there were."""
         count = 0
         for standing in standings or TreeState:
-            async with self._connection.execute(
-                "DELETE FROM conditionals WHERE match = ? AND person = ? AND saved = ?",
-                (match, person, standing),
-            ) as cursor:
-                count += cursor.rowcount
+            query = "DELETE FROM conditionals WHERE match = ? AND person = ? AND saved = ?"
+            count += await self._change(query, (match, person, standing))
         return count
 
     async def clear(self, match: MatchId) -> None:
@@ -78,8 +71,9 @@ class ConditionalMovesTable:
     async def chain(self, match: MatchId, revision: Revision) -> int:
         """How many plies that were set beforehand led to ``revision``, one right after the other."""
         query = "SELECT detail FROM events WHERE match = ? AND kind = ?"
-        async with self._connection.execute(query, (match, EventKind.CONDITIONAL_PLAYED)) as cursor:
-            revisions = {int(row["detail"]) async for row in cursor}
+        revisions = {
+            int(row["detail"]) for row in await self._rows(query, (match, EventKind.CONDITIONAL_PLAYED))
+        }
         count = 0
         while revision - count in revisions:
             count += 1
@@ -87,8 +81,7 @@ class ConditionalMovesTable:
 
     async def _select(self, where: str, values: tuple[object, ...]) -> list[StoredTree]:
         query = f"SELECT * FROM conditionals WHERE {where} ORDER BY match, person"  # noqa: S608 - constant text
-        async with self._connection.execute(query, values) as cursor:
-            return [
-                StoredTree(row["match"], row["person"], TreeState(row["saved"]), row["plies"], row["line"])
-                async for row in cursor
-            ]
+        return [
+            StoredTree(row["match"], row["person"], TreeState(row["saved"]), row["plies"], row["line"])
+            for row in await self._rows(query, values)
+        ]

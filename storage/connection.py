@@ -71,7 +71,7 @@ class Connection(aiosqlite.Connection):
         result: _T = await self._execute(copy_context().run, self._do, work)
         return result
 
-    async def at_rest(self) -> None:
+    async def until_idle(self) -> None:
         """Wait until everything that this connection was asked to do is done, however often this task is cancelled."""
         rest = asyncio.ensure_future(self._execute(int))
         while not rest.done():

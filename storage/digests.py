@@ -8,27 +8,20 @@ import aiosqlite
 
 from rules.match.people import PersonId
 from storage.codec import from_ms, to_ms
-from storage.connection import Connection
-from storage.health import StoreHealth
+from storage.table import PlatformTable
 
 
 def _turn(row: aiosqlite.Row) -> tuple[PersonId, datetime]:
     return PersonId(row["person"]), from_ms(row["due_at"])
 
 
-class DigestsTable:
+class DigestsTable(PlatformTable):
     """The digests of the people of one platform who wish one; each has the time of the next."""
-
-    def __init__(self, connection: Connection, platform: str, condition: StoreHealth) -> None:
-        self._condition = condition
-        self._connection = connection
-        self._platform = platform
 
     async def of(self, person: PersonId) -> datetime | None:
         """When the next digest of ``person`` is due; ``None`` if they wish none."""
         query = "SELECT due_at FROM digests WHERE person = ?"
-        async with self._connection.execute(query, (person,)) as cursor:
-            row = await cursor.fetchone()
+        row = await self._row(query, (person,))
         return None if row is None else from_ms(row["due_at"])
 
     async def set(self, person: PersonId, due: datetime) -> None:
@@ -48,5 +41,6 @@ class DigestsTable:
         query = (
             "SELECT person, due_at FROM digests WHERE platform = ? AND due_at <= ? ORDER BY due_at, person"
         )
-        async with self._connection.execute(query, (self._platform, to_ms(now))) as cursor:
-            return self._condition.readable("digest of person", await cursor.fetchall(), _turn, key="person")
+        return self._health.readable(
+            "digest of person", await self._rows(query, (self._platform, to_ms(now))), _turn, key="person"
+        )

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from datetime import datetime
 
-import aiosqlite
-
 from rules.core.position import Side
 from rules.match.events import Event, EventKind
 from rules.match.match import MatchId
 from storage.codec import from_ms, to_ms
+from storage.table import Table
 
 
-class EventsTable:
+class EventsTable(Table):
     """The events of matches; they are only ever added to."""
-
-    def __init__(self, connection: aiosqlite.Connection) -> None:
-        self._connection = connection
 
     async def add(
         self, match: MatchId, kind: EventKind, at: datetime, *, side: Side | None = None, detail: str = ""
@@ -30,13 +26,12 @@ class EventsTable:
     async def of(self, match: MatchId) -> list[Event]:
         """The events of a match in their order."""
         query = "SELECT at, kind, side, detail FROM events WHERE match = ? ORDER BY id"
-        async with self._connection.execute(query, (match,)) as cursor:
-            return [
-                Event(
-                    from_ms(row["at"]),
-                    EventKind(row["kind"]),
-                    None if row["side"] is None else Side(row["side"]),
-                    row["detail"],
-                )
-                async for row in cursor
-            ]
+        return [
+            Event(
+                from_ms(row["at"]),
+                EventKind(row["kind"]),
+                None if row["side"] is None else Side(row["side"]),
+                row["detail"],
+            )
+            for row in await self._rows(query, (match,))
+        ]

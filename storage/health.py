@@ -41,16 +41,16 @@ def is_fault(error: BaseException) -> bool:
     return isinstance(error, sqlite3.Error) and code is not None and code & 0xFF in _REASONS
 
 
-class UnreadableError(RuntimeError):
+class UnreadableRowError(RuntimeError):
     """What stands in a row cannot have been written by this program: a damaged store, or a fault of ours."""
 
 
 def read_row(name: str, row: sqlite3.Row, read: Callable[[sqlite3.Row], _T]) -> _T:
-    """What stands in a row.  Raises :class:`UnreadableError`, whatever the reading of it raises."""
+    """What stands in a row.  Raises :class:`UnreadableRowError`, whatever the reading of it raises."""
     try:
         return read(row)
     except Exception as error:
-        raise UnreadableError(f"{name} cannot be read: {error!r}") from error
+        raise UnreadableRowError(f"{name} cannot be read: {error!r}") from error
 
 
 class StoreHealth:
@@ -105,7 +105,7 @@ class StoreHealth:
             name = f"{what} {row[key]}"
             try:
                 found.append(read_row(name, row, read))
-            except UnreadableError as error:
+            except UnreadableRowError as error:
                 self.broken(name, error)
             else:
                 self.mended(name)

@@ -18,8 +18,7 @@ from storage.codec import (
     options_to_json,
     to_ms,
 )
-from storage.connection import Connection
-from storage.health import StoreHealth, read_row
+from storage.health import read_row
 from storage.match_rows import (
     RunningClock,
     before_columns,
@@ -29,19 +28,15 @@ from storage.match_rows import (
     running_clock_of,
 )
 from storage.offers import save_offers, with_stale_offers
+from storage.table import PlatformTable
 
 
 class StaleMatchError(RuntimeError):
     """A match was written by somebody else since it was read: a fault of ours."""
 
 
-class MatchesTable:
+class MatchesTable(PlatformTable):
     """The matches of one platform."""
-
-    def __init__(self, connection: Connection, platform: str, condition: StoreHealth) -> None:
-        self._condition = condition
-        self._connection = connection
-        self._platform = platform
 
     async def add(self, hosted: HostedMatch) -> None:
         """Write a new match down; its number is that of the challenge it grew out of."""
@@ -76,7 +71,7 @@ class MatchesTable:
         )
 
     async def get(self, number: MatchId) -> HostedMatch | None:
-        """The match with this number, on this platform.  Raises :class:`~storage.health.UnreadableError`."""
+        """The match with this number, on this platform.  Raises :class:`~storage.health.UnreadableRowError`."""
         found = await self._select("id = ?", (number,), alone=True)
         return found[0] if found else None
 
@@ -103,8 +98,7 @@ class MatchesTable:
             "SELECT (SELECT count(*) FROM matches WHERE first_person = ?1 AND finished = 0) + "
             "(SELECT count(*) FROM matches WHERE second_person = ?1 AND finished = 0)"
         )
-        async with self._connection.execute(query, (person,)) as cursor:
-            row = await cursor.fetchone()
+        row = await self._row(query, (person,))
         return 0 if row is None else int(row[0])
 
     async def offered(self, person: PersonId, kind: OfferKind) -> list[HostedMatch]:
@@ -167,7 +161,7 @@ class MatchesTable:
         Raises :class:`StaleMatchError` if the store does not hold ``old``.
         """
         outcome = new.outcome
-        async with self._connection.execute(
+        changed = await self._change(
             "UPDATE matches SET revision = ?, to_move = ?, left_first = ?, left_second = ?, since = ?, "
             "turn = ?, told_at = ?, deadline = ?, finished = ?, winner = ?, reason = ?, ended_at = ?, "
             "flagged_at = ?, word_at = ?, nudged_at = ?, hushed = hushed AND revision = ? "
@@ -187,9 +181,9 @@ class MatchesTable:
                 old.revision,
                 old.outcome is not None,
             ),
-        ) as cursor:
-            if cursor.rowcount != 1:
-                raise StaleMatchError(f"match {old.id} is not at revision {old.revision}")
+        )
+        if changed != 1:
+            raise StaleMatchError(f"match {old.id} is not at revision {old.revision}")
         await save_offers(self._connection, old, new)
         kept = len(new.plies)
         if kept < len(old.plies):
@@ -222,7 +216,7 @@ class MatchesTable:
             (place.kind, place.server, place.channel, place.parent, number),
         )
 
-    async def to_look_at(self, since: datetime, limit: int) -> list[HostedMatch]:
+    async def to_audit(self, since: datetime, limit: int) -> list[HostedMatch]:
         """Running matches in servers whose players were not looked for after ``since``, longest ago first."""
         numbers = await self._numbers(
             "finished = 0 AND server IS NOT NULL AND platform = ?2 AND looked_at <= ?1 AND started_at <= ?1 "
@@ -232,7 +226,7 @@ class MatchesTable:
         # What belongs to a match lies in four tables; that it is time is found out only once.
         return await self._select("id IN (SELECT value FROM json_each(?))", (json.dumps(numbers),))
 
-    async def looked_at(self, number: MatchId, now: datetime) -> None:
+    async def mark_audited(self, number: MatchId, now: datetime) -> None:
         """Note that a match's players were looked for."""
         await self._connection.execute("UPDATE matches SET looked_at = ? WHERE id = ?", (to_ms(now), number))
 
@@ -261,20 +255,19 @@ class MatchesTable:
     async def counts(self) -> tuple[int, int]:
         """How many matches are running, and how many have ended."""
         query = "SELECT count(*), coalesce(sum(finished), 0) FROM matches WHERE platform = ?"
-        async with self._connection.execute(query, (self._platform,)) as cursor:
-            row = await cursor.fetchone()
+        row = await self._row(query, (self._platform,))
         total, finished = (0, 0) if row is None else (int(row[0]), int(row[1]))
         return total - finished, finished
 
     async def _numbers(self, where: str, values: tuple[object, ...]) -> list[MatchId]:
         query = f"SELECT id FROM matches WHERE {where}"  # noqa: S608 - constant text
-        async with self._connection.execute(query, values) as cursor:
-            return [MatchId(row["id"]) async for row in cursor]
+        return [MatchId(row["id"]) for row in await self._rows(query, values)]
 
     async def _clocks(self, where: str, values: tuple[object, ...]) -> list[RunningClock]:
         query = f"SELECT * FROM matches WHERE {where} AND platform = ?{len(values) + 1} ORDER BY id"  # noqa: S608 - constant text
-        async with self._connection.execute(query, (*values, self._platform)) as cursor:
-            return self._condition.readable("match", await cursor.fetchall(), running_clock_of)
+        return self._health.readable(
+            "match", await self._rows(query, (*values, self._platform)), running_clock_of
+        )
 
     async def _select(
         self, where: str, values: tuple[object, ...], *, alone: bool = False
@@ -297,7 +290,7 @@ class MatchesTable:
 
         if alone:
             return [read_row(f"match {row['id']}", row, whole) for row in match_rows]
-        return self._condition.readable("match", match_rows, whole)
+        return self._health.readable("match", match_rows, whole)
 
 
 def _by_match(rows: list[aiosqlite.Row]) -> dict[int, list[aiosqlite.Row]]:

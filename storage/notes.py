@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
-import aiosqlite
-
 from rules.match.match import MatchId
 from rules.match.people import PersonId
 from storage.codec import from_ms, to_ms
+from storage.table import Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,17 +20,16 @@ class Note:
     text: str
 
 
-class NotesTable:
+class NotesTable(Table):
     """Notes, each seen by its author only: there is no way to ask for anybody else's."""
-
-    def __init__(self, connection: aiosqlite.Connection) -> None:
-        self._connection = connection
 
     async def of(self, match: MatchId, person: PersonId) -> list[Note]:
         """A person's notes on a match, oldest first."""
         query = "SELECT plies, at, text FROM notes WHERE match = ? AND person = ? ORDER BY id"
-        async with self._connection.execute(query, (match, person)) as cursor:
-            return [Note(row["plies"], from_ms(row["at"]), row["text"]) async for row in cursor]
+        return [
+            Note(row["plies"], from_ms(row["at"]), row["text"])
+            for row in await self._rows(query, (match, person))
+        ]
 
     async def add(self, match: MatchId, person: PersonId, note: Note) -> None:
         """Write a note down."""

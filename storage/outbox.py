@@ -14,6 +14,7 @@ from rules.match.places import MessageRef
 from storage.codec import LAST_MS, from_ms, to_ms
 from storage.connection import Connection
 from storage.health import StoreHealth
+from storage.table import PlatformTable
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,13 +54,11 @@ def item_of(row: aiosqlite.Row) -> Notification:
     )
 
 
-class OutboxTable:
+class OutboxTable(PlatformTable):
     """The outbox of one platform.  An item is written in the transaction of the change it tells of."""
 
-    def __init__(self, connection: Connection, platform: str, condition: StoreHealth) -> None:
-        self._condition = condition
-        self._connection = connection
-        self._platform = platform
+    def __init__(self, connection: Connection, platform: str, health: StoreHealth) -> None:
+        super().__init__(connection, platform, health)
         self.first_added: datetime | None = None
         """When the first of what this transaction has added is due; ``None`` if it has added nothing."""
 
@@ -93,46 +92,42 @@ class OutboxTable:
 
     async def get(self, item: OutboxId) -> Notification:
         """One item, whatever became of it; raises ``KeyError``."""
-        async with self._connection.execute("SELECT * FROM outbox WHERE id = ?", (item,)) as cursor:
-            row = await cursor.fetchone()
+        row = await self._row("SELECT * FROM outbox WHERE id = ?", (item,))
         if row is None:
             raise KeyError(item)
         return item_of(row)
 
     async def due(self, now: datetime, limit: int) -> list[Notification]:
         """The oldest items that are due by ``now``."""
-        async with self._connection.execute(
+        rows = await self._rows(
             "SELECT * FROM outbox WHERE platform = ? AND state = ? AND due_at <= ? ORDER BY due_at, id LIMIT ?",
             (self._platform, NotificationState.DUE, to_ms(now), limit),
-        ) as cursor:
-            return self._condition.readable("outbox item", await cursor.fetchall(), item_of)
+        )
+        return self._health.readable("outbox item", rows, item_of)
 
     async def depth(self, now: datetime) -> tuple[int, datetime | None]:
         """How many items are due by ``now``, and since when the oldest has been."""
-        async with self._connection.execute(
+        row = await self._row(
             "SELECT count(*), min(max(due_at, 0)) FROM outbox WHERE platform = ? AND state = ? AND due_at <= ?",
             (self._platform, NotificationState.DUE, to_ms(now)),
-        ) as cursor:
-            row = await cursor.fetchone()
+        )
         count, oldest = (0, None) if row is None else (row[0], row[1])
         return count, None if oldest is None else from_ms(oldest)
 
     async def next_due(self) -> datetime | None:
         """When the next item is due; ``None`` if the outbox is empty."""
-        async with self._connection.execute(
+        row = await self._row(
             "SELECT min(due_at) FROM outbox WHERE platform = ? AND state = ? AND due_at BETWEEN 0 AND ?",
             (self._platform, NotificationState.DUE, LAST_MS),
-        ) as cursor:
-            row = await cursor.fetchone()
+        )
         return None if row is None or row[0] is None else from_ms(row[0])
 
     async def told(self, item: OutboxId, message: MessageRef | None) -> Notification:
         """Mark an item as told, by ``message``, and give it as it is now; raises ``KeyError``."""
-        async with self._connection.execute(
+        row = await self._row(
             "UPDATE outbox SET state = ?, delivered = ? WHERE id = ? RETURNING *",
             (NotificationState.TOLD, None if message is None else message.message, item),
-        ) as cursor:
-            row = await cursor.fetchone()
+        )
         if row is None:
             raise KeyError(item)
         return item_of(row)
@@ -196,7 +191,7 @@ class OutboxTable:
             (to_ms(due), error, item, NotificationState.DUE),
         )
 
-    async def note_transient(self, match: MatchId, message: MessageRef) -> None:
+    async def add_transient_message(self, match: MatchId, message: MessageRef) -> None:
         """Note a message of ours that should go away at the next ply of ``match``."""
         await self._connection.execute(
             "INSERT OR IGNORE INTO litter (match, channel, message) VALUES (?, ?, ?)",
@@ -211,14 +206,12 @@ class OutboxTable:
             "WHERE own.match = ? ORDER BY other.channel, other.message, other.match"
         )
         found: dict[MessageRef, list[MatchId]] = {}
-        async with self._connection.execute(query, (match,)) as cursor:
-            async for row in cursor:
-                found.setdefault(MessageRef(row["channel"], row["message"]), []).append(MatchId(row["match"]))
+        for row in await self._rows(query, (match,)):
+            found.setdefault(MessageRef(row["channel"], row["message"]), []).append(MatchId(row["match"]))
         return list(found.items())
 
     async def take_transient_messages(self, match: MatchId) -> list[MessageRef]:
         """The messages noted for ``match``, which are forgotten here."""
-        async with self._connection.execute(
-            "DELETE FROM litter WHERE match = ? RETURNING channel, message", (match,)
-        ) as cursor:
-            return [MessageRef(row["channel"], row["message"]) async for row in cursor]
+        query = "DELETE FROM litter WHERE match = ? RETURNING channel, message"
+        rows = await self._rows(query, (match,))
+        return [MessageRef(row["channel"], row["message"]) for row in rows]

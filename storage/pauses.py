@@ -11,14 +11,14 @@ from rules.match.hours import Hours
 from rules.match.pauses import Interval, PauseSchedule, SleepSchedule
 from rules.match.people import PersonId
 from storage.codec import from_ms, to_ms
-from storage.connection import Connection
 from storage.health import read_row
+from storage.table import PlatformTable
 
 _SLEEP_SCHEDULES = "SELECT since, zone, sleep FROM habits WHERE person = ? ORDER BY since"
 
 
 def sleep_schedule_of(row: aiosqlite.Row) -> SleepSchedule:
-    """A sleep schedule, from its row.  Raises :class:`~storage.health.UnreadableError`."""
+    """A sleep schedule, from its row.  Raises :class:`~storage.health.UnreadableRowError`."""
     return read_row("somebody's hours", row, _hours_of)
 
 
@@ -27,12 +27,8 @@ def _hours_of(row: aiosqlite.Row) -> SleepSchedule:
     return SleepSchedule(from_ms(row["since"]), ZoneInfo(row["zone"]), sleep)
 
 
-class PausesTable:
+class PausesTable(PlatformTable):
     """The pauses of the people of one platform."""
-
-    def __init__(self, connection: Connection, platform: str) -> None:
-        self._connection = connection
-        self._platform = platform
 
     async def of(self, person: PersonId, *, since: datetime, weekends: bool, vacation: bool) -> PauseSchedule:
         """What may stop a clock of ``person`` from ``since`` on.
@@ -57,21 +53,20 @@ class PausesTable:
 
     async def sleep_schedules(self, person: PersonId) -> list[SleepSchedule]:
         """A person's sleep hours in their order; the last may lie ahead."""
-        async with self._connection.execute(_SLEEP_SCHEDULES, (person,)) as cursor:
-            return [sleep_schedule_of(row) async for row in cursor]
+        return [sleep_schedule_of(row) for row in await self._rows(_SLEEP_SCHEDULES, (person,))]
 
     async def adopt(
         self, person: PersonId, since: datetime, zone: str, sleep: Hours | None, now: datetime
     ) -> None:
         """Note a sleep schedule that begins at ``since``; it takes the place of any that has not begun by ``now``."""
-        await self.forget_pending(person, now)
+        await self.drop_pending(person, now)
         await self._connection.execute(
             "INSERT INTO habits (person, since, zone, sleep) VALUES (?, ?, ?, ?) "
             "ON CONFLICT (person, since) DO UPDATE SET zone = excluded.zone, sleep = excluded.sleep",
             (person, to_ms(since), zone, None if sleep is None else str(sleep)),
         )
 
-    async def forget_pending(self, person: PersonId, now: datetime) -> None:
+    async def drop_pending(self, person: PersonId, now: datetime) -> None:
         """Forget a sleep schedule that has not begun by ``now``."""
         await self._connection.execute(
             "DELETE FROM habits WHERE person = ? AND since > ?", (person, to_ms(now))
@@ -79,20 +74,20 @@ class PausesTable:
 
     async def begun(self, now: datetime) -> list[PersonId]:
         """Whose sleep hours have come into force by ``now``, and nobody has noticed yet."""
-        async with self._connection.execute(
+        rows = await self._rows(
             "SELECT DISTINCT person FROM habits WHERE begun = 0 AND since <= ? "
             "AND person IN (SELECT id FROM people WHERE platform = ?) ORDER BY person",
             (to_ms(now), self._platform),
-        ) as cursor:
-            return [PersonId(row["person"]) async for row in cursor]
+        )
+        return [PersonId(row["person"]) for row in rows]
 
-    async def note_begun(self, person: PersonId, now: datetime) -> None:
+    async def mark_begun(self, person: PersonId, now: datetime) -> None:
         """Note that those of a person's sleep hours that have come into force by ``now`` were noticed."""
         await self._connection.execute(
             "UPDATE habits SET begun = 1 WHERE person = ? AND since <= ?", (person, to_ms(now))
         )
 
-    async def note_outage(self, begin: datetime, end: datetime) -> None:
+    async def add_outage(self, begin: datetime, end: datetime) -> None:
         """Note time in which nobody could play."""
         await self._connection.execute(
             "INSERT OR REPLACE INTO outages (platform, begins_at, ends_at) VALUES (?, ?, ?)",

@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from rules.match.match import MatchId
 from rules.match.people import PersonId
-from storage.connection import Connection
+from storage.table import Table
 
 
-class PreferencesTable:
+class PreferencesTable(Table):
     """Settings by name; one that was never chosen is not there."""
-
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
 
     async def of(self, person: PersonId) -> dict[str, str]:
         """Everything that a person has chosen."""
         query = "SELECT name, value FROM settings WHERE person = ?"
-        async with self._connection.execute(query, (person,)) as cursor:
-            return {row["name"]: row["value"] async for row in cursor}
+        return {row["name"]: row["value"] for row in await self._rows(query, (person,))}
 
     async def set(self, person: PersonId, name: str, value: str) -> None:
         """Choose a value."""
@@ -40,8 +36,7 @@ class PreferencesTable:
     async def of_match(self, match: MatchId, person: PersonId) -> dict[str, str]:
         """What a person has chosen for one match alone."""
         query = "SELECT name, value FROM match_settings WHERE match = ? AND person = ?"
-        async with self._connection.execute(query, (match, person)) as cursor:
-            return {row["name"]: row["value"] async for row in cursor}
+        return {row["name"]: row["value"] for row in await self._rows(query, (match, person))}
 
     async def set_for_match(self, match: MatchId, person: PersonId, name: str, value: str) -> None:
         """Choose a value for one match alone."""
@@ -64,9 +59,8 @@ class PreferencesTable:
             "(SELECT 1 FROM matches WHERE matches.id = match_settings.match AND finished = 0) ORDER BY match"
         )
         found: dict[MatchId, dict[str, str]] = {}
-        async with self._connection.execute(query, (person,)) as cursor:
-            async for row in cursor:
-                found.setdefault(MatchId(row["match"]), {})[row["name"]] = row["value"]
+        for row in await self._rows(query, (person,)):
+            found.setdefault(MatchId(row["match"]), {})[row["name"]] = row["value"]
         return found
 
     async def drop(self, person: PersonId, name: str) -> None:

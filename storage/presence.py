@@ -4,26 +4,20 @@ from __future__ import annotations
 
 from datetime import datetime
 
-import aiosqlite
-
 from storage.codec import from_ms, to_ms
+from storage.table import PlatformTable
 
 
-class PresenceTable:
+class PresenceTable(PlatformTable):
     """The last moment at which the service and its platform were both up."""
-
-    def __init__(self, connection: aiosqlite.Connection, platform: str) -> None:
-        self._connection = connection
-        self._platform = platform
 
     async def seen(self) -> datetime | None:
         """That moment; ``None`` before the first."""
         query = "SELECT seen_at FROM presence WHERE platform = ?"
-        async with self._connection.execute(query, (self._platform,)) as cursor:
-            row = await cursor.fetchone()
+        row = await self._row(query, (self._platform,))
         return None if row is None else from_ms(row["seen_at"])
 
-    async def note(self, now: datetime) -> None:
+    async def set(self, now: datetime) -> None:
         """Move it to ``now``."""
         await self._connection.execute(
             "INSERT INTO presence (platform, seen_at) VALUES (?, ?) "

@@ -11,12 +11,11 @@ import aiosqlite
 from rules.match.match import MatchId, Revision
 from rules.match.reminders import Reminder
 from storage.codec import from_ms, to_ms
-from storage.connection import Connection
-from storage.health import StoreHealth
+from storage.table import PlatformTable
 
 
 @dataclass(frozen=True, slots=True)
-class Planned:
+class TurnReminders:
     """The reminders of one turn: those to come, the marks that were sent or passed over, how many were sent."""
 
     unsent: tuple[Reminder, ...]
@@ -29,17 +28,12 @@ def reminder_of(row: aiosqlite.Row) -> Reminder:
     return Reminder(MatchId(row["match"]), row["mark"], Revision(row["revision"]), from_ms(row["due_at"]))
 
 
-class RemindersTable:
+class RemindersTable(PlatformTable):
     """Reminders of the turns that run.
 
     One that was handed to the outbox stays, as sent, until the turn ends: so no
     change of a clock plans it again.
     """
-
-    def __init__(self, connection: Connection, platform: str, condition: StoreHealth) -> None:
-        self._condition = condition
-        self._connection = connection
-        self._platform = platform
 
     async def clear(self, match: MatchId) -> None:
         """Forget all reminders of ``match``: its turn has ended."""
@@ -71,14 +65,13 @@ class RemindersTable:
         """What is still planned for ``match``, soonest first."""
         return await self._select("match = ? AND sent_at IS NULL ORDER BY due_at", (match,))
 
-    async def turn_of(self, match: MatchId) -> Planned:
+    async def turn_of(self, match: MatchId) -> TurnReminders:
         """The reminders of the turn of ``match``, whatever became of them."""
         query = "SELECT * FROM reminders WHERE match = ? ORDER BY due_at"
-        async with self._connection.execute(query, (match,)) as cursor:
-            rows = [row async for row in cursor]
+        rows = await self._rows(query, (match,))
         unsent = [row for row in rows if row["sent_at"] is None]
-        return Planned(
-            tuple(self._condition.readable("reminder of match", unsent, reminder_of, key="match")),
+        return TurnReminders(
+            tuple(self._health.readable("reminder of match", unsent, reminder_of, key="match")),
             frozenset(row["mark"] for row in rows if row["sent_at"] is not None),
             sum(1 for row in rows if row["sent_at"]),
         )
@@ -86,8 +79,7 @@ class RemindersTable:
     async def sent(self, match: MatchId) -> list[int]:
         """The marks of this turn that were sent, without those that were passed over."""
         query = "SELECT mark FROM reminders WHERE match = ? AND sent_at > 0"
-        async with self._connection.execute(query, (match,)) as cursor:
-            return [row["mark"] async for row in cursor]
+        return [row["mark"] for row in await self._rows(query, (match,))]
 
     async def due(self, now: datetime) -> list[Reminder]:
         """What is due by ``now``, oldest first."""
@@ -99,8 +91,7 @@ class RemindersTable:
     async def count_due(self, now: datetime) -> int:
         """How many are due by ``now``."""
         query = "SELECT count(*) FROM reminders WHERE platform = ? AND due_at <= ? AND sent_at IS NULL"
-        async with self._connection.execute(query, (self._platform, to_ms(now))) as cursor:
-            row = await cursor.fetchone()
+        row = await self._row(query, (self._platform, to_ms(now)))
         return 0 if row is None else int(row[0])
 
     async def mark_sent(self, reminder: Reminder, now: datetime) -> None:
@@ -133,7 +124,6 @@ class RemindersTable:
 
     async def _select(self, where: str, values: tuple[object, ...]) -> list[Reminder]:
         query = f"SELECT match, mark, revision, due_at FROM reminders WHERE {where}"  # noqa: S608 - constant text
-        async with self._connection.execute(query, values) as cursor:
-            return self._condition.readable(
-                "reminder of match", await cursor.fetchall(), reminder_of, key="match"
-            )
+        return self._health.readable(
+            "reminder of match", await self._rows(query, values), reminder_of, key="match"
+        )

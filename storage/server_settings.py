@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-import aiosqlite
+from storage.table import PlatformTable
 
 WHOLE = ""
 """In place of a channel: it holds for the whole server."""
 
 
-class ServerSettingsTable:
+class ServerSettingsTable(PlatformTable):
     """The choices of one platform's servers by channel and name; one that was never made is not there."""
-
-    def __init__(self, connection: aiosqlite.Connection, platform: str) -> None:
-        self._connection = connection
-        self._platform = platform
 
     async def of(self, server: str) -> dict[tuple[str, str], str]:
         """Everything that a server has chosen, by channel (or :data:`WHOLE`) and name."""
         query = "SELECT channel, name, value FROM server_settings WHERE platform = ? AND server = ?"
-        async with self._connection.execute(query, (self._platform, server)) as cursor:
-            return {(row["channel"], row["name"]): row["value"] async for row in cursor}
+        return {
+            (row["channel"], row["name"]): row["value"]
+            for row in await self._rows(query, (self._platform, server))
+        }
 
     async def set(self, server: str, channel: str, name: str, value: str) -> None:
         """Choose a value."""

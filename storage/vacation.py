@@ -11,8 +11,7 @@ from rules.match.match import MatchId
 from rules.match.people import PersonId
 from rules.match.vacation import OPENING, Balance
 from storage.codec import from_ms, to_ms
-from storage.connection import Connection
-from storage.health import StoreHealth
+from storage.table import PlatformTable
 
 _MILLISECOND = timedelta(milliseconds=1)
 
@@ -52,19 +51,13 @@ def vacation_of(row: aiosqlite.Row) -> Vacation:
     )
 
 
-class VacationTable:
+class VacationTable(PlatformTable):
     """The leaves of the people of one platform."""
-
-    def __init__(self, connection: Connection, platform: str, condition: StoreHealth) -> None:
-        self._condition = condition
-        self._connection = connection
-        self._platform = platform
 
     async def balance(self, person: PersonId, now: datetime) -> Balance:
         """What a person has left, as it was last written down; the opening balance of their first match before that."""
         query = "SELECT left_ms, at FROM leave_balances WHERE person = ?"
-        async with self._connection.execute(query, (person,)) as cursor:
-            row = await cursor.fetchone()
+        row = await self._row(query, (person,))
         if row is None:
             return Balance(OPENING, min(now, await self._first_match(person) or now))
         return Balance(row["left_ms"] * _MILLISECOND, from_ms(row["at"]))
@@ -75,8 +68,7 @@ class VacationTable:
             "SELECT min(started_at) AS at FROM (SELECT started_at FROM matches WHERE first_person = ?1 "
             "UNION ALL SELECT started_at FROM matches WHERE second_person = ?1)"
         )
-        async with self._connection.execute(query, (person,)) as cursor:
-            row = await cursor.fetchone()
+        row = await self._row(query, (person,))
         return None if row is None or row["at"] is None else from_ms(row["at"])
 
     async def set_balance(self, person: PersonId, balance: Balance) -> None:
@@ -114,11 +106,11 @@ class VacationTable:
         """The leaves of a person that are not over: one at most runs, one at most lies ahead."""
         return await self._select("person = ? AND over = 0 ORDER BY begins_at", (person,))
 
-    async def note_running_out(self, vacation: Vacation) -> None:
+    async def mark_run_out(self, vacation: Vacation) -> None:
         """Note that a vacation is over because the balance was empty, and its taker has not played since."""
         await self._connection.execute("UPDATE leaves SET over = 2 WHERE id = ?", (vacation.id,))
 
-    async def forget_running_out(self, person: PersonId) -> None:
+    async def clear_run_out(self, person: PersonId) -> None:
         """Note that somebody has played again."""
         await self._connection.execute("UPDATE leaves SET over = 1 WHERE person = ? AND over = 2", (person,))
 
@@ -128,8 +120,7 @@ class VacationTable:
             "SELECT 1 FROM leaves WHERE person = ? AND "
             "(over = 2 OR (over = 0 AND automatic = 1 AND ends_at > begins_at AND ends_at <= ?))"
         )
-        async with self._connection.execute(query, (person, to_ms(by))) as cursor:
-            return await cursor.fetchone() is not None
+        return await self._row(query, (person, to_ms(by))) is not None
 
     async def running(self, now: datetime) -> list[Vacation]:
         """All leaves of this platform that have begun by ``now`` and are not over."""
@@ -141,5 +132,4 @@ class VacationTable:
 
     async def _select(self, where: str, values: tuple[object, ...]) -> list[Vacation]:
         query = f"SELECT * FROM leaves WHERE {where}"  # noqa: S608 - constant text
-        async with self._connection.execute(query, values) as cursor:
-            return self._condition.readable("leave", await cursor.fetchall(), vacation_of)
+        return self._health.readable("leave", await self._rows(query, values), vacation_of)

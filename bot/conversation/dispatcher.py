@@ -58,7 +58,7 @@ class Dispatcher:
 
     async def meet(self, account: str, name: str) -> Person:
         """The person behind a platform account, noted on first sight; the name is brought up to date."""
-        return await self.services.people.meet(account, name)
+        return await self.services.accounts.meet(account, name)
 
     async def known(self, account: str) -> Person | None:
         """The person behind a platform account, if ever met."""
@@ -170,13 +170,13 @@ class Dispatcher:
     async def delivered(self, reply: Reply, message: MessageRef) -> None:
         """Note that ``reply`` has arrived, as ``message``."""
         if reply.proposes is not None:
-            await self.services.challenges.posted(reply.proposes, message)
+            await self.services.challenges.record_post(reply.proposes, message)
         if reply.acknowledges or reply.shows is not None:
-            await self._outbox.told(reply.acknowledges, message, shows=reply.shows)
+            await self._outbox.mark_told(reply.acknowledges, message, shows=reply.shows)
         if reply.transient_in is not None:
-            await self._outbox.note_transient(reply.transient_in, message)
+            await self._outbox.add_transient_message(reply.transient_in, message)
         if reply.tells:
-            await self.services.untold_turns.told(reply.tells)
+            await self.services.untold_turns.mark_told(reply.tells)
 
     async def _to_those_there(self, request: Request, reply: Reply) -> Reply:
         """The reply, notifying nobody who is known to be away from the server; whoever asked is there."""

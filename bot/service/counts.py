@@ -1,4 +1,4 @@
-"""How much there is of everything, for whoever runs the service."""
+"""Counts for monitoring the service."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from datetime import datetime, timedelta
 from bot.service.context import ServiceContext
 
 FRESH = timedelta(minutes=1)
-"""How long the number of matches is remembered: all of them are counted, one by one."""
+"""How long the number of matches is cached, because counting them is slow."""
 
 
 @dataclass(frozen=True, slots=True)
-class Counted:
-    """``oldest`` is the age in seconds of the oldest thing that is due to be told."""
+class Totals:
+    """``waiting`` outbox items are due, the oldest for ``oldest`` seconds."""
 
     waiting: int
     oldest: float
@@ -32,14 +32,14 @@ class Counts:
         self._counting = asyncio.Lock()
         self._matches: tuple[datetime, tuple[int, int]] | None = None
 
-    async def now(self) -> Counted:
-        """How things stand now.  Raises :class:`storage.health.StoreFaultError`."""
+    async def now(self) -> Totals:
+        """The counts now.  Raises :class:`storage.health.StoreFaultError`."""
         now = self._context.now()
         running, finished = await self._count_matches(now)
         async with self._context.database.reading() as session:
             waiting, oldest = await session.outbox.depth(now)
             due = await session.reminders.count_due(now)
-        return Counted(
+        return Totals(
             waiting=waiting,
             oldest=0.0 if oldest is None else max(0.0, (now - oldest).total_seconds()),
             reminders_due=due,

@@ -1,9 +1,9 @@
-"""Finding matches, and showing them: nothing here changes anything."""
+"""Finding matches and people, without changing anything."""
 
 from __future__ import annotations
 
-from bot.service.context import MatchView, ServiceContext, board_of, seated
-from bot.service.refusals import UnknownMatch
+from bot.service.context import ServiceContext
+from bot.service.match_view import MatchView, load_match, load_players, load_view
 from rules.match.events import Event
 from rules.match.match import MatchId
 from rules.match.people import Person, PersonId
@@ -12,11 +12,11 @@ from rules.match.places import HostedMatch
 MOST_LISTED = 25
 
 MOST_FINISHED = 100
-"""How far back somebody's finished matches are gone through; an older one is named by its number."""
+"""How many finished matches of a person are listed; older ones can be named by their numbers."""
 
 
 class Lookup:
-    """The reading use cases."""
+    """The use cases of finding."""
 
     def __init__(self, context: ServiceContext) -> None:
         self._context = context
@@ -26,11 +26,11 @@ class Lookup:
         return await self._context.database.read(lambda session: session.people.get(person))
 
     async def find(self, account: str) -> Person | None:
-        """The person behind an account, if ever met."""
+        """The person with an account, if known."""
         return await self._context.database.read(lambda session: session.people.find(account))
 
     async def events(self, number: MatchId) -> list[Event]:
-        """What happened in a match beside its plies."""
+        """The events of a match."""
         return await self._context.database.read(lambda session: session.events.of(number))
 
     async def running(self, person: PersonId) -> list[HostedMatch]:
@@ -53,18 +53,15 @@ class Lookup:
 
     async def get(self, number: MatchId) -> HostedMatch:
         """A match; raises :class:`UnknownMatch`."""
-        hosted = await self._context.database.read(lambda session: session.matches.get(number))
-        if hosted is None:
-            raise UnknownMatch(number)
-        return hosted
+        return await self._context.database.read(lambda session: load_match(session, number))
 
     async def board(self, hosted: HostedMatch, ply: int | None = None) -> MatchView:
-        """The board of a match after ``ply`` plies (all, if left out)."""
-        return await self._context.database.read(lambda session: board_of(session, hosted, ply))
+        """The view of a match after ``ply`` plies (all, if left out)."""
+        return await self._context.database.read(lambda session: load_view(session, hosted, ply))
 
     async def players(self, hosted: HostedMatch) -> tuple[Person, Person]:
         """The players of a match by side."""
-        return await self._context.database.read(lambda session: seated(session, hosted))
+        return await self._context.database.read(lambda session: load_players(session, hosted))
 
     async def counts(self) -> tuple[int, int]:
         """How many matches are running, and how many have ended."""
@@ -73,7 +70,7 @@ class Lookup:
 
 
 def urgency(hosted: HostedMatch, person: PersonId) -> tuple[bool, bool, float, int]:
-    """Sorts a person's matches: theirs to move first, then by deadline, the unlimited ones last."""
+    """A sort key for a person's matches: theirs to move first, then by deadline, the unlimited ones last."""
     match = hosted.match
     deadline = match.clock.deadline
     return (

@@ -1,4 +1,4 @@
-"""What whoever manages a server has chosen for everybody in it: where one plays there, and on which terms."""
+"""Server settings: where matches are played in a server, and on which terms."""
 
 from __future__ import annotations
 
@@ -12,27 +12,27 @@ from rules.match.clock import TimeControl, TimeControlError
 from rules.match.match import FlagRule
 from rules.match.notifications import Notification, NotificationKind, OutboxId
 from rules.match.places import Place
-from storage.database import Session
 from storage.outbox import NewNotification
 from storage.server_settings import WHOLE
+from storage.session import Session
 
 
 class BoardsMode(StrEnum):
-    """What becomes of a match's earlier boards where it is played."""
+    """What happens to the earlier boards of a match."""
 
     POST_EACH = "post-each"
-    """They stay as they are."""
+    """They stay."""
     KEEP_LAST = "keep-last"
-    """They shrink to one line."""
+    """They become one line."""
     THREAD = "thread"
-    """They stay, in a thread that each new match gets for itself."""
+    """They stay, in a thread of the match's own."""
 
 
 @dataclass(frozen=True, slots=True)
-class ServerRules:
-    """What holds in a channel.  ``None``: nothing was chosen.
+class ChannelSettings:
+    """The settings that apply in a channel.  ``None``: nothing was chosen.
 
-    ``channels`` are those in which new challenges may be made; ``None``: in all.
+    New challenges may be made in ``channels`` only; ``None``: in all.
     """
 
     channels: tuple[str, ...] | None = None
@@ -42,19 +42,18 @@ class ServerRules:
     rated: bool | None = None
 
     def allows(self, channel: str) -> bool:
-        """Whether a challenge may be made in a channel, or in a thread that hangs from it."""
+        """Whether a challenge may be made in a channel, or in its threads."""
         return self.channels is None or channel in self.channels
 
 
 Chosen = Mapping[tuple[str, str], str]
-"""A server's choices as they are stored, by channel and name."""
+"""A server's settings as they are stored, by channel and name."""
 
 
-def settled(chosen: Chosen, channel: str = WHOLE) -> ServerRules:
-    """What holds in ``channel``: its own choices, else those of the whole server.
+def effective(chosen: Chosen, channel: str = WHOLE) -> ChannelSettings:
+    """The settings that apply in ``channel``: its own, else those of the whole server.
 
-    A stored choice that is not known (any more) is as good as none: it must not
-    stand between people and their matches.
+    A stored value that is not known (any more) counts as not chosen.
     """
 
     def value(name: str) -> str | None:
@@ -69,7 +68,7 @@ def settled(chosen: Chosen, channel: str = WHOLE) -> ServerRules:
     time: TimeControl | None = None
     with suppress(TimeControlError):
         time = TimeControl.parse(value("time") or "")
-    return ServerRules(
+    return ChannelSettings(
         channels=None if channels is None else tuple(channels.split()),
         boards=BoardsMode(boards) if boards in tuple(BoardsMode) else None,
         time=time,
@@ -79,46 +78,46 @@ def settled(chosen: Chosen, channel: str = WHOLE) -> ServerRules:
 
 
 @dataclass(frozen=True, slots=True)
-class SettingsOfServer:
-    """What a server has chosen: for all of itself, and in which channels something else holds."""
+class ServerOverview:
+    """The settings of a server, and those of channels that have their own."""
 
-    rules: ServerRules
-    apart: tuple[tuple[str, ServerRules], ...] = ()
+    whole: ChannelSettings
+    channels: tuple[tuple[str, ChannelSettings], ...] = ()
 
 
-def _house(chosen: Chosen) -> SettingsOfServer:
+def _overview(chosen: Chosen) -> ServerOverview:
     channels = sorted({channel for channel, _ in chosen if channel != WHOLE}, key=lambda one: (len(one), one))
     own = {
         channel: {(WHOLE, name): value for (of, name), value in chosen.items() if of == channel}
         for channel in channels
     }
-    return SettingsOfServer(
-        settled(chosen), tuple((channel, settled(values)) for channel, values in own.items())
+    return ServerOverview(
+        effective(chosen), tuple((channel, effective(values)) for channel, values in own.items())
     )
 
 
 class ServerSettings:
-    """The use cases of whoever manages a server."""
+    """The use cases of people who manage a server."""
 
     def __init__(self, context: ServiceContext) -> None:
         self._context = context
 
-    async def rules(self, server: str, channel: str) -> ServerRules:
-        """What holds in a channel of a server; of a thread, name the channel that it hangs from."""
+    async def in_channel(self, server: str, channel: str) -> ChannelSettings:
+        """The settings that apply in a channel of a server; for a thread, give its parent channel."""
         async with self._context.database.reading() as session:
-            return settled(await session.server_settings.of(server), channel)
+            return effective(await session.server_settings.of(server), channel)
 
-    async def house(self, server: str) -> SettingsOfServer:
-        """Everything that a server has chosen."""
+    async def overview(self, server: str) -> ServerOverview:
+        """All settings of a server."""
         async with self._context.database.reading() as session:
-            return _house(await session.server_settings.of(server))
+            return _overview(await session.server_settings.of(server))
 
     async def choose(
         self, server: str, channel: str | None, choices: Mapping[str, str | None], *, afresh: bool = False
-    ) -> SettingsOfServer:
-        """Change what ``choices`` names, for one channel or the whole server; ``None`` takes a choice back.
+    ) -> ServerOverview:
+        """Change what ``choices`` names, for one channel or the whole server; ``None`` removes a choice.
 
-        ``afresh``: everything chosen before for the same is taken back first.
+        ``afresh``: all earlier choices for the same channel or server are removed first.
         """
         where = channel or WHOLE
         async with self._context.database.transaction() as session:
@@ -129,18 +128,18 @@ class ServerSettings:
                     await session.server_settings.drop(server, where, name)
                 else:
                     await session.server_settings.set(server, where, name, value)
-            return _house(await session.server_settings.of(server))
+            return _overview(await session.server_settings.of(server))
 
-    async def test(self, channel: str) -> OutboxId:
-        """Plan a message that shows whether something can be said in a channel."""
+    async def send_test(self, channel: str) -> OutboxId:
+        """Add a test message for a channel to the outbox."""
         now = self._context.now()
         async with self._context.database.transaction() as session:
             return await session.outbox.add(
                 NewNotification(kind=NotificationKind.TEST, channel=channel), now=now, due=now
             )
 
-    async def tested(self, item: OutboxId) -> Notification | None:
-        """What became of a test; ``None`` if there was none of that number."""
+    async def test_result(self, item: OutboxId) -> Notification | None:
+        """The state of a test message; ``None`` if there is none with that number."""
         async with self._context.database.reading() as session:
             try:
                 found = await session.outbox.get(item)
@@ -149,9 +148,9 @@ class ServerSettings:
         return found if found.kind is NotificationKind.TEST else None
 
 
-async def boards_at(session: Session, place: Place) -> BoardsMode:
-    """What becomes of earlier boards at a match's place."""
+async def boards_mode_at(session: Session, place: Place) -> BoardsMode:
+    """What happens to earlier boards at a match's place."""
     if place.server is None or place.channel is None:
         return BoardsMode.POST_EACH
-    rules = settled(await session.server_settings.of(place.server), place.parent or place.channel)
+    rules = effective(await session.server_settings.of(place.server), place.parent or place.channel)
     return rules.boards or BoardsMode.POST_EACH

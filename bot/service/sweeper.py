@@ -1,29 +1,27 @@
-"""What happens by itself as time goes by: flags, reminders, expiry.  The store is the truth; a tick only looks."""
+"""The sweep: everything that is due at a time.  What is due is kept in the store, so nothing is lost."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
 
-from bot.service.challenges.proposals import existing
+from bot.service.challenges.proposals import change_post, load_challenge
 from bot.service.context import ServiceContext
-from bot.service.playing.offers import lapse_offers
-from bot.service.time.digests import sweep_digests
-from bot.service.time.flags import sweep_flags
-from bot.service.time.outages import credit_absence
-from bot.service.time.reminders import sweep_reminders
-from bot.service.time.sleep_hours import begin_sleep_hours
-from bot.service.time.vacation import tend
+from bot.service.playing.offers import lapse_stale_offers
+from bot.service.time.digests import send_due_digests
+from bot.service.time.flags import enforce_deadlines
+from bot.service.time.outages import credit_outage
+from bot.service.time.reminders import send_due_reminders
+from bot.service.time.sleep_hours import apply_new_sleep_hours
+from bot.service.time.vacation import charge_vacations
 from rules.match.challenges import ChallengeState
 from rules.match.match import MatchId
-from rules.match.notifications import NotificationKind
-from storage.database import Session
-from storage.outbox import NewNotification
+from storage.session import Session
 
 
 @dataclass(frozen=True, slots=True)
 class SweepResult:
-    """What one sweep found to do."""
+    """How many matches ended on time, turns were reminded of, challenges expired and digests were sent."""
 
     forfeits: int
     reminders: int
@@ -32,40 +30,32 @@ class SweepResult:
 
 
 class Sweeper:
-    """The use case of the tick."""
+    """The use case of the scheduler's tick."""
 
     def __init__(self, context: ServiceContext) -> None:
         self._context = context
 
     async def sweep(self) -> SweepResult:
-        """Do everything that is due.  Call it only while the platform can be reached: the call notes presence."""
+        """Do everything that is due.  Call this only while the platform can be reached: it records that the service is up."""
         now = self._context.now()
         return await self._context.database.write(lambda session: _sweep(session, now))
 
 
 async def _sweep(session: Session, now: datetime) -> SweepResult:
-    await credit_absence(session, now)
-    await tend(session, now)
-    forfeits = await sweep_flags(session, now)
-    await lapse_offers(session, now)
-    await begin_sleep_hours(session, now)
-    reminders = await sweep_reminders(session, now)
-    digests = await sweep_digests(session, now)
-    expired = await _expire(session, now)
+    await credit_outage(session, now)
+    await charge_vacations(session, now)
+    forfeits = await enforce_deadlines(session, now)
+    await lapse_stale_offers(session, now)
+    await apply_new_sleep_hours(session, now)
+    reminders = await send_due_reminders(session, now)
+    digests = await send_due_digests(session, now)
+    expired = await _expire_challenges(session, now)
     return SweepResult(forfeits, reminders, expired, digests)
 
 
-async def _expire(session: Session, now: datetime) -> int:
+async def _expire_challenges(session: Session, now: datetime) -> int:
     async def expire(number: MatchId) -> None:
         await session.challenges.close(number, ChallengeState.EXPIRED)
-        post = (await existing(session, number)).post
-        if post is not None:
-            notification = NewNotification(
-                kind=NotificationKind.CHALLENGE_CLOSED,
-                challenge=number,
-                channel=post.channel,
-                message=post.message,
-            )
-            await session.outbox.add(notification, now=now, due=now)
+        await change_post(session, await load_challenge(session, number), now)
 
     return len(await session.each("challenge", await session.challenges.expired(now), expire))

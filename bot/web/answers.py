@@ -11,7 +11,7 @@ from bot.conversation.dispatcher import Dispatcher
 from bot.web.messenger import TableMessenger
 from rules.match.people import Person
 from rules.match.places import MessageRef
-from storage.local_table.records import Occasion, TableChannel, TableMessage, TableMessageId
+from storage.local_table.records import MessageOrigin, TableChannel, TableMessage, TableMessageId
 
 SERVER = "table"
 """What the table is called as a server: all its channels belong to it."""
@@ -94,7 +94,7 @@ class Answers:
                 await self._talk.delivered(answer, ref)
                 return Turn(under=under)
         alone = me.id if answer.private and here.owner is None else None
-        occasion = Occasion(asker=me.id, prompt=prompt, answers=answers, private_to=alone)
+        occasion = MessageOrigin(asker=me.id, prompt=prompt, answers=answers, private_to=alone)
         said = await self._messenger.say(here.id, answer, occasion)
         await self._talk.delivered(answer, MessageRef(str(said.channel), str(said.id)))
         return Turn(under=said)

@@ -18,9 +18,10 @@ from bot.conversation.core.requests import Account, ChannelId, Right
 from bot.web import shown
 from bot.web.hub import Hub
 from rules.match.places import MessageRef
-from storage.database import Database, Session
-from storage.local_table.records import Occasion, TableChannelId, TableMessage, TableMessageId
-from storage.local_table.room import TableRoom
+from storage.database import Database
+from storage.local_table.channels import ChannelsTable
+from storage.local_table.records import MessageOrigin, TableChannelId, TableMessage, TableMessageId
+from storage.session import Session
 
 THREAD_NAME_LIMIT = 100
 
@@ -36,7 +37,7 @@ class TableMessenger:
     async def post(self, to: Address, reply: Reply, *, nonce: str) -> MessageRef:
         """Say ``reply``; the same ``nonce`` says it only once, however much later."""
         async with self._database.transaction() as session:
-            room = TableRoom(session.connection)
+            room = ChannelsTable(session.connection)
             channel = await self._place(session, room, to)
             message, new = await room.say(channel, shown.kept(reply), self._now(), nonce=nonce)
             said = await room.message(message)
@@ -68,7 +69,7 @@ class TableMessenger:
     ) -> ChannelId | None:
         """A thread of this name that hangs from ``channel``."""
         async with self._database.reading() as session:
-            channels = await TableRoom(session.connection).channels()
+            channels = await ChannelsTable(session.connection).channels()
         for found in channels:
             if str(found.parent) == channel and found.name == name[:THREAD_NAME_LIMIT]:
                 return ChannelId(str(found.id))
@@ -78,7 +79,7 @@ class TableMessenger:
         """Turn a message of ours into ``reply``."""
         number = as_id(message.message)
         async with self._database.transaction() as session:
-            room = TableRoom(session.connection)
+            room = ChannelsTable(session.connection)
             changed = number is not None and await room.change(TableMessageId(number), shown.kept(reply))
             said = await room.message(TableMessageId(number)) if changed and number is not None else None
         if said is None:
@@ -91,14 +92,14 @@ class TableMessenger:
         if number is None:
             return
         async with self._database.transaction() as session:
-            removed = await TableRoom(session.connection).remove(TableMessageId(number))
+            removed = await ChannelsTable(session.connection).remove(TableMessageId(number))
         if removed:
             self.hub.tell({"type": "gone", "channel": message.channel, "id": message.message})
 
     async def open_thread(self, channel: ChannelId, name: str) -> ChannelId:
         """Open a thread: a channel that hangs from ``channel`` (of a thread: from the same as that one)."""
         async with self._database.transaction() as session:
-            room = TableRoom(session.connection)
+            room = ChannelsTable(session.connection)
             number = as_id(channel)
             parent = await room.channel(TableChannelId(number)) if number is not None else None
             if parent is None or parent.owner is not None:
@@ -124,17 +125,17 @@ class TableMessenger:
     async def rights(self, server: str) -> list[ChannelRights]:  # noqa: ARG002 - there is one server
         """At the table the service may do everything, everywhere."""
         async with self._database.reading() as session:
-            channels = await TableRoom(session.connection).channels()
+            channels = await ChannelsTable(session.connection).channels()
         return [
             ChannelRights(ChannelId(str(channel.id)), channel.name, frozenset(Right))
             for channel in channels
             if channel.parent is None
         ][:RIGHTS_LIMIT]
 
-    async def say(self, channel: TableChannelId, reply: Reply, occasion: Occasion) -> TableMessage:
+    async def say(self, channel: TableChannelId, reply: Reply, occasion: MessageOrigin) -> TableMessage:
         """Say something here and now: an answer, or somebody's own words."""
         async with self._database.transaction() as session:
-            room = TableRoom(session.connection)
+            room = ChannelsTable(session.connection)
             nonce = str(reply.acknowledges[0]) if reply.acknowledges else None
             message, _ = await room.say(
                 channel, shown.kept(reply), self._now(), occasion=occasion, nonce=nonce
@@ -152,7 +153,7 @@ class TableMessenger:
         if not said.private_to:
             self.hub.nudge(wanted, str(said.channel), reader=said.owner)
 
-    async def _place(self, session: Session, room: TableRoom, to: Address) -> TableChannelId:
+    async def _place(self, session: Session, room: ChannelsTable, to: Address) -> TableChannelId:
         if to.account is not None:
             person = await session.people.find(to.account)
             if person is None:

@@ -17,7 +17,7 @@ from bot.web.arguments import SELF, Everybody
 from bot.web.names import NameRefusedError, free_name, free_pair, slug, tidy
 from rules.match.people import Person
 from storage.database import Database
-from storage.local_table.room import TableSeats
+from storage.local_table.seats import SeatsTable
 
 PLAYER_LIMIT = 500
 SEAT_LIMIT = 50
@@ -51,7 +51,7 @@ class Seats:
     async def of(self, visitor: str) -> list[Person]:
         """The players whom a browser has sat down as."""
         async with self._database.reading() as session:
-            return await TableSeats(session.connection).of(visitor)
+            return await SeatsTable(session.connection).of(visitor)
 
     async def acting(self, visitor: str, account: str | None) -> Person | None:
         """The player as whom a browser acts; raises :class:`NotSeatedError`."""
@@ -65,7 +65,7 @@ class Seats:
     async def everybody(self) -> Everybody:
         """All players of the table."""
         async with self._database.reading() as session:
-            return Everybody(await TableSeats(session.connection).people())
+            return Everybody(await SeatsTable(session.connection).people())
 
     async def make(self, visitor: str, wish: str) -> Person:
         """A new player, whom the browser plays; raises :class:`~bot.web.names.NameRefusedError`."""
@@ -88,12 +88,12 @@ class Seats:
                 f"This browser plays {SEAT_LIMIT} players already, the most it may: let it leave one of them first."
             )
         async with self._database.transaction() as session:
-            await TableSeats(session.connection).sit(visitor, person.id, self._now())
+            await SeatsTable(session.connection).sit(visitor, person.id, self._now())
 
     async def rise(self, visitor: str, person: Person) -> None:
         """Let a browser no longer play somebody."""
         async with self._database.transaction() as session:
-            await TableSeats(session.connection).rise(visitor, person.id)
+            await SeatsTable(session.connection).rise(visitor, person.id)
 
     async def pair(self, visitor: str, acting: Person | None) -> tuple[Person, Person]:
         """Two players of one browser: whom it has sat down as, new ones for what is missing."""

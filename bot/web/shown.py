@@ -8,17 +8,17 @@ from typing import Any
 from bot.conversation.core.replies import Button, ChoiceList, Form, Reply
 from rules.match.people import Person
 from storage.codec import to_ms
-from storage.local_table.records import Attachment, Said, TableButton, TableChannel, TableMessage
+from storage.local_table.records import Attachment, MessageContent, TableButton, TableChannel, TableMessage
 
 CLOSED = "closed"
 """The tone of a button that cannot be pressed."""
 
 
-def kept(reply: Reply) -> Said:
+def kept(reply: Reply) -> MessageContent:
     """A reply as the table keeps it."""
     pictures = [Attachment(picture.name, picture.png, picture.alt) for picture in reply.pictures]
     files = [Attachment(reply.file.name, reply.file.content, picture=False)] if reply.file else []
-    return Said(
+    return MessageContent(
         text=reply.text,
         buttons=(*_entries(reply.menu), *map(_button, reply.buttons)),
         attachments=(*pictures, *files),

@@ -28,8 +28,14 @@ from bot.web.shown import CLOSED
 from rules.match.people import Person
 from rules.match.places import MessageRef, Place
 from storage.database import Database
-from storage.local_table.records import Occasion, TableChannel, TableChannelId, TableMessage, TableMessageId
-from storage.local_table.room import TableRoom
+from storage.local_table.channels import ChannelsTable
+from storage.local_table.records import (
+    MessageOrigin,
+    TableChannel,
+    TableChannelId,
+    TableMessage,
+    TableMessageId,
+)
 
 FIRST_CHANNEL = "games"
 CHANNEL_LIMIT = 500
@@ -79,19 +85,19 @@ class Table:
     async def open(self) -> None:
         """See to it that there is a channel to begin in."""
         async with self._database.transaction() as session:
-            room = TableRoom(session.connection)
+            room = ChannelsTable(session.connection)
             if not await room.channels():
                 await room.make_channel(FIRST_CHANNEL, None, self._now())
 
     async def channels(self, me: Person | None) -> tuple[list[TableChannel], TableChannelId | None]:
         """The channels that everybody sees, and my direct conversation."""
         async with self._database.reading() as session:
-            room = TableRoom(session.connection)
+            room = ChannelsTable(session.connection)
             channels = await room.channels()
             direct = None if me is None else await room.find_direct(me.id)
         if me is not None and direct is None:
             async with self._database.transaction() as session:
-                direct = await TableRoom(session.connection).direct(me.id, self._now())
+                direct = await ChannelsTable(session.connection).direct(me.id, self._now())
         return channels, direct
 
     async def messages(self, me: Person | None, channel: str, before: str | None) -> list[TableMessage]:
@@ -99,7 +105,7 @@ class Table:
         here = await self._channel(me, channel)
         number = as_id(before)
         async with self._database.reading() as session:
-            return await TableRoom(session.connection).latest(
+            return await ChannelsTable(session.connection).latest(
                 here.id,
                 None if me is None else me.id,
                 before=None if number is None else TableMessageId(number),
@@ -108,7 +114,7 @@ class Table:
     async def file(self, visitor: str, token: str) -> tuple[str, bytes, bool, bool] | None:
         """A picture or file that a browser may see: its name, content, whether a picture, whether private."""
         async with self._database.reading() as session:
-            found = await TableRoom(session.connection).file(token)
+            found = await ChannelsTable(session.connection).file(token)
         if found is None:
             return None
         stored, content, message = found
@@ -209,7 +215,7 @@ class Table:
         if me is None:
             raise LineError(SIT_FIRST)
         check_length(text)
-        said = await self.messenger.say(here.id, Reply(text), Occasion(author=me.id))
+        said = await self.messenger.say(here.id, Reply(text), MessageOrigin(author=me.id))
         words = _without_mention(text)
         reply = await self._talk.hear(
             words, request_of(me, here, Source.MESSAGE), addressed=words != text or here.owner is not None
@@ -242,7 +248,7 @@ class Table:
         """A channel of this name, made if there is none; raises :class:`NameRefusedError`."""
         name = tidy(wish, "A channel")
         async with self._database.transaction() as session:
-            room = TableRoom(session.connection)
+            room = ChannelsTable(session.connection)
             if len(await room.channels()) >= CHANNEL_LIMIT:
                 raise NameRefusedError(f"This table has {CHANNEL_LIMIT} channels already.")
             made = await room.make_channel(name, None, self._now())
@@ -289,7 +295,7 @@ class Table:
     async def _channel(self, me: Person | None, channel: str) -> TableChannel:
         number = as_id(channel)
         async with self._database.reading() as session:
-            room = TableRoom(session.connection)
+            room = ChannelsTable(session.connection)
             found = None if number is None else await room.channel(TableChannelId(number))
         if found is None or (found.owner is not None and (me is None or found.owner != me.account)):
             raise NothingThereError(channel)
@@ -298,7 +304,7 @@ class Table:
     async def _message(self, me: Person, message: str) -> TableMessage:
         number = as_id(message)
         async with self._database.reading() as session:
-            room = TableRoom(session.connection)
+            room = ChannelsTable(session.connection)
             found = None if number is None else await room.message(TableMessageId(number))
         if found is None or found.reader not in {None, me.account}:
             raise NothingThereError(message)

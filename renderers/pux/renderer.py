@@ -138,8 +138,7 @@ def _panel(picture: Image.Image, scene: Scene, theme: Theme, near: Side) -> None
 def _strip(picture: Image.Image, scene: Scene, side: Side, top: int, theme: Theme) -> None:
     """Name, count and all twelve stones of one side; the ones off the board dots."""
     position = words.pux(scene)
-    active = scene.favoured is side
-    frame(picture, (PANEL_LEFT, top), (PANEL_WIDTH, STRIP), theme, active=active)
+    frame(picture, (PANEL_LEFT, top), (PANEL_WIDTH, STRIP), theme, active=scene.favoured is side)
     left, right = PANEL_LEFT + INSET, PANEL_LEFT + PANEL_WIDTH - INSET
     count = position.stones(side)
     place(picture, sprites.piece(theme, side, 1, 19), (left + 20, top + 36))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 
 class Alternatives(tuple[str, ...]):
-    """Moves of which any one will do.  As a string they are joined by "or", in English."""
+    """Moves of which any one will do.  A template joins them by a word: ``{moves:or}``."""
 
     __slots__ = ()
 
-    def __str__(self) -> str:
-        return " or ".join(self)
+    def __format__(self, word: str) -> str:
+        return f" {word} ".join(self)

@@ -10,11 +10,9 @@ from contextlib import closing, contextmanager, suppress
 from itertools import count
 from pathlib import Path
 
-from filelock import FileLock, Timeout
-
 from storage.connection import connected
-from storage.database import StoreError, lock_of, read_only
 from storage.migrations import TABLES, available, fresh, is_ours, migrate, version
+from storage.opening import StoreError, acquire_lock, lock_of, read_only
 
 _BESIDE = ("-wal", "-shm", "-journal")
 """What SQLite keeps beside a store, and takes for a part of whatever file has the name before it."""
@@ -26,17 +24,17 @@ def copy(store: Path, target: Path) -> int:
     The copy appears under its name only when it is whole and on disk.  Raises :class:`StoreError`.
     """
     try:
-        _be_free(store, target)
+        _check_name(store, target)
         part = target.with_name(target.name + ".part")
-        with closing(to_read(store)) as source, _made(part):
+        with closing(open_read_only(store)) as source, _made(part):
             with closing(sqlite3.connect(part)) as copied:
                 # All in one step: one view of the store, beside which the service goes on writing.  Several steps
                 # would begin anew after each of its writes.
                 source.backup(copied, pages=-1)
                 # The copy is one file: nothing of it may lie in a log beside it.
                 copied.execute("PRAGMA journal_mode = DELETE")
-                _be_whole(copied, store)
-            _be_like(store, part)
+                _check_whole(copied, store)
+            _copy_rights(store, part)
             with part.open("rb") as file:
                 os.fsync(file.fileno())
             part.replace(target)
@@ -46,33 +44,34 @@ def copy(store: Path, target: Path) -> int:
         raise StoreError(f"{store} cannot be copied to {target}: {error}") from error
 
 
-def put_back(source: Path, store: Path, *, aside: str) -> Path | None:
+def restore_copy(source: Path, store: Path, *, aside: str) -> Path | None:
     """Make ``source`` the store; gives where the store that was there before is now: beside it, named with ``aside``.
 
     Raises :class:`StoreError` if a service has the store open, or ``source`` is no whole store of ours.
     """
-    with _alone(store):
-        new = store.with_name(store.name + ".restoring")
-        try:
-            with closing(to_read(source)) as connection:
-                _be_whole(connection, source)
-                _be_ours(connection, source)
+    lock = acquire_lock(store, in_use=f"the store {store} is in use: stop the service first")
+    new = store.with_name(store.name + ".restoring")
+    try:
+        with closing(open_read_only(source)) as connection:
+            _check_whole(connection, source)
+            _check_ours(connection, source)
+        _forget(new)
+        copy(source, new)
+        if store.exists():
+            _copy_rights(store, new)
+        kept = _keep_old(store, aside)
+        new.replace(store)
+        _sync_directory(store)
+    except (sqlite3.Error, OSError) as error:
+        raise StoreError(f"{source} cannot be made the store {store}: {error}") from error
+    finally:
+        with suppress(OSError):
             _forget(new)
-            copy(source, new)
-            if store.exists():
-                _be_like(store, new)
-            kept = _put_aside(store, aside)
-            new.replace(store)
-            _sync_directory(store)
-        except (sqlite3.Error, OSError) as error:
-            raise StoreError(f"{source} cannot be made the store {store}: {error}") from error
-        finally:
-            with suppress(OSError):
-                _forget(new)
+        lock.release()
     return kept
 
 
-def _put_aside(store: Path, name: str) -> Path | None:
+def _keep_old(store: Path, name: str) -> Path | None:
     """Keep the present store under another name, whole, until it is replaced under its own.
 
     What lies beside it goes along, also where there is no store any more: whatever gets its name would have that log.
@@ -98,7 +97,7 @@ def _put_aside(store: Path, name: str) -> Path | None:
     return kept
 
 
-async def try_migrating(store: Path, scratch: Path) -> tuple[int, int]:
+async def try_migration(store: Path, scratch: Path) -> tuple[int, int]:
     """Bring a copy of the store, at ``scratch``, up to date; gives the schema before and after.
 
     Raises :class:`StoreError` if that would fail; the store itself is only read.
@@ -132,12 +131,12 @@ def address(store: Path) -> str:
     raise StoreError(f"there is no store {store}")
 
 
-def to_read(store: Path) -> sqlite3.Connection:
+def open_read_only(store: Path) -> sqlite3.Connection:
     """A connection to a store that changes nothing; to be closed."""
     return sqlite3.connect(address(store), uri=True)
 
 
-def _be_free(store: Path, target: Path) -> None:
+def _check_name(store: Path, target: Path) -> None:
     """Raise if a copy may not have this name."""
     if os.path.lexists(target):
         raise StoreError(f"{target} exists already: name a new file")
@@ -179,23 +178,7 @@ def _forget(path: Path) -> None:
         left.unlink(missing_ok=True)
 
 
-@contextmanager
-def _alone(store: Path) -> Iterator[None]:
-    """Keep every service off the store meanwhile."""
-    lock = FileLock(lock_of(store))
-    try:
-        lock.acquire(timeout=0)
-    except Timeout:
-        raise StoreError(f"the store {store} is in use: stop the service first") from None
-    except OSError as error:
-        raise StoreError(f"the store {store} cannot be used: {error}") from error
-    try:
-        yield
-    finally:
-        lock.release()
-
-
-def _be_ours(connection: sqlite3.Connection, path: Path) -> None:
+def _check_ours(connection: sqlite3.Connection, path: Path) -> None:
     """Raise if a store was not written by this program, or an older one."""
     (found,) = connection.execute("PRAGMA user_version").fetchone()
     tables = {name for (name,) in connection.execute(TABLES)}
@@ -212,14 +195,14 @@ def _be_ours(connection: sqlite3.Connection, path: Path) -> None:
         raise StoreError(f"{path} is damaged: it lacks the table {missing[0]}")
 
 
-def _be_whole(connection: sqlite3.Connection, path: Path) -> None:
+def _check_whole(connection: sqlite3.Connection, path: Path) -> None:
     (found,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
     if found != "ok":
         # SQLite says it in several lines.
         raise StoreError(f"{path} is damaged: {' '.join(found.split())}")
 
 
-def _be_like(store: Path, file: Path) -> None:
+def _copy_rights(store: Path, file: Path) -> None:
     """Let a file be read and written by whoever may do so with a store."""
     shutil.copymode(store, file)
     if hasattr(os, "chown"):

@@ -12,9 +12,10 @@ import aiosqlite
 from rules.match.match import MatchId
 from storage.admin.backup import address
 from storage.connection import connected
-from storage.database import Session, StoreError
 from storage.health import StoreHealth
 from storage.migrations import TABLES, available, check_ours, fresh
+from storage.opening import StoreError
+from storage.session import Session
 
 
 @asynccontextmanager

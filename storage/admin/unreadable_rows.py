@@ -15,11 +15,11 @@ from rules.core.position import Side
 from rules.match.events import EventKind
 from rules.match.notifications import Notification, NotificationKind, NotificationState
 from storage.absentees import AbsenceKind
-from storage.admin.backup import to_read
+from storage.admin.backup import open_read_only
 from storage.challenges import challenge_of
 from storage.codec import duration_from_ms, from_ms
 from storage.conditional_moves import TreeState
-from storage.local_table.room import MESSAGES, message_of
+from storage.local_table.channels import MESSAGES, message_of
 from storage.outbox import item_of
 from storage.pauses import sleep_schedule_of
 from storage.reminders import reminder_of
@@ -34,7 +34,7 @@ def unreadable(store: Path) -> Iterator[str]:
 
     Raises :class:`storage.database.StoreError`.
     """
-    with closing(to_read(store)) as connection:
+    with closing(open_read_only(store)) as connection:
         connection.row_factory = sqlite3.Row
         # Text that is none is bytes here: else the whole query would fail, and nobody would know for which row.
         connection.text_factory = _text
@@ -48,7 +48,7 @@ def unreadable(store: Path) -> Iterator[str]:
 def _unreadable_in(connection: sqlite3.Connection, name: str, table: _Table) -> Iterator[str]:
     for row in connection.execute(table.query or f"SELECT * FROM {name}"):  # noqa: S608 - a name of ours
         try:
-            _be_text(row)
+            _check_text(row)
             table.read(connection, row)
         except sqlite3.Error:
             raise
@@ -57,7 +57,7 @@ def _unreadable_in(connection: sqlite3.Connection, name: str, table: _Table) -> 
             yield f"{name} {' '.join(key.split())}: cannot be read: {error!r}"
 
 
-def _be_text(row: sqlite3.Row) -> None:
+def _check_text(row: sqlite3.Row) -> None:
     for column in row.keys():  # noqa: SIM118 - a row goes through its values
         if isinstance(row[column], bytes):
             raise ValueError(f"{column} is no text")  # noqa: TRY004 - it is what is stored that is wrong
@@ -106,7 +106,7 @@ _ABOUT: dict[NotificationKind, tuple[tuple[str, ...], ...]] = {
 """What an item must name to be told: all of one of these."""
 
 
-def _telling(_: sqlite3.Connection, row: sqlite3.Row) -> Notification:
+def _notification(_: sqlite3.Connection, row: sqlite3.Row) -> Notification:
     item = item_of(row)
     about = _ABOUT[item.kind]
     # What was told, or will never be, may be about what is no more.
@@ -118,7 +118,7 @@ def _telling(_: sqlite3.Connection, row: sqlite3.Row) -> Notification:
     return item
 
 
-def _proposal(connection: sqlite3.Connection, row: sqlite3.Row) -> None:
+def _challenge(connection: sqlite3.Connection, row: sqlite3.Row) -> None:
     query = "SELECT person, declined_at FROM invitations WHERE challenge = ? ORDER BY rank"
     challenge_of(row, connection.execute(query, (row["id"],)).fetchall())
     from_ms(row["looked_at"])
@@ -131,7 +131,7 @@ def _event(_: sqlite3.Connection, row: sqlite3.Row) -> None:
         Side(row["side"])
 
 
-def _planned(_: sqlite3.Connection, row: sqlite3.Row) -> None:
+def _reminder(_: sqlite3.Connection, row: sqlite3.Row) -> None:
     reminder_of(row)
     if row["sent_at"] is not None:
         from_ms(row["sent_at"])
@@ -159,11 +159,11 @@ class _Table:
 _PEOPLES = ("match", "person")
 _TABLES = {
     "people": _Table(("id",), _times()),
-    "challenges": _Table(("id",), _proposal),
+    "challenges": _Table(("id",), _challenge),
     "invitations": _Table(("challenge", "person"), _times("declined_at")),
-    "outbox": _Table(("id",), _telling),
+    "outbox": _Table(("id",), _notification),
     "litter": _Table(("match", "channel", "message"), _times()),
-    "reminders": _Table(("match", "mark"), _planned),
+    "reminders": _Table(("match", "mark"), _reminder),
     "presence": _Table(("platform",), _times("seen_at")),
     "events": _Table(("id",), _event),
     "settings": _Table(("person", "name"), _times()),

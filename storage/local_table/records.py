@@ -52,7 +52,7 @@ class StoredFile:
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class MessageContent:
     """What a message says: the part of it that can be changed later."""
 
     text: str
@@ -63,7 +63,7 @@ class Said:
 
 
 @dataclass(frozen=True, slots=True)
-class Occasion:
+class MessageOrigin:
     """Who says a message (``None``: the service), to whom alone, and whose words it answers."""
 
     author: PersonId | None = None

@@ -13,7 +13,7 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.painter import Painter
 from bot.conversation.dispatcher import Dispatcher
 from bot.metrics import Metrics
-from bot.service.counts import FRESH, Counted, Counts
+from bot.service.counts import FRESH, Counts, Totals
 from rules.core.position import Side
 from rules.match.match import Revision
 from tests.support.conversation import CHANNEL, Parlour, parlour_at
@@ -150,7 +150,7 @@ async def test_pictures_and_animations_are_timed_by_game(parlour: Parlour) -> No
 
 def test_how_things_stand_is_written_as_it_is() -> None:
     metrics = Metrics()
-    counted = Counted(
+    counted = Totals(
         waiting=3, oldest=12.5, reminders_due=2, running=100_000, finished=1_000_000, store_bytes=4096
     )
     found = samples(metrics.text(counted, up=True, works=True))
@@ -186,7 +186,7 @@ async def test_what_waits_and_for_how_long_is_counted(parlour: Parlour) -> None:
     assert counted.store_bytes >= parlour.path.stat().st_size > 0
     await parlour.all_told()
     async with parlour.database.transaction() as session:
-        await session.presence.note(parlour.at + DAY - MINUTE)
+        await session.presence.set(parlour.at + DAY - MINUTE)
     parlour.at += DAY - MINUTE
     assert (await counts.now()).reminders_due == 2
     await parlour.go(2 * MINUTE)

@@ -13,15 +13,16 @@ import pytest
 
 from bot import operations
 from bot.__main__ import main
-from bot.service.playing.conditional_moves import mark_of
+from bot.service.playing.conditional_moves import checksum
 from rules.match.hours import Hours
 from rules.match.match import Match
 from rules.match.notifications import NotificationKind
 from rules.match.offers import OfferKind
 from rules.match.places import PlaceKind
 from storage.admin.backup import copy as copy_of
-from storage.database import Database, StoreError
+from storage.database import Database
 from storage.migrations import available
+from storage.opening import StoreError
 from tests.storage.test_migrations import every_schema, fill
 from tests.storage.values import blank
 from tests.support.service import shortest_game
@@ -68,7 +69,7 @@ async def lived_in(house: House) -> list[Match]:
     await house.offers.offer(OfferKind.DRAW, second.id, bob)
     plan = await house.conditional_moves.draft(second.id, ann, f"{GAME[1]} > {GAME[2]}")
     await house.conditional_moves.save(
-        second.id, ann, (await house.stored(second.id)).revision, mark_of(str(plan))
+        second.id, ann, (await house.stored(second.id)).revision, checksum(str(plan))
     )
     await house.away(2 * DAY)
     await house.all_told()

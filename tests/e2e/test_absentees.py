@@ -38,7 +38,7 @@ async def goes_by(service: Service, hours: float = 25) -> None:
     """Time in which the service was there, and a tick; unless told, a day and an hour: then everybody is looked for."""
     service.clock.advance(hours=hours)
     async with service.app.database.transaction() as session:
-        await session.presence.note(service.clock.at)
+        await session.presence.set(service.clock.at)
     await service.later(seconds=1)
 
 

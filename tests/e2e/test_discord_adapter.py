@@ -26,8 +26,8 @@ from bot.web.answers import request_of
 from bot.web.messenger import TableMessenger
 from rules.match.people import Person, PersonId
 from storage.database import Database
+from storage.local_table.channels import ChannelsTable
 from storage.local_table.records import TableMessageId
-from storage.local_table.room import TableRoom
 from tests.support.discord import Channel, Discord, Permission, Refusal, Refused
 from tests.support.discord.permissions import Overwrite
 from tests.support.parrot import BOARD, Club, id_of, nothing, ref_of, running_parrot
@@ -392,7 +392,7 @@ async def test_at_the_table_everybody_is_there_and_may_do_everything(store: Path
     try:
         messenger = TableMessenger(database, lambda: NOON)
         async with database.transaction() as session:
-            room = TableRoom(session.connection)
+            room = ChannelsTable(session.connection)
             games = await room.make_channel("games", None, NOON)
         thread = await messenger.open_thread(ChannelId(str(games)), "#12 Pux")
         await messenger.reopen(thread)
@@ -401,7 +401,7 @@ async def test_at_the_table_everybody_is_there_and_may_do_everything(store: Path
         ref = await messenger.post(Address(channel=thread), BOARD, nonce="7")
         await messenger.shorten(ref, "#12 goes on below.")
         async with database.reading() as session:
-            room = TableRoom(session.connection)
+            room = ChannelsTable(session.connection)
             said = await room.message(TableMessageId(int(ref.message)))
             here = await room.channel(games)
         assert said is not None

@@ -73,7 +73,7 @@ async def test_nothing_that_people_write_is_in_the_log_at_any_level(
         async def broken(order: MoveOrder, _at: object) -> None:
             raise RuntimeError(f"{order.text!r} by {order.person}")
 
-        service.app.dispatcher.services.playing.move = broken  # type: ignore[method-assign,assignment]  # a fault of ours
+        service.app.dispatcher.services.moves.play = broken  # type: ignore[method-assign,assignment]  # a fault of ours
         failed = await discord.slash(ann, club.games, "move", move="s4-s3")
         assert failed.content == FAULT
         spoken = await club.say(service, ann, club.games, f"<@{discord.bot.id}> r2-r1")

@@ -36,7 +36,7 @@ async def goes_by(service: Service, **duration: float) -> None:
     """Time in which the service was there, and a tick."""
     service.clock.advance(**duration)
     async with service.app.database.transaction() as session:
-        await session.presence.note(service.clock.at)
+        await session.presence.set(service.clock.at)
     await service.later(seconds=1)
 
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.conversation.features.help.rulebook import pages
+from bot.service.announcements import ReplyTarget
 from bot.service.challenges.challenges import Terms
-from bot.service.context import ReplyTarget
 from rules.match.clock import TimeControl
 from rules.match.places import MessageRef, PlaceKind
 from tests.support.club import Club, moves, never_parses, refused, rows, shows_board, unchanged
@@ -172,14 +172,14 @@ async def test_next_goes_through_all_that_waits(discord: Discord, store: Path) -
 
 async def _many(service: Service, club: Club, number: int) -> None:
     """Matches of Ann against Ben in #games, begun without a word."""
-    people, challenges = service.app.dispatcher.services.people, service.app.dispatcher.services.challenges
+    people, challenges = service.app.dispatcher.services.accounts, service.app.dispatcher.services.challenges
     ann, ben = [await people.meet(str(user.id), user.name) for user in (club.ann, club.ben)]
     server, channel = str(club.guild.id), str(club.games.id)
     for count in range(number):
         terms = Terms("pux", {}, TimeControl.parse(f"{count + 1}d"), "first", PlaceKind.HERE, rated=False)
         made = await challenges.make(ann, (ben,), terms, server=server, channel=channel)
         started = await challenges.accept(made.id, ben, ReplyTarget(channel=channel))
-        await service.app.dispatcher._outbox.told(
+        await service.app.dispatcher._outbox.mark_told(
             started.acknowledges, MessageRef(channel, str(10**19 + count)), shows=made.id
         )
 

@@ -1,4 +1,4 @@
-"""What holds for the pictures of every game alike: they are as their golden ones, of a format and small."""
+"""Comparing pictures with the golden ones, and counting their colours."""
 
 from __future__ import annotations
 
@@ -8,10 +8,6 @@ from pathlib import Path
 
 import pytest
 from PIL import Image, ImageChops, ImageColor, ImageStat
-
-from renderers.base import Renderer, Scene
-from renderers.theme import Theme
-from rules.core.position import Side
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 FAILED = GOLDEN / "failed"
@@ -60,15 +56,3 @@ def like_golden(name: str, png: bytes) -> None:
         (FAILED / f"{name}-drawn.png").write_bytes(png)
         (FAILED / f"{name}-golden.png").write_bytes(golden.read_bytes())
         pytest.fail(f"{name} differs from its golden picture; both are in {FAILED}")
-
-
-def of_format(
-    renderer: Renderer, scene: Scene, theme: Theme, *, height: int, wider: float, most: int
-) -> None:
-    """From either side the picture is of this height, wide enough against it, and of so many bytes at most."""
-    for near in Side:
-        png = renderer.draw(scene, theme=theme, near=near)
-        image = opened(png)
-        assert image.size == (1000, height), image.size
-        assert image.width / image.height > wider
-        assert len(png) <= most, len(png)

@@ -53,7 +53,7 @@ def replied(line: bytes) -> dict[str, Any]:
 
 
 def recorded(game: str) -> list[dict[str, Any]]:
-    path = ROOT / "tests" / "playthroughs" / f"{MODULE_OF[game]}.json"
+    path = ROOT / "tests" / "rules" / "games" / MODULE_OF[game] / "playthrough.json"
     entries = json.loads(path.read_text(encoding="utf-8"))
     assert isinstance(entries, list)
     return entries

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.conversation.core.refusals import sentence_of
+from bot.service.announcements import NOWHERE
 from bot.service.challenges import match_start
 from bot.service.challenges.proposals import MOST_OPEN
-from bot.service.context import NOWHERE
 from bot.service.refusals import TooManyMatches
 from bot.web import hub, seats
 from rules.match.offers import OfferKind
 from rules.match.people import Person
-from storage.local_table import room as table_store
+from storage.local_table import channels as table_store
 from tests.support.conversation import Parlour
 from tests.support.talking import Salon
 from tests.support.use_cases import CHANNEL, DAY, terms

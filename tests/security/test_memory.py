@@ -18,7 +18,7 @@ from bot.conversation.core import memberships
 from bot.conversation.core.memberships import Memberships
 from bot.conversation.core.messenger import Membership
 from bot.discord.seen_events import SeenEvents
-from bot.service.context import _Memory
+from bot.service.match_view import _PositionCache
 from renderers.base import Scene
 from renderers.catalogue import RENDERERS
 from rules.core.options import OptionError
@@ -29,9 +29,9 @@ from tests.support.use_cases import START
 
 UNBOUNDED = {
     "bot.conversation.features.help.rulebook.pages",  # one for each game
-    "bot.service.time.sleep_hours._by_city",  # these three: once
-    "bot.service.time.sleep_hours._by_name",
-    "bot.service.time.sleep_hours.zones",
+    "bot.service.time.zones._by_city",  # these three: once
+    "bot.service.time.zones._by_name",
+    "bot.service.time.zones.zones",
     "rules.games.graph_hockey.conflicts.around_goals",  # one for each of the 66 fields
     "rules.games.graph_hockey.conflicts.patterns",  # once
     "rules.games.graph_hockey.field.field_of",  # 66
@@ -89,7 +89,7 @@ def test_pictures_of_many_sizes_leave_no_more_than_a_few() -> None:
 
 
 def test_positions_that_were_reached_are_forgotten() -> None:
-    memory, game = _Memory(8), GAMES["bipod"]
+    memory, game = _PositionCache(8), GAMES["bipod"]
     for gap, middle in product(range(1, 9), range(1, 9)):
         memory.reach(game, game.settle({"gap": gap, "middle": middle}), ())
     assert len(memory._reached) == 8

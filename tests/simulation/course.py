@@ -15,7 +15,6 @@ from typing import Any
 from rules.core.refusals import Refusal
 from rules.match.notifications import OutboxId
 from rules.match.places import MessageRef
-from rules.match.refusals import MatchError
 from storage.codec import from_ms, to_ms
 from tests.simulation.log import Action, Made
 from tests.support.use_cases import House
@@ -87,7 +86,7 @@ class Course:
         result = None
         try:
             result = await act
-        except (Refusal, MatchError) as error:
+        except Refusal as error:
             action.refused = type(error).__name__
         action.made = await self._gained()
         self.log.append(action)
@@ -190,7 +189,7 @@ class Course:
             message = MessageRef("1", str(numbers[0]))
             await self.do(
                 Action(0, "told", data={"items": numbers}),
-                self.house.outbox.told(tuple(map(OutboxId, numbers)), message),
+                self.house.outbox.mark_told(tuple(map(OutboxId, numbers)), message),
             )
             for item in items:
                 self.hear(item)

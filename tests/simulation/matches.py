@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from bot.service.announcements import NOWHERE, ActionResult
 from bot.service.challenges.challenges import Terms
-from bot.service.context import NOWHERE, ActionResult
 from bot.service.playing.moves import MoveOrder
 from rules.core.position import Position
 from rules.core.refusals import Refusal
@@ -181,7 +181,7 @@ class Matches(Course):
         action = Action(0, "ply", match=number, person=person.id)
         after = position.play(move)
         action.data["ends"] = after.to_move is None
-        told = await self.do(action, self.house.playing.move(order))
+        told = await self.do(action, self.house.playing.play(order))
         if told is None:
             await self._refresh(number)
             return

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.service.people.reminder_preferences import ReminderSettings
-from bot.service.time.reminder_marks import DIGEST, MARKS, WHERE, Where
+from bot.service.time.reminder_preferences import DIGEST, MARKS, WHERE, Where
+from bot.service.time.reminder_settings import ReminderSettings
 from bot.service.time.reminder_turns import ReminderTurn
-from bot.service.time.reminders import Reminding
+from bot.service.time.reminders import Reminders
 from bot.service.time.sleep_hours import SleepHours
 from rules.match.hours import Hours
 from rules.match.match import MatchId, Revision
@@ -152,7 +152,7 @@ class Month(Matches):
         elif name == "hours.quiet":
             await sleep_schedules.choose(person.id, quiet=value)
         elif name == "leave.automatic":
-            await sleep_schedules.choose_automatic(person.id, automatic=value == "yes")
+            await self.house.vacations.choose_automatic(person.id, automatic=value == "yes")
         elif name == WHERE:
             await preferences.choose(person.id, where=Where(value))
         elif name == MARKS:
@@ -178,7 +178,7 @@ class Month(Matches):
         number = self.chance.choice(turns)[0]
 
         async def answer() -> None:
-            reminding = Reminding(self.house.context)
+            reminding = Reminders(self.house.context)
             playing = self.matches[number]
             person = playing.people[playing.awaited]
             if self.players[person.id].temper == "absent":
@@ -191,6 +191,6 @@ class Month(Matches):
             else:
                 until = self.now + int(self.chance.choice((1, 4, 9, 24)) * HOUR)
                 action = Action(0, "snooze", person=person.id, data=data | {"until": until})
-                await self.do(action, reminding.put_off(dues, person, from_ms(until)))
+                await self.do(action, reminding.snooze(dues, person, from_ms(until)))
 
         return answer

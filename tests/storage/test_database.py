@@ -1,90 +1,21 @@
-"""Opening the store, its pragmas, its lock, its transactions."""
+"""Transactions, views, pings, and what is announced after a commit."""
 
 from __future__ import annotations
 
 import asyncio
 import sqlite3
-from contextlib import closing, suppress
+from contextlib import suppress
 from datetime import datetime, timedelta
 from pathlib import Path
 
-import aiosqlite
 import pytest
 
 from rules.match.notifications import NotificationKind
-from storage.database import Database, Session, StoreError
+from storage.database import Database
+from storage.opening import StoreError
 from storage.outbox import NewNotification
+from storage.session import Session
 from tests.storage.values import NOW, count, people_in
-
-
-async def pragma(connection: aiosqlite.Connection, name: str) -> object:
-    async with connection.execute(f"PRAGMA {name}") as cursor:
-        row = await cursor.fetchone()
-    assert row is not None
-    return row[0]
-
-
-async def test_both_connections_keep_what_is_promised(database: Database) -> None:
-    for connection in (database._writer, database._reader):
-        assert await pragma(connection, "journal_mode") == "wal"
-        assert await pragma(connection, "synchronous") == 2, "FULL: an answered move outlives a loss of power"
-        assert await pragma(connection, "foreign_keys") == 1
-        assert await pragma(connection, "trusted_schema") == 0
-        assert await pragma(connection, "busy_timeout") == 2000, "shorter than chat platforms wait"
-
-
-async def test_a_second_process_is_refused_until_the_first_has_closed(tmp_path: Path) -> None:
-    path = tmp_path / "turnpost.db"
-    first = await Database.open(path, "table")
-    try:
-        with pytest.raises(StoreError, match=r"turnpost\.db is in use by another process") as caught:
-            await Database.open(path, "discord")
-        assert "\n" not in str(caught.value)
-        await first.ping()
-    finally:
-        await first.close()
-    second = await Database.open(path, "discord")
-    await second.ping()
-    await second.close()
-
-
-async def test_a_newer_store_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
-    path = tmp_path / "turnpost.db"
-    with closing(sqlite3.connect(path)) as connection:
-        connection.execute("PRAGMA user_version = 9999")
-    with pytest.raises(StoreError, match=r"schema is version 9999, newer than this program's [0-9]+"):
-        await Database.open(path, "table")
-    with closing(sqlite3.connect(path)) as connection:
-        assert connection.execute("PRAGMA user_version").fetchone() == (9999,)
-        assert connection.execute("SELECT count(*) FROM sqlite_master").fetchone() == (0,)
-
-
-async def test_what_is_no_store_is_refused_and_let_go(tmp_path: Path) -> None:
-    path = tmp_path / "turnpost.db"
-    path.write_bytes(b"this is no database, only some text" * 40)
-    for _ in range(2):  # the lock was let go: the same reason again, not "in use"
-        with pytest.raises(StoreError, match=r"cannot be used: .*not a database"):
-            await Database.open(path, "table")
-    assert path.read_bytes().startswith(b"this is no database")
-
-
-async def test_a_path_that_is_a_directory_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(StoreError, match="cannot be used"):
-        await Database.open(tmp_path, "table")
-
-
-async def test_what_was_written_is_there_after_reopening(tmp_path: Path) -> None:
-    database = await Database.open(tmp_path / "turnpost.db", "table")
-    async with database.transaction() as session:
-        ann = await session.people.meet("1", "Ann")
-    await database.close()
-    database = await Database.open(tmp_path / "turnpost.db", "table")
-    async with database.reading() as session:
-        assert await session.people.get(ann.id) == ann
-    await database.close()
-
-
-# Transactions
 
 
 async def test_an_error_undoes_the_whole_transaction(database: Database) -> None:

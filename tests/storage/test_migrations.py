@@ -324,9 +324,9 @@ async def test_a_stored_file_keeps_leave_offers_and_plans(tmp_path: Path) -> Non
         ]
         assert [
             (vacation.begin, vacation.end, vacation.automatic)
-            for vacation in await session.vacations.current(ann)
+            for vacation in await session.vacation.current(ann)
         ] == [(now + DAY, now + 3 * DAY, False)]
-        assert await session.vacations.balance(ann, now) == Balance(6 * DAY, now - 2 * DAY)
+        assert await session.vacation.balance(ann, now) == Balance(6 * DAY, now - 2 * DAY)
         pauses = await session.pauses.of(ann, since=from_ms(0), weekends=True, vacation=True)
         assert (len(pauses.intervals), pauses.weekends) == (3, True)
         assert await session.digests.due(now + HOUR) == [(bob, now + HOUR)]

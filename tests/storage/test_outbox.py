@@ -1,4 +1,4 @@
-"""The outbox: items come back, fall due in their order, and are settled once; transient message is swept once."""
+"""Items of the outbox come back, fall due in their order, and are settled once; so do transient messages."""
 
 from __future__ import annotations
 
@@ -10,14 +10,16 @@ import pytest
 from rules.match.match import Revision
 from rules.match.notifications import Notification, NotificationKind, NotificationState, OutboxId
 from rules.match.places import MessageRef
-from storage.database import Database, Session
+from storage.database import Database
 from storage.outbox import NewNotification
+from storage.session import Session
 from tests.storage.values import NOW, hosted_in, pair
 
 DAY = timedelta(days=1)
+Ending = Callable[[Session, OutboxId], Awaitable[None]]
 
 
-async def test_a_draft_comes_back_as_an_item(database: Database) -> None:
+async def test_a_new_notification_comes_back_as_an_item(database: Database) -> None:
     async with database.transaction() as session:
         number = (await hosted_in(session)).match.id
         ann, _ = await pair(session)
@@ -72,9 +74,6 @@ async def test_items_are_due_oldest_first_and_a_batch_at_most(database: Database
         assert await session.outbox.next_due() == NOW + DAY
 
 
-Ending = Callable[[Session, OutboxId], Awaitable[None]]
-
-
 @pytest.mark.parametrize(
     ("end", "state", "error", "attempts"),
     [
@@ -103,14 +102,27 @@ async def test_what_becomes_of_an_item(
             assert await session.outbox.get(item) == found, "what is settled is not tried again"
 
 
-async def test_litter_is_noted_once_and_swept_once(database: Database) -> None:
+async def test_a_transient_message_is_noted_once_and_taken_once(database: Database) -> None:
     async with database.transaction() as session:
         number = (await hosted_in(session)).match.id
         other = (await hosted_in(session)).match.id
         for message in (MessageRef("c", "1"), MessageRef("c", "2"), MessageRef("c", "1")):
-            await session.outbox.note_transient(number, message)
-        await session.outbox.note_transient(other, MessageRef("c", "3"))
+            await session.outbox.add_transient_message(number, message)
+        await session.outbox.add_transient_message(other, MessageRef("c", "3"))
         swept = await session.outbox.take_transient_messages(number)
         assert sorted(message.message for message in swept) == ["1", "2"]
         assert await session.outbox.take_transient_messages(number) == []
         assert await session.outbox.take_transient_messages(other) == [MessageRef("c", "3")]
+
+
+async def test_a_message_about_several_matches(database: Database) -> None:
+    async with database.transaction() as session:
+        one, two, three = [(await hosted_in(session)).match.id for _ in range(3)]
+        for number in (one, two, three):
+            await session.outbox.add_transient_message(number, MessageRef("c", "1"))
+        await session.outbox.add_transient_message(one, MessageRef("c", "2"))
+        assert await session.outbox.shared_transient_messages(one) == [(MessageRef("c", "1"), [two, three])]
+        assert len(await session.outbox.take_transient_messages(one)) == 2
+        assert await session.outbox.shared_transient_messages(two) == [(MessageRef("c", "1"), [three])]
+        await session.outbox.take_transient_messages(two)
+        assert await session.outbox.shared_transient_messages(three) == []

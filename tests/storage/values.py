@@ -16,8 +16,9 @@ from rules.match.match import FlagRule, Match, MatchId
 from rules.match.pauses import PauseSchedule
 from rules.match.people import Person
 from rules.match.places import HostedMatch, Place, PlaceKind
-from storage.database import Database, Session
+from storage.database import Database
 from storage.migrations import available
+from storage.session import Session
 
 NOW = datetime(2026, 3, 2, 12, 0, 0, 123000, tzinfo=UTC)
 HERE = Place(PlaceKind.HERE, "server", "channel")

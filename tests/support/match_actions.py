@@ -14,7 +14,7 @@ Action = Callable[[House, MatchId, Person], Awaitable[object]]
 
 
 async def move(house: House, number: MatchId, person: Person) -> object:
-    return await house.playing.move(MoveOrder(number, person.id, GAME[0]))
+    return await house.playing.play(MoveOrder(number, person.id, GAME[0]))
 
 
 async def resign(house: House, number: MatchId, person: Person) -> object:

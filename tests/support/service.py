@@ -78,7 +78,7 @@ async def running(
 
 def shortest_game(module: str) -> dict[str, Any]:
     """The shortest recorded game that was played out; one whose options a challenge can ask for."""
-    text = (ROOT / "tests" / "playthroughs" / f"{module}.json").read_text(encoding="utf-8")
+    text = (ROOT / "tests" / "rules" / "games" / module / "playthrough.json").read_text(encoding="utf-8")
     games: list[dict[str, Any]] = [
         game
         for game in json.loads(text)
@@ -91,6 +91,6 @@ def shortest_game(module: str) -> dict[str, Any]:
 
 def playthrough(module: str, index: int = 0) -> dict[str, Any]:
     """A recorded game of the rules' own tests."""
-    text = (ROOT / "tests" / "playthroughs" / f"{module}.json").read_text(encoding="utf-8")
+    text = (ROOT / "tests" / "rules" / "games" / module / "playthrough.json").read_text(encoding="utf-8")
     found: dict[str, Any] = json.loads(text)[index]
     return found

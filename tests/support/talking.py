@@ -10,7 +10,7 @@ from bot.conversation.core.refusals import FAULT
 from bot.conversation.core.replies import LABEL_LIMIT, TEXT_LIMIT, Answer, Picture, Reply
 from bot.conversation.core.requests import Argument, Request, Source, Venue
 from bot.conversation.dispatcher import Dispatcher
-from bot.service.context import NOWHERE
+from bot.service.announcements import NOWHERE
 from renderers.base import Scene
 from rules.core.position import Side
 from rules.match.match import Match, MatchId

@@ -9,17 +9,19 @@ from pathlib import Path
 from random import Random
 from typing import Literal
 
+from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget
 from bot.service.challenges.challenges import Challenges, Terms
-from bot.service.context import NOWHERE, ActionResult, MatchView, ReplyTarget, ServiceContext
+from bot.service.context import ServiceContext
 from bot.service.lookup import Lookup
+from bot.service.match_view import MatchView
 from bot.service.notifications.outbox import Outbox
 from bot.service.people.accounts import Accounts
+from bot.service.playing.claims import Claims
 from bot.service.playing.conditional_moves import ConditionalMoves
-from bot.service.playing.moves import MoveOrder, Playing
+from bot.service.playing.moves import MoveOrder, Moves
 from bot.service.playing.notes import Notes
 from bot.service.playing.offers import Offers
 from bot.service.sweeper import Sweeper, SweepResult
-from bot.service.time.flags import Claims
 from bot.service.time.vacation import AUTOMATIC, Vacations
 from rules.match.clock import TimeControl
 from rules.match.events import EventKind
@@ -81,7 +83,7 @@ class House:
         self.database = await Database.open(self.path, self.platform)
         self.context = context = ServiceContext(self.database, self.now, Random(7))
         self.challenges = Challenges(context)
-        self.playing = Playing(context)
+        self.playing = Moves(context)
         self.offers = Offers(context)
         self.claims = Claims(context)
         self.conditional_moves = ConditionalMoves(context)
@@ -101,7 +103,7 @@ class House:
     async def go_to(self, at: datetime) -> SweepResult:
         """Let time go by in which the service was there, and tick."""
         async with self.database.transaction() as session:
-            await session.presence.note(at)
+            await session.presence.set(at)
         self.at = at
         return await self.sweeper.sweep()
 
@@ -175,7 +177,7 @@ class House:
         at: ReplyTarget = NOWHERE,
     ) -> ActionResult:
         seen = None if revision is None else Revision(revision)
-        return await self.playing.move(MoveOrder(match.id, person.id, text, revision=seen), at)
+        return await self.playing.play(MoveOrder(match.id, person.id, text, revision=seen), at)
 
     async def play_told(self, match: Match, person: Person, text: str) -> Match:
         """Play, and let the opponent be told at once, so that their clock runs."""
@@ -212,7 +214,7 @@ class House:
     async def all_told(self) -> list[Notification]:
         """Tell everything that is in the outbox, and give what it was."""
         items = await self._everything()
-        await self.outbox.told(tuple(item.id for item in items), MessageRef(CHANNEL, "1"))
+        await self.outbox.mark_told(tuple(item.id for item in items), MessageRef(CHANNEL, "1"))
         return [item for item in items if item.kind is not NotificationKind.CHALLENGE]
 
 

@@ -36,4 +36,4 @@ async def strict(house: House, time: str = "1d", *, vacation: bool = True, weeke
 
 async def give(house: House, person: Person, amount: timedelta) -> None:
     async with house.database.transaction() as session:
-        await session.vacations.set_balance(person.id, Balance(amount, house.at))
+        await session.vacation.set_balance(person.id, Balance(amount, house.at))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from bot.conversation.core import markup
-from bot.service.context import MatchView
+from bot.service.match_view import MatchView
 from rules.core.position import Side
 from rules.match.events import Event, EventKind
 from rules.match.people import Person

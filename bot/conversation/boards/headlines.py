@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.conversation.core import markup
-from bot.service.context import MatchView
+from bot.service.match_view import MatchView
 from bot.service.playing.offers import repeats
 from rules.core.position import Outcome, Side
 from rules.games.catalogue import GAMES

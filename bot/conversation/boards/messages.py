@@ -10,10 +10,10 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import TEXT_LIMIT, Button, ChoiceList, File, Picture, Reply, Tone
 from bot.conversation.core.requests import Account
 from bot.conversation.core.services import Services
-from bot.service.context import MatchView
-from bot.service.notifications.boards import Past
+from bot.service.match_view import MatchView
+from bot.service.notifications.boards import ShrunkBoard
 from bot.service.notifications.untold_turns import UntoldTurn
-from bot.service.people.display_preferences import BoardFormat, DisplayPreferences, View
+from bot.service.people.display_settings import BoardFormat, DisplayPreferences, View
 from rules.core.position import Side
 from rules.match.match import Match
 from rules.match.notifications import OutboxId
@@ -100,7 +100,7 @@ async def public_board(
     mentions = " ".join(markup.mention(person) for person in meant) if over else ""
     first = ", ".join(filter(None, [mentions, headline(board, news)]))
     reader = meant[0].id if len(meant) == 1 else None
-    preferences = await services.display_preferences.of(reader)
+    preferences = await services.display_settings.of(reader)
     shown = await body(services, board, preferences, near_side(board, reader, preferences))
     return replace(
         _reply([first, *footnotes(board)], shown),
@@ -109,7 +109,7 @@ async def public_board(
             [
                 Account(person.account)
                 for person in meant
-                if over or await services.reminding.pinged(person.id, board.hosted)
+                if over or await services.reminders.wants_ping(person.id, board.hosted)
             ]
         ),
         acknowledges=acknowledges,
@@ -117,7 +117,7 @@ async def public_board(
     )
 
 
-def one_line(board: MatchView, past: Past) -> Reply:
+def one_line(board: MatchView, past: ShrunkBoard) -> Reply:
     """What is left of an earlier board message where only the last one is kept."""
     match, shown = board.match, past.plies - 1
     if past.plies == 0:
@@ -138,7 +138,7 @@ async def ahead(
     marks: tuple[str, ...] = (),
 ) -> Reply:
     """A board that is only thought about, or being chosen on, with a question: private, as the reader likes it."""
-    preferences = await services.display_preferences.of(reader.id)
+    preferences = await services.display_settings.of(reader.id)
     near = near_side(board, reader.id, preferences)
     if preferences.shown is BoardFormat.IMAGE:
         drawn = Body(pictures=(await services.painter.marked(board, near, preferences.theme, marks),))
@@ -184,7 +184,7 @@ async def private_board(
     ``shown`` overrides what the reader likes; ``news`` is what led to the position where no
     ply did.  Buttons stand under the current position only.
     """
-    preferences = await services.display_preferences.of(reader.id)
+    preferences = await services.display_settings.of(reader.id)
     preferences = preferences if shown is None else replace(preferences, shown=shown)
     drawn = await body(services, board, preferences, near_side(board, reader.id, preferences))
     current = board.ply == len(board.match.plies)

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 
-from rules.core.refusals import Reason, Refusal
+from rules.core.refusals import ExplainedRefusal, Reason
 from rules.match.hours import HoursError, parse_time
 
 FARTHEST = timedelta(days=366)
@@ -37,14 +37,13 @@ TOO_FAR = Reason("moment.too-far", "“{text}” is too far away: name a moment 
 PAST = Reason("moment.past", f"“{{text}}” is not ahead of us: {HOW_TO_WRITE}")
 
 
-class MomentError(Refusal, ValueError):
-    """A text that names no moment, or none that is allowed here; as a string it says what is."""
+class MomentError(ExplainedRefusal):
+    """A text that names no moment, or none that is allowed here."""
+
+    code = "moment.invalid"
 
     def __init__(self, reason: Reason, text: str) -> None:
-        explanation = reason(text=text[:40])
-        super().__init__(str(explanation))
-        self.code = explanation.code
-        self.text = text
+        super().__init__(reason(text=text[:40]))
 
 
 @dataclass(frozen=True, slots=True)

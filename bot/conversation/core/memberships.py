@@ -69,7 +69,7 @@ class Memberships:
 
     async def _note(self, key: _Key, membership: Membership) -> _Answer:
         if membership is not Membership.UNKNOWN:
-            await self._absentees.noted(*key, _AWAY.get(membership))
+            await self._absentees.record(*key, _AWAY.get(membership))
         if len(self._answers) >= MOST_REMEMBERED:
             self._answers.clear()
             self._asking.clear()

@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 from bot.conversation.core import markup
 from bot.conversation.core.meter import Meter, NoMeter
 from bot.conversation.core.replies import Picture
-from bot.service.context import MatchView
+from bot.service.match_view import MatchView
 from renderers.animation import animate
 from renderers.base import ALT_LIMIT, Description, Scene
 from renderers.catalogue import RENDERERS

@@ -20,16 +20,16 @@ from bot.service.notifications.untold_turns import UntoldTurns
 from bot.service.people.absentees import Absentees
 from bot.service.people.accounts import Accounts
 from bot.service.people.blocklist import Blocklist
-from bot.service.people.display_preferences import DisplaySettings
-from bot.service.people.reminder_preferences import ReminderSettings
+from bot.service.people.display_settings import DisplaySettings
+from bot.service.playing.claims import Claims
 from bot.service.playing.conditional_moves import ConditionalMoves
-from bot.service.playing.moves import Playing
+from bot.service.playing.moves import Moves
 from bot.service.playing.notes import Notes
 from bot.service.playing.offers import Offers
 from bot.service.server_settings import ServerSettings
 from bot.service.time.digests import Digests
-from bot.service.time.flags import Claims
-from bot.service.time.reminders import Reminding
+from bot.service.time.reminder_settings import ReminderSettings
+from bot.service.time.reminders import Reminders
 from bot.service.time.sleep_hours import SleepHours
 from bot.service.time.vacation import Vacations
 from renderers.base import Scene
@@ -70,25 +70,25 @@ class Services:
     ) -> None:
         self.challenges = Challenges(context)
         self.open_challenges = OpenChallenges(context)
-        self.playing = Playing(context)
+        self.moves = Moves(context)
         self.offers = Offers(context)
         self.conditional_moves = ConditionalMoves(context)
         self.notes = Notes(context)
         self.claims = Claims(context)
         self.vacations = Vacations(context)
         self.lookup = Lookup(context)
-        self.people = Accounts(context)
+        self.accounts = Accounts(context)
         self.untold_turns = UntoldTurns(context)
         self.blocklist = Blocklist(context)
-        self.display_preferences = DisplaySettings(context)
+        self.display_settings = DisplaySettings(context)
         self.server_settings = ServerSettings(context)
         self.absentees = Absentees(context)
         self.memberships = Memberships(self.absentees, self.member, context.now)
         self.outbox_waiter = OutboxWaiter()
         self.sleep_hours = SleepHours(context)
-        self.reminding = Reminding(context)
+        self.reminders = Reminders(context)
         self.digests = Digests(context)
-        self.reminder_preferences = ReminderSettings(context)
+        self.reminder_settings = ReminderSettings(context)
         self.now = context.now
         self.painter = painter
         self.facts = facts

@@ -8,7 +8,7 @@ from bot.conversation.core.feature import SHARE, Feature
 from bot.conversation.features.blocklist import handlers as blocklist
 from bot.conversation.features.challenges import answering, open_challenges
 from bot.conversation.features.challenges.time_controls import Tempo
-from bot.service.people.blocklist import From
+from bot.service.people.blocklist import ChallengePolicy
 from rules.games.catalogue import GAMES
 
 FEATURE = Feature(
@@ -36,7 +36,7 @@ FEATURE = Feature(
                 Parameter(
                     "from",
                     "Anyone, only people who have played with you, or nobody",
-                    choices=tuple(From),
+                    choices=tuple(ChallengePolicy),
                 ),
             ),
         ),

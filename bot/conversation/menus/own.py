@@ -7,8 +7,8 @@ from dataclasses import replace
 from bot.conversation.core.commands import Command, Kind, Parameter
 from bot.conversation.core.feature import MY_GAME, Feature
 from bot.conversation.features.preferences import display, time
-from bot.service.people.display_preferences import BoardFormat, View
-from bot.service.time.reminder_marks import Where
+from bot.service.people.display_settings import BoardFormat, View
+from bot.service.time.reminder_preferences import Where
 from renderers.theme import THEMES
 
 FEATURE = Feature(

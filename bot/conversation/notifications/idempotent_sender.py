@@ -31,7 +31,7 @@ class IdempotentSender:
 
     async def post(self, item: Notification, to: Address, reply: Reply) -> MessageRef:
         """Say ``reply``, unless it is there already.  Raises :class:`UndeliverableError`."""
-        ago, blind = self._outbox.since_tried(item), False
+        ago, blind = self._outbox.time_since_attempt(item), False
         if ago is not None:
             try:
                 found = await self._messenger.find(to, reply, nonce=str(item.id), ago=ago)
@@ -41,12 +41,12 @@ class IdempotentSender:
                 if found is not None:
                     log.info("outbox item %d (%s) had arrived", item.id, item.kind)
                     return found
-        await self._outbox.begin(item, blind=blind)
+        await self._outbox.begin_attempt(item, blind=blind)
         try:
             return await self._messenger.post(to, reply, nonce=str(item.id))
         except UndeliverableError as error:
             if not error.unknown and not blind:
-                await self._outbox.not_sent(item)
+                await self._outbox.cancel_attempt(item)
             raise
 
     def _check_blind(self, item: Notification, ago: timedelta, error: UnreadableError) -> bool:
@@ -66,10 +66,10 @@ class IdempotentSender:
 
     async def open_thread(self, item: Notification, hosted: HostedMatch, name: str) -> ChannelId:
         """Open a match's thread, unless it is there already.  Raises :class:`UndeliverableError`."""
-        channel, ago = ChannelId(hosted.place.channel or ""), self._outbox.since_tried(item)
+        channel, ago = ChannelId(hosted.place.channel or ""), self._outbox.time_since_attempt(item)
         if ago is not None and hosted.place.server is not None:
             found = await self._messenger.find_thread(hosted.place.server, channel, name, ago=ago)
             if found is not None:
                 return found
-        await self._outbox.begin(item)
+        await self._outbox.begin_attempt(item)
         return await self._messenger.open_thread(channel, name)

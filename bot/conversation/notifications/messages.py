@@ -18,8 +18,8 @@ from bot.conversation.features.offers.messages import offer_message, refusal_mes
 from bot.conversation.features.reminders import handlers as reminders
 from bot.conversation.features.server_settings.handlers import trial_message
 from bot.conversation.features.vacation import handlers as vacation
-from bot.service.context import MatchView
-from bot.service.notifications.boards import Past
+from bot.service.match_view import MatchView
+from bot.service.notifications.boards import ShrunkBoard
 from rules.core.position import Side
 from rules.match.events import EventKind
 from rules.match.notifications import Notification, NotificationKind
@@ -89,7 +89,7 @@ async def _of_match(services: Services, item: Notification, board: MatchView) ->
         case NotificationKind.ABSENTEE:
             return await absentee_message(services, item, board)
         case NotificationKind.SHRINK:
-            return messages.one_line(board, Past.parse(item.detail))
+            return messages.one_line(board, ShrunkBoard.parse(item.detail))
         case _:
             raise ValueError(f"no words for {item.kind}")
 

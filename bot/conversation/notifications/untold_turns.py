@@ -20,7 +20,7 @@ async def with_untold(services: Services, request: Request, reply: Reply) -> Rep
     alone = request.venue.direct or (reply.private and request.source is not Source.MESSAGE)
     if not alone:
         return reply
-    untold = await services.untold_turns.untold(request.caller.id, MOST)
+    untold = await services.untold_turns.of(request.caller.id, MOST)
     shown = {turn.match for turn in reply.tells}
     lines = [
         f"It is your move in {headlines.title(board.match)} against {markup.name_of(board.opponent(request.caller.id))}: "

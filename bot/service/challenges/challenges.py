@@ -6,9 +6,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
-from bot.service.challenges.match_start import begun, check_room, place_of_match
-from bot.service.challenges.proposals import EXPIRY, Changed, change_post, check_proposal, existing
-from bot.service.context import ANSWER_GRACE, MatchView, ReplyTarget, ServiceContext, board_of, tell
+from bot.service.announcements import ANSWER_GRACE, ReplyTarget, about, announce
+from bot.service.challenges.match_start import check_room, new_match, place_of_match
+from bot.service.challenges.proposals import (
+    EXPIRY,
+    ChallengeResult,
+    change_post,
+    check_proposal,
+    load_challenge,
+)
+from bot.service.context import ServiceContext
+from bot.service.match_view import MatchView, load_view
 from bot.service.refusals import (
     ChallengeClosed,
     DeclinedAlready,
@@ -18,7 +26,7 @@ from bot.service.refusals import (
     OwnChallenge,
     SelfChallenge,
 )
-from bot.service.time.outages import credit_absence
+from bot.service.time.outages import credit_outage
 from bot.service.time.vacation import start_turn
 from rules.core.game import Game
 from rules.core.options import CellsOption, Options
@@ -29,8 +37,8 @@ from rules.match.match import FlagRule, MatchId
 from rules.match.notifications import NotificationKind, OutboxId
 from rules.match.people import Person
 from rules.match.places import HostedMatch, MessageRef, Place, PlaceKind
-from storage.database import Session
 from storage.outbox import NewNotification
+from storage.session import Session
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +57,8 @@ class Terms:
 
 
 @dataclass(frozen=True, slots=True)
-class Started:
-    """A match that has begun, the challenge it grew out of, and the outbox items that the answer tells."""
+class StartedMatch:
+    """A new match, its challenge, and the outbox items that the reply acknowledges."""
 
     challenge: Challenge
     board: MatchView
@@ -58,10 +66,10 @@ class Started:
 
 
 class Challenges:
-    """The use cases around challenges.
+    """The use cases of challenges.
 
-    ``shown``: the answer to the action changes the challenge's own message; else
-    the outbox does, at once.
+    ``shown``: the reply to the action changes the challenge's message; otherwise
+    the outbox does.
     """
 
     def __init__(self, context: ServiceContext) -> None:
@@ -88,7 +96,7 @@ class Challenges:
             id=MatchId(0),
             place=Place(terms.place, server, channel),
             game=terms.game,
-            options=self.drawn(GAMES[terms.game], terms.options),
+            options=self.settle_options(GAMES[terms.game], terms.options),
             challenger=challenger.id,
             opponents=invited,
             seat=terms.seat,
@@ -103,15 +111,15 @@ class Challenges:
         async with self._context.database.transaction() as session:
             await check_proposal(session, challenge, now)
             made = await session.challenges.add(challenge)
-            # The answer proposes it; if that gets lost, a message does.
+            # The reply shows it; if the reply is lost, a message does.
             notification = NewNotification(
                 kind=NotificationKind.CHALLENGE, challenge=made.id, channel=channel
             )
             await session.outbox.add(notification, now=now, due=now + ANSWER_GRACE, answered=True)
             return made
 
-    def drawn(self, game: Game[Any], options: Mapping[str, object]) -> Options:
-        """The options of a new game; cells that were given as a number are drawn now, once and for all.
+    def settle_options(self, game: Game[Any], options: Mapping[str, object]) -> Options:
+        """All options of a new game.  Cells that were given as a number are drawn now.
 
         Raises :class:`rules.core.options.OptionError`.
         """
@@ -121,12 +129,12 @@ class Challenges:
                 given[option.name] = option.draw(given[option.name], self._context.chance.sample)
         return game.settle(given)
 
-    async def posted(self, number: MatchId, message: MessageRef) -> None:
-        """Note the message that shows a challenge."""
+    async def record_post(self, number: MatchId, message: MessageRef) -> None:
+        """Record the message that shows a challenge."""
         async with self._context.database.transaction() as session:
             await session.challenges.posted(number, message)
             await session.outbox.proposed(number, message)
-            challenge = await existing(session, number)
+            challenge = await load_challenge(session, number)
             if challenge.state is not ChallengeState.OPEN or challenge.declined:
                 # It was answered before its message was known.
                 await change_post(session, challenge, self._context.now())
@@ -134,22 +142,22 @@ class Challenges:
     async def get(self, number: MatchId) -> Challenge:
         """The challenge; raises :class:`UnknownChallenge`."""
         async with self._context.database.reading() as session:
-            return await existing(session, number)
+            return await load_challenge(session, number)
 
     async def check_acceptable(self, number: MatchId, person: Person) -> None:
-        """Raise, as :meth:`accept` does, if ``person`` cannot accept a challenge as it stands."""
+        """Raise as :meth:`accept` if the challenge is not open, or not for ``person``."""
         async with self._context.database.reading() as session:
             _check_addressee(await self._open(session, number), person)
 
-    async def accept(self, number: MatchId, person: Person, answered: ReplyTarget) -> Started:
-        """Begin the match that a challenge proposes.
+    async def accept(self, number: MatchId, person: Person, answered: ReplyTarget) -> StartedMatch:
+        """Start the match that a challenge proposes.
 
         Raises :class:`UnknownChallenge`, :class:`ChallengeClosed`, :class:`OwnChallenge`,
         :class:`NotChallenged`, :class:`DeclinedAlready`, :class:`NotNow` or :class:`TooManyMatches`.
         """
         now = self._context.now()
         async with self._context.database.transaction() as session:
-            await credit_absence(session, now)
+            await credit_outage(session, now)
             challenge = await self._open(session, number)
             _check_addressee(challenge, person)
             if await session.blocklist.holds(challenge.challenger, person.id):
@@ -163,23 +171,23 @@ class Challenges:
             seats = (
                 (challenge.challenger, person.id) if seat == "first" else (person.id, challenge.challenger)
             )
-            hosted = HostedMatch(await begun(session, challenge, seats, now), place_of_match(challenge.place))
+            hosted = HostedMatch(
+                await new_match(session, challenge, seats, now), place_of_match(challenge.place)
+            )
             await session.challenges.close(number, ChallengeState.ACCEPTED)
             await session.matches.add(hosted)
             match = await start_turn(session, hosted.match, now)
             hosted = replace(hosted, match=match)
-            notification = NewNotification(
-                kind=NotificationKind.BOARD, match=match.id, revision=match.revision
-            )
-            acknowledges = await tell(session, hosted, notification, answered, now)
+            board_post = about(match, NotificationKind.BOARD)
+            acknowledges = await announce(session, hosted, board_post, answered, now)
             await change_post(session, challenge, self._context.now())
-            board = await board_of(session, hosted)
-        return Started(replace(challenge, state=ChallengeState.ACCEPTED), board, acknowledges)
+            board = await load_view(session, hosted)
+        return StartedMatch(replace(challenge, state=ChallengeState.ACCEPTED), board, acknowledges)
 
-    async def decline(self, number: MatchId, person: Person, *, shown: bool = False) -> Changed:
-        """Say no to a challenge, which ends it only once nobody is left who could accept it.
+    async def decline(self, number: MatchId, person: Person, *, shown: bool = False) -> ChallengeResult:
+        """Decline a challenge.  It ends only when nobody is left who could accept it.
 
-        Raises as :meth:`accept` does; one that is open to all is nobody's to decline.
+        Raises as :meth:`accept`, and :class:`NotChallenged` if it is open to everybody.
         """
         async with self._context.database.transaction() as session:
             challenge = await self._open(session, number)
@@ -191,20 +199,22 @@ class Challenges:
             if len(challenge.declined) == len(challenge.opponents):
                 await session.challenges.close(number, ChallengeState.DECLINED)
                 challenge = replace(challenge, state=ChallengeState.DECLINED)
-            return Changed(challenge, await change_post(session, challenge, self._context.now(), shown=shown))
+            return ChallengeResult(
+                challenge, await change_post(session, challenge, self._context.now(), shown=shown)
+            )
 
-    async def cancel(self, number: MatchId, person: Person, *, shown: bool = True) -> Changed:
-        """Take a challenge back.  Raises :class:`NotTheChallenger` and as :meth:`accept` does."""
+    async def cancel(self, number: MatchId, person: Person, *, shown: bool = True) -> ChallengeResult:
+        """Cancel a challenge.  Raises :class:`NotTheChallenger` and as :meth:`accept` does."""
         async with self._context.database.transaction() as session:
             challenge = await self._open(session, number)
             if challenge.challenger != person.id:
                 raise NotTheChallenger
             await session.challenges.close(number, ChallengeState.CANCELLED)
             acknowledges = await change_post(session, challenge, self._context.now(), shown=shown)
-        return Changed(replace(challenge, state=ChallengeState.CANCELLED), acknowledges)
+        return ChallengeResult(replace(challenge, state=ChallengeState.CANCELLED), acknowledges)
 
     async def _open(self, session: Session, number: MatchId) -> Challenge:
-        challenge = await existing(session, number)
+        challenge = await load_challenge(session, number)
         if challenge.state is not ChallengeState.OPEN:
             raise ChallengeClosed(challenge.state)
         if challenge.expires <= self._context.now():

@@ -13,23 +13,23 @@ from rules.match.clock import Clock
 from rules.match.match import Match
 from rules.match.people import PersonId
 from rules.match.places import Place, PlaceKind
-from storage.database import Session
+from storage.session import Session
 
 MOST_MATCHES = 200
-"""How many matches under way one person may have."""
+"""How many running matches one person may have."""
 
 
 async def check_room(session: Session, asking: PersonId, *others: PersonId) -> None:
-    """Raise :class:`TooManyMatches` if somebody has as many matches under way as one may have; who asks goes first."""
+    """Raise :class:`TooManyMatches` if somebody has reached the limit of running matches; ``asking`` is checked first."""
     for person in (asking, *others):
         if await session.matches.count_of(person) >= MOST_MATCHES:
             raise TooManyMatches(MOST_MATCHES, None if person == asking else await session.people.get(person))
 
 
-async def begun(
+async def new_match(
     session: Session, challenge: Challenge, seats: tuple[PersonId, PersonId], now: datetime
 ) -> Match:
-    """The match that a challenge proposes, begun at ``now``."""
+    """The match that a challenge proposes, started at ``now``."""
     game = GAMES[challenge.game]
     pauses = await session.pauses.of(
         seats[Side.FIRST], since=now, weekends=challenge.weekends, vacation=challenge.vacation
@@ -51,7 +51,7 @@ async def begun(
 
 
 def place_of_match(place: Place) -> Place:
-    """Where the match is played that was challenged at ``place``."""
+    """Where a match is played after a challenge at ``place``."""
     match place.kind:
         case PlaceKind.HERE:
             return place

@@ -1,11 +1,17 @@
-"""Challenges that stand open: found, renewed, and closed once their author has left."""
+"""Open challenges: listed, renewed, and closed when their author has left the server."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from datetime import timedelta
 
-from bot.service.challenges.proposals import EXPIRY, Changed, change_post, check_proposal, existing
+from bot.service.challenges.proposals import (
+    EXPIRY,
+    ChallengeResult,
+    change_post,
+    check_proposal,
+    load_challenge,
+)
 from bot.service.context import ServiceContext
 from bot.service.refusals import ChallengeClosed, NotTheChallenger
 from rules.match.challenges import Challenge, ChallengeState
@@ -13,30 +19,30 @@ from rules.match.match import MatchId
 from rules.match.people import Person
 
 LOOK_EVERY = timedelta(days=1)
-"""How often it is asked whether the author of an open challenge is still there."""
+"""How often the author of an open challenge is checked for being in the server."""
 
 GONE = "gone"
 """In the detail of a notification: the challenge is closed because its author has left."""
 
 
 @dataclass(frozen=True, slots=True)
-class Listed:
-    """Challenges that concern somebody: those that they may accept, meant for them first, and their own."""
+class ChallengeList:
+    """The challenges that a person may accept, those made to them first, and their own."""
 
     theirs: tuple[Challenge, ...]
     own: tuple[Challenge, ...]
 
 
 class OpenChallenges:
-    """The use cases around them."""
+    """The use cases of finding and renewing them."""
 
     def __init__(self, context: ServiceContext) -> None:
         self._context = context
 
-    async def listed(self, person: Person, server: str | None) -> Listed:
-        """The challenges of a server that concern somebody; of no server: those by and to them anywhere.
+    async def list_for(self, person: Person, server: str | None) -> ChallengeList:
+        """The challenges of a server for a person; without a server, those by and to them anywhere.
 
-        Of their own, those that have expired lately are among them.
+        Their own include those that expired recently.
         """
         now = self._context.now()
         async with self._context.database.reading() as session:
@@ -51,16 +57,16 @@ class OpenChallenges:
             if challenge.challenger not in (person.id, *blocked) and server in (None, challenge.place.server)
         ]
         own = [challenge for challenge in own if server in (None, challenge.place.server)]
-        return Listed(tuple(theirs), tuple(own))
+        return ChallengeList(tuple(theirs), tuple(own))
 
-    async def renew(self, number: MatchId, person: Person, *, shown: bool = True) -> Changed:
-        """Let a challenge stand open for as long as a new one, also if it has expired.
+    async def renew(self, number: MatchId, person: Person, *, shown: bool = True) -> ChallengeResult:
+        """Keep a challenge open for as long as a new one, even if it has expired.
 
-        Raises :class:`NotTheChallenger`, :class:`ChallengeClosed`; of one that has expired as :meth:`make` does.
+        Raises :class:`NotTheChallenger`, :class:`ChallengeClosed`; for an expired one as :func:`check_proposal`.
         """
         now = self._context.now()
         async with self._context.database.transaction() as session:
-            challenge = await existing(session, number)
+            challenge = await load_challenge(session, number)
             if challenge.challenger != person.id:
                 raise NotTheChallenger
             if challenge.state not in (ChallengeState.OPEN, ChallengeState.EXPIRED):
@@ -69,30 +75,30 @@ class OpenChallenges:
                 await check_proposal(session, challenge, now)
             challenge = replace(challenge, state=ChallengeState.OPEN, expires=now + EXPIRY)
             await session.challenges.renew(number, challenge.expires)
-            return Changed(challenge, await change_post(session, challenge, now, shown=shown))
+            return ChallengeResult(challenge, await change_post(session, challenge, now, shown=shown))
 
-    async def to_look_after(self, limit: int) -> list[tuple[Challenge, Person]]:
-        """Open challenges with their authors of whom it was not asked for a day whether they are there."""
+    async def to_check(self, limit: int) -> list[tuple[Challenge, Person]]:
+        """Open challenges with their authors, who were not checked for a day."""
         now = self._context.now()
         async with self._context.database.reading() as session:
-            found = await session.challenges.not_looked_at(now - LOOK_EVERY, now, limit)
+            found = await session.challenges.to_audit(now - LOOK_EVERY, now, limit)
             return [(challenge, await session.people.get(challenge.challenger)) for challenge in found]
 
-    async def looked_after(self, number: MatchId, *, gone: bool) -> None:
-        """Note that it was asked whether the author of a challenge is there."""
+    async def record_check(self, number: MatchId, *, gone: bool) -> None:
+        """Record that the author of a challenge was checked; ``gone``: they have left the server."""
         async with self._context.database.transaction() as session:
-            await session.challenges.looked_at(number, self._context.now())
+            await session.challenges.mark_audited(number, self._context.now())
         if gone:
-            await self.close_for_gone(number)
+            await self.close_abandoned(number)
 
-    async def close_for_gone(self, number: MatchId, *, shown: bool = False) -> Changed:
-        """Close a challenge whose author has left; one that is closed already stays as it is."""
+    async def close_abandoned(self, number: MatchId, *, shown: bool = False) -> ChallengeResult:
+        """Close a challenge whose author has left the server; one that is closed already stays as it is."""
         async with self._context.database.transaction() as session:
-            challenge = await existing(session, number)
+            challenge = await load_challenge(session, number)
             if challenge.state is not ChallengeState.OPEN:
-                return Changed(challenge)
+                return ChallengeResult(challenge)
             await session.challenges.close(number, ChallengeState.CANCELLED)
             acknowledges = await change_post(
                 session, challenge, self._context.now(), shown=shown, detail=GONE
             )
-        return Changed(replace(challenge, state=ChallengeState.CANCELLED), acknowledges)
+        return ChallengeResult(replace(challenge, state=ChallengeState.CANCELLED), acknowledges)

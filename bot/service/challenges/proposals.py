@@ -1,13 +1,13 @@
-"""Whether a challenge may stand open now, and what every action with one needs."""
+"""Loading challenges, checking whether one may be open, and updating its message."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
+from bot.service.announcements import ANSWER_GRACE
 from bot.service.challenges.match_start import check_room
-from bot.service.context import ANSWER_GRACE
-from bot.service.people.blocklist import takes_challenge
+from bot.service.people.blocklist import accepts_challenge
 from bot.service.refusals import (
     DeclinedLately,
     NotReached,
@@ -18,8 +18,8 @@ from bot.service.refusals import (
 from rules.match.challenges import Challenge
 from rules.match.match import MatchId
 from rules.match.notifications import NotificationKind, OutboxId
-from storage.database import Session
 from storage.outbox import NewNotification
+from storage.session import Session
 
 EXPIRY = timedelta(days=7)
 """How long a challenge waits for an answer."""
@@ -28,18 +28,18 @@ MOST_OPEN = 20
 """How many open challenges one person may have."""
 
 AGAIN_AFTER = timedelta(hours=24)
-"""How long after somebody's No the very same challenge may be put to them again; another may be at once."""
+"""How long after a challenge was declined the same one may be repeated; a different one may be made at once."""
 
 
 @dataclass(frozen=True, slots=True)
-class Changed:
-    """A challenge after an action, and the outbox items that an answer tells which changes the challenge's message."""
+class ChallengeResult:
+    """A challenge after an action, and the outbox items that the reply acknowledges if it changes the challenge's message."""
 
     challenge: Challenge
     acknowledges: tuple[OutboxId, ...] = ()
 
 
-async def existing(session: Session, number: MatchId) -> Challenge:
+async def load_challenge(session: Session, number: MatchId) -> Challenge:
     """The challenge with this number; raises :class:`UnknownChallenge`."""
     challenge = await session.challenges.get(number)
     if challenge is None:
@@ -50,9 +50,9 @@ async def existing(session: Session, number: MatchId) -> Challenge:
 async def change_post(
     session: Session, challenge: Challenge, now: datetime, *, shown: bool = False, detail: str = ""
 ) -> tuple[OutboxId, ...]:
-    """Plan that a challenge's message shows how it stands; gives the items that the answer tells.
+    """Update a challenge's message, if it has one; gives the items that the reply acknowledges.
 
-    ``shown``: the answer to the action changes the message itself, so the outbox leaves it the time for that.
+    ``shown``: the reply to the action changes the message, so the outbox waits for that.
     """
     if challenge.post is None:
         return ()
@@ -68,7 +68,7 @@ async def change_post(
 
 
 async def check_proposal(session: Session, challenge: Challenge, now: datetime) -> None:
-    """Raise the error that says why a new challenge, or one that has expired, may not stand open now."""
+    """Raise the refusal that says why a new or expired challenge may not be opened now."""
     others = [
         other
         for other in await session.challenges.open_by(challenge.challenger)
@@ -83,17 +83,17 @@ async def check_proposal(session: Session, challenge: Challenge, now: datetime) 
     for opponent in challenge.opponents:
         if opponent in challenge.declined:
             continue
-        if not await takes_challenge(session, opponent, challenge.challenger):
+        if not await accepts_challenge(session, opponent, challenge.challenger):
             raise NotReached(await session.people.get(opponent))
         declined = await session.challenges.declined_since(challenge.challenger, opponent, now - AGAIN_AFTER)
         for earlier, at in declined:
-            # Of a No from before times were kept, only the end of its challenge is known.
+            # For challenges declined before times were stored, ``at`` is when the challenge expired.
             if at <= now and _terms(earlier) == _terms(challenge):
                 raise DeclinedLately(await session.people.get(opponent), at + AGAIN_AFTER)
 
 
 def _terms(challenge: Challenge) -> tuple[object, ...]:
-    """What a challenge proposes, to whomever; of cells that were drawn, only how many they are."""
+    """What a challenge proposes, to anybody; drawn cells are compared by their number only."""
     options = {
         name: len(value) if isinstance(value, tuple) else value for name, value in challenge.options.items()
     }

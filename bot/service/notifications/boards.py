@@ -1,26 +1,26 @@
-"""The last board of each match, and what becomes of the one before it."""
+"""The last board message of each match, and shrinking the one before it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
 
-from bot.service.server_settings import BoardsMode, boards_at
+from bot.service.server_settings import BoardsMode, boards_mode_at
 from rules.match.match import MatchId, Revision
 from rules.match.notifications import NotificationKind
 from rules.match.places import HostedMatch, MessageRef
 from storage.boards import LastBoard
-from storage.database import Session
 from storage.outbox import NewNotification
+from storage.session import Session
 
 
-async def note_board(
+async def record_board(
     session: Session, number: MatchId, message: MessageRef, revision: Revision | None, now: datetime
 ) -> None:
-    """Note that ``message`` shows a match's position, that of ``revision`` if it is known.
+    """Record that ``message`` shows a match's position, at ``revision`` if known.
 
-    Where only the last board is kept, the other one is to become one line: the
-    one before, or this one, if the news of it comes late.
+    Where only the last board is kept, the older one shrinks to one line; that is this
+    one, if it was recorded late.
     """
     hosted = await session.matches.get(number)
     if hosted is None:
@@ -32,7 +32,7 @@ async def note_board(
     past = new if late else old
     if old is None or past is None or old.message == new.message:
         return
-    if await boards_at(session, hosted.place) is not BoardsMode.KEEP_LAST:
+    if await boards_mode_at(session, hosted.place) is not BoardsMode.KEEP_LAST:
         return
     notification = NewNotification(
         kind=NotificationKind.SHRINK,
@@ -45,7 +45,7 @@ async def note_board(
 
 
 def _shown(hosted: HostedMatch, message: MessageRef, revision: Revision | None) -> LastBoard:
-    """What a message shows.  Between it and the news of it others may have moved."""
+    """What a message shows.  The match may have gone on since the message was sent."""
     match = hosted.match
     seen = match.revision if revision is None else min(revision, match.revision)
     plies = max(0, len(match.plies) - (match.revision - seen))
@@ -53,14 +53,14 @@ def _shown(hosted: HostedMatch, message: MessageRef, revision: Revision | None) 
 
 
 @dataclass(frozen=True, slots=True)
-class Past:
-    """What a board that became one line had shown."""
+class ShrunkBoard:
+    """What a board showed before it became one line."""
 
     plies: int
     move: str
 
     @classmethod
-    def parse(cls, detail: str) -> Past:
-        """Read it off the detail of a notification."""
+    def parse(cls, detail: str) -> ShrunkBoard:
+        """Parse the detail of a notification."""
         plies, _, move = detail.partition(" ")
         return cls(int(plies), move)

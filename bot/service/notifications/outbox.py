@@ -1,4 +1,4 @@
-"""The outbox from the side of whoever empties it: what is due, and what became of each attempt."""
+"""The outbox, for the worker that sends it: what is due, and the result of each attempt."""
 
 from __future__ import annotations
 
@@ -6,24 +6,24 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 
 from bot.service.context import ServiceContext
-from bot.service.notifications.boards import note_board
+from bot.service.notifications.boards import record_board
 from bot.service.time.digests import digest_instead
-from bot.service.time.reminders import note_reminder, plan_turn, reminded_instead
-from bot.service.time.turns import note_told
+from bot.service.time.reminders import notify_of_turn, record_reminder, reminders_instead
+from bot.service.time.turns import start_clock
 from rules.core.position import Side
 from rules.match.events import EventKind
 from rules.match.match import MatchId, Revision
 from rules.match.notifications import Notification, NotificationKind, OutboxId
 from rules.match.people import PersonId
 from rules.match.places import HostedMatch, MessageRef, Place, PlaceKind
-from storage.database import Session
 from storage.outbox import NewNotification
+from storage.session import Session
 
 BATCH = 50
 
 FIRST_WAIT = timedelta(seconds=5)
 LONGEST_WAIT = timedelta(hours=1)
-"""A failed attempt is repeated after ever longer waits, doubled each time, with jitter."""
+"""A failed attempt is repeated after a wait that doubles each time, with jitter."""
 
 
 class Outbox:
@@ -33,58 +33,60 @@ class Outbox:
         self._context = context
 
     async def due(self) -> list[Notification]:
-        """The oldest things to be told now, a batch at most."""
+        """The oldest items that are due, one batch at most."""
         return await self._context.database.read(
             lambda session: session.outbox.due(self._context.now(), BATCH)
         )
 
     async def next_due(self) -> datetime | None:
-        """When the next thing is to be told."""
+        """When the next item is due."""
         return await self._context.database.read(lambda session: session.outbox.next_due())
 
-    async def told(
+    async def mark_told(
         self, items: tuple[OutboxId, ...], message: MessageRef | None, *, shows: MatchId | None = None
     ) -> None:
-        """Mark items as told by ``message``, which shows the position of the match ``shows``."""
+        """Mark items as told by ``message``, which shows the position of the match ``shows``, and start their clocks."""
         now = self._context.now()
-        await self._context.database.write(lambda session: _note_told(session, items, message, shows, now))
+        await self._context.database.write(lambda session: _mark_told(session, items, message, shows, now))
 
-    async def note_transient(self, match: MatchId, message: MessageRef) -> None:
-        """Note a message of ours that should go away at the match's next ply."""
-        await self._context.database.write(lambda session: session.outbox.note_transient(match, message))
+    async def add_transient_message(self, match: MatchId, message: MessageRef) -> None:
+        """Record a message of ours that is removed after the match's next ply."""
+        await self._context.database.write(
+            lambda session: session.outbox.add_transient_message(match, message)
+        )
 
-    async def pointless(self, item: Notification) -> None:
-        """Mark an item as overtaken."""
+    async def mark_pointless(self, item: Notification) -> None:
+        """Mark an item that need not be sent any more."""
         await self._context.database.write(lambda session: session.outbox.pointless(item.id))
 
-    async def begin(self, item: Notification, *, blind: bool = False) -> None:
-        """Note, before anything is sent, that an item is about to be; see :meth:`storage.outbox.OutboxTable.begin`."""
+    async def begin_attempt(self, item: Notification, *, blind: bool = False) -> None:
+        """Record, before it is sent, that an item is about to be; see :meth:`storage.outbox.OutboxTable.begin`."""
         now = self._context.now()
         await self._context.database.write(lambda session: session.outbox.begin(item, now, blind=blind))
 
-    async def not_sent(self, item: Notification) -> None:
-        """Note that what was begun has certainly not been said."""
+    async def cancel_attempt(self, item: Notification) -> None:
+        """Record that an attempt has certainly sent nothing."""
         await self._context.database.write(lambda session: session.outbox.not_sent(item))
 
-    def since_tried(self, item: Notification) -> timedelta | None:
-        """How long ago an item was first said without our knowing whether that arrived, if it was."""
+    def time_since_attempt(self, item: Notification) -> timedelta | None:
+        """How long ago an item was first sent with an unknown result; ``None`` if it was not."""
         return None if item.tried is None else max(timedelta(0), self._context.now() - item.tried)
 
-    async def again(self, item: Notification, error: str) -> None:
-        """Plan another attempt."""
+    async def retry_later(self, item: Notification, error: str) -> None:
+        """Plan another attempt, after a wait."""
         wait = min(LONGEST_WAIT, FIRST_WAIT * 2 ** min(item.attempts, 20))
         jitter = wait * self._context.chance.random() / 4
         async with self._context.database.transaction() as session:
             await session.outbox.again(item.id, self._context.now() + wait + jitter, error)
 
-    async def failed(self, item: Notification, error: str) -> None:
-        """Give an item up, and plan what is told in its place."""
+    async def give_up(self, item: Notification, error: str) -> None:
+        """Give an item up, and add what replaces it."""
         now = self._context.now()
         async with self._context.database.transaction() as session:
             await session.outbox.failed(item.id, error)
             hosted = None if item.match is None else await session.matches.get(item.match)
             if item.kind in (NotificationKind.REMINDER, NotificationKind.TURN):
-                notifications = await reminded_instead(session, item)
+                notifications = await reminders_instead(session, item)
             elif item.kind is NotificationKind.DIGEST:
                 notifications = await digest_instead(session, item, now)
             elif item.kind is NotificationKind.CHALLENGE:
@@ -94,16 +96,16 @@ class Outbox:
             for notification in notifications:
                 await session.outbox.add(notification, now=now, due=now)
 
-    async def back_to_channel(self, hosted: HostedMatch) -> HostedMatch:
-        """Note that a match goes on in the channel that its thread hangs from."""
+    async def move_to_channel(self, hosted: HostedMatch) -> HostedMatch:
+        """Record that a match goes on in the parent channel of its thread."""
         old = hosted.place
         place = Place(PlaceKind.HERE, old.server, old.parent)
         async with self._context.database.transaction() as session:
             await session.matches.move_to(hosted.match.id, place)
         return replace(hosted, place=place)
 
-    async def moved_to(self, hosted: HostedMatch, thread: str | None) -> HostedMatch:
-        """Note the thread that a match is played in; without one it stays in the channel."""
+    async def move_to_thread(self, hosted: HostedMatch, thread: str | None) -> HostedMatch:
+        """Record the thread that a match is played in; without one it stays in the channel."""
         old = hosted.place
         place = (
             Place(PlaceKind.HERE, old.server, old.channel) if thread is None else replace(old, channel=thread)
@@ -116,88 +118,84 @@ class Outbox:
 _OF_A_TURN = frozenset(
     {NotificationKind.BOARD, NotificationKind.REMINDER, NotificationKind.TURN, NotificationKind.NUDGE}
 )
-"""What tells somebody, among other things, that it is their turn."""
+"""The kinds that tell a player, among other things, that it is their turn."""
 
 
-async def _note_told(
+async def _mark_told(
     session: Session,
     items: tuple[OutboxId, ...],
     message: MessageRef | None,
     shows: MatchId | None,
     now: datetime,
 ) -> None:
-    """What :meth:`NotificationKinds.told` does."""
+    """What :meth:`Outbox.mark_told` does."""
     revisions: list[Revision] = []
     for number in items:
         item = await session.outbox.told(number, message)
-        await _begin_clock(session, item, now)
+        await _start_clock(session, item, now)
         if (
             item.kind in (NotificationKind.REMINDER, NotificationKind.TURN)
             and message is not None
             and item.message is None
         ):
-            await note_reminder(session, item, message, now)
+            await record_reminder(session, item, message, now)
         if item.match == shows and item.revision is not None:
             revisions.append(item.revision)
     if shows is not None and message is not None:
-        await note_board(session, shows, message, max(revisions, default=None), now)
+        await record_board(session, shows, message, max(revisions, default=None), now)
 
 
-async def _begin_clock(session: Session, item: Notification, now: datetime) -> None:
-    """A turn that could be told runs from now on; until then its clock stood still."""
+async def _start_clock(session: Session, item: Notification, now: datetime) -> None:
+    """Start the clock of the turn that an item has told."""
     if item.kind not in _OF_A_TURN or item.match is None or item.revision is None:
         return
     hosted = await session.matches.get(item.match)
     if hosted is not None and item.person in (None, hosted.match.awaited):
         at_its_place = item.person is None and hosted.match.revision == item.revision
-        own_deed = item.detail.startswith(EventKind.UNDONE)
+        own_action = item.detail.startswith(EventKind.UNDONE)
         if (
             item.kind is NotificationKind.BOARD
             and at_its_place
-            and not own_deed
+            and not own_action
             and hosted.match.clock.told is None
         ):
-            await plan_turn(session, hosted, now)
-        await note_told(session, hosted, item.revision, now)
+            await notify_of_turn(session, hosted, now)
+        await start_clock(session, hosted, item.revision, now)
 
 
 def wants_thread(item: Notification, hosted: HostedMatch) -> bool:
-    """Whether this notification is the first of a match whose thread is not open yet."""
+    """Whether a thread has to be opened for this notification, the first of its match."""
     return item.person is None and hosted.place.unopened
 
 
 def _instead(item: Notification, hosted: HostedMatch) -> list[NewNotification]:
-    """What is told in place of an item that was given up.
+    """What replaces an item that was given up.
 
-    What a channel does not take goes to the people it concerns, each directly.
-    If somebody cannot be told that it is their turn, the opponent learns that,
-    and the clock stands still.  There it ends: what fails after that is in the log only.
+    From a channel it goes directly to the people that it concerns.  If a player cannot
+    be told that it is their turn, their opponent is notified, and the clock does not
+    start.  Failures after that are only logged.
     """
     if item.person is None:
         return [
-            NewNotification(
-                kind=item.kind, match=item.match, revision=item.revision, person=person, detail=item.detail
-            )
-            for person in _concerned(item, hosted)
+            _copy(item, item.kind, person=person, detail=item.detail) for person in _concerned(item, hosted)
         ]
     if hosted.place.channel is not None and item.kind is NotificationKind.VACATION and item.detail == "began":
-        return [
-            NewNotification(
-                kind=NotificationKind.VACATION, match=item.match, revision=item.revision, detail="began"
-            )
-        ]
+        return [_copy(item, item.kind, detail=item.detail)]
     if item.kind is NotificationKind.BOARD and item.person == hosted.match.awaited:
         opponent = hosted.match.opponent_of(item.person)
-        return [
-            NewNotification(
-                kind=NotificationKind.UNREACHABLE, match=item.match, revision=item.revision, person=opponent
-            )
-        ]
+        return [_copy(item, NotificationKind.UNREACHABLE, person=opponent)]
     return []
 
 
+def _copy(
+    item: Notification, kind: NotificationKind, *, person: PersonId | None = None, detail: str = ""
+) -> NewNotification:
+    """A notification about the same turn as ``item``."""
+    return NewNotification(kind=kind, match=item.match, revision=item.revision, person=person, detail=detail)
+
+
 async def _unposted(session: Session, item: Notification) -> list[NewNotification]:
-    """A challenge that its channel does not take stands all the same: whoever made it is told where it can be found."""
+    """A challenge that could not be posted stays open: its author is told where to find it."""
     challenge = None if item.challenge is None else await session.challenges.get(item.challenge)
     if challenge is None or item.person is not None:
         return []
@@ -209,6 +207,7 @@ async def _unposted(session: Session, item: Notification) -> list[NewNotificatio
 
 
 def _concerned(item: Notification, hosted: HostedMatch) -> tuple[PersonId, ...]:
+    """The players who get a notification directly that a channel did not take."""
     awaited = hosted.match.awaited
     if item.kind in (NotificationKind.BOARD, NotificationKind.NUDGE) and awaited is not None:
         return (awaited,)

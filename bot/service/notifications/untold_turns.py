@@ -1,46 +1,47 @@
-"""Turns that could not be told to whoever is to move, once something is heard of them."""
+"""Turns of which the player to move could not be notified; they are told with the next reply to that player."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.service.context import MatchView, ServiceContext, board_of, loaded
-from bot.service.time.turns import note_told
+from bot.service.context import ServiceContext
+from bot.service.match_view import MatchView, load_match, load_view
+from bot.service.time.turns import start_clock
 from rules.match.match import MatchId, Revision
 from rules.match.people import PersonId
-from storage.database import Session
+from storage.session import Session
 
 
 @dataclass(frozen=True, slots=True)
 class UntoldTurn:
-    """A turn: a match from one revision on."""
+    """A turn: the match and the revision at which it began."""
 
     match: MatchId
     revision: Revision
 
 
 class UntoldTurns:
-    """The use cases around them."""
+    """The use cases of untold turns."""
 
     def __init__(self, context: ServiceContext) -> None:
         self._context = context
 
-    async def untold(self, person: PersonId, limit: int) -> list[MatchView]:
-        """The boards that await ``person`` and that every attempt to say so was given up for."""
+    async def of(self, person: PersonId, limit: int) -> list[MatchView]:
+        """The matches in which ``person`` is to move and could not be notified, after all attempts."""
 
         async def boards(session: Session) -> list[MatchView]:
             async def board(number: MatchId) -> MatchView:
-                return await board_of(session, await loaded(session, number))
+                return await load_view(session, await load_match(session, number))
 
             numbers = await session.matches.untold(person, limit)
             return await session.each("the untold turn of match", numbers, board)
 
         return await self._context.database.read(boards)
 
-    async def told(self, turns: tuple[UntoldTurn, ...]) -> None:
-        """Note that whoever is to move has heard of it now: their clock stood still until here."""
+    async def mark_told(self, turns: tuple[UntoldTurn, ...]) -> None:
+        """Record that the player to move now knows of these turns, and start their clocks."""
         async with self._context.database.transaction() as session:
             for turn in turns:
                 hosted = await session.matches.get(turn.match)
                 if hosted is not None:
-                    await note_told(session, hosted, turn.revision, self._context.now())
+                    await start_clock(session, hosted, turn.revision, self._context.now())

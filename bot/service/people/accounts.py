@@ -1,4 +1,4 @@
-"""Who is who."""
+"""People and their platform accounts."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from rules.match.people import Person
 
 
 class Accounts:
-    """The use case of meeting somebody."""
+    """The use case of recognising people."""
 
     def __init__(self, context: ServiceContext) -> None:
         self._context = context
 
     async def meet(self, account: str, name: str) -> Person:
-        """The person behind an account, noted on first sight; a new name is noted too.
+        """The person with an account.  A new account or name is saved.
 
-        Writes only when there is something new, so that looking stays cheap.
+        Writes only if something is new, because this is called for every request.
         """
         known = await self._context.database.read(lambda session: session.people.find(account))
         if known is not None and known.name == name:

@@ -1,4 +1,4 @@
-"""Playing a match: moves, resigning, agreeing a draw."""
+"""Playing moves, and resigning."""
 
 from __future__ import annotations
 
@@ -6,40 +6,31 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
-from bot.service.context import (
-    NOWHERE,
-    ActionResult,
-    MatchView,
-    ReplyTarget,
-    ServiceContext,
-    board_of,
-    loaded,
-    rebuild,
-    tell,
-)
-from bot.service.playing.conditional_moves import play_by_hand, set_beforehand
+from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget, about, announce
+from bot.service.context import ServiceContext
+from bot.service.match_view import MatchView, load_match, load_view, rebuild
+from bot.service.playing.conditional_moves import next_conditional_move, update_after_move
 from bot.service.refusals import OldPosition, TimeOver
-from bot.service.time.endings import end_match, remove_transient_messages
-from bot.service.time.flags import judge
-from bot.service.time.outages import credit_absence
-from bot.service.time.turns import heard_of, pauses_of
-from bot.service.time.vacation import back_from_automatic, start_turn
+from bot.service.time.endings import end_by_player, remove_transient_messages
+from bot.service.time.flags import enforce_deadline
+from bot.service.time.outages import credit_outage
+from bot.service.time.turns import pauses_of, start_clock_for
+from bot.service.time.vacation import end_automatic, start_turn
 from rules.core.errors import AmbiguousMove, MoveError
 from rules.match.match import MatchId, Revision
-from rules.match.notifications import NotificationKind, OutboxId
+from rules.match.notifications import NotificationKind
 from rules.match.people import Person, PersonId
-from storage.database import Session
-from storage.outbox import NewNotification
+from storage.session import Session
 
 
 @dataclass(frozen=True, slots=True)
 class MoveOrder:
-    """Somebody's wish to play ``text`` in a match.
+    """The request of a person to play ``text`` in a match.
 
     ``typed``: the text came from a keyboard that may capitalise by itself.
-    ``revision``: the revision that the person had before them, if it is known.
-    ``ask_first``: show what the move would lead to instead of playing it.
-    ``sure``: play it even if it loses at once.
+    ``revision``: the revision that the person saw, if known.
+    ``ask_first``: always ask for confirmation.
+    ``sure``: the player has confirmed a move with a warning.
     """
 
     match: MatchId
@@ -67,71 +58,64 @@ class ConfirmationNeededError(Exception):
         self.warning = warning
 
 
-class Playing:
-    """The use cases of a running match."""
+class Moves:
+    """The use cases of playing a match."""
 
     def __init__(self, context: ServiceContext) -> None:
         self._context = context
 
-    async def move(self, order: MoveOrder, answered: ReplyTarget = NOWHERE) -> ActionResult:
+    async def play(self, order: MoveOrder, answered: ReplyTarget = NOWHERE) -> ActionResult:
         """Play a move.
 
-        Raises one of the three move errors, :class:`UnknownMatch`,
-        :class:`OldPosition`, :class:`TimeOver` or a :class:`rules.match.refusals.MatchError`.
+        Raises a :class:`rules.core.errors.MoveError`, a :class:`rules.match.refusals.MatchError`,
+        :class:`ConfirmationNeededError`, :class:`UnknownMatch`, :class:`OldPosition` or :class:`TimeOver`.
         """
         now = self._context.now()
-        told = await self._context.database.write(lambda session: _move(session, order, answered, now))
-        if isinstance(told, TimeOver):
-            raise told
-        return told
+        result = await self._context.database.write(lambda session: _play(session, order, answered, now))
+        if isinstance(result, TimeOver):
+            raise result
+        return result
 
     async def resign(self, number: MatchId, person: Person, answered: ReplyTarget = NOWHERE) -> ActionResult:
-        """Give a match up.  Raises :class:`UnknownMatch` or a :class:`rules.match.refusals.MatchError`."""
+        """Resign a match.  Raises :class:`UnknownMatch` or a :class:`rules.match.refusals.MatchError`."""
         now = self._context.now()
         async with self._context.database.transaction() as session:
-            await credit_absence(session, now)
-            found = await loaded(session, number)
-            found.match.side_of(person.id)  # raises for anybody who does not play in it
-            hosted = await judge(session, found, now)
-            acknowledges: tuple[OutboxId, ...] = ()
-            # A flag that has fallen comes first, even if no tick has seen it yet.
-            if hosted.match.outcome is None or found.match.outcome is not None:
-                resigned = hosted.match.resigned(person.id, now)
-                acknowledges, hosted = await end_match(
-                    session, hosted, resigned, now, answered=answered, mover=person.id
-                )
-            board = await board_of(session, hosted)
-        return ActionResult(board, acknowledges)
+            await credit_outage(session, now)
+            before = await load_match(session, number, person.id)
+            hosted = await enforce_deadline(session, before, now)
+            if before.match.outcome is None and hosted.match.outcome is not None:
+                # A flag that has fallen comes first, even if no sweep has seen it yet.
+                return ActionResult(await load_view(session, hosted))
+            resigned = hosted.match.resigned(person.id, now)
+            return await end_by_player(session, hosted, resigned, person.id, answered=answered, now=now)
 
 
-async def _move(
+async def _play(
     session: Session, order: MoveOrder, answered: ReplyTarget, now: datetime
 ) -> ActionResult | TimeOver:
-    """What :meth:`Playing.move` does; that it came too late holds, so it is no error in here."""
-    await credit_absence(session, now)
-    hosted = await loaded(session, order.match)
-    hosted.match.side_of(order.person)  # raises for anybody who does not play in it
+    """Play a move.  A lost match on time must be saved, so :class:`TimeOver` is returned, not raised."""
+    await credit_outage(session, now)
+    hosted = await load_match(session, order.match, order.person)
     deadline = hosted.match.clock.deadline
     late = hosted.match.awaited == order.person and hosted.match.clock.fallen(now)
     if late:
-        hosted = await judge(session, hosted, now)
-    hosted = await heard_of(session, hosted, order.person, now)
-    board = await board_of(session, hosted)
+        hosted = await enforce_deadline(session, hosted, now)
+    hosted = await start_clock_for(session, hosted, order.person, now)
+    board = await load_view(session, hosted)
     match = hosted.match
     if _repeats_own_last_ply(board, order):
         if match.awaited == order.person:
-            _check_meant(board, order)
+            _check_repeated(board, order)
         return ActionResult(board, again=True)
     if order.revision is not None and order.revision != match.revision:
         raise OldPosition(match.id)
     if match.outcome is None or deadline is None or not late:
         match.check_turn(order.person)
-        return await _play(session, board, order, answered, now)
-    # Too late: the flag fell, though perhaps only now.  That holds, whatever is answered.
+        return await _play_at(session, board, order, answered, now)
     return TimeOver(deadline)
 
 
-async def _play(
+async def _play_at(
     session: Session, board: MatchView, order: MoveOrder, answered: ReplyTarget, now: datetime
 ) -> ActionResult:
     position = board.position
@@ -141,29 +125,27 @@ async def _play(
         raise ConfirmationNeededError(board.ahead(move), position.notate(move), warning)
     mover = board.match.awaited
     if mover is not None:
-        await back_from_automatic(session, mover, now)
-    after, chain = await play_on(session, board, move, now), 0
-    await play_by_hand(session, after, order.person, now)
-    while (answer := await set_beforehand(session, after, now)) is not None:
-        after, chain = await play_on(session, after, answer, now, beforehand=True), chain + 1
+        await end_automatic(session, mover, now)
+    after, chain = await _save_ply(session, board, move, now), 0
+    await update_after_move(session, after, order.person, now)
+    while (answer := await next_conditional_move(session, after, now)) is not None:
+        after, chain = await _save_ply(session, after, answer, now, beforehand=True), chain + 1
     after = replace(after, chain=chain)
     if after.match.awaited == mover:
-        # It is the mover's turn again at once, so they are told of it like anybody whose turn begins.
+        # It is the mover's turn again at once, so they are notified like anybody whose turn begins.
         mover = None
-    notification = NewNotification(
-        kind=NotificationKind.BOARD, match=after.match.id, revision=after.match.revision
-    )
-    acknowledges = await tell(session, board.hosted, notification, answered, now, mover=mover)
+    notification = about(after.match, NotificationKind.BOARD)
+    acknowledges = await announce(session, board.hosted, notification, answered, now, mover=mover)
     await remove_transient_messages(session, after.match.id, now)
     return ActionResult(after, acknowledges)
 
 
-async def play_on(
+async def _save_ply(
     session: Session, board: MatchView, move: Any, now: datetime, *, beforehand: bool = False
 ) -> MatchView:
-    """Write down that ``move`` was played on ``board``, and the turn that follows; telling is the caller's.
+    """Save that ``move`` was played on ``board``, and begin the next turn; the caller announces it.
 
-    ``beforehand``: a conditional move played it.
+    ``beforehand``: it was a conditional move.
     """
     match, moved = board.match, board.ahead(move)
     position = moved.position
@@ -181,11 +163,10 @@ async def play_on(
 
 
 def _repeats_own_last_ply(board: MatchView, order: MoveOrder) -> bool:
-    """Whether the order is the ply that this person has just played by hand, sent once more.
+    """Whether the order repeats the ply that this person has just played by hand.
 
-    A lost answer makes people send a move twice; the second must not be refused
-    as out of turn, nor played as the next ply.  Conditional moves may have
-    answered the first meanwhile.
+    After a lost reply people send a move twice.  The second must neither be refused as
+    out of turn nor played as the next ply, even if conditional moves have answered the first.
     """
     match = board.match
     shown = match.revision - board.chain
@@ -208,8 +189,8 @@ def _repeats_own_last_ply(board: MatchView, order: MoveOrder) -> bool:
     return bool(meant == board.last)
 
 
-def _check_meant(board: MatchView, order: MoveOrder) -> None:
-    """Raise :class:`ConfirmationNeededError` for a repeated ply that was answered at once, if it can be played again by now."""
+def _check_repeated(board: MatchView, order: MoveOrder) -> None:
+    """Raise :class:`ConfirmationNeededError` for a repeated ply that was answered at once and can be played again."""
     if order.revision is not None:
         return
     try:

@@ -1,29 +1,30 @@
-"""Private notes on one's own matches."""
+"""Private notes on matches."""
 
 from __future__ import annotations
 
-from bot.service.context import ServiceContext, loaded
+from bot.service.context import ServiceContext
+from bot.service.match_view import load_match
 from bot.service.refusals import EmptyNote, NoSuchNote, NoteTooLong, TooManyNotes
 from rules.match.match import MatchId
 from rules.match.people import PersonId
-from storage.database import Session
 from storage.notes import Note
+from storage.session import Session
 
 MOST_NOTES = 50
-"""As many notes one may have on one match."""
+"""How many notes one person may have on one match."""
 
 LONGEST_NOTE = 1000
 """In characters."""
 
 
 class Notes:
-    """The use cases of somebody who takes notes; only they ever see them."""
+    """The use cases of notes.  Only their author sees them."""
 
     def __init__(self, context: ServiceContext) -> None:
         self._context = context
 
     async def of(self, number: MatchId, person: PersonId) -> list[Note]:
-        """A person's notes on a match, oldest first; none for whoever does not play in it."""
+        """A person's notes on a match, oldest first."""
         async with self._context.database.reading() as session:
             return await session.notes.of(number, person)
 
@@ -56,6 +57,5 @@ class Notes:
 
 async def _own(session: Session, number: MatchId, person: PersonId) -> tuple[list[Note], int]:
     """A player's notes on a match, and how many plies it has."""
-    hosted = await loaded(session, number)
-    hosted.match.side_of(person)
+    hosted = await load_match(session, number, person)
     return await session.notes.of(number, person), len(hosted.match.plies)

@@ -1,4 +1,4 @@
-"""Offers between the players of a match, and taking plies back."""
+"""Offers between the players of a match, takebacks and undo, and draws by repetition."""
 
 from __future__ import annotations
 
@@ -6,23 +6,16 @@ import json
 from dataclasses import replace
 from datetime import datetime
 
-from bot.service.context import (
-    NOWHERE,
-    ActionResult,
-    MatchView,
-    ReplyTarget,
-    ServiceContext,
-    board_of,
-    loaded,
-    tell,
-)
+from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget, about, announce, record_event
+from bot.service.context import ServiceContext
+from bot.service.match_view import load_match, load_view
 from bot.service.people.blocklist import check_offer, check_rematch
-from bot.service.playing.conditional_moves import drop_overtaken
+from bot.service.playing.conditional_moves import drop_after_takeback
 from bot.service.playing.possible_actions import Possible, possible
 from bot.service.playing.rematch import begin_rematch
 from bot.service.refusals import NoRepetition, OldPosition
-from bot.service.time.endings import end_match, remove_transient_messages
-from bot.service.time.flags import seated_in
+from bot.service.time.endings import end_by_player, remove_transient_messages
+from bot.service.time.flags import load_played_match
 from bot.service.time.turns import pauses_of
 from bot.service.time.vacation import start_turn
 from rules.core.repetition import claimable
@@ -34,12 +27,11 @@ from rules.match.offers import OfferKind
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch
 from storage.codec import to_ms
-from storage.database import Session
-from storage.outbox import NewNotification
+from storage.session import Session
 
 
 class Offers:
-    """The use cases of two players who propose things to each other."""
+    """The use cases of offers."""
 
     def __init__(self, context: ServiceContext) -> None:
         self._context = context
@@ -53,27 +45,19 @@ class Offers:
         *,
         revision: Revision | None = None,
     ) -> ActionResult:
-        """Propose something.
+        """Make an offer.
 
-        ``revision`` is what the person had before them: a takeback is about the plies they saw.  Raises
-        ``UnknownMatch``, ``NotReached``, :class:`OldPosition` or a :class:`rules.match.refusals.MatchError`.
+        ``revision`` is what the person saw: a takeback is about those plies.  Raises ``UnknownMatch``, ``NotReached``, :class:`OldPosition` or a :class:`rules.match.refusals.MatchError`.
         """
         now = self._context.now()
         async with self._context.database.transaction() as session:
-            hosted = await lapse(session, await seated_in(session, number, person, now), now)
+            hosted = await _load(session, number, person, now)
             if kind is OfferKind.TAKEBACK and revision not in (None, hosted.match.revision):
                 raise OldPosition(number)
             after = hosted.match.offered(kind, person.id, now)
             await check_offer(session, kind, person.id, after.opponent_of(person.id))
-            return await self._said(
-                session,
-                hosted,
-                after,
-                person=person,
-                event=EventKind.OFFERED,
-                kind=kind,
-                answered=answered,
-                now=now,
+            return await _record(
+                session, hosted, after, EventKind.OFFERED, kind, person=person.id, answered=answered, now=now
             )
 
     async def refuse(
@@ -82,17 +66,10 @@ class Offers:
         """Refuse the opponent's offer.  Raises as :meth:`offer`, and ``NoOfferError``."""
         now = self._context.now()
         async with self._context.database.transaction() as session:
-            hosted = await lapse(session, await seated_in(session, number, person, now), now)
+            hosted = await _load(session, number, person, now)
             after = hosted.match.refused(kind, person.id, now)
-            return await self._said(
-                session,
-                hosted,
-                after,
-                person=person,
-                event=EventKind.REFUSED,
-                kind=kind,
-                answered=answered,
-                now=now,
+            return await _record(
+                session, hosted, after, EventKind.REFUSED, kind, person=person.id, answered=answered, now=now
             )
 
     async def agree(
@@ -104,14 +81,14 @@ class Offers:
         *,
         revision: Revision | None = None,
     ) -> ActionResult:
-        """Accept the opponent's offer; of a rematch, the board is the new match's.
+        """Accept the opponent's offer; after a rematch the result is the new match.
 
-        ``revision`` is what the person had before them: a takeback offered later is
-        about other plies.  Raises as :meth:`offer`, ``NoOfferError`` and :class:`OldPosition`.
+        ``revision`` is what the person saw: a takeback offered later is about other
+        plies.  Raises as :meth:`offer`, ``NoOfferError`` and :class:`OldPosition`.
         """
         now = self._context.now()
         async with self._context.database.transaction() as session:
-            hosted = await lapse(session, await seated_in(session, number, person, now), now)
+            hosted = await _load(session, number, person, now)
             match = hosted.match
             after = match.agreed(kind, person.id, now, await pauses_of(session, match))
             if kind is OfferKind.TAKEBACK and revision not in (None, match.revision):
@@ -121,20 +98,10 @@ class Offers:
                 await session.matches.save(hosted.match, after)
                 return await begin_rematch(session, hosted, match.opponent_of(person.id), answered, now)
             if kind is OfferKind.TAKEBACK:
-                return await self._back(
-                    session,
-                    hosted,
-                    after,
-                    person=person,
-                    event=EventKind.TAKEN_BACK,
-                    answered=answered,
-                    now=now,
+                return await _take_back(
+                    session, hosted, after, EventKind.TAKEN_BACK, person=person.id, answered=answered, now=now
                 )
-            acknowledges, ended = await end_match(
-                session, hosted, after, now, answered=answered, mover=person.id
-            )
-            board = await board_of(session, ended)
-        return ActionResult(board, acknowledges)
+            return await end_by_player(session, hosted, after, person.id, answered=answered, now=now)
 
     async def undo(
         self,
@@ -144,15 +111,15 @@ class Offers:
         *,
         revision: Revision | None = None,
     ) -> ActionResult:
-        """Undo one's own ply just played.  Raises as :meth:`offer`, ``TooLateToUndoError`` and :class:`OldPosition`."""
+        """Undo the ply that the person has just played.  Raises as :meth:`offer`, ``TooLateToUndoError`` and :class:`OldPosition`."""
         now = self._context.now()
         async with self._context.database.transaction() as session:
-            hosted = await seated_in(session, number, person, now)
+            hosted = await load_played_match(session, number, person.id, now)
             if revision not in (None, hosted.match.revision):
                 raise OldPosition(number)
             after = hosted.match.undone(person.id, now, await pauses_of(session, hosted.match))
-            return await self._back(
-                session, hosted, after, person=person, event=EventKind.UNDONE, answered=answered, now=now
+            return await _take_back(
+                session, hosted, after, EventKind.UNDONE, person=person.id, answered=answered, now=now
             )
 
     async def claim_repetition(
@@ -161,107 +128,98 @@ class Offers:
         """Claim a draw by threefold repetition.  Raises :class:`NoRepetition` and as :meth:`offer`."""
         now = self._context.now()
         async with self._context.database.transaction() as session:
-            hosted = await seated_in(session, number, person, now)
+            hosted = await load_played_match(session, number, person.id, now)
             drawn = hosted.match.repeated(person.id, now)
             if not repeats(hosted.match):
                 raise NoRepetition
-            acknowledges, ended = await end_match(
-                session, hosted, drawn, now, answered=answered, mover=person.id
-            )
-            board = await board_of(session, ended)
-        return ActionResult(board, acknowledges)
+            return await end_by_player(session, hosted, drawn, person.id, answered=answered, now=now)
 
     def check(self, kind: OfferKind, match: Match, person: PersonId) -> None:
-        """Raise the :class:`rules.match.refusals.MatchError` that says why ``person`` may not propose this now, if so."""
+        """Raise a :class:`rules.match.refusals.MatchError` if ``person`` may not make this offer now."""
         now = self._context.now()
         match.lapsed(now).offered(kind, person, now)
 
     def possible(self, match: Match, person: PersonId) -> frozenset[Possible]:
-        """What ``person`` could do in a match right now."""
+        """What ``person`` can do in a match now, beside moving."""
         now = self._context.now()
         return possible(match.lapsed(now), person, now)
 
     async def waiting_for(self, person: PersonId) -> list[HostedMatch]:
-        """The finished matches of which somebody wishes a rematch with ``person``, oldest first."""
+        """The finished matches with an open offer of a rematch to ``person``, oldest first."""
         async with self._context.database.reading() as session:
             found = await session.matches.offered(person, OfferKind.REMATCH)
         return [hosted for hosted in found if hosted.match.lapsed(self._context.now()).offers_to(person)]
 
-    async def _said(
-        self,
-        session: Session,
-        hosted: HostedMatch,
-        after: Match,
-        *,
-        person: Person,
-        event: EventKind,
-        kind: OfferKind,
-        answered: ReplyTarget,
-        now: datetime,
-    ) -> ActionResult:
-        side = after.side_of(person.id)
-        await session.matches.save(hosted.match, after)
-        await session.events.add(after.id, event, now, side=side, detail=kind)
-        notification = NewNotification(
-            kind=NotificationKind.OFFER,
-            match=after.id,
-            revision=after.revision,
-            detail=f"{event} {kind} {side:d}",
-        )
-        acknowledges = await tell(session, hosted, notification, answered, now, mover=person.id)
-        return ActionResult(await board_of(session, replace(hosted, match=after)), acknowledges)
 
-    async def _back(
-        self,
-        session: Session,
-        hosted: HostedMatch,
-        after: Match,
-        *,
-        person: Person,
-        event: EventKind,
-        answered: ReplyTarget,
-        now: datetime,
-    ) -> ActionResult:
-        """Write down that plies were taken away, and tell the position that stands now."""
-        gone = hosted.match.plies[len(after.plies) :]
-        detail = json.dumps(
-            {"moves": [ply.move for ply in gone], "times": [to_ms(ply.at) for ply in gone]},
-            separators=(",", ":"),
-        )
-        await session.matches.save(hosted.match, after)
-        await session.events.add(after.id, event, now, side=after.side_of(person.id), detail=detail)
-        await drop_overtaken(session, after, now)
-        after = await start_turn(session, after, now)
-        notification = NewNotification(
-            kind=NotificationKind.BOARD,
-            match=after.id,
-            revision=after.revision,
-            detail=f"{event} {len(gone)}",
-        )
-        acknowledges = await tell(session, hosted, notification, answered, now, mover=person.id)
-        await remove_transient_messages(session, after.id, now)
-        board: MatchView = await board_of(session, replace(hosted, match=after, muted=False))
-        return ActionResult(board, acknowledges)
+async def _load(session: Session, number: MatchId, person: Person, now: datetime) -> HostedMatch:
+    """A match that ``person`` plays in, without offers that have lapsed."""
+    return await _lapse(session, await load_played_match(session, number, person.id, now), now)
+
+
+async def _record(
+    session: Session,
+    hosted: HostedMatch,
+    after: Match,
+    event: EventKind,
+    kind: OfferKind,
+    *,
+    person: PersonId,
+    answered: ReplyTarget,
+    now: datetime,
+) -> ActionResult:
+    """Save that an offer was made or refused, and announce it."""
+    detail = f"{event} {kind} {after.side_of(person):d}"
+    notification = about(after, NotificationKind.OFFER, detail=detail)
+    return await record_event(
+        session, hosted, after, event, notification, person=person, answered=answered, now=now, detail=kind
+    )
+
+
+async def _take_back(
+    session: Session,
+    hosted: HostedMatch,
+    after: Match,
+    event: EventKind,
+    *,
+    person: PersonId,
+    answered: ReplyTarget,
+    now: datetime,
+) -> ActionResult:
+    """Save that plies were taken back, and announce the position that is left."""
+    removed = hosted.match.plies[len(after.plies) :]
+    detail = json.dumps(
+        {"moves": [ply.move for ply in removed], "times": [to_ms(ply.at) for ply in removed]},
+        separators=(",", ":"),
+    )
+    await session.matches.save(hosted.match, after)
+    await session.events.add(after.id, event, now, side=after.side_of(person), detail=detail)
+    await drop_after_takeback(session, after, now)
+    after = await start_turn(session, after, now)
+    notification = about(after, NotificationKind.BOARD, detail=f"{event} {len(removed)}")
+    acknowledges = await announce(session, hosted, notification, answered, now, mover=person)
+    await remove_transient_messages(session, after.id, now)
+    view = await load_view(session, replace(hosted, match=after, muted=False))
+    return ActionResult(view, acknowledges)
 
 
 def repeats(match: Match) -> bool:
-    """Whether the position stands on the board for the third time at least, with the same player to move."""
+    """Whether a draw by repetition can be claimed: the position occurred three times, with the same player to move."""
     game = GAMES[match.game]
     return match.outcome is None and claimable(game.start(match.options), match.moves)
 
 
-async def lapse_offers(session: Session, now: datetime) -> int:
-    """Let offers lapse that nobody answered in time; gives how many matches had one."""
+async def lapse_stale_offers(session: Session, now: datetime) -> int:
+    """Let offers lapse that were not answered in time; gives how many matches had one."""
 
     async def lapse_one(number: MatchId) -> None:
-        await lapse(session, await loaded(session, number), now)
+        await _lapse(session, await load_match(session, number), now)
 
     stale = await session.matches.with_stale_offers(now)
     return len(await session.each("the stale offer in match", stale, lapse_one))
 
 
-async def lapse(session: Session, hosted: HostedMatch, now: datetime) -> HostedMatch:
-    """Write down which offers of a match nobody answered in time; gives the match without them."""
+async def _lapse(session: Session, hosted: HostedMatch, now: datetime) -> HostedMatch:
+    """Let the offers of a match lapse that were not answered in time; gives the match without them."""
     match, after = hosted.match, hosted.match.lapsed(now)
     if after is match:
         return hosted

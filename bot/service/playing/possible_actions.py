@@ -1,4 +1,4 @@
-"""What somebody could do in a match right now, beside moving."""
+"""What a player can do in a match, beside moving."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rules.match.time_claims import claim_win, close, nudge
 
 
 class Possible(Enum):
-    """Something that is offered to a player while it can be done."""
+    """An action that is offered to a player while it is possible."""
 
     UNDO = "undo"
     CLAIM = "claim the win on time"
@@ -28,7 +28,7 @@ class Possible(Enum):
 
 
 def possible(match: Match, person: PersonId, now: datetime) -> frozenset[Possible]:
-    """What ``person`` could do at ``now``; nothing for anybody who does not play in the match."""
+    """What ``person`` can do at ``now``; nothing if they do not play in the match."""
     return frozenset(_each(match, person, now))
 
 

@@ -1,12 +1,13 @@
-"""A rematch: the same match once more, seats swapped."""
+"""Rematches: the same match again with swapped seats."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from datetime import datetime
 
-from bot.service.challenges.match_start import begun, check_room
-from bot.service.context import ActionResult, ReplyTarget, board_of, tell
+from bot.service.announcements import ActionResult, ReplyTarget, about, announce
+from bot.service.challenges.match_start import check_room, new_match
+from bot.service.match_view import load_view
 from bot.service.refusals import UnknownChallenge
 from bot.service.time.vacation import start_turn
 from rules.core.position import Side
@@ -14,16 +15,15 @@ from rules.match.challenges import ChallengeState
 from rules.match.notifications import NotificationKind
 from rules.match.people import PersonId
 from rules.match.places import HostedMatch
-from storage.database import Session
-from storage.outbox import NewNotification
+from storage.session import Session
 
 
 async def begin_rematch(
     session: Session, hosted: HostedMatch, offerer: PersonId, answered: ReplyTarget, now: datetime
 ) -> ActionResult:
-    """Begin it where the match was played, on the terms of its challenge, down to the cells that were drawn then.
+    """Start a rematch at the same place, on the same terms, with the same drawn cells.
 
-    It has a number of its own, and so a challenge of its own that is accepted already.
+    It has a new number, and so a challenge of its own that is accepted already.
     Raises :class:`~bot.service.refusals.TooManyMatches`.
     """
     old = hosted.match
@@ -45,10 +45,9 @@ async def begin_rematch(
             declined=(),
         )
     )
-    match = replace(await begun(session, challenge, seats, now), rematch_of=old.id)
+    match = replace(await new_match(session, challenge, seats, now), rematch_of=old.id)
     new = HostedMatch(match, hosted.place)
     await session.matches.add(new)
     new = replace(new, match=await start_turn(session, match, now))
-    notification = NewNotification(kind=NotificationKind.BOARD, match=match.id, revision=match.revision)
-    acknowledges = await tell(session, new, notification, answered, now)
-    return ActionResult(await board_of(session, new), acknowledges)
+    acknowledges = await announce(session, new, about(match, NotificationKind.BOARD), answered, now)
+    return ActionResult(await load_view(session, new), acknowledges)

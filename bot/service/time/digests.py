@@ -1,32 +1,35 @@
-"""Digests: once a day, what waits for somebody, instead of reminders of single turns."""
+"""Digests: one message a day about all moves and offers that wait for a person, instead of single reminders."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from bot.service.context import ServiceContext, seated
+from bot.service.announcements import about
+from bot.service.context import ServiceContext
 from bot.service.lookup import urgency
-from bot.service.time.reminder_marks import preferences_of
+from bot.service.match_view import load_players
+from bot.service.time.reminder_preferences import reminder_preferences_of
 from bot.service.time.reminder_turns import INSTEAD, is_instead
-from bot.service.time.sleep_hours import standing
+from bot.service.time.sleep_hours import time_preferences_of
+from bot.service.time.turns import player_pauses
 from bot.service.time.vacation import vacation_at
 from rules.match.notifications import Notification, NotificationKind
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch
 from rules.match.reminders import next_digest
-from storage.database import Session
 from storage.outbox import NewNotification
+from storage.session import Session
 
 URGENT_SHARE = 5
-"""A move is urgent when less than this part of its turn's time is left (a fifth), …"""
+"""A move is urgent if less than a fifth of its turn's time is left, …"""
 URGENT_TIME = timedelta(hours=24)
-"""… or when it is due within this time."""
+"""… or if it is due within this time."""
 
 
 @dataclass(frozen=True, slots=True)
-class Waiting:
-    """A match that waits for somebody's move."""
+class WaitingMatch:
+    """A match that waits for a person's move."""
 
     hosted: HostedMatch
     opponent: Person
@@ -35,10 +38,10 @@ class Waiting:
 
 @dataclass(frozen=True, slots=True)
 class Digest:
-    """What waits for ``person``: moves, the most urgent first, and matches with an offer to answer."""
+    """The matches that wait for a move of ``person``, the most urgent first, and those with an offer to answer."""
 
     person: Person
-    waiting: tuple[Waiting, ...]
+    waiting: tuple[WaitingMatch, ...]
     offers: tuple[HostedMatch, ...]
 
     @property
@@ -48,28 +51,28 @@ class Digest:
 
 
 class Digests:
-    """The use case of whoever reads one."""
+    """The use case of reading a digest."""
 
     def __init__(self, context: ServiceContext) -> None:
         self._context = context
 
     async def current(self, item: Notification) -> Digest | None:
-        """What the digest of an item says now; ``None`` if nothing waits any more."""
+        """The present digest of an outbox item's reader; ``None`` if nothing waits any more."""
         async with self._context.database.reading() as session:
             person = await session.people.get(_reader(item))
             return await _digest(session, person, self._context.now())
 
 
-async def sweep_digests(session: Session, now: datetime) -> int:
-    """Plan to tell the digests that are due, each once, and when the next ones are; gives how many are told."""
+async def send_due_digests(session: Session, now: datetime) -> int:
+    """Add the digests that are due to the outbox, and plan the next ones; gives how many were added."""
     due = dict(await session.digests.due(now))
 
     async def plan(person: PersonId) -> bool:
-        at = (await preferences_of(session, person, now)).digest
+        at = (await reminder_preferences_of(session, person, now)).digest
         if at is None:
             await session.digests.drop(person)
             return False
-        zone = (await standing(session, person, now)).zone
+        zone = (await time_preferences_of(session, person, now)).zone
         await session.digests.set(person, next_digest(max(now, due[person]), at, zone))
         if await _digest(session, await session.people.get(person), now) is None:
             return False
@@ -82,51 +85,40 @@ async def sweep_digests(session: Session, now: datetime) -> int:
 
 
 async def digest_instead(session: Session, item: Notification, now: datetime) -> list[NewNotification]:
-    """What is told in place of a digest that somebody's direct conversation did not take.
+    """What replaces a digest that could not be delivered directly.
 
-    The number of moves that wait, where the most urgent of them is to be made: nothing of the others.
+    It says how many moves wait, in the channel of the most urgent one, and nothing else of the others.
     """
     if item.person is None or is_instead(item):
         return []
     digest = await _digest(session, await session.people.get(item.person), now)
     for one in () if digest is None else digest.waiting:
         if one.hosted.place.channel is not None:
-            match = one.hosted.match
-            return [
-                NewNotification(
-                    kind=NotificationKind.DIGEST,
-                    match=match.id,
-                    revision=match.revision,
-                    detail=f"{INSTEAD} {item.person}",
-                )
-            ]
+            return [about(one.hosted.match, NotificationKind.DIGEST, detail=f"{INSTEAD} {item.person}")]
     return []
 
 
 async def _digest(session: Session, person: Person, now: datetime) -> Digest | None:
-    on_leave = await vacation_at(session, person.id, now) is not None
+    on_vacation = await vacation_at(session, person.id, now) is not None
     running = sorted(await session.matches.of_person(person.id), key=lambda one: urgency(one, person.id))
     waiting = [
         await _waiting(session, hosted, person, now)
         for hosted in running
-        if hosted.match.awaited == person.id and not (on_leave and hosted.match.vacation)
+        if hosted.match.awaited == person.id and not (on_vacation and hosted.match.vacation)
     ]
     offers = [hosted for hosted in running if hosted.match.lapsed(now).offers_to(person.id)]
     return Digest(person, tuple(waiting), tuple(offers)) if waiting or offers else None
 
 
-async def _waiting(session: Session, hosted: HostedMatch, person: Person, now: datetime) -> Waiting:
+async def _waiting(session: Session, hosted: HostedMatch, person: Person, now: datetime) -> WaitingMatch:
     match = hosted.match
-    opponent = (await seated(session, hosted))[match.side_of(person.id).other]
+    opponent = (await load_players(session, hosted))[match.side_of(person.id).other]
     deadline, turn = match.clock.deadline, match.clock.turn
     if deadline is None:
-        return Waiting(hosted, opponent, urgent=False)
-    pauses = await session.pauses.of(
-        person.id, since=match.clock.since, weekends=match.weekends, vacation=match.vacation
-    )
-    rest = match.clock.rest_of(now, pauses)
+        return WaitingMatch(hosted, opponent, urgent=False)
+    rest = match.clock.rest_of(now, await player_pauses(session, match, person.id))
     short = rest is not None and turn is not None and rest * URGENT_SHARE < turn
-    return Waiting(hosted, opponent, urgent=short or deadline - now < URGENT_TIME)
+    return WaitingMatch(hosted, opponent, urgent=short or deadline - now < URGENT_TIME)
 
 
 def _reader(item: Notification) -> PersonId:

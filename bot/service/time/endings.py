@@ -1,18 +1,18 @@
-"""Writing down that a match has ended without a ply."""
+"""Ending a match without a ply: on time, by resignation, by agreement and so on."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from datetime import datetime
 
-from bot.service.context import NOWHERE, ReplyTarget, tell
+from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget, about, announce, removal_of
+from bot.service.match_view import load_view
 from bot.service.time.reminder_turns import ReminderTurn, changed_reminder
 from rules.match.match import Match, MatchId
 from rules.match.notifications import NotificationKind, OutboxId
 from rules.match.people import PersonId
 from rules.match.places import HostedMatch
-from storage.database import Session
-from storage.outbox import NewNotification
+from storage.session import Session
 
 
 async def end_match(
@@ -24,26 +24,35 @@ async def end_match(
     answered: ReplyTarget = NOWHERE,
     mover: PersonId | None = None,
 ) -> tuple[tuple[OutboxId, ...], HostedMatch]:
-    """Write down that a match ended without a ply, and that this is to be told."""
+    """Save that a match ended without a ply, and announce it; gives the items that the reply acknowledges."""
     await session.matches.save(hosted.match, ended)
     await session.reminders.clear(ended.id)
     await session.conditional_moves.clear(ended.id)
-    notification = NewNotification(kind=NotificationKind.RESULT, match=ended.id, revision=ended.revision)
-    acknowledges = await tell(session, hosted, notification, answered, now, mover=mover)
+    notification = about(ended, NotificationKind.RESULT)
+    acknowledges = await announce(session, hosted, notification, answered, now, mover=mover)
     await remove_transient_messages(session, ended.id, now)
     return acknowledges, replace(hosted, match=ended)
 
 
+async def end_by_player(
+    session: Session,
+    hosted: HostedMatch,
+    ended: Match,
+    player: PersonId,
+    *,
+    answered: ReplyTarget,
+    now: datetime,
+) -> ActionResult:
+    """As :func:`end_match`, when ``player`` ended the match."""
+    acknowledges, over = await end_match(session, hosted, ended, now, answered=answered, mover=player)
+    return ActionResult(await load_view(session, over), acknowledges)
+
+
 async def remove_transient_messages(session: Session, number: MatchId, now: datetime) -> None:
-    """Plan that messages about the turn that is over go away, or speak of others only."""
+    """Remove the messages about a turn that is over; from those that are about other turns too, only this one."""
     shared = dict(await session.outbox.shared_transient_messages(number))
     for message in await session.outbox.take_transient_messages(number):
         others = [await session.matches.get(other) for other in shared.get(message, ())]
         turns = [ReminderTurn(other.match.id, other.match.revision) for other in others if other is not None]
-        if turns:
-            await session.outbox.add(changed_reminder(turns, message), now=now, due=now)
-            continue
-        notification = NewNotification(
-            kind=NotificationKind.REMOVAL, channel=message.channel, message=message.message
-        )
+        notification = changed_reminder(turns, message) if turns else removal_of(message)
         await session.outbox.add(notification, now=now, due=now)

@@ -1,7 +1,7 @@
-"""Time in which nobody could play: the service or its platform was away.
+"""Outages: time in which nobody could play, because the service or its platform was down.
 
-The store notes the last moment at which both were up.  When the next such
-moment is long after, all running clocks stood still in between.
+The store keeps the last moment at which both were up.  If the next such moment is
+much later, all running clocks were paused in between.
 """
 
 from __future__ import annotations
@@ -13,34 +13,36 @@ from rules.match.events import EventKind
 from rules.match.match import MatchId
 from rules.match.notifications import NotificationKind
 from storage.codec import to_ms
-from storage.database import Session
 from storage.match_rows import RunningClock
 from storage.outbox import NewNotification
+from storage.session import Session
 
-WORTH_SAYING = timedelta(minutes=10)
-"""A shorter absence is nobody's business: clocks run on."""
+SHORTEST_OUTAGE = timedelta(minutes=10)
+"""During a shorter one clocks run on."""
 
 
-async def credit_absence(session: Session, now: datetime) -> bool:
-    """If the last absence was long, let running clocks stand still for it, plan to say so; note presence.
+async def credit_outage(session: Session, now: datetime) -> bool:
+    """Record that the service is up.  If it was down for long, pause the running clocks for that and announce it.
 
-    Called first in every transaction that judges time, so that no flag falls
-    for time in which nobody could move, whatever arrives first afterwards.
+    Gives whether there was an outage.  Call this first in every transaction that
+    enforces deadlines, so that no flag falls for time in which nobody could move.
     """
     seen = await session.presence.seen()
     if seen is not None and now < seen:
-        return False  # a wall clock set back: put right again, it must not look like an absence
-    await session.presence.note(now)
-    if seen is None or now - seen < WORTH_SAYING:
+        return (
+            False  # the system clock was set back: once it is right again, that must not look like an outage
+        )
+    await session.presence.set(now)
+    if seen is None or now - seen < SHORTEST_OUTAGE:
         return False
-    await session.pauses.note_outage(seen, now)
+    await session.pauses.add_outage(seen, now)
     credited: list[RunningClock] = []
     clocks = {running.match: running for running in await session.matches.running_clocks()}
 
     async def credit(number: MatchId) -> None:
         running = clocks[number]
         deadline = running.clock.deadline
-        # One whose time was up before stays as it is; that of a turn not told yet cannot be.
+        # A deadline that had passed before the outage stays; the clock of an untold turn has not started.
         if running.clock.told is not None and deadline is not None and deadline < seen:
             return
         await retime(session, running, now)
@@ -48,20 +50,18 @@ async def credit_absence(session: Session, now: datetime) -> bool:
         credited.append(running)
 
     await session.each("the clock of match", clocks, credit)
-    await _plan_to_say(session, credited, seen, now)
+    await _announce(session, credited, seen, now)
     return True
 
 
-async def _plan_to_say(
-    session: Session, credited: list[RunningClock], begin: datetime, end: datetime
-) -> None:
-    """One item for each channel, and for each person who plays in direct conversations."""
+async def _announce(session: Session, credited: list[RunningClock], begin: datetime, end: datetime) -> None:
+    """Add one item for each channel, and for each person who plays by direct messages."""
     detail = f"{to_ms(begin)} {to_ms(end)}"
     channels = {running.place.channel for running in credited if running.place.channel is not None}
     people = {person for running in credited if running.place.channel is None for person in running.seats}
-    for channel in sorted(channels):
-        notification = NewNotification(kind=NotificationKind.ABSENCE, channel=channel, detail=detail)
-        await session.outbox.add(notification, now=end, due=end)
-    for person in sorted(people):
-        notification = NewNotification(kind=NotificationKind.ABSENCE, person=person, detail=detail)
+    kind = NotificationKind.ABSENCE
+    for notification in (
+        *(NewNotification(kind=kind, channel=channel, detail=detail) for channel in sorted(channels)),
+        *(NewNotification(kind=kind, person=person, detail=detail) for person in sorted(people)),
+    ):
         await session.outbox.add(notification, now=end, due=end)

@@ -1,8 +1,7 @@
-"""Reminders of running turns: handed to the outbox when they fall due, put off, or done without.
+"""Reminders of running turns: sent when they are due, snoozed, or muted.
 
-Reminders that fall due together for one place are one message.  Each of its
-turns is looked at again when it is told, and what has become pointless is left
-out.
+Reminders that are due together at one place are one message.  When it is sent, each
+of its turns is checked again, and turns that need no reminder any more are left out.
 """
 
 from __future__ import annotations
@@ -11,10 +10,12 @@ from collections import defaultdict
 from dataclasses import dataclass
 from datetime import datetime
 
-from bot.service.context import ServiceContext, loaded, seated
+from bot.service.announcements import about, removal_of
+from bot.service.context import ServiceContext
+from bot.service.match_view import load_match, load_players
 from bot.service.refusals import OldPosition, RemindedOften, SnoozedTooLong
-from bot.service.time.flags import seated_in
-from bot.service.time.reminder_marks import Where, preferences_of
+from bot.service.time.flags import load_played_match
+from bot.service.time.reminder_preferences import Where, reminder_preferences_of
 from bot.service.time.reminder_turns import (
     INSTEAD,
     ReminderTurn,
@@ -23,7 +24,7 @@ from bot.service.time.reminder_turns import (
     reminder_of,
     turns_of,
 )
-from bot.service.time.turns import retime
+from bot.service.time.turns import retime_turns_of
 from bot.service.time.vacation import vacation_at
 from rules.core.refusals import Refusal
 from rules.match.match import MatchId
@@ -31,16 +32,16 @@ from rules.match.notifications import Notification, NotificationKind
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch, MessageRef
 from rules.match.reminders import MOST_REMINDERS, Reminder, outside_quiet_hours
-from storage.database import Session
 from storage.outbox import NewNotification
+from storage.session import Session
 
 MOST_TOGETHER = 6
-"""The most turns that one message reminds of."""
+"""The most turns in one message."""
 
 
 @dataclass(frozen=True, slots=True)
-class Reminded:
-    """A turn that somebody is reminded of, as it stands, and why."""
+class DueReminder:
+    """A turn of which ``awaited`` is to be reminded, and the mark that is reached."""
 
     hosted: HostedMatch
     awaited: Person
@@ -48,39 +49,39 @@ class Reminded:
     mark: int | None
 
 
-class Reminding:
+class Reminders:
     """The use cases of those who are reminded."""
 
     def __init__(self, context: ServiceContext) -> None:
         self._context = context
 
-    async def pinged(self, person: PersonId, hosted: HostedMatch) -> bool:
-        """Whether the board of a turn is to notify whose turn it is, where the match is played."""
+    async def wants_ping(self, person: PersonId, hosted: HostedMatch) -> bool:
+        """Whether the player to move wants to be pinged where the match is played."""
         preferences = await self._context.database.read(
-            lambda session: preferences_of(session, person, self._context.now(), hosted.match.id)
+            lambda session: reminder_preferences_of(session, person, self._context.now(), hosted.match.id)
         )
         return preferences.where is Where.CHANNEL and preferences.digest is None
 
-    async def current(self, item: Notification) -> list[Reminded]:
-        """The turns of an item that are still worth a reminder."""
+    async def current(self, item: Notification) -> list[DueReminder]:
+        """The turns of an outbox item that still need a reminder."""
         now = self._context.now()
         found = []
         async with self._context.database.reading() as session:
-            for due in turns_of(item):
-                hosted = await _standing(session, due)
-                if hosted is not None and await _has_a_point(session, hosted, due.mark, now):
-                    players, side = await seated(session, hosted), hosted.match.to_move
+            for turn in turns_of(item):
+                hosted = await _running_match(session, turn)
+                if hosted is not None and await _is_needed(session, hosted, turn.mark, now):
+                    players, side = await load_players(session, hosted), hosted.match.to_move
                     assert side is not None
-                    found.append(Reminded(hosted, players[side], players[side.other], due.mark))
+                    found.append(DueReminder(hosted, players[side], players[side.other], turn.mark))
         return found
 
     async def check(self, turns: list[ReminderTurn], person: Person) -> None:
-        """Raise why none of these turns is one that ``person`` is to be reminded of, if so; as :meth:`put_off`."""
+        """Raise as :meth:`snooze` if ``person`` cannot be reminded of any of these turns."""
         refusal: Exception | None = None
         async with self._context.database.reading() as session:
-            for due in turns:
+            for turn in turns:
                 try:
-                    _check(await loaded(session, due.match), due, person)
+                    _check(await load_match(session, turn.match), turn, person)
                 except Refusal as error:
                     refusal = refusal or error
                 else:
@@ -88,67 +89,61 @@ class Reminding:
         if refusal is not None:
             raise refusal
 
-    async def put_off(
+    async def snooze(
         self, turns: list[ReminderTurn], person: Person, until: datetime
     ) -> list[tuple[HostedMatch, datetime]]:
-        """Remind ``person`` of these turns at ``until``, and not before; gives what was put off until when.
+        """Remind ``person`` of these turns at ``until``, and not before; gives the matches with the time of each reminder.
 
-        Only what ``person`` is to move in is touched.  A time in their quiet hours moves as any reminder does.
+        Turns of others are left alone.  A time in the person's quiet hours is moved, as for any reminder.
         Raises :class:`OldPosition`, :class:`SnoozedTooLong`, :class:`RemindedOften`
         or a :class:`rules.match.refusals.MatchError`.
         """
         now = self._context.now()
         async with self._context.database.transaction() as session:
             done = []
-            for hosted in await _meant(session, turns, person, now):
+            for hosted in await _own_turns(session, turns, person, now):
                 match, deadline = hosted.match, hosted.match.clock.deadline
                 if deadline is not None and until >= deadline:
                     raise SnoozedTooLong(match.id, deadline)
                 if len(await session.reminders.sent(match.id)) >= MOST_REMINDERS - 1:
                     raise RemindedOften(match.id, MOST_REMINDERS)
-                preferences = await preferences_of(session, person.id, now, match.id)
+                preferences = await reminder_preferences_of(session, person.id, now, match.id)
                 due = outside_quiet_hours(until, preferences.quiet, deadline)
                 due = due if due > now else until
                 await session.reminders.put_off(match.id, match.revision, due)
-                await _make_room(session, match.id, person.id, now)
+                # Leaves out early reminders if there are too many now.
+                await retime_turns_of(session, person.id, now, match.id)
                 done.append((hosted, due))
         return done
 
     async def mute(self, turns: list[ReminderTurn], person: Person) -> list[HostedMatch]:
-        """Remind ``person`` of these turns no more; gives which.  Raises as :meth:`put_off`."""
+        """Remind ``person`` of these turns no more; gives the matches.  Raises as :meth:`snooze`."""
         now = self._context.now()
         async with self._context.database.transaction() as session:
-            meant = await _meant(session, turns, person, now)
+            meant = await _own_turns(session, turns, person, now)
             for hosted in meant:
                 await session.matches.mute(hosted.match.id)
                 await session.reminders.plan(hosted.match.id, [])
         return meant
 
 
-async def _make_room(session: Session, number: MatchId, person: PersonId, now: datetime) -> None:
-    """Leave the early reminders of a turn out if there are too many with one that was put off."""
-    for running in await session.matches.awaiting(person):
-        if running.match == number:
-            await retime(session, running, now)
-
-
-def _check(hosted: HostedMatch, due: ReminderTurn, person: Person) -> None:
-    """Raise why a turn is not (or no longer) ``person``'s, if so."""
+def _check(hosted: HostedMatch, turn: ReminderTurn, person: Person) -> None:
+    """Raise if it is not (or no longer) ``person``'s turn."""
     hosted.match.side_of(person.id)
-    if hosted.match.outcome is None and hosted.match.revision != due.revision:
-        raise OldPosition(due.match)
+    if hosted.match.outcome is None and hosted.match.revision != turn.revision:
+        raise OldPosition(turn.match)
     hosted.match.check_turn(person.id)
 
 
-async def _meant(
+async def _own_turns(
     session: Session, turns: list[ReminderTurn], person: Person, now: datetime
 ) -> list[HostedMatch]:
-    """Those of the turns that are ``person``'s and go on; raises why the first one is not, if none is."""
+    """The matches in which it is still ``person``'s turn; if there are none, raises the refusal of the first."""
     meant, refusal = [], None
-    for due in turns:
+    for turn in turns:
         try:
-            hosted = await seated_in(session, due.match, person, now)
-            _check(hosted, due, person)
+            hosted = await load_played_match(session, turn.match, person.id, now)
+            _check(hosted, turn, person)
             meant.append(hosted)
         except Refusal as error:
             refusal = refusal or error
@@ -157,26 +152,23 @@ async def _meant(
     return meant
 
 
-# The sweep
-
-
-async def sweep_reminders(session: Session, now: datetime) -> int:
-    """Hand the reminders that are due to the outbox, once; gives of how many turns somebody is reminded."""
+async def send_due_reminders(session: Session, now: datetime) -> int:
+    """Add the reminders that are due to the outbox, once; gives the number of turns in them."""
     found: dict[tuple[str | None, PersonId | None], list[tuple[datetime, ReminderTurn]]] = defaultdict(list)
     by_match: dict[MatchId, list[Reminder]] = defaultdict(list)
     for reminder in await session.reminders.due(now):
         by_match[reminder.match].append(reminder)
 
-    async def look(number: MatchId) -> None:
+    async def collect(number: MatchId) -> None:
         hosted = await session.matches.get(number)
         if hosted is not None and hosted.match.awaited is not None and hosted.match.clock.told is None:
-            return  # nobody is reminded of what they could not be told yet
-        due = await _worth_saying(session, hosted, by_match[number], now)
+            return  # no reminder before the turn itself could be told
+        due = await _most_urgent(session, hosted, by_match[number], now)
         if hosted is not None and due is not None:
             where = await _where(session, hosted, now)
             found[where].append((hosted.match.clock.deadline or now, due))
 
-    await session.each("the reminder of match", sorted(by_match), look)
+    await session.each("the reminder of match", sorted(by_match), collect)
     for (_, person), together in found.items():
         turns = [due for _, due in sorted(together, key=lambda pair: (pair[0], pair[1].match))]
         for first in range(0, len(turns), MOST_TOGETHER):
@@ -185,109 +177,100 @@ async def sweep_reminders(session: Session, now: datetime) -> int:
     return sum(map(len, found.values()))
 
 
-async def _worth_saying(
+async def _most_urgent(
     session: Session, hosted: HostedMatch | None, due: list[Reminder], now: datetime
 ) -> ReminderTurn | None:
-    """Of several reminders of one turn that came due together, the most urgent, if it has a point."""
-    said: ReminderTurn | None = None
-    # The lowest mark is the most urgent; one that was put off says least.
+    """The most urgent of several due reminders of one turn, if that is still needed; the others are dropped."""
+    urgent: ReminderTurn | None = None
+    # The lowest mark is the most urgent; snoozed reminders come last.
     for reminder in sorted(due, key=lambda one: (one.mark <= 0, one.mark)):
-        if said is None and hosted is not None and hosted.match.revision == reminder.revision:
+        if urgent is None and hosted is not None and hosted.match.revision == reminder.revision:
             often = len(await session.reminders.sent(reminder.match)) >= MOST_REMINDERS - 1
-            if not often and await _has_a_point(session, hosted, reminder.mark, now):
-                said = ReminderTurn(reminder.match, reminder.revision, reminder.mark)
+            if not often and await _is_needed(session, hosted, reminder.mark, now):
+                urgent = ReminderTurn(reminder.match, reminder.revision, reminder.mark)
                 await session.reminders.mark_sent(reminder, now)
                 continue
         await session.reminders.pass_over(reminder)
-    return said
+    return urgent
 
 
-async def _standing(session: Session, due: ReminderTurn) -> HostedMatch | None:
-    """The match of a turn that still runs."""
-    hosted = await session.matches.get(due.match)
-    if hosted is None or hosted.match.awaited is None or hosted.match.revision != due.revision:
+async def _running_match(session: Session, turn: ReminderTurn) -> HostedMatch | None:
+    """The match of a turn; ``None`` if the turn is over."""
+    hosted = await session.matches.get(turn.match)
+    if hosted is None or hosted.match.awaited is None or hosted.match.revision != turn.revision:
         return None
     return hosted
 
 
-async def _has_a_point(session: Session, hosted: HostedMatch, mark: int | None, now: datetime) -> bool:
-    """Whether reminding of a turn is any use: it is still awaited, in time, and they wish to hear of it."""
+async def _is_needed(session: Session, hosted: HostedMatch, mark: int | None, now: datetime) -> bool:
+    """Whether a reminder is needed: the turn is still awaited, its time is not over, and its player wants one."""
     match, person = hosted.match, hosted.match.awaited
     if person is None or match.flagged is not None or match.clock.over(now):
         return False
-    put_off = mark is not None and mark <= 0
-    if hosted.muted and not put_off:
+    snoozed = mark is not None and mark <= 0
+    if hosted.muted and not snoozed:
         return False
     if match.vacation and await vacation_at(session, person, now) is not None:
         return False
-    preferences = await preferences_of(session, person, now, match.id)
-    return preferences.where is not Where.OFF and (preferences.digest is None or put_off)
+    preferences = await reminder_preferences_of(session, person, now, match.id)
+    return preferences.where is not Where.OFF and (preferences.digest is None or snoozed)
 
 
 async def _where(session: Session, hosted: HostedMatch, now: datetime) -> tuple[str | None, PersonId | None]:
     """The channel or the person that a reminder goes to."""
     person = hosted.match.awaited
     assert person is not None
-    preferences = await preferences_of(session, person, now, hosted.match.id)
+    preferences = await reminder_preferences_of(session, person, now, hosted.match.id)
     if hosted.place.channel is None or preferences.where is Where.DM:
         return None, person
     return hosted.place.channel, None
 
 
-# What becomes of the messages
-
-
-async def plan_turn(session: Session, hosted: HostedMatch, now: datetime) -> None:
-    """Plan that whoever is to move is told so directly, if they wish; the board itself is at its place."""
+async def notify_of_turn(session: Session, hosted: HostedMatch, now: datetime) -> None:
+    """Notify the player to move directly, if they prefer that; the board itself is posted at the match's place."""
     match = hosted.match
     if match.awaited is None or hosted.place.channel is None:
         return
-    preferences = await preferences_of(session, match.awaited, now, match.id)
+    preferences = await reminder_preferences_of(session, match.awaited, now, match.id)
     if preferences.where is Where.DM and preferences.digest is None:
-        notification = NewNotification(
-            kind=NotificationKind.TURN, match=match.id, revision=match.revision, person=match.awaited
-        )
+        notification = about(match, NotificationKind.TURN, person=match.awaited)
         await session.outbox.add(notification, now=now, due=now)
 
 
-async def note_reminder(session: Session, item: Notification, message: MessageRef, now: datetime) -> None:
-    """Note that a reminder stands as ``message``: it goes away when the turns that it is about are over."""
+async def record_reminder(session: Session, item: Notification, message: MessageRef, now: datetime) -> None:
+    """Record that ``message`` is a reminder, so that it is removed when the turns that it is about are over."""
     turns = turns_of(item)
-    standing = [due for due in turns if await _standing(session, due) is not None]
-    for due in standing:
-        await session.outbox.note_transient(due.match, message)
-    # What was played while it was being said found nothing to take away yet.
-    if not standing:
-        notification = NewNotification(
-            kind=NotificationKind.REMOVAL, channel=message.channel, message=message.message
-        )
+    running = [turn for turn in turns if await _running_match(session, turn) is not None]
+    for turn in running:
+        await session.outbox.add_transient_message(turn.match, message)
+    # Turns that ended while it was being sent did not know the message yet.
+    if not running or len(running) < len(turns):
+        notification = changed_reminder(running, message) if running else removal_of(message)
         await session.outbox.add(notification, now=now, due=now)
-    elif len(standing) < len(turns):
-        await session.outbox.add(changed_reminder(standing, message), now=now, due=now)
 
 
-async def reminded_instead(session: Session, item: Notification) -> list[NewNotification]:
-    """What is told in place of a reminder that was given up.
+async def reminders_instead(session: Session, item: Notification) -> list[NewNotification]:
+    """What replaces a reminder that could not be delivered.
 
-    What a channel does not take goes to the people directly, and the other way round, once.
+    From a channel it goes to the people directly, and the other way round, once.
     """
     if is_instead(item) or item.message is not None:
         return []
     by_address: dict[tuple[str | None, PersonId | None], list[ReminderTurn]] = defaultdict(list)
-    for due in turns_of(item):
-        hosted = await _standing(session, due)
+    for turn in turns_of(item):
+        hosted = await _running_match(session, turn)
         if hosted is None:
             continue
         if item.person is None:
-            by_address[None, hosted.match.awaited].append(due)
+            by_address[None, hosted.match.awaited].append(turn)
         elif hosted.place.channel is not None:
-            by_address[hosted.place.channel, None].append(due)
+            by_address[hosted.place.channel, None].append(turn)
     if item.kind is NotificationKind.TURN:
         return [
             NewNotification(
-                kind=NotificationKind.TURN, match=due.match, revision=due.revision, detail=INSTEAD
+                kind=NotificationKind.TURN, match=turn.match, revision=turn.revision, detail=INSTEAD
             )
             for turns in by_address.values()
-            for due in turns
+            for turn in turns
         ]
     return [reminder_of(turns, person=person, instead=True) for (_, person), turns in by_address.items()]

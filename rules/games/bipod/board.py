@@ -2,10 +2,10 @@
 
 Row *r* (from 1) holds the columns numbered r-1, r+1, r+3, … (``a`` is 0, ``A`` 26):
 columns are half-steps.  Its *i*-th cell is bit ``r * stride + i``, so that the six
-neighbours of every cell lie at the same six distances: one along the row, a stride
-or one less between rows.  ``stride`` is one more than row 1 has cells, and the first
-stride of bits stays empty: every step off the board ends on a bit that is no cell,
-which masking with any set of cells removes.
+neighbours of every cell are at the same six distances: one along the row, a stride
+or one less between rows.  ``stride`` is one more than the number of cells in row 1, and
+the first stride of bits stays empty.  So every step off the board ends on a bit that
+is no cell, and masking with any set of cells removes it.
 """
 
 from __future__ import annotations
@@ -46,11 +46,11 @@ class Stone(IntEnum):
 
 
 COLOUR_LETTERS = {Stone.LEFT: "o", Stone.RIGHT: "O"}
-"""What stands behind the cell of a Runner's ply: which chain the stone belongs to."""
+"""The letter after the cell of Runner's ply: which chain the stone belongs to."""
 
 
 class BipodMove(NamedTuple):
-    """One ply: the stones put down, in canonical order, all of one kind; none for ``adopt``."""
+    """One ply: the stones placed, in canonical order, all of one kind; none for ``adopt``."""
 
     cells: tuple[Cell, ...]
     stone: Stone
@@ -66,7 +66,7 @@ ADOPT = BipodMove((), Stone.EMPTY)
 
 @dataclass(frozen=True, slots=True)
 class BipodBoard:
-    """The cells of one size of board, their names, and how they lie; made by :func:`board_of`."""
+    """The cells of one size of board, their names and their geometry; made by :func:`board_of`."""
 
     gap: int
     """Cells between a start and the corner on its side of row 1."""
@@ -87,9 +87,9 @@ class BipodBoard:
     rim: Bits = field(init=False, compare=False, repr=False)
     """The cells of the three short sides."""
     places: tuple[Cell, ...] = field(init=False, compare=False, repr=False)
-    """Every bit up to the last cell's, for :func:`pick` to choose cells from."""
+    """Every bit up to the last cell's, for :func:`rules.core.bits.pick` to choose from."""
     plies: dict[Stone, tuple[BipodMove, ...]] = field(init=False, compare=False, repr=False)
-    """The one-stone plies of each kind of stone, one for each bit (those of bits that are no cells go unused)."""
+    """The one-stone plies of each kind of stone, one for each bit; those of bits that are no cells are unused."""
     _names: dict[Cell, str] = field(init=False, compare=False, repr=False)
     _cells_by_name: dict[str, Cell] = field(init=False, compare=False, repr=False)
     _ring: Bits = field(init=False, compare=False, repr=False)
@@ -157,20 +157,16 @@ class BipodBoard:
         """The numbers of the columns that ``row`` has cells in."""
         return range(row - 1, row - 1 + 2 * (self.width - row + 1), 2)
 
-    def is_rim(self, cell: Cell) -> bool:
-        """Whether ``cell`` belongs to one of the three short sides."""
-        return bool(self.rim >> cell & 1)
-
     def notate(self, move: BipodMove) -> str:
         """``move`` in canonical notation: ``adopt``, ``f2,g3,f4``, ``k3o``, ``y3O``."""
         if move.adopts:
             return "adopt"
         return ",".join(map(self.name, move.cells)) + COLOUR_LETTERS.get(move.stone, "")
 
-    # How cells lie
+    # Geometry
 
     def half_steps(self, cell: Cell, column: int, row: int) -> int:
-        """Twice the steps from ``cell`` to the place at ``column`` and ``row``, which need be no cell."""
+        """Twice the steps from ``cell`` to the place at ``column`` and ``row``, which need not be a cell."""
         down = abs(self.row(cell) - row)
         return max(2 * down, down + abs(self.column(cell) - column))
 
@@ -183,11 +179,11 @@ class BipodBoard:
         return Bits(self._ring << cell - self.stride & self.everything)
 
     def flood(self, seed: int, within: int) -> Bits:
-        """The cells of ``within`` that chains of neighbours in ``within`` join to ``seed``."""
+        """The cells of ``within`` that chains of neighbours in ``within`` connect to ``seed``."""
         stride = self.stride
         found = seed & within
         while True:
-            # Each cell and its right neighbour, moved as a pair, are both neighbours of one row.
+            # A cell and its right neighbour, shifted together, give both neighbours in the next row.
             pairs = found | found << 1
             grown = (pairs | found >> 1 | pairs << stride - 1 | pairs >> stride) & within
             if grown == found:
@@ -195,10 +191,10 @@ class BipodBoard:
             found = grown
 
     def without(self, region: Bits, cell: Cell, source: Cell) -> Bits:
-        """What ``source`` still reaches of ``region``, all of which it reached, when ``cell`` is taken out of it.
+        """The part of ``region`` that ``source`` still reaches without ``cell``; it reached all of it before.
 
-        Neighbours of ``cell`` that follow each other around it touch; so only where
-        they form two or more groups can the region fall apart, and flooding is needed.
+        Consecutive neighbours around ``cell`` touch each other.  So the region can fall apart,
+        and flooding is needed, only if the neighbours in it form two or more groups.
         """
         if not region >> cell & 1:
             return region
@@ -220,8 +216,8 @@ def _splitting(around: tuple[int, ...]) -> frozenset[int]:
 
 @lru_cache(maxsize=64)
 def board_of(gap: int, middle: int, rows: int) -> BipodBoard:
-    """The board of that size; mostly the same object, for its tables take a while to make.
+    """The board of that size, cached because its tables take time to build.
 
-    There are 864 sizes, and together they would take more room than everything else.
+    The cache is limited: all 864 sizes together would take more memory than the rest of the program.
     """
     return BipodBoard(gap, middle, rows)

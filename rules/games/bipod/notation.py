@@ -1,11 +1,11 @@
 """Reading what people type as plies of Bipod.
 
-The grammar: ``adopt``, or cells with a colour behind each or none.  A cell is a
+The grammar: ``adopt``, or cells, each with a colour after it or none.  A cell is a
 column and a row; a column is one letter, whose case counts, or two, ``aa`` to
 ``az`` for ``A`` to ``Z``.  A colour is ``o``, ``l``, ``left`` or ``@`` for the left
 chain, ``O``, ``r``, ``right`` or ``Q`` for the right one.
 
-Every text has one reading at most.  A colour's letter before a digit is a column
+Every text has at most one reading.  A colour's letter before a digit is a column
 (``k3 o5`` is two cells), and before another letter a colour, for no two-letter
 column begins with one (``k3oy3O`` is two stones, ``k3ao3`` the cells k3 and O3).
 A dash between cells is not read: it could mean a line of them.
@@ -28,10 +28,10 @@ from rules.games.bipod.state import BipodState
 from rules.games.bipod.words import examples
 
 _LONGEST = 200
-"""Characters of the longest text that is looked at; the longest canonical ply has 11."""
+"""Longer text is not read; the longest canonical ply has 11 characters."""
 
 _NEARBY = 4
-"""How far, in half-steps, a suggested cell may lie from the written one."""
+"""How far, in half-steps, a suggested cell may be from the written one."""
 
 _STONE = re.compile(
     r"(?P<column>a?[a-z])(?P<row>[0-9]{1,6})"
@@ -43,7 +43,7 @@ _STONE = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class _Written:
-    """One stone as written: the number of its column, its row, and its colour, if any was given."""
+    """One stone as written: the number of its column, its row, and its colour if one was given."""
 
     column: int
     row: int
@@ -61,35 +61,27 @@ class _Written:
         return replace(self, column=(self.column + 26) % 52, capital=not self.capital)
 
 
-@dataclass(frozen=True, slots=True)
-class _Reading:
-    """A text that could be a ply of some position; no stones: ``adopt``."""
-
-    text: str
-    stones: tuple[_Written, ...]
-
-
 def parse(position: BipodState, text: str) -> BipodMove:
     """The legal ply that ``text`` means, letter case taken as written."""
-    return _judge(position, _read(position, text))
+    return _judge(position, text, _read(position, text))
 
 
 def parse_typed(position: BipodState, text: str) -> BipodMove:
-    """The legal ply that ``text`` means, if it cannot be that a phone put in the first capital.
+    """The legal ply that ``text`` means, unless a phone may have written the first capital by itself.
 
-    The first column is in doubt where it alone is written as a capital.  (A capital
-    colour, as in ``D4O``, acknowledges nothing: that one has to be typed as a capital anyway.)
+    The first column is in doubt if it is the only one written as a capital.  (A capital
+    colour, as in ``D4O``, proves nothing: it has to be typed as a capital anyway.)
     """
     written = _read(position, text)
-    capitals = [stone.capital for stone in written.stones]
+    capitals = [stone.capital for stone in written]
     if capitals.count(True) != 1 or not capitals[0]:
-        return _judge(position, written)
-    first, *others = written.stones
-    lower = _Reading(text, (first.recased, *others))
+        return _judge(position, text, written)
+    first, *others = written
+    lower = (first.recased, *others)
     board = position.board
     if _cell(board, first) is None and _cell(board, first.recased) is not None:
-        return _judge(position, lower)
-    as_written, as_lower = (_meanings(position, reading) for reading in (written, lower))
+        return _judge(position, text, lower)
+    as_written, as_lower = (_meanings(position, text, stones) for stones in (written, lower))
     if as_written and as_lower:
         raise AmbiguousMove(
             text,
@@ -97,19 +89,19 @@ def parse_typed(position: BipodState, text: str) -> BipodMove:
             (*as_lower, *as_written),
         )
     try:
-        return _judge(position, written)
+        return _judge(position, text, written)
     except IllegalMove as error:
         suggestions = dict.fromkeys([*as_lower, *error.suggestions])
         raise IllegalMove(text, error.explanation, islice(suggestions, 5)) from None
 
 
-def _read(position: BipodState, text: str) -> _Reading:
-    """``text`` as stones or ``adopt``, whether legal or not."""
+def _read(position: BipodState, text: str) -> tuple[_Written, ...]:
+    """The stones that ``text`` names, whether legal or not; none for ``adopt``."""
     if len(text) > _LONGEST:
         raise UnreadableMove(text, refusals.TOO_LONG(samples=_samples(position)))
     squeezed = squeeze(text)
     if squeezed.lower() == "adopt":
-        return _Reading(text, ())
+        return ()
     stones: list[_Written] = []
     at = 0
     while found := _STONE.match(squeezed, at):
@@ -122,9 +114,9 @@ def _read(position: BipodState, text: str) -> _Reading:
     if not stones or at < len(squeezed):
         samples = _samples(position)
         if text.isprintable() and text.strip() and len(text) <= 40:
-            raise UnreadableMove(text, refusals.UNREADABLE(text=text.strip(), samples=samples))
+            raise UnreadableMove(text, refusals.UNREADABLE(typed=text.strip(), samples=samples))
         raise UnreadableMove(text, refusals.UNREADABLE_UNQUOTED(samples=samples))
-    return _Reading(text, tuple(stones))
+    return tuple(stones)
 
 
 def _colour(written: str | None) -> Stone | None:
@@ -133,13 +125,13 @@ def _colour(written: str | None) -> Stone | None:
     return Stone.LEFT if written == "o" or written.lower() in ("l", "left", "@") else Stone.RIGHT
 
 
-def _samples(position: BipodState) -> Alternatives | Explanation:
-    return Alternatives(examples(position)) or refusals.SAMPLES_AFTER_END()
+def _samples(position: BipodState) -> Explanation:
+    plies = Alternatives(examples(position))
+    return refusals.SAMPLES(plies=plies) if plies else refusals.SAMPLES_AFTER_END()
 
 
-def _judge(position: BipodState, reading: _Reading) -> BipodMove:
-    """The legal ply that ``reading`` is, or the rule that it breaks."""
-    text, stones = reading.text, reading.stones
+def _judge(position: BipodState, text: str, stones: tuple[_Written, ...]) -> BipodMove:
+    """The legal ply of ``stones``, as which ``text`` was read; raises a move error if there is none."""
     if position.outcome is not None:
         raise IllegalMove(text, refusals.GAME_OVER(outcome=position.outcome.reason))
     if not stones:
@@ -167,24 +159,20 @@ def _judge(position: BipodState, reading: _Reading) -> BipodMove:
     plies = list(_plies(position, stones))
     if len(plies) == 1:
         return plies[0]
-    raise AmbiguousMove(
-        text,
-        refusals.COLOUR_MISSING(cell=names[0]),
-        map(position.board.notate, plies),
-    )
+    raise AmbiguousMove(text, refusals.COLOUR_MISSING(cell=names[0]), map(position.board.notate, plies))
 
 
-def _meanings(position: BipodState, reading: _Reading) -> tuple[str, ...]:
-    """The legal plies that ``reading`` could be, in canonical notation."""
+def _meanings(position: BipodState, text: str, stones: tuple[_Written, ...]) -> tuple[str, ...]:
+    """The legal plies that ``stones`` could be, in canonical notation."""
     try:
-        return (position.board.notate(_judge(position, reading)),)
+        return (position.board.notate(_judge(position, text, stones)),)
     except AmbiguousMove as error:
         return error.candidates
     except IllegalMove:
         return ()
 
 
-# What would do instead
+# Suggestions
 
 
 def _refusal(
@@ -201,31 +189,27 @@ def _cell(board: BipodBoard, stone: _Written) -> Cell | None:
     return board.find(stone.column, stone.row)
 
 
-def _kinds(position: BipodState, colour: Stone | None) -> tuple[Stone, ...]:
-    """The kinds of stone that a written colour, or none, can mean for the side to move."""
-    return position.colours if colour is None else (colour,)
-
-
 def _plies(position: BipodState, stones: Iterable[_Written]) -> Iterator[BipodMove]:
-    """The plies that ``stones`` can mean, all of whose cells are on the board, legal or not."""
+    """The plies, legal or not, that ``stones`` can mean; all their cells must be on the board."""
     stones = tuple(stones)
     cells = [_cell(position.board, stone) for stone in stones]
     return _block_or_colour(position, [cell for cell in cells if cell is not None], stones[0].colour)
 
 
 def _block_or_colour(position: BipodState, cells: list[Cell], colour: Stone | None) -> Iterator[BipodMove]:
-    return (BipodMove(tuple(sorted(cells)), kind) for kind in _kinds(position, colour))
+    kinds = position.colours if colour is None else (colour,)
+    return (BipodMove(tuple(sorted(cells)), kind) for kind in kinds)
 
 
 def _parts(position: BipodState, stones: tuple[_Written, ...]) -> Iterator[BipodMove]:
-    """Plies of as many of ``stones`` as one may hold."""
+    """Plies of consecutive ``stones``, each of as many as a ply may have."""
     most = position.most
     for at in range(len(stones) - most + 1):
         yield from _plies(position, stones[at : at + most])
 
 
 def _repairs(position: BipodState, stones: tuple[_Written, ...], wrong: int) -> Iterator[BipodMove]:
-    """The ply of ``stones`` with the one at ``wrong`` elsewhere: in the column of the other letter case, or nearby."""
+    """The ply of ``stones`` with the one at index ``wrong`` in the column of the other letter case, or nearby."""
     board, stone = position.board, stones[wrong]
     others = [_cell(board, other) for index, other in enumerate(stones) if index != wrong]
     elsewhere = board.find(stone.recased.column, stone.row)

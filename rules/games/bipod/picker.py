@@ -1,11 +1,10 @@
 """Choosing a ply of Bipod by hand: a row, a cell in it, and Runner's colour; before adoption stone by stone.
 
-What has been chosen is the stones in canonical notation, followed by the row that
-is looked at, if any: "f2,g3" is a whole ply that may go on, "f2,g3,4" row 4 for
-a further stone.
+The chosen text is the stones in canonical notation, then the row that was opened, if
+any: "f2,g3" is a whole ply that may go on, "f2,g3,4" opens row 4 for a further stone.
 
-Two starts stand in the longest row of 26 cells, and row 2 has 25: no row has more
-than 25 live cells, nor has a board more than 25 rows.
+The longest row has 26 cells, two of them starts, and row 2 has 25.  So no row has more
+than 25 live cells, and no board has more than 25 rows.
 """
 
 from __future__ import annotations
@@ -18,26 +17,26 @@ from rules.games.bipod.state import BipodState
 from rules.games.bipod.words import area, gloss
 
 MOST = 25
-"""So many choices has a step at most."""
+"""The most choices of a step."""
 _COLOURS = {Stone.LEFT: "left o", Stone.RIGHT: "right O"}
 
 
 class _Stretch(NamedTuple):
-    """Live cells that are shown together: a row's, half of a long row's, or two short rows'."""
+    """Live cells that are shown together: those of a row, of half a long row, or of two short rows."""
 
     key: str
-    """What it is called in a chosen text: "3", "1<", "1>", "24-25"."""
+    """Its name in a chosen text: "3", "1<", "1>", "24-25"."""
     label: str
     cells: tuple[Cell, ...]
 
 
 def aloud(name: str) -> str:
-    """A cell's name for the ear, which cannot tell a capital: ``af2`` for ``F2``."""
+    """A cell's name to be read aloud, where capitals are not heard: ``af2`` for ``F2``."""
     return f"a{name.lower()}" if name[0].isupper() else name
 
 
 def step(state: BipodState, chosen: str = "") -> Step:
-    """What can be chosen after ``chosen``: ``adopt``, or stones and a row as far as they are chosen."""
+    """What can be chosen after ``chosen``: nothing, ``adopt``, or stones and perhaps a row."""
     if state.outcome is not None:
         raise BadPickError(chosen)
     adopts = state.runner is None and chosen == "adopt"
@@ -60,7 +59,7 @@ def step(state: BipodState, chosen: str = "") -> Step:
 
 
 def _stones(state: BipodState, names: list[str], chosen: str) -> tuple[Cell, ...]:
-    """The cells called ``names``, which must make a ply as canonical notation writes it."""
+    """The cells called ``names``, which must make a ply in canonical notation."""
     try:
         cells = tuple(map(state.board.index, names))
     except KeyError:
@@ -72,7 +71,7 @@ def _stones(state: BipodState, names: list[str], chosen: str) -> tuple[Cell, ...
 
 
 def _rows(state: BipodState, stones: tuple[Cell, ...]) -> Step:
-    """Where a stone can go, and ``adopt`` where it is a choice; ``stones`` as they are make a ply, if there are any."""
+    """The rows where a stone can go, and ``adopt`` if it is legal; ``stones``, if any, are already a ply."""
     before = "".join(f"{name}," for name in _names(state, stones))
     picks = []
     if state.runner is None and not stones:
@@ -89,7 +88,7 @@ def _rows(state: BipodState, stones: tuple[Cell, ...]) -> Step:
 
 
 def _stretches(state: BipodState, stones: tuple[Cell, ...]) -> list[_Stretch]:
-    """The live cells but for ``stones`` by rows; long rows in halves, if that makes not too many choices."""
+    """The live cells except ``stones`` by rows; long rows in halves, unless that makes too many choices."""
     rows: dict[int, tuple[Cell, ...]] = {}
     for cell in state.live_cells():
         if cell not in stones:
@@ -107,7 +106,7 @@ def _stretches(state: BipodState, stones: tuple[Cell, ...]) -> list[_Stretch]:
 
 
 def _halves(state: BipodState, stretch: _Stretch) -> tuple[_Stretch, ...]:
-    """A long row in two halves, each named by its columns; a short one as it is."""
+    """A long row in two halves, each labelled with its columns; a short one unchanged."""
     key, label, cells = stretch
     if len(cells) <= FEW:
         return (stretch,)
@@ -120,7 +119,7 @@ def _halves(state: BipodState, stretch: _Stretch) -> tuple[_Stretch, ...]:
 
 
 def _cells(state: BipodState, stones: tuple[Cell, ...], stretch: _Stretch) -> Step:
-    """The cells of a row; what is chosen by one is the ply with it, in canonical order."""
+    """The cells of a row; choosing one gives the ply with it added, in canonical order."""
     picks = []
     for cell in stretch.cells:
         name = state.board.name(cell)
@@ -133,7 +132,7 @@ def _cells(state: BipodState, stones: tuple[Cell, ...], stretch: _Stretch) -> St
 
 
 def _coloured(state: BipodState, chosen: str) -> Step:
-    """Runner's cell, to which a colour must come, or the whole ply."""
+    """Runner's cell, which still needs a colour, or the whole ply."""
     plies = {state.board.notate(ply): ply for ply in state.listing()}
     if ply := plies.get(chosen):
         return Step("Play it?", (), move=chosen, cells=_names(state, ply.cells))

@@ -9,10 +9,11 @@ from rules.games.bipod.state import BipodState
 # Text that is no ply
 
 TOO_LONG = Reason("bipod.too-long", "that is too long for a ply of Bipod; write {samples}")
-UNREADABLE = Reason("bipod.unreadable", "“{text}” is no ply of Bipod; write {samples}")
+UNREADABLE = Reason("bipod.unreadable", "“{typed}” is no ply of Bipod; write {samples}")
 UNREADABLE_UNQUOTED = Reason("bipod.unreadable-unquoted", "that is no ply of Bipod; write {samples}")
+SAMPLES = Reason("bipod.samples", "{plies:or}")
+"""The ``samples`` while the game goes on."""
 SAMPLES_AFTER_END = Reason("bipod.samples-after-end", "cells such as f2, or adopt")
-"""What ``samples`` is where no ply is legal any more."""
 
 # Text that could mean several plies
 

@@ -1,4 +1,4 @@
-"""Bipod's rules proper: what stands where, which plies are legal, when it is over."""
+"""The rules of Bipod: where the stones are, which plies are legal, when the game is over."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from rules.games.bipod.board import ADOPT, BipodBoard, BipodMove, Cell, Stone
 CONNECTED = {side: Outcome(side, "connected") for side in Side}
 BLOCKED = {side: Outcome(side, "blocked") for side in Side}
 
-# Straight to the tuple: a ply of three stones is one of 100,000, and the class's own constructor is slower.
+# tuple.__new__ is faster than the class's constructor, and there are up to 100,000 plies of three stones.
 _fresh_ply = partial(tuple.__new__, BipodMove)
 
 
 class Leg(NamedTuple):
     """One colour's half of the bipod.
 
-    A leg's reach never grows: stones stay where they are, and an own stone takes
-    the place of an empty cell that was in the reach already, or is out of it.
+    A leg's reach never grows: stones never move, and an own stone only replaces an
+    empty cell, which was in the reach before or stays out of it.
     """
 
     own: Bits
@@ -50,10 +50,10 @@ class Leg(NamedTuple):
 class BipodState(Position[BipodMove]):
     """One state of a game, and the plies that it allows.
 
-    While the game goes on after adoption, Runner and Blocker always have a live
-    cell: each start has a path of empty cells and own stones to a short side (or
-    it would be ``blocked``), and an empty cell on such a path is live; with none
-    on either path both would be own stones only, and the game ``connected``.
+    While the game goes on after adoption, there is always a live cell: each start has
+    a path of empty cells and own stones to a short side (or the game would be
+    ``blocked``), and an empty cell on such a path is live.  If neither path had one,
+    both would be of own stones only, and the game ``connected``.
     """
 
     board: BipodBoard
@@ -81,7 +81,6 @@ class BipodState(Position[BipodMove]):
 
     @property
     def to_move(self) -> Side | None:
-        """The side whose turn it is; ``None`` once the game is over."""
         return self.turn if self.outcome is None else None
 
     @property
@@ -91,11 +90,11 @@ class BipodState(Position[BipodMove]):
 
     @property
     def live(self) -> Bits:
-        """The cells that may be played: empty, and in the reach of a start."""
+        """The cells where a stone can go: empty, and in the reach of a start."""
         return Bits((self.left.reach | self.right.reach) & ~(self.left.own | self.right.own))
 
     def live_cells(self) -> tuple[Cell, ...]:
-        """The cells that may be played, in canonical order; what is live does not depend on the game being over."""
+        """The live cells in canonical order, whether or not the game is over."""
         return tuple(self._cells(self.live))
 
     def dead_cells(self) -> tuple[Cell, ...]:
@@ -117,7 +116,7 @@ class BipodState(Position[BipodMove]):
         return self.left if stone is Stone.LEFT else self.right
 
     def chain(self, stone: Stone) -> tuple[Cell, ...]:
-        """The cells that own stones join to the start of that colour, the start included, in canonical order."""
+        """The cells that stones of that colour join to its start, the start included, in canonical order."""
         return tuple(self._cells(self.leg(stone).chain))
 
     def _cells(self, bits: Bits) -> Iterator[Cell]:
@@ -146,7 +145,7 @@ class BipodState(Position[BipodMove]):
         return different and not wanted & ~self.live and move.stone in self.colours
 
     def moves(self) -> Iterator[BipodMove]:
-        """Every legal ply once, lazily: ``adopt`` first, then those of one stone, of two, of three."""
+        """Every legal ply once, lazily: ``adopt`` first, then plies of one stone, of two, of three."""
         singles = iter(self.listing())
         if self.runner is not None or self.stones == 1:
             return singles
@@ -155,24 +154,21 @@ class BipodState(Position[BipodMove]):
         return chain(singles, map(_fresh_ply, zip(groups, repeat(Stone.BLOCK))))
 
     def count(self) -> int:
-        """How many legal plies there are."""
         live = self.live.bit_count()
         if self.runner is None:
             return 1 + sum(comb(live, size) for size in range(1, self.stones + 1))
         return live * len(self.colours)
 
     def listing(self) -> list[BipodMove]:
-        """Every legal ply, save that before adoption those of several stones are left out."""
+        """Every legal ply; before adoption, without those of several stones."""
         live = self.live
         singles = chain.from_iterable(pick(self.board.plies[colour], live) for colour in self.colours)
         return [ADOPT, *singles] if self.runner is None else list(singles)
 
     def survey(self, most: int) -> list[BipodMove]:
-        """At most ``most`` of the listed plies."""
         return self.listing()[:most]
 
     def play(self, move: BipodMove) -> Self:
-        """The state after ``move``, which must be legal."""
         board, blocks, left, right, runner = self.board, self.blocks, self.left, self.right, self.runner
         left_start, right_start = board.starts
         other = self.turn.other
@@ -191,7 +187,7 @@ class BipodState(Position[BipodMove]):
 
 
 def _verdict(board: BipodBoard, left: Leg, right: Leg, runner: Side) -> Outcome | None:
-    """How the game stands after adoption."""
+    """How the game has ended after adoption, if it has."""
     rim = board.rim
     if left.chain & rim and right.chain & rim:
         return CONNECTED[runner]

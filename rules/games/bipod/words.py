@@ -19,8 +19,8 @@ _SIDES = {Stone.LEFT: "left", Stone.RIGHT: "right"}
 def diagram(position: BipodState) -> str:
     """The position as its inventors draw it.
 
-    Every cell stands above its column's letter: ``.`` is a live cell, ``:`` a dead
-    one, ``x`` a block, ``@`` and ``o`` the left start and stones, ``Q`` and ``O`` the right ones.
+    Every cell is above the letter of its column: ``.`` is a live cell, ``:`` a dead
+    one, ``x`` a blocking stone, ``@`` and ``o`` the left start and stones, ``Q`` and ``O`` the right ones.
     """
     board = position.board
     letters = COLUMNS[: board.columns(1)[-1] + 1]
@@ -36,7 +36,7 @@ def diagram(position: BipodState) -> str:
 
 
 def area(board: BipodBoard, cell: Cell) -> str:
-    """Where ``cell`` lies, seen from the two starts."""
+    """Where ``cell`` is in relation to the two starts."""
     left, right = board.starts
     beside_left, beside_right = (board.distance(cell, start) == 1 for start in (left, right))
     if beside_left and beside_right:
@@ -56,7 +56,7 @@ def gloss(position: BipodState, move: BipodMove) -> str:
         return "1 blocking stone" if len(move.cells) == 1 else f"{len(move.cells)} blocking stones"
     after = position.play(move)
     rim = after.board.rim
-    # Runner too can cut a leg off: the left one with a right stone.
+    # Runner can cut off a leg too: the left one with a right stone.
     cut = [side for stone, side in _SIDES.items() if not after.leg(stone).reach & rim]
     if cut:
         return f"cuts off the {' and the '.join(cut)} start{'s' * (len(cut) > 1)}"
@@ -69,7 +69,7 @@ def gloss(position: BipodState, move: BipodMove) -> str:
 
 
 def _hint(position: BipodState, move: BipodMove) -> str:
-    """What ``move`` would do, said to the one who may play it."""
+    """What ``move`` would do, in words for the side to move."""
     if move.adopts:
         return "you become Blocker" + _at_once(position, move, "win")
     if position.runner is not None:
@@ -83,7 +83,7 @@ def _at_once(position: BipodState, move: BipodMove, wins: str) -> str:
 
 
 def examples(position: BipodState) -> list[str]:
-    """Two different legal plies, near the starts; fewer if there are fewer."""
+    """Two different legal plies near the starts, or fewer if there are fewer."""
     board = position.board
     near = _live(position)
     if position.runner is None:
@@ -106,9 +106,9 @@ _COLOUR_SPELLINGS = {Stone.LEFT: ("o", "left", "@"), Stone.RIGHT: ("O", "right",
 
 
 def complete(position: BipodState, typed: str, limit: int = 25) -> list[Completion]:
-    """Plies that go on from ``typed``, at most ``limit``: the ply as it stands, then what it may become.
+    """At most ``limit`` plies that complete ``typed``: the ply as typed, then its continuations.
 
-    Cells of the typed letter case come before those of the other.
+    Cells in the typed letter case come before those in the other.
     """
     text = squeeze(typed[:100])
     if position.outcome is not None:
@@ -128,7 +128,7 @@ def _live(position: BipodState) -> list[Cell]:
 
 
 def _spellings(name: str) -> tuple[str, ...]:
-    """The ways to write a cell, in lower case."""
+    """The ways to write a cell's name, in lower case."""
     return (name.lower(), f"a{name.lower()}") if name[0].isupper() else (name,)
 
 
@@ -150,7 +150,7 @@ def _runner_plies(position: BipodState, text: str) -> Iterator[BipodMove]:
 
 
 def _blocking_plies(position: BipodState, text: str) -> Iterator[BipodMove]:
-    """What the cells before the last in ``text`` and all that its last may become can make."""
+    """Plies of the cells in ``text``, the last of which may be half typed, and of one more."""
     adopting = position.runner is None
     most = position.most
     placed, tail = _split(position, text)
@@ -189,7 +189,7 @@ def _begun(board: BipodBoard, cells: list[Cell], tail: str) -> list[Cell]:
 
 
 def _split(position: BipodState, text: str) -> tuple[list[Cell] | None, str]:
-    """The cells written before the last one in ``text`` (``None`` if one cannot be played), and the rest."""
+    """The complete cells at the beginning of ``text`` (``None`` if one cannot be played), and the rest of it."""
     placed: list[Cell] = []
     at = 0
     while found := _CELL.match(text, at):

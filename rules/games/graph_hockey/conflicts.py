@@ -1,9 +1,9 @@
-"""Which moves a drawn line stands in the way of, from every point around it.
+"""Which moves a drawn line obstructs, from every point around it.
 
 Whether a move conflicts with a drawn segment depends only on the two vectors and
-on how their starting points lie to each other.  So each of the twenty moves
-leaves behind, once it is drawn, one pattern of conflicts, worked out here exactly
-and once; a position adds the patterns of its path up.
+on the offset between their starting points.  So each of the twenty moves, once it
+is drawn, leaves one fixed pattern of conflicts.  The patterns are computed here
+exactly, once; the conflicts of a position are the union of those of its path.
 
 Conflicts are kept by the row of the field.  A row is one integer with
 :data:`STRIDE` bits for each point: bit *k* of them says that the open segment of
@@ -26,7 +26,7 @@ ALL = (1 << KINDS) - 1
 """Every move."""
 
 GUARD = INCH
-"""Rows above and below the field, and columns to its left, that patterns may run into: no move is longer."""
+"""Rows above and below the field, and columns to its left, as room for patterns: no move is longer."""
 
 Rows = tuple[int, ...]
 """The conflicts of a whole field, row by row from ``GUARD`` above its top edge."""
@@ -87,7 +87,7 @@ def _pattern(line: Point) -> Pattern:
     rows: dict[int, int] = {}
     for move in MOVES:
         x, y = move.vector
-        # Only where the boxes around the two touch can they meet.
+        # The two can meet only where their bounding boxes touch.
         columns = range(min(0, line.x) - max(0, x), max(0, line.x) - min(0, x) + 1)
         lines = range(min(0, line.y) - max(0, y), max(0, line.y) - min(0, y) + 1)
         for at in starmap(Point, product(columns, lines)):
@@ -100,13 +100,13 @@ def _pattern(line: Point) -> Pattern:
 
 @cache
 def patterns() -> tuple[Pattern, ...]:
-    """The pattern of each of the twenty moves, by kind; worked out at the first game."""
+    """The pattern of each of the twenty moves, by kind; computed at the first game."""
     return tuple(_pattern(move.vector) for move in MOVES)
 
 
 @cache
 def around_goals(field: Field) -> Rows:
-    """The conflicts with the goal sides alone: crossing one is free, following it is as following the path."""
+    """The conflicts with the goal sides alone: crossing one is allowed, following it counts as following the path."""
     rows = [0] * (field.height + 2 * GUARD + 1)
     following = sum(ALL << KINDS << place * STRIDE for place in range(4 * INCH))
     for goal in field.goals:

@@ -1,4 +1,4 @@
-"""A position of Graph Hockey as monospaced text: a line to a unit down, two characters to a unit across."""
+"""A position of Graph Hockey as monospaced text: one line a unit down, two characters a unit across."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ Place = tuple[int, int]
 """A character's place: its column and its line."""
 
 _REACH = INCH + 2
-"""How far a window round the puck goes: as far as a long move, and a little more."""
+"""How far the window around the puck reaches: a little more than a long move."""
 _PUCK = "*"
 _CORNER = "o"
 _BOUNDARY = "#"
 _ACROSS, _ALONG = "=", ":"
-"""A goal side that lies across the field, and one that lies along it."""
+"""A goal side across the field, and one along it."""
 _OWNERS = "12"
-"""What stands in the middle of each side's goal.  Letters would look like moves."""
+"""The sign in the middle of each side's goal.  Letters would look like moves."""
 
 
 def around_puck(position: HockeyState) -> str:
-    """What lies round the puck, and what the signs mean; it fits into one chat message."""
+    """The surroundings of the puck, and what the signs mean; it fits into one chat message."""
     picture = _picture(
         position,
         _window(position.puck.x, position.field.width),
@@ -37,20 +37,20 @@ def around_puck(position: HockeyState) -> str:
 
 
 def whole(position: HockeyState) -> str:
-    """The whole field, for a file: 81 lines of 145 characters on the field of the inventor's rules."""
+    """The whole field, too large for a chat message: 81 lines of 145 characters on the inventor's field."""
     field = position.field
     picture = _picture(position, range(field.width + 1), range(field.height + 1))
     return "\n".join([*_heading(position), "", *picture])
 
 
 def _window(centre: int, size: int) -> range:
-    """What lies within reach of ``centre``; near an edge just as much, moved inwards."""
+    """The coordinates within reach of ``centre``; near an edge the window is moved inwards."""
     first = max(0, min(centre - _REACH, size - 2 * _REACH))
     return range(first, min(size, first + 2 * _REACH) + 1)
 
 
 def _heading(position: HockeyState) -> list[str]:
-    """Where the puck is, and which level is in force if it is not the normal one."""
+    """Where the puck is, and the level in force unless it is the normal one."""
     field, puck = position.field, position.puck
     where = f"Puck {puck.x} from the left, {puck.y} from the top of {field.width} x {field.height}."
     announced = {Level.NORMAL: [], Level.FREE_JUMP: ["FREE JUMP"], Level.STRANGENESS: ["STRANGENESS"]}
@@ -58,7 +58,7 @@ def _heading(position: HockeyState) -> list[str]:
 
 
 def _picture(position: HockeyState, columns: range, lines: range) -> list[str]:
-    """The lines of the picture; what is drawn later hides what is under it."""
+    """The lines of the picture; later signs cover earlier ones."""
     field, path = position.field, position.path
     signs = dict(_ground(field))
     for segment in map(Segment, path, path[1:]):
@@ -75,7 +75,7 @@ def _picture(position: HockeyState, columns: range, lines: range) -> list[str]:
 
 
 def _ground(field: Field) -> Iterator[tuple[Place, str]]:
-    """The empty field: the goals, and the boundary over their ends."""
+    """The empty field: the goals, then the boundary over their ends."""
     for goal in field.goals:
         for side in goal.sides:
             sign = _ALONG if side.vector.x == 0 else _ACROSS
@@ -87,18 +87,18 @@ def _ground(field: Field) -> Iterator[tuple[Place, str]]:
 
 
 def _places(segment: Segment) -> Iterator[Place]:
-    """The characters that a segment runs through, ends included."""
+    """The places that a segment passes through, ends included."""
     x, y = segment.vector
-    # One character for each line it comes through; if it is flatter than a diagonal, one for each column.
+    # One character for each line that it passes; if it is flatter than a diagonal, one for each column.
     steps = abs(y) if abs(y) >= abs(x) else 2 * abs(x)
     for step in range(steps + 1):
-        # Half a line counts as the line above.
+        # Halves are rounded to the line above.
         line = -((steps - 2 * step * y) // (2 * steps))
         yield 2 * segment.start.x + 2 * x * step // steps, segment.start.y + line
 
 
 def _stroke(vector: Point) -> str:
-    """What a segment of the path is drawn with."""
+    """The character that draws a segment of the path."""
     x, y = vector
     if abs(x) > abs(y):
         return "-"

@@ -23,8 +23,8 @@ KEYBOARD = (
 )
 """The letters as they lie on a keyboard around the puck: the place of each is its move.
 
-The sixteen on the rim go to the point of that place, two units away in at least
-one direction; the four inside go one inch that way.  Spaces are spare places.
+The sixteen on the rim go to the point at their place, two units away in at least
+one direction; the four inside go one inch that way.  Spaces are empty places.
 """
 
 
@@ -47,7 +47,7 @@ class Key(NamedTuple):
 
 
 Kind = NewType("Kind", int)
-"""Which of the twenty moves: its place among the letters of :data:`KEYBOARD` as they are read."""
+"""Which of the twenty moves: the index of its letter in :data:`KEYBOARD`, read row by row."""
 
 Kinds = NewType("Kinds", int)
 """A set of moves: bit *k* is set for every kind *k* in it."""
@@ -61,12 +61,12 @@ class GraphHockeyMove:
     vector: Point = field(compare=False)
     """The step from the old place to the new one."""
     key: Key = field(compare=False)
-    """Where its letter lies in :data:`KEYBOARD`."""
+    """Where its letter is in :data:`KEYBOARD`."""
     kind: Kind = field(compare=False)
 
     @property
     def long(self) -> bool:
-        """Whether it is one of the four that go an inch."""
+        """Whether it is one of the four moves of an inch."""
         return INCH in map(abs, self.vector)
 
     @property
@@ -119,7 +119,7 @@ class Segment(NamedTuple):
 class Goal(NamedTuple):
     """A goal: a square on the top or the bottom edge.
 
-    ``owner`` is the side that attacks it, and wins when the puck comes to lie in it.
+    ``owner`` is the side that attacks it, and wins when a move ends in it.
     """
 
     owner: Side
@@ -134,7 +134,7 @@ class Goal(NamedTuple):
 
     @property
     def inner(self) -> int:
-        """The height of the side that lies across the field."""
+        """The y of the side that lies across the field."""
         return self.top if self.owner is Side.FIRST else self.bottom
 
     @property
@@ -187,7 +187,7 @@ class Field:
         return 0 < place.x < self.width and 0 < place.y < self.height
 
     def goal_at(self, place: Point) -> Goal | None:
-        """The goal that ``place`` is strictly inside of, if there is one."""
+        """The goal that ``place`` is strictly inside, if there is one."""
         for goal in self.goals:
             if goal.holds(place):
                 return goal
@@ -195,7 +195,7 @@ class Field:
 
 
 def _staying(lengths: list[int], size: int) -> tuple[Kinds, ...]:
-    """For each coordinate from 0 to ``size``, which steps of such ``lengths`` end strictly between the two."""
+    """For each coordinate from 0 to ``size``, which steps of these ``lengths`` end strictly between 0 and ``size``."""
     return tuple(
         Kinds(sum(1 << kind for kind, length in enumerate(lengths) if 0 < at + length < size))
         for at in range(size + 1)

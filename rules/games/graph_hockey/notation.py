@@ -12,24 +12,22 @@ from rules.games.graph_hockey.field import MOVE_OF, MOVES, GraphHockeyMove, Poin
 from rules.games.graph_hockey.state import HockeyState, Level
 
 _LONGEST = 100
-"""No move is longer than this, however many spaces are in it."""
+"""Longer text is not read, however many of its characters are spaces."""
 _FEW = 5
-"""At most so many moves are offered in place of one that does not do."""
+"""The most moves that are offered in place of an illegal one."""
 _GOALS = ("bottom", "top")
-"""Where the goal lies that each side attacks."""
+"""Where the goal is that each side attacks."""
 _WITH = {Level.NORMAL: "", Level.FREE_JUMP: "a free jump", Level.STRANGENESS: "strangeness"}
 
 
 def parse(position: HockeyState, text: str) -> GraphHockeyMove:
     """The legal move that ``text`` means; raises one of the move errors otherwise."""
     plain = squeeze(text) if len(text) <= _LONGEST else ""
-    # Other alphabets have letters whose capitals are ours: those are not meant.
+    # Some letters of other alphabets turn into ours by upper(): they are not moves.
     move = MOVE_OF.get(plain.upper()) if plain.isascii() else None
     if move is None:
         letters = " ".join(each.letter for each in MOVES)
         raise UnreadableMove(text, refusals.UNREADABLE(letters=letters))
-    if position.outcome is not None:
-        raise IllegalMove(text, refusals.GAME_OVER(outcome=position.outcome.reason))
     fault = refusals.fault(position, move)
     if fault is not None:
         raise IllegalMove(text, fault, [legal.letter for legal in near(position, move)[:_FEW]])
@@ -37,7 +35,7 @@ def parse(position: HockeyState, text: str) -> GraphHockeyMove:
 
 
 def near(position: HockeyState, wanted: GraphHockeyMove) -> list[GraphHockeyMove]:
-    """The legal moves, those in the direction of ``wanted`` first; such as lose at once come last."""
+    """The legal moves, those in the direction of ``wanted`` first and those that lose at once last."""
 
     def unlikeness(move: GraphHockeyMove) -> tuple[object, ...]:
         (x, y), (wanted_x, wanted_y) = move.vector, wanted.vector
@@ -51,12 +49,12 @@ def near(position: HockeyState, wanted: GraphHockeyMove) -> list[GraphHockeyMove
 
 
 def gloss(position: HockeyState, move: GraphHockeyMove) -> str:
-    """What ``move`` does, in words that fit whoever reads them: "up 8, into the top goal: wins"."""
+    """What ``move`` does, in words for either player: "up 8, into the top goal: wins"."""
     return _described(position, move, "into the {} goal: wins", "into the {} goal: loses")
 
 
 def hint(position: HockeyState, move: GraphHockeyMove) -> str:
-    """What ``move`` would do, said to the one who may play it."""
+    """What ``move`` would do, in words for the side to move."""
     return _described(position, move, "into your goal: wins", "into the other goal: loses")
 
 
@@ -69,7 +67,7 @@ def _described(position: HockeyState, move: GraphHockeyMove, winning: str, losin
 
 
 def warning(position: HockeyState, move: GraphHockeyMove) -> str:
-    """Why ``move`` loses at once, said to the one who may play it; empty if it does not."""
+    """Why ``move`` loses at once, in words for the side to move; empty if it does not."""
     winner = position.winner_by(move)
     if winner is None or winner is position.turn:
         return ""
@@ -83,7 +81,7 @@ def warning(position: HockeyState, move: GraphHockeyMove) -> str:
 
 
 def complete(position: HockeyState, typed: str, limit: int = 25) -> list[Completion]:
-    """Moves by their letter, then by the words of their way ("up", "down 8"); all of them for no text."""
+    """Moves by their letter, then by their direction in words ("up", "down 8"); all of them for no text."""
     wanted = squeeze(typed[:_LONGEST]).casefold()
     legal = position.legal()
     found = [move for move in legal if move.letter.casefold().startswith(wanted)]
@@ -92,7 +90,7 @@ def complete(position: HockeyState, typed: str, limit: int = 25) -> list[Complet
 
 
 def _goes(move: GraphHockeyMove, wanted: str) -> bool:
-    """Whether the words of the way of ``move``, in either order, begin with ``wanted``."""
+    """Whether the direction of ``move`` in words, its parts in either order, begins with ``wanted``."""
     parts = move.words.split(", ")
     return any(squeeze(",".join(order)).startswith(wanted) for order in (parts, parts[::-1]))
 

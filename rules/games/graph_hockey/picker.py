@@ -1,4 +1,4 @@
-"""Choosing a ply of Graph Hockey by hand: the twenty letters in their keyboard places, in one step."""
+"""Choosing a ply of Graph Hockey by hand: a keypad of the twenty letters, in one step."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from rules.games.graph_hockey.field import KEYBOARD, MOVE_OF
 from rules.games.graph_hockey.notation import hint
 from rules.games.graph_hockey.state import HockeyState
 
-_SPARE = Pick("", "")
+_EMPTY = Pick("", "")
 
 
 def step(state: HockeyState, chosen: str = "") -> Step:
-    """What can be chosen after ``chosen``: one of the legal letters, and then nothing more."""
+    """What can be chosen after ``chosen``: one of the legal letters, then nothing more."""
     move = MOVE_OF.get(chosen)
     if state.outcome is not None or (chosen and (move is None or not state.allows(move))):
         raise BadPickError(chosen)
@@ -22,10 +22,10 @@ def step(state: HockeyState, chosen: str = "") -> Step:
 
 
 def _pick(state: HockeyState, letter: str) -> Pick:
-    """The key ``letter``: closed if its move is not legal, a spare place if it is a space."""
+    """The key ``letter``: closed if its move is not legal, an empty place if it is a space."""
     move = MOVE_OF.get(letter)
     if move is None:
-        return _SPARE
+        return _EMPTY
     legal = state.allows(move)
     # A list shows the words alone.
     return Pick(letter, letter, f"{letter} – {hint(state, move) if legal else move.words}", legal)

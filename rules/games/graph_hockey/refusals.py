@@ -51,6 +51,8 @@ _OUTSIDE = {
 
 def fault(position: HockeyState, move: GraphHockeyMove) -> Explanation | None:
     """The rule that ``move`` breaks at the level in force, or ``None`` if it is legal."""
+    if position.outcome is not None:
+        return GAME_OVER(outcome=position.outcome.reason)
     reason = _broken(position, move)
     return None if reason is None else reason(letter=move.letter)
 

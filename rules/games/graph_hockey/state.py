@@ -1,4 +1,4 @@
-"""Graph Hockey's rules proper: where the puck may go, at which level, and when it is over."""
+"""The rules of Graph Hockey: where the puck may go, at which level, and when the game is over."""
 
 from __future__ import annotations
 
@@ -34,26 +34,26 @@ _HALVES = tuple(
 
 
 class Level(Enum):
-    """What is asked of a move: the first of these that allows any move is in force."""
+    """What a move must satisfy: the first level that allows any move is in force."""
 
     NORMAL = "normal"
-    """Staying inside, meeting nothing of the path on the way, following no goal side."""
+    """Stay inside, meet no part of the path on the way, follow no goal side."""
     FREE_JUMP = "free jump"
-    """Staying inside, following neither the path nor a goal side."""
+    """Stay inside, follow neither the path nor a goal side."""
     STRANGENESS = "strangeness"
-    """Staying inside."""
+    """Stay inside."""
 
 
 @dataclass(frozen=True, slots=True)
 class HockeyState(Position[GraphHockeyMove]):
     """One state of a game, and the moves that it allows.
 
-    Two paths that cover the same points leave the same conflicts behind, in
-    whatever order they were drawn; so the conflicts stand for the path when
-    positions are compared, and the moves that led here do not count.
+    Two paths that cover the same points leave the same conflicts, whatever the order
+    in which they were drawn.  So positions are compared by their conflicts, not by
+    the moves that led to them.
 
-    There always is a move: under strangeness only the boundary forbids any, and
-    the smallest field is 24 wide, so that one can go two to the left or two to the right.
+    There is always a legal move: under strangeness only the boundary forbids any, and
+    the smallest field is 24 wide, so the puck can go two to the left or two to the right.
     """
 
     field: Field
@@ -61,21 +61,20 @@ class HockeyState(Position[GraphHockeyMove]):
     turn: Side
     """Whose ply is next, or would be if the game were not over."""
     conflicts: Rows = dataclasses.field(repr=False)
-    """What the path and the goal sides stand in the way of, from every point."""
+    """Which moves the path and the goal sides obstruct, from every point."""
     outcome: Outcome | None = dataclasses.field(compare=False)
     letters: str = dataclasses.field(compare=False)
-    """The moves that led here, a letter each: one byte for a ply, however long the game."""
+    """The moves that led here, one letter each: a long game takes one byte a ply."""
 
     @classmethod
     def initial(cls, field: Field) -> Self:
-        """The empty field with the puck just come in, First to move."""
+        """The empty field just after the puck has come in, First to move."""
         opening = next(move for move in MOVES if move.vector == OPENING.vector)
         conflicts = _drawn(around_goals(field), OPENING.start, opening)
         return cls(field, START, Side.FIRST, conflicts, None, "")
 
     @property
     def to_move(self) -> Side | None:
-        """The side whose turn it is; ``None`` once the game is over."""
         return self.turn if self.outcome is None else None
 
     @property
@@ -105,16 +104,14 @@ class HockeyState(Position[GraphHockeyMove]):
         return self.in_force()[0]
 
     def legal(self) -> tuple[GraphHockeyMove, ...]:
-        """Every legal move, as the letters are read on the keyboard."""
+        """Every legal move, in the order of the keyboard."""
         kinds = self.in_force()[1]
         return _HALVES[0][kinds & _LOW] + _HALVES[1][kinds >> _HALF]
 
     def moves(self) -> Iterator[GraphHockeyMove]:
-        """Every legal move once."""
         return iter(self.legal())
 
     def count(self) -> int:
-        """How many legal moves there are."""
         return self.in_force()[1].bit_count()
 
     def allows(self, move: GraphHockeyMove) -> bool:
@@ -123,10 +120,9 @@ class HockeyState(Position[GraphHockeyMove]):
 
     def follows(self, move: GraphHockeyMove) -> bool:
         """Whether ``move`` shares a piece of positive length with the path or a goal side."""
-        return bool(self._conflicts_here() >> KINDS + move.kind & 1)
-
-    def _conflicts_here(self) -> int:
-        return self.conflicts[self.puck.y + GUARD] >> (self.puck.x + GUARD) * STRIDE
+        x, y = self.puck
+        conflicts = self.conflicts[y + GUARD] >> (x + GUARD) * STRIDE
+        return bool(conflicts >> KINDS + move.kind & 1)
 
     def place_of(self, move: GraphHockeyMove) -> Point:
         """Where ``move`` would put the puck, legal or not."""
@@ -138,7 +134,6 @@ class HockeyState(Position[GraphHockeyMove]):
         return goal.owner if goal else None
 
     def play(self, move: GraphHockeyMove) -> Self:
-        """The state after ``move``, which must be legal."""
         winner = self.winner_by(move)
         return type(self)(
             self.field,
@@ -151,7 +146,7 @@ class HockeyState(Position[GraphHockeyMove]):
 
 
 def _drawn(conflicts: Rows, start: Point, move: GraphHockeyMove) -> Rows:
-    """The conflicts when ``move`` has been drawn from ``start`` too."""
+    """The conflicts after ``move`` has been drawn from ``start`` as well."""
     rows = list(conflicts)
     left, pattern = patterns()[move.kind]
     shift = (start.x + left) * STRIDE

@@ -1,16 +1,16 @@
-"""The board of Polatty Pressure: its cells and tokens, and the course that a bump takes over it.
+"""The board of Polatty Pressure: its cells and tokens, and the course of a bump.
 
 A set of cells is an integer with one bit a cell: ``a1`` is bit 0, ``k19`` bit 208.
 
 Where a bump goes depends on the cell of the ball, the cell of the new pressor and
-(at the sides) on whose turn it is, but never on what stands in its way: tokens in
-its way only hand it on.  So its *course* is the list of cells from the ball's new one on,
-and a ply moves everything that stands on the course, up to its first empty cell, one cell along it.
+(at the sides) on whose turn it is, but never on what is in its way: tokens there only
+pass it on.  So its *course* is a list of cells that begins with the ball's new cell, and a
+ply moves every token on the course, up to the first empty cell, one cell along it.
 
-No course can come round: the lengthwise part of a bump's direction never changes once it is there, so the
-course enters every row at most once after that; and a sideways bump has none of it only until it meets
-a side, all the while going away from the new pressor.  Hence a course ends on a goal line, visits
-no cell twice, and never comes to the ball's old cell or to the new pressor.
+A course never meets itself.  Once a bump moves along the board, it keeps doing so in the same
+sense, so its course enters each row at most once.  A sideways bump stays in its row only until it
+meets a side, and moves away from the new pressor all the while.  So a course ends on a goal line,
+visits no cell twice, and never reaches the ball's old cell or the new pressor.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ GOAL_ROW = {Side.FIRST: 0, Side.SECOND: ROWS - 1}
 """The row, from 0, that is each side's own goal line."""
 
 AHEAD = (1, -1)
-"""The way, in rows, from each side to the other: there a sideways bump turns when it meets a side of the board."""
+"""The step in rows from each side to the other: so a sideways bump turns when it meets a side of the board."""
 
 
 NAMES = ("First", "Second")
@@ -66,7 +66,7 @@ PLACINGS = tuple(PolattyMove(Cell(cell)) for cell in range(SIZE))
 
 
 class Shift(NamedTuple):
-    """One token that a ply moved: from where, and where to (``None``: off the board)."""
+    """One token that a ply moved: its kind, its old cell and its new one (``None``: off the board)."""
 
     kind: Token
     origin: Cell
@@ -88,7 +88,7 @@ START = cell_called("f10")
 
 
 def distance(one: int, other: int) -> int:
-    """Steps from one cell to another, as a king goes."""
+    """Steps from one cell to another, as a king moves."""
     return max(abs(one % COLUMNS - other % COLUMNS), abs(one // COLUMNS - other // COLUMNS))
 
 
@@ -99,7 +99,7 @@ NEXT_TO = tuple(
     tuple((1 << move.cell, move) for move in PLACINGS if move.cell is not None and around >> move.cell & 1)
     for around in AROUND
 )
-"""For each cell of the ball the plies that place a pressor next to it, each behind the bit of its cell."""
+"""For each cell of the ball, the plies that place a pressor next to it, each with the bit of its cell."""
 
 
 def placings_on(bits: int) -> Iterator[PolattyMove]:
@@ -109,17 +109,17 @@ def placings_on(bits: int) -> Iterator[PolattyMove]:
 
 @cache
 def course(ball: Cell, placed: Cell, ahead: int) -> tuple[Cell, ...]:
-    """The cells that a bump runs over: the ball's new cell first, one on a goal line last.
+    """The course of a bump: the ball's new cell first, a cell on a goal line last.
 
     ``placed`` is the cell of the new pressor, next to the ``ball``; ``ahead`` is
-    the way in rows, 1 or -1, that leads away from the player whose turn it is.
+    the step in rows, 1 or -1, away from the side to move.
     """
     row, column = divmod(ball, COLUMNS)
     across, along = column - placed % COLUMNS, row - placed // COLUMNS
     cells: list[Cell] = []
     while not cells or 0 < row < ROWS - 1:
         if not 0 <= column + across < COLUMNS:
-            # A diagonal bump reflects at the side, a sideways one turns along it.
+            # A diagonal bump is reflected at the side, a sideways one turns along it.
             across, along = (-across, along) if along else (0, ahead)
         column += across
         row += along

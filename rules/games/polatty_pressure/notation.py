@@ -26,68 +26,52 @@ from rules.games.polatty_pressure.board import (
 from rules.games.polatty_pressure.state import PolattyState
 
 _FEW = 5
-"""At most so many plies are offered in place of one that does not do."""
+"""The most plies that are offered in place of an illegal one."""
 
 _LONGEST = 100
-"""Characters of the longest text that is looked at; the longest canonical ply has 4."""
+"""Longer text is not read; the longest canonical ply has 4 characters."""
 
 _WRITTEN = re.compile(r"([a-z])[-,:]?0*([0-9]{1,4})", re.ASCII | re.IGNORECASE)
 _SIDES = "  First's goal            Second's goal"
-"""Which goal line is whose, under a diagram."""
+"""Whose goal line is which; written under a diagram."""
 _SIGNS = {Token.EMPTY: ".", Token.BALL: "@", Token.PRESSOR: "o"}
 
 
 def parse(state: PolattyState, text: str) -> PolattyMove:
-    """The legal ply that ``text`` means."""
+    """The legal ply that ``text`` means; raises one of the move errors otherwise."""
     plain = squeeze(text) if len(text) <= _LONGEST else ""
-    if plain.lower() == "pass":
-        return _judge_pass(state, text)
+    move = PASS if plain.lower() == "pass" else PolattyMove(_read_cell(state, text, plain))
+    fault = refusals.fault(state, move)
+    if fault is not None:
+        raise IllegalMove(text, fault, _offered(state, state.ball if move.cell is None else move.cell))
+    return move
+
+
+def _read_cell(state: PolattyState, text: str, plain: str) -> Cell:
+    """The cell that ``plain``, which is ``text`` without its spaces, names."""
     written = _WRITTEN.fullmatch(plain)
     if written is None:
         samples = _samples(state)
         if plain and text.isprintable() and len(text) <= 40:
-            raise UnreadableMove(text, refusals.UNREADABLE(text=text.strip(), samples=samples))
+            raise UnreadableMove(text, refusals.UNREADABLE(typed=text.strip(), samples=samples))
         raise UnreadableMove(text, refusals.UNREADABLE_UNQUOTED(samples=samples))
     name = f"{written[1].lower()}{written[2]}"
     try:
-        cell = cell_called(name)
+        return cell_called(name)
     except ValueError:
         raise UnreadableMove(text, refusals.NO_SUCH_CELL(cell=name, rows=ROWS)) from None
-    return _judge_placing(state, text, cell)
 
 
-def _samples(state: PolattyState) -> Alternatives | Explanation:
-    """How a ply is written, by what is legal here."""
-    samples = examples(state)[:1]
-    if state.may_pass and "pass" not in samples:
-        samples.append("pass")
-    return Alternatives(samples) or refusals.SAMPLE_AFTER_END()
-
-
-def _judge_pass(state: PolattyState, text: str) -> PolattyMove:
-    _expect_playing(state, text)
-    if not state.may_pass:
-        raise IllegalMove(
-            text, refusals.SECOND_PASS(side=NAMES[state.turn.other]), _offered(state, state.ball)
-        )
-    return PASS
-
-
-def _judge_placing(state: PolattyState, text: str, cell: Cell) -> PolattyMove:
-    _expect_playing(state, text)
-    fault = refusals.placing_fault(state, cell)
-    if fault is not None:
-        raise IllegalMove(text, fault, _offered(state, cell))
-    return PolattyMove(cell)
-
-
-def _expect_playing(state: PolattyState, text: str) -> None:
-    if state.outcome is not None:
-        raise IllegalMove(text, refusals.game_over(state.outcome))
+def _samples(state: PolattyState) -> Explanation:
+    """Examples of how a ply is written, legal in this position."""
+    plies = examples(state)[:1]
+    if state.may_pass and "pass" not in plies:
+        plies.append("pass")
+    return refusals.SAMPLES(plies=Alternatives(plies)) if plies else refusals.SAMPLE_AFTER_END()
 
 
 def _offered(state: PolattyState, wanted: Cell) -> list[str]:
-    """Legal plies in place of one that is not: placings nearest to the ``wanted`` cell, one's own goals last."""
+    """Legal plies in place of an illegal one: nearest to the ``wanted`` cell first, own goals last."""
 
     def unlikeness(move: PolattyMove) -> tuple[object, ...]:
         cell = move.cell
@@ -104,8 +88,8 @@ def notate(move: PolattyMove) -> str:
 
 
 def warning(state: PolattyState, move: PolattyMove) -> str:
-    """What to say before one's own goal; an empty string for any other ply."""
-    # Only a ply next to the ball can end the game for one side.
+    """What to say before an own goal; empty for any other ply."""
+    # Only a ply next to the ball can end the game with a winner.
     if move.cell is None or not AROUND[state.ball] >> move.cell & 1:
         return ""
     outcome = state.play(move).outcome
@@ -141,7 +125,7 @@ def _gloss_of_pass(state: PolattyState, *, drawn: bool) -> str:
 
 
 def complete(state: PolattyState, typed: str, limit: int = 25) -> list[Completion]:
-    """At most ``limit`` plies that are, begin with, or else hold what is typed."""
+    """At most ``limit`` plies that contain what is typed: the exact one first, then those that begin with it."""
     wanted = squeeze(typed).lower() if len(typed) <= _LONGEST else "?"
     listed = [(notate(move), move) for move in state.listing()]
     found = [pair for pair in listed if wanted in pair[0]]
@@ -150,7 +134,7 @@ def complete(state: PolattyState, typed: str, limit: int = 25) -> list[Completio
 
 
 def examples(state: PolattyState) -> list[str]:
-    """Two legal plies that show how plies are written: if possible such as bump the ball on, straight ahead first."""
+    """Two legal plies that show how plies are written: preferably those that push the ball ahead."""
     ahead = AHEAD[state.turn]
 
     def oddness(move: PolattyMove) -> tuple[object, ...]:

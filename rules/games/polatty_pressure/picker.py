@@ -1,4 +1,4 @@
-"""Choosing a ply of Polatty Pressure by hand: a cell next to the ball at once, any other by its column."""
+"""Choosing a ply of Polatty Pressure by hand: a cell next to the ball in one step, any other by its column."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rules.games.polatty_pressure.notation import gloss, notate
 from rules.games.polatty_pressure.state import PolattyState
 
 _NEAR = "near"
-"""Chosen to see the cells next to the ball, where pressors may go elsewhere too."""
+"""The choice that shows the cells next to the ball, if pressors may go elsewhere too."""
 _EMPTY = Pick("", "")
 
 
@@ -36,9 +36,9 @@ def step(state: PolattyState, chosen: str = "") -> Step:
 
 
 def _near(state: PolattyState, middle: Pick) -> Step:
-    """The eight cells around the ball in their places, as in the diagram: row 1 to the left, column a above.
+    """The eight cells around the ball, as in the diagram: row 1 on the left, column a at the top.
 
-    ``middle``, if it can be played, stands in the ball's own place.
+    ``middle`` takes the place of the ball.
     """
     row, column = divmod(state.ball, COLUMNS)
     picks = []
@@ -54,7 +54,7 @@ def _near(state: PolattyState, middle: Pick) -> Step:
 
 
 def _columns(state: PolattyState, by_name: dict[str, PolattyMove]) -> Step:
-    """Where an empty cell is left: next to the ball, and in each column; and the pass."""
+    """The places that have an empty cell: next to the ball, and each column; and the pass."""
     letters = sorted({name[0] for name, move in by_name.items() if not move.passes})
     picks = [Pick(f"column {letter}", letter) for letter in letters]
     if _free_nearby(state):

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from rules.core.position import Outcome
 from rules.core.refusals import Explanation, Reason
-from rules.core.squares import Cell
-from rules.games.polatty_pressure.board import NAMES, Token, cell_name
+from rules.games.polatty_pressure.board import NAMES, PolattyMove, Token, cell_name
 from rules.games.polatty_pressure.state import PolattyState
 
-UNREADABLE = Reason("polatty-pressure.unreadable", "“{text}” is no ply of Polatty Pressure; write {samples}")
+UNREADABLE = Reason("polatty-pressure.unreadable", "“{typed}” is no ply of Polatty Pressure; write {samples}")
 UNREADABLE_UNQUOTED = Reason(
     "polatty-pressure.unreadable-unquoted", "that is no ply of Polatty Pressure; write {samples}"
 )
+SAMPLES = Reason("polatty-pressure.samples", "{plies:or}")
+"""The ``samples`` while the game goes on."""
 SAMPLE_AFTER_END = Reason("polatty-pressure.sample-after-end", "a cell such as f9")
-"""What ``samples`` is where no ply is legal any more."""
 NO_SUCH_CELL = Reason(
     "polatty-pressure.no-such-cell",
     "{cell} is no cell of the board: the columns are a to k, the rows 1 to {rows}",
@@ -43,26 +42,24 @@ NOT_NEXT_TO_BALL = Reason(
     "{cell} is not next to the ball, which is on {ball}: a pressor goes on an empty cell next to it",
 )
 ONLY_PASS = Reason("polatty-pressure.only-pass", "{reason}; no such cell is left, so you can only pass")
-"""Its ``reason`` is one of those above, which say where a pressor goes."""
+"""``reason`` is one of the explanations above that say where a pressor goes."""
 
 
-def game_over(outcome: Outcome) -> Explanation:
-    """Why nothing can be played after the game ended with ``outcome``."""
-    if outcome.winner is None:
-        return GAME_DRAWN(outcome=outcome.reason)
-    return GAME_WON(side=NAMES[outcome.winner], outcome=outcome.reason)
-
-
-def placing_fault(state: PolattyState, cell: Cell) -> Explanation | None:
-    """Why no pressor can be placed on ``cell`` while the game goes on, or ``None`` if one can."""
-    if state.open >> cell & 1:
+def fault(state: PolattyState, move: PolattyMove) -> Explanation | None:
+    """The rule that ``move`` breaks, or ``None`` if it is legal."""
+    outcome = state.outcome
+    if outcome is not None:
+        if outcome.winner is None:
+            return GAME_DRAWN(outcome=outcome.reason)
+        return GAME_WON(side=NAMES[outcome.winner], outcome=outcome.reason)
+    if state.allows(move):
         return None
-    token = state.at(cell)
-    if token is Token.EMPTY:
-        reason = NOT_NEXT_TO_BALL
-    elif token is Token.BALL:
-        reason = BALL_CELL_ANYWHERE if state.anywhere else BALL_CELL
-    else:
-        reason = PRESSOR_CELL_ANYWHERE if state.anywhere else PRESSOR_CELL
-    fault = reason(cell=cell_name(cell), ball=cell_name(state.ball))
-    return fault if state.open else ONLY_PASS(reason=fault)
+    if move.cell is None:
+        return SECOND_PASS(side=NAMES[state.turn.other])
+    reason = {
+        Token.BALL: BALL_CELL_ANYWHERE if state.anywhere else BALL_CELL,
+        Token.PRESSOR: PRESSOR_CELL_ANYWHERE if state.anywhere else PRESSOR_CELL,
+        Token.EMPTY: NOT_NEXT_TO_BALL,
+    }[state.at(move.cell)]
+    explanation = reason(cell=cell_name(move.cell), ball=cell_name(state.ball))
+    return explanation if state.open else ONLY_PASS(reason=explanation)

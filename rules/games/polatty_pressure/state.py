@@ -1,4 +1,4 @@
-"""The rules of Polatty Pressure proper: which plies are legal, what a ply moves, when it is over."""
+"""The rules of Polatty Pressure: which plies are legal, what a ply moves, when the game is over."""
 
 from __future__ import annotations
 
@@ -36,10 +36,10 @@ _SECONDS_LINE = COLUMNS * GOAL_ROW[Side.SECOND]
 
 @dataclass(frozen=True, slots=True)
 class PolattyState(Position[PolattyMove]):
-    """Everything that decides the future of a game, and how it goes on.
+    """One state of a game, and the plies that it allows.
 
-    ``outcome`` is part of the value: after two passes everything else is as
-    after one, and only one of the two positions goes on.
+    ``outcome`` is compared too: after two passes everything else is as it can be after
+    one, but the game is over.
     """
 
     columns: ClassVar[int] = COLUMNS
@@ -53,7 +53,7 @@ class PolattyState(Position[PolattyMove]):
     passed: bool
     """Whether the last ply was a pass."""
     original: bool
-    """Whether one may pass at any time, and two passes in a row are a draw."""
+    """Whether passing is always legal, and two passes in a row are a draw."""
     anywhere: bool
     """Whether a pressor may go on any empty cell."""
     outcome: Outcome | None = field()
@@ -130,8 +130,8 @@ class PolattyState(Position[PolattyMove]):
         cells = course(ball, cell, AHEAD[turn])
         ball = cells[0]
         if filled >> ball & 1:
-            # Every token hands on to the next, so the ball takes the first pressor's cell, and in
-            # effect that pressor goes to the first empty cell; without one it is the last that leaves.
+            # Each token moves to the cell of the next.  The result is the same as if the first pressor
+            # went to the first empty cell, or off the board if there is none.
             filled = Bits(filled ^ 1 << ball)
             for step in cells[1:]:
                 if not filled >> step & 1:
@@ -152,11 +152,11 @@ class PolattyState(Position[PolattyMove]):
         """How the game ends when the side to move passes, if it does."""
         if self.original:
             return _PASSES if self.passed else None
-        # The other may not pass, so that needs a cell; after a placing one may always pass.
+        # The opponent may not pass now, so needs a cell.  (After a placing, passing is always legal.)
         return None if self.open else _DEADLOCK
 
     def trace(self, move: PolattyMove) -> tuple[Shift, ...]:
-        """Every token that ``move`` moves, in the order in which the bump comes to it: the ball, then pressors.
+        """Every token that ``move`` moves, in the order of the bump: the ball, then pressors.
 
         The pressor that ``move`` places is not among them.
         """

@@ -16,7 +16,7 @@ from bot.conversation.core.replies import LABEL_LIMIT, TEXT_LIMIT, Answer, Form,
 from bot.conversation.core.requests import Account, Argument, ChannelId, Mentioned, Request, Source, Venue
 from bot.conversation.dispatcher import Dispatcher
 from bot.conversation.registry import COMMANDS
-from bot.service.context import NOWHERE
+from bot.service.announcements import NOWHERE
 from rules.match.match import Match, MatchId, Revision
 from rules.match.offers import OfferKind
 from rules.match.people import Person
@@ -83,7 +83,7 @@ async def scene(parlour: Parlour) -> Scene:
     await parlour.offers.offer(OfferKind.DRAW, running.id, ann)
     await parlour.playing.resign(over.id, ann)
     challenge = await parlour.challenges.make(ann, (bob,), terms("7d"), server="1", channel=CHANNEL)
-    await parlour.challenges.posted(challenge.id, MessageRef(CHANNEL, "5"))
+    await parlour.challenges.record_post(challenge.id, MessageRef(CHANNEL, "5"))
     await parlour.all_told()
     dispatcher = Dispatcher(parlour.context, parlour.services)
     return Scene(parlour, dispatcher, running, over, direct, challenge.id, ann, bob, eve)

@@ -16,9 +16,9 @@ from rules.match.clock import Clock
 from rules.match.match import Match, MatchId
 from rules.match.notifications import NotificationKind
 from rules.match.people import Person, PersonId
-from storage.database import Session
-from storage.health import UnreadableError
+from storage.health import UnreadableRowError
 from storage.match_rows import RunningClock
+from storage.session import Session
 from tests.support.use_cases import CHANNEL, DAY, GAME, HOUR, MINUTE, House, terms
 
 BROKEN = {
@@ -94,7 +94,7 @@ async def test_whoever_plays_in_it_still_finds_and_plays_the_others(
     assert [hosted.match.id for hosted in await house.lookup.running(ann.id)] == [sound.id]
     assert [hosted.match.id for hosted in await house.lookup.at(CHANNEL)] == [sound.id]
     assert (await house.play(sound, ann, GAME[0])).board.ply == 1
-    with pytest.raises(UnreadableError, match=f"match {broken.id} cannot be read: "):
+    with pytest.raises(UnreadableRowError, match=f"match {broken.id} cannot be read: "):
         await house.lookup.get(broken.id)
 
 
@@ -160,7 +160,7 @@ async def test_hours_whose_beginning_could_not_be_noticed_are_noticed_later(
         if len(noticed) == 1:
             raise ArithmeticError("nobody thought of this")
 
-    monkeypatch.setattr(sleep_hours, "retime_all_of", fails_once)
+    monkeypatch.setattr(sleep_hours, "retime_turns_of", fails_once)
     for _ in range(3):
         await house.go(HOUR)
     assert noticed == [ann.id, ann.id]
@@ -200,7 +200,7 @@ async def test_a_turn_that_could_not_be_told_and_cannot_be_shown_spoils_no_answe
         for match in matches:
             await session.matches.set_clock(match.id, replace(match.clock, told=None))
         await session.connection.execute("UPDATE matches SET version = 99 WHERE id = ?", (matches[0].id,))
-    assert [board.match.id for board in await UntoldTurns(house.context).untold(ann.id, 5)] == [matches[1].id]
+    assert [board.match.id for board in await UntoldTurns(house.context).of(ann.id, 5)] == [matches[1].id]
 
 
 IMPOSSIBLE = {

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.service.context import ReplyTarget
+from bot.service.announcements import ReplyTarget
 from bot.service.people.absentees import AGAIN_AFTER, LOOK_EVERY, SILENT_FOR, Absentees
 from bot.service.refusals import ShutOut, StillThere, StillToCome
-from bot.service.server_settings import BoardsMode, ServerRules, ServerSettings, settled
+from bot.service.server_settings import BoardsMode, ChannelSettings, ServerSettings, effective
 from rules.match.clock import TimeControl
 from rules.match.events import EventKind
 from rules.match.match import FlagRule, Match
@@ -31,7 +31,7 @@ values = st.one_of(st.sampled_from(["", "yes", "no", "thread", "keep-last", "3d"
 @given(st.dictionaries(st.tuples(st.sampled_from(["", "1", "2"]), names), values))
 def test_whatever_is_stored_something_holds(chosen: dict[tuple[str, str], str]) -> None:
     for channel in ("", "1", "3"):
-        rules = settled(chosen, channel)
+        rules = effective(chosen, channel)
         assert rules.channels is None or all(map(rules.allows, rules.channels))
         assert rules.boards in (None, *BoardsMode)
 
@@ -46,12 +46,14 @@ def test_a_channels_own_choice_stands_before_the_servers() -> None:
         ("1", "channels"): "9",
         ("2", "rated"): "yes",
     }
-    everywhere, first, second = (settled(chosen, channel) for channel in ("", "1", "2"))
-    assert everywhere == ServerRules(("1", "2"), None, TimeControl.parse("2d"), FlagRule.AUTO, None)
-    assert first == ServerRules(("1", "2"), BoardsMode.THREAD, TimeControl.parse("5d"), FlagRule.AUTO, None)
+    everywhere, first, second = (effective(chosen, channel) for channel in ("", "1", "2"))
+    assert everywhere == ChannelSettings(("1", "2"), None, TimeControl.parse("2d"), FlagRule.AUTO, None)
+    assert first == ChannelSettings(
+        ("1", "2"), BoardsMode.THREAD, TimeControl.parse("5d"), FlagRule.AUTO, None
+    )
     assert second.rated is True
     assert [everywhere.allows(channel) for channel in ("1", "2", "3")] == [True, True, False]
-    assert ServerRules().allows("3")
+    assert ChannelSettings().allows("3")
 
 
 async def test_choices_are_kept_and_taken_back(house: House) -> None:
@@ -61,15 +63,15 @@ async def test_choices_are_kept_and_taken_back(house: House) -> None:
     await servers.choose("2", None, {"time": "7d"})
     await house.restart()
     servers = ServerSettings(house.context)
-    assert (await servers.rules(SERVER, "100")).boards is BoardsMode.KEEP_LAST
-    assert (await servers.rules(SERVER, "101")).boards is None
-    assert (await servers.rules(SERVER, "100")).time == TimeControl.parse("2d")
-    assert [channel for channel, _ in (await servers.house(SERVER)).apart] == ["100"]
+    assert (await servers.in_channel(SERVER, "100")).boards is BoardsMode.KEEP_LAST
+    assert (await servers.in_channel(SERVER, "101")).boards is None
+    assert (await servers.in_channel(SERVER, "100")).time == TimeControl.parse("2d")
+    assert [channel for channel, _ in (await servers.overview(SERVER)).channels] == ["100"]
     await servers.choose(SERVER, None, {"time": None})
-    assert (await servers.rules(SERVER, "100")).time is None
-    assert (await servers.choose(SERVER, "100", {}, afresh=True)).apart == ()
-    assert (await servers.rules(SERVER, "100")).rated is True
-    assert (await servers.rules("2", "100")).time == TimeControl.parse("7d")
+    assert (await servers.in_channel(SERVER, "100")).time is None
+    assert (await servers.choose(SERVER, "100", {}, afresh=True)).channels == ()
+    assert (await servers.in_channel(SERVER, "100")).rated is True
+    assert (await servers.in_channel("2", "100")).time == TimeControl.parse("7d")
 
 
 # The board before the last
@@ -88,7 +90,7 @@ async def keeping_last(house: House) -> Match:
 
 async def shown(house: House, match: Match, message: str, item: Notification | None = None) -> None:
     items = () if item is None else (item.id,)
-    await house.outbox.told(items, MessageRef(CHANNEL, message), shows=match.id)
+    await house.outbox.mark_told(items, MessageRef(CHANNEL, message), shows=match.id)
 
 
 async def test_the_board_before_the_last_shrinks(house: House, ann: Person, bob: Person) -> None:
@@ -144,22 +146,22 @@ async def test_who_waits_is_told_once_for_each_match(house: House, bob: Person, 
     first, second = await house.match(), await house.match(channel="200")
     await house.match(place=PlaceKind.DM)
     for _ in range(2):
-        await absentees.noted(SERVER, bob.id, AbsenceKind.GONE)
+        await absentees.record(SERVER, bob.id, AbsenceKind.GONE)
     assert [(item.match, item.detail) for item in await gone_items(house)] == [
         (first.id, str(bob.id)),
         (second.id, str(bob.id)),
     ]
-    await absentees.noted("2", bob.id, AbsenceKind.GONE)
+    await absentees.record("2", bob.id, AbsenceKind.GONE)
     assert len(await gone_items(house)) == 2, "nobody plays in that server"
     await house.all_told()
-    await absentees.noted(SERVER, bob.id, AbsenceKind.SILENCED)
+    await absentees.record(SERVER, bob.id, AbsenceKind.SILENCED)
     assert await gone_items(house) == [], "back, but silenced: their opponents know that they cannot play"
-    await absentees.noted(SERVER, bob.id, AbsenceKind.GONE)
+    await absentees.record(SERVER, bob.id, AbsenceKind.GONE)
     assert len(await gone_items(house)) == 2, "now the win can be claimed"
     await house.all_told()
-    await absentees.noted(SERVER, bob.id, None)
+    await absentees.record(SERVER, bob.id, None)
     assert await absentees.away(SERVER, (bob.id,)) == {}
-    await absentees.noted(SERVER, bob.id, AbsenceKind.SILENCED)
+    await absentees.record(SERVER, bob.id, AbsenceKind.SILENCED)
     assert len(await gone_items(house)) == 2
 
 
@@ -174,7 +176,7 @@ async def test_ending_a_match_with_who_is_away(
             await absentees.end(match.id, eve, win=win)
     with pytest.raises(StillThere):
         await absentees.wait(match.id, ann)
-    await absentees.noted(SERVER, bob.id, AbsenceKind.GONE)
+    await absentees.record(SERVER, bob.id, AbsenceKind.GONE)
     with pytest.raises(StillThere):
         await absentees.end(match.id, bob, win=True)
     told = await absentees.end(match.id, ann, win=True)
@@ -190,7 +192,7 @@ async def test_who_is_silenced_may_come_back(
     house: House, ann: Person, bob: Person, absentees: Absentees
 ) -> None:
     match = await house.match("none")
-    await absentees.noted(SERVER, bob.id, AbsenceKind.SILENCED)
+    await absentees.record(SERVER, bob.id, AbsenceKind.SILENCED)
     with pytest.raises(StillToCome) as win:
         await absentees.end(match.id, ann, win=True)
     assert win.value.at is None
@@ -208,7 +210,7 @@ async def test_waiting_plans_one_question(
     house: House, ann: Person, bob: Person, absentees: Absentees
 ) -> None:
     match = await house.match()
-    await absentees.noted(SERVER, bob.id, AbsenceKind.GONE)
+    await absentees.record(SERVER, bob.id, AbsenceKind.GONE)
     await absentees.wait(match.id, ann)
     house.at += LOOK_EVERY
     await absentees.wait(match.id, ann)
@@ -221,33 +223,33 @@ async def test_waiting_plans_one_question(
 async def test_who_is_away_does_nothing_from_outside(house: House, ann: Person, bob: Person) -> None:
     match = await house.match()
     outside = ReplyTarget(outsider=ann.id)
-    await Absentees(house.context).noted(SERVER, ann.id, AbsenceKind.SILENCED)
+    await Absentees(house.context).record(SERVER, ann.id, AbsenceKind.SILENCED)
     with pytest.raises(ShutOut):
         await house.play(match, ann, GAME[0], at=outside)
     assert (await house.stored(match.id)).plies == ()
-    await Absentees(house.context).noted(SERVER, ann.id, None)
+    await Absentees(house.context).record(SERVER, ann.id, None)
     await house.play(match, ann, GAME[0], at=outside)
-    await Absentees(house.context).noted(SERVER, bob.id, AbsenceKind.GONE)
+    await Absentees(house.context).record(SERVER, bob.id, AbsenceKind.GONE)
     await house.playing.resign(match.id, bob, ReplyTarget(outsider=bob.id))
 
 
 async def test_everybody_is_looked_for_once_a_day(house: House, absentees: Absentees) -> None:
     match = await house.match()
     await house.match(place=PlaceKind.DM)
-    assert await absentees.to_look_after(5) == [], "who has just begun to play is there"
+    assert await absentees.to_check(5) == [], "who has just begun to play is there"
     house.at += LOOK_EVERY
-    (found,) = await absentees.to_look_after(5)
+    (found,) = await absentees.to_check(5)
     assert found.match.id == match.id
-    await absentees.looked_after(found)
+    await absentees.record_check(found)
     house.at += LOOK_EVERY - MS
-    assert await absentees.to_look_after(5) == []
+    assert await absentees.to_check(5) == []
     house.at += MS
-    assert len(await absentees.to_look_after(5)) == 1
-    assert await absentees.to_look_after(0) == []
+    assert len(await absentees.to_check(5)) == 1
+    assert await absentees.to_check(0) == []
 
 
 async def test_who_was_never_met_is_not_away(house: House, bob: Person, absentees: Absentees) -> None:
-    await absentees.noted(SERVER, bob.id, AbsenceKind.GONE)
+    await absentees.record(SERVER, bob.id, AbsenceKind.GONE)
     assert await absentees.away_accounts(SERVER, {"bob", "nobody", "ann"}) == {"bob": bob.id}
     assert await absentees.away_accounts("2", {"bob"}) == {}
     assert await absentees.away(SERVER, (PersonId(999),)) == {}

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from bot.service.announcements import NOWHERE
 from bot.service.challenges.challenges import Terms
-from bot.service.context import NOWHERE
 from bot.service.time.reminder_turns import ReminderTurn
-from bot.service.time.reminders import Reminding
+from bot.service.time.reminders import Reminders
 from rules.match.match import Match
 from rules.match.notifications import Notification, NotificationKind
 from rules.match.people import Person
@@ -82,7 +82,7 @@ async def test_an_outage_is_said_where_a_turn_could_not_be_told(
         await house.go(9 * MINUTE)
     await house.away(HOUR)
     assert NotificationKind.ABSENCE in await house.kinds()
-    await house.outbox.told(tuple(item.id for item in board), MessageRef(CHANNEL, "2"))
+    await house.outbox.mark_told(tuple(item.id for item in board), MessageRef(CHANNEL, "2"))
     assert (await house.stored(match.id)).clock.deadline == house.at + HOUR
 
 
@@ -93,5 +93,5 @@ async def test_one_put_off_takes_the_place_of_the_earliest(house: House, ann: Pe
     assert first.mark == 90
     await wait(house, first.due)
     turns = [ReminderTurn(match.id, match.revision)]
-    await Reminding(house.context).put_off(turns, ann, house.at + HOUR)
+    await Reminders(house.context).snooze(turns, ann, house.at + HOUR)
     assert [reminder.mark for reminder in await house.planned(match.id)] == [0, 50, 30, 10]

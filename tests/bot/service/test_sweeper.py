@@ -264,7 +264,7 @@ async def test_a_deadline_before_an_absence_falls(house: House) -> None:
     await house.go(DAY - MS)
     house.at += 2 * MS
     async with house.database.transaction() as session:
-        await session.presence.note(house.at)  # the service died before it could look
+        await session.presence.set(house.at)  # the service died before it could look
     assert (await house.away(5 * DAY)).forfeits == 1
     ended = await house.stored(match.id)
     assert ended.outcome == Outcome(Side.SECOND, EndReason.TIME)
@@ -301,7 +301,7 @@ async def test_a_turn_that_began_within_an_absence_is_credited_from_there(house:
     house.at += 2 * HOUR
     await house.play(match, ann, GAME[0])
     async with house.database.transaction() as session:
-        await session.presence.note(START)
+        await session.presence.set(START)
     await house.away(HOUR)
     turned = await house.stored(match.id)
     assert turned.clock.deadline == START + 3 * HOUR + 3 * DAY

@@ -26,7 +26,7 @@ from bot.discord import client
 from bot.discord.messenger import DiscordMessenger
 from bot.service.sweeper import Sweeper
 from storage import migrations
-from storage.database import StoreError
+from storage.opening import StoreError
 from storage.outbox import OutboxTable
 
 POINTS = (

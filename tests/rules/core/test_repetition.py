@@ -26,9 +26,9 @@ from rules.games.polatty_pressure.game import GAME as POLATTY
 from rules.games.polatty_pressure.position import PolattyPosition
 from rules.games.pommel.game import GAME as POMMEL
 from rules.games.pux.game import GAME as PUX
+from tests.rules.games.graph_hockey.naive import LETTERS
+from tests.rules.games.polatty_pressure.positions import after, drawn
 from tests.rules.games.pommel.positions import placed
-from tests.rules.naive_graph_hockey import LETTERS
-from tests.rules.polatty_pressure_positions import after, drawn
 
 
 @dataclass(frozen=True)

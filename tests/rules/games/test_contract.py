@@ -30,7 +30,7 @@ every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 
 def data(kind: str, game: Game[Any]) -> list[dict[str, Any]]:
     """The game's data file of one kind; it must be there and hold something."""
-    path = TESTS / kind / f"{MODULE_OF[game.key]}.json"
+    path = TESTS / "rules" / "games" / MODULE_OF[game.key] / f"{kind}.json"
     assert path.is_file(), f"{game.name} has no {path.relative_to(TESTS)}"
     entries = json.loads(path.read_text(encoding="utf-8"))
     assert isinstance(entries, list)
@@ -73,7 +73,7 @@ def playout(game: Game[Any], seed: int, plies: int = 80) -> list[tuple[Position[
 def visited(request: pytest.FixtureRequest) -> list[Position[Any]]:
     """The start, positions of a few random games, and the ends of all recorded ones."""
     game: Game[Any] = request.param
-    ends = [last(started(game, entry["options"]), entry["moves"]) for entry in data("playthroughs", game)]
+    ends = [last(started(game, entry["options"]), entry["moves"]) for entry in data("playthrough", game)]
     passed = [position for seed in range(3) for position, _ in playout(game, seed)[::7]]
     return [started(game), *passed, *ends]
 
@@ -94,7 +94,7 @@ def test_counts_of_move_sequences(game: Game[Any]) -> None:
 @every_game
 def test_recorded_games_replay_to_their_outcome(game: Game[Any]) -> None:
     finished = 0
-    for entry in data("playthroughs", game):
+    for entry in data("playthrough", game):
         assert set(entry) == {"game", "options", "moves", "outcome"}
         assert entry["game"] == game.key
         start = started(game, entry["options"])
@@ -116,7 +116,7 @@ def test_recorded_games_replay_to_their_outcome(game: Game[Any]) -> None:
 
 @every_game
 def test_recorded_games_are_written_canonically(game: Game[Any]) -> None:
-    for entry in data("playthroughs", game):
+    for entry in data("playthrough", game):
         position = started(game, entry["options"])
         written = []
         for move, after in replay(position, entry["moves"]):

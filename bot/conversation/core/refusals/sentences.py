@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.conversation.core import markup
 from rules.core.errors import MoveError
+from rules.core.refusals import ExplainedRefusal
 
 Sentence = str | Callable[[Any], str]
 """A template, filled in with the refusal's parameters; or a function of the refusal."""
@@ -24,9 +25,9 @@ def _illegal(refusal: MoveError) -> str:
     return f"{markup.quote(refusal.text)} is not possible here: {_sentence(refusal.reason)}"
 
 
-def _explained(refusal: Exception) -> str:
+def _explained(refusal: ExplainedRefusal) -> str:
     """The refusal's own explanation, which says what is allowed."""
-    sentence = _sentence(str(refusal))
+    sentence = _sentence(refusal.reason)
     return sentence[:1].upper() + sentence[1:]
 
 
@@ -40,17 +41,9 @@ _EXPLAINED = (
     "hours.invalid",
     "line.invalid",
     "marks.invalid",
+    "moment.invalid",
     "option.invalid",
     "time-control.invalid",
-    "moment.unreadable",
-    "moment.empty",
-    "moment.no-such-day",
-    "moment.day-too-far",
-    "moment.too-far",
-    "moment.past",
-    "vacation.begin-past",
-    "vacation.end-past",
-    "vacation.end-before-begin",
 )
 
 SENTENCES: Mapping[str, Sentence] = {

@@ -11,7 +11,7 @@ from bot.conversation.core.requests import Account, Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.moves.playing import asked_at
 from bot.conversation.features.resignation.handlers import ended
-from bot.service.context import MatchView
+from bot.service.match_view import MatchView
 from bot.service.people.absentees import SILENT_FOR
 from bot.service.refusals import StillThere, StillToCome
 from rules.match.notifications import Notification

@@ -7,20 +7,20 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, Reply
 from bot.conversation.core.requests import Mentioned, Request
 from bot.conversation.core.services import Services
-from bot.service.people.blocklist import From
+from bot.service.people.blocklist import ChallengePolicy
 from rules.match.match import MatchId
 from rules.match.people import Person, PersonId
 
 MOST_BUTTONS = 20
 
 _FROM = {
-    From.ANYONE: "Anyone may challenge you by name, save whom you block.",
-    From.PLAYED: "Only people who have played with you may challenge you by name, or offer you a rematch.",
-    From.NOBODY: "Nobody may challenge you by name, or offer you a rematch.",
+    ChallengePolicy.ANYONE: "Anyone may challenge you by name, save whom you block.",
+    ChallengePolicy.PLAYED: "Only people who have played with you may challenge you by name, or offer you a rematch.",
+    ChallengePolicy.NOBODY: "Nobody may challenge you by name, or offer you a rematch.",
 }
 
 
-def challenges_in_words(chosen: From) -> str:
+def challenges_in_words(chosen: ChallengePolicy) -> str:
     """Who may challenge somebody, said to them."""
     return _FROM[chosen]
 
@@ -29,7 +29,7 @@ async def challenges_from_command(services: Services, request: Request) -> Answe
     """``/settings challenges``: who may challenge one by name."""
     chosen = request.text("from")
     if chosen is not None:
-        await services.blocklist.take_challenges_from(request.caller.id, From(chosen))
+        await services.blocklist.choose_challenges_from(request.caller.id, ChallengePolicy(chosen))
     words = challenges_in_words(await services.blocklist.challenges_from(request.caller.id))
     return Reply(f"{words} What you offer yourself is not touched by that.", private=True)
 
@@ -43,7 +43,7 @@ async def block_command(services: Services, request: Request) -> Answer:
         return Reply(
             f"{_name(named)} is a bot and does not play, so there is nothing to block.", private=True
         )
-    other = await services.people.meet(named.account, named.name)
+    other = await services.accounts.meet(named.account, named.name)
     new = await services.blocklist.block(request.caller, other)
     name = markup.name_of(other)
     if not new:

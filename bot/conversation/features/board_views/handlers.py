@@ -14,7 +14,7 @@ from bot.conversation.core.services import Services
 from bot.conversation.features.claims import handlers as claims
 from bot.conversation.features.offers.messages import openers
 from bot.conversation.features.records.record import match_record
-from bot.service.people.display_preferences import BoardFormat
+from bot.service.people.display_settings import BoardFormat
 from rules.core.position import Outcome
 from rules.match.match import EndReason
 from rules.match.people import Person

@@ -13,9 +13,9 @@ from bot.conversation.core.requests import Account, Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.challenges.making import challenge_post, lacking
 from bot.conversation.features.help.rulebook import rules_page
-from bot.service.challenges.challenges import Started
+from bot.service.announcements import NOWHERE, ReplyTarget
+from bot.service.challenges.challenges import StartedMatch
 from bot.service.challenges.open_challenges import GONE
-from bot.service.context import NOWHERE, ReplyTarget
 from bot.service.refusals import NotNow, OutOfReach, UnknownChallenge
 from rules.games.catalogue import GAMES
 from rules.match.challenges import Challenge, ChallengeState
@@ -46,7 +46,7 @@ async def accept(services: Services, request: Request, action: Action) -> Answer
     return _begun_elsewhere(request, started, challenger, here=here)
 
 
-def _begun_elsewhere(request: Request, started: Started, challenger: Person, *, here: bool) -> Reply:
+def _begun_elsewhere(request: Request, started: StartedMatch, challenger: Person, *, here: bool) -> Reply:
     """The answer to **Accept** where the first board is not: said to everybody where the challenge was made."""
     place = started.challenge.place
     where = {
@@ -65,7 +65,7 @@ def _begun_elsewhere(request: Request, started: Started, challenger: Person, *, 
 
 async def _closed_for_gone(services: Services, request: Request, challenge: Challenge) -> Reply:
     shown = _is_post(challenge, request)
-    changed = await services.open_challenges.close_for_gone(challenge.id, shown=shown)
+    changed = await services.open_challenges.close_abandoned(challenge.id, shown=shown)
     reply = await challenge_post(services, changed.challenge, GONE)
     return replace(reply, acknowledges=changed.acknowledges) if shown else _said_to_one(reply)
 

@@ -15,7 +15,7 @@ from bot.conversation.features.challenges.time_controls import DEFAULT_TIME
 from bot.service.challenges.challenges import Terms
 from bot.service.challenges.open_challenges import GONE
 from bot.service.refusals import ChallengesElsewhere
-from bot.service.server_settings import BoardsMode, ServerRules
+from bot.service.server_settings import BoardsMode, ChannelSettings
 from rules.core.game import Game
 from rules.core.options import Option, OptionValue
 from rules.games.catalogue import GAMES
@@ -42,7 +42,7 @@ async def challenge_command(services: Services, request: Request, game: Game[obj
             "With `place: dm` the match itself is then played in direct messages.",
             private=True,
         )
-    house = await services.server_settings.rules(
+    house = await services.server_settings.in_channel(
         str(request.venue.server), request.venue.parent or request.venue.channel
     )
     if house.channels is not None and not house.allows(request.venue.parent or request.venue.channel):
@@ -68,14 +68,14 @@ async def challenge_command(services: Services, request: Request, game: Game[obj
         weekends=request.flag("weekends"),
         vacation=request.args.get("leave") is not False,
     )
-    invited = [await services.people.meet(person.account, person.name) for person in named]
+    invited = [await services.accounts.meet(person.account, person.name) for person in named]
     challenge = await services.challenges.make(
         request.caller, tuple(invited), terms, server=str(request.venue.server), channel=request.venue.channel
     )
     return await proposal(services, challenge, new=True)
 
 
-def _usual_place(venue: Venue, house: ServerRules) -> PlaceKind:
+def _usual_place(venue: Venue, house: ChannelSettings) -> PlaceKind:
     """Where a match is played whose challenge does not say it; a thread is a comfort, never a need."""
     threads = house.boards is BoardsMode.THREAD and venue.parent is None
     return PlaceKind.THREAD if threads and not lacking(venue, PlaceKind.THREAD) else PlaceKind.HERE

@@ -12,7 +12,7 @@ from bot.conversation.core.replies import LABEL_LIMIT, TEXT_LIMIT, Answer, Butto
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.challenges.time_controls import Tempo
-from bot.service.challenges.open_challenges import Listed
+from bot.service.challenges.open_challenges import ChallengeList
 from rules.games.catalogue import GAMES
 from rules.match.challenges import Challenge, ChallengeState
 from rules.match.people import Person, PersonId
@@ -37,8 +37,8 @@ class Entry:
 
 async def challenges_command(services: Services, request: Request) -> Answer:
     """``/challenges``: those of this server that one may accept, and one's own."""
-    found = await services.open_challenges.listed(request.caller, request.venue.server)
-    listed = Listed(_fitting(found.theirs, request), _fitting(found.own, request))
+    found = await services.open_challenges.list_for(request.caller, request.venue.server)
+    listed = ChallengeList(_fitting(found.theirs, request), _fitting(found.own, request))
     if request.flag("share"):
         return await _shared(services, request, listed)
     theirs, unasked = await _visible(services, request, listed.theirs)
@@ -52,7 +52,7 @@ async def challenges_command(services: Services, request: Request) -> Answer:
     return _listing(sections, hidden=hidden, unasked=unasked)
 
 
-async def _shared(services: Services, request: Request, listed: Listed) -> Reply:
+async def _shared(services: Services, request: Request, listed: ChallengeList) -> Reply:
     """The list for everybody: only what was made in this very channel, which all of its readers can see."""
     here = [
         challenge

@@ -10,7 +10,8 @@ from bot.conversation.core.requests import Account, Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.moves.playing import answered_at, asked_at, seen_publicly
 from bot.conversation.features.resignation.handlers import ended
-from bot.service.context import ActionResult, MatchView
+from bot.service.announcements import ActionResult
+from bot.service.match_view import MatchView
 from bot.service.playing.possible_actions import Possible
 from rules.match.events import EventKind
 from rules.match.match import Match

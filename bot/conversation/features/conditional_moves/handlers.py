@@ -11,8 +11,8 @@ from bot.conversation.core.replies import TEXT_LIMIT, Answer, Button, Choice, Fi
 from bot.conversation.core.requests import Account, Request, Source
 from bot.conversation.core.services import Services
 from bot.conversation.features.conditional_moves import line_texts
-from bot.service.context import MatchView
-from bot.service.playing.conditional_moves import EnteredMoves, OwnTurnError
+from bot.service.match_view import MatchView
+from bot.service.playing.conditional_moves import EnteredTree, OwnTurnError
 from bot.service.refusals import OldPosition
 from rules.core.lines import LineError
 from rules.core.refusals import Refusal
@@ -73,16 +73,16 @@ async def draft(services: Services, request: Request, number: MatchId, line: str
         lines.append(
             "What answers `*` is checked when it comes up: if it cannot be played then, nothing is, and I tell you."
         )
-    if entered.before:
+    if entered.replaces:
         lines.append("**Save** puts them in the place of those that are in force now.")
     buttons = (
         Button(
             "Save",
-            str(Action(ActionKind.CONDITIONAL_SAVE, match.id, match.revision, entered.mark)),
+            str(Action(ActionKind.CONDITIONAL_SAVE, match.id, match.revision, entered.checksum)),
             Tone.MAIN,
         ),
         Button(
-            "Discard", str(Action(ActionKind.CONDITIONAL_DISCARD, match.id, match.revision, entered.mark))
+            "Discard", str(Action(ActionKind.CONDITIONAL_DISCARD, match.id, match.revision, entered.checksum))
         ),
     )
     shown = line_texts.end_of_first(entered)
@@ -103,7 +103,7 @@ async def save(services: Services, request: Request, action: Action) -> Answer:
     except LineError as error:
         return Reply(f"Nothing was saved. {line_texts.refusal(error)}", private=True)
     words, file = line_texts.in_words(entered, request.caller)
-    instead = " They take the place of those before." if entered.before else ""
+    instead = " They take the place of those before." if entered.replaces else ""
     number = action.number
     lines = [
         f"Saved: conditional moves for {headlines.title(entered.board.match)} are in force.{instead}",
@@ -146,7 +146,7 @@ async def list_command(services: Services, request: Request) -> Answer:
     return Reply("\n".join(lines), file=file, private=True)
 
 
-def _listed(entered: EnteredMoves, author: Person) -> tuple[list[str], File | None]:
+def _listed(entered: EnteredTree, author: Person) -> tuple[list[str], File | None]:
     opponent = entered.board.opponent(author.id)
     words, file = line_texts.in_words(entered, author)
     line = str(entered)

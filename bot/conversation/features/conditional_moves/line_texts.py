@@ -6,8 +6,8 @@ from typing import Any
 
 from bot.conversation.core import markup
 from bot.conversation.core.replies import Choice, File
-from bot.service.context import MatchView
-from bot.service.playing.conditional_moves import EnteredMoves
+from bot.service.match_view import MatchView
+from bot.service.playing.conditional_moves import EnteredTree
 from rules.core.errors import MoveError
 from rules.core.lines import LineError
 from rules.core.position import Position, squeeze
@@ -36,7 +36,7 @@ def refusal(error: LineError) -> str:
     return f"{sentence.rstrip('.')}.{more}"
 
 
-def in_words(entered: EnteredMoves, author: Person) -> tuple[list[str], File | None]:
+def in_words(entered: EnteredTree, author: Person) -> tuple[list[str], File | None]:
     """Each branch as a sentence; a file with all of them where there are too many for a message."""
     tree, opponent = entered.tree, entered.board.opponent(author.id)
     sentences = [_sentence(line, opponent, alone=len(tree.answers) == 1) for line in tree.lines()]
@@ -66,7 +66,7 @@ def _sentence(line: tuple[str, ...], opponent: Person, *, alone: bool) -> str:
     return f"{words}."
 
 
-def cautions(entered: EnteredMoves) -> list[str]:
+def cautions(entered: EnteredTree) -> list[str]:
     """What to say of answers that lose at once by their own doing."""
     found: dict[tuple[str, ...], str] = {}
     for line in entered.tree.lines():
@@ -83,7 +83,7 @@ def cautions(entered: EnteredMoves) -> list[str]:
     return list(found.values())[:MOST_CAUTIONS]
 
 
-def end_of_first(entered: EnteredMoves) -> MatchView:
+def end_of_first(entered: EnteredTree) -> MatchView:
     """The board at the end of the first branch, as far as it is known."""
     board = entered.root
     for text in entered.tree.lines()[0]:

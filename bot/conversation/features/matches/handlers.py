@@ -15,8 +15,8 @@ from bot.conversation.core.services import Services
 from bot.conversation.features.board_views.handlers import shared
 from bot.conversation.features.conditional_moves.handlers import fallen_lines
 from bot.conversation.features.offers.messages import answers
-from bot.service.context import MatchView, WrongVersionError
 from bot.service.lookup import urgency
+from bot.service.match_view import MatchView, WrongVersionError
 from rules.core.game import ReplayError
 from rules.match.match import Revision
 from rules.match.offers import OfferKind

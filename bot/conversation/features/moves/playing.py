@@ -12,7 +12,7 @@ from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, Choice, F
 from bot.conversation.core.requests import Request, Source
 from bot.conversation.core.services import Services
 from bot.conversation.features.moves import picker
-from bot.service.context import NOWHERE, ReplyTarget
+from bot.service.announcements import NOWHERE, ReplyTarget
 from bot.service.playing.moves import ConfirmationNeededError, MoveOrder
 from bot.service.refusals import OldPosition, TimeOver
 from rules.core.errors import AmbiguousMove, IllegalMove, MoveError
@@ -108,11 +108,11 @@ async def play(
         typed=request.source in (Source.FORM, Source.MESSAGE),
         revision=revision,
         ask_first=request.source is not Source.BUTTON
-        and (await services.display_preferences.of(request.caller.id)).confirm,
+        and (await services.display_settings.of(request.caller.id)).confirm,
         sure=sure,
     )
     try:
-        told = await services.playing.move(order, await asked_at(services, request, hosted))
+        told = await services.moves.play(order, await asked_at(services, request, hosted))
     except MoveError as error:
         return Reply(
             refusals.sentence_of(error),

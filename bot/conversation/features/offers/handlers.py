@@ -24,7 +24,8 @@ from bot.conversation.features.offers.messages import (
     verb_of,
 )
 from bot.conversation.features.resignation.handlers import ended
-from bot.service.context import ActionResult, MatchView
+from bot.service.announcements import ActionResult
+from bot.service.match_view import MatchView
 from bot.service.playing.offers import repeats
 from bot.service.playing.possible_actions import Possible
 from bot.service.refusals import OldPosition

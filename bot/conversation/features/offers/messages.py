@@ -9,7 +9,7 @@ from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import LABEL_LIMIT, Button, Reply, Tone
 from bot.conversation.core.requests import Account
-from bot.service.context import MatchView
+from bot.service.match_view import MatchView
 from rules.core.position import Side
 from rules.match.events import Event, EventKind
 from rules.match.match import Match

@@ -7,7 +7,7 @@ from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.blocklist.handlers import challenges_in_words
 from bot.conversation.features.preferences.time import lines_of
-from bot.service.people.display_preferences import BoardFormat, DisplayPreferences, View
+from bot.service.people.display_settings import BoardFormat, DisplayPreferences, View
 
 _VIEWS = {View.MINE: "your own side near", View.FIRST: "First's side near"}
 _SHOWN = {
@@ -27,7 +27,7 @@ def _in_words(preferences: DisplayPreferences) -> str:
 
 async def show_command(services: Services, request: Request) -> Answer:
     """``/settings show``."""
-    preferences = await services.display_preferences.of(request.caller.id)
+    preferences = await services.display_settings.of(request.caller.id)
     chosen = challenges_in_words(await services.blocklist.challenges_from(request.caller.id))
     lines = [
         f"{_in_words(preferences)} `/settings board` changes that.",
@@ -42,6 +42,4 @@ async def board_command(services: Services, request: Request) -> Answer:
     choices = {name: value for name in ("theme", "view", "as") if (value := request.text(name)) is not None}
     if "confirm" in request.args:
         choices["confirm"] = "yes" if request.flag("confirm") else "no"
-    return Reply(
-        _in_words(await services.display_preferences.choose(request.caller.id, choices)), private=True
-    )
+    return Reply(_in_words(await services.display_settings.choose(request.caller.id, choices)), private=True)

@@ -9,9 +9,10 @@ from bot.conversation.core.replies import Answer, Button, Choice, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.vacation.handlers import automatic_in_words, status_lines
-from bot.service.people.reminder_preferences import ReminderChoices
-from bot.service.time.reminder_marks import OFF, ReminderPreferences, Where
-from bot.service.time.sleep_hours import AS_SLEEP, HoursInForce, zones_with
+from bot.service.time.reminder_preferences import OFF, ReminderPreferences, Where
+from bot.service.time.reminder_settings import ReminderChoices
+from bot.service.time.sleep_hours import AS_SLEEP, TimePreferences
+from bot.service.time.zones import zones_with
 from rules.match.hours import Hours
 from rules.match.pauses import SleepSchedule
 from rules.match.people import Person
@@ -29,7 +30,7 @@ _WHERE = {
 async def lines_of(services: Services, person: Person) -> list[str]:
     """Everything about somebody's time, in words."""
     standing = await services.sleep_hours.of(person.id)
-    chosen_reminders = await services.reminder_preferences.of(person.id)
+    chosen_reminders = await services.reminder_settings.of(person.id)
     return [
         *_hours_in_words(standing),
         *_reminders_in_words(chosen_reminders, standing),
@@ -50,7 +51,7 @@ async def hours_command(services: Services, request: Request) -> Answer:
     return Reply("\n".join(_hours_in_words(standing)), private=True)
 
 
-def _hours_in_words(standing: HoursInForce) -> list[str]:
+def _hours_in_words(standing: TimePreferences) -> list[str]:
     lines = [f"{_sleep_in_words(standing.sleep_schedule)} Clocks of yours stand still while you sleep."]
     if standing.pending is not None:
         lines.append(
@@ -100,9 +101,9 @@ async def reminders_command(services: Services, request: Request) -> Answer:
     place = None if where is None else Where(where)
     if request.text("game") is None:
         if (where, marks, digest) == (None, None, None):
-            chosen_reminders = await services.reminder_preferences.of(request.caller.id)
+            chosen_reminders = await services.reminder_settings.of(request.caller.id)
         else:
-            chosen_reminders = await services.reminder_preferences.choose(
+            chosen_reminders = await services.reminder_settings.choose(
                 request.caller.id, where=place, marks=marks, digest=digest
             )
         standing = await services.sleep_hours.of(request.caller.id)
@@ -116,13 +117,13 @@ async def reminders_command(services: Services, request: Request) -> Answer:
             f"A digest is for all your matches: leave `game` out for that. For #{number} alone, `where` and `marks` can be chosen.",
             private=True,
         )
-    preferences = await services.reminder_preferences.choose_for(
+    preferences = await services.reminder_settings.choose_for(
         number, request.caller.id, where=place, marks=marks
     )
     return Reply(f"In #{number}: {_preferences_in_words(preferences)}", private=True)
 
 
-def _reminders_in_words(chosen_reminders: ReminderChoices, standing: HoursInForce) -> list[str]:
+def _reminders_in_words(chosen_reminders: ReminderChoices, standing: TimePreferences) -> list[str]:
     preferences = chosen_reminders.preferences
     if preferences.digest is None:
         head = f"Reminders: {_preferences_in_words(preferences)}"
@@ -164,5 +165,5 @@ async def vacation_command(services: Services, request: Request) -> Answer:
     """``/settings leave``: changes whether leave begins by itself, and tells how it stands then."""
     if "automatic" not in request.args:
         return Reply("\n".join(await status_lines(services, request.caller)), private=True)
-    await services.sleep_hours.choose_automatic(request.caller.id, automatic=request.flag("automatic"))
+    await services.vacations.choose_automatic(request.caller.id, automatic=request.flag("automatic"))
     return Reply(automatic_in_words(automatic=request.flag("automatic")), private=True)

@@ -18,8 +18,8 @@ from bot.conversation.core.services import Services
 from bot.conversation.features.conditional_moves import handlers as conditional_moves
 from bot.conversation.features.conditional_moves import line_texts
 from bot.conversation.features.notes import handlers as notes
-from bot.service.context import MatchView
-from bot.service.playing.conditional_moves import mark_of
+from bot.service.match_view import MatchView
+from bot.service.playing.conditional_moves import checksum
 from rules.core.errors import MoveError
 from rules.core.lines import LineError
 from rules.core.refusals import Refusal
@@ -83,7 +83,7 @@ class Walk:
 
 
 def _mark(match: Match, base: int) -> str:
-    return mark_of(" ".join(match.moves[:base]))
+    return checksum(" ".join(match.moves[:base]))
 
 
 async def preview_command(services: Services, request: Request) -> Answer:

@@ -9,7 +9,7 @@ from bot.conversation.core.replies import Answer, Button, Reply
 from bot.conversation.core.requests import DownloadError, Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.records.record import RecordError, read_record
-from bot.service.people.display_preferences import View
+from bot.service.people.display_settings import View
 from rules.core.position import Side
 from rules.games.catalogue import GAMES
 
@@ -30,7 +30,7 @@ async def replay_command(services: Services, request: Request) -> Answer:
         ),
     )
     match = hosted.match
-    preferences = await services.display_preferences.of(request.caller.id)
+    preferences = await services.display_settings.of(request.caller.id)
     # The whole game is seen from one side: the reader's own, else First's.
     mine = preferences.view is View.MINE and request.caller.id in match.seats
     near = match.side_of(request.caller.id) if mine else Side.FIRST
@@ -62,7 +62,7 @@ async def _of_record(services: Services, request: Request) -> Reply:
     except RecordError as error:
         reason = markup.escape(markup.shorten(str(error), MOST_SAID))
         return Reply(f"This record cannot be shown: {reason}", private=True)
-    preferences = await services.display_preferences.of(request.caller.id)
+    preferences = await services.display_settings.of(request.caller.id)
     picture = await services.painter.animation(record.game, record.options, record.moves, preferences.theme)
     plies = markup.counted(len(record.moves), "ply", "plies")
     return Reply(

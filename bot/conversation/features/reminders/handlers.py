@@ -12,11 +12,11 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import TEXT_LIMIT, Answer, Button, Form, Reply, Tone
 from bot.conversation.core.requests import Account, Request
 from bot.conversation.core.services import Services
-from bot.service.context import MatchView
+from bot.service.match_view import MatchView
 from bot.service.refusals import OldPosition
-from bot.service.time.digests import Digest, Waiting
+from bot.service.time.digests import Digest, WaitingMatch
 from bot.service.time.reminder_turns import ReminderTurn, is_instead
-from bot.service.time.reminders import Reminded
+from bot.service.time.reminders import DueReminder
 from rules.match.match import MatchId, Revision
 from rules.match.notifications import Notification
 from rules.match.places import HostedMatch
@@ -33,7 +33,7 @@ _OTHER = re.compile(r"([0-9]{1,12})\.([0-9]{1,9})")
 
 async def reminder(services: Services, item: Notification) -> Reply | None:
     """The message of a reminder, the most urgent turn first; ``None`` if all of them have become pointless."""
-    turns = await services.reminding.current(item)
+    turns = await services.reminders.current(item)
     if not turns:
         return None
     below = _why_here(item, turns[0].hosted)
@@ -45,7 +45,7 @@ async def reminder(services: Services, item: Notification) -> Reply | None:
     return Reply(markup.shorten(text, TEXT_LIMIT), buttons=_buttons(turns), pings=tuple(accounts))
 
 
-def _line(services: Services, turn: Reminded, *, link: bool) -> str:
+def _line(services: Services, turn: DueReminder, *, link: bool) -> str:
     match = turn.hosted.match
     deadline = match.clock.deadline
     due = "" if deadline is None else f" is due {markup.due(deadline)}"
@@ -76,7 +76,7 @@ def _why_here(item: Notification, hosted: HostedMatch) -> list[str]:
     return [lost]
 
 
-def _buttons(turns: list[Reminded]) -> tuple[Button, ...]:
+def _buttons(turns: list[DueReminder]) -> tuple[Button, ...]:
     """One row as under a board for a single turn; else a **Move** for each, and the rest for all of them."""
     first = turns[0].hosted.match
     others = " ".join(f"{turn.hosted.match.id}.{turn.hosted.match.revision}" for turn in turns[1:])
@@ -139,7 +139,7 @@ async def turn(services: Services, item: Notification, board: MatchView) -> Repl
 async def snooze(services: Services, request: Request, action: Action) -> Answer:
     """The **Snooze** button: a form with one line."""
     try:
-        await services.reminding.check(_turns_of(action), request.caller)
+        await services.reminders.check(_turns_of(action), request.caller)
     except OldPosition as error:
         return await _current(services, request, error)
     return Form(
@@ -156,7 +156,7 @@ async def snoozed(services: Services, request: Request, action: Action, text: st
     zone = (await services.sleep_hours.of(request.caller.id)).zone
     until = dates.ahead(text, now, zone)
     try:
-        done = await services.reminding.put_off(_turns_of(action), request.caller, until)
+        done = await services.reminders.snooze(_turns_of(action), request.caller, until)
     except OldPosition as error:
         return await _current(services, request, error)
     lines = [
@@ -185,7 +185,7 @@ def _deadline(hosted: HostedMatch) -> str:
 async def mute(services: Services, request: Request, action: Action) -> Answer:
     """The **Not this turn** button."""
     try:
-        done = await services.reminding.mute(_turns_of(action), request.caller)
+        done = await services.reminders.mute(_turns_of(action), request.caller)
     except OldPosition as error:
         return await _current(services, request, error)
     lines = [
@@ -227,7 +227,7 @@ def _count(found: Digest) -> str:
     return f"{waiting} for your move{urgent}."
 
 
-def _entry(services: Services, one: Waiting) -> str:
+def _entry(services: Services, one: WaitingMatch) -> str:
     match = one.hosted.match
     deadline = match.clock.deadline
     due = "no time limit" if deadline is None else f"due {markup.due(deadline)}"

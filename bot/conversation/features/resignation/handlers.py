@@ -9,7 +9,7 @@ from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, Reply, To
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.moves.playing import answered_at, seen_publicly
-from bot.service.context import ActionResult
+from bot.service.announcements import ActionResult
 from rules.match.places import HostedMatch
 from rules.match.refusals import MatchOverError
 
@@ -60,7 +60,7 @@ async def keep_playing(_services: Services, _request: Request, action: Action) -
 async def resign_confirmed(services: Services, request: Request, action: Action) -> Answer:
     """The button that names the action."""
     hosted = await services.lookup.get(action.number)
-    told = await services.playing.resign(action.number, request.caller, answered_at(hosted, request))
+    told = await services.moves.resign(action.number, request.caller, answered_at(hosted, request))
     return await ended(services, request, told)
 
 

@@ -14,7 +14,7 @@ from bot.conversation.core.replies import TEXT_LIMIT, Answer, Button, File, Repl
 from bot.conversation.core.requests import Request, Right
 from bot.conversation.core.rights import NEEDED
 from bot.conversation.core.services import Services
-from bot.service.server_settings import BoardsMode, ServerRules, SettingsOfServer
+from bot.service.server_settings import BoardsMode, ChannelSettings, ServerOverview
 from rules.games.catalogue import GAMES
 from rules.match.clock import TimeControl
 from rules.match.match import MatchId
@@ -128,7 +128,7 @@ async def trial_button(services: Services, request: Request, _deed: Action) -> A
     refusal = _refusal(request)
     if refusal is not None:
         return refusal
-    item = await services.server_settings.test(request.venue.channel)
+    item = await services.server_settings.send_test(request.venue.channel)
     await services.outbox_waiter.wait(item, TEST_PATIENCE)
     return await _tested(services, request, item)
 
@@ -139,7 +139,7 @@ async def look_button(services: Services, request: Request, action: Action) -> A
 
 
 async def _tested(services: Services, request: Request, number: OutboxId) -> Reply:
-    item = await services.server_settings.tested(number)
+    item = await services.server_settings.test_result(number)
     if item is None or item.channel != request.venue.channel:
         return Reply("There was no such test in this channel. `/server setup` makes a new one.", private=True)
     where = f"<#{item.channel}>"
@@ -202,7 +202,7 @@ async def play_command(services: Services, request: Request) -> Answer:
         choices["channels"] = " ".join(several)
     afresh = request.flag("reset")
     if not choices and not afresh:
-        return Reply(_in_words(await services.server_settings.house(server)), private=True)
+        return Reply(_in_words(await services.server_settings.overview(server)), private=True)
     house = await services.server_settings.choose(server, channel, choices, afresh=afresh)
     return Reply(f"Chosen. {_in_words(house)}", private=True)
 
@@ -255,8 +255,8 @@ _BOARDS = {
 }
 
 
-def _in_words(house: SettingsOfServer) -> str:
-    rules = house.rules
+def _in_words(house: ServerOverview) -> str:
+    rules = house.whole
     where = "anywhere in this server"
     if rules.channels is not None:
         where = f"in {' '.join(f'<#{channel}>' for channel in rules.channels)} only"
@@ -266,7 +266,7 @@ def _in_words(house: SettingsOfServer) -> str:
         f"New challenges may be made {where}.",
         f"Unless a challenge says otherwise: {'; '.join(chosen)}." if chosen else "Nothing else is chosen.",
     ]
-    apart = [f"<#{channel}>: {'; '.join(_terms(own))}." for channel, own in house.apart if _terms(own)]
+    apart = [f"<#{channel}>: {'; '.join(_terms(own))}." for channel, own in house.channels if _terms(own)]
     foot = "`/server play` changes it: `channel` for one channel alone, `reset` takes choices back."
     text = "\n".join([*lines, *apart, foot])
     while len(text) > TEXT_LIMIT and apart:
@@ -275,7 +275,7 @@ def _in_words(house: SettingsOfServer) -> str:
     return text
 
 
-def _terms(rules: ServerRules) -> list[str]:
+def _terms(rules: ChannelSettings) -> list[str]:
     terms = []
     if rules.boards is not None:
         terms.append(f"boards `{rules.boards}` ({_BOARDS[rules.boards]})")

@@ -13,7 +13,7 @@ from bot.conversation.core.refusals import sentence_of
 from bot.conversation.core.replies import LABEL_LIMIT, TEXT_LIMIT, Answer, Button, File, Form, Reply, Tone
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
-from bot.service.people.display_preferences import BoardFormat, View
+from bot.service.people.display_settings import BoardFormat, View
 from renderers.base import Scene
 from rules.core.errors import AmbiguousMove, IllegalMove, MoveError
 from rules.core.game import Game, ReplayError, replay
@@ -68,7 +68,7 @@ class Trial:
 async def try_command(services: Services, request: Request, game: Game[Any]) -> Answer:
     """``/try GAME``."""
     given = {option.name: request.args[option.name] for option in game.options if option.name in request.args}
-    options = services.challenges.drawn(game, given)
+    options = services.challenges.settle_options(game, given)
     return await _shown(services, request, Trial(game, options))
 
 
@@ -99,7 +99,7 @@ async def _shown(
         return Reply(
             "This game has grown too long to be kept in a message. `/try` opens a new one.", private=True
         )
-    preferences = await services.display_preferences.of(request.caller.id)
+    preferences = await services.display_settings.of(request.caller.id)
     near = Side.FIRST if preferences.view is View.FIRST else position.to_move or Side.FIRST
     move = Button("Move", str(Action(ActionKind.TRY_MOVE)), Tone.MAIN, closed=outcome is not None)
     back = Button("Back", str(Action(ActionKind.TRY_BACK)), closed=not trial.moves)

@@ -11,7 +11,7 @@ from bot.conversation.core.dates import MomentError
 from bot.conversation.core.replies import Answer, Button, Reply, Tone
 from bot.conversation.core.requests import Account, Request
 from bot.conversation.core.services import Services
-from bot.service.context import MatchView
+from bot.service.match_view import MatchView
 from rules.core.refusals import Reason
 from rules.match.notifications import Notification
 from rules.match.people import Person
@@ -246,13 +246,13 @@ def _turn(board: MatchView) -> str:
 
 async def keep(services: Services, request: Request, _deed: Action) -> Answer:
     """The **Keep** button: leave goes on beginning by itself."""
-    await services.sleep_hours.choose_automatic(request.caller.id, automatic=True)
+    await services.vacations.choose_automatic(request.caller.id, automatic=True)
     return Reply(f"Good. {automatic_in_words(automatic=True)}", private=True)
 
 
 async def switch_off(services: Services, request: Request, _deed: Action) -> Answer:
     """The **Switch off** button; a vacation that runs goes on."""
-    await services.sleep_hours.choose_automatic(request.caller.id, automatic=False)
+    await services.vacations.choose_automatic(request.caller.id, automatic=False)
     _, vacations = await services.vacations.status(request.caller)
     now = services.now()
     on = (

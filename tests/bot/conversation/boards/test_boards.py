@@ -11,8 +11,8 @@ from bot.conversation.boards import headlines, messages
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import LABEL_LIMIT, TEXT_LIMIT, Reply
 from bot.conversation.core.requests import Account
-from bot.service.context import NOWHERE
-from bot.service.people.display_preferences import BoardFormat
+from bot.service.announcements import NOWHERE
+from bot.service.people.display_settings import BoardFormat
 from rules.match.match import MatchId
 from rules.match.notifications import OutboxId
 from rules.match.offers import OfferKind

@@ -9,7 +9,7 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.match_resolver import Unclear
 from bot.conversation.core.replies import LABEL_LIMIT, Button
 from bot.conversation.core.requests import ChannelId, Request, Source, Venue
-from bot.service.context import NOWHERE
+from bot.service.announcements import NOWHERE
 from bot.service.refusals import UnknownMatch
 from rules.match.match import Match, MatchId
 from rules.match.people import Person
@@ -210,7 +210,7 @@ async def test_a_match_that_never_was_and_one_unseen_are_told_alike(parlour: Par
 async def test_a_match_in_its_thread_is_seen_from_the_channel(parlour: Parlour) -> None:
     match = await parlour.match(place=PlaceKind.THREAD)
     eve = await parlour.person("Eve")
-    await parlour.outbox.moved_to(await parlour.get(match.id), "901")
+    await parlour.outbox.move_to_thread(await parlour.get(match.id), "901")
     for venue in (HERE, THREAD):
         assert await seen(parlour, request(eve, venue, str(match.id))) == match.id
     assert await mine(parlour, request(await parlour.person("Ann"), THREAD)) == match.id

@@ -8,8 +8,8 @@ from datetime import timedelta
 
 import pytest
 
+from bot.service.announcements import NOWHERE, ReplyTarget
 from bot.service.challenges.proposals import EXPIRY, MOST_OPEN
-from bot.service.context import NOWHERE, ReplyTarget
 from bot.service.refusals import (
     ChallengeClosed,
     NotChallenged,
@@ -235,7 +235,7 @@ async def test_a_challenge_can_be_answered_up_to_the_last_millisecond(
 
 async def test_a_challenge_expires_by_itself_once(house: House, ann: Person, bob: Person) -> None:
     challenge = await made(house, ann, bob)
-    await house.challenges.posted(challenge.id, MessageRef(CHANNEL, "55"))
+    await house.challenges.record_post(challenge.id, MessageRef(CHANNEL, "55"))
     silent = await made(house, bob, ann)
     house.at = START + EXPIRY - MS
     assert (await house.sweeper.sweep()).expired == 0
@@ -347,7 +347,7 @@ async def test_the_challenges_own_message_is_changed(
     house: House, ann: Person, bob: Person, action: Action, *, grace: bool
 ) -> None:
     challenge = await made(house, ann, bob)
-    await house.challenges.posted(challenge.id, MessageRef(CHANNEL, "55"))
+    await house.challenges.record_post(challenge.id, MessageRef(CHANNEL, "55"))
     await action(house, challenge.id, ann if action is cancel else bob)
     closed = [i for i in await house.items() if i.kind is NotificationKind.CHALLENGE_CLOSED]
     assert [(i.challenge, i.channel, i.message) for i in closed] == [(challenge.id, CHANNEL, "55")]

@@ -8,10 +8,10 @@ from datetime import timedelta
 
 import pytest
 
+from bot.service.announcements import NOWHERE
 from bot.service.challenges.challenges import Terms
 from bot.service.challenges.open_challenges import GONE, OpenChallenges
 from bot.service.challenges.proposals import AGAIN_AFTER, EXPIRY, MOST_OPEN
-from bot.service.context import NOWHERE
 from bot.service.refusals import (
     ChallengeClosed,
     DeclinedAlready,
@@ -44,7 +44,7 @@ async def made(
 
 
 async def posted(house: House, challenge: Challenge) -> Challenge:
-    await house.challenges.posted(challenge.id, POST)
+    await house.challenges.record_post(challenge.id, POST)
     return await house.challenges.get(challenge.id)
 
 
@@ -74,7 +74,7 @@ async def test_of_four_who_accept_at_once_one_plays(house: House, ann: Person) -
     ended = await asyncio.gather(
         *(house.challenges.accept(challenge.id, guest, NOWHERE) for guest in guests), return_exceptions=True
     )
-    assert sorted(type(one).__name__ for one in ended) == ["ChallengeClosed"] * 3 + ["Started"]
+    assert sorted(type(one).__name__ for one in ended) == ["ChallengeClosed"] * 3 + ["StartedMatch"]
 
 
 async def test_a_stranger_is_not_one_of_them(house: House, ann: Person, bob: Person, eve: Person) -> None:
@@ -135,7 +135,7 @@ async def test_one_declined_before_its_message_was_known_shows_it(
     challenge = await made(house, ann, bob, eve)
     await house.challenges.decline(challenge.id, bob)
     assert NotificationKind.CHALLENGE_CLOSED not in await house.kinds()
-    await house.challenges.posted(challenge.id, POST)
+    await house.challenges.record_post(challenge.id, POST)
     assert await house.kinds() == [NotificationKind.CHALLENGE_CLOSED]
 
 
@@ -273,7 +273,7 @@ async def test_one_that_has_expired_is_renewed_as_if_it_were_new(
 
 
 async def listed(house: House, who: Person, server: str | None = "1") -> tuple[list[int], list[int]]:
-    found = await OpenChallenges(house.context).listed(who, server)
+    found = await OpenChallenges(house.context).list_for(who, server)
     return [challenge.id for challenge in found.theirs], [challenge.id for challenge in found.own]
 
 
@@ -318,29 +318,29 @@ async def test_authors_are_looked_for_once_a_day(
     house.at += HOUR
     await made(house, bob, ann)
     house.at = START + DAY - MS
-    assert await board.to_look_after(10) == []
+    assert await board.to_check(10) == []
     house.at += MS
-    assert [(one.id, who) for one, who in await board.to_look_after(10)] == [(first.id, ann)]
-    await board.looked_after(first.id, gone=False)
-    assert await board.to_look_after(10) == []
+    assert [(one.id, who) for one, who in await board.to_check(10)] == [(first.id, ann)]
+    await board.record_check(first.id, gone=False)
+    assert await board.to_check(10) == []
     house.at += HOUR
-    assert [who for _, who in await board.to_look_after(10)] == [bob]
+    assert [who for _, who in await board.to_check(10)] == [bob]
     house.at = START + 2 * DAY
-    assert [who for _, who in await board.to_look_after(10)] == [bob, ann], "longest ago first"
-    assert [who for _, who in await board.to_look_after(1)] == [bob]
+    assert [who for _, who in await board.to_check(10)] == [bob, ann], "longest ago first"
+    assert [who for _, who in await board.to_check(1)] == [bob]
 
 
 async def test_the_challenge_of_somebody_who_left_is_closed(
     house: House, board: OpenChallenges, ann: Person, bob: Person
 ) -> None:
     challenge = await posted(house, await made(house, ann, bob))
-    await board.looked_after(challenge.id, gone=True)
+    await board.record_check(challenge.id, gone=True)
     assert (await house.challenges.get(challenge.id)).state is ChallengeState.CANCELLED
     (item,) = await house.items()
     assert (item.kind, item.detail) == (NotificationKind.CHALLENGE_CLOSED, GONE)
     house.at += 2 * DAY
-    assert await board.to_look_after(10) == []
-    await board.looked_after(challenge.id, gone=True)
+    assert await board.to_check(10) == []
+    await board.record_check(challenge.id, gone=True)
     assert await house.items() == [item]
 
 
@@ -349,7 +349,7 @@ async def test_one_that_was_accepted_meanwhile_is_not_closed(
 ) -> None:
     challenge = await made(house, ann, bob)
     await house.challenges.accept(challenge.id, bob, NOWHERE)
-    changed = await board.close_for_gone(challenge.id)
+    changed = await board.close_abandoned(challenge.id)
     assert changed.challenge.state is ChallengeState.ACCEPTED
     assert (await house.challenges.get(challenge.id)).state is ChallengeState.ACCEPTED
 

@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.service.context import ANSWER_GRACE, ReplyTarget
+from bot.service.announcements import ANSWER_GRACE, ReplyTarget
 from bot.service.notifications.outbox import BATCH, FIRST_WAIT, LONGEST_WAIT, wants_thread
 from rules.match.notifications import NotificationKind, NotificationState
 from rules.match.offers import OfferKind
@@ -23,7 +23,7 @@ async def test_what_an_answer_tells_waits_for_the_answer(house: House, ann: Pers
     assert await house.outbox.next_due() == house.at + ANSWER_GRACE
     house.at += ANSWER_GRACE
     assert [item.id for item in await house.outbox.due()] == list(told.acknowledges), "the answer got lost"
-    await house.outbox.told(told.acknowledges, MessageRef(CHANNEL, "9"), shows=match.id)
+    await house.outbox.mark_told(told.acknowledges, MessageRef(CHANNEL, "9"), shows=match.id)
     assert await house.outbox.due() == []
     assert await house.outbox.next_due() is None
     assert (await house.get(match.id)).board == MessageRef(CHANNEL, "9")
@@ -32,10 +32,10 @@ async def test_what_an_answer_tells_waits_for_the_answer(house: House, ann: Pers
 
 async def test_what_is_told_without_a_message_moves_no_board(house: House, ann: Person) -> None:
     match = await house.match()
-    await house.outbox.told((), MessageRef(CHANNEL, "9"), shows=match.id)
+    await house.outbox.mark_told((), MessageRef(CHANNEL, "9"), shows=match.id)
     await house.play(match, ann, GAME[0])
     [item] = await house.items()
-    await house.outbox.told((item.id,), None, shows=match.id)
+    await house.outbox.mark_told((item.id,), None, shows=match.id)
     assert (await house.item(item.id)).state is NotificationState.TOLD
     assert (await house.get(match.id)).board == MessageRef(CHANNEL, "9")
 
@@ -58,7 +58,7 @@ async def test_a_failed_attempt_waits_longer_each_time(house: House, ann: Person
     for attempt in range(40):
         [item] = await house.outbox.due()
         assert (item.attempts, item.state) == (attempt, NotificationState.DUE)
-        await house.outbox.again(item, f"away {attempt}")
+        await house.outbox.retry_later(item, f"away {attempt}")
         again = await house.item(item.id)
         assert again.error == f"away {attempt}"
         waits.append(again.due - house.at)
@@ -77,7 +77,7 @@ async def test_attempts_are_counted_over_restarts(house: House, ann: Person) -> 
     match = await house.match()
     await house.play(match, ann, GAME[0])
     [item] = await house.outbox.due()
-    await house.outbox.again(item, "away")
+    await house.outbox.retry_later(item, "away")
     await house.restart()
     assert await house.outbox.due() == []
     house.at += DAY
@@ -89,7 +89,7 @@ async def test_what_is_overtaken_is_forgotten(house: House, ann: Person) -> None
     match = await house.match()
     await house.play(match, ann, GAME[0])
     [item] = await house.outbox.due()
-    await house.outbox.pointless(item)
+    await house.outbox.mark_pointless(item)
     assert (await house.item(item.id)).state is NotificationState.POINTLESS
     assert await house.items() == []
 
@@ -101,14 +101,14 @@ async def given_up(
     house: House, kind: NotificationKind
 ) -> list[tuple[NotificationKind, int | None, int | None, str]]:
     [item] = [item for item in await house.items() if item.kind is kind]
-    await house.outbox.failed(item, "403 50001: Missing Access")
+    await house.outbox.give_up(item, "403 50001: Missing Access")
     gone = await house.item(item.id)
     assert (gone.state, gone.error, gone.attempts) == (
         NotificationState.FAILED,
         "403 50001: Missing Access",
         1,
     )
-    await house.outbox.again(gone, "no")
+    await house.outbox.retry_later(gone, "no")
     assert (await house.item(item.id)).state is NotificationState.FAILED
     return [
         (i.kind, i.person, i.revision, i.detail)
@@ -167,7 +167,7 @@ async def test_whose_turn_cannot_be_told_to_them_is_told_to_the_opponent_and_no_
     await house.play(match, ann, GAME[0])
     for _ in range(2):  # the channel, then the person directly
         [item] = await house.items()
-        await house.outbox.failed(item, "403 50001: Missing Access")
+        await house.outbox.give_up(item, "403 50001: Missing Access")
     assert [(i.kind, i.person) for i in await house.items()] == [(NotificationKind.UNREACHABLE, ann.id)]
     await house.go(100 * DAY)
     untold = await house.stored(match.id)
@@ -192,7 +192,7 @@ async def test_a_thread_is_opened_once_or_not_at_all(
     [item] = await house.items()
     hosted = await house.get(match.id)
     assert wants_thread(item, hosted)
-    moved = await house.outbox.moved_to(hosted, thread)
+    moved = await house.outbox.move_to_thread(hosted, thread)
     assert moved == await house.get(match.id)
     assert moved.place == place
     assert not wants_thread(item, moved)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from bot.service.announcements import NOWHERE
 from bot.service.challenges.open_challenges import OpenChallenges
 from bot.service.challenges.proposals import EXPIRY
-from bot.service.context import NOWHERE
-from bot.service.people.blocklist import Blocklist, From
+from bot.service.people.blocklist import Blocklist, ChallengePolicy
 from bot.service.playing.offers import Offers
 from bot.service.refusals import NotNow, NotReached, SelfBlock
 from rules.match.challenges import Challenge, ChallengeState
@@ -83,9 +83,9 @@ async def test_ones_list_shows_nothing_of_whom_one_blocks_but_theirs_shows_all(
     hers, theirs = await made(house, ann), await made(house, eve)
     await made(house, eve, ann)
     await blocklist.block(ann, eve)
-    assert (await board.listed(ann, "1")).theirs == ()
-    assert (await board.listed(eve, "1")).theirs == (hers,)
-    assert theirs in (await board.listed(eve, "1")).own
+    assert (await board.list_for(ann, "1")).theirs == ()
+    assert (await board.list_for(eve, "1")).theirs == (hers,)
+    assert theirs in (await board.list_for(eve, "1")).own
 
 
 async def test_an_expired_challenge_to_somebody_who_blocks_is_not_renewed(
@@ -140,7 +140,7 @@ async def test_a_rematch_is_a_challenge_and_an_accept(
     offers = Offers(house.context)
     match = await house.match()
     await house.playing.resign(match.id, ann)
-    await blocklist.take_challenges_from(ann.id, From.NOBODY)
+    await blocklist.choose_challenges_from(ann.id, ChallengePolicy.NOBODY)
     with pytest.raises(NotReached) as caught:
         await offers.offer(OfferKind.REMATCH, match.id, bob)
     assert not caught.value.offer
@@ -159,13 +159,13 @@ async def test_a_rematch_is_a_challenge_and_an_accept(
 async def test_who_may_challenge_is_chosen(
     house: House, blocklist: Blocklist, ann: Person, bob: Person
 ) -> None:
-    assert await blocklist.challenges_from(ann.id) is From.ANYONE
-    for chosen in (From.NOBODY, From.PLAYED):
-        await blocklist.take_challenges_from(ann.id, chosen)
+    assert await blocklist.challenges_from(ann.id) is ChallengePolicy.ANYONE
+    for chosen in (ChallengePolicy.NOBODY, ChallengePolicy.PLAYED):
+        await blocklist.choose_challenges_from(ann.id, chosen)
         assert await blocklist.challenges_from(ann.id) is chosen
         with pytest.raises(NotReached):
             await made(house, bob, ann)
-    await blocklist.take_challenges_from(ann.id, From.ANYONE)
+    await blocklist.choose_challenges_from(ann.id, ChallengePolicy.ANYONE)
     await made(house, bob, ann)
 
 
@@ -174,11 +174,11 @@ async def test_whoever_has_played_is_known_from_either_seat(
 ) -> None:
     await house.match()
     for one, other in ((ann, bob), (bob, ann)):
-        await blocklist.take_challenges_from(one.id, From.PLAYED)
+        await blocklist.choose_challenges_from(one.id, ChallengePolicy.PLAYED)
         await made(house, other, one)
         with pytest.raises(NotReached):
             await made(house, eve, one)
-        await blocklist.take_challenges_from(one.id, From.NOBODY)
+        await blocklist.choose_challenges_from(one.id, ChallengePolicy.NOBODY)
         with pytest.raises(NotReached):
             await made(house, other, one, time="5d")
 
@@ -186,7 +186,7 @@ async def test_whoever_has_played_is_known_from_either_seat(
 async def test_who_takes_no_challenges_may_still_accept_and_be_accepted(
     house: House, blocklist: Blocklist, ann: Person, bob: Person, eve: Person
 ) -> None:
-    await blocklist.take_challenges_from(ann.id, From.NOBODY)
+    await blocklist.choose_challenges_from(ann.id, ChallengePolicy.NOBODY)
     await house.challenges.accept((await made(house, bob)).id, ann, NOWHERE)
     await house.challenges.accept((await made(house, ann)).id, eve, NOWHERE)
 
@@ -194,4 +194,4 @@ async def test_who_takes_no_challenges_may_still_accept_and_be_accepted(
 async def test_a_choice_that_is_not_known_is_none(house: House, blocklist: Blocklist, ann: Person) -> None:
     async with house.database.transaction() as session:
         await session.preferences.set(ann.id, "challenges.from", "friends")
-    assert await blocklist.challenges_from(ann.id) is From.ANYONE
+    assert await blocklist.challenges_from(ann.id) is ChallengePolicy.ANYONE

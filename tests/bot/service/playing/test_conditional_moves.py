@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.service.context import ReplyTarget
+from bot.service.announcements import ReplyTarget
 from bot.service.playing.conditional_moves import OwnTurnError
 from bot.service.playing.moves import ConfirmationNeededError
 from bot.service.refusals import ConditionalsChanged, OldPosition
@@ -28,7 +28,7 @@ HERE = ReplyTarget(channel=CHANNEL)
 async def save(house: House, match: Match, person: Person, line: str) -> None:
     """Enter conditional moves and put them in force."""
     plan = await house.conditional_moves.draft(match.id, person, line)
-    await house.conditional_moves.save(match.id, person, plan.board.match.revision, plan.mark)
+    await house.conditional_moves.save(match.id, person, plan.board.match.revision, plan.checksum)
 
 
 async def in_force(house: House, match: Match, person: Person) -> list[str]:
@@ -127,7 +127,7 @@ async def test_what_does_not_answer_is_dropped_and_its_author_told(
     assert [one.match for one in await house.conditional_moves.fallen_of(bob.id)] == [match.id]
     # A notice that cannot be said is given up, and nothing else happens.
     before = await house.items()
-    await house.outbox.failed(notice, "no direct messages")
+    await house.outbox.give_up(notice, "no direct messages")
     assert [item.id for item in await house.items()] == [item.id for item in before if item.id != notice.id]
     await house.play(match, bob, "b7-b6")
     assert await house.conditional_moves.fallen(match.id, bob.id) is None, "he has moved on"
@@ -164,32 +164,32 @@ async def test_a_draft_is_not_in_force(house: House, ann: Person, bob: Person) -
     second = await house.conditional_moves.draft(match.id, bob, "e2-e3 > c7-c6")
     assert await in_force(house, match, bob) == []
     with pytest.raises(ConditionalsChanged):
-        await house.conditional_moves.save(match.id, bob, Revision(0), first.mark)
+        await house.conditional_moves.save(match.id, bob, Revision(0), first.checksum)
     with pytest.raises(OldPosition):
-        await house.conditional_moves.save(match.id, bob, Revision(1), second.mark)
+        await house.conditional_moves.save(match.id, bob, Revision(1), second.checksum)
     assert await in_force(house, match, bob) == []
     await house.play(match, ann, "e2-e3")
     assert await moves(house, match) == ["e2-e3"]
     with pytest.raises(OldPosition):
-        await house.conditional_moves.save(match.id, bob, Revision(0), second.mark)
+        await house.conditional_moves.save(match.id, bob, Revision(0), second.checksum)
     assert NotificationKind.CONDITIONALS not in await house.kinds()
 
 
 async def test_saving_replaces_and_can_be_repeated(house: House, ann: Person, bob: Person) -> None:
     match = await house.match()
     plan = await house.conditional_moves.draft(match.id, bob, "e2-e3 > b7-b6")
-    assert not plan.before
+    assert not plan.replaces
     for _ in range(2):
-        saved = await house.conditional_moves.save(match.id, bob, Revision(0), plan.mark)
+        saved = await house.conditional_moves.save(match.id, bob, Revision(0), plan.checksum)
         assert str(saved) == "e2-e3 > b7-b6"
     other = await house.conditional_moves.draft(match.id, bob, "e2-e3 > c7-c6")
-    assert other.before
+    assert other.replaces
     assert await house.conditional_moves.discard(match.id, bob, "00000000"), "those in force stay"
-    assert await house.conditional_moves.discard(match.id, bob, other.mark)
+    assert await house.conditional_moves.discard(match.id, bob, other.checksum)
     with pytest.raises(ConditionalsChanged):
-        await house.conditional_moves.save(match.id, bob, Revision(0), other.mark)
+        await house.conditional_moves.save(match.id, bob, Revision(0), other.checksum)
     other = await house.conditional_moves.draft(match.id, bob, "e2-e3 > c7-c6")
-    await house.conditional_moves.save(match.id, bob, Revision(0), other.mark)
+    await house.conditional_moves.save(match.id, bob, Revision(0), other.checksum)
     assert await in_force(house, match, bob) == ["e2-e3 > c7-c6"]
     assert await house.conditional_moves.clear(match.id, bob)
     assert not await house.conditional_moves.clear(match.id, bob)
@@ -332,7 +332,7 @@ async def test_they_outlive_a_restart(house: House, ann: Person, bob: Person) ->
     match = await house.match()
     plan = await house.conditional_moves.draft(match.id, bob, "e2-e3 > b7-b6 > b2-b4 > c7-c6")
     await house.restart()
-    await house.conditional_moves.save(match.id, bob, Revision(0), plan.mark)
+    await house.conditional_moves.save(match.id, bob, Revision(0), plan.checksum)
     await house.restart()
     await house.play(match, ann, "e2-e3")
     await house.restart()

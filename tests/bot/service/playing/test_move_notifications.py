@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.service.context import ReplyTarget
+from bot.service.announcements import ReplyTarget
 from rules.core.position import Side
 from rules.match.notifications import NotificationKind
 from rules.match.people import Person
@@ -62,7 +62,7 @@ async def test_what_is_no_ply_is_told_to_the_opponent_in_direct_messages(
 async def test_litter_goes_at_the_next_ply_and_once(house: House, ann: Person, bob: Person) -> None:
     match, other = await house.match(), await house.match()
     for message in ("5", "6", "5"):
-        await house.outbox.note_transient(match.id, MessageRef(CHANNEL, message))
+        await house.outbox.add_transient_message(match.id, MessageRef(CHANNEL, message))
     await house.play(other, ann, GAME[0])
     assert NotificationKind.REMOVAL not in await house.kinds()
     await house.play(match, ann, GAME[0])
@@ -73,6 +73,6 @@ async def test_litter_goes_at_the_next_ply_and_once(house: House, ann: Person, b
 
 async def test_litter_goes_at_the_end_too(house: House, ann: Person) -> None:
     match = await house.match()
-    await house.outbox.note_transient(match.id, MessageRef(CHANNEL, "5"))
+    await house.outbox.add_transient_message(match.id, MessageRef(CHANNEL, "5"))
     await house.playing.resign(match.id, ann)
     assert await house.kinds() == [NotificationKind.RESULT, NotificationKind.REMOVAL]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.service.context import NOWHERE, WrongVersionError
+from bot.service.announcements import NOWHERE
+from bot.service.match_view import WrongVersionError
 from bot.service.playing.moves import MoveOrder
 from bot.service.refusals import TimeOver, UnknownMatch
 from rules.core.errors import AmbiguousMove, IllegalMove, MoveError, UnreadableMove
@@ -156,9 +157,9 @@ async def test_typed_text_is_read_with_doubt_about_capitals(house: House, ann: P
     )
     match = (await house.challenges.accept(challenge.id, bob, NOWHERE)).board.match
     with pytest.raises(AmbiguousMove) as caught:
-        await house.playing.move(MoveOrder(match.id, ann.id, "E1", typed=True))
+        await house.playing.play(MoveOrder(match.id, ann.id, "E1", typed=True))
     assert set(caught.value.candidates) == {"e1", "E1"}
-    told = await house.playing.move(MoveOrder(match.id, ann.id, "E1"))
+    told = await house.playing.play(MoveOrder(match.id, ann.id, "E1"))
     assert told.board.match.moves == ("E1",)
 
 

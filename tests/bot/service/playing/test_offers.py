@@ -7,7 +7,7 @@ import json
 
 import pytest
 
-from bot.service.context import ReplyTarget
+from bot.service.announcements import ReplyTarget
 from bot.service.refusals import NoRepetition, OldPosition
 from rules.core.position import Outcome, Side
 from rules.match.events import EventKind

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.service.context import NOWHERE, ActionResult
+from bot.service.announcements import NOWHERE, ActionResult
 from bot.service.refusals import OldPosition
 from rules.core.errors import MoveError
 from rules.core.position import Outcome, Side

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.service.context import ReplyTarget
+from bot.service.announcements import ReplyTarget
 from rules.core.position import Outcome, Side
 from rules.match.events import EventKind
 from rules.match.match import EndReason, Match

@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.service.context import NOWHERE, ReplyTarget
+from bot.service.announcements import NOWHERE, ReplyTarget
 from bot.service.refusals import TimeOver
 from bot.service.time.vacation import AUTOMATIC
 from rules.core.position import Outcome, Side
@@ -69,14 +69,14 @@ async def test_who_moves_before_the_turn_was_told_has_used_nothing(
 async def test_telling_twice_or_an_old_board_changes_nothing(house: House, ann: Person, bob: Person) -> None:
     match = await house.match("10d+1d")
     told = await house.play(match, ann, GAME[0], at=ReplyTarget(channel=CHANNEL))
-    await house.outbox.told(told.acknowledges, None)
+    await house.outbox.mark_told(told.acknowledges, None)
     running = await house.stored(match.id)
     house.at += HOUR
-    await house.outbox.told(told.acknowledges, None)
+    await house.outbox.mark_told(told.acknowledges, None)
     assert await house.stored(match.id) == running
     old = await house.play(match, bob, GAME[1])
     late = await house.play(match, ann, GAME[2])
-    await house.outbox.told(told.acknowledges, None)
+    await house.outbox.mark_told(told.acknowledges, None)
     assert (await house.stored(match.id)).clock.told is None, "that board was about an earlier turn"
     assert (old.acknowledges, late.acknowledges) == ((), ())
 
@@ -87,10 +87,10 @@ async def test_in_direct_messages_the_one_to_move_must_be_told(
     match = await house.match("1d", place=PlaceKind.DM)
     await house.play(match, ann, GAME[0], at=ReplyTarget(person=ann.id))
     items = {item.person: item for item in await house.items() if item.kind is NotificationKind.BOARD}
-    await house.outbox.told((items[ann.id].id,), None)
+    await house.outbox.mark_told((items[ann.id].id,), None)
     assert (await house.stored(match.id)).clock.told is None, "who has moved knows anyway"
     house.at += HOUR
-    await house.outbox.told((items[bob.id].id,), None)
+    await house.outbox.mark_told((items[bob.id].id,), None)
     assert (await house.stored(match.id)).clock.deadline == START + DAY + HOUR
 
 

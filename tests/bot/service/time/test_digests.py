@@ -6,9 +6,9 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.service.people.reminder_preferences import ReminderSettings
 from bot.service.time.digests import Digests
-from bot.service.time.reminders import Reminding
+from bot.service.time.reminder_settings import ReminderSettings
+from bot.service.time.reminders import Reminders
 from bot.service.time.sleep_hours import SleepHours
 from rules.match.notifications import Notification, NotificationKind
 from rules.match.offers import OfferKind
@@ -30,7 +30,7 @@ async def test_once_a_day_instead_of_pings_and_reminders(house: House, ann: Pers
     chosen_reminders = await ReminderSettings(house.context).choose(ann.id, digest="09:00")
     assert chosen_reminders.digest == START + 21 * HOUR
     assert await house.planned(match.id) == []
-    assert not await Reminding(house.context).pinged(ann.id, await house.get(match.id))
+    assert not await Reminders(house.context).wants_ping(ann.id, await house.get(match.id))
     for day in range(3):
         at = START + 21 * HOUR + day * DAY
         assert (await house.go_to(at - MS)).digests == 0
@@ -172,13 +172,13 @@ async def test_whose_direct_conversation_is_closed_reads_it_at_the_most_urgent_p
     await house.all_told()
     await house.go(HOUR)
     [item] = await digests(house)
-    await house.outbox.failed(item, "closed")
+    await house.outbox.give_up(item, "closed")
     [instead] = await digests(house)
     assert (instead.match, instead.person) == (place.id, None)
     digest = await Digests(house.context).current(instead)
     assert digest is not None
     assert (digest.person, len(digest.waiting)) == (ann, 3)
-    await house.outbox.failed(instead, "gone")
+    await house.outbox.give_up(instead, "gone")
     assert await digests(house) == []
 
 

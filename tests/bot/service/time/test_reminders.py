@@ -6,11 +6,11 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.service.people.reminder_preferences import ReminderSettings
 from bot.service.refusals import OldPosition, RemindedOften, SnoozedTooLong
-from bot.service.time.reminder_marks import Where
+from bot.service.time.reminder_preferences import Where
+from bot.service.time.reminder_settings import ReminderSettings
 from bot.service.time.reminder_turns import ReminderTurn, turns_of
-from bot.service.time.reminders import MOST_TOGETHER, Reminding
+from bot.service.time.reminders import MOST_TOGETHER, Reminders
 from bot.service.time.sleep_hours import SleepHours
 from rules.match.hours import HoursError
 from rules.match.match import Match, Revision
@@ -33,7 +33,7 @@ async def reminders(house: House) -> list[Notification]:
 
 
 async def told(house: House, item: Notification, message: MessageRef = POSTED) -> None:
-    await house.outbox.told((item.id,), message)
+    await house.outbox.mark_told((item.id,), message)
 
 
 def turn(match: Match, revision: int = 0) -> ReminderTurn:
@@ -77,9 +77,9 @@ async def test_by_direct_message_at_the_turn_and_at_the_marks(house: House, ann:
     await house.go(5 * DAY)
     [item] = await reminders(house)
     assert item.person == bob.id
-    reminding = Reminding(house.context)
-    assert not await reminding.pinged(bob.id, await house.get(match.id))
-    assert await reminding.pinged(ann.id, await house.get(match.id))
+    reminding = Reminders(house.context)
+    assert not await reminding.wants_ping(bob.id, await house.get(match.id))
+    assert await reminding.wants_ping(ann.id, await house.get(match.id))
 
 
 async def test_two_directs_of_different_channels_are_one_message(house: House, ann: Person) -> None:
@@ -106,7 +106,7 @@ async def test_off_means_neither_ping_nor_reminder(house: House, ann: Person) ->
     match = await house.match("10d")
     await ReminderSettings(house.context).choose(ann.id, where=Where.OFF)
     assert await house.planned(match.id) == []
-    assert not await Reminding(house.context).pinged(ann.id, await house.get(match.id))
+    assert not await Reminders(house.context).wants_ping(ann.id, await house.get(match.id))
     assert (await house.go(9 * DAY)).reminders == 0
 
 
@@ -173,7 +173,7 @@ async def test_between_the_tick_and_the_telling(house: House, ann: Person) -> No
     matches = [await house.match("10d") for _ in range(5)]
     await house.go(5 * DAY)
     [item] = await reminders(house)
-    reminding = Reminding(house.context)
+    reminding = Reminders(house.context)
     assert len(await reminding.current(item)) == 5
     await house.play(matches[0], ann, GAME[0])
     await house.playing.resign(matches[1].id, ann)
@@ -236,7 +236,7 @@ async def test_a_message_about_several_goes_with_the_last_and_changes_before(
     await house.play(third, ann, GAME[0])
     assert len(await of_kind(house, NotificationKind.REMOVAL)) == 1
     [pointless] = await reminders(house)
-    assert await Reminding(house.context).current(pointless) == []
+    assert await Reminders(house.context).current(pointless) == []
 
 
 async def test_what_was_played_while_it_was_being_said_is_made_good(house: House, ann: Person) -> None:
@@ -267,12 +267,12 @@ async def test_what_a_channel_does_not_take_goes_to_each_once(house: House, ann:
     await ReminderSettings(house.context).choose_for(first.id, ann.id, marks="20")
     await house.go(4 * DAY)
     [item] = await reminders(house)
-    await house.outbox.failed(item, "gone")
+    await house.outbox.give_up(item, "gone")
     again = {one.person: one for one in await reminders(house)}
     assert [due.match for due in turns_of(again[ann.id])] == [first.id]
     assert [due.match for due in turns_of(again[bob.id])] == [second.id]
     for one in again.values():
-        await house.outbox.failed(one, "closed")
+        await house.outbox.give_up(one, "closed")
     assert await reminders(house) == [], "else it would go round for ever"
 
 
@@ -283,16 +283,16 @@ async def test_what_cannot_be_told_directly_is_told_at_the_place(
     match = await house.match("10d")
     await house.play_told(match, ann, GAME[0])
     [item] = await of_kind(house, NotificationKind.TURN)
-    await house.outbox.failed(item, "closed")
+    await house.outbox.give_up(item, "closed")
     [at_its_place] = await of_kind(house, NotificationKind.TURN)
     assert (at_its_place.person, at_its_place.match) == (None, match.id)
     await told(house, at_its_place)
     await house.go(5 * DAY)
     [item] = await reminders(house)
-    await house.outbox.failed(item, "closed")
+    await house.outbox.give_up(item, "closed")
     [at_its_place] = await reminders(house)
     assert at_its_place.person is None
-    await house.outbox.failed(at_its_place, "gone")
+    await house.outbox.give_up(at_its_place, "gone")
     assert await reminders(house) == []
 
 
@@ -303,7 +303,7 @@ async def test_a_reminder_is_put_off_instead_of_all_before(house: House, ann: Pe
     match = await house.match("10d")
     await house.go(5 * DAY)
     until = START + 9 * DAY
-    [(hosted, due)] = await Reminding(house.context).put_off([turn(match)], ann, until)
+    [(hosted, due)] = await Reminders(house.context).snooze([turn(match)], ann, until)
     assert (hosted.match.id, due) == (match.id, until)
     assert [(one.mark, one.due) for one in await house.planned(match.id)] == [(0, until)]
     await house.restart()
@@ -315,18 +315,18 @@ async def test_a_reminder_is_put_off_instead_of_all_before(house: House, ann: Pe
 
 async def test_put_off_again_and_again(house: House, ann: Person) -> None:
     match = await house.match("10d")
-    reminding = Reminding(house.context)
+    reminding = Reminders(house.context)
     await house.go(5 * DAY)
-    await reminding.put_off([turn(match)], ann, START + 7 * DAY)
-    await reminding.put_off([turn(match)], ann, START + 6 * DAY)
+    await reminding.snooze([turn(match)], ann, START + 7 * DAY)
+    await reminding.snooze([turn(match)], ann, START + 6 * DAY)
     assert [one.due for one in await house.planned(match.id)] == [START + 6 * DAY, START + 8 * DAY]
     said = 2  # the turn itself, and the first mark
     while said < 6:
         said += (await house.go(HOUR)).reminders
-        await reminding.put_off([turn(match)], ann, house.at + 2 * HOUR)
+        await reminding.snooze([turn(match)], ann, house.at + 2 * HOUR)
         said += (await house.go(2 * HOUR)).reminders
     with pytest.raises(RemindedOften):
-        await reminding.put_off([turn(match)], ann, house.at + HOUR)
+        await reminding.snooze([turn(match)], ann, house.at + HOUR)
     assert (await house.go_to(START + 10 * DAY - MS)).reminders == 0
 
 
@@ -336,8 +336,8 @@ async def test_never_more_than_six_of_one_turn(house: House, ann: Person) -> Non
     match = await house.match("100h")
     assert len(await house.planned(match.id)) == 5
     await house.go(10 * HOUR)
-    reminding = Reminding(house.context)
-    await reminding.put_off([turn(match)], ann, house.at + 5 * HOUR)
+    reminding = Reminders(house.context)
+    await reminding.snooze([turn(match)], ann, house.at + 5 * HOUR)
     await SleepHours(house.context).choose(ann.id, quiet="off")
     assert [one.mark for one in await house.planned(match.id)] == [0, 50, 30, 10]
     said = 0
@@ -361,18 +361,18 @@ async def test_a_given_day_does_not_begin_to_count_anew(house: House, ann: Perso
 
 async def test_not_past_the_deadline_nor_in_quiet_hours(house: House, ann: Person) -> None:
     match = await house.match("3d")
-    reminding = Reminding(house.context)
+    reminding = Reminders(house.context)
     deadline = START + 3 * DAY
     for until in (deadline, deadline + DAY):
         with pytest.raises(SnoozedTooLong) as refusal:
-            await reminding.put_off([turn(match)], ann, until)
+            await reminding.snooze([turn(match)], ann, until)
         assert refusal.value.deadline == deadline
     assert len(await house.planned(match.id)) == 2
     await SleepHours(house.context).choose(ann.id, quiet="22:00-08:00")
-    [(_, due)] = await reminding.put_off([turn(match)], ann, datetime(2026, 3, 4, 23, tzinfo=UTC))
+    [(_, due)] = await reminding.snooze([turn(match)], ann, datetime(2026, 3, 4, 23, tzinfo=UTC))
     assert due == datetime(2026, 3, 5, 8, tzinfo=UTC)
     await SleepHours(house.context).choose(ann.id, quiet="11:00-15:00")
-    [(_, due)] = await reminding.put_off([turn(match)], ann, deadline - MS)
+    [(_, due)] = await reminding.snooze([turn(match)], ann, deadline - MS)
     assert due == datetime(2026, 3, 5, 11, tzinfo=UTC), "afterwards would be too late"
 
 
@@ -383,11 +383,11 @@ async def test_only_the_person_meant_and_only_this_turn(
     house: House, ann: Person, bob: Person, eve: Person
 ) -> None:
     match = await house.match("10d")
-    reminding = Reminding(house.context)
+    reminding = Reminders(house.context)
     until = START + DAY
     for person, error in ((bob, NotYourTurnError), (eve, NotASeatError)):
         for action in (
-            reminding.put_off([turn(match)], person, until),
+            reminding.snooze([turn(match)], person, until),
             reminding.mute([turn(match)], person),
         ):
             with pytest.raises(error):
@@ -400,7 +400,7 @@ async def test_only_the_person_meant_and_only_this_turn(
     with pytest.raises(OldPosition):
         await reminding.mute([turn(match)], ann)
     with pytest.raises(OldPosition):
-        await reminding.put_off([turn(match)], ann, until)
+        await reminding.snooze([turn(match)], ann, until)
     assert await house.planned(match.id) == before
     await house.playing.resign(match.id, ann)
     with pytest.raises(MatchOverError):
@@ -411,24 +411,24 @@ async def test_of_several_turns_each_presses_for_their_own(house: House, ann: Pe
     mine, theirs = await house.match("10d"), await house.match("10d")
     await house.play_told(theirs, ann, GAME[0])
     turns = [turn(mine), turn(theirs, 1)]
-    reminding = Reminding(house.context)
+    reminding = Reminders(house.context)
     assert [one.match.id for one in await reminding.mute(turns, bob)] == [theirs.id]
     assert await house.planned(theirs.id) == []
     assert len(await house.planned(mine.id)) == 2
-    done = await reminding.put_off(turns, ann, START + DAY)
+    done = await reminding.snooze(turns, ann, START + DAY)
     assert [one.match.id for one, _ in done] == [mine.id]
 
 
 async def test_not_this_turn_is_for_this_turn_only(house: House, ann: Person, bob: Person) -> None:
     match = await house.match("10d")
-    reminding = Reminding(house.context)
+    reminding = Reminders(house.context)
     await reminding.mute([turn(match)], ann)
     await reminding.mute([turn(match)], ann)
     await house.restart()
-    reminding = Reminding(house.context)
+    reminding = Reminders(house.context)
     await SleepHours(house.context).choose(ann.id, quiet="off")
     assert await house.planned(match.id) == []
-    await reminding.put_off([turn(match)], ann, START + DAY)
+    await reminding.snooze([turn(match)], ann, START + DAY)
     await SleepHours(house.context).choose(ann.id, quiet="sleep")
     assert [one.mark for one in await house.planned(match.id)] == [0], "what is asked for after all comes"
     assert (await house.go(DAY)).reminders == 1

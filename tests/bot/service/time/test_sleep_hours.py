@@ -8,7 +8,8 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.service.refusals import UnknownZone
-from bot.service.time.sleep_hours import SleepHours, near, zone_named, zones, zones_with
+from bot.service.time.sleep_hours import SleepHours
+from bot.service.time.zones import near, zone_named, zones, zones_with
 from rules.match.hours import Hours, HoursError
 from rules.match.people import Person
 from tests.support.use_cases import DAY, GAME, HOUR, MS, START, House

@@ -110,7 +110,7 @@ async def test_leave_that_ended_in_an_outage_is_paid_to_its_end(house: House, an
     [event] = [e for e in await house.lookup.events(match.id) if e.kind is EventKind.VACATION_ENDED]
     assert event.at == START + 10 * HOUR
     async with house.database.reading() as session:
-        assert (await session.vacations.balance(ann.id, house.at)).left == OPENING - 10 * HOUR
+        assert (await session.vacation.balance(ann.id, house.at)).left == OPENING - 10 * HOUR
 
 
 async def test_two_who_end_it_at_once_end_it_once(house: House, ann: Person) -> None:

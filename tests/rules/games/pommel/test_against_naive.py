@@ -36,7 +36,7 @@ def test_perft_agrees_with_the_naive_generator(options: dict[str, Any]) -> None:
     ]
 
 
-PERFT: list[dict[str, Any]] = json.loads((TESTS / "perft" / "pommel.json").read_text())
+PERFT: list[dict[str, Any]] = json.loads((TESTS / "rules" / "games" / "pommel" / "perft.json").read_text())
 
 
 @pytest.mark.parametrize("case", PERFT, ids=lambda case: f"{case['options']} depth {case['depth']}")
@@ -74,7 +74,9 @@ def test_scattered_positions_agree_with_the_naive_generator() -> None:
     assert set(ends) == {"elimination", "no-moves"}
 
 
-@pytest.mark.parametrize("game", json.loads((TESTS / "playthroughs" / "pommel.json").read_text()))
+@pytest.mark.parametrize(
+    "game", json.loads((TESTS / "rules" / "games" / "pommel" / "playthrough.json").read_text())
+)
 def test_recorded_games_replay_in_both_generators(game: dict[str, Any]) -> None:
     position, state = start(**game["options"]), naive.start(**game["options"])
     for text in game["moves"]:

@@ -10,7 +10,7 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import TEXT_LIMIT, Reply
 from bot.conversation.core.requests import Account, Source
 from bot.conversation.notifications import messages
-from bot.service.context import NOWHERE
+from bot.service.announcements import NOWHERE
 from rules.match.match import Match, MatchId
 from rules.match.notifications import NotificationKind
 from rules.match.people import Person

@@ -6,7 +6,7 @@ import pytest
 
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import TEXT_LIMIT
-from bot.service.context import NOWHERE
+from bot.service.announcements import NOWHERE
 from bot.service.playing.notes import LONGEST_NOTE, MOST_NOTES
 from tests.support.talking import GARBAGE, Salon, button, open_labels
 from tests.support.use_cases import terms

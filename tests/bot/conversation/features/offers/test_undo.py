@@ -32,7 +32,7 @@ async def undone(salon: Salon, match: Match, who: Person, *, shown: MessageRef |
 async def test_undo_turns_the_board_itself_back(salon: Salon) -> None:
     match = await begun(salon, OPENING[0])
     board = MessageRef(CHANNEL, "77")
-    await salon.parlour.outbox.told((), board, shows=match.id)
+    await salon.parlour.outbox.mark_told((), board, shows=match.id)
     await salon.parlour.go(MINUTE)
     reply = await undone(salon, match, salon.ann, shown=board)
     assert reply.text.startswith("<@ann>, your move in #1 Pux: Ann undid b2-b4. Due ")
@@ -52,7 +52,7 @@ async def test_undo_turns_the_board_itself_back(salon: Salon) -> None:
 
 async def test_undo_under_another_message_is_a_message_of_its_own(salon: Salon) -> None:
     match = await begun(salon, OPENING[0])
-    await salon.parlour.outbox.told((), MessageRef(CHANNEL, "77"), shows=match.id)
+    await salon.parlour.outbox.mark_told((), MessageRef(CHANNEL, "77"), shows=match.id)
     reply = await undone(salon, match, salon.ann, shown=MessageRef(CHANNEL, "78"))
     assert not reply.private
     assert not reply.replaces, "a private message must not become the board that all see"

@@ -11,7 +11,7 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.painter import Painter
 from bot.conversation.core.replies import TEXT_LIMIT
 from bot.conversation.registry import COMMANDS
-from bot.service.people.display_preferences import BoardFormat, DisplayPreferences, DisplaySettings, View
+from bot.service.people.display_settings import BoardFormat, DisplayPreferences, DisplaySettings, View
 from renderers.base import Description
 from renderers.theme import THEMES
 from rules.core.options import ChoiceOption
@@ -38,12 +38,12 @@ async def test_every_choice_stays_and_is_told(salon: Salon) -> None:
         reply = await salon.say(salon.ann, "settings board", **{name: value})  # type: ignore[arg-type]
         assert reply.private
         told.add(reply.text)
-        preferences = await salon.parlour.services.display_preferences.of(salon.ann.id)
+        preferences = await salon.parlour.services.display_settings.of(salon.ann.id)
         assert getattr(preferences, {"as_": "shown"}.get(name, name)) == value
         assert (await salon.say(salon.ann, "settings show")).text.startswith(reply.text)
     assert len(told) >= 7
     assert preferences == DisplayPreferences()
-    assert await salon.parlour.services.display_preferences.of(salon.bob.id) == DisplayPreferences(), (
+    assert await salon.parlour.services.display_settings.of(salon.bob.id) == DisplayPreferences(), (
         "each their own"
     )
 
@@ -55,7 +55,7 @@ async def test_choices_come_together_and_outlive_a_restart(salon: Salon) -> None
     nothing = await salon.say(salon.ann, "settings board")
     assert nothing.text == chosen.text
     await salon.parlour.restart()
-    kept = await salon.parlour.services.display_preferences.of(salon.ann.id)
+    kept = await salon.parlour.services.display_settings.of(salon.ann.id)
     assert kept == DisplayPreferences("contrast", View.FIRST, BoardFormat.SPOKEN, confirm=True)
 
 
@@ -76,14 +76,14 @@ async def test_forged_choices_are_refused(salon: Salon, name: str, value: str | 
     refused = await salon.say(salon.ann, "settings board", **{name: value})
     assert " or " in refused.text
     assert refused.private
-    assert await salon.parlour.services.display_preferences.of(salon.ann.id) == DisplayPreferences()
+    assert await salon.parlour.services.display_settings.of(salon.ann.id) == DisplayPreferences()
 
 
 @pytest.mark.parametrize("name", ["theme", "view", "as", "confirm"])
 async def test_a_stored_choice_that_is_not_known_does_no_harm(salon: Salon, name: str) -> None:
     """Such as one of a version of ours that has been taken back."""
     await DisplaySettings(salon.parlour.context).choose(salon.ann.id, {name: "pink"})
-    assert await salon.parlour.services.display_preferences.of(salon.ann.id) == DisplayPreferences()
+    assert await salon.parlour.services.display_settings.of(salon.ann.id) == DisplayPreferences()
 
 
 # Boards as one likes them

@@ -11,7 +11,7 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Form, Reply
 from bot.conversation.core.requests import Source
 from bot.conversation.features.preview.handlers import GONE, Walk
-from bot.service.context import NOWHERE
+from bot.service.announcements import NOWHERE
 from rules.match.people import Person
 from tests.support.service import ROOT
 from tests.support.talking import GARBAGE, Salon, button, open_labels
@@ -150,7 +150,9 @@ async def test_what_cannot_be_is_refused(salon: Salon, line: str, words: str) ->
 
 async def test_a_line_that_does_not_fit_into_a_message(salon: Salon) -> None:
     await salon.match("pux")
-    games = json.loads((ROOT / "tests" / "playthroughs" / "pux.json").read_text(encoding="utf-8"))
+    games = json.loads(
+        (ROOT / "tests" / "rules" / "games" / "pux" / "playthrough.json").read_text(encoding="utf-8")
+    )
     plies = max((game["moves"] for game in games if game["options"] == {}), key=len)[:150]
     refused = await salon.say(salon.ann, "preview", line=" > ".join(plies))
     assert "too long to be kept in a message" in refused.text

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.conversation.features.records.record import match_record
-from bot.service.context import NOWHERE
+from bot.service.announcements import NOWHERE
 from rules.batch import answer, answer_all
 from rules.match.events import EventKind
 from rules.match.match import Match, MatchId

@@ -109,7 +109,7 @@ async def test_one_of_an_older_program_is_told(salon: Salon) -> None:
 async def test_a_changed_message_gives_no_certain_mark(salon: Salon) -> None:
     matches, _ = await reminded(salon, 2)
     [item] = await items(salon)
-    await salon.parlour.outbox.told((item.id,), MessageRef(CHANNEL, "7"))
+    await salon.parlour.outbox.mark_told((item.id,), MessageRef(CHANNEL, "7"))
     await salon.parlour.play(matches[0], salon.ann, GAME[0])
     [changed] = await items(salon)
     text = (await said(salon, changed)).text
@@ -150,7 +150,7 @@ async def test_the_turn_told_directly_shows_the_board(salon: Salon) -> None:
     assert reply.pings == (salon.bob.account,)
     assert reply.pictures
     assert reply.shows is None, "the match's own board is the one at its place"
-    await salon.parlour.outbox.failed(item, "closed")
+    await salon.parlour.outbox.give_up(item, "closed")
     [instead] = await items(salon, NotificationKind.TURN)
     public = await said(salon, instead)
     assert "could not write to you directly" in public.text
@@ -305,7 +305,7 @@ async def test_a_digest_that_cannot_be_told_directly_tells_no_more_than_a_number
     await salon.say(salon.ann, "settings reminders", digest="13:00")
     await salon.parlour.go(HOUR)
     [item] = await items(salon, NotificationKind.DIGEST)
-    await salon.parlour.outbox.failed(item, "closed")
+    await salon.parlour.outbox.give_up(item, "closed")
     [instead] = await items(salon, NotificationKind.DIGEST)
     assert instead.match == match.id
     reply = await said(salon, instead)

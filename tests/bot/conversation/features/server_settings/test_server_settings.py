@@ -105,11 +105,11 @@ async def test_a_test_is_said_by_the_outbox(salon: Salon, hall: Hall) -> None:
     )
     look = button(answer, "Has it arrived?")
     assert "not arrived" in (await pressed(salon, salon.ann, look)).text
-    await salon.parlour.outbox.again(item, "the line is cut")
+    await salon.parlour.outbox.retry_later(item, "the line is cut")
     assert "the line is cut" in (await pressed(salon, salon.ann, look)).text
-    await salon.parlour.outbox.told((item.id,), MessageRef(str(CHANNEL), "1"))
+    await salon.parlour.outbox.mark_told((item.id,), MessageRef(str(CHANNEL), "1"))
     assert "has arrived" in (await pressed(salon, salon.ann, look)).text
-    await salon.parlour.outbox.failed(item, "403 50013: Missing **Permissions**")
+    await salon.parlour.outbox.give_up(item, "403 50013: Missing **Permissions**")
     refused = await pressed(salon, salon.ann, look)
     assert r"Missing \*\*Permissions" in refused.text
     assert "Manage Server" in (await pressed(salon, salon.bob, look, manages=False)).text
@@ -124,7 +124,7 @@ async def test_only_managers_and_only_in_servers(salon: Salon, hall: Hall, comma
     assert "Manage Server" in (await salon.say(salon.ann, command, boards="thread")).text
     direct = replace(salon.request(salon.ann, channel=""), manages=True)
     assert "in one of its channels" in sound(await salon.dispatcher.command(command, direct)).text
-    assert (await salon.parlour.services.server_settings.house(SERVER)).apart == ()
+    assert (await salon.parlour.services.server_settings.overview(SERVER)).channels == ()
 
 
 async def test_many_exceptions_fit(salon: Salon, hall: Hall) -> None:
@@ -200,7 +200,7 @@ async def test_a_public_answer_notifies_only_who_is_there(salon: Salon, hall: Ha
     played = await salon.say(salon.ann, "move", move="b2-b4")
     assert played.pings == (Account("bob"),)
     absentees = salon.parlour.services.absentees
-    await absentees.noted(SERVER, salon.ann.id, AbsenceKind.GONE)
+    await absentees.record(SERVER, salon.ann.id, AbsenceKind.GONE)
     played = await salon.say(salon.bob, "move", move="b7-b5")
     assert played.pings == ()
     assert played.shows == match.id

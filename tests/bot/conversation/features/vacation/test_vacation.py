@@ -241,14 +241,14 @@ async def test_where_they_take_no_direct_messages_it_is_said_at_the_place(salon:
     await agreed(salon)
     await salon.parlour.go(3 * DAY)
     to_ann, at_place = await leave_items(salon)
-    await salon.parlour.outbox.failed(to_ann, "closed")
+    await salon.parlour.outbox.give_up(to_ann, "closed")
     instead = (await leave_items(salon))[-1]
     assert instead.person is None
     said = await told(salon, instead)
     assert said.pings == (salon.ann.account,)
     assert said.buttons == (), "in public nobody is asked"
-    await salon.parlour.outbox.failed(instead, "gone")
-    await salon.parlour.outbox.failed(at_place, "gone")
+    await salon.parlour.outbox.give_up(instead, "gone")
+    await salon.parlour.outbox.give_up(at_place, "gone")
     [to_bob] = await leave_items(salon)
     assert to_bob.person == salon.bob.id
 

@@ -1,0 +1,125 @@
+"""Telling the players of a match what happened in it: by the reply to an action, or by the outbox."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+
+from bot.service.match_view import MatchView, load_view
+from bot.service.refusals import ShutOut
+from rules.match.events import EventKind
+from rules.match.match import Match
+from rules.match.notifications import NotificationKind, OutboxId
+from rules.match.people import PersonId
+from rules.match.places import HostedMatch, MessageRef
+from storage.outbox import NewNotification
+from storage.session import Session
+
+ANSWER_GRACE = timedelta(seconds=20)
+"""How long a reply may take to arrive before the outbox says the same thing as a message.
+
+Longer than an adapter takes to deliver a reply, including all retries."""
+
+
+@dataclass(frozen=True, slots=True)
+class ActionResult:
+    """A match after an action, and the outbox items that the reply to the action acknowledges.
+
+    ``again``: nothing was done, because the action had been done already; the
+    first reply may have been lost.
+    """
+
+    board: MatchView
+    acknowledges: tuple[OutboxId, ...] = ()
+    again: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ReplyTarget:
+    """Where the reply to an action can be seen: publicly in ``channel``, or by ``person`` in direct messages.
+
+    Both ``None``: only privately, which tells nobody else.  ``outsider`` is the
+    person who acts from outside the match's server, if so.
+    """
+
+    channel: str | None = None
+    person: PersonId | None = None
+    outsider: PersonId | None = None
+
+
+NOWHERE = ReplyTarget()
+
+
+def about(
+    match: Match, kind: NotificationKind, *, person: PersonId | None = None, detail: str = ""
+) -> NewNotification:
+    """A notification about a match at its present revision."""
+    return NewNotification(kind=kind, match=match.id, revision=match.revision, person=person, detail=detail)
+
+
+def removal_of(message: MessageRef) -> NewNotification:
+    """The notification that removes one of our messages."""
+    return NewNotification(kind=NotificationKind.REMOVAL, channel=message.channel, message=message.message)
+
+
+async def announce(
+    session: Session,
+    hosted: HostedMatch,
+    notification: NewNotification,
+    answered: ReplyTarget,
+    now: datetime,
+    *,
+    mover: PersonId | None = None,
+) -> tuple[OutboxId, ...]:
+    """Add ``notification`` to the outbox for the match's place; gives the items that the reply acknowledges.
+
+    In a match played by direct messages both players get it, except ``mover``, who
+    gets a reply anyway.  An item that the reply acknowledges stays in the outbox
+    until the reply has arrived, so that a lost reply is followed by a message.
+    Raises :class:`ShutOut`.
+    """
+    if answered.outsider is not None and notification.kind is not NotificationKind.RESULT:
+        await _check_not_shut_out(session, hosted, answered.outsider)
+    channel = hosted.place.channel
+    recipients: dict[PersonId | None, bool] = {None: channel == answered.channel}
+    if channel is None:
+        recipients = {person: person == answered.person for person in hosted.match.seats}
+    acknowledged: list[OutboxId] = []
+    for person, by_reply in recipients.items():
+        if person is not None and person == mover and not by_reply:
+            continue
+        item = await session.outbox.add(
+            replace(notification, person=person),
+            now=now,
+            due=now + ANSWER_GRACE if by_reply else now,
+            answered=by_reply,
+        )
+        if by_reply:
+            acknowledged.append(item)
+    return tuple(acknowledged)
+
+
+async def record_event(
+    session: Session,
+    hosted: HostedMatch,
+    after: Match,
+    event: EventKind,
+    notification: NewNotification,
+    *,
+    person: PersonId,
+    answered: ReplyTarget,
+    now: datetime,
+    detail: str = "",
+) -> ActionResult:
+    """Save ``after`` with the event by which ``person`` changed the match, and announce it.  Raises :class:`ShutOut`."""
+    await session.matches.save(hosted.match, after)
+    await session.events.add(after.id, event, now, side=after.side_of(person), detail=detail)
+    acknowledges = await announce(session, hosted, notification, answered, now, mover=person)
+    return ActionResult(await load_view(session, replace(hosted, match=after)), acknowledges)
+
+
+async def _check_not_shut_out(session: Session, hosted: HostedMatch, person: PersonId) -> None:
+    """Raise :class:`ShutOut` for somebody who is known to be away from the match's server."""
+    server = hosted.place.server
+    if server is not None and await session.absentees.of(server, (person,)):
+        raise ShutOut(hosted.match.id)

@@ -1,0 +1,161 @@
+"""A match with its position, rebuilt from its plies; and loading matches from the store."""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.service.refusals import UnknownMatch
+from rules.core.game import Game, ReplayError, replay
+from rules.core.options import Options
+from rules.core.position import PlyIndex, Position, Role, Side
+from rules.games.catalogue import GAMES
+from rules.match.match import Match, MatchId
+from rules.match.people import Person, PersonId
+from rules.match.places import HostedMatch
+from storage.session import Session
+
+
+class WrongVersionError(RuntimeError):
+    """A match was played under another version of the rules than this program has."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchView:
+    """A match with one of its positions, and its players by side.
+
+    ``before`` and ``last`` are the position before the last ply shown, and its
+    move; ``ply`` counts the plies up to the position.  ``chain`` counts the plies at
+    the end that conditional moves played.
+    """
+
+    hosted: HostedMatch
+    players: tuple[Person, Person]
+    position: Position[Any]
+    before: Position[Any] | None
+    last: Any
+    ply: int
+    chain: int = 0
+
+    @property
+    def match(self) -> Match:
+        """The match."""
+        return self.hosted.match
+
+    def player(self, person: PersonId) -> Person:
+        """The player with this id; raises :class:`rules.match.refusals.NotASeatError`."""
+        return self.players[self.match.side_of(person)]
+
+    def opponent(self, person: PersonId) -> Person:
+        """The opponent of ``person``; raises :class:`rules.match.refusals.NotASeatError`."""
+        return self.players[self.match.side_of(person).other]
+
+    def role(self, side: Side) -> Role:
+        """The name and the aim of a side in this position."""
+        return self.position.role(side)
+
+    def ahead(self, move: Any) -> MatchView:
+        """The view one ply on; nothing is played in the match."""
+        after = self.position.play(move)
+        return replace(self, position=after, before=self.position, last=move, ply=self.ply + 1, chain=0)
+
+    @property
+    def awaited(self) -> Person | None:
+        """The player to move."""
+        side = self.match.to_move
+        return None if side is None else self.players[side]
+
+
+def rebuild(hosted: HostedMatch, players: tuple[Person, Person], ply: int | None = None) -> MatchView:
+    """The view of a match after ``ply`` plies (all, if left out).
+
+    Raises :class:`rules.core.game.ReplayError` if the rules refuse a stored ply, and :class:`WrongVersionError`.
+    """
+    match = hosted.match
+    game = GAMES[match.game]
+    if match.version != game.version:
+        raise WrongVersionError(
+            f"match {match.id} was played under version {match.version} of {game.key}, this is {game.version}"
+        )
+    moves = match.moves if ply is None else match.moves[:ply]
+    before, last, position = _positions.reach(game, match.options, moves)
+    return MatchView(hosted, players, position, before, last, len(moves))
+
+
+_Reached = tuple[Position[Any] | None, Any, Position[Any]]
+"""The position before the last ply, its move, and the position after it."""
+
+
+class _PositionCache:
+    """Recent positions.  The key holds all plies that lead to a position, so no entry can be stale."""
+
+    def __init__(self, size: int) -> None:
+        self._size = size
+        # Views are rebuilt in the store's threads, too.
+        self._lock = threading.Lock()
+        self._reached: OrderedDict[tuple[object, ...], _Reached] = OrderedDict()
+
+    def reach(self, game: Game[Any], options: Options, moves: tuple[str, ...]) -> _Reached:
+        """The position after ``moves``: from the cache, one ply on from a cached one, or rebuilt."""
+        rules = (game.key, game.version, tuple(sorted(options.items())))
+        key = (*rules, moves)
+        with self._lock:
+            found = self._reached.get(key)
+            near = self._reached.get((*rules, moves[:-1])) if moves and found is None else None
+        if found is None:
+            found = self._rebuild(game, options, moves, near)
+        with self._lock:
+            self._reached[key] = found
+            self._reached.move_to_end(key)
+            if len(self._reached) > self._size:
+                self._reached.popitem(last=False)
+        return found
+
+    @staticmethod
+    def _rebuild(
+        game: Game[Any], options: Options, moves: tuple[str, ...], near: _Reached | None
+    ) -> _Reached:
+        before: Position[Any] | None = None
+        last: Any = None
+        position = game.start(options) if near is None else near[2]
+        try:
+            for move, after in replay(position, moves if near is None else moves[-1:]):
+                before, last, position = position, move, after
+        except ReplayError as error:
+            if near is None:
+                raise
+            raise ReplayError(PlyIndex(len(moves) - 1), error.explanation) from error
+        return before, last, position
+
+
+_positions = _PositionCache(512)
+
+
+async def load_match(session: Session, number: MatchId, player: PersonId | None = None) -> HostedMatch:
+    """The match with this number.
+
+    Raises :class:`~bot.service.refusals.UnknownMatch`, and :class:`rules.match.refusals.NotASeatError`
+    if ``player`` does not play in it.
+    """
+    hosted = await session.matches.get(number)
+    if hosted is None:
+        raise UnknownMatch(number)
+    if player is not None:
+        hosted.match.side_of(player)
+    return hosted
+
+
+async def load_players(session: Session, hosted: HostedMatch) -> tuple[Person, Person]:
+    """The players of a match by side."""
+    first, second = hosted.match.seats
+    return await session.people.get(first), await session.people.get(second)
+
+
+async def load_view(session: Session, hosted: HostedMatch, ply: int | None = None) -> MatchView:
+    """The view of a match after ``ply`` plies (all, if left out).  Raises as :func:`rebuild`."""
+    view = rebuild(hosted, await load_players(session, hosted), ply)
+    if view.ply != len(hosted.match.plies):
+        return view
+    return replace(view, chain=await session.conditional_moves.chain(hosted.match.id, hosted.match.revision))

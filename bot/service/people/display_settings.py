@@ -1,0 +1,66 @@
+"""Display preferences: how people want to see boards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.service.context import ServiceContext
+from renderers.theme import THEMES
+from rules.match.people import PersonId
+
+
+class View(StrEnum):
+    """Which side is at the bottom of the board."""
+
+    MINE = "mine"
+    FIRST = "first"
+
+
+class BoardFormat(StrEnum):
+    """The format in which a board is shown."""
+
+    IMAGE = "image"
+    TEXT = "text"
+    SPOKEN = "spoken"
+
+
+@dataclass(frozen=True, slots=True)
+class DisplayPreferences:
+    """One person's preferences about boards.  ``confirm``: typed moves have to be confirmed."""
+
+    theme: str = "light"
+    view: View = View.MINE
+    shown: BoardFormat = BoardFormat.IMAGE
+    confirm: bool = False
+
+
+_NAMES = {"theme": "board.theme", "view": "board.view", "as": "board.as", "confirm": "board.confirm"}
+
+
+class DisplaySettings:
+    """The use cases of choosing them."""
+
+    def __init__(self, context: ServiceContext) -> None:
+        self._context = context
+
+    async def of(self, person: PersonId | None) -> DisplayPreferences:
+        """A person's display preferences; for ``None`` the defaults."""
+        if person is None:
+            return DisplayPreferences()
+        chosen = await self._context.database.read(lambda session: session.preferences.of(person))
+        theme, view, shown = (chosen.get(_NAMES[name], "") for name in ("theme", "view", "as"))
+        # A stored value that is not known (any more) counts as not chosen.
+        return DisplayPreferences(
+            theme=theme if theme in THEMES else "light",
+            view=View(view) if view in tuple(View) else View.MINE,
+            shown=BoardFormat(shown) if shown in tuple(BoardFormat) else BoardFormat.IMAGE,
+            confirm=chosen.get(_NAMES["confirm"]) == "yes",
+        )
+
+    async def choose(self, person: PersonId, choices: dict[str, str]) -> DisplayPreferences:
+        """Change what ``choices`` names: ``theme``, ``view``, ``as``, ``confirm`` ("yes" or "no")."""
+        async with self._context.database.transaction() as session:
+            for name, value in choices.items():
+                await session.preferences.set(person, _NAMES[name], value)
+        return await self.of(person)

@@ -1,0 +1,84 @@
+"""Claims: what players can do when their opponent does not move."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget, about, record_event
+from bot.service.context import ServiceContext
+from bot.service.match_view import load_view
+from bot.service.time.endings import end_by_player
+from bot.service.time.flags import load_played_match
+from bot.service.time.turns import begin_turn, pauses_of
+from rules.match import time_claims
+from rules.match.events import EventKind
+from rules.match.match import MatchId
+from rules.match.notifications import NotificationKind
+from rules.match.people import Person
+
+
+class Claims:
+    """The use cases of a player whose opponent does not move."""
+
+    def __init__(self, context: ServiceContext) -> None:
+        self._context = context
+
+    async def claim(self, number: MatchId, person: Person, answered: ReplyTarget = NOWHERE) -> ActionResult:
+        """Claim the win on time.  Raises ``NothingToClaimError`` or another :class:`MatchError`."""
+        now = self._context.now()
+        async with self._context.database.transaction() as session:
+            hosted = await load_played_match(session, number, person.id, now)
+            won = time_claims.claim_win(hosted.match, person.id, now)
+            return await end_by_player(session, hosted, won, person.id, answered=answered, now=now)
+
+    async def give_day(
+        self, number: MatchId, person: Person, answered: ReplyTarget = NOWHERE
+    ) -> ActionResult:
+        """Give the opponent a day of running time from now on.  Raises as :meth:`claim`."""
+        now = self._context.now()
+        async with self._context.database.transaction() as session:
+            hosted = await load_played_match(session, number, person.id, now)
+            match = hosted.match
+            given = time_claims.give_day(match, person.id, now, await pauses_of(session, match))
+            nudge = about(given, NotificationKind.NUDGE, detail=EventKind.DAY_GIVEN)
+            result = await record_event(
+                session,
+                hosted,
+                given,
+                EventKind.DAY_GIVEN,
+                nudge,
+                person=person.id,
+                answered=answered,
+                now=now,
+            )
+            await begin_turn(session, given, now)
+        return result
+
+    async def wait(self, number: MatchId, person: Person) -> ActionResult:
+        """Let the opponent think on; the win can still be claimed.  Raises as :meth:`claim`."""
+        now = self._context.now()
+        async with self._context.database.transaction() as session:
+            hosted = await load_played_match(session, number, person.id, now)
+            waiting = time_claims.wait(hosted.match, person.id, now)
+            await session.matches.save(hosted.match, waiting)
+            await session.events.add(number, EventKind.WAITED, now, side=waiting.side_of(person.id))
+            return ActionResult(await load_view(session, replace(hosted, match=waiting)))
+
+    async def nudge(self, number: MatchId, person: Person, answered: ReplyTarget = NOWHERE) -> ActionResult:
+        """Remind an opponent who has no time limit.  Raises ``TooEarlyError`` and as :meth:`claim`."""
+        now = self._context.now()
+        async with self._context.database.transaction() as session:
+            hosted = await load_played_match(session, number, person.id, now)
+            nudged = time_claims.nudge(hosted.match, person.id, now)
+            nudge = about(nudged, NotificationKind.NUDGE, detail=EventKind.NUDGED)
+            return await record_event(
+                session, hosted, nudged, EventKind.NUDGED, nudge, person=person.id, answered=answered, now=now
+            )
+
+    async def close(self, number: MatchId, person: Person, answered: ReplyTarget = NOWHERE) -> ActionResult:
+        """Close a match without time limit after a long silence.  Raises as :meth:`nudge`."""
+        now = self._context.now()
+        async with self._context.database.transaction() as session:
+            hosted = await load_played_match(session, number, person.id, now)
+            closed = time_claims.close(hosted.match, person.id, now)
+            return await end_by_player(session, hosted, closed, person.id, answered=answered, now=now)

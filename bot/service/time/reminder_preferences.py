@@ -1,0 +1,98 @@
+"""Reminder preferences: where, when and of what a person is reminded; those for one match take precedence."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import UTC, datetime, time, tzinfo
+from enum import StrEnum
+
+from rules.match.hours import Hours, HoursError
+from rules.match.match import MatchId
+from rules.match.pauses import SleepSchedule
+from rules.match.people import PersonId
+from rules.match.reminders import DEFAULT_MARKS, MarksError, QuietHours, parse_marks
+from storage.session import Session
+
+WHERE = "reminders.where"
+MARKS = "reminders.marks"
+DIGEST = "reminders.digest"
+QUIET = "hours.quiet"
+"""The names of the preferences.  Without ``hours.quiet`` the quiet hours are the sleep hours."""
+
+OFF = "off"
+
+
+class Where(StrEnum):
+    """Where a person is notified of their turns, and reminded of them."""
+
+    CHANNEL = "channel"
+    DM = "dm"
+    OFF = "off"
+
+
+@dataclass(frozen=True, slots=True)
+class ReminderPreferences:
+    """One person's preferences.  With a ``digest`` there are no reminders of single matches."""
+
+    where: Where
+    marks: tuple[int, ...]
+    digest: time | None
+    quiet: QuietHours | None
+    zone: tzinfo
+
+
+async def reminder_preferences_of(
+    session: Session, person: PersonId, now: datetime, match: MatchId | None = None
+) -> ReminderPreferences:
+    """The preferences of ``person``, for ``match`` if one is named.
+
+    A match with preferences of its own has its own reminders, even if there is a digest for the others.
+    """
+    chosen, own = await session.preferences.with_match(person, match)
+    if own.keys() & {WHERE, MARKS}:
+        chosen.pop(DIGEST, None)
+    chosen |= own
+    sleep_schedule = sleep_schedule_at(await session.pauses.sleep_schedules(person), now)
+    zone = UTC if sleep_schedule is None else sleep_schedule.zone
+    hours = None if sleep_schedule is None else sleep_schedule.sleep
+    if QUIET in chosen:
+        hours = _hours(chosen[QUIET])
+    where = chosen.get(WHERE, "")
+    return ReminderPreferences(
+        where=Where(where) if where in tuple(Where) else Where.CHANNEL,
+        marks=_marks(chosen.get(MARKS)),
+        digest=_time(chosen.get(DIGEST)),
+        quiet=None if hours is None else QuietHours(hours, zone),
+        zone=zone,
+    )
+
+
+def sleep_schedule_at(sleep_schedules: list[SleepSchedule], now: datetime) -> SleepSchedule | None:
+    """The sleep schedule in force at ``now``."""
+    return next(
+        (sleep_schedule for sleep_schedule in reversed(sleep_schedules) if sleep_schedule.since <= now), None
+    )
+
+
+# A stored value that is not understood (any more) counts as not chosen.
+
+
+def _marks(text: str | None) -> tuple[int, ...]:
+    try:
+        return DEFAULT_MARKS if text is None else parse_marks(text)
+    except MarksError:
+        return DEFAULT_MARKS
+
+
+def _hours(text: str) -> Hours | None:
+    try:
+        return None if text == OFF else Hours.parse(text)
+    except HoursError:
+        return None
+
+
+def _time(text: str | None) -> time | None:
+    try:
+        return None if text in (None, OFF) else time.fromisoformat(text or "")
+    except ValueError:
+        return None

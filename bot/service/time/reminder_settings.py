@@ -1,0 +1,128 @@
+"""Choosing reminder preferences, for all matches or for one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime, time
+
+from bot.service.context import ServiceContext
+from bot.service.time.reminder_preferences import (
+    DIGEST,
+    MARKS,
+    OFF,
+    WHERE,
+    ReminderPreferences,
+    Where,
+    reminder_preferences_of,
+)
+from bot.service.time.sleep_hours import plan_digest
+from bot.service.time.turns import retime_turns_of
+from rules.match.hours import parse_time
+from rules.match.match import MatchId
+from rules.match.people import PersonId
+from rules.match.reminders import parse_marks
+from storage.session import Session
+
+_NO_MARKS = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class ReminderChoices:
+    """One person's preferences for all matches, when the next digest is due, and those for single matches."""
+
+    preferences: ReminderPreferences
+    digest: datetime | None
+    matches: dict[MatchId, ReminderPreferences]
+
+
+class ReminderSettings:
+    """The use cases of choosing reminders."""
+
+    def __init__(self, context: ServiceContext) -> None:
+        self._context = context
+
+    async def of(self, person: PersonId) -> ReminderChoices:
+        """Everything that a person has chosen."""
+        async with self._context.database.reading() as session:
+            return await _choices_of(session, person, self._context.now())
+
+    async def choose(
+        self,
+        person: PersonId,
+        *,
+        where: Where | None = None,
+        marks: str | None = None,
+        digest: str | None = None,
+    ) -> ReminderChoices:
+        """Change what is given, for all matches without preferences of their own; in force at once.
+
+        Raises :class:`rules.match.reminders.MarksError` or :class:`rules.match.hours.HoursError`; nothing is changed then.
+        """
+        parsed = None if marks is None or _is_default(marks) else parse_marks(marks)
+        at = None if digest is None or _is_off(digest) else parse_time(digest)
+        now = self._context.now()
+        async with self._context.database.transaction() as session:
+            if where is not None:
+                await session.preferences.set(person, WHERE, where)
+            if parsed is not None:
+                await session.preferences.set(person, MARKS, _stored(parsed))
+            elif marks is not None:
+                await session.preferences.drop(person, MARKS)
+            if digest is not None:
+                await _choose_digest(session, person, at, now)
+            await retime_turns_of(session, person, now)
+            return await _choices_of(session, person, now)
+
+    async def choose_for(
+        self, match: MatchId, person: PersonId, *, where: Where | None = None, marks: str | None = None
+    ) -> ReminderPreferences:
+        """Change what is given, for one match; the marks "default" remove all preferences for it first.
+
+        Raises as :meth:`choose`.
+        """
+        default = marks is not None and _is_default(marks)
+        parsed = None if marks is None or default else parse_marks(marks)
+        now = self._context.now()
+        async with self._context.database.transaction() as session:
+            if default:
+                for name in (WHERE, MARKS):
+                    await session.preferences.drop_for_match(match, person, name)
+            if where is not None:
+                await session.preferences.set_for_match(match, person, WHERE, where)
+            if parsed is not None:
+                await session.preferences.set_for_match(match, person, MARKS, _stored(parsed))
+            await retime_turns_of(session, person, now, match)
+            return await reminder_preferences_of(session, person, now, match)
+
+
+async def _choose_digest(session: Session, person: PersonId, at: time | None, now: datetime) -> None:
+    if at is None:
+        await session.preferences.drop(person, DIGEST)
+    else:
+        await session.preferences.set(person, DIGEST, f"{at:%H:%M}")
+    await plan_digest(session, person, at, now)
+
+
+async def _choices_of(session: Session, person: PersonId, now: datetime) -> ReminderChoices:
+    own = await session.preferences.for_matches(person)
+    return ReminderChoices(
+        preferences=await reminder_preferences_of(session, person, now),
+        digest=await session.digests.of(person),
+        matches={
+            match: await reminder_preferences_of(session, person, now, match)
+            for match, chosen in own.items()
+            if chosen.keys() & {WHERE, MARKS}
+        },
+    )
+
+
+def _stored(marks: tuple[int, ...]) -> str:
+    return ", ".join(map(str, marks)) or _NO_MARKS
+
+
+def _is_default(text: str) -> bool:
+    return text.strip().casefold() == "default"
+
+
+def _is_off(text: str) -> bool:
+    return text.strip().casefold() in (OFF, _NO_MARKS)

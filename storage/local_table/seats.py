@@ -1,0 +1,57 @@
+"""The seats of the local table: which browser plays as which person."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from rules.match.people import Person, PersonId
+from storage.codec import to_ms
+from storage.table import Table
+
+PLATFORM = "table"
+"""What the accounts of the local table are kept under."""
+
+MOST_SEATS = 20_000
+"""Seats that are kept, of all browsers: those taken longest ago give way to new ones."""
+
+
+class SeatsTable(Table):
+    """Which browser plays whom."""
+
+    async def people(self) -> list[Person]:
+        """Every player of the table, by name."""
+        query = "SELECT id, account, name FROM people WHERE platform = ? ORDER BY name COLLATE NOCASE, id"
+        rows = await self._connection.execute_fetchall(query, (PLATFORM,))
+        return [Person(PersonId(row["id"]), row["account"], row["name"]) for row in rows]
+
+    async def of(self, visitor: str) -> list[Person]:
+        """The players whom a browser plays, in the order in which it sat down."""
+        query = (
+            "SELECT p.id, p.account, p.name FROM table_seats AS s JOIN people AS p ON p.id = s.person "
+            "WHERE s.visitor = ? ORDER BY s.sat_at, p.id"
+        )
+        rows = await self._connection.execute_fetchall(query, (visitor,))
+        return [Person(PersonId(row["id"]), row["account"], row["name"]) for row in rows]
+
+    async def taken(self) -> set[str]:
+        """The accounts that some browser plays."""
+        query = "SELECT DISTINCT p.account FROM table_seats AS s JOIN people AS p ON p.id = s.person"
+        return {row["account"] for row in await self._connection.execute_fetchall(query)}
+
+    async def sit(self, visitor: str, person: PersonId, now: datetime) -> None:
+        """Let a browser play a person; twice is no error."""
+        await self._connection.execute(
+            "INSERT INTO table_seats (visitor, person, sat_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+            (visitor, person, to_ms(now)),
+        )
+        await self._connection.execute(
+            "DELETE FROM table_seats WHERE (visitor, person) IN "
+            "(SELECT visitor, person FROM table_seats ORDER BY sat_at DESC LIMIT -1 OFFSET ?)",
+            (MOST_SEATS,),
+        )
+
+    async def rise(self, visitor: str, person: PersonId) -> None:
+        """Let a browser no longer play a person."""
+        await self._connection.execute(
+            "DELETE FROM table_seats WHERE visitor = ? AND person = ?", (visitor, person)
+        )

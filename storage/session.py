@@ -1,0 +1,79 @@
+"""The tables of the store, as one transaction sees them."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterable
+from typing import TypeVar
+
+from storage.absentees import AbsenteesTable
+from storage.blocklist import BlocklistTable
+from storage.boards import BoardsTable
+from storage.challenges import ChallengesTable
+from storage.conditional_moves import ConditionalMovesTable
+from storage.connection import Connection
+from storage.digests import DigestsTable
+from storage.events import EventsTable
+from storage.health import StoreHealth, is_fault
+from storage.matches import MatchesTable
+from storage.notes import NotesTable
+from storage.outbox import OutboxTable
+from storage.pauses import PausesTable
+from storage.people import PeopleTable
+from storage.preferences import PreferencesTable
+from storage.presence import PresenceTable
+from storage.reminders import RemindersTable
+from storage.server_settings import ServerSettingsTable
+from storage.vacation import VacationTable
+
+_T = TypeVar("_T")
+_Thing = TypeVar("_Thing")
+
+
+class Session:
+    """The tables, seen through one connection inside one transaction."""
+
+    def __init__(self, connection: Connection, platform: str, health: StoreHealth) -> None:
+        self.connection = connection
+        self._health = health
+        shared = (connection, platform, health)
+        self.people = PeopleTable(*shared)
+        self.challenges = ChallengesTable(*shared)
+        self.matches = MatchesTable(*shared)
+        self.boards = BoardsTable(*shared)
+        self.events = EventsTable(connection)
+        self.outbox = OutboxTable(*shared)
+        self.reminders = RemindersTable(*shared)
+        self.digests = DigestsTable(*shared)
+        self.preferences = PreferencesTable(connection)
+        self.presence = PresenceTable(*shared)
+        self.pauses = PausesTable(*shared)
+        self.vacation = VacationTable(*shared)
+        self.conditional_moves = ConditionalMovesTable(connection)
+        self.notes = NotesTable(connection)
+        self.blocklist = BlocklistTable(connection)
+        self.server_settings = ServerSettingsTable(*shared)
+        self.absentees = AbsenteesTable(*shared)
+
+    async def each(
+        self, what: str, things: Iterable[_Thing], do: Callable[[_Thing], Awaitable[_T]]
+    ) -> list[_T]:
+        """What ``do`` gives for each of several things; ``what`` names such a thing for the operator.
+
+        Where it raises for one of them, what it did for that one is undone, the operator is told, and the
+        others are done all the same: nobody's games stand still because of somebody else's.  Only where the
+        store itself does not work, that is raised.
+        """
+        given = []
+        for thing in things:
+            await self.connection.execute("SAVEPOINT one")
+            try:
+                given.append(await do(thing))
+            except Exception as error:
+                if is_fault(error):
+                    raise
+                await self.connection.execute("ROLLBACK TO one")
+                self._health.broken(f"{what} {thing}", error)
+            else:
+                self._health.mended(f"{what} {thing}")
+            await self.connection.execute("RELEASE one")
+        return given

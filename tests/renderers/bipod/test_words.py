@@ -1,0 +1,33 @@
+"""Bipod as alt texts."""
+
+from __future__ import annotations
+
+from renderers.bipod.renderer import RENDERER
+from rules.games.bipod.game import GAME
+from tests.renderers.bipod.gallery import DEEPEST, GALLERY
+
+
+def test_the_published_game() -> None:
+    alt = RENDERER.describe(GALLERY.scenes["published"]).alt
+    for said in (
+        "Bipod, 6 rows, 17 cells in row 1.",
+        "Runner to move.",
+        "Ply 19: Blocker j4",
+        "Runner is Second, Blocker is First.",
+        "Left stones from k1: k3.",
+        "Right stones from w1: v2 u3 y3 r4 o5.",
+        "Dead cells: a1 c1 e1 G1 b2 d2 c3 e3 d4.",
+    ):
+        assert said in alt
+
+
+def test_the_winner_and_the_reason() -> None:
+    assert " wins: the " in RENDERER.describe(GALLERY.scenes["end"]).alt
+
+
+def test_the_largest_board_full_of_stones_still_fits() -> None:
+    scene = GALLERY.by_lot(GAME, DEEPEST, 4, 1000)
+    assert scene.position.outcome is not None
+    alt = RENDERER.describe(scene).alt
+    assert 500 < len(alt) <= 1024
+    assert "wins" in alt

@@ -1,0 +1,69 @@
+"""The path of Graph Hockey: how it fades, and which letters lie on it."""
+
+from __future__ import annotations
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from renderers.base import Scene
+from renderers.graph_hockey.path import crowded, strokes_of
+from renderers.graph_hockey.sprites import Age
+from renderers.graph_hockey.words import hockey, lines
+from rules.games.graph_hockey.conflicts import Meeting, meeting
+from rules.games.graph_hockey.field import MOVE_OF, MOVES, Point, Segment, field_of
+from rules.games.graph_hockey.game import GAME
+from rules.games.graph_hockey.state import Level
+from tests.renderers.graph_hockey.gallery import DENSE, GALLERY, LONG, wander
+
+SCENES = GALLERY.scenes
+
+
+def test_a_nearly_full_field_is_crowded() -> None:
+    assert hockey(SCENES["free-jump"]).level is Level.FREE_JUMP
+    assert hockey(SCENES["strangeness"]).level is Level.STRANGENESS
+    assert SCENES["end"].position.outcome is not None
+    assert LONG.ply == DENSE.ply == 1000
+    field = field_of(2, 3)
+    assert crowded(strokes_of(DENSE), field)
+    assert not crowded(strokes_of(SCENES["150"]), field_of(4, 8))
+
+
+def test_the_path_fades_by_steps_and_the_last_ply_stands_out() -> None:
+    counts = {age: len(strokes) for age, strokes in strokes_of(SCENES["150"]).items()}
+    assert counts[Age.LAST] == 1
+    assert counts[Age.RECENT] == 12
+    assert counts[Age.MIDDLE] <= 48
+    assert 60 < counts[Age.OLD] <= 90
+    assert strokes_of(SCENES["start"])[Age.LAST] == []
+
+
+def test_a_stroke_drawn_twice_is_as_new_as_the_newer() -> None:
+    there_and_back = Scene(GAME.start(GAME.settle({})))
+    for letter in "IAI":
+        position = hockey(there_and_back)
+        there_and_back = Scene(position.play(MOVE_OF[letter]), position, MOVE_OF[letter])
+    strokes = strokes_of(there_and_back)
+    assert [len(strokes[age]) for age in Age] == [0, 0, 1, 1]
+
+
+@settings(max_examples=30, deadline=None)
+@given(seed=st.integers(0, 10_000), plies=st.integers(0, 80))
+def test_letters_on_lines_are_those_that_land_there(seed: int, plies: int) -> None:
+    position = hockey(wander(seed, plies, side=1, gap=2))
+    drawn = [*map(Segment, position.path, position.path[1:])]
+    drawn += [side for goal in position.field.goals for side in goal.sides]
+    on_lines = lines(position)
+    for move in MOVES:
+        place = position.place_of(move)
+        # Seen as a stroke of no more than the place: it lies in the middle of one twice as long.
+        crossing = [
+            Segment(Point(place.x - dx, place.y - dy), Point(place.x + dx, place.y + dy)) for dx, dy in STAR
+        ]
+        touched = any(
+            all(meeting(cross, line) is not Meeting.NOTHING for cross in crossing) for line in drawn
+        )
+        assert (place in on_lines) == touched
+
+
+STAR = ((1, 0), (0, 1), (1, 1), (1, -1), (5, 3), (3, 5), (5, -3), (3, -5))
+"""Small vectors: a point is on a line if strokes through it in all these directions meet the line."""

@@ -1,0 +1,106 @@
+"""Polatty Pressure in words."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+from renderers.base import ALT_LIMIT, BOARD_LIMIT, Scene
+from renderers.polatty_pressure.renderer import RENDERER
+from rules.core.bits import bits_of
+from rules.games.polatty_pressure.board import cell_called
+from rules.games.polatty_pressure.game import GAME
+from tests.renderers.gallery import following
+from tests.renderers.polatty_pressure.gallery import CELLS, GALLERY, scene_of
+
+EVERY = GALLERY.scenes
+
+
+def test_a_board_full_of_pressors_keeps_the_limits() -> None:
+    lot = random.Random(1)
+    for share in (2, 3, 100):
+        position = GAME.start(GAME.settle({"placing": "anywhere"}))
+        filled = bits_of(cell_called(name) for name in CELLS if lot.randrange(share))
+        described = RENDERER.describe(Scene(replace(position, filled=filled)))
+        assert len(described.alt) <= ALT_LIMIT
+        assert len(described.spoken) <= BOARD_LIMIT
+        assert "…" not in described.alt + described.spoken
+
+
+def test_the_start_in_words() -> None:
+    described = RENDERER.describe(EVERY["start"])
+    for text in (described.alt, described.spoken):
+        for said in (
+            "The ball is on f10: 9 rows from row 1, First’s goal line, where Second wins,",
+            "and 9 rows from row 19, Second’s goal line, where First wins.",
+            "No pressors. ",
+            "First to move.",
+            "First may pass.",
+        ):
+            assert said in text + " "
+    assert "where a pressor there sends it: e9 to g11, f9 to f11," in described.spoken
+
+
+def test_a_bump_in_words() -> None:
+    spoken = RENDERER.describe(EVERY["leaving"]).spoken
+    for said in (
+        "11 pressors: column c: 7; column e: 10; column f: 9, 12 to 19.",
+        "Ply 1: First f9 (bumps the ball to f11 and 9 pressors, f19 off the board).",
+        "The ball moved from f10 to f11, pressors from f11 to f12, f12 to f13,",
+        "f18 to f19, f19 off the board.",
+        "Second to move.",
+    ):
+        assert said in spoken
+
+
+def test_what_loses_and_wins_is_said() -> None:
+    spoken = RENDERER.describe(EVERY["near-the-line"]).spoken
+    assert "f17 to f19 and loses" in spoken
+    scene = EVERY["near-the-line"]
+    spoken = RENDERER.describe(Scene(scene.position.play(scene.position.parse("pass")))).spoken
+    assert "f17 to f19 and wins" in spoken
+
+
+def test_passing_in_words() -> None:
+    for name, said in (
+        ("passed", "Second may not pass: First just did."),
+        ("anywhere", "Second may pass."),
+        ("anywhere", "A pressor on any other empty cell bumps nothing."),
+    ):
+        assert said in RENDERER.describe(EVERY[name]).spoken
+    drawish = RENDERER.describe(scene_of("pass", passing="original"))
+    assert "First just passed: if Second passes too, it is a draw." in drawish.alt
+    drawn = RENDERER.describe(scene_of("pass pass", passing="original"))
+    assert "Draw: two passes in a row." in drawn.spoken
+    ring = ["e9", "f9", "g9", "e10", "g10", "e11", "f11", "g11"]
+    stuck = RENDERER.describe(scene_of("pass", pressors=ring))
+    assert "Draw: no cell is free, nor may one pass." in stuck.alt
+    assert "No cell next to the ball is free." in RENDERER.describe(scene_of(pressors=ring)).spoken
+
+
+def test_the_end_and_a_verdict_in_words() -> None:
+    ended = RENDERER.describe(EVERY["end"])
+    assert "First wins: the ball is on Second’s goal line." in ended.alt
+    assert "on row 19, Second’s goal line" in ended.spoken
+    scene = replace(EVERY["passed"], verdict="Second resigned")
+    described = RENDERER.describe(scene)
+    assert "may" not in described.alt + described.spoken
+
+
+def test_a_whole_game_is_played_from_the_spoken_words_alone() -> None:
+    """First plays what is said to send the ball the furthest, Second passes or must place."""
+    scene = scene_of(pressors=["f12", "e13", "g14"])
+    for _ in range(60):
+        position = scene.position
+        if position.outcome is not None:
+            break
+        spoken = RENDERER.describe(scene).spoken
+        listed = spoken.partition("sends it: ")[2].partition(".")[0].split(", ")
+        ways = {words[0]: int(words[2][1:]) for words in map(str.split, listed)}
+        mover = "First" if "First to move." in spoken else "Second"
+        if mover == "Second" and "Second may pass." in spoken:
+            text = "pass"
+        else:
+            text = (max if mover == "First" else min)(ways, key=lambda cell: ways[cell])
+        scene = following(scene, text)
+    assert RENDERER.describe(scene).spoken.endswith("First wins: the ball is on Second’s goal line.")

@@ -1,0 +1,32 @@
+"""What the tests of several games look at: how a game ended, and the reasons of refusals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from types import ModuleType
+from typing import Any
+
+from rules.core.errors import MoveError
+from rules.core.position import Position
+from rules.core.refusals import Explanation, Reason
+
+
+def outcome_of(position: Position[Any]) -> tuple[int | None, str] | None:
+    """The winner and the reason, as the naive generators give them."""
+    outcome = position.outcome
+    return None if outcome is None else (outcome.winner, outcome.reason)
+
+
+def codes(explanation: Explanation | str) -> set[str]:
+    """The codes of an explanation and of those inside it."""
+    assert isinstance(explanation, Explanation), f"a refusal without a code: {explanation}"
+    inside = (value for value in explanation.params.values() if isinstance(value, Explanation))
+    return {explanation.code}.union(*map(codes, inside))
+
+
+def check_reasons(module: ModuleType, key: str, refusals: Iterable[MoveError]) -> None:
+    """Each reason of ``module`` has a code of its own that begins with ``key``, and ``refusals`` give them all."""
+    declared = [value.code for value in vars(module).values() if isinstance(value, Reason)]
+    assert len(set(declared)) == len(declared)
+    assert all(code.startswith(f"{key}.") for code in declared)
+    assert set().union(*(codes(refusal.explanation) for refusal in refusals)) == set(declared)

@@ -1,0 +1,39 @@
+"""Polatty Pressure’s positions as values."""
+
+from __future__ import annotations
+
+import pickle
+
+import pytest
+
+from rules.core.position import Side
+from tests.rules.games.polatty_pressure.positions import (
+    after,
+    drawn,
+    start,
+)
+
+
+def test_the_end_by_passes_is_part_of_the_value() -> None:
+    one = drawn(passed=True, original=True)
+    over = after(drawn(turn=Side.SECOND, passed=True, original=True), "pass")
+    assert (one.ball, one.filled, one.turn, one.passed) == (over.ball, over.filled, over.turn, over.passed)
+    assert one != over
+
+
+def test_roles_name_the_goal_line_to_reach() -> None:
+    assert start().role(Side.FIRST).name == "First"
+    assert "row 19" in start().role(Side.FIRST).goal
+    assert "row 1," in start().role(Side.SECOND).goal
+
+
+def test_positions_are_values() -> None:
+    one, other = after(start(), "f9", "f12", "pass"), after(start(), "f9", "f12", "pass")
+    assert (one, hash(one)) == (other, hash(other))
+    assert pickle.loads(pickle.dumps(one)) == one
+    assert one != after(start(), "f9", "f12")
+    assert start() != start(passing="original")
+    assert start() != start(placing="anywhere")
+    assert (one.columns, one.rows) == (11, 19)
+    with pytest.raises(AttributeError):
+        one.ball = other.ball  # type: ignore[misc]

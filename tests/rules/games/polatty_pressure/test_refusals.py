@@ -1,0 +1,77 @@
+"""Why plies of Polatty Pressure are refused, and what is suggested instead."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.core.errors import MoveError
+from rules.games.polatty_pressure import refusals
+from rules.games.polatty_pressure.position import PolattyPosition
+from tests.rules.games.checks import check_reasons
+from tests.rules.games.polatty_pressure.positions import RING, after, drawn, refusal, start
+
+CROWDED = drawn(pressors="e9 c3")
+WIDE = drawn(pressors="c3", anywhere=True)
+CLOSED = start(pressors=RING.split())
+PASSED = after(start(), "pass")
+WON = after(drawn("f18"), "f17")
+EXAMPLES = [
+    (start(), "?", "“?” is no ply of Polatty Pressure; write f9 or pass"),
+    (PASSED, " e9f9 ", "“e9f9” is no ply of Polatty Pressure; write f11"),
+    (CLOSED, "\0", "that is no ply of Polatty Pressure; write pass"),
+    (WON, "?", "“?” is no ply of Polatty Pressure; write a cell such as f9"),
+    (start(), "L 9", "l9 is no cell of the board: the columns are a to k, the rows 1 to 19"),
+    (WON, "f9", "the game is over: First has won (goal)"),
+    (after(start(passing="original"), "pass", "pass"), "f9", "the game is over: drawn (passes)"),
+    (PASSED, "pass", "First has just passed, so you may not: place a pressor"),
+    (
+        CROWDED,
+        "f10",
+        "f10 is the ball's cell: a pressor goes on an empty cell next to the ball, which is on f10",
+    ),
+    (WIDE, "f10", "f10 is the ball's cell: a pressor goes on an empty cell"),
+    (
+        CROWDED,
+        "e9",
+        "e9 holds a pressor already: the next goes on an empty cell next to the ball, which is on f10",
+    ),
+    (WIDE, "c3", "c3 holds a pressor already: the next goes on an empty cell"),
+    (
+        CROWDED,
+        "G 12",
+        "g12 is not next to the ball, which is on f10: a pressor goes on an empty cell next to it",
+    ),
+    (
+        CLOSED,
+        "a1",
+        (
+            "a1 is not next to the ball, which is on f10: a pressor goes on an empty cell next to it;"
+            " no such cell is left, so you can only pass"
+        ),
+    ),
+]
+
+
+def refused(position: PolattyPosition, typed: str) -> MoveError:
+    with pytest.raises(MoveError) as caught:
+        position.parse(typed)
+    assert caught.value.text == typed
+    return caught.value
+
+
+@pytest.mark.parametrize(("position", "typed", "reason"), EXAMPLES)
+def test_refusals_name_the_rule(position: PolattyPosition, typed: str, reason: str) -> None:
+    assert refused(position, typed).reason == reason
+
+
+def test_every_reason_has_a_code_and_a_use() -> None:
+    check_reasons(refusals, "polatty-pressure", [refused(position, typed) for position, typed, _ in EXAMPLES])
+
+
+def test_the_nearest_cells_are_offered_instead_and_own_goals_last() -> None:
+    assert refusal(CROWDED, "e9").suggestions[:2] == ("f9", "e10")
+    assert refusal(CROWDED, "g12").suggestions == ("f11", "g11", "e10", "g10", "e11")
+    assert refusal(WIDE, "c3").suggestions == ("b2", "c2", "d2", "b3", "d3")
+    assert refusal(CLOSED, "a1").suggestions == ("pass",)
+    assert refusal(WON, "f9").suggestions == ()
+    assert refusal(drawn("f2", "e1 f1 g1"), "f5").suggestions == ("e2", "g2", "e3", "f3", "g3")

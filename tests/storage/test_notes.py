@@ -1,0 +1,28 @@
+"""Notes come back as they were written, to their author only."""
+
+from __future__ import annotations
+
+from rules.match.match import MatchId
+from storage.database import Database
+from storage.notes import Note
+from tests.storage.values import NOW, hosted_in, pair
+
+
+async def test_notes_are_their_authors_own(database: Database) -> None:
+    async with database.transaction() as session:
+        number = (await hosted_in(session)).match.id
+        ann, bob = await pair(session)
+        notes = [Note(index, NOW, f"note {index}\nand more 🙂") for index in range(4)]
+        for note in notes:
+            await session.notes.add(number, ann.id, note)
+        his = Note(1, NOW, "his")
+        await session.notes.add(number, bob.id, his)
+        assert await session.notes.of(number, ann.id) == notes
+        assert await session.notes.of(number, bob.id) == [his]
+        assert await session.notes.of(MatchId(number + 1), ann.id) == []
+        await session.notes.remove(number, ann.id, 2)
+        assert await session.notes.of(number, ann.id) == [notes[0], *notes[2:]]
+        for missing in (4, 99):
+            await session.notes.remove(number, ann.id, missing)
+        assert await session.notes.of(number, ann.id) == [notes[0], *notes[2:]]
+        assert await session.notes.of(number, bob.id) == [his]

@@ -1,0 +1,55 @@
+"""What the tables refuse."""
+
+from __future__ import annotations
+
+import sqlite3
+
+import pytest
+
+from storage.database import Database
+from tests.storage.values import hosted_in
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        "INSERT INTO people (platform, account, name) VALUES ('table', '1', NULL)",
+        "INSERT INTO people (platform, account, name) VALUES ('table', '1', 'Ann again')",
+        "INSERT INTO people (id, platform, account, name) VALUES ('seven', 'table', '9', 'Ann')",
+        "UPDATE matches SET second_person = first_person",
+        "UPDATE matches SET second_person = 99",
+        "UPDATE matches SET finished = 1",
+        "UPDATE matches SET finished = 1, to_move = NULL",
+        "UPDATE matches SET finished = 1, to_move = NULL, reason = 'time'",
+        "UPDATE matches SET to_move = NULL",
+        "UPDATE matches SET reason = 'time'",
+        "UPDATE matches SET ended_at = 5",
+        "UPDATE matches SET revision = 'three'",
+        "UPDATE matches SET deadline = 'tomorrow'",
+        "UPDATE matches SET id = 99",
+        "DELETE FROM challenges",
+        "DELETE FROM people",
+        "INSERT INTO plies (match, revision, move, played_at) VALUES (99, 1, 'x', 0)",
+        "INSERT INTO plies (match, revision, move, played_at) VALUES (1, 1, 'x', 'noon')",
+        "INSERT INTO reminders (match, mark, platform, revision, due_at) VALUES (99, 50, 'table', 0, 0)",
+        "INSERT INTO events (match, at, kind, detail) VALUES (99, 0, 'x', '')",
+        "INSERT INTO litter (match, channel, message) VALUES (99, 'c', 'm')",
+        "INSERT INTO outbox (platform, kind, match, detail, created_at, due_at, state) VALUES ('table', '', 99, '', 0, 0, '')",
+    ],
+)
+async def test_rows_that_cannot_be_are_refused(database: Database, query: str) -> None:
+    async with database.transaction() as session:
+        await hosted_in(session)
+    async with database.transaction() as session:
+        with pytest.raises(sqlite3.IntegrityError):
+            await session.connection.execute(query)
+
+
+async def test_every_table_is_strict(database: Database) -> None:
+    async with (
+        database.reading() as session,
+        session.connection.execute("PRAGMA table_list") as cursor,
+    ):
+        strict = {row["name"]: row["strict"] async for row in cursor if not row["name"].startswith("sqlite_")}
+    assert len(strict) > 9
+    assert all(strict.values()), strict

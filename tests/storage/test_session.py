@@ -1,0 +1,106 @@
+"""One of several things that fails, and two platforms in one store."""
+
+from __future__ import annotations
+
+import sqlite3
+from dataclasses import replace
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from rules.match.match import Revision
+from rules.match.notifications import NotificationKind
+from rules.match.offers import OfferKind
+from rules.match.reminders import Reminder
+from storage.database import Database
+from storage.health import StoreFaultError
+from storage.outbox import NewNotification
+from storage.session import Session
+from storage.vacation import Vacation
+from tests.storage.values import NOW, hosted_in, opened, pair, people_in, proposal
+
+DAY = timedelta(days=1)
+
+
+async def test_of_several_things_one_that_fails_is_undone_and_the_others_are_done(
+    database: Database, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def meet(session: Session, name: str) -> str:
+        await session.people.meet(name.lower(), name)
+        if name == "Ben":
+            raise LookupError("nobody thought of this")
+        return name
+
+    names = ["Ann", "Ben", "Eve"]
+    for _ in range(2):
+        async with database.transaction() as session:
+            done = await session.each("person", names, lambda name: meet(session, name))
+        assert done == ["Ann", "Eve"]
+    assert await people_in(database) == ["Ann", "Eve"]
+    (record,) = caplog.records
+    assert "person Ben is left as it is" in record.getMessage(), "once, not each time"
+
+
+async def test_a_store_that_does_not_work_is_not_taken_for_a_fault_of_one_thing(database: Database) -> None:
+    async def fail(_name: str) -> None:
+        error = sqlite3.OperationalError("database or disk is full")
+        error.sqlite_errorcode = sqlite3.SQLITE_FULL
+        raise error
+
+    with pytest.raises(StoreFaultError, match="no room"):
+        await database.write(lambda session: session.each("person", ["Ann"], fail))
+
+
+async def test_what_breaks_again_after_it_was_mended_is_said_again(
+    database: Database, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fail(_name: str) -> None:
+        raise LookupError("nobody thought of this")
+
+    async def work(_name: str) -> None:
+        pass
+
+    for do in (fail, fail, work, fail):
+        async with database.transaction() as session:
+            await session.each("person", ["Ann"], do)
+    assert len(caplog.records) == 2
+
+
+async def test_platforms_do_not_see_each_other(tmp_path: Path) -> None:
+    path = tmp_path / "turnpost.db"
+    async with opened(path) as database, database.transaction() as session:
+        hosted = await hosted_in(session)
+        number = hosted.match.id
+        ann, bob = await pair(session)
+        await session.challenges.add(proposal(ann, bob))
+        await session.reminders.plan(number, [Reminder(number, 50, Revision(0), NOW)])
+        await session.outbox.add(NewNotification(kind=NotificationKind.BOARD, match=number), now=NOW, due=NOW)
+        offered = hosted.match.offered(OfferKind.DRAW, bob.id, NOW)
+        await session.matches.save(hosted.match, replace(offered, flagged=NOW))
+        vacation = Vacation(0, ann.id, NOW, NOW + DAY, None, automatic=False, match=None, charged=NOW)
+        await session.vacation.add(vacation)
+        await session.pauses.add_outage(NOW, NOW + DAY)
+        await session.pauses.adopt(ann.id, NOW - DAY, "Europe/Berlin", None, NOW)
+    ever = NOW + 1000 * DAY
+    async with opened(path, "discord") as database, database.transaction() as session:
+        pauses = await session.pauses.of(ann.id, since=NOW, weekends=False, vacation=False)
+        assert pauses.intervals == (), "the other platform's outage"
+        assert await session.pauses.begun(ever) == []
+        assert await session.vacation.running(ever) == []
+        assert await session.matches.with_stale_offers(ever) == []
+        assert await session.matches.silent(ever) == []
+        assert await session.people.find("1") is None
+        assert (await session.people.meet("1", "Ann")).id != ann.id
+        assert await session.matches.get(number) is None
+        assert await session.matches.at("channel", limit=9) == []
+        assert await session.matches.of_person(ann.id) == []
+        assert await session.matches.overdue(ever) == []
+        assert await session.matches.running_clocks() == []
+        assert await session.matches.counts() == (0, 0)
+        assert await session.challenges.get(number) is None
+        assert await session.challenges.open_by(ann.id) == []
+        assert await session.challenges.expired(ever) == []
+        assert await session.reminders.due(ever) == []
+        assert await session.outbox.due(ever, 9) == []
+        assert await session.outbox.next_due() is None
