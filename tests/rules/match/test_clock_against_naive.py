@@ -52,7 +52,7 @@ gaps = st.one_of(
     st.integers(0, 59_999).map(lambda count: timedelta(milliseconds=count)),
     st.integers(0, 30 * 60).map(lambda count: count * MINUTE),
 )
-actions = st.sampled_from(("ply", "ply", "ply", "undo", "takeback", "outage", "leave", "leave", "give"))
+actions = st.sampled_from(("ply", "ply", "ply", "undo", "takeback", "outage", "vacation", "vacation", "give"))
 steps = st.lists(st.tuples(actions, gaps, gaps, st.booleans()), max_size=10)
 
 
@@ -115,7 +115,7 @@ class Play:
             self.tell(late)
         elif action == "outage":
             self.rest(Interval(self.now - late, self.now), (0, 1))
-        elif action == "leave":
+        elif action == "vacation":
             self.rest(Interval(self.now, self.now + late), (side if early else side.other,))
         elif action == "give" and self.match.clock.over(self.now):
             self.match = give_day(self.match, waiting, self.now, self.pauses)

@@ -227,7 +227,7 @@ def test_only_plies_undos_and_takebacks_raise_the_revision() -> None:
 # Rests
 
 
-def test_the_movers_rests_stop_what_was_used_and_the_others_what_begins() -> None:
+def test_the_movers_pauses_count_for_time_used_and_the_opponents_for_the_next_turn() -> None:
     now = START + 4 * DAY
     pauses = (
         PauseSchedule(intervals=(Interval(START, START + DAY),)),

@@ -243,7 +243,7 @@ def test_marks_wait_while_the_clock_stands_still() -> None:
     assert preferences(32 * HOUR, 50, pauses=asleep) == [(50, DAY)]
 
 
-def test_marks_that_a_leave_without_end_puts_off_are_skipped() -> None:
+def test_marks_that_a_vacation_without_end_postpones_are_skipped() -> None:
     gone = PauseSchedule(intervals=(Interval(MONDAY + 3 * DAY),))
     assert preferences(4 * DAY, 50, 20, pauses=gone) == [(50, 2 * DAY)]
     night = QuietHours(Hours(time(11), time(13)), UTC)
@@ -333,7 +333,7 @@ def resting(draw: st.DrawFn, since: datetime) -> PauseSchedule:
 
 @settings(max_examples=300, deadline=None)
 @given(st.data(), moments, turns, lots_of_marks, st.none() | st.tuples(windows, zones))
-def test_rungs_are_as_watching_the_clock_finds_them(
+def test_marks_are_as_watching_the_clock_finds_them(
     data: st.DataObject,
     since: datetime,
     turn: timedelta,
@@ -360,7 +360,7 @@ def test_rungs_are_as_watching_the_clock_finds_them(
 
 
 @given(st.data(), moments, st.integers(1, 60 * 24 * 60), st.none() | st.tuples(windows, zones))
-def test_rungs_ascend_keep_apart_and_disturb_nobody(
+def test_marks_are_in_order_apart_and_outside_quiet_hours(
     data: st.DataObject, since: datetime, minutes: int, window: tuple[Hours, tzinfo] | None
 ) -> None:
     turn, pauses = minutes * MINUTE, data.draw(resting(since))

@@ -99,7 +99,7 @@ def test_a_day_given_is_twenty_four_running_hours_from_now() -> None:
     assert given.revision == flagged().revision
 
 
-def test_waiting_is_a_word_and_the_claim_stays_open() -> None:
+def test_waiting_is_activity_and_the_claim_stays_open() -> None:
     now = DEADLINE + 2 * DAY
     waiting = time_claims.wait(flagged(), BOB, now)
     assert (waiting.acted, waiting.flagged, waiting.clock) == (now, DEADLINE, flagged().clock)
@@ -115,7 +115,7 @@ def test_after_fourteen_silent_days_the_waiting_player_wins() -> None:
     assert CLAIM_LASTS == 14 * DAY
 
 
-def test_a_word_of_either_begins_the_fourteen_days_anew() -> None:
+def test_activity_of_either_player_restarts_the_fourteen_days() -> None:
     at = DEADLINE + 10 * DAY
     for found in (
         time_claims.wait(flagged(), BOB, at),
@@ -168,7 +168,7 @@ def test_a_match_that_has_been_silent_for_sixty_days_is_closed_by_either(person:
     for silent in (found, nudged):
         with pytest.raises(TooEarlyError) as caught:
             time_claims.close(silent, person, LATER + SILENCE - MS)
-        assert caught.value.at == LATER + SILENCE, "a nudge is no word"
+        assert caught.value.at == LATER + SILENCE, "a nudge is no activity"
         closed = time_claims.close(silent, person, LATER + SILENCE)
         assert closed.outcome == Outcome(None, EndReason.ABANDONED)
     assert SILENCE == 60 * DAY
