@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import sqlite3
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -26,13 +26,7 @@ from storage.opening import StoreError
 from tests.storage.test_migrations import every_schema, fill
 from tests.storage.values import blank
 from tests.support.service import shortest_game
-from tests.support.use_cases import DAY, GAME, HOUR, House, house_at, terms
-
-
-@pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with house_at(tmp_path / "turnpost.db") as opened:
-        yield opened
+from tests.support.use_cases import DAY, GAME, HOUR, UseCases, terms
 
 
 async def found_in(store: Path, capsys: pytest.CaptureFixture[str]) -> list[str]:
@@ -53,41 +47,41 @@ def plant(store: Path, *statements: str) -> None:
         connection.commit()
 
 
-async def lived_in(house: House) -> list[Match]:
+async def lived_in(use_cases: UseCases) -> list[Match]:
     """Matches in which all sorts of things have happened; the first one goes on."""
-    ann, bob = await house.person("Ann"), await house.person("Bob")
-    await house.lives(ann, "Europe/Berlin", "23-7")
-    first = await house.agreed(terms("10d+1d", weekends=True))
-    second = await house.match("3d", place=PlaceKind.DM)
-    third = await house.strict("1h")
-    fourth = await house.agreed(terms("none", game="bipod"))
-    fifth = await house.match("2h")
+    ann, bob = await use_cases.person("Ann"), await use_cases.person("Bob")
+    await use_cases.lives(ann, "Europe/Berlin", "23-7")
+    first = await use_cases.agreed(terms("10d+1d", weekends=True))
+    second = await use_cases.match("3d", place=PlaceKind.DM)
+    third = await use_cases.strict("1h")
+    fourth = await use_cases.agreed(terms("none", game="bipod"))
+    fifth = await use_cases.match("2h")
     for player, move in zip((ann, bob) * 2, GAME, strict=False):
-        first = await house.play_told(first, player, move)
-        await house.go(3 * HOUR)
-    await house.play(second, ann, GAME[0])
-    await house.offers.offer(OfferKind.DRAW, second.id, bob)
-    plan = await house.conditional_moves.draft(second.id, ann, f"{GAME[1]} > {GAME[2]}")
-    await house.conditional_moves.save(
-        second.id, ann, (await house.stored(second.id)).revision, checksum(str(plan))
+        first = await use_cases.play_told(first, player, move)
+        await use_cases.go(3 * HOUR)
+    await use_cases.play(second, ann, GAME[0])
+    await use_cases.offers.offer(OfferKind.DRAW, second.id, bob)
+    plan = await use_cases.conditional_moves.draft(second.id, ann, f"{GAME[1]} > {GAME[2]}")
+    await use_cases.conditional_moves.save(
+        second.id, ann, (await use_cases.stored(second.id)).revision, checksum(str(plan))
     )
-    await house.away(2 * DAY)
-    await house.all_told()
-    async with house.database.transaction() as session:
-        await session.pauses.adopt(bob.id, house.at, "Asia/Kathmandu", Hours.parse("22-6"), house.at)
-    await house.go(DAY)
-    return [await house.stored(match.id) for match in (first, second, third, fourth, fifth)]
+    await use_cases.away(2 * DAY)
+    await use_cases.all_told()
+    async with use_cases.database.transaction() as session:
+        await session.pauses.adopt(bob.id, use_cases.at, "Asia/Kathmandu", Hours.parse("22-6"), use_cases.at)
+    await use_cases.go(DAY)
+    return [await use_cases.stored(match.id) for match in (first, second, third, fourth, fifth)]
 
 
 async def test_a_store_in_which_much_has_happened_is_sound(
-    house: House, capsys: pytest.CaptureFixture[str]
+    use_cases: UseCases, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    matches = await lived_in(house)
+    matches = await lived_in(use_cases)
     assert {match.outcome is None for match in matches} == {True, False}
-    assert await found_in(house.path, capsys) == [], "also while it is in use"
-    await house.database.close()
-    assert await found_in(house.path, capsys) == []
-    await house.open()
+    assert await found_in(use_cases.path, capsys) == [], "also while it is in use"
+    await use_cases.database.close()
+    assert await found_in(use_cases.path, capsys) == []
+    await use_cases.open()
 
 
 PLIES = "UPDATE plies SET {} WHERE match = 1 AND revision = 2"
@@ -284,56 +278,58 @@ FAULTS: dict[str, tuple[str | tuple[str, ...], str]] = {
 
 @pytest.mark.parametrize("fault", FAULTS)
 async def test_a_planted_fault_is_found(
-    house: House, tmp_path: Path, capsys: pytest.CaptureFixture[str], fault: str
+    use_cases: UseCases, tmp_path: Path, capsys: pytest.CaptureFixture[str], fault: str
 ) -> None:
-    matches = await lived_in(house)
-    ann, bob = await house.person("Ann"), await house.person("Bob")
-    await house.challenges.make(ann, (bob,), terms(), server="1", channel="9")
+    matches = await lived_in(use_cases)
+    ann, bob = await use_cases.person("Ann"), await use_cases.person("Bob")
+    await use_cases.challenges.make(ann, (bob,), terms(), server="1", channel="9")
     assert matches[0].outcome is None
     assert matches[2].outcome is not None
     copy = tmp_path / "copy.db"
-    copy_of(house.path, copy)
+    copy_of(use_cases.path, copy)
     assert await found_in(copy, capsys) == []
     statements, said = FAULTS[fault]
     plant(copy, *([statements] if isinstance(statements, str) else statements))
     found = await found_in(copy, capsys)
     assert any(said in line for line in found), found
-    assert await found_in(house.path, capsys) == []
+    assert await found_in(use_cases.path, capsys) == []
 
 
 async def test_the_match_that_ended_by_the_rules_but_goes_on_is_found(
-    house: House, capsys: pytest.CaptureFixture[str]
+    use_cases: UseCases, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    ann, bob = await house.person("Ann"), await house.person("Bob")
+    ann, bob = await use_cases.person("Ann"), await use_cases.person("Bob")
     game = shortest_game("pommel")
-    match = await house.agreed(terms("none", game="pommel", options=game["options"]))
+    match = await use_cases.agreed(terms("none", game="pommel", options=game["options"]))
     for move in game["moves"]:
-        match = await house.play_told(match, (ann, bob)[match.to_move or 0], move)
-    assert await found_in(house.path, capsys) == []
-    ended = await house.stored(match.id)
+        match = await use_cases.play_told(match, (ann, bob)[match.to_move or 0], move)
+    assert await found_in(use_cases.path, capsys) == []
+    ended = await use_cases.stored(match.id)
     assert ended.outcome is not None
-    await house.database.close()
+    await use_cases.database.close()
     plant(
-        house.path,
+        use_cases.path,
         "UPDATE matches SET finished = 0, to_move = 0, winner = NULL, reason = NULL, ended_at = NULL WHERE id = 1",
     )
-    found = await found_in(house.path, capsys)
+    found = await found_in(use_cases.path, capsys)
     assert any("goes on though the rules have ended it" in line for line in found), found
     plant(
-        house.path,
+        use_cases.path,
         "UPDATE matches SET finished = 1, to_move = NULL, ended_at = 1, "
         f"winner = {1 - int(ended.outcome.winner or 0)}, reason = '{ended.outcome.reason}'",
     )
-    (line,) = await found_in(house.path, capsys)
+    (line,) = await found_in(use_cases.path, capsys)
     assert line.startswith("match #1: ended as")
     assert "by the rules as" in line
-    await house.open()
+    await use_cases.open()
 
 
-async def test_damage_is_found(house: House, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    await lived_in(house)
+async def test_damage_is_found(
+    use_cases: UseCases, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await lived_in(use_cases)
     copy = tmp_path / "copy.db"
-    copy_of(house.path, copy)
+    copy_of(use_cases.path, copy)
     with closing(sqlite3.connect(copy)) as connection:
         (page,) = connection.execute(
             "SELECT rootpage FROM sqlite_master WHERE name = 'matches_by_first'"
