@@ -76,7 +76,7 @@ class Dispatcher:
                 return Reply(
                     f"`{parameter.name}` is {choices}, not {markup.quote(str(given))}.", private=True
                 )
-        logs.keep_quiet(
+        logs.redact(
             given
             for parameter in command.parameters
             if not parameter.choices and isinstance(given := request.args.get(parameter.name), str)
@@ -146,7 +146,7 @@ class Dispatcher:
         if not addressed and self._pace.spent(request.caller.account, self._stopwatch()):
             # Whoever chats does not speak to us, so there is nothing to say to them.
             return None
-        logs.keep_quiet([text])
+        logs.redact([text])
         answer = await self._answer(
             "message", lambda: playing.typed(self.services, request, text, addressed=addressed), request
         )
@@ -192,7 +192,7 @@ class Dispatcher:
         self, what: str, answering: Callable[[], Awaitable[_A]], request: Request, *, slow: bool = False
     ) -> _A | Reply:
         """Answer, and say what else should have been said long ago."""
-        logs.keep_quiet([request.caller.name])
+        logs.redact([request.caller.name])
         answer = await self._answered(what, answering, request, slow=slow)
         if not isinstance(answer, Reply):
             return answer
@@ -239,5 +239,5 @@ class Dispatcher:
 def _note(action: Action, *texts: str) -> None:
     """What is logged from here on names the match of an action, and none of the texts that came with it."""
     if action.number:
-        logs.add(match=action.number)
-    logs.keep_quiet(texts)
+        logs.add_context(match=action.number)
+    logs.redact(texts)

@@ -99,7 +99,7 @@ class ChannelsTable(Table):
         said: MessageContent,
         now: datetime,
         *,
-        occasion: MessageOrigin = MessageOrigin(),  # noqa: B008 - frozen: one empty occasion serves all
+        origin: MessageOrigin = MessageOrigin(),  # noqa: B008 - frozen: one empty origin serves all
         nonce: str | None = None,
     ) -> tuple[TableMessageId, bool]:
         """Add a message; its id, and whether it is new: a ``nonce`` that was used gives the first one's."""
@@ -113,14 +113,14 @@ class ChannelsTable(Table):
             "private_to, silent, nonce, said_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 channel,
-                occasion.author,
-                occasion.asker,
-                occasion.prompt,
-                occasion.answers,
+                origin.author,
+                origin.asker,
+                origin.prompt,
+                origin.answers,
                 said.text,
                 _buttons_to_json(said.buttons),
                 json.dumps(said.pings),
-                occasion.private_to,
+                origin.private_to,
                 said.silent,
                 nonce,
                 to_ms(now),

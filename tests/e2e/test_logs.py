@@ -119,7 +119,7 @@ async def test_each_line_about_an_interaction_names_it_and_its_match(
         alone = await discord.slash(club.ben, club.games, "board")
         pressed = await discord.click(club.ann, second, "View")
         typed = (await club.say(service, club.ben, club.games, f"<@{discord.bot.id}> #1 b2-b9")).said
-        heard_of = logging.getLogger("bot.discord.client")
+        heard_of = logging.getLogger("bot.discord.interactions")
 
         async def hear(*_args: object, **_more: object) -> None:
             heard_of.warning("hearing")

@@ -150,7 +150,7 @@ async def test_players_of_one_browser(arrive: Arrive, monkeypatch: pytest.Monkey
 
 async def test_players_and_channels_of_the_table(arrive: Arrive, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(seats, "PLAYER_LIMIT", 1)
-    monkeypatch.setattr("bot.web.table.CHANNEL_LIMIT", 1)
+    monkeypatch.setattr("bot.web.local_table.CHANNEL_LIMIT", 1)
     ann = await arrive("Ann")
     assert "1 players already" in ((await (await arrive()).line("/player Bob"))["error"] or "")
     await ann.line("/channel second")

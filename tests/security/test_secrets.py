@@ -62,7 +62,7 @@ def test_no_line_of_any_level_shows_it(monkeypatch: pytest.MonkeyPatch, level: s
             log.critical("failed", exc_info=True)
             log.critical("failed", stack_info=True)
     lines = written.getvalue()
-    assert logs.HIDDEN in lines
+    assert logs.REDACTED in lines
     assert ODD not in lines
     assert PASS not in lines
     assert "/webhooks/123456789/" in lines, "what it was about is still said"

@@ -139,7 +139,7 @@ async def running_echo(discord: Discord) -> AsyncIterator[EchoServer]:
     )
     client.tree.clear_commands(guild=None)
     mine = (RULE, UNDO, CLOSE, CHAT, PRIVATELY)
-    add_commands(client.tree, mine, invoke=client._invoke, complete=client._complete)
+    add_commands(client.tree, mine, invoke=client._invoke, complete=client.interactions.complete)
     club = EchoServer(discord, client, echo)
     async with client:
         await client.login(settings["DISCORD_TOKEN"])

@@ -39,7 +39,7 @@ def number_in(text: str) -> MatchId:
     found = _NUMBER.match(text)
     if found is None:
         raise Unclear(Reply(NO_SUCH_NUMBER, private=True))
-    logs.add(match=int(found[1]))
+    logs.add_context(match=int(found[1]))
     return MatchId(int(found[1]))
 
 
@@ -124,7 +124,7 @@ async def _only(
     doing: Doing,
 ) -> HostedMatch:
     if len(meant) == 1:
-        logs.add(match=meant[0].match.id)
+        logs.add_context(match=meant[0].match.id)
         return meant[0]
     if not meant:
         raise Unclear(Reply(_none_here(running), private=True))

@@ -151,7 +151,9 @@ async def test_what_cannot_be_is_refused(chat: Chat, line: str, words: str) -> N
 
 async def test_a_line_that_does_not_fit_into_a_message(chat: Chat) -> None:
     await chat.match("pux")
-    games = json.loads((ROOT / "tests" / "playthroughs" / "pux.json").read_text(encoding="utf-8"))
+    games = json.loads(
+        (ROOT / "tests" / "rules" / "games" / "pux" / "playthrough.json").read_text(encoding="utf-8")
+    )
     plies = max((game["moves"] for game in games if game["options"] == {}), key=len)[:150]
     refused = await chat.command(chat.ann, "preview", line=" > ".join(plies))
     assert "too long to be kept in a message" in refused.text

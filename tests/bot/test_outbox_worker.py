@@ -8,7 +8,7 @@ from unittest.mock import Mock
 
 import pytest
 
-from bot import outbox_worker as couriers
+from bot import outbox_worker as worker
 from bot.outbox_worker import OutboxWorker
 from tests.support.use_cases import UseCases
 
@@ -22,9 +22,9 @@ def outbox_worker(use_cases: UseCases) -> OutboxWorker:
 
 async def napping(outbox_worker: OutboxWorker) -> asyncio.Timeout:
     """The nap that a running outbox worker takes when there is nothing to do."""
-    while outbox_worker._nap is None:  # noqa: ASYNC110 - nothing tells that a nap has begun
+    while outbox_worker._waiting is None:  # noqa: ASYNC110 - nothing tells that a nap has begun
         await asyncio.sleep(0)
-    return outbox_worker._nap
+    return outbox_worker._waiting
 
 
 def seconds(nap: asyncio.Timeout) -> float:
@@ -39,7 +39,7 @@ async def test_a_nap_ends_when_the_first_thing_falls_due(
 ) -> None:
     run = asyncio.create_task(outbox_worker.run())
     nap = await napping(outbox_worker)
-    longest = couriers.LONGEST_NAP.total_seconds()
+    longest = worker.LONGEST_WAIT.total_seconds()
     assert longest - 5 < seconds(nap) <= longest
     outbox_worker.wake(use_cases.at + 20 * SECOND)
     assert 15 < seconds(nap) <= 20
@@ -59,14 +59,14 @@ async def test_news_that_comes_while_a_nap_is_just_ending_does_no_harm(
 ) -> None:
     """Whoever brings it has just written something down, and must not hear of an error."""
     with pytest.raises(TimeoutError):
-        async with asyncio.timeout(0) as outbox_worker._nap:
+        async with asyncio.timeout(0) as outbox_worker._waiting:
             await asyncio.Event().wait()
     outbox_worker.wake(use_cases.at + 20 * SECOND)
     outbox_worker.wake()
     assert outbox_worker._awake.is_set()
 
 
-async def test_news_after_the_courier_has_ended_do_no_harm(
+async def test_news_after_the_outbox_worker_has_ended_do_no_harm(
     use_cases: UseCases, outbox_worker: OutboxWorker
 ) -> None:
     run = asyncio.create_task(outbox_worker.run())
