@@ -19,7 +19,7 @@ import time
 from collections import Counter, defaultdict
 from pathlib import Path
 
-from tests.simulation.direct_database import quick_house_at
+from tests.simulation.direct_database import fast_use_cases_at
 from tests.simulation.month import Month
 from tests.simulation.naive_month import Judge
 
@@ -30,8 +30,8 @@ SHOWN = 20
 async def simulate(*, seed: int, people: int, matches: int, days: float, every: int) -> tuple[Month, Judge]:
     """Let a month go by, then judge it."""
     with tempfile.TemporaryDirectory() as folder:
-        async with quick_house_at(Path(folder) / "turnpost.db") as house:
-            month = Month(house, seed=seed, people=people, matches=matches, days=days, every=every)
+        async with fast_use_cases_at(Path(folder) / "turnpost.db") as use_cases:
+            month = Month(use_cases, seed=seed, people=people, matches=matches, days=days, every=every)
             await month.run()
     judge = Judge(month.log)
     judge.run()

@@ -50,7 +50,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _complain(error)
     except (discord.HTTPException, aiohttp.ClientError) as error:
         # Whatever stands between us and Discord may say back what we sent.
-        return _complain(logs.hidden(f"Discord cannot be reached, or did not let us in: {error}", secrets))
+        return _complain(logs.redacted(f"Discord cannot be reached, or did not let us in: {error}", secrets))
     except OSError as error:
         return _complain(f"the web server cannot listen on TURNPOST_HTTP: {error}")
     except discord.LoginFailure:

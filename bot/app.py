@@ -28,9 +28,9 @@ from bot.outbox_worker import OutboxWorker
 from bot.service.context import ServiceContext
 from bot.service.counts import Counts
 from bot.service.sweeper import Sweeper
+from bot.web.local_table import LocalTable, everybody_sees
 from bot.web.messenger import TableMessenger
 from bot.web.server import application, listening
-from bot.web.table import Table, everybody_sees
 from storage.database import Database
 from storage.health import StoreFaultError
 
@@ -63,8 +63,8 @@ class App:
         self.port: int | None = None
         self.table_address: str | None = None
         self._ticks: set[asyncio.Task[None]] = set()
-        self._sweeping = logs.Complaint(log, "the sweep")
-        self._looking = logs.Complaint(log, "looking after members")
+        self._sweep_failures = logs.FailureLog(log, "the sweep")
+        self._audit_failures = logs.FailureLog(log, "the membership audit")
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
@@ -104,22 +104,22 @@ class App:
         if self.up:
             try:
                 await self.sweeper.sweep()
-                self._sweeping.worked()
+                self._sweep_failures.worked()
             except StoreFaultError:
-                log.debug("nothing is swept while the store does not work")
+                log.debug("no sweep while the store does not work")
             except Exception as error:  # noqa: BLE001 - it is logged, in full when it is new
                 # The next tick finds everything that was due still due.
-                self._sweeping.failed(error)
+                self._sweep_failures.failed(error)
             self.outbox_worker.wake()
             try:
                 # However slowly the platform answers, the next tick must not wait for it.
                 async with asyncio.timeout(TICK_SECONDS / 2):
                     await self.membership_audit.look()
-                self._looking.worked()
+                self._audit_failures.worked()
             except StoreFaultError:
-                log.debug("nobody is looked after while the store does not work")
+                log.debug("no membership audit while the store does not work")
             except Exception as error:  # noqa: BLE001 - it is logged, in full when it is new
-                self._looking.failed(error)
+                self._audit_failures.failed(error)
 
     async def health(self) -> str | None:
         """Why the service is not well, if so."""
@@ -142,20 +142,20 @@ class App:
         """The platform came up or went down."""
         self.up = up
         if up:
-            self._begin_tick()
+            self._start_tick()
 
-    def _begin_tick(self) -> asyncio.Task[None]:
-        """Begin a tick that ends with the service, if not before."""
+    def _start_tick(self) -> asyncio.Task[None]:
+        """Start a tick that ends with the service at the latest."""
         task = asyncio.create_task(self.tick(), name="tick")
         self._ticks.add(task)
         task.add_done_callback(self._ticks.discard)
         return task
 
     async def _tick(self) -> None:
-        await self._begin_tick()
+        await self._start_tick()
 
     async def _end_ticks(self) -> None:
-        """Give up the ticks in hand, so that none of them finds the store closed."""
+        """Cancel running ticks: none may find the store closed."""
         for task in self._ticks:
             task.cancel()
         await asyncio.gather(*self._ticks, return_exceptions=True)
@@ -184,7 +184,9 @@ class App:
 
     def _start_outbox_worker(self, stack: AsyncExitStack, services: Services, messenger: Messenger) -> None:
         self.outbox_worker = OutboxWorker(self.context, services, messenger)
-        self._run(stack, "the courier", asyncio.create_task(self.outbox_worker.run(), name="courier"))
+        self._run(
+            stack, "the outbox worker", asyncio.create_task(self.outbox_worker.run(), name="outbox worker")
+        )
 
     async def _start_table(self, stack: AsyncExitStack, board_renderer: BoardRenderer) -> None:
         config = self.config
@@ -204,7 +206,7 @@ class App:
             self.context, services, measurements=self.metrics, stopwatch=self.stopwatch
         )
         self._start_outbox_worker(stack, services, messenger)
-        self.table = Table(
+        self.table = LocalTable(
             dispatcher, self.database, messenger, COMMANDS, self.now, wake=self.outbox_worker.wake
         )
         app = application(

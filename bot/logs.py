@@ -1,4 +1,4 @@
-"""Logging: text or JSON lines on standard error, without secrets, with the ids of what they are about.
+"""Logging: text or JSON lines on standard error, with ids as context and without secrets.
 
 What people write (moves, notes, names) is never logged: ids are enough to look it up.
 """
@@ -15,45 +15,45 @@ from contextvars import ContextVar
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-HIDDEN = "[hidden]"
+REDACTED = "[hidden]"
 
 
 @dataclass(frozen=True, slots=True)
-class _Work:
-    """What is being worked on: its ids, and the words that came with it.  Both grow as more of it is known."""
+class _Context:
+    """The ids of the work in hand, and the texts that records must not repeat.  Both grow as more is known."""
 
     ids: dict[str, int | str]
     words: set[str]
 
 
-_work: ContextVar[_Work | None] = ContextVar("work", default=None)
+_context: ContextVar[_Context | None] = ContextVar("work", default=None)
 
 
 @contextmanager
-def about(**ids: int | str) -> Iterator[None]:
-    """Whatever is logged in this block, and in what it awaits or begins, carries these ids."""
-    outer = _work.get()
-    inner = _Work(ids, set()) if outer is None else _Work({**outer.ids, **ids}, set(outer.words))
-    token = _work.set(inner)
+def context(**ids: int | str) -> Iterator[None]:
+    """Put these ids on every record of this block, and of what it awaits or starts."""
+    outer = _context.get()
+    inner = _Context(ids, set()) if outer is None else _Context({**outer.ids, **ids}, set(outer.words))
+    token = _context.set(inner)
     try:
         yield
     finally:
-        _work.reset(token)
+        _context.reset(token)
 
 
-def add(**ids: int | str) -> None:
-    """From here to the end of the innermost :func:`about`, records carry these ids, too: they have been found out."""
-    work = _work.get()
+def add_context(**ids: int | str) -> None:
+    """Add ids that have become known, up to the end of the innermost :func:`context`."""
+    work = _context.get()
     if work is not None:
         work.ids.update(ids)
 
 
-def keep_quiet(texts: Iterable[str]) -> None:
-    """From here to the end of the innermost :func:`about`, records repeat nothing of these texts, no error's text either.
+def redact(texts: Iterable[str]) -> None:
+    """Replace these texts in records, errors included, up to the end of the innermost :func:`context`.
 
-    Numbers alone are let pass: they are ids as often as not.
+    Numbers are left alone: they are often ids.
     """
-    work = _work.get()
+    work = _context.get()
     if work is not None:
         parts = (part for text in texts for part in (text.strip(), *_BETWEEN.split(text)))
         work.words.update(part for part in parts if len(part) > 1 and not _NUMBER.fullmatch(part))
@@ -63,13 +63,13 @@ _BETWEEN = re.compile(r"[\s>|;]+")
 _NUMBER = re.compile(r"#?[0-9]+")
 
 
-class Aware(logging.Filter):
-    """Puts the ids of what is being worked on into each record, and what must not be said of it."""
+class ContextFilter(logging.Filter):
+    """Puts the context into each record: its ids, and the texts to redact."""
 
     def filter(self, record: logging.LogRecord) -> bool:
-        work = _work.get()
-        record.about = {} if work is None else dict(work.ids)
-        record.unsaid = () if work is None else tuple(work.words)
+        work = _context.get()
+        record.context = {} if work is None else dict(work.ids)
+        record.texts = () if work is None else tuple(work.words)
         return True
 
 
@@ -80,10 +80,10 @@ class TextFormatter(logging.Formatter):
         super().__init__("%(asctime)s %(levelname)-7s %(name)s: %(message)s")
 
     def format(self, record: logging.LogRecord) -> str:
-        return _unsaid(record, super().format(record))
+        return _without_texts(record, super().format(record))
 
     def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802 - the base class names it
-        ids = " ".join(f"{name}={value}" for name, value in getattr(record, "about", {}).items())
+        ids = " ".join(f"{name}={value}" for name, value in getattr(record, "context", {}).items())
         line = super().formatMessage(record)
         return f"{line} [{ids}]" if ids else line
 
@@ -93,30 +93,30 @@ class JsonFormatter(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         entry: dict[str, object] = {
-            **getattr(record, "about", {}),
+            **getattr(record, "context", {}),
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             "logger": record.name,
-            "message": _unsaid(record, record.getMessage()),
+            "message": _without_texts(record, record.getMessage()),
         }
         if record.exc_info:
-            entry["exception"] = _unsaid(record, self.formatException(record.exc_info))
+            entry["exception"] = _without_texts(record, self.formatException(record.exc_info))
         return json.dumps(entry, ensure_ascii=False)
 
 
-_PASS = re.compile(r"(/(?:webhooks|interactions)/[0-9]+/)[\w-]{20,}")
-"""Who has the token of an interaction can answer it, and libraries log the addresses that hold one."""
+_INTERACTION_TOKEN = re.compile(r"(/(?:webhooks|interactions)/[0-9]+/)[\w-]{20,}")
+"""Whoever has the token of an interaction can answer it, and libraries log addresses that contain one."""
 
 
-def hidden(line: str, secrets: Sequence[str]) -> str:
+def redacted(line: str, secrets: Sequence[str]) -> str:
     """The line without these secrets, and without the tokens of interactions."""
     for secret in secrets:
-        line = line.replace(secret, HIDDEN)
-    return _PASS.sub(rf"\1{HIDDEN}", line)
+        line = line.replace(secret, REDACTED)
+    return _INTERACTION_TOKEN.sub(rf"\1{REDACTED}", line)
 
 
-class Discreet(logging.Formatter):
-    """Formats with another formatter, then takes secrets out of whatever came of it, tracebacks included."""
+class RedactingFormatter(logging.Formatter):
+    """Formats with another formatter, then removes secrets from the result, tracebacks included."""
 
     def __init__(self, inner: logging.Formatter, secrets: list[str]) -> None:
         super().__init__()
@@ -124,19 +124,19 @@ class Discreet(logging.Formatter):
         self._secrets = secrets
 
     def format(self, record: logging.LogRecord) -> str:
-        return hidden(self._inner.format(record), self._secrets)
+        return redacted(self._inner.format(record), self._secrets)
 
 
-def _unsaid(record: logging.LogRecord, line: str) -> str:
-    """The line without what somebody wrote, plain or quoted; only where it stands by itself, as it may be short."""
-    for word in sorted(getattr(record, "unsaid", ()), key=len, reverse=True):
+def _without_texts(record: logging.LogRecord, line: str) -> str:
+    """The line without what somebody wrote, plain or quoted; whole words only, as a text may be short."""
+    for word in sorted(getattr(record, "texts", ()), key=len, reverse=True):
         for spelled in {word, repr(word)[1:-1]}:
-            line = re.sub(rf"(?<!\w){re.escape(spelled)}(?!\w)", HIDDEN, line)
+            line = re.sub(rf"(?<!\w){re.escape(spelled)}(?!\w)", REDACTED, line)
     return line
 
 
-class Complaint:
-    """Logs what keeps failing: in full when it is new, then in a line, ever more rarely."""
+class FailureLog:
+    """Logs a failure that repeats: with its traceback the first time, then in one line, ever more rarely."""
 
     def __init__(self, log: logging.Logger, what: str) -> None:
         self._log = log
@@ -145,7 +145,7 @@ class Complaint:
         self._times = 0
 
     def failed(self, error: BaseException) -> None:
-        """It failed, with this."""
+        """Note a failure."""
         said = f"{type(error).__name__}: {error}"
         self._times = self._times + 1 if said == self._last else 1
         self._last = said
@@ -155,14 +155,14 @@ class Complaint:
             self._log.error("%s failed %d times in the same way", self._what, self._times)
 
     def worked(self) -> None:
-        """It did not fail."""
+        """Note a success."""
         if self._times:
             self._log.warning("%s works again", self._what)
         self._last, self._times = "", 0
 
 
-class Seldom(logging.Filter):
-    """Lets through what begins like this only when it has not been said for a while, and everything else."""
+class RateLimitFilter(logging.Filter):
+    """Lets records that begin with a text through at most once in ``seconds``; others always."""
 
     def __init__(self, beginning: str, seconds: float = 60.0) -> None:
         super().__init__()
@@ -173,28 +173,27 @@ class Seldom(logging.Filter):
     def filter(self, record: logging.LogRecord) -> bool:
         if not record.getMessage().startswith(self._beginning):
             return True
-        # Either way: a clock that was set back must not silence it until it has caught up.
+        # In both directions: a clock that is set back must not silence it until it has caught up.
         if self._last is not None and abs(record.created - self._last) < self._seconds:
             return False
         self._last = record.created
         return True
 
 
-_NO_FILES = Seldom("socket.accept() out of system resource")
-"""asyncio says it a hundred times for each time it tries, which has filled disks."""
+_OUT_OF_FILES = RateLimitFilter("socket.accept() out of system resource")
+"""asyncio logs it a hundred times for each attempt, which has filled disks."""
 
 
 def set_up(level: str, style: str, secrets: list[str]) -> None:
-    """Send everything from ``level`` on to standard error; ``style`` is ``text`` or ``json``."""
+    """Log from ``level`` on to standard error; ``style`` is ``text`` or ``json``."""
     inner = JsonFormatter() if style == "json" else TextFormatter()
     handler = logging.StreamHandler(sys.stderr)
-    handler.addFilter(Aware())
-    handler.setFormatter(Discreet(inner, secrets))
+    handler.addFilter(ContextFilter())
+    handler.setFormatter(RedactingFormatter(inner, secrets))
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
-    # The tick is no news; discord.py says much that only matters when something is wrong.
-    # What these say at lower levels holds texts and tokens.
+    # They log every tick and request, and at lower levels texts and tokens.
     for noisy in ("apscheduler", "discord", "aiosqlite", "aiohttp", "PIL"):
         logging.getLogger(noisy).setLevel(max(logging.getLevelName(level.upper()), logging.WARNING))
-    logging.getLogger("asyncio").addFilter(_NO_FILES)
-    # It warns at every start that the guilds intent is off, which is meant.
+    logging.getLogger("asyncio").addFilter(_OUT_OF_FILES)
+    # It warns at every start that the guilds intent is off, which is intended.
     logging.getLogger("discord.state").setLevel(logging.ERROR)

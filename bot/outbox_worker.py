@@ -26,7 +26,7 @@ from storage.health import StoreFaultError
 
 log = logging.getLogger(__name__)
 
-LONGEST_NAP = timedelta(seconds=30)
+LONGEST_WAIT = timedelta(seconds=30)
 THREAD_NAME_LIMIT = 100
 
 _NOTIFIED = (Membership.HERE, Membership.UNKNOWN)
@@ -47,13 +47,13 @@ class OutboxWorker:
         self._outbox = Outbox(context)
         self._services = services
         self._messenger = messenger
-        self._once = IdempotentSender(self._outbox, messenger)
+        self._sender = IdempotentSender(self._outbox, messenger)
         self._awake = asyncio.Event()
         self._next: datetime | None = None
         """When to look next, as far as that is known."""
-        self._nap: asyncio.Timeout | None = None
+        self._waiting: asyncio.Timeout | None = None
         self._draining = asyncio.Lock()
-        self._complaint = logs.Complaint(log, "emptying the outbox")
+        self._failures = logs.FailureLog(log, "emptying the outbox")
 
     def wake(self, due: datetime | None = None) -> None:
         """Look into the outbox soon, or when something in it falls due."""
@@ -61,8 +61,8 @@ class OutboxWorker:
             self._awake.set()
         elif self._next is None or due < self._next:
             self._next = due
-            if self._nap is not None and not self._nap.expired():
-                self._nap.reschedule(asyncio.get_running_loop().time() + self._seconds_to(due))
+            if self._waiting is not None and not self._waiting.expired():
+                self._waiting.reschedule(asyncio.get_running_loop().time() + self._seconds_to(due))
 
     async def run(self) -> None:
         """Empty the outbox whenever something is due, until cancelled."""
@@ -73,19 +73,19 @@ class OutboxWorker:
                 await self.drain()
                 due = await self._outbox.next_due()
                 self._next = min(filter(None, (self._next, due)), default=None)
-                self._complaint.worked()
+                self._failures.worked()
             except StoreFaultError:
                 pass  # The store says so itself, once.
             except Exception as error:  # noqa: BLE001 - it is logged, in full when it is new
                 # The outbox is on disk: whatever went wrong here, the next round finds everything still there.
-                self._complaint.failed(error)
+                self._failures.failed(error)
             try:
-                async with asyncio.timeout(self._seconds_to(self._next)) as self._nap:
+                async with asyncio.timeout(self._seconds_to(self._next)) as self._waiting:
                     await self._awake.wait()
             except TimeoutError:
                 pass
             finally:
-                self._nap = None
+                self._waiting = None
 
     async def drain(self) -> None:
         """Tell everything that is due now."""
@@ -105,14 +105,14 @@ class OutboxWorker:
 
     def _seconds_to(self, due: datetime | None) -> float:
         """How long to nap: what is put off is not looked at more than once a second."""
-        wait = LONGEST_NAP if due is None else due - self._context.now()
-        return min(LONGEST_NAP, max(timedelta(seconds=1), wait)).total_seconds()
+        wait = LONGEST_WAIT if due is None else due - self._context.now()
+        return min(LONGEST_WAIT, max(timedelta(seconds=1), wait)).total_seconds()
 
     async def _tell_all(self, items: list[Notification]) -> None:
         for item in items:
-            with logs.about(item=item.id):
+            with logs.context(item=item.id):
                 if item.match is not None:
-                    logs.add(match=item.match)
+                    logs.add_context(match=item.match)
                 await self._try(item)
             self._services.outbox_waiter.done(item.id)
 
@@ -159,7 +159,7 @@ class OutboxWorker:
             reply = replace(reply, pings=notified)
         address = await self._address(item)
         try:
-            message = await self._once.post(item, address, reply)
+            message = await self._sender.post(item, address, reply)
         except UndeliverableError as error:
             message = await self._beside_thread(item, reply, error)
         await self._outbox.mark_told((item.id,), message, shows=reply.shows_board_of)
@@ -185,7 +185,7 @@ class OutboxWorker:
             raise error
         log.warning("match %d leaves its thread: %s", hosted.match.id, error.reason)
         said = with_lines_below(reply, "I cannot write in this match's thread any more, so it goes on here.")
-        message = await self._once.post(item, Address(ChannelId(place.parent)), said)
+        message = await self._sender.post(item, Address(ChannelId(place.parent)), said)
         await self._outbox.move_to_channel(hosted)
         return message
 
@@ -207,7 +207,7 @@ class OutboxWorker:
             f"{title(hosted.match)}: {plain(first.name)} – {plain(second.name)}", THREAD_NAME_LIMIT
         )
         try:
-            thread = await self._once.open_thread(item, hosted, name)
+            thread = await self._sender.open_thread(item, hosted, name)
         except UndeliverableError as error:
             if not error.final:
                 raise

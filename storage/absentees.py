@@ -1,4 +1,4 @@
-"""The players who were found to have left a server, or to be silenced there."""
+"""The players who have left a server, or are silenced there, as far as it was found out."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class AbsenteesTable(PlatformTable):
         }
 
     async def set(self, server: str, person: PersonId, kind: AbsenceKind, now: datetime) -> None:
-        """Note that somebody is away; what they were before is forgotten."""
+        """Record that somebody is away, in place of what was recorded before."""
         await self._connection.execute(
             "INSERT INTO departures (platform, server, person, kind, since) VALUES (?, ?, ?, ?, ?) "
             "ON CONFLICT (platform, server, person) DO UPDATE SET kind = excluded.kind, since = excluded.since",
@@ -54,7 +54,7 @@ class AbsenteesTable(PlatformTable):
         )
 
     async def clear(self, server: str, person: PersonId) -> None:
-        """Note that somebody is there."""
+        """Record that somebody is there."""
         await self._connection.execute(
             "DELETE FROM departures WHERE platform = ? AND server = ? AND person = ?",
             (self._platform, server, person),

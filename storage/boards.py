@@ -24,7 +24,7 @@ class BoardsTable(PlatformTable):
     """The last boards of one platform's matches."""
 
     async def show(self, number: MatchId, board: LastBoard) -> None:
-        """Note the last message that shows the position of a match."""
+        """Record the last message that shows the position of a match."""
         await self._connection.execute(
             "UPDATE matches SET board_channel = ?, board_message = ?, board_revision = ?, board_plies = ?, "
             "board_move = ? WHERE id = ? AND platform = ?",
@@ -40,7 +40,7 @@ class BoardsTable(PlatformTable):
         )
 
     async def last(self, number: MatchId) -> LastBoard | None:
-        """What :meth:`show` noted last; ``None`` before the first board."""
+        """What :meth:`show` recorded last; ``None`` before the first board."""
         query = (
             "SELECT board_channel, board_message, board_revision, board_plies, board_move "
             "FROM matches WHERE id = ? AND platform = ?"

@@ -1,4 +1,4 @@
-"""The challenges and what became of them."""
+"""The challenges, their invitations, and how they ended."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from storage.table import PlatformTable
 
 
 def challenge_of(row: aiosqlite.Row, invited: list[aiosqlite.Row]) -> Challenge:
-    """A challenge, from its row and those of whom it invites."""
+    """A challenge, from its own row and those of its invitations."""
     return Challenge(
         id=MatchId(row["id"]),
         place=Place(PlaceKind(row["place"]), row["server"], row["channel"]),
@@ -79,7 +79,7 @@ class ChallengesTable(PlatformTable):
         return replace(challenge, id=number)
 
     async def get(self, number: MatchId) -> Challenge | None:
-        """The challenge with this number.  Raises :class:`~storage.health.UnreadableRowError`."""
+        """The challenge with this number, if there is one.  Raises :class:`~storage.health.UnreadableRowError`."""
         found = await self._select("id = ?", (number,), alone=True)
         return found[0] if found else None
 
@@ -90,13 +90,13 @@ class ChallengesTable(PlatformTable):
         )
 
     async def expired(self, now: datetime) -> list[MatchId]:
-        """The challenges that are open still though their time has passed."""
+        """The challenges that are still open though they have expired."""
         query = "SELECT id FROM challenges WHERE platform = ? AND state = ? AND expires_at <= ? ORDER BY id"
         values = (self._platform, ChallengeState.OPEN, to_ms(now))
         return [MatchId(row["id"]) for row in await self._rows(query, values)]
 
     async def decline(self, number: MatchId, person: PersonId, now: datetime) -> None:
-        """Note that one of those who are challenged said no."""
+        """Record that one of the invited people declined."""
         await self._connection.execute(
             "UPDATE invitations SET declined_at = ? WHERE challenge = ? AND person = ?",
             (to_ms(now), number, person),
@@ -140,20 +140,20 @@ class ChallengesTable(PlatformTable):
         )
 
     async def to_audit(self, since: datetime, now: datetime, limit: int) -> list[Challenge]:
-        """The challenges that can be accepted and whose author was last looked for by ``since``; longest ago first."""
+        """The challenges that can be accepted and whose author was last looked up by ``since``; longest ago first."""
         return await self._select(
             "state = ? AND expires_at > ? AND looked_at <= ? ORDER BY looked_at, id LIMIT ?",
             (ChallengeState.OPEN, to_ms(now), to_ms(since), limit),
         )
 
     async def mark_audited(self, number: MatchId, now: datetime) -> None:
-        """Note that a challenge's author was looked for."""
+        """Record that a challenge's author was looked up."""
         await self._connection.execute(
             "UPDATE challenges SET looked_at = ? WHERE id = ?", (to_ms(now), number)
         )
 
     async def renew(self, number: MatchId, expires: datetime) -> None:
-        """Let a challenge stand open (again) until ``expires``."""
+        """Open a challenge (again) until ``expires``."""
         await self._connection.execute(
             "UPDATE challenges SET state = ?, expires_at = ? WHERE id = ?",
             (ChallengeState.OPEN, to_ms(expires), number),
@@ -167,7 +167,7 @@ class ChallengesTable(PlatformTable):
         )
 
     async def posted(self, number: MatchId, message: MessageRef) -> None:
-        """Note the message that shows the challenge."""
+        """Record the message that shows the challenge."""
         await self._connection.execute(
             "UPDATE challenges SET post_channel = ?, post_message = ? WHERE id = ?",
             (message.channel, message.message, number),

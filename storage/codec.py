@@ -9,8 +9,6 @@ from rules.core.options import Options
 from rules.match.places import MessageRef
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
-
-
 _MILLISECOND = timedelta(milliseconds=1)
 
 
@@ -26,6 +24,16 @@ LAST_MS = 253_402_300_799_999
 def from_ms(ms: int) -> datetime:
     """The time that :func:`to_ms` wrote."""
     return _EPOCH + ms * _MILLISECOND
+
+
+def to_ms_or_none(at: datetime | None) -> int | None:
+    """The same, if there is a time."""
+    return None if at is None else to_ms(at)
+
+
+def from_ms_or_none(ms: int | None) -> datetime | None:
+    """The time that :func:`to_ms_or_none` wrote."""
+    return None if ms is None else from_ms(ms)
 
 
 def options_to_json(options: Options) -> str:

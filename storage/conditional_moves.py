@@ -12,14 +12,14 @@ from storage.table import Table
 
 
 class TreeState(IntEnum):
-    """What is to become of conditional moves."""
+    """Whether conditional moves are in force."""
 
     DRAFT = 0
-    """Shown to their author with the question whether to keep them; not in force."""
+    """Shown to their author, who has not saved them yet; not in force."""
     SAVED = 1
     """In force."""
     FALLEN = 2
-    """The game went another way; kept until their author's next word on them, so that it can be said."""
+    """No longer in force, as the game went another way; kept until their author looks, who is told so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,17 +28,17 @@ class StoredTree:
 
     match: MatchId
     person: PersonId
-    standing: TreeState
+    state: TreeState
     plies: int
     line: str
 
 
 class ConditionalMovesTable(Table):
-    """The conditional moves in matches; a player has at most one text of each standing."""
+    """The conditional moves in matches; a player has at most one text of each state."""
 
-    async def get(self, match: MatchId, person: PersonId, standing: TreeState) -> StoredTree | None:
-        """A player's conditional moves of this standing."""
-        found = await self._select("match = ? AND person = ? AND saved = ?", (match, person, standing))
+    async def get(self, match: MatchId, person: PersonId, state: TreeState) -> StoredTree | None:
+        """A player's conditional moves in this state."""
+        found = await self._select("match = ? AND person = ? AND saved = ?", (match, person, state))
         return found[0] if found else None
 
     async def saved_in(self, match: MatchId) -> list[StoredTree]:
@@ -46,30 +46,30 @@ class ConditionalMovesTable(Table):
         return await self._select("match = ? AND saved = ?", (match, TreeState.SAVED))
 
     async def fallen_of(self, person: PersonId) -> list[StoredTree]:
-        """Those of a player that came to nothing, in any match."""
+        """Those of a player that are no longer in force, in any match."""
         return await self._select("person = ? AND saved = ?", (person, TreeState.FALLEN))
 
-    async def put(self, kept: StoredTree) -> None:
-        """Keep conditional moves, instead of those of the same standing."""
+    async def put(self, tree: StoredTree) -> None:
+        """Write conditional moves down, in place of those in the same state."""
         await self._connection.execute(
             "INSERT OR REPLACE INTO conditionals (match, person, saved, plies, line) VALUES (?, ?, ?, ?, ?)",
-            (kept.match, kept.person, kept.standing, kept.plies, kept.line),
+            (tree.match, tree.person, tree.state, tree.plies, tree.line),
         )
 
-    async def drop(self, match: MatchId, person: PersonId, *standings: TreeState) -> int:
-        """Forget those of these standings (of any, if none are named); gives how many there were."""
+    async def drop(self, match: MatchId, person: PersonId, *states: TreeState) -> int:
+        """Remove those in these states (in any, if none are named); gives how many there were."""
         count = 0
-        for standing in standings or TreeState:
+        for state in states or TreeState:
             query = "DELETE FROM conditionals WHERE match = ? AND person = ? AND saved = ?"
-            count += await self._change(query, (match, person, standing))
+            count += await self._change(query, (match, person, state))
         return count
 
     async def clear(self, match: MatchId) -> None:
-        """Forget all of a match that is over."""
+        """Remove all of a match that is over."""
         await self._connection.execute("DELETE FROM conditionals WHERE match = ?", (match,))
 
     async def chain(self, match: MatchId, revision: Revision) -> int:
-        """How many plies that were set beforehand led to ``revision``, one right after the other."""
+        """How many conditional moves in a row led to ``revision``."""
         query = "SELECT detail FROM events WHERE match = ? AND kind = ?"
         revisions = {
             int(row["detail"]) for row in await self._rows(query, (match, EventKind.CONDITIONAL_PLAYED))

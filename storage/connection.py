@@ -52,15 +52,15 @@ Statement = tuple[str, Iterable[Any]]
 
 
 class Connection(aiosqlite.Connection):
-    """See above; opened by :func:`connect`."""
+    """A connection whose statements fetch their rows at once; opened by :func:`connect`."""
 
     _begins = False
     _home: int | None = None
-    """The thread in which a piece of work is being done, while it is."""
+    """The thread in which a piece of work runs, while one does."""
 
     @property
     def is_inside(self) -> bool:
-        """Whether whoever asks is at work inside the connection's thread."""
+        """Whether the caller runs inside the connection's thread."""
         return self._home == get_ident()
 
     async def inside(self, work: Callable[[], Coroutine[Any, Any, _T]]) -> _T:
@@ -72,7 +72,7 @@ class Connection(aiosqlite.Connection):
         return result
 
     async def until_idle(self) -> None:
-        """Wait until everything that this connection was asked to do is done, however often this task is cancelled."""
+        """Wait until this connection has done all that it was asked, however often this task is cancelled."""
         rest = asyncio.ensure_future(self._execute(int))
         while not rest.done():
             with suppress(asyncio.CancelledError):

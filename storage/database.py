@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager
 from datetime import datetime
 from functools import partial
@@ -174,16 +174,23 @@ class Database:
     @asynccontextmanager
     async def _view(self) -> AsyncIterator[None]:
         """A snapshot of the reader, whoever holds it."""
+        with self._faults():
+            try:
+                self._reader.begin_with_next()
+                yield
+            finally:
+                await _to_its_end(self._reader, self._reader.end_reading)
+
+    @contextlib.contextmanager
+    def _faults(self) -> Iterator[None]:
+        """Raise :class:`storage.health.StoreFaultError` in place of errors that say that the store does not work."""
         try:
-            self._reader.begin_with_next()
             yield
         except sqlite3.Error as error:
             fault = self.health.fault_of(error)
             if fault is not None:
                 raise fault from error
             raise
-        finally:
-            await _to_its_end(self._reader, self._reader.end_reading)
 
     def _announce_outbox(self, session: Session) -> None:
         if session.outbox.first_added is not None:
@@ -195,16 +202,11 @@ class Database:
 
         Raises :class:`storage.health.StoreFaultError` where the store does not work.
         """
-        try:
+        with self._faults():
             async with connected(read_only(self._path), uri=True) as connection:
                 connection.row_factory = aiosqlite.Row
                 await connection.execute("BEGIN")
                 yield Session(connection, self._platform, self.health)
-        except sqlite3.Error as error:
-            fault = self.health.fault_of(error)
-            if fault is not None:
-                raise fault from error
-            raise
 
 
 async def _to_its_end(connection: Connection, step: Callable[[], Awaitable[None]]) -> None:

@@ -16,10 +16,10 @@ def _turn(row: aiosqlite.Row) -> tuple[PersonId, datetime]:
 
 
 class DigestsTable(PlatformTable):
-    """The digests of the people of one platform who wish one; each has the time of the next."""
+    """The digests of the people of one platform who want one; each has the time of the next."""
 
     async def of(self, person: PersonId) -> datetime | None:
-        """When the next digest of ``person`` is due; ``None`` if they wish none."""
+        """When the next digest of ``person`` is due; ``None`` if they want none."""
         query = "SELECT due_at FROM digests WHERE person = ?"
         row = await self._row(query, (person,))
         return None if row is None else from_ms(row["due_at"])
@@ -33,7 +33,7 @@ class DigestsTable(PlatformTable):
         )
 
     async def drop(self, person: PersonId) -> None:
-        """Plan no digest of ``person`` any more."""
+        """Plan no more digests of ``person``."""
         await self._connection.execute("DELETE FROM digests WHERE person = ?", (person,))
 
     async def due(self, now: datetime) -> list[tuple[PersonId, datetime]]:

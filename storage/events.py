@@ -1,4 +1,4 @@
-"""What happened in matches beside their plies."""
+"""What happened in matches apart from their plies."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class EventsTable(Table):
     async def add(
         self, match: MatchId, kind: EventKind, at: datetime, *, side: Side | None = None, detail: str = ""
     ) -> None:
-        """Note that something happened in a match, by ``side`` where one side did it."""
+        """Record that something happened in a match, by ``side`` where one side did it."""
         await self._connection.execute(
             "INSERT INTO events (match, at, kind, side, detail) VALUES (?, ?, ?, ?, ?)",
             (match, to_ms(at), kind, side, detail),

@@ -1,4 +1,4 @@
-"""Whether a store works just now: what goes wrong with it in use, told apart from faults of the program."""
+"""Whether a store works: its own failures, told apart from faults of the program."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ _REASONS = {
     sqlite3.SQLITE_CORRUPT: "it is damaged",
     sqlite3.SQLITE_NOTADB: "it is damaged",
 }
-"""What SQLite's primary result codes mean where the program is not to blame."""
+"""What SQLite's primary result codes mean, for those that are not a fault of the program."""
 
 _LASTING = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
-"""What does not mend itself, even if some other write goes through."""
+"""What stays wrong even if another write succeeds."""
 
 
 class StoreFaultError(Exception):
@@ -42,11 +42,11 @@ def is_fault(error: BaseException) -> bool:
 
 
 class UnreadableRowError(RuntimeError):
-    """What stands in a row cannot have been written by this program: a damaged store, or a fault of ours."""
+    """A row cannot have been written by this program: the store is damaged, or this program is at fault."""
 
 
 def read_row(name: str, row: sqlite3.Row, read: Callable[[sqlite3.Row], _T]) -> _T:
-    """What stands in a row.  Raises :class:`UnreadableRowError`, whatever the reading of it raises."""
+    """The value of a row.  Raises :class:`UnreadableRowError` whatever ``read`` raises."""
     try:
         return read(row)
     except Exception as error:
@@ -75,13 +75,13 @@ class StoreHealth:
         return StoreFaultError(reason)
 
     def written(self) -> None:
-        """Something was written: the store works, unless it is damaged."""
+        """Record that something was written: the store works, unless it is damaged."""
         if self.reason is not None and not self._lasting:
             log.warning("the store works again")
             self.reason = None
 
     def broken(self, what: str, error: Exception) -> None:
-        """One thing among many cannot be dealt with, though the store works: said once for each reason."""
+        """Log that one thing among many failed, though the store works: once for each reason."""
         reason = f"{type(error).__name__}: {error}"
         if self._broken.get(what) != reason:
             if len(self._broken) >= MOST_REMEMBERED:
@@ -90,7 +90,7 @@ class StoreHealth:
             log.error("%s is left as it is, and all else goes on", what, exc_info=error)
 
     def mended(self, what: str) -> None:
-        """It was dealt with: should it break again, that is said again."""
+        """Record that it works again: should it fail once more, that is logged again."""
         self._broken.pop(what, None)
 
     def readable(

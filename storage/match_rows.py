@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import datetime
 
 import aiosqlite
 
@@ -17,9 +16,11 @@ from storage.codec import (
     duration_from_ms,
     duration_to_ms,
     from_ms,
+    from_ms_or_none,
     message_ref,
     options_from_json,
     to_ms,
+    to_ms_or_none,
 )
 from storage.offers import offer_of, refusal_of
 
@@ -39,20 +40,10 @@ class RunningClock:
 
     @property
     def awaited(self) -> PersonId:
-        """Whose clock it is that runs."""
+        """Whose clock runs."""
         if self.clock.running is None:
             raise ValueError(f"nobody's clock runs in match {self.match}")
         return self.seats[self.clock.running]
-
-
-def ms_or_none(at: datetime | None) -> int | None:
-    """A time as it is stored, if there is one."""
-    return None if at is None else to_ms(at)
-
-
-def at_or_none(ms: int | None) -> datetime | None:
-    """The time that :func:`ms_or_none` gave."""
-    return None if ms is None else from_ms(ms)
 
 
 ClockColumns = tuple[int | None, int | None, int | None, int, int | None, int | None, int | None]
@@ -65,8 +56,8 @@ def clock_columns(clock: Clock) -> ClockColumns:
         *before_columns(ClockSnapshot(clock.left))[:2],
         to_ms(clock.since),
         None if clock.turn is None else duration_to_ms(clock.turn),
-        ms_or_none(clock.told),
-        ms_or_none(clock.deadline),
+        to_ms_or_none(clock.told),
+        to_ms_or_none(clock.deadline),
     )
 
 
@@ -77,7 +68,7 @@ def before_columns(before: ClockSnapshot) -> tuple[int | None, int | None, int |
 
 
 def before_of(row: aiosqlite.Row) -> ClockSnapshot:
-    """The clocks before a ply, or as they stand, from a row."""
+    """The clocks before a ply, or now, from a row."""
     left = None
     if row["left_first"] is not None:
         left = (duration_from_ms(row["left_first"]), duration_from_ms(row["left_second"]))
@@ -93,8 +84,8 @@ def clock_of(row: aiosqlite.Row) -> Clock:
         running=None if row["to_move"] is None else Side(row["to_move"]),
         since=from_ms(row["since"]),
         turn=before.turn,
-        told=at_or_none(row["told_at"]),
-        deadline=at_or_none(row["deadline"]),
+        told=from_ms_or_none(row["told_at"]),
+        deadline=from_ms_or_none(row["deadline"]),
     )
 
 
@@ -163,10 +154,10 @@ def hosted_of(
         offers=tuple(map(offer_of, offers)),
         refused_offers=tuple(map(refusal_of, refusals)),
         outcome=outcome,
-        ended=at_or_none(row["ended_at"]),
+        ended=from_ms_or_none(row["ended_at"]),
         acted=from_ms(row["word_at"]),
-        flagged=at_or_none(row["flagged_at"]),
-        nudged=at_or_none(row["nudged_at"]),
+        flagged=from_ms_or_none(row["flagged_at"]),
+        nudged=from_ms_or_none(row["nudged_at"]),
         rematch_of=row["rematch_of"],
     )
     return HostedMatch(

@@ -14,17 +14,13 @@ from rules.match.notifications import NotificationKind, NotificationState
 from rules.match.offers import OfferKind
 from rules.match.people import PersonId
 from rules.match.places import HostedMatch, Place
-from storage.codec import (
-    options_to_json,
-    to_ms,
-)
+from storage.codec import options_to_json, to_ms, to_ms_or_none
 from storage.health import read_row
 from storage.match_rows import (
     RunningClock,
     before_columns,
     clock_columns,
     hosted_of,
-    ms_or_none,
     running_clock_of,
 )
 from storage.offers import save_offers, with_stale_offers
@@ -32,7 +28,7 @@ from storage.table import PlatformTable
 
 
 class StaleMatchError(RuntimeError):
-    """A match was written by somebody else since it was read: a fault of ours."""
+    """Somebody else wrote a match since it was read: a fault of this program."""
 
 
 class MatchesTable(PlatformTable):
@@ -117,7 +113,7 @@ class MatchesTable(PlatformTable):
         )
 
     async def overdue(self, now: datetime) -> list[MatchId]:
-        """The running matches whose time is up, and nobody was told so yet; longest ago first."""
+        """The running matches whose time is up, but were not flagged yet; longest ago first."""
         return await self._numbers(
             "finished = 0 AND deadline <= ? AND flagged_at IS NULL AND told_at IS NOT NULL AND platform = ? "
             "ORDER BY deadline, id",
@@ -125,14 +121,14 @@ class MatchesTable(PlatformTable):
         )
 
     async def silent(self, since: datetime) -> list[MatchId]:
-        """The running matches in which a win may be claimed and nobody has said a word after ``since``."""
+        """The running matches in which a win may be claimed and neither player has done anything after ``since``."""
         return await self._numbers(
             "finished = 0 AND flagged_at <= ?1 AND word_at <= ?1 AND platform = ?2 ORDER BY id",
             (to_ms(since), self._platform),
         )
 
     async def awaiting(self, person: PersonId) -> list[RunningClock]:
-        """The clocks of a person's that run, or stand still only for a while; those that have run out are left alone."""
+        """The clocks that run against a person, paused ones too, but none that has run out."""
         return await self._clocks(
             "finished = 0 AND left_first IS NOT NULL AND flagged_at IS NULL AND "
             "((first_person = ?1 AND to_move = 0) OR (second_person = ?1 AND to_move = 1))",
@@ -140,7 +136,7 @@ class MatchesTable(PlatformTable):
         )
 
     async def untold(self, person: PersonId, limit: int) -> list[MatchId]:
-        """The matches that await ``person``, who could not be told so, and will not be."""
+        """The matches that await ``person``, who was not told and for whom no notification is due."""
         where = (
             "platform = ? AND finished = 0 AND told_at IS NULL AND "
             "((first_person = ? AND to_move = 0) OR (second_person = ? AND to_move = 1)) AND NOT EXISTS "
@@ -172,10 +168,10 @@ class MatchesTable(PlatformTable):
                 outcome is not None,
                 None if outcome is None else outcome.winner,
                 None if outcome is None else outcome.reason,
-                ms_or_none(new.ended),
-                ms_or_none(new.flagged),
+                to_ms_or_none(new.ended),
+                to_ms_or_none(new.flagged),
                 to_ms(new.last_activity),
-                ms_or_none(new.nudged),
+                to_ms_or_none(new.nudged),
                 new.revision,
                 old.id,
                 old.revision,
@@ -210,24 +206,24 @@ class MatchesTable(PlatformTable):
         )
 
     async def move_to(self, number: MatchId, place: Place) -> None:
-        """Note where a match is played from now on."""
+        """Record where a match is played from now on."""
         await self._connection.execute(
             "UPDATE matches SET place = ?, server = ?, channel = ?, parent = ? WHERE id = ?",
             (place.kind, place.server, place.channel, place.parent, number),
         )
 
     async def to_audit(self, since: datetime, limit: int) -> list[HostedMatch]:
-        """Running matches in servers whose players were not looked for after ``since``, longest ago first."""
+        """Running matches in servers whose players were not looked up after ``since``, longest ago first."""
         numbers = await self._numbers(
             "finished = 0 AND server IS NOT NULL AND platform = ?2 AND looked_at <= ?1 AND started_at <= ?1 "
             "ORDER BY looked_at, id LIMIT ?3",
             (to_ms(since), self._platform, limit),
         )
-        # What belongs to a match lies in four tables; that it is time is found out only once.
+        # The numbers first: a match is read from four tables, and each would ask the same question again.
         return await self._select("id IN (SELECT value FROM json_each(?))", (json.dumps(numbers),))
 
     async def mark_audited(self, number: MatchId, now: datetime) -> None:
-        """Note that a match's players were looked for."""
+        """Record that a match's players were looked up."""
         await self._connection.execute("UPDATE matches SET looked_at = ? WHERE id = ?", (to_ms(now), number))
 
     async def in_server_of(self, server: str, person: PersonId) -> list[HostedMatch]:
@@ -237,7 +233,7 @@ class MatchesTable(PlatformTable):
         )
 
     async def set_clock(self, number: MatchId, clock: Clock) -> None:
-        """Write a clock that was worked out anew."""
+        """Write a clock that was computed again."""
         await self._connection.execute(
             "UPDATE matches SET to_move = ?, left_first = ?, left_second = ?, since = ?, turn = ?, "
             "told_at = ?, deadline = ? WHERE id = ?",
@@ -245,7 +241,7 @@ class MatchesTable(PlatformTable):
         )
 
     async def mute(self, number: MatchId) -> None:
-        """Note that whoever is to move wants no more reminders in this turn."""
+        """Record that whoever is to move wants no more reminders in this turn."""
         await self._connection.execute("UPDATE matches SET hushed = 1 WHERE id = ?", (number,))
 
     async def with_stale_offers(self, now: datetime) -> list[MatchId]:

@@ -1,4 +1,4 @@
-"""What is to be told outside an answer of one's own, and what became of it."""
+"""The outbox: notifications to be sent, and how each ended; and the transient messages to be removed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rules.match.match import MatchId, Revision
 from rules.match.notifications import Notification, NotificationKind, NotificationState, OutboxId
 from rules.match.people import PersonId
 from rules.match.places import MessageRef
-from storage.codec import LAST_MS, from_ms, to_ms
+from storage.codec import LAST_MS, from_ms, from_ms_or_none, to_ms, to_ms_or_none
 from storage.connection import Connection
 from storage.health import StoreHealth
 from storage.table import PlatformTable
@@ -19,7 +19,7 @@ from storage.table import PlatformTable
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NewNotification:
-    """A thing to be told, before it is written down; see :class:`storage.records.Notification`."""
+    """A notification before it is written down; see :class:`rules.match.notifications.Notification`."""
 
     kind: NotificationKind
     match: MatchId | None = None
@@ -48,14 +48,14 @@ def item_of(row: aiosqlite.Row) -> Notification:
         attempts=row["attempts"],
         state=NotificationState(row["state"]),
         error=row["error"],
-        tried=None if row["tried_at"] is None else from_ms(row["tried_at"]),
+        tried=from_ms_or_none(row["tried_at"]),
         sends=row["sends"],
         blind=bool(row["blind"]),
     )
 
 
 class OutboxTable(PlatformTable):
-    """The outbox of one platform.  An item is written in the transaction of the change it tells of."""
+    """The outbox of one platform.  An item is written in the same transaction as the change it reports."""
 
     def __init__(self, connection: Connection, platform: str, health: StoreHealth) -> None:
         super().__init__(connection, platform, health)
@@ -65,7 +65,7 @@ class OutboxTable(PlatformTable):
     async def add(
         self, notification: NewNotification, *, now: datetime, due: datetime, answered: bool = False
     ) -> OutboxId:
-        """Write ``draft`` down, to be told from ``due`` on; ``answered``: unless an answer says it before."""
+        """Write ``notification`` down, to be sent from ``due`` on; ``answered``: unless a reply says it before."""
         self.first_added = due if self.first_added is None else min(due, self.first_added)
         async with self._connection.execute(
             "INSERT INTO outbox (platform, kind, match, challenge, revision, person, channel, message, "
@@ -91,7 +91,7 @@ class OutboxTable(PlatformTable):
             return OutboxId(cursor.lastrowid)
 
     async def get(self, item: OutboxId) -> Notification:
-        """One item, whatever became of it; raises ``KeyError``."""
+        """One item, in any state; raises ``KeyError``."""
         row = await self._row("SELECT * FROM outbox WHERE id = ?", (item,))
         if row is None:
             raise KeyError(item)
@@ -112,7 +112,7 @@ class OutboxTable(PlatformTable):
             (self._platform, NotificationState.DUE, to_ms(now)),
         )
         count, oldest = (0, None) if row is None else (row[0], row[1])
-        return count, None if oldest is None else from_ms(oldest)
+        return count, from_ms_or_none(oldest)
 
     async def next_due(self) -> datetime | None:
         """When the next item is due; ``None`` if the outbox is empty."""
@@ -120,10 +120,10 @@ class OutboxTable(PlatformTable):
             "SELECT min(due_at) FROM outbox WHERE platform = ? AND state = ? AND due_at BETWEEN 0 AND ?",
             (self._platform, NotificationState.DUE, LAST_MS),
         )
-        return None if row is None or row[0] is None else from_ms(row[0])
+        return None if row is None else from_ms_or_none(row[0])
 
     async def told(self, item: OutboxId, message: MessageRef | None) -> Notification:
-        """Mark an item as told, by ``message``, and give it as it is now; raises ``KeyError``."""
+        """Mark an item as sent, by ``message``, and give it as it is now; raises ``KeyError``."""
         row = await self._row(
             "UPDATE outbox SET state = ?, delivered = ? WHERE id = ? RETURNING *",
             (NotificationState.TOLD, None if message is None else message.message, item),
@@ -133,7 +133,7 @@ class OutboxTable(PlatformTable):
         return item_of(row)
 
     async def proposed(self, challenge: MatchId, message: MessageRef) -> None:
-        """Mark that a challenge was put up, by ``message``."""
+        """Mark that a challenge was posted, by ``message``."""
         await self._connection.execute(
             "UPDATE outbox SET state = ?, delivered = ? WHERE challenge = ? AND kind = ? AND state = ?",
             (
@@ -146,7 +146,7 @@ class OutboxTable(PlatformTable):
         )
 
     async def begin(self, item: Notification, now: datetime, *, blind: bool = False) -> None:
-        """Note that an item is about to be sent as a message; ``blind``: although it may be there already."""
+        """Record that an item is about to be sent; ``blind``: although the message may be there already."""
         await self._connection.execute(
             "UPDATE outbox SET tried_at = ?, sends = ?, blind = ? WHERE id = ?",
             (
@@ -158,48 +158,48 @@ class OutboxTable(PlatformTable):
         )
 
     async def not_sent(self, item: Notification) -> None:
-        """Note that what was begun has certainly not been said: all is as it was before."""
+        """Record that the attempt that was begun has certainly sent nothing: undo :meth:`begin`."""
         await self._connection.execute(
             "UPDATE outbox SET tried_at = ?, sends = ?, blind = ? WHERE id = ?",
-            (None if item.tried is None else to_ms(item.tried), item.sends, item.blind, item.id),
+            (to_ms_or_none(item.tried), item.sends, item.blind, item.id),
         )
 
     async def pointless(self, item: OutboxId) -> None:
-        """Mark an item as overtaken by events."""
+        """Mark an item as no longer needed."""
         await self._connection.execute(
             "UPDATE outbox SET state = ? WHERE id = ?", (NotificationState.POINTLESS, item)
         )
 
     async def withdraw(self, kind: NotificationKind, match: MatchId) -> None:
-        """Mark what is still to be told of one kind about a match as overtaken."""
+        """Mark the due items of one kind about a match as no longer needed."""
         await self._connection.execute(
             "UPDATE outbox SET state = ? WHERE match = ? AND kind = ? AND state = ?",
             (NotificationState.POINTLESS, match, kind, NotificationState.DUE),
         )
 
     async def failed(self, item: OutboxId, error: str) -> None:
-        """Give an item up, and say why."""
+        """Give up an item, and record why."""
         await self._connection.execute(
             "UPDATE outbox SET state = ?, error = ?, attempts = attempts + 1 WHERE id = ?",
             (NotificationState.FAILED, error, item),
         )
 
     async def again(self, item: OutboxId, due: datetime, error: str | None = None) -> None:
-        """Note a failed attempt; the next one is due at ``due``."""
+        """Record a failed attempt; the next one is due at ``due``."""
         await self._connection.execute(
             "UPDATE outbox SET due_at = ?, error = ?, attempts = attempts + 1 WHERE id = ? AND state = ?",
             (to_ms(due), error, item, NotificationState.DUE),
         )
 
     async def add_transient_message(self, match: MatchId, message: MessageRef) -> None:
-        """Note a message of ours that should go away at the next ply of ``match``."""
+        """Record a message of the service that goes away at the next ply of ``match``."""
         await self._connection.execute(
             "INSERT OR IGNORE INTO litter (match, channel, message) VALUES (?, ?, ?)",
             (match, message.channel, message.message),
         )
 
     async def shared_transient_messages(self, match: MatchId) -> list[tuple[MessageRef, list[MatchId]]]:
-        """The messages noted for ``match`` and for others too, with those others."""
+        """The transient messages of ``match`` that belong to other matches too, with those others."""
         query = (
             "SELECT other.channel, other.message, other.match FROM litter AS own JOIN litter AS other "
             "ON other.channel = own.channel AND other.message = own.message AND other.match <> own.match "
@@ -211,7 +211,7 @@ class OutboxTable(PlatformTable):
         return list(found.items())
 
     async def take_transient_messages(self, match: MatchId) -> list[MessageRef]:
-        """The messages noted for ``match``, which are forgotten here."""
+        """The transient messages of ``match``, and remove their record."""
         query = "DELETE FROM litter WHERE match = ? RETURNING channel, message"
         rows = await self._rows(query, (match,))
         return [MessageRef(row["channel"], row["message"]) for row in rows]

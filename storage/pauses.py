@@ -1,4 +1,4 @@
-"""What people's clocks stand still for: their sleep hours, their vacation, and outages."""
+"""What pauses people's clocks: their sleep hours, their vacation, and outages."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ class PausesTable(PlatformTable):
     """The pauses of the people of one platform."""
 
     async def of(self, person: PersonId, *, since: datetime, weekends: bool, vacation: bool) -> PauseSchedule:
-        """What may stop a clock of ``person`` from ``since`` on.
+        """What may pause a clock of ``person`` from ``since`` on.
 
-        ``weekends`` and ``leave`` are the match's: whether those stop it.
+        ``weekends`` and ``vacation`` are the match's: whether those pause it.
         """
         outages, vacations, sleep_schedules = await self._connection.together(
             (
@@ -52,13 +52,13 @@ class PausesTable(PlatformTable):
         return PauseSchedule(tuple(map(sleep_schedule_of, sleep_schedules)), weekends, tuple(spans))
 
     async def sleep_schedules(self, person: PersonId) -> list[SleepSchedule]:
-        """A person's sleep hours in their order; the last may lie ahead."""
+        """A person's sleep schedules in their order; the last may begin later."""
         return [sleep_schedule_of(row) for row in await self._rows(_SLEEP_SCHEDULES, (person,))]
 
     async def adopt(
         self, person: PersonId, since: datetime, zone: str, sleep: Hours | None, now: datetime
     ) -> None:
-        """Note a sleep schedule that begins at ``since``; it takes the place of any that has not begun by ``now``."""
+        """Add a sleep schedule that begins at ``since``, in place of any that has not begun by ``now``."""
         await self.drop_pending(person, now)
         await self._connection.execute(
             "INSERT INTO habits (person, since, zone, sleep) VALUES (?, ?, ?, ?) "
@@ -67,13 +67,13 @@ class PausesTable(PlatformTable):
         )
 
     async def drop_pending(self, person: PersonId, now: datetime) -> None:
-        """Forget a sleep schedule that has not begun by ``now``."""
+        """Remove a sleep schedule that has not begun by ``now``."""
         await self._connection.execute(
             "DELETE FROM habits WHERE person = ? AND since > ?", (person, to_ms(now))
         )
 
     async def begun(self, now: datetime) -> list[PersonId]:
-        """Whose sleep hours have come into force by ``now``, and nobody has noticed yet."""
+        """The people with a sleep schedule that has begun by ``now`` and is not marked as begun."""
         rows = await self._rows(
             "SELECT DISTINCT person FROM habits WHERE begun = 0 AND since <= ? "
             "AND person IN (SELECT id FROM people WHERE platform = ?) ORDER BY person",
@@ -82,13 +82,13 @@ class PausesTable(PlatformTable):
         return [PersonId(row["person"]) for row in rows]
 
     async def mark_begun(self, person: PersonId, now: datetime) -> None:
-        """Note that those of a person's sleep hours that have come into force by ``now`` were noticed."""
+        """Mark the sleep schedules of a person that have begun by ``now``."""
         await self._connection.execute(
             "UPDATE habits SET begun = 1 WHERE person = ? AND since <= ?", (person, to_ms(now))
         )
 
     async def add_outage(self, begin: datetime, end: datetime) -> None:
-        """Note time in which nobody could play."""
+        """Add a stretch of time in which nobody could play."""
         await self._connection.execute(
             "INSERT OR REPLACE INTO outages (platform, begins_at, ends_at) VALUES (?, ?, ?)",
             (self._platform, to_ms(begin), to_ms(end)),

@@ -30,7 +30,7 @@ class PeopleTable(PlatformTable):
         return None if row is None else _person(row)
 
     async def meet(self, account: str, name: str) -> Person:
-        """The person behind an account, noted now if new, with their latest name."""
+        """The person behind an account, added now if new, with their latest name."""
         query = (
             "INSERT INTO people (platform, account, name) VALUES (?, ?, ?) "
             "ON CONFLICT (platform, account) DO UPDATE SET name = excluded.name "

@@ -26,7 +26,7 @@ class PreferencesTable(Table):
     async def with_match(
         self, person: PersonId, match: MatchId | None
     ) -> tuple[dict[str, str], dict[str, str]]:
-        """What a person has chosen, and what for one match alone."""
+        """What a person has chosen, and what they have chosen for one match alone."""
         chosen, own = await self._connection.together(
             ("SELECT name, value FROM settings WHERE person = ?", (person,)),
             ("SELECT name, value FROM match_settings WHERE match = ? AND person = ?", (match, person)),
@@ -47,7 +47,7 @@ class PreferencesTable(Table):
         )
 
     async def drop_for_match(self, match: MatchId, person: PersonId, name: str) -> None:
-        """Choose nothing for one match any more."""
+        """Remove a choice for one match."""
         await self._connection.execute(
             "DELETE FROM match_settings WHERE match = ? AND person = ? AND name = ?", (match, person, name)
         )
@@ -64,5 +64,5 @@ class PreferencesTable(Table):
         return found
 
     async def drop(self, person: PersonId, name: str) -> None:
-        """Choose nothing any more."""
+        """Remove a choice."""
         await self._connection.execute("DELETE FROM settings WHERE person = ? AND name = ?", (person, name))

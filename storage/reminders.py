@@ -16,7 +16,7 @@ from storage.table import PlatformTable
 
 @dataclass(frozen=True, slots=True)
 class TurnReminders:
-    """The reminders of one turn: those to come, the marks that were sent or passed over, how many were sent."""
+    """The reminders of one turn: those to come, the marks that were sent or skipped, how many were sent."""
 
     unsent: tuple[Reminder, ...]
     settled: frozenset[int]
@@ -36,13 +36,13 @@ class RemindersTable(PlatformTable):
     """
 
     async def clear(self, match: MatchId) -> None:
-        """Forget all reminders of ``match``: its turn has ended."""
+        """Remove all reminders of ``match``: its turn has ended."""
         await self._connection.execute("DELETE FROM reminders WHERE match = ?", (match,))
 
     async def begin(self, match: MatchId, revision: Revision) -> None:
-        """Forget what was planned for ``match``, as the turn of ``revision`` has begun, or begun again with other time.
+        """Begin the turn of ``revision``, or begin it again with another time: remove what was planned.
 
-        What was sent in this very turn is kept, under marks below all others: it counts.
+        What was sent in this turn stays, under marks below all others: it counts.
         """
         await self._connection.execute(
             "DELETE FROM reminders WHERE match = ? AND (revision <> ? OR coalesce(sent_at, 0) = 0)",
@@ -66,7 +66,7 @@ class RemindersTable(PlatformTable):
         return await self._select("match = ? AND sent_at IS NULL ORDER BY due_at", (match,))
 
     async def turn_of(self, match: MatchId) -> TurnReminders:
-        """The reminders of the turn of ``match``, whatever became of them."""
+        """All reminders of the running turn of ``match``."""
         query = "SELECT * FROM reminders WHERE match = ? ORDER BY due_at"
         rows = await self._rows(query, (match,))
         unsent = [row for row in rows if row["sent_at"] is None]
@@ -77,7 +77,7 @@ class RemindersTable(PlatformTable):
         )
 
     async def sent(self, match: MatchId) -> list[int]:
-        """The marks of this turn that were sent, without those that were passed over."""
+        """The marks of this turn that were sent, without those that were skipped."""
         query = "SELECT mark FROM reminders WHERE match = ? AND sent_at > 0"
         return [row["mark"] for row in await self._rows(query, (match,))]
 
@@ -95,20 +95,20 @@ class RemindersTable(PlatformTable):
         return 0 if row is None else int(row[0])
 
     async def mark_sent(self, reminder: Reminder, now: datetime) -> None:
-        """Note that a reminder was handed on."""
+        """Record that a reminder was handed to the outbox."""
         await self._connection.execute(
             "UPDATE reminders SET sent_at = ? WHERE match = ? AND mark = ?",
             (to_ms(now), reminder.match, reminder.mark),
         )
 
-    async def pass_over(self, reminder: Reminder) -> None:
-        """Note that a reminder need not be sent: another stands for it, or it has become pointless."""
+    async def skip(self, reminder: Reminder) -> None:
+        """Record that a reminder need not be sent: another one replaces it, or its time has passed."""
         await self._connection.execute(
             "UPDATE reminders SET sent_at = 0 WHERE match = ? AND mark = ?", (reminder.match, reminder.mark)
         )
 
-    async def put_off(self, match: MatchId, revision: Revision, due: datetime) -> None:
-        """Plan one reminder at ``due`` instead of all before it, and of one that was put off already.
+    async def postpone(self, match: MatchId, revision: Revision, due: datetime) -> None:
+        """Plan one reminder at ``due`` instead of all before it, and of one that was postponed already.
 
         Its mark is 0, or the next one below that is free.
         """

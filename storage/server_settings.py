@@ -28,7 +28,7 @@ class ServerSettingsTable(PlatformTable):
         )
 
     async def drop(self, server: str, channel: str, name: str | None = None) -> None:
-        """Take one choice back, or all that hold for ``channel``."""
+        """Remove one choice, or all that hold for ``channel``."""
         await self._connection.execute(
             "DELETE FROM server_settings WHERE platform = ?1 AND server = ?2 AND channel = ?3 "
             "AND (?4 IS NULL OR name = ?4)",

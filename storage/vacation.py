@@ -1,24 +1,22 @@
-"""People's leave, and what they have left of it."""
+"""People's vacations, and how much of it they have left."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import datetime
 
 import aiosqlite
 
 from rules.match.match import MatchId
 from rules.match.people import PersonId
 from rules.match.vacation import OPENING, Balance
-from storage.codec import from_ms, to_ms
+from storage.codec import duration_from_ms, duration_to_ms, from_ms, from_ms_or_none, to_ms, to_ms_or_none
 from storage.table import PlatformTable
-
-_MILLISECOND = timedelta(milliseconds=1)
 
 
 @dataclass(frozen=True, slots=True)
 class Vacation:
-    """One leave: clocks stand still from ``begin`` until ``end``.
+    """One vacation: its taker's clocks are paused from ``begin`` until ``end``.
 
     ``until`` is the end that its taker chose; without one, ``end`` is when the
     balance will be empty.  ``automatic``: it began because the time of a move,
@@ -37,13 +35,13 @@ class Vacation:
 
 
 def vacation_of(row: aiosqlite.Row) -> Vacation:
-    """A leave, from its row."""
+    """A vacation, from its row."""
     return Vacation(
         id=row["id"],
         person=row["person"],
         begin=from_ms(row["begins_at"]),
         end=from_ms(row["ends_at"]),
-        until=None if row["until_at"] is None else from_ms(row["until_at"]),
+        until=from_ms_or_none(row["until_at"]),
         automatic=bool(row["automatic"]),
         match=row["match"],
         charged=from_ms(row["charged_at"]),
@@ -52,7 +50,7 @@ def vacation_of(row: aiosqlite.Row) -> Vacation:
 
 
 class VacationTable(PlatformTable):
-    """The leaves of the people of one platform."""
+    """The vacations of the people of one platform, and their balances."""
 
     async def balance(self, person: PersonId, now: datetime) -> Balance:
         """What a person has left, as it was last written down; the opening balance of their first match before that."""
@@ -60,7 +58,7 @@ class VacationTable(PlatformTable):
         row = await self._row(query, (person,))
         if row is None:
             return Balance(OPENING, min(now, await self._first_match(person) or now))
-        return Balance(row["left_ms"] * _MILLISECOND, from_ms(row["at"]))
+        return Balance(duration_from_ms(row["left_ms"]), from_ms(row["at"]))
 
     async def _first_match(self, person: PersonId) -> datetime | None:
         """When a person first began to play: from then on vacation is earned."""
@@ -76,11 +74,11 @@ class VacationTable(PlatformTable):
         await self._connection.execute(
             "INSERT INTO leave_balances (person, left_ms, at) VALUES (?, ?, ?) "
             "ON CONFLICT (person) DO UPDATE SET left_ms = excluded.left_ms, at = excluded.at",
-            (person, balance.left // _MILLISECOND, to_ms(balance.at)),
+            (person, duration_to_ms(balance.left), to_ms(balance.at)),
         )
 
     async def add(self, vacation: Vacation) -> None:
-        """Write a new leave down; its ``id`` is not looked at."""
+        """Add a vacation; its ``id`` is ignored."""
         await self._connection.execute(
             "INSERT INTO leaves (person, begins_at, ends_at, until_at, automatic, match, charged_at) "
             "VALUES (?, ?, ?, ?, ?, ?, ?)",
@@ -88,7 +86,7 @@ class VacationTable(PlatformTable):
                 vacation.person,
                 to_ms(vacation.begin),
                 to_ms(vacation.end),
-                None if vacation.until is None else to_ms(vacation.until),
+                to_ms_or_none(vacation.until),
                 vacation.automatic,
                 vacation.match,
                 to_ms(vacation.charged),
@@ -96,22 +94,22 @@ class VacationTable(PlatformTable):
         )
 
     async def save(self, vacation: Vacation) -> None:
-        """Write down how a vacation stands now."""
+        """Write the changed vacation."""
         await self._connection.execute(
             "UPDATE leaves SET begins_at = ?, ends_at = ?, charged_at = ?, over = ? WHERE id = ?",
             (to_ms(vacation.begin), to_ms(vacation.end), to_ms(vacation.charged), vacation.over, vacation.id),
         )
 
     async def current(self, person: PersonId) -> list[Vacation]:
-        """The leaves of a person that are not over: one at most runs, one at most lies ahead."""
+        """The vacations of a person that are not over: at most one runs, at most one begins later."""
         return await self._select("person = ? AND over = 0 ORDER BY begins_at", (person,))
 
     async def mark_run_out(self, vacation: Vacation) -> None:
-        """Note that a vacation is over because the balance was empty, and its taker has not played since."""
+        """Record that a vacation ended because the balance was used up, and its taker has not played since."""
         await self._connection.execute("UPDATE leaves SET over = 2 WHERE id = ?", (vacation.id,))
 
     async def clear_run_out(self, person: PersonId) -> None:
-        """Note that somebody has played again."""
+        """Record that somebody has played again."""
         await self._connection.execute("UPDATE leaves SET over = 1 WHERE person = ? AND over = 2", (person,))
 
     async def ran_out(self, person: PersonId, by: datetime) -> bool:
@@ -123,7 +121,7 @@ class VacationTable(PlatformTable):
         return await self._row(query, (person, to_ms(by))) is not None
 
     async def running(self, now: datetime) -> list[Vacation]:
-        """All leaves of this platform that have begun by ``now`` and are not over."""
+        """All vacations of this platform that have begun by ``now`` and are not over."""
         return await self._select(
             "over = 0 AND begins_at <= ? AND person IN (SELECT id FROM people WHERE platform = ?) "
             "ORDER BY ends_at, id",

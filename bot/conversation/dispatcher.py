@@ -78,7 +78,7 @@ class Dispatcher:
                 return Reply(
                     f"`{parameter.name}` is {choices}, not {markup.quote(str(given))}.", private=True
                 )
-        logs.keep_quiet(
+        logs.redact(
             given
             for parameter in command.parameters
             if not parameter.choices and isinstance(given := request.args.get(parameter.name), str)
@@ -144,7 +144,7 @@ class Dispatcher:
         if not addressed and self._pace.exhausted(request.caller.account, self._stopwatch()):
             # Chat is not meant for the service, so it needs no answer.
             return None
-        logs.keep_quiet([text])
+        logs.redact([text])
         answer = await self._answer(
             "message", lambda: typed(self.services, request, text, addressed=addressed), request
         )
@@ -190,7 +190,7 @@ class Dispatcher:
         self, what: str, answering: Callable[[], Awaitable[_A]], request: Request, *, slow: bool = False
     ) -> _A | Reply:
         """Answer, and add the turns that the caller could not be told of."""
-        logs.keep_quiet([request.caller.name])
+        logs.redact([request.caller.name])
         answer = await self._answered(what, answering, request, slow=slow)
         if not isinstance(answer, Reply):
             return answer
@@ -247,5 +247,5 @@ def _parsed(action: str) -> Action | None:
 def _prepare_logs(action: Action, *texts: str) -> None:
     """Add the match of an action to what is logged from here on, and keep the texts out of it."""
     if action.number:
-        logs.add(match=action.number)
-    logs.keep_quiet(texts)
+        logs.add_context(match=action.number)
+    logs.redact(texts)

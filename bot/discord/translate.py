@@ -37,7 +37,7 @@ _ID_LIMIT = 100
 FIELD = "move"
 """The custom id of a form's only field."""
 
-FEATURE = "menu"
+CHOICE_LIST = "menu"
 """The custom id of a list to choose from; each entry carries its own action."""
 
 DOWNLOAD_SECONDS = 30.0
@@ -153,7 +153,7 @@ def view_of(reply: Reply, *, mark: str | None = None) -> discord.ui.View | None:
     if reply.menu is not None:
         entries = [discord.SelectOption(label=words, value=action) for words, action in reply.menu.entries]
         menu: discord.ui.Select[Any] = discord.ui.Select(
-            custom_id=PREFIX + FEATURE, placeholder=reply.menu.words, options=entries
+            custom_id=PREFIX + CHOICE_LIST, placeholder=reply.menu.words, options=entries
         )
         view.add_item(menu)
     for button in reply.buttons:

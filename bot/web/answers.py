@@ -1,4 +1,4 @@
-"""Showing what the conversation answers, and telling it that the answer has arrived."""
+"""Shows the conversation's answers at the table, and confirms to it that they have arrived."""
 
 from __future__ import annotations
 
@@ -22,12 +22,13 @@ class NothingThereError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
-    """What a request leads to, beside the messages that everybody gets by themselves.
+class PageResponse:
+    """What the page that sent a request does next; messages reach every page by themselves.
 
-    ``form`` is to be filled in; it was asked for by a button ``under`` a message.
-    ``account`` and ``channel`` are whom and where the page goes on as.
-    ``error`` is said to somebody who is nobody yet.
+    ``form``: a form to fill in, opened by a button of the message ``under``.
+    ``account``, ``channel``: the player and the channel that the page switches to.
+    ``error``: a refusal for somebody who is no player yet.
+    ``follow``: switch to whichever of the browser's players is to move, from now on.
     """
 
     form: Form | None = None
@@ -46,7 +47,7 @@ def request_of(
     *,
     under: TableMessage | None = None,
 ) -> Request:
-    """Somebody's words as the conversation takes them.  At the table the service and everybody may do everything."""
+    """A request to the conversation.  At the table the service and everybody may do everything."""
     venue = Venue(
         channel=ChannelId(str(here.id)),
         server=None if here.owner is not None else SERVER,
@@ -62,7 +63,7 @@ class Answers:
     """Delivers the conversation's answers."""
 
     def __init__(self, dispatcher: Dispatcher, messenger: TableMessenger) -> None:
-        self._talk = dispatcher
+        self._dispatcher = dispatcher
         self._messenger = messenger
 
     async def deliver(
@@ -74,27 +75,27 @@ class Answers:
         prompt: str = "",
         answers: TableMessageId | None = None,
         under: TableMessage | None = None,
-    ) -> Turn:
+    ) -> PageResponse:
         """Show an answer to ``me``, or to everybody ``here``.
 
         ``prompt`` and ``answers`` are the words and the message that it answers,
         ``under`` the message whose button was pressed.
         """
         if isinstance(answer, Form):
-            return Turn(form=answer, under=under)
+            return PageResponse(form=answer, under=under)
         # What is private never becomes a message that others see.
         if answer.replaces and under is not None and not (answer.private and under.reader != me.account):
             ref = MessageRef(str(under.channel), str(under.id))
             try:
                 await self._messenger.change(ref, answer)
             except UndeliverableError:
-                # It was taken away a moment ago; the answer still has to be heard.
+                # It was removed a moment ago; the answer still has to be shown.
                 pass
             else:
-                await self._talk.delivered(answer, ref)
-                return Turn(under=under)
+                await self._dispatcher.delivered(answer, ref)
+                return PageResponse(under=under)
         alone = me.id if answer.private and here.owner is None else None
-        occasion = MessageOrigin(asker=me.id, prompt=prompt, answers=answers, private_to=alone)
-        said = await self._messenger.say(here.id, answer, occasion)
-        await self._talk.delivered(answer, MessageRef(str(said.channel), str(said.id)))
-        return Turn(under=said)
+        origin = MessageOrigin(asker=me.id, prompt=prompt, answers=answers, private_to=alone)
+        said = await self._messenger.say(here.id, answer, origin)
+        await self._dispatcher.delivered(answer, MessageRef(str(said.channel), str(said.id)))
+        return PageResponse(under=said)

@@ -10,11 +10,11 @@ from urllib.parse import quote
 
 from aiohttp import web
 
-from bot.web import shown
-from bot.web.answers import NothingThereError, Turn
+from bot.web import page_json
+from bot.web.answers import NothingThereError, PageResponse
 from bot.web.hub import Page
+from bot.web.local_table import LocalTable
 from bot.web.seats import NotSeatedError, new_cookie, visitor_of
-from bot.web.table import Table
 from rules.games.catalogue import GAMES
 from rules.match.people import Person
 
@@ -28,7 +28,7 @@ HEARTBEAT = 25.0
 class Api:
     """The handlers of all routes of the table."""
 
-    def __init__(self, table: Table, *, public: bool) -> None:
+    def __init__(self, table: LocalTable, *, public: bool) -> None:
         self._table = table
         self._public = public
         # Read once, by name: no path of a request ever reaches the file system.
@@ -75,13 +75,13 @@ class Api:
         # A page that has been left may still name a player that this browser no longer plays.
         me = next((person for person in mine if person.account == request.query.get("as")), None)
         channels, direct = await self._table.channels(me)
-        everybody = await self._table.seats.everybody()
+        players = await self._table.seats.players()
         response = _json(
             {
                 "me": None if me is None else me.account,
                 "seats": [person.account for person in mine],
-                "people": shown.people(everybody.people),
-                "channels": shown.channels(channels),
+                "people": page_json.people(players.people),
+                "channels": page_json.channels(channels),
                 "direct": None if direct is None else str(direct),
                 "games": [{"key": game.key, "name": game.name, "aim": game.aim} for game in self._games()],
                 "public": self._public,
@@ -99,7 +99,7 @@ class Api:
         return response
 
     def _games(self) -> list[Any]:
-        offered = {line.path[1] for line in self._table.own if line.path[0] == "both"}
+        offered = {command.path[1] for command in self._table.local_commands if command.path[0] == "both"}
         return [game for key, game in GAMES.items() if key in offered]
 
     async def messages(self, request: web.Request) -> web.Response:
@@ -110,7 +110,7 @@ class Api:
             )
         except NothingThereError:
             raise web.HTTPNotFound(text="There is no such channel.") from None
-        return _json({"messages": [shown.message(said) for said in found]})
+        return _json({"messages": [page_json.message(said) for said in found]})
 
     async def file(self, request: web.Request) -> web.Response:
         found = await self._table.file(_visitor(request), request.match_info["token"])
@@ -145,38 +145,38 @@ class Api:
         body = await _body(request)
         me = await self._me(request, _optional(body, "as"))
         try:
-            turn = await self._table.type_line(
+            response = await self._table.type_line(
                 _visitor(request), me, _text(body, "channel"), _text(body, "text")
             )
         except NothingThereError:
             raise web.HTTPNotFound(text="There is no such channel any more.") from None
-        return _turn(turn)
+        return _page_response(response)
 
     async def press(self, request: web.Request) -> web.Response:
         body = await _body(request)
         me = await self._somebody(request, body)
         try:
-            turn = await self._table.press(
+            response = await self._table.press(
                 me, _text(body, "message"), _number(body, "button"), _number(body, "version")
             )
         except NothingThereError:
             raise web.HTTPNotFound(text="This message is no longer there.") from None
-        return _turn(turn)
+        return _page_response(response)
 
     async def form(self, request: web.Request) -> web.Response:
         body = await _body(request)
         me = await self._somebody(request, body)
         try:
-            turn = await self._table.submit(
+            response = await self._table.submit(
                 me,
                 _text(body, "channel"),
                 _optional(body, "message"),
-                _text(body, "deed"),
+                _text(body, "action"),
                 _text(body, "text"),
             )
         except NothingThereError:
             raise web.HTTPNotFound(text="This message is no longer there.") from None
-        return _turn(turn)
+        return _page_response(response)
 
     async def hints(self, request: web.Request) -> web.Response:
         body = await _body(request)
@@ -259,14 +259,14 @@ def _json(content: Mapping[str, object]) -> web.Response:
     return web.json_response(content)
 
 
-def _turn(turn: Turn) -> web.Response:
+def _page_response(response: PageResponse) -> web.Response:
     return _json(
         {
-            "form": None if turn.form is None else shown.form(turn.form, turn.under),
-            "account": turn.account,
-            "channel": turn.channel,
-            "follow": turn.follow,
-            "error": turn.error,
+            "form": None if response.form is None else page_json.form(response.form, response.under),
+            "account": response.account,
+            "channel": response.channel,
+            "follow": response.follow,
+            "error": response.error,
         }
     )
 

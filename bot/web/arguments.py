@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 
 from bot.conversation.core.commands import Kind, Parameter
 from bot.conversation.core.requests import Account, Argument, Mentioned, Upload
-from bot.web.lines import Line, LineError, T, spoken, usage
+from bot.web.lines import CommandLineError, Line, T, typed_name, usage
 from rules.match.people import Person
 
 SELF = Account("turnpost")
@@ -19,7 +19,7 @@ _WHOLE = re.compile(r"[+-]?[0-9]{1,15}", re.ASCII)
 _NAMES_SHOWN = 12
 
 
-class Everybody:
+class Players:
     """The players of the table, found by what one types for them."""
 
     def __init__(self, people: Iterable[Person]) -> None:
@@ -43,36 +43,36 @@ class Everybody:
         return None if person is None else Mentioned(Account(person.account), person.name)
 
 
-def settle(line: Line[T], everybody: Everybody) -> dict[str, Argument]:
-    """The values of a line, checked against what its command takes; raises :class:`LineError`."""
+def parse_arguments(line: Line[T], players: Players) -> dict[str, Argument]:
+    """The values of a line, checked against what its command takes; raises :class:`CommandLineError`."""
     parameters = {parameter.name: parameter for parameter in line.command.parameters}
     for name, parameter in parameters.items():
         if parameter.required and name not in line.values:
-            raise LineError(
-                f"{spoken(line.command.path)} needs {name} ({parameter.help}). {usage(line.command)}"
+            raise CommandLineError(
+                f"{typed_name(line.command.path)} needs {name} ({parameter.help}). {usage(line.command)}"
             )
-    return {name: value(text, parameters[name], everybody) for name, text in line.values.items()}
+    return {name: value(text, parameters[name], players) for name, text in line.values.items()}
 
 
-def guess(
-    values: Mapping[str, str], parameters: Iterable[Parameter], everybody: Everybody
+def parse_what_is_valid(
+    values: Mapping[str, str], parameters: Iterable[Parameter], players: Players
 ) -> dict[str, Argument]:
     """As many values of a half-typed line as can be read, for hints."""
     known = {parameter.name: parameter for parameter in parameters}
     found: dict[str, Argument] = {}
     for name, text in values.items():
         try:
-            found[name] = value(text, known[name], everybody)
-        except LineError:
+            found[name] = value(text, known[name], players)
+        except CommandLineError:
             continue
     return found
 
 
-def value(text: str, parameter: Parameter, everybody: Everybody) -> Argument:
-    """One value as ``parameter`` takes it; raises :class:`LineError`, saying what is allowed."""
+def value(text: str, parameter: Parameter, players: Players) -> Argument:
+    """One value as ``parameter`` takes it; raises :class:`CommandLineError`, saying what is allowed."""
     match parameter.kind:
         case Kind.PERSON:
-            return _person(text, parameter, everybody)
+            return _person(text, parameter, players)
         case Kind.YES_NO:
             return _yes_no(text, parameter)
         case Kind.INTEGER:
@@ -83,12 +83,12 @@ def value(text: str, parameter: Parameter, everybody: Everybody) -> Argument:
             return _choice(text, parameter) if parameter.choices else text
 
 
-def _person(text: str, parameter: Parameter, everybody: Everybody) -> Mentioned:
-    mentioned = everybody.mention(text)
+def _person(text: str, parameter: Parameter, players: Players) -> Mentioned:
+    mentioned = players.mention(text)
     if mentioned is None:
-        names = [f"@{person.account}" for person in everybody.people[:_NAMES_SHOWN]]
-        more = ", …" if len(everybody.people) > _NAMES_SHOWN else ""
-        raise LineError(
+        names = [f"@{person.account}" for person in players.people[:_NAMES_SHOWN]]
+        more = ", …" if len(players.people) > _NAMES_SHOWN else ""
+        raise CommandLineError(
             f"{parameter.name}: nobody here is called “{text[:40]}”. "
             f"At this table: {', '.join(names) or 'nobody yet'}{more}."
         )
@@ -108,7 +108,7 @@ def _pasted(text: str) -> Upload:
 def _yes_no(text: str, parameter: Parameter) -> bool:
     word = text.strip().casefold()
     if word not in _YES | _NO:
-        raise LineError(f"{parameter.name} is yes or no, not “{text[:40]}”.")
+        raise CommandLineError(f"{parameter.name} is yes or no, not “{text[:40]}”.")
     return word in _YES
 
 
@@ -119,7 +119,7 @@ def _integer(text: str, parameter: Parameter) -> int:
     low, high = parameter.minimum, parameter.maximum
     fits = number is not None and (low is None or number >= low) and (high is None or number <= high)
     if number is None or not fits:
-        raise LineError(f"{parameter.name} is a whole number{_range(low, high)}, not “{text[:40]}”.")
+        raise CommandLineError(f"{parameter.name} is a whole number{_range(low, high)}, not “{text[:40]}”.")
     return number
 
 
@@ -136,4 +136,4 @@ def _choice(text: str, parameter: Parameter) -> str:
     for choice in parameter.choices:
         if choice.casefold() == word:
             return choice
-    raise LineError(f"{parameter.name} is {' or '.join(parameter.choices)}, not “{text[:40]}”.")
+    raise CommandLineError(f"{parameter.name} is {' or '.join(parameter.choices)}, not “{text[:40]}”.")

@@ -34,7 +34,7 @@ ACCEPTED_AT_ONCE = 128
 
 _FULL = "too many connections"
 # Whoever fills the server must not fill the log as well.
-log.addFilter(logs.Seldom(_FULL))
+log.addFilter(logs.RateLimitFilter(_FULL))
 
 
 def room(most: int = MOST_CONNECTIONS, waiting: int = ACCEPTED_AT_ONCE) -> tuple[int, int]:
@@ -153,7 +153,7 @@ class _Connection(asyncio.Protocol):
         self.inner.resume_writing()
 
 
-class _Headless(logging.Filter):
+class _MalformedRequestFilter(logging.Filter):
     """Keeps back what aiohttp says of malformed requests: the text of such an error repeats the request."""
 
     def filter(self, record: logging.LogRecord) -> bool:
@@ -166,4 +166,4 @@ class _Headless(logging.Filter):
 
 requests_log = logging.getLogger(f"{__name__}.requests")
 """Where aiohttp logs what goes wrong with requests outside of our handlers."""
-requests_log.addFilter(_Headless())
+requests_log.addFilter(_MalformedRequestFilter())

@@ -112,8 +112,8 @@ def whole_body(seconds: float) -> Middleware:
 @web.middleware
 async def plain_faults(request: web.Request, handler: Handler) -> web.StreamResponse:
     """A fault of ours is logged whole and shown as one sentence."""
-    with logs.about(request=next(_numbers)):
-        logs.keep_quiet((*request.cookies.values(), *request.query.values()))
+    with logs.context(request=next(_numbers)):
+        logs.redact((*request.cookies.values(), *request.query.values()))
         try:
             return await handler(request)
         except web.HTTPException:

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from bot.conversation.core.commands import Kind, Parameter
 from bot.conversation.core.replies import Choice
-from bot.web.arguments import Everybody
-from bot.web.lines import Typable, continues, find, option_of, spoken, unquote, words_of
+from bot.web.arguments import Players
+from bot.web.lines import LineCommand, continues, find, option_of, typed_name, unquote, words_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class Hint:
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class PartialValue:
     """The value that is being typed: which option's, what is there of it, and where in the line it begins."""
 
     parameter: Parameter
@@ -30,21 +30,21 @@ class Wanted:
 
 
 @dataclass(frozen=True, slots=True)
-class Half:
+class PartialLine:
     """A half-typed line.
 
     ``wanted`` is the value being typed; ``names`` are the options that could be
     begun by the word that begins at ``word``.
     """
 
-    command: Typable
+    command: LineCommand
     values: dict[str, str]
-    wanted: Wanted | None
+    current: PartialValue | None
     names: tuple[Parameter, ...]
     word: int
 
 
-def commands_for(text: str, commands: Iterable[Typable]) -> list[Hint]:
+def commands_for(text: str, commands: Iterable[LineCommand]) -> list[Hint]:
     """The commands that a line may be going to call, those that begin with it first."""
     words = text[1:].lower().split()
     typed = " ".join(words) + (" " if words and text[-1].isspace() else "")
@@ -52,7 +52,7 @@ def commands_for(text: str, commands: Iterable[Typable]) -> list[Hint]:
     holding: list[Hint] = []
     for command in commands:
         name = " ".join(command.path)
-        hint = Hint(spoken(command.path), command.help, spoken(command.path) + " ")
+        hint = Hint(typed_name(command.path), command.help, typed_name(command.path) + " ")
         if name.startswith(typed):
             beginning.append(hint)
         elif typed.strip() in name:
@@ -60,7 +60,7 @@ def commands_for(text: str, commands: Iterable[Typable]) -> list[Hint]:
     return [*beginning, *holding]
 
 
-def understand(text: str, commands: Sequence[Typable]) -> Half | None:
+def read_partial(text: str, commands: Sequence[LineCommand]) -> PartialLine | None:
     """What is being typed after a whole command name; ``None`` while the name itself is not finished."""
     words = words_of(text[1:])
     command = find([word for word, _ in words], commands)
@@ -75,7 +75,7 @@ def understand(text: str, commands: Sequence[Typable]) -> Half | None:
 class _Reader:
     """Reads the options of a half-typed line the way :func:`bot.web.lines.read` reads a whole one."""
 
-    def __init__(self, command: Typable, *, ended: bool, end: int) -> None:
+    def __init__(self, command: LineCommand, *, ended: bool, end: int) -> None:
         self.command = command
         self.ended = ended
         self.end = end
@@ -86,7 +86,7 @@ class _Reader:
         self.naming = False
         """Whether the last word stands where an option's name could begin."""
 
-    def read(self, words: Sequence[tuple[str, int]]) -> Half:
+    def read(self, words: Sequence[tuple[str, int]]) -> PartialLine:
         tail = self.command.tail
         tail_named = any(option_of(word, set(self.known)) == tail for word, _ in words)
         for word, start in words:
@@ -101,14 +101,14 @@ class _Reader:
             if self.naming
             else ()
         )
-        wanted = None
+        current = None
         if self.current is not None:
             typed = " ".join(self.parts[self.current])
-            wanted = Wanted(self.known[self.current], typed, self.starts[self.current])
+            current = PartialValue(self.known[self.current], typed, self.starts[self.current])
         values = {name: " ".join(parts) for name, parts in self.parts.items() if any(parts)}
         if self.current is not None:
             values.pop(self.current, None)
-        return Half(self.command, values, wanted, names, word_start)
+        return PartialLine(self.command, values, current, names, word_start)
 
     def _take(self, word: str, start: int, *, tail_named: bool) -> None:
         name = option_of(word, set(self.known))
@@ -149,39 +149,41 @@ class _Reader:
         self.parts[name] = parts
 
 
-def names_for(text: str, half: Half) -> list[Hint]:
+def names_for(text: str, partial: PartialLine) -> list[Hint]:
     """The options that could be begun, required ones first."""
     return [
-        Hint(f"{parameter.name}:", parameter.help, f"{text[: half.word]}{parameter.name}:")
-        for parameter in sorted(half.names, key=lambda parameter: not parameter.required)
-        if parameter.name != half.command.tail
+        Hint(f"{parameter.name}:", parameter.help, f"{text[: partial.word]}{parameter.name}:")
+        for parameter in sorted(partial.names, key=lambda parameter: not parameter.required)
+        if parameter.name != partial.command.tail
     ]
 
 
-def fixed_values(wanted: Wanted, everybody: Everybody) -> list[Choice]:
+def fixed_values(current: PartialValue, players: Players) -> list[Choice]:
     """The values that an option has by itself, without asking the conversation."""
-    parameter = wanted.parameter
+    parameter = current.parameter
     match parameter.kind:
         case Kind.PERSON:
-            found = [Choice(person.name, f"@{person.account}") for person in everybody.people]
+            found = [Choice(person.name, f"@{person.account}") for person in players.people]
         case Kind.YES_NO:
             found = [Choice("yes", "yes"), Choice("no", "no")]
         case Kind.TEXT | Kind.INTEGER:
             found = [Choice(choice, choice) for choice in parameter.choices]
-    typed = wanted.typed.removeprefix("@").casefold()
+    typed = current.typed.removeprefix("@").casefold()
     return [choice for choice in found if typed in f"{choice.label}\n{choice.value}".casefold()]
 
 
-def values_for(text: str, half: Half, wanted: Wanted, choices: Iterable[Choice]) -> list[Hint]:
+def values_for(
+    text: str, partial: PartialLine, current: PartialValue, choices: Iterable[Choice]
+) -> list[Hint]:
     """The values to choose from, each with the line that it makes."""
-    known = {parameter.name for parameter in half.command.parameters}
+    known = {parameter.name for parameter in partial.command.parameters}
     hints = []
     for choice in choices:
         written = _quoted(choice.value, known)
         label, _, note = choice.label.partition(" – ")
         if label != choice.value:
             label, note = choice.value, choice.label
-        hints.append(Hint(label, note, f"{text[: wanted.start]}{written} "))
+        hints.append(Hint(label, note, f"{text[: current.start]}{written} "))
     return hints
 
 

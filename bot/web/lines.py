@@ -20,11 +20,11 @@ LINE_LIMIT = 6000
 """The longest typed line, in characters."""
 
 
-class LineError(ValueError):
+class CommandLineError(ValueError):
     """A line that cannot be carried out; the message says what would do."""
 
 
-class Typable(Protocol):
+class LineCommand(Protocol):
     """What a line can call: a command of the conversation, or one of the table's own."""
 
     @property
@@ -37,7 +37,7 @@ class Typable(Protocol):
     def tail(self) -> str | None: ...
 
 
-T = TypeVar("T", bound=Typable)
+T = TypeVar("T", bound=LineCommand)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ _NAMED = re.compile(r"([A-Za-z][\w-]{0,31}):(.*)", re.DOTALL)
 _CLOSE = 0.75
 
 
-def spoken(path: Sequence[str]) -> str:
+def typed_name(path: Sequence[str]) -> str:
     """A command as one types it."""
     return "/" + " ".join(path)
 
@@ -79,22 +79,22 @@ def find(words: Sequence[str], commands: Iterable[T]) -> T | None:
 
 
 def read(text: str, commands: Sequence[T]) -> Line[T]:
-    """Read a line that begins with a slash; raises :class:`LineError` and nothing else."""
+    """Read a line that begins with a slash; raises :class:`CommandLineError` and nothing else."""
     check_length(text)
     words = [word for word, _ in words_of(text.strip().removeprefix("/"))]
     command = find(words, commands)
     if command is None:
-        raise LineError(_unknown(words, commands))
+        raise CommandLineError(_unknown(words, commands))
     return Line(command, _values(command, words[len(command.path) :]))
 
 
 def check_length(text: str) -> None:
-    """Raises :class:`LineError` for a line that is too long."""
+    """Raises :class:`CommandLineError` for a line that is too long."""
     if len(text) > LINE_LIMIT:
-        raise LineError(f"This line has {len(text)} characters; at most {LINE_LIMIT} are read.")
+        raise CommandLineError(f"This line has {len(text)} characters; at most {LINE_LIMIT} are read.")
 
 
-def _unknown(words: Sequence[str], commands: Sequence[Typable]) -> str:
+def _unknown(words: Sequence[str], commands: Sequence[LineCommand]) -> str:
     if not words:
         return "A command follows the slash: /help lists them."
     first = words[0].lower()
@@ -107,7 +107,7 @@ def _unknown(words: Sequence[str], commands: Sequence[Typable]) -> str:
     return f"There is no command /{words[0][:40]}.{hint} /help lists them all."
 
 
-def _values(command: Typable, words: Sequence[str]) -> dict[str, str]:
+def _values(command: LineCommand, words: Sequence[str]) -> dict[str, str]:
     known = {parameter.name for parameter in command.parameters}
     given: dict[str, list[str]] = {}
     loose: list[str] = []
@@ -117,7 +117,7 @@ def _values(command: Typable, words: Sequence[str]) -> dict[str, str]:
         name = option_of(word, known)
         if name is not None:
             if name in given:
-                raise LineError(f"The option {name} is given twice.")
+                raise CommandLineError(f"The option {name} is given twice.")
             first = word.partition(":")[2]
             given[name] = [unquote(first)] if first else []
             current = name
@@ -128,16 +128,16 @@ def _values(command: Typable, words: Sequence[str]) -> dict[str, str]:
         elif command.tail is not None:
             loose.append(word)
         else:
-            raise LineError(f"“{word[:40]}” stands alone. {usage(command)}")
+            raise CommandLineError(f"“{word[:40]}” stands alone. {usage(command)}")
     if loose and command.tail is not None:
         given[command.tail] = [unquote(loose[0])] if len(loose) == 1 else loose
     for name, parts in given.items():
         if not any(parts):
-            raise LineError(f"The option {name} is empty. {usage(command)}")
+            raise CommandLineError(f"The option {name} is empty. {usage(command)}")
     return {name: " ".join(parts) for name, parts in given.items()}
 
 
-def continues(command: Typable, option: str, *, tail_named: bool) -> bool:
+def continues(command: LineCommand, option: str, *, tail_named: bool) -> bool:
     """Whether a further word belongs to ``option``'s value: there is no tail that it could belong to."""
     return command.tail is None or command.tail == option or tail_named
 
@@ -148,7 +148,7 @@ def option_of(word: str, known: set[str]) -> str | None:
     return match[1].lower() if match and match[1].lower() in known else None
 
 
-def _check_no_typo(word: str, command: Typable) -> None:
+def _check_no_typo(word: str, command: LineCommand) -> None:
     """Refuse ``gmae:12``, which would otherwise silently become part of a move or a name."""
     match = _NAMED.fullmatch(word)
     if match is None:
@@ -162,18 +162,18 @@ def _check_no_typo(word: str, command: Typable) -> None:
     # Where any words may stand, only what looks like a slip is refused: b7:b5 is a move.
     if near or not free:
         hint = f" Did you mean {near[0]}?" if near else ""
-        raise LineError(
-            f"{spoken(command.path)} has no option “{match[1]}”.{hint} "
+        raise CommandLineError(
+            f"{typed_name(command.path)} has no option “{match[1]}”.{hint} "
             f"Its options: {', '.join(names) or 'none'}."
         )
 
 
-def usage(command: Typable) -> str:
+def usage(command: LineCommand) -> str:
     """How ``command`` is written, in one sentence."""
     if not command.parameters:
-        return f"{spoken(command.path)} takes nothing more."
+        return f"{typed_name(command.path)} takes nothing more."
     parts = [
         f"{parameter.name}:…" if parameter.required else f"[{parameter.name}:…]"
         for parameter in command.parameters
     ]
-    return f"Write {spoken(command.path)} {' '.join(parts)}"
+    return f"Write {typed_name(command.path)} {' '.join(parts)}"

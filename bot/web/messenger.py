@@ -13,15 +13,26 @@ from bot.conversation.core.messenger import (
     Membership,
     UndeliverableError,
 )
-from bot.conversation.core.replies import Reply
+from bot.conversation.core.replies import Button, ChoiceList, Reply
 from bot.conversation.core.requests import Account, ChannelId, Right
-from bot.web import shown
+from bot.web import page_json
 from bot.web.hub import Hub
 from rules.match.places import MessageRef
 from storage.database import Database
 from storage.local_table.channels import ChannelsTable
-from storage.local_table.records import MessageOrigin, TableChannelId, TableMessage, TableMessageId
+from storage.local_table.records import (
+    Attachment,
+    MessageContent,
+    MessageOrigin,
+    TableButton,
+    TableChannelId,
+    TableMessage,
+    TableMessageId,
+)
 from storage.session import Session
+
+CLOSED = "closed"
+"""The tone of a button that cannot be pressed."""
 
 THREAD_NAME_LIMIT = 100
 
@@ -39,7 +50,7 @@ class TableMessenger:
         async with self._database.transaction() as session:
             room = ChannelsTable(session.connection)
             channel = await self._place(session, room, to)
-            message, new = await room.say(channel, shown.kept(reply), self._now(), nonce=nonce)
+            message, new = await room.say(channel, content_of(reply), self._now(), nonce=nonce)
             said = await room.message(message)
         if said is None:
             # It was said before and has been removed since: said once is what was asked for.
@@ -80,7 +91,7 @@ class TableMessenger:
         number = as_id(message.message)
         async with self._database.transaction() as session:
             room = ChannelsTable(session.connection)
-            changed = number is not None and await room.change(TableMessageId(number), shown.kept(reply))
+            changed = number is not None and await room.change(TableMessageId(number), content_of(reply))
             said = await room.message(TableMessageId(number)) if changed and number is not None else None
         if said is None:
             raise UndeliverableError("the message is no longer there", final=True)
@@ -132,14 +143,12 @@ class TableMessenger:
             if channel.parent is None
         ][:RIGHTS_LIMIT]
 
-    async def say(self, channel: TableChannelId, reply: Reply, occasion: MessageOrigin) -> TableMessage:
+    async def say(self, channel: TableChannelId, reply: Reply, origin: MessageOrigin) -> TableMessage:
         """Say something here and now: an answer, or somebody's own words."""
         async with self._database.transaction() as session:
             room = ChannelsTable(session.connection)
             nonce = str(reply.acknowledges[0]) if reply.acknowledges else None
-            message, _ = await room.say(
-                channel, shown.kept(reply), self._now(), occasion=occasion, nonce=nonce
-            )
+            message, _ = await room.say(channel, content_of(reply), self._now(), origin=origin, nonce=nonce)
             said = await room.message(message)
         if said is None:
             raise RuntimeError("a message that was just kept is not there")
@@ -148,10 +157,10 @@ class TableMessenger:
 
     def publish(self, said: TableMessage) -> None:
         """Show a message to whoever may see it, and tell its reader's other pages that it is there."""
-        self.hub.tell({"type": "message", "message": shown.message(said)}, reader=said.reader)
-        wanted = {*said.pings, *({said.owner} if said.owner and not said.author else ())}
+        self.hub.tell({"type": "message", "message": page_json.message(said)}, reader=said.reader)
+        current = {*said.pings, *({said.owner} if said.owner and not said.author else ())}
         if not said.private_to:
-            self.hub.nudge(wanted, str(said.channel), reader=said.owner)
+            self.hub.nudge(current, str(said.channel), reader=said.owner)
 
     async def _place(self, session: Session, room: ChannelsTable, to: Address) -> TableChannelId:
         if to.account is not None:
@@ -164,6 +173,27 @@ class TableMessenger:
         if channel is None:
             raise UndeliverableError("there is no such channel", final=True, gone=True)
         return channel.id
+
+
+def content_of(reply: Reply) -> MessageContent:
+    """A reply as the table's database keeps it; the entries of a list to choose from become buttons."""
+    pictures = [Attachment(picture.name, picture.png, picture.alt) for picture in reply.pictures]
+    files = [Attachment(reply.file.name, reply.file.content, picture=False)] if reply.file else []
+    return MessageContent(
+        text=reply.text,
+        buttons=(*_entries(reply.menu), *map(_button, reply.buttons)),
+        attachments=(*pictures, *files),
+        pings=reply.pings,
+        silent=reply.silent,
+    )
+
+
+def _entries(menu: ChoiceList | None) -> list[TableButton]:
+    return [] if menu is None else [TableButton(words, action, "plain") for words, action in menu.entries]
+
+
+def _button(button: Button) -> TableButton:
+    return TableButton(button.label, button.action, CLOSED if button.closed else button.tone.value)
 
 
 def as_id(text: str | None) -> int | None:

@@ -19,7 +19,7 @@ class NameRefusedError(ValueError):
     """A name that cannot be had; the message says why."""
 
 
-def tidy(text: str, what: str) -> str:
+def clean_name(text: str, what: str) -> str:
     """A name as it is kept: one line, no invisible signs; raises :class:`NameRefusedError`."""
     shown = "".join(
         " " if sign.isspace() else sign for sign in text if unicodedata.category(sign) not in _UNSHOWN

@@ -13,8 +13,8 @@ from hashlib import sha256
 from secrets import token_urlsafe
 
 from bot.conversation.dispatcher import Dispatcher
-from bot.web.arguments import SELF, Everybody
-from bot.web.names import NameRefusedError, free_name, free_pair, slug, tidy
+from bot.web.arguments import SELF, Players
+from bot.web.names import NameRefusedError, clean_name, free_name, free_pair, slug
 from rules.match.people import Person
 from storage.database import Database
 from storage.local_table.seats import SeatsTable
@@ -42,7 +42,7 @@ class Seats:
     """Makes players and remembers who plays them."""
 
     def __init__(self, dispatcher: Dispatcher, database: Database, now: Callable[[], datetime]) -> None:
-        self._talk = dispatcher
+        self._dispatcher = dispatcher
         self._database = database
         self._now = now
         # Between looking whether a name is free and taking it nobody else may take it.
@@ -62,23 +62,23 @@ class Seats:
                 return person
         raise NotSeatedError(account)
 
-    async def everybody(self) -> Everybody:
+    async def players(self) -> Players:
         """All players of the table."""
         async with self._database.reading() as session:
-            return Everybody(await SeatsTable(session.connection).people())
+            return Players(await SeatsTable(session.connection).people())
 
     async def make(self, visitor: str, wish: str) -> Person:
         """A new player, whom the browser plays; raises :class:`~bot.web.names.NameRefusedError`."""
-        name = tidy(wish, "A player")
+        name = clean_name(wish, "A player")
         async with self._making:
-            everybody = await self.everybody()
-            namesake = everybody.find(name)
+            players = await self.players()
+            namesake = players.find(name)
             if namesake is not None:
                 raise NameRefusedError(
                     f"There is a player {namesake.name} (@{namesake.account}) already. "
                     f"Choose another name, or sit down as that player: /as {namesake.account}"
                 )
-            return await self._make(visitor, name, everybody)
+            return await self._make(visitor, name, players)
 
     async def sit(self, visitor: str, person: Person) -> None:
         """Let a browser play somebody who is there already; raises :class:`~bot.web.names.NameRefusedError`."""
@@ -101,22 +101,22 @@ class Seats:
             mine = await self.of(visitor)
             first = acting or (mine[0] if mine else None)
             second = next((person for person in mine if person != first), None)
-            everybody = await self.everybody()
-            taken = {person.name.casefold() for person in everybody.people}
+            players = await self.players()
+            taken = {person.name.casefold() for person in players.people}
             pair = free_pair(taken)
             if first is None:
-                first = await self._make(visitor, pair[0], everybody)
-                everybody = await self.everybody()
+                first = await self._make(visitor, pair[0], players)
+                players = await self.players()
             if second is None:
-                second = await self._make(visitor, free_name(pair[1], taken), everybody)
+                second = await self._make(visitor, free_name(pair[1], taken), players)
             return first, second
 
-    async def _make(self, visitor: str, name: str, everybody: Everybody) -> Person:
-        if len(everybody.people) >= PLAYER_LIMIT:
+    async def _make(self, visitor: str, name: str, players: Players) -> Person:
+        if len(players.people) >= PLAYER_LIMIT:
             raise NameRefusedError(f"This table has {PLAYER_LIMIT} players already: sit down as one of them.")
-        accounts = {person.account for person in everybody.people}
+        accounts = {person.account for person in players.people}
         # Nobody's account may be what somebody else is called, or "@name" would mean two people.
-        names = {person.name.casefold() for person in everybody.people}
-        person = await self._talk.meet(slug(name, accounts | names | {SELF}), name)
+        names = {person.name.casefold() for person in players.people}
+        person = await self._dispatcher.meet(slug(name, accounts | names | {SELF}), name)
         await self.sit(visitor, person)
         return person

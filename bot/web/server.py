@@ -14,7 +14,7 @@ from bot.web import connections
 from bot.web.api import Api
 from bot.web.connections import HEAD_SECONDS, Connections
 from bot.web.guard import known_host, plain_faults, same_origin, secure_headers, whole_body
-from bot.web.table import Table
+from bot.web.local_table import LocalTable
 
 Health = Callable[[], Awaitable[str | None]]
 """Asks whether all is well; gives the reason where it is not."""
@@ -35,7 +35,7 @@ def application(
     health: Health,
     *,
     measure: Measure | None = None,
-    table: Table | None = None,
+    table: LocalTable | None = None,
     public: bool = False,
     hosts: Collection[str] = (),
     body_seconds: float = BODY_SECONDS,

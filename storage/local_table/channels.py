@@ -25,13 +25,13 @@ from storage.local_table.records import (
 from storage.table import Table
 
 MOST_MESSAGES = 50_000
-"""Messages that the table keeps, with their pictures: the oldest give way to new ones."""
+"""Messages that the table keeps, with their pictures: the oldest are deleted for new ones."""
 
 MOST_PRIVATE = 5_000
 """What only one player sees is kept for so many messages, whoever said them."""
 
 TIDY_EVERY = 100
-"""After so many messages what need not be kept goes."""
+"""Old messages are deleted after every so many new ones."""
 
 MESSAGES = """
     SELECT m.*, owner.account AS owner_account, author.account AS author_account,
@@ -99,10 +99,10 @@ class ChannelsTable(Table):
         said: MessageContent,
         now: datetime,
         *,
-        occasion: MessageOrigin = MessageOrigin(),  # noqa: B008 - frozen: one empty occasion serves all
+        origin: MessageOrigin = MessageOrigin(),  # noqa: B008 - frozen: one empty origin serves all
         nonce: str | None = None,
     ) -> tuple[TableMessageId, bool]:
-        """Keep a message; its id, and whether it is new: a ``nonce`` that was used gives the first one's."""
+        """Add a message; its id, and whether it is new: a ``nonce`` that was used gives the first one's."""
         if nonce is not None:
             query = "SELECT id FROM table_messages WHERE nonce = ?"
             row = await self._row(query, (nonce,))
@@ -113,14 +113,14 @@ class ChannelsTable(Table):
             "private_to, silent, nonce, said_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 channel,
-                occasion.author,
-                occasion.asker,
-                occasion.prompt,
-                occasion.answers,
+                origin.author,
+                origin.asker,
+                origin.prompt,
+                origin.answers,
                 said.text,
                 _buttons_to_json(said.buttons),
                 json.dumps(said.pings),
-                occasion.private_to,
+                origin.private_to,
                 said.silent,
                 nonce,
                 to_ms(now),
@@ -133,14 +133,14 @@ class ChannelsTable(Table):
         return message, True
 
     async def _tidy(self, newest: TableMessageId) -> None:
-        """Let go of what is too old to be kept; pictures and files go with their messages."""
+        """Delete what is too old; pictures and files go with their messages."""
         await self._connection.execute(
             "DELETE FROM table_messages WHERE id <= ? OR (id <= ? AND private_to IS NOT NULL)",
             (newest - MOST_MESSAGES, newest - MOST_PRIVATE),
         )
 
     async def change(self, message: TableMessageId, said: MessageContent) -> bool:
-        """Let a message of the service say something else; whether it is still there."""
+        """Change a message of the service; whether it is still there."""
         row = await self._row(
             "UPDATE table_messages SET text = ?, buttons = ?, pings = ?, version = version + 1 "
             "WHERE id = ? AND author IS NULL RETURNING version",
@@ -156,7 +156,7 @@ class ChannelsTable(Table):
         return True
 
     async def remove(self, message: TableMessageId) -> bool:
-        """Take a message of the service away; whether it was there."""
+        """Delete a message of the service; whether it was there."""
         query = "DELETE FROM table_messages WHERE id = ? AND author IS NULL"
         return await self._change(query, (message,)) > 0
 
@@ -171,7 +171,7 @@ class ChannelsTable(Table):
         )
 
     async def message(self, message: TableMessageId) -> TableMessage | None:
-        """One message as it stands."""
+        """One message, in its present version."""
         found = await self._messages("WHERE m.id = ?", (message,))
         return found[0] if found else None
 

@@ -24,7 +24,7 @@ class TableChannel:
 
 @dataclass(frozen=True, slots=True)
 class TableButton:
-    """A button as a message keeps it."""
+    """A button of a message."""
 
     label: str
     action: str
@@ -33,7 +33,7 @@ class TableButton:
 
 @dataclass(frozen=True, slots=True)
 class Attachment:
-    """A picture or a file to be kept with a message."""
+    """A picture or a file that goes with a message."""
 
     name: str
     content: bytes
@@ -75,7 +75,7 @@ class MessageOrigin:
 
 @dataclass(frozen=True, slots=True)
 class TableMessage:
-    """A message as it stands; people are named by their accounts.
+    """A message in its present version; people are named by their accounts.
 
     ``owner`` is the person whose direct conversation it stands in.  ``version``
     is raised by every change.

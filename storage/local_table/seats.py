@@ -12,11 +12,11 @@ PLATFORM = "table"
 """What the accounts of the local table are kept under."""
 
 MOST_SEATS = 20_000
-"""Seats that are kept, of all browsers: those taken longest ago give way to new ones."""
+"""Seats of all browsers that are kept: those taken longest ago are deleted for new ones."""
 
 
 class SeatsTable(Table):
-    """Which browser plays whom."""
+    """Which browser plays as which people."""
 
     async def people(self) -> list[Person]:
         """Every player of the table, by name."""
@@ -25,7 +25,7 @@ class SeatsTable(Table):
         return [Person(PersonId(row["id"]), row["account"], row["name"]) for row in rows]
 
     async def of(self, visitor: str) -> list[Person]:
-        """The players whom a browser plays, in the order in which it sat down."""
+        """The people whom a browser plays, in the order in which it sat down."""
         query = (
             "SELECT p.id, p.account, p.name FROM table_seats AS s JOIN people AS p ON p.id = s.person "
             "WHERE s.visitor = ? ORDER BY s.sat_at, p.id"

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from bot import logs
-from bot.logs import HIDDEN, Discreet, JsonFormatter
+from bot.logs import REDACTED, JsonFormatter, RedactingFormatter
 
 TOKEN = "MTA0OTU2.Gx1-_Y.secret-part"
 ODD = "".join(map(chr, range(33, 127))).translate({ord(sign): None for sign in "\"'\\"})
@@ -55,14 +55,14 @@ every_style = pytest.mark.parametrize("style", list(STYLES))
 @every_style
 @pytest.mark.parametrize("secret", [TOKEN, ODD])
 def test_a_secret_is_hidden_wherever_it_stands(style: str, secret: str) -> None:
-    formatter = Discreet(STYLES[style](), [secret])
+    formatter = RedactingFormatter(STYLES[style](), [secret])
     shown = [
         formatter.format(record(f"logging in with {secret}, {secret}!")),
         formatter.format(record("%s and %r", secret, {"Authorization": f"Bot {secret}"})),
         formatter.format(record("failed", failure=raised(ValueError(f"cannot send {secret}")))),
     ]
     for line in shown:
-        assert HIDDEN in line
+        assert REDACTED in line
         for spelled in (secret, json.dumps(secret)[1:-1], repr(secret)[1:-1]):
             assert spelled not in line
     assert "ValueError: cannot send [hidden]" in shown[2].replace("\\n", "\n")
@@ -70,16 +70,16 @@ def test_a_secret_is_hidden_wherever_it_stands(style: str, secret: str) -> None:
 
 @every_style
 def test_a_secret_in_the_lines_and_causes_of_a_traceback_is_hidden(style: str) -> None:
-    formatter = Discreet(STYLES[style](), ["MTA0OTU2.Gx1-_Y.in-the-source"])
+    formatter = RedactingFormatter(STYLES[style](), ["MTA0OTU2.Gx1-_Y.in-the-source"])
     failure = raised(KeyError("MTA0OTU2.Gx1-_Y.in-the-source"), OSError("MTA0OTU2.Gx1-_Y.in-the-source"))
     line = formatter.format(record("no", failure=failure))
     assert "Traceback" in line
     assert "in-the-source" not in line
-    assert line.count(HIDDEN) >= 2
+    assert line.count(REDACTED) >= 2
 
 
 def test_without_secrets_nothing_is_hidden() -> None:
-    assert Discreet(STYLES["text"](), []).format(record("plain")) == "WARNING plain"
+    assert RedactingFormatter(STYLES["text"](), []).format(record("plain")) == "WARNING plain"
 
 
 def test_a_json_line_is_one_object_on_one_line() -> None:
@@ -110,12 +110,12 @@ def test_everything_from_a_level_on_goes_to_standard_error(
     assert "unheard" not in shown.err
     assert "noise" not in shown.err
     assert TOKEN not in shown.err
-    assert f"heard with {HIDDEN}" in shown.err
+    assert f"heard with {REDACTED}" in shown.err
     assert "news" in shown.err
     lines = shown.err.splitlines()
     assert len(lines) == 2
     if style == "json":
-        assert [json.loads(line)["message"] for line in lines] == [f"heard with {HIDDEN}", "news"]
+        assert [json.loads(line)["message"] for line in lines] == [f"heard with {REDACTED}", "news"]
 
 
 @pytest.mark.usefixtures("restored")
@@ -150,10 +150,10 @@ def test_what_is_logged_carries_the_ids_of_what_is_being_done(
     lines: Callable[[], list[dict[str, object]]],
 ) -> None:
     lines()
-    with logs.about(interaction="123456789012345678"):
+    with logs.context(interaction="123456789012345678"):
         log.info("heard")
-        logs.add(match=12)
-        with logs.about(item=3):
+        logs.add_context(match=12)
+        with logs.context(item=3):
             log.info("told")
         log.info("answered")
     log.info("idle")
@@ -168,13 +168,13 @@ async def test_ids_follow_into_what_is_begun_and_do_not_mix(
     lines()
 
     async def work(number: int) -> None:
-        with logs.about(interaction=str(number)):
+        with logs.context(interaction=str(number)):
             await asyncio.sleep(0)
             await asyncio.create_task(find(number))
             log.info("done %d", number)
 
     async def find(number: int) -> None:
-        logs.add(match=number)
+        logs.add_context(match=number)
 
     await asyncio.gather(*(work(number) for number in range(5)))
     assert [(line["message"], line["interaction"], line["match"]) for line in lines()] == [
@@ -185,9 +185,9 @@ async def test_ids_follow_into_what_is_begun_and_do_not_mix(
 @pytest.mark.usefixtures("restored")
 def test_ids_stand_at_the_end_of_a_line_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     logs.set_up("info", "text", [])
-    with logs.about(interaction="77", match=12):
+    with logs.context(interaction="77", match=12):
         log.info("heard")
-    logs.add(match=13)
+    logs.add_context(match=13)
     log.info("idle")
     first, second = capsys.readouterr().err.splitlines()
     assert first.endswith("bot.test: heard [interaction=77 match=12]")
@@ -204,8 +204,8 @@ SECRETS = ["b7-b6 > c2,b2-c3 | * > pass", 'It\'s "zany"\nweak spot', "Ann O'Hara
 @pytest.mark.usefixtures("restored")
 def test_nothing_that_somebody_wrote_is_repeated(style: str, capsys: pytest.CaptureFixture[str]) -> None:
     logs.set_up("debug", style, [])
-    with logs.about(match=12):
-        logs.keep_quiet(SECRETS)
+    with logs.context(match=12):
+        logs.redact(SECRETS)
         log.info("at 12, item 3: %s", SECRETS[0])
         log.debug("%r and %r", SECRETS[1], {"name": SECRETS[2]})
         log.error(
@@ -222,10 +222,10 @@ def test_nothing_that_somebody_wrote_is_repeated(style: str, capsys: pytest.Capt
 
 def test_after_it_words_are_words_again(lines: Callable[[], list[dict[str, object]]]) -> None:
     lines()
-    with logs.about():
-        logs.keep_quiet(["sweep", "", " ", "#12", "7"])
+    with logs.context():
+        logs.redact(["sweep", "", " ", "#12", "7"])
         log.info("the sweep of #12 took 7")
-    logs.keep_quiet(["sweep"])
+    logs.redact(["sweep"])
     log.info("the sweep of #12 took 7")
     assert [line["message"] for line in lines()] == ["the [hidden] of #12 took 7", "the sweep of #12 took 7"]
 
@@ -237,7 +237,7 @@ def test_what_keeps_failing_is_said_in_full_once_then_ever_more_rarely(
     lines: Callable[[], list[dict[str, object]]],
 ) -> None:
     lines()
-    complaint = logs.Complaint(log, "the sweep")
+    complaint = logs.FailureLog(log, "the sweep")
     complaint.worked()
     for _ in range(1000):
         complaint.failed(ValueError("broken"))

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from datetime import timedelta
-from pathlib import Path
 
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
@@ -16,8 +14,7 @@ from bot.metrics import Metrics
 from bot.service.counts import FRESH, Counts, Totals
 from rules.core.position import Side
 from rules.match.match import Revision
-from tests.support.conversation import CHANNEL, Parlour, parlour_at
-from tests.support.talking import Salon
+from tests.support.chat import CHANNEL, Chat
 from tests.support.use_cases import DAY, MINUTE
 
 Samples = dict[tuple[str, tuple[tuple[str, str], ...]], float]
@@ -52,35 +49,29 @@ class Ticking:
         return self.seconds
 
 
-@pytest.fixture
-async def parlour(tmp_path: Path) -> AsyncIterator[Parlour]:
-    async with parlour_at(tmp_path / "turnpost.db") as opened:
-        yield opened
-
-
-async def measured(parlour: Parlour) -> tuple[Salon, Metrics]:
-    salon, metrics = await Salon.of(parlour), Metrics()
-    salon.dispatcher = Dispatcher(
-        parlour.context, parlour.services, measurements=metrics, stopwatch=Ticking()
+def measured(chat: Chat) -> Metrics:
+    metrics = Metrics()
+    chat.dispatcher = Dispatcher(
+        chat.use_cases.context, chat.services, measurements=metrics, stopwatch=Ticking()
     )
-    return salon, metrics
+    return metrics
 
 
 def read(metrics: Metrics) -> Samples:
     return samples(metrics.text(None, up=True, works=True))
 
 
-async def test_each_answer_is_counted_with_what_became_of_it(parlour: Parlour) -> None:
-    salon, metrics = await measured(parlour)
-    match = await salon.match("pux")
-    await salon.say(salon.ann, "move", move="d2-g5")
-    await salon.say(salon.ann, "move", move="c2:c6")
-    await salon.say(salon.bob, "history", game="77")
-    await salon.pressed(salon.bob, Action(ActionKind.VIEW, match.id, match.revision))
-    await salon.fill_in(salon.bob, Action(ActionKind.MOVE_FORM, match.id, Revision(1)), "c7,d7-c6")
-    await salon.hear(salon.ann, "nonsense")
-    await salon.match("pux")
-    await salon.say(salon.ann, "board")
+async def test_each_answer_is_counted_with_what_became_of_it(chat: Chat) -> None:
+    metrics = measured(chat)
+    match = await chat.match("pux")
+    await chat.command(chat.ann, "move", move="d2-g5")
+    await chat.command(chat.ann, "move", move="c2:c6")
+    await chat.command(chat.bob, "history", game="77")
+    await chat.press(chat.bob, Action(ActionKind.VIEW, match.id, match.revision))
+    await chat.submit(chat.bob, Action(ActionKind.MOVE_FORM, match.id, Revision(1)), "c7,d7-c6")
+    await chat.hear(chat.ann, "nonsense")
+    await chat.match("pux")
+    await chat.command(chat.ann, "board")
     found = read(metrics)
     assert answers(found) == {
         ("/move", "answered"): 2,
@@ -95,36 +86,36 @@ async def test_each_answer_is_counted_with_what_became_of_it(parlour: Parlour) -
 
 
 async def test_faults_of_ours_and_of_the_store_are_told_apart(
-    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+    chat: Chat, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    salon, metrics = await measured(parlour)
-    await salon.match("pux")
-    async with parlour.database.transaction() as session:
+    metrics = measured(chat)
+    await chat.match("pux")
+    async with chat.use_cases.database.transaction() as session:
         await session.connection.execute("PRAGMA query_only = 1")
-    reply = await salon.dispatcher.command("move", salon.request(salon.ann, args={"move": "d2-g5"}))
+    reply = await chat.dispatcher.command("move", chat.request(chat.ann, args={"move": "d2-g5"}))
     assert "My store cannot be" in reply.text  # type: ignore[union-attr]  # a move is answered with a reply
-    monkeypatch.setattr(parlour.services.lookup, "running", None)
-    await salon.dispatcher.command("move", salon.request(salon.ann, args={"move": "d2-g5"}))
+    monkeypatch.setattr(chat.services.lookup, "running", None)
+    await chat.dispatcher.command("move", chat.request(chat.ann, args={"move": "d2-g5"}))
     assert answers(read(metrics)) == {("/move", "store"): 1, ("/move", "fault"): 1}
 
 
-async def test_what_nobody_knows_makes_no_labels(parlour: Parlour) -> None:
-    salon, metrics = await measured(parlour)
+async def test_what_nobody_knows_makes_no_labels(chat: Chat) -> None:
+    metrics = measured(chat)
     for number in range(50):
-        await salon.say(salon.ann, f"wish {number}")
-        await salon.pressed(salon.ann, f"nothing{number}:1:1")
-        await salon.fill_in(salon.ann, f"nothing{number}:1:1", "x")
-        await salon.hear(salon.ann, f"word{number}")
+        await chat.command(chat.ann, f"wish {number}")
+        await chat.press(chat.ann, f"nothing{number}:1:1")
+        await chat.submit(chat.ann, f"nothing{number}:1:1", "x")
+        await chat.hear(chat.ann, f"word{number}")
     assert {what for what, _ in answers(read(metrics))} == {"message"}
 
 
-async def test_no_names_and_no_words_are_among_it(parlour: Parlour) -> None:
-    salon, metrics = await measured(parlour)
-    await salon.match("pux")
-    await salon.say(salon.ann, "move", move="d2-g5")
-    await salon.say(salon.ann, "note", text="sesame")
-    await salon.hear(salon.bob, "abracadabra")
-    counted = await Counts(parlour.context).now()
+async def test_no_names_and_no_words_are_among_it(chat: Chat) -> None:
+    metrics = measured(chat)
+    await chat.match("pux")
+    await chat.command(chat.ann, "move", move="d2-g5")
+    await chat.command(chat.ann, "note", text="sesame")
+    await chat.hear(chat.bob, "abracadabra")
+    counted = await Counts(chat.use_cases.context).now()
     text = metrics.text(counted, up=True, works=True).decode()
     for word in ("Ann", "ann", "Bob", "d2", "g5", "sesame", "abracadabra", str(CHANNEL)):
         assert f'"{word}' not in text
@@ -133,12 +124,12 @@ async def test_no_names_and_no_words_are_among_it(parlour: Parlour) -> None:
     assert labels == {"what", "result", "le", "state"}
 
 
-async def test_pictures_and_animations_are_timed_by_game(parlour: Parlour) -> None:
+async def test_pictures_and_animations_are_timed_by_game(chat: Chat) -> None:
     metrics = Metrics()
     board_renderer = BoardRenderer(measurements=metrics, stopwatch=Ticking())
     try:
-        match = await parlour.match()
-        await board_renderer.picture(await parlour.board(match.id), Side.FIRST)
+        match = await chat.use_cases.match()
+        await board_renderer.picture(await chat.use_cases.board(match.id), Side.FIRST)
         await board_renderer.line("pux", match.options, ("d2-g5",))
         await board_renderer.animation("pux", match.options, ("d2-g5",))
     finally:
@@ -175,46 +166,46 @@ def test_how_things_stand_is_written_as_it_is() -> None:
 # Counting
 
 
-async def test_what_waits_and_for_how_long_is_counted(parlour: Parlour) -> None:
-    counts = Counts(parlour.context)
+async def test_what_waits_and_for_how_long_is_counted(chat: Chat) -> None:
+    counts = Counts(chat.use_cases.context)
     assert (await counts.now()).waiting == 0
-    match = await parlour.strict("1d")
-    ann = await parlour.person("Ann")
-    await parlour.play(match, ann, "d2-g5")
-    parlour.at += timedelta(seconds=90)
+    match = await chat.use_cases.strict("1d")
+    ann = await chat.use_cases.person("Ann")
+    await chat.use_cases.play(match, ann, "d2-g5")
+    chat.use_cases.at += timedelta(seconds=90)
     counted = await counts.now()
     assert (counted.waiting, counted.oldest) == (1, 90.0)
     assert (counted.running, counted.finished) == (1, 0)
-    assert counted.store_bytes >= parlour.path.stat().st_size > 0
-    await parlour.all_told()
-    async with parlour.database.transaction() as session:
-        await session.presence.set(parlour.at + DAY - MINUTE)
-    parlour.at += DAY - MINUTE
+    assert counted.store_bytes >= chat.use_cases.path.stat().st_size > 0
+    await chat.use_cases.all_told()
+    async with chat.use_cases.database.transaction() as session:
+        await session.presence.set(chat.use_cases.at + DAY - MINUTE)
+    chat.use_cases.at += DAY - MINUTE
     assert (await counts.now()).reminders_due == 2
-    await parlour.go(2 * MINUTE)
+    await chat.use_cases.go(2 * MINUTE)
     counted = await counts.now()
     assert (counted.running, counted.finished, counted.reminders_due) == (0, 1, 0)
 
 
 async def test_matches_are_counted_once_a_minute_and_nobody_waits_for_that(
-    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+    chat: Chat, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    counts, opened = Counts(parlour.context), 0
-    aside = parlour.database.aside
+    counts, opened = Counts(chat.use_cases.context), 0
+    aside = chat.use_cases.database.aside
 
     def counted_aside() -> object:
         nonlocal opened
         opened += 1
-        assert not parlour.database._reading.locked(), "whoever looks does not wait"
+        assert not chat.use_cases.database._reading.locked(), "whoever looks does not wait"
         return aside()
 
-    monkeypatch.setattr(parlour.database, "aside", counted_aside)
-    await parlour.match()
-    async with parlour.database.transaction():
+    monkeypatch.setattr(chat.use_cases.database, "aside", counted_aside)
+    await chat.use_cases.match()
+    async with chat.use_cases.database.transaction():
         assert (await counts.now()).running == 1, "nor does whoever writes"
-    await parlour.match()
+    await chat.use_cases.match()
     assert ((await counts.now()).running, opened) == (1, 1)
-    parlour.at += FRESH
+    chat.use_cases.at += FRESH
     assert ((await counts.now()).running, opened) == (2, 2)
-    parlour.at -= DAY
+    chat.use_cases.at -= DAY
     assert ((await counts.now()).running, opened) == (2, 3), "a clock that was put back does not freeze it"

@@ -1,4 +1,4 @@
-"""What every end-to-end test starts with."""
+"""What every end-to-end test starts with: a stand-in for Discord, two players in a server of it, and the service."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ import discord as dpy
 import pytest
 import yarl
 
+from tests.support.club import Club
 from tests.support.discord import Discord
+from tests.support.service import Service, VirtualClock, running
 
 
 @pytest.fixture(autouse=True)
@@ -24,11 +26,30 @@ def real_addresses(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 async def discord() -> AsyncIterator[Discord]:
     """A stand-in for Discord; what a bot must not do fails the test when it ends."""
-    async with Discord.running() as running:
-        yield running
+    async with Discord.running() as started:
+        yield started
 
 
 @pytest.fixture
 def store(tmp_path: Path) -> Path:
     """Where the service of the test keeps its store."""
     return tmp_path / "turnpost.db"
+
+
+@pytest.fixture
+def club(discord: Discord) -> Club:
+    """A server with two players in it, before the service starts."""
+    return Club(discord)
+
+
+@pytest.fixture
+def clock() -> VirtualClock:
+    """The time of the service, which only the test moves."""
+    return VirtualClock()
+
+
+@pytest.fixture
+async def service(club: Club, store: Path, clock: VirtualClock) -> AsyncIterator[Service]:
+    """The service, running in the server of ``club``."""
+    async with running(club.discord, store, clock) as started:
+        yield started

@@ -49,8 +49,9 @@ async def waiting_for_ben(club: Club) -> Message:
 
 
 @pytest.mark.parametrize("way", ["leave", "ban"])
-async def test_the_opponent_of_who_has_left_is_told_once(discord: Discord, store: Path, way: str) -> None:
-    club, clock = Club(discord), VirtualClock()
+async def test_the_opponent_of_who_has_left_is_told_once(
+    club: Club, clock: VirtualClock, discord: Discord, store: Path, way: str
+) -> None:
     ann, ben, games = club.ann, club.ben, club.games
     async with running(discord, store, clock) as service:
         await waiting_for_ben(club)
@@ -79,8 +80,9 @@ async def test_the_opponent_of_who_has_left_is_told_once(discord: Discord, store
     never_parses(discord)
 
 
-async def test_nobody_who_has_left_is_notified_or_reminded(discord: Discord, store: Path) -> None:
-    club, clock = Club(discord), VirtualClock()
+async def test_nobody_who_has_left_is_notified_or_reminded(
+    club: Club, clock: VirtualClock, discord: Discord, store: Path
+) -> None:
     ann, ben, games = club.ann, club.ben, club.games
     async with running(discord, store, clock) as service:
         await club.match(time="2d", leave=False)
@@ -108,28 +110,29 @@ async def test_nobody_who_has_left_is_notified_or_reminded(discord: Discord, sto
     assert discord.dms(ben).messages == {}
 
 
-async def test_an_answer_does_not_notify_who_is_known_to_be_away(discord: Discord, store: Path) -> None:
-    club, clock = Club(discord), VirtualClock()
-    async with running(discord, store, clock) as service:
-        await club.match(time="10d")
-        club.guild.leave(club.ben)
-        await goes_by(service)
-        before = asked(discord, club.ben)
-        played = await club.move(club.ann, "b2-b4")
-        assert played.pinged == []
-        assert len(played.requests) == 1
-        assert asked(discord, club.ben) == before
-        club.guild.member(club.ben)
-        # By what they do they are back, and notified again.
-        await club.move(club.ben, "b7-b5")
-        again = await club.move(club.ann, "c2-c3")
-        assert again.pinged == [club.ben]
-        assert asked(discord, club.ben) == before
+async def test_an_answer_does_not_notify_who_is_known_to_be_away(
+    club: Club, service: Service, discord: Discord, store: Path
+) -> None:
+    await club.match(time="10d")
+    club.guild.leave(club.ben)
+    await goes_by(service)
+    before = asked(discord, club.ben)
+    played = await club.move(club.ann, "b2-b4")
+    assert played.pinged == []
+    assert len(played.requests) == 1
+    assert asked(discord, club.ben) == before
+    club.guild.member(club.ben)
+    # By what they do they are back, and notified again.
+    await club.move(club.ben, "b7-b5")
+    again = await club.move(club.ann, "c2-c3")
+    assert again.pinged == [club.ben]
+    assert asked(discord, club.ben) == before
     assert rows(store, "departures")["departures"] == []
 
 
-async def test_claiming_the_win_after_a_restart(discord: Discord, store: Path) -> None:
-    club, clock = Club(discord), VirtualClock()
+async def test_claiming_the_win_after_a_restart(
+    club: Club, clock: VirtualClock, discord: Discord, store: Path
+) -> None:
     ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
     async with running(discord, store, clock) as service:
         await waiting_for_ben(club)
@@ -154,8 +157,7 @@ async def test_claiming_the_win_after_a_restart(discord: Discord, store: Path) -
     assert moves(store) == ["b2-b4"]
 
 
-async def test_aborting_unrated(discord: Discord, store: Path) -> None:
-    club, clock = Club(discord), VirtualClock()
+async def test_aborting_unrated(club: Club, clock: VirtualClock, discord: Discord, store: Path) -> None:
     async with running(discord, store, clock) as service:
         await waiting_for_ben(club)
         club.guild.ban(club.ben)
@@ -169,8 +171,9 @@ async def test_aborting_unrated(discord: Discord, store: Path) -> None:
     assert outcome(store) == (True, None, "aborted")
 
 
-async def test_waiting_is_asked_again_after_two_weeks(discord: Discord, store: Path) -> None:
-    club, clock = Club(discord), VirtualClock()
+async def test_waiting_is_asked_again_after_two_weeks(
+    club: Club, clock: VirtualClock, discord: Discord, store: Path
+) -> None:
     games = club.games
     async with running(discord, store, clock) as service:
         await club.match(time="60d")
@@ -191,8 +194,9 @@ async def test_waiting_is_asked_again_after_two_weeks(discord: Discord, store: P
         assert "is over" in over.content
 
 
-async def test_who_is_back_is_not_left(discord: Discord, store: Path) -> None:
-    club, clock = Club(discord), VirtualClock()
+async def test_who_is_back_is_not_left(
+    club: Club, clock: VirtualClock, discord: Discord, store: Path
+) -> None:
     async with running(discord, store, clock) as service:
         await waiting_for_ben(club)
         club.guild.leave(club.ben)
@@ -215,8 +219,9 @@ async def test_who_is_back_is_not_left(discord: Discord, store: Path) -> None:
     assert not outcome(store)[0]
 
 
-async def test_a_member_who_is_timed_out(discord: Discord, store: Path) -> None:
-    club, clock = Club(discord), VirtualClock()
+async def test_a_member_who_is_timed_out(
+    club: Club, clock: VirtualClock, discord: Discord, store: Path
+) -> None:
     ann, ben, games = club.ann, club.ben, club.games
     async with running(discord, store, clock) as service:
         await waiting_for_ben(club)
@@ -236,22 +241,23 @@ async def test_a_member_who_is_timed_out(discord: Discord, store: Path) -> None:
     assert outcome(store) == (True, None, "aborted")
 
 
-async def test_the_time_of_who_is_timed_out_runs_out_as_usual(discord: Discord, store: Path) -> None:
-    club, clock = Club(discord), VirtualClock()
-    async with running(discord, store, clock) as service:
-        await club.match(time="26h", leave=False)
-        await club.move(club.ann, "b2-b4")
-        club.guild.time_out(club.ben, discord.clock.now() + 86400 * 27)
-        await goes_by(service, 25)
-        (told,) = news(club.games)
-        await goes_by(service, 2)
-        over = await discord.click(club.ann, told, "Claim win")
-        assert "on time" in over.content
+async def test_the_time_of_who_is_timed_out_runs_out_as_usual(
+    club: Club, service: Service, clock: VirtualClock, discord: Discord, store: Path
+) -> None:
+    await club.match(time="26h", leave=False)
+    await club.move(club.ann, "b2-b4")
+    club.guild.time_out(club.ben, discord.clock.now() + 86400 * 27)
+    await goes_by(service, 25)
+    (told,) = news(club.games)
+    await goes_by(service, 2)
+    over = await discord.click(club.ann, told, "Claim win")
+    assert "on time" in over.content
     assert outcome(store) == (True, 0, "time")
 
 
-async def test_who_is_away_posts_nothing_in_the_server(discord: Discord, store: Path) -> None:
-    club, clock = Club(discord), VirtualClock()
+async def test_who_is_away_posts_nothing_in_the_server(
+    club: Club, clock: VirtualClock, discord: Discord, store: Path
+) -> None:
     ann, ben, games = club.ann, club.ben, club.games
     abroad = discord.guild("Abroad")
     abroad.member(ben)
@@ -285,8 +291,9 @@ async def test_who_is_away_posts_nothing_in_the_server(discord: Discord, store: 
         assert board.pinged == [ann]
 
 
-async def test_who_has_left_may_resign_from_outside(discord: Discord, store: Path) -> None:
-    club, clock = Club(discord), VirtualClock()
+async def test_who_has_left_may_resign_from_outside(
+    club: Club, clock: VirtualClock, discord: Discord, store: Path
+) -> None:
     abroad = discord.guild("Abroad")
     abroad.member(club.ben)
     async with running(discord, store, clock) as service:
@@ -301,24 +308,23 @@ async def test_who_has_left_may_resign_from_outside(discord: Discord, store: Pat
     assert outcome(store) == (True, 0, "resignation")
 
 
-async def test_both_are_away(discord: Discord, store: Path) -> None:
-    club, clock = Club(discord), VirtualClock()
-    async with running(discord, store, clock) as service:
-        await waiting_for_ben(club)
-        club.guild.leave(club.ben)
-        club.guild.leave(club.ann)
-        await goes_by(service)
-        assert news(club.games) == [], "nobody is there to be told"
-        club.guild.member(club.ann)
-        await goes_by(service)
-        (told,) = news(club.games)
-        assert told.pinged == [club.ann]
-        await discord.click(club.ann, told, "Claim win")
+async def test_both_are_away(club: Club, service: Service, discord: Discord, store: Path) -> None:
+    await waiting_for_ben(club)
+    club.guild.leave(club.ben)
+    club.guild.leave(club.ann)
+    await goes_by(service)
+    assert news(club.games) == [], "nobody is there to be told"
+    club.guild.member(club.ann)
+    await goes_by(service)
+    (told,) = news(club.games)
+    assert told.pinged == [club.ann]
+    await discord.click(club.ann, told, "Claim win")
     assert outcome(store) == (True, 0, "abandoned")
 
 
-async def test_a_channel_that_does_not_take_the_news(discord: Discord, store: Path) -> None:
-    club, clock = Club(discord), VirtualClock()
+async def test_a_channel_that_does_not_take_the_news(
+    club: Club, clock: VirtualClock, discord: Discord, store: Path
+) -> None:
     async with running(discord, store, clock) as service:
         await waiting_for_ben(club)
         club.guild.leave(club.ben)
@@ -333,34 +339,32 @@ async def test_a_channel_that_does_not_take_the_news(discord: Discord, store: Pa
     assert outcome(store) == (True, 0, "abandoned")
 
 
-async def test_in_direct_messages_nobody_is_asked_for(discord: Discord, store: Path) -> None:
-    club, clock = Club(discord), VirtualClock()
-    async with running(discord, store, clock) as service:
-        await club.match(place="dm", time="10d")
-        discord.guild("Abroad").member(club.ben)
-        club.guild.leave(club.ben)
-        before = asked(discord, club.ben)
-        await club.move(club.ann, "b2-b4", discord.dms(club.ann))
-        await goes_by(service)
-        assert asked(discord, club.ben) == before
-        await discord.slash(club.ben, discord.dms(club.ben), "move", move="b7-b5")
-        forged = await discord.click(
-            club.ann, await discord.next_dm(club.ann), "tp:gone-win:1:0", forged=True
-        )
-        assert "is in this server" in forged.content
+async def test_in_direct_messages_nobody_is_asked_for(
+    club: Club, service: Service, discord: Discord, store: Path
+) -> None:
+    await club.match(place="dm", time="10d")
+    discord.guild("Abroad").member(club.ben)
+    club.guild.leave(club.ben)
+    before = asked(discord, club.ben)
+    await club.move(club.ann, "b2-b4", discord.dms(club.ann))
+    await goes_by(service)
+    assert asked(discord, club.ben) == before
+    await discord.slash(club.ben, discord.dms(club.ben), "move", move="b7-b5")
+    forged = await discord.click(club.ann, await discord.next_dm(club.ann), "tp:gone-win:1:0", forged=True)
+    assert "is in this server" in forged.content
     assert moves(store) == ["b2-b4", "b7-b5"]
 
 
-async def test_what_cannot_be_found_out_changes_nothing(discord: Discord, store: Path) -> None:
-    club, clock = Club(discord), VirtualClock()
-    async with running(discord, store, clock) as service:
-        await waiting_for_ben(club)
-        discord.faults.fail(MEMBER, status=503, times=99)
-        await goes_by(service)
-        assert news(club.games) == []
-        discord.faults.clear()
-        await goes_by(service)
-        assert news(club.games) == []
+async def test_what_cannot_be_found_out_changes_nothing(
+    club: Club, service: Service, discord: Discord, store: Path
+) -> None:
+    await waiting_for_ben(club)
+    discord.faults.fail(MEMBER, status=503, times=99)
+    await goes_by(service)
+    assert news(club.games) == []
+    discord.faults.clear()
+    await goes_by(service)
+    assert news(club.games) == []
     assert rows(store, "departures")["departures"] == []
 
 

@@ -23,8 +23,9 @@ def leaks_nothing(answer: Answer) -> None:
     assert "block" not in answer.content.casefold()
 
 
-async def test_a_block_is_set_listed_and_taken_back(discord: Discord, store: Path) -> None:
-    club, clock = Club(discord), VirtualClock()
+async def test_a_block_is_set_listed_and_taken_back(
+    club: Club, clock: VirtualClock, discord: Discord, store: Path
+) -> None:
     ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
     async with running(discord, store, clock) as service, unchanged(service, store):
         refused(await discord.slash(ann, games, "block"), "You block nobody")
@@ -53,9 +54,8 @@ async def test_a_block_is_set_listed_and_taken_back(discord: Discord, store: Pat
 
 
 async def test_whoever_is_blocked_reads_the_same_as_anybody_whom_she_does_not_want(
-    discord: Discord, store: Path
+    club: Club, clock: VirtualClock, discord: Discord, store: Path
 ) -> None:
-    club, clock = Club(discord), VirtualClock()
     ann, eve, games = club.ann, club.eve, club.games
     heard = []
     async with running(discord, store, clock):
@@ -79,9 +79,8 @@ async def test_whoever_is_blocked_reads_the_same_as_anybody_whom_she_does_not_wa
 
 
 async def test_whoever_is_blocked_cannot_accept_and_reads_the_same_as_of_somebody_silenced(
-    discord: Discord, store: Path
+    club: Club, clock: VirtualClock, discord: Discord, store: Path
 ) -> None:
-    club, clock = Club(discord), VirtualClock()
     ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
     async with running(discord, store, clock):
         anybody = (await discord.slash(ann, games, "challenge pux")).message
@@ -111,9 +110,8 @@ async def test_whoever_is_blocked_cannot_accept_and_reads_the_same_as_of_somebod
 
 @pytest.mark.parametrize("command", ["draw", "takeback", "abort"])
 async def test_offers_of_whoever_is_blocked_do_not_arrive_and_the_match_goes_on(
-    discord: Discord, store: Path, command: str
+    club: Club, clock: VirtualClock, discord: Discord, store: Path, command: str
 ) -> None:
-    club, clock = Club(discord), VirtualClock()
     ann, ben, games = club.ann, club.ben, club.games
     async with running(discord, store, clock):
         await club.match()
@@ -141,8 +139,9 @@ async def test_offers_of_whoever_is_blocked_do_not_arrive_and_the_match_goes_on(
     assert len(moves(store)) in (2, 3)
 
 
-async def test_a_rematch_is_a_challenge_too(discord: Discord, store: Path) -> None:
-    club, clock = Club(discord), VirtualClock()
+async def test_a_rematch_is_a_challenge_too(
+    club: Club, clock: VirtualClock, discord: Discord, store: Path
+) -> None:
     ann, ben, games = club.ann, club.ben, club.games
     async with running(discord, store, clock):
         await club.match()
@@ -166,10 +165,9 @@ async def test_a_rematch_is_a_challenge_too(discord: Discord, store: Path) -> No
     assert len(rows(store)["matches"]) == 1
 
 
-async def test_wrong_words_change_nothing(discord: Discord, store: Path) -> None:
-    club = Club(discord)
-    async with running(discord, store):
-        wrong = await club.raw(club.ann, "settings challenges", **{"from": "friends"})
-        refused(wrong, "`from` is `anyone`, `played` or `nobody`")
-        shown = await discord.slash(club.ann, club.games, "settings challenges")
-        refused(shown, "Anyone may challenge you by name")
+@pytest.mark.usefixtures("service")
+async def test_wrong_words_change_nothing(club: Club, discord: Discord) -> None:
+    wrong = await club.raw(club.ann, "settings challenges", **{"from": "friends"})
+    refused(wrong, "`from` is `anyone`, `played` or `nobody`")
+    shown = await discord.slash(club.ann, club.games, "settings challenges")
+    refused(shown, "Anyone may challenge you by name")

@@ -30,7 +30,7 @@ async def pass_days(service: Service, days: float) -> None:
 
 
 async def overdue(club: Club, service: Service, *, place: str = "here") -> Message | None:
-    """A match without leave in which Ann's hour is over; the news of it, if it is in #games."""
+    """A match without vacation in which Ann's hour is over; the news of it, if it is in #games."""
     await club.match(time="1h", leave=False, place=place)
     await service.go_by(1)
     found = said(club.games, "the win is yours to claim")
@@ -38,10 +38,10 @@ async def overdue(club: Club, service: Service, *, place: str = "here") -> Messa
 
 
 @pytest.mark.parametrize("label", CHOICES)
-async def test_a_claim_outlives_a_restart(discord: Discord, store: Path, label: str) -> None:
-    club = Club(discord)
+async def test_a_claim_outlives_a_restart(
+    club: Club, clock: VirtualClock, discord: Discord, store: Path, label: str
+) -> None:
     ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
-    clock = VirtualClock()
     async with running(discord, store, clock) as service:
         claim = await overdue(club, service)
         assert claim is not None
@@ -92,28 +92,28 @@ async def test_a_claim_outlives_a_restart(discord: Discord, store: Path, label: 
     never_parses(discord)
 
 
-async def test_a_late_ply_counts_until_the_win_is_claimed(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_a_late_ply_counts_until_the_win_is_claimed(
+    club: Club, service: Service, discord: Discord, store: Path
+) -> None:
     ann, ben, games = club.ann, club.ben, club.games
-    async with running(discord, store) as service:
-        claim = await overdue(club, service)
-        assert claim is not None
-        await club.move(ann, "b2-b4")
-        async with unchanged(service, store):
-            for label in CHOICES:
-                refused(await discord.click(ben, claim, label), "nothing to claim")
-            assert "time is over" not in (await discord.slash(ben, games, "next")).content
-        record = await discord.slash(ben, games, "record")
-        content = json.loads(record.attachments[0].data)
-        assert [(event["kind"], event["side"]) for event in content["events"]] == [("flag fell", 0)]
-        assert content["flag"] == "claim"
+    claim = await overdue(club, service)
+    assert claim is not None
+    await club.move(ann, "b2-b4")
+    async with unchanged(service, store):
+        for label in CHOICES:
+            refused(await discord.click(ben, claim, label), "nothing to claim")
+        assert "time is over" not in (await discord.slash(ben, games, "next")).content
+    record = await discord.slash(ben, games, "record")
+    content = json.loads(record.attachments[0].data)
+    assert [(event["kind"], event["side"]) for event in content["events"]] == [("flag fell", 0)]
+    assert content["flag"] == "claim"
     assert moves(store) == ["b2-b4"]
 
 
-async def test_a_day_given_runs_out_and_is_claimed_again(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_a_day_given_runs_out_and_is_claimed_again(
+    club: Club, clock: VirtualClock, discord: Discord, store: Path
+) -> None:
     ben, games = club.ben, club.games
-    clock = VirtualClock()
     async with running(discord, store, clock) as service:
         claim = await overdue(club, service)
         assert claim is not None
@@ -129,26 +129,26 @@ async def test_a_day_given_runs_out_and_is_claimed_again(discord: Discord, store
     assert outcome(store) == (1, "time")
 
 
-async def test_a_claim_that_nobody_uses_ends_the_match(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_a_claim_that_nobody_uses_ends_the_match(
+    club: Club, service: Service, discord: Discord, store: Path
+) -> None:
     ann, ben, games = club.ann, club.ben, club.games
-    async with running(discord, store) as service:
-        claim = await overdue(club, service)
-        assert claim is not None
-        await pass_days(service, CLAIM_LASTS.days - 0.5)
-        assert outcome(store) == (None, None)
-        await pass_days(service, 1)
-        assert outcome(store) == (1, "abandoned")
-        (over,) = said(games, "#1 Pux is over")
-        assert "Ben (Black) wins because the match was abandoned" in over.text
-        assert set(over.pinged) == {ann, ben}
-        refused(await discord.click(ben, claim, "Claim win"), "match is over")
+    claim = await overdue(club, service)
+    assert claim is not None
+    await pass_days(service, CLAIM_LASTS.days - 0.5)
+    assert outcome(store) == (None, None)
+    await pass_days(service, 1)
+    assert outcome(store) == (1, "abandoned")
+    (over,) = said(games, "#1 Pux is over")
+    assert "Ben (Black) wins because the match was abandoned" in over.text
+    assert set(over.pinged) == {ann, ben}
+    refused(await discord.click(ben, claim, "Claim win"), "match is over")
 
 
-async def test_claims_in_direct_messages(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_claims_in_direct_messages(
+    club: Club, clock: VirtualClock, discord: Discord, store: Path
+) -> None:
     ann, ben, games = club.ann, club.ben, club.games
-    clock = VirtualClock()
     async with running(discord, store, clock) as service:
         await overdue(club, service, place="dm")
         claim = await discord.next_dm(ben, containing="yours to claim")
@@ -165,10 +165,10 @@ async def test_claims_in_direct_messages(discord: Discord, store: Path) -> None:
     assert said(games, "claim") == []
 
 
-async def test_nudging_and_closing_where_nothing_runs_out(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_nudging_and_closing_where_nothing_runs_out(
+    club: Club, clock: VirtualClock, discord: Discord, store: Path
+) -> None:
     ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
-    clock = VirtualClock()
     async with running(discord, store, clock) as service:
         board = await club.match(time="none")
         async with unchanged(service, store):

@@ -5,11 +5,9 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-import pytest
-
 from tests.support.club import Club, moves, never_parses, refused, rows, settled, shows_board, unchanged
 from tests.support.discord import Answer, Channel, Discord, Message, User
-from tests.support.service import VirtualClock, running
+from tests.support.service import Service, VirtualClock, running
 
 LINE = "e2-e3 > b7-b6 > b2-b4 > c7-c6 | d2-d3 > c7-c5"
 
@@ -32,8 +30,9 @@ def said(channel: Channel) -> list[Message]:
     return [message for message in channel.messages.values() if not message.ephemeral]
 
 
-async def test_entered_saved_and_played_over_restarts(discord: Discord, store: Path) -> None:
-    club, clock = Club(discord), VirtualClock()
+async def test_entered_saved_and_played_over_restarts(
+    club: Club, clock: VirtualClock, discord: Discord, store: Path
+) -> None:
     ann, ben, games = club.ann, club.ben, club.games
     async with running(discord, store, clock) as service:
         await club.match()
@@ -85,30 +84,31 @@ async def test_entered_saved_and_played_over_restarts(discord: Discord, store: P
     never_parses(discord)
 
 
-async def test_both_players_answer_each_other_in_one_message(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_both_players_answer_each_other_in_one_message(
+    club: Club, service: Service, discord: Discord, store: Path
+) -> None:
     ann, ben, games = club.ann, club.ben, club.games
-    async with running(discord, store) as service:
-        await club.match()
-        await save(discord, ann, games, "e2-e3 > b7-b6 > b2-b4 > c7-c6 > c2-c3")
-        await save(discord, ben, games, "e2-e3 > b7-b6 > b2-b4 > c7-c6")
-        before = len(said(games))
-        moved = await discord.slash(ann, games, "move", move="e2-e3")
-        first = moved.content.split("\n", 1)[0]
-        assert first.startswith(
-            f"{ben.mention}, your move in #1 Pux: Ann played e2-e3, Ben answered b7-b6, 1 more ply, Ben c7-c6, "
-            "Ann c2-c3 (all answers set beforehand). Due <t:"
-        )
-        assert len(first) < 300
-        assert moved.pinged == [ben]
-        assert len(moved.requests) == 1
-        await service.later(minutes=1)
-        assert len(said(games)) == before + 1, "one message, not one a ply"
+    await club.match()
+    await save(discord, ann, games, "e2-e3 > b7-b6 > b2-b4 > c7-c6 > c2-c3")
+    await save(discord, ben, games, "e2-e3 > b7-b6 > b2-b4 > c7-c6")
+    before = len(said(games))
+    moved = await discord.slash(ann, games, "move", move="e2-e3")
+    first = moved.content.split("\n", 1)[0]
+    assert first.startswith(
+        f"{ben.mention}, your move in #1 Pux: Ann played e2-e3, Ben answered b7-b6, 1 more ply, Ben c7-c6, "
+        "Ann c2-c3 (all answers set beforehand). Due <t:"
+    )
+    assert len(first) < 300
+    assert moved.pinged == [ben]
+    assert len(moved.requests) == 1
+    await service.later(minutes=1)
+    assert len(said(games)) == before + 1, "one message, not one a ply"
     assert moves(store) == ["e2-e3", "b7-b6", "b2-b4", "c7-c6", "c2-c3"]
 
 
-async def test_what_came_to_nothing_is_told_to_its_author_alone(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_what_came_to_nothing_is_told_to_its_author_alone(
+    club: Club, discord: Discord, store: Path
+) -> None:
     ann, ben, games = club.ann, club.ben, club.games
     async with running(discord, store) as service:
         await club.match()
@@ -138,8 +138,7 @@ async def test_what_came_to_nothing_is_told_to_its_author_alone(discord: Discord
     assert moves(store) == ["g2-g3", "b7-b6"]
 
 
-async def test_a_notice_that_cannot_be_said_is_given_up(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_a_notice_that_cannot_be_said_is_given_up(club: Club, discord: Discord, store: Path) -> None:
     ann, ben, games = club.ann, club.ben, club.games
     ben.dms_open = False
     async with running(discord, store) as service:
@@ -155,89 +154,64 @@ async def test_a_notice_that_cannot_be_said_is_given_up(discord: Discord, store:
         assert "came to nothing" in (await discord.slash(ben, games, "next")).content
 
 
-async def test_wrong_people_old_buttons_and_repeated_clicks(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_wrong_people_old_buttons_and_repeated_clicks(
+    club: Club, service: Service, discord: Discord, store: Path
+) -> None:
     ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
-    async with running(discord, store) as service:
-        board = await club.match()
-        first = await discord.slash(ben, games, "premove set", line="e2-e3 > c7-c5")
-        second = await discord.slash(ben, games, "premove set", line=LINE)
-        draft = kept(store)
-        async with unchanged(service, store):
-            for button in (*first.buttons, *second.buttons):
-                refused(await discord.click(eve, board, button.custom_id, forged=True), "no match of yours")
-                hers = await discord.click(ann, board, button.custom_id, forged=True)
-                assert hers.ephemeral
-                assert not hers.updated
-                assert LINE not in hers.content
-            refused(await discord.click(eve, board, "tp:premove-clear:1", forged=True), "no match of yours")
-            await discord.click(ann, board, "tp:premove-clear:1", forged=True)
-            refused(
-                await discord.click(ben, first.message, "Save"),
-                "not the conditional moves that you entered last",
-            )
-        assert kept(store) == draft
-        save_id = second.message.button("Save").custom_id
-        await discord.click(ben, second.message, "Save")
-        again = await discord.click(ben, first.message, save_id, forged=True)
-        assert again.content.startswith("Saved")
-        assert kept(store) == [(2, 1, 0, LINE)]
-        third = await discord.slash(ben, games, "premove set", line="e2-e3 > c7-c5")
-        discarded = await discord.click(ben, third.message, "Discard")
-        assert discarded.updated
-        assert discarded.content == "Discarded. Those that you saved before are still in force."
-        assert kept(store) == [(2, 1, 0, LINE)]
-        for who in (ann, eve):
-            refused(await discord.slash(who, games, "premove list"), "no conditional moves in force")
-        listed = refused(await discord.slash(ben, games, "premove list"), f"`{LINE}`")
-        assert listed.labels == []
-        late = await discord.slash(ben, games, "premove set", line="e2-e3 > c7-c5")
-        await club.move(ann, "g2-g3")
-        refused(await discord.click(ben, late.message, "Save"), "The game has moved on", "nothing was saved")
-        refused(await discord.slash(ben, games, "premove clear"), "no conditional moves in force in #1")
+    board = await club.match()
+    first = await discord.slash(ben, games, "premove set", line="e2-e3 > c7-c5")
+    second = await discord.slash(ben, games, "premove set", line=LINE)
+    draft = kept(store)
+    async with unchanged(service, store):
+        for button in (*first.buttons, *second.buttons):
+            refused(await discord.click(eve, board, button.custom_id, forged=True), "no match of yours")
+            hers = await discord.click(ann, board, button.custom_id, forged=True)
+            assert hers.ephemeral
+            assert not hers.updated
+            assert LINE not in hers.content
+        refused(await discord.click(eve, board, "tp:premove-clear:1", forged=True), "no match of yours")
+        await discord.click(ann, board, "tp:premove-clear:1", forged=True)
+        refused(
+            await discord.click(ben, first.message, "Save"),
+            "not the conditional moves that you entered last",
+        )
+    assert kept(store) == draft
+    save_id = second.message.button("Save").custom_id
+    await discord.click(ben, second.message, "Save")
+    again = await discord.click(ben, first.message, save_id, forged=True)
+    assert again.content.startswith("Saved")
+    assert kept(store) == [(2, 1, 0, LINE)]
+    third = await discord.slash(ben, games, "premove set", line="e2-e3 > c7-c5")
+    discarded = await discord.click(ben, third.message, "Discard")
+    assert discarded.updated
+    assert discarded.content == "Discarded. Those that you saved before are still in force."
+    assert kept(store) == [(2, 1, 0, LINE)]
+    for who in (ann, eve):
+        refused(await discord.slash(who, games, "premove list"), "no conditional moves in force")
+    listed = refused(await discord.slash(ben, games, "premove list"), f"`{LINE}`")
+    assert listed.labels == []
+    late = await discord.slash(ben, games, "premove set", line="e2-e3 > c7-c5")
+    await club.move(ann, "g2-g3")
+    refused(await discord.click(ben, late.message, "Save"), "The game has moved on", "nothing was saved")
+    refused(await discord.slash(ben, games, "premove clear"), "no conditional moves in force in #1")
     assert moves(store) == ["g2-g3"]
 
 
-@pytest.mark.parametrize(
-    ("line", "words"),
-    [
-        ("e2-e3", "has no answer"),
-        ("e2-e3 > e2-e3", "Ply 2"),
-        ("e2-e3 > *", "write your answer itself"),
-        ("|", "Branch 1 is empty"),
-        ("🙂 > @everyone", "Ply 1"),
-        ("\u202ee2-e3 > b7-b6", "Ply 1"),
-        ("e2-e3 > b7-b6 | " * 300 + "e2-e3 > b7-b6", ""),
-    ],
-)
-async def test_bad_lines(discord: Discord, store: Path, line: str, words: str) -> None:
-    club = Club(discord)
-    async with running(discord, store) as service:
-        await club.match()
-        async with unchanged(service, store):
-            if words:
-                refused(
-                    await discord.slash(club.ben, club.games, "premove set", line=line),
-                    "Nothing was set.",
-                    words,
-                )
-                refused(
-                    await discord.slash(club.ann, club.games, "premove set", line=line),
-                    "It is your own move in #1",
-                )
-            else:
-                asked = await discord.slash(club.ben, club.games, "premove set", line=line)
-                assert asked.labels == ["Save", "Discard"], "the same branch again and again is one branch"
-            refused(
-                await discord.slash(club.eve, club.games, "premove set", line=line, game="1"),
-                "no match of yours",
-            )
-        assert discord.refusals == []
+async def test_bad_lines(club: Club, service: Service, discord: Discord, store: Path) -> None:
+    await club.match()
+    line = "e2-e3 > @everyone"
+    async with unchanged(service, store):
+        refused(
+            await discord.slash(club.ben, club.games, "premove set", line=line), "Nothing was set.", "Ply 2"
+        )
+        refused(await discord.slash(club.ann, club.games, "premove set", line=line), "your own move in #1")
+        hers = await discord.slash(club.eve, club.games, "premove set", line=line, game="1")
+        refused(hers, "no match of yours")
+    assert discord.refusals == []
     never_parses(discord)
 
 
-async def test_in_direct_messages(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_in_direct_messages(club: Club, discord: Discord, store: Path) -> None:
     ann, ben, games = club.ann, club.ben, club.games
     async with running(discord, store) as service:
         await club.match(place="dm")
@@ -263,8 +237,9 @@ async def test_in_direct_messages(discord: Discord, store: Path) -> None:
     assert len(moves(store)) == 4
 
 
-async def test_taking_a_ply_back_drops_what_began_behind_it(discord: Discord, store: Path) -> None:
-    club, clock = Club(discord), VirtualClock()
+async def test_taking_a_ply_back_drops_what_began_behind_it(
+    club: Club, clock: VirtualClock, discord: Discord, store: Path
+) -> None:
     ann, ben, games = club.ann, club.ben, club.games
     async with running(discord, store, clock):
         await club.match()

@@ -30,7 +30,7 @@ from storage.local_table.channels import ChannelsTable
 from storage.local_table.records import TableMessageId
 from tests.support.discord import Channel, Discord, Permission, Refusal, Refused
 from tests.support.discord.permissions import Overwrite
-from tests.support.parrot import BOARD, Club, id_of, nothing, ref_of, running_parrot
+from tests.support.echo import BOARD, EchoServer, id_of, nothing, ref_of, running_echo
 
 MOST_RIGHTS = frozenset(Right)
 NOON = datetime(2026, 3, 2, 12, tzinfo=UTC)
@@ -39,9 +39,9 @@ CHANGE_A_CHANNEL = "PATCH /channels/{channel_id}"
 
 
 @pytest.fixture
-async def club(discord: Discord, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Club]:
+async def club(discord: Discord, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[EchoServer]:
     monkeypatch.setitem(GROUP_HELP, "manage", "For those who manage the server")
-    async with running_parrot(discord) as running:
+    async with running_echo(discord) as running:
         yield running
 
 
@@ -52,7 +52,7 @@ def _away(thread: Channel) -> bool:
 # Who is there
 
 
-async def test_members_come_and_go(club: Club) -> None:
+async def test_members_come_and_go(club: EchoServer) -> None:
     guild, ann = club.guild, club.ann
     assert await club.standing(ann) is Membership.HERE
     guild.leave(ann)
@@ -72,7 +72,7 @@ async def test_members_come_and_go(club: Club) -> None:
     assert len(asked) == 6, "one request each"
 
 
-async def test_a_member_who_is_timed_out(club: Club) -> None:
+async def test_a_member_who_is_timed_out(club: EchoServer) -> None:
     discord, ann = club.discord, club.ann
     board = (await discord.slash(ann, club.games, "chat")).message
     club.guild.time_out(ann, discord.clock.now() + 3600)
@@ -93,7 +93,7 @@ async def test_a_member_who_is_timed_out(club: Club) -> None:
     assert await club.standing(ann) is Membership.HERE
 
 
-async def test_what_cannot_be_found_out_is_unknown(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_what_cannot_be_found_out_is_unknown(club: EchoServer, monkeypatch: pytest.MonkeyPatch) -> None:
     discord, ann = club.discord, club.ann
     abroad = discord.guild("Abroad", bot=False)
     assert await club.standing(abroad.member(ann), str(abroad.id)) is Membership.UNKNOWN
@@ -113,7 +113,7 @@ async def test_what_cannot_be_found_out_is_unknown(club: Club, monkeypatch: pyte
 # What we may do
 
 
-async def test_rights_in_each_channel(club: Club) -> None:
+async def test_rights_in_each_channel(club: EchoServer) -> None:
     guild, us = club.guild, club.discord.bot
     halls = {name: guild.channel(name) for name in ("news", "hidden", "staff", "flat")}
     halls["news"].overwrites[guild.id] = Overwrite(deny=Permission.SEND_MESSAGES)
@@ -137,7 +137,7 @@ async def test_rights_in_each_channel(club: Club) -> None:
         place = guild.channel(name)
         answer = await club.discord.slash(guild.owner, place, "whisper")
         assert answer.ephemeral
-        assert club.parrot.asks[-1].venue.rights == rights, name
+        assert club.echo.asks[-1].venue.rights == rights, name
     guild.time_out(us, club.discord.clock.now() + 60)
     assert set((await club.rights()).values()) == {frozenset({Right.VIEW})}
     guild.time_out(us, None)
@@ -145,7 +145,7 @@ async def test_rights_in_each_channel(club: Club) -> None:
     assert await club.rights() == dict.fromkeys(["games", *halls], MOST_RIGHTS)
 
 
-async def test_rights_in_the_order_of_the_list(club: Club) -> None:
+async def test_rights_in_the_order_of_the_list(club: EchoServer) -> None:
     names = [f"c{number}" for number in range(60)]
     first = club.guild.channel(names[0])
     for name in names[1:]:
@@ -171,7 +171,7 @@ def test_channels_stand_by_their_categories() -> None:
 # Messages that are shortened
 
 
-async def test_a_message_is_shortened(club: Club) -> None:
+async def test_a_message_is_shortened(club: EchoServer) -> None:
     discord, ann = club.discord, club.ann
     answered = (await discord.slash(ann, club.games, "chat")).message
     posted = await club.post(club.games)
@@ -194,7 +194,7 @@ async def test_a_message_is_shortened(club: Club) -> None:
     assert discord.mentions(ann) == []
 
 
-async def test_what_is_not_there_need_not_be_shortened(club: Club) -> None:
+async def test_what_is_not_there_need_not_be_shortened(club: EchoServer) -> None:
     discord = club.discord
     secret = (await discord.slash(club.ann, club.games, "whisper")).message
     await club.shorten(secret)
@@ -227,7 +227,7 @@ async def test_what_is_not_there_need_not_be_shortened(club: Club) -> None:
 # Threads that were put away
 
 
-async def test_a_thread_is_reopened(club: Club) -> None:
+async def test_a_thread_is_reopened(club: EchoServer) -> None:
     thread = await club.thread()
     await club.reopen(thread)
     assert not _away(thread), "it was open and stays so"
@@ -252,7 +252,7 @@ async def test_a_thread_is_reopened(club: Club) -> None:
     assert (deleted.value.final, deleted.value.gone) == (True, True)
 
 
-async def test_a_thread_of_somebody_else_is_reopened_by_whoever_may_write_in_it(club: Club) -> None:
+async def test_a_thread_of_somebody_else_is_reopened_by_whoever_may_write_in_it(club: EchoServer) -> None:
     thread = await club.thread()
     thread.owner = club.ann
     thread.archive()
@@ -264,7 +264,7 @@ async def test_a_thread_of_somebody_else_is_reopened_by_whoever_may_write_in_it(
     assert refused.value.final
 
 
-async def test_a_post_takes_a_thread_out_again(club: Club) -> None:
+async def test_a_post_takes_a_thread_out_again(club: EchoServer) -> None:
     discord = club.discord
     thread = await club.thread()
     thread.archive()
@@ -288,7 +288,7 @@ async def test_a_post_takes_a_thread_out_again(club: Club) -> None:
     assert len(club.since(count)) == 3
 
 
-async def test_a_post_into_a_thread_that_is_closed_to_us(club: Club) -> None:
+async def test_a_post_into_a_thread_that_is_closed_to_us(club: EchoServer) -> None:
     discord = club.discord
     thread = await club.thread()
     thread.archive(locked=True)
@@ -315,7 +315,7 @@ async def test_a_post_into_a_thread_that_is_closed_to_us(club: Club) -> None:
     assert (deleted.value.final, deleted.value.gone) == (True, True)
 
 
-async def test_direct_messages_that_are_closed(club: Club) -> None:
+async def test_direct_messages_that_are_closed(club: EchoServer) -> None:
     club.ann.dms_open = False
     with pytest.raises(UndeliverableError, match="50007") as closed:
         await club.messenger.post(Address(account=Account(str(club.ann.id))), BOARD, nonce="7")
@@ -325,7 +325,7 @@ async def test_direct_messages_that_are_closed(club: Club) -> None:
 # Who may manage the server, and which message was pressed
 
 
-async def test_a_command_for_those_who_manage_the_server(club: Club) -> None:
+async def test_a_command_for_those_who_manage_the_server(club: EchoServer) -> None:
     discord, ann, mod = club.discord, club.ann, club.mod
     registered = {command["name"]: command for command in discord.world.commands[None]}
     for name in ("manage", "close"):
@@ -342,10 +342,10 @@ async def test_a_command_for_those_who_manage_the_server(club: Club) -> None:
             await discord.slash(mod, discord.dms(mod), command)
         for user in (mod, club.guild.owner):
             await discord.slash(user, club.games, command)
-            assert club.parrot.asks[-1].manages
+            assert club.echo.asks[-1].manages
     admin = club.guild.member("Admin", may=Permission.ADMINISTRATOR)
     await discord.slash(admin, club.games, "manage undo")
-    assert club.parrot.asks[-1].manages
+    assert club.echo.asks[-1].manages
 
 
 def test_commands_that_share_their_first_word_share_who_may_use_them() -> None:
@@ -360,27 +360,27 @@ def test_commands_that_share_their_first_word_share_who_may_use_them() -> None:
         add_commands(tree, (open_to_all, closed), invoke=never, complete=never)
 
 
-async def test_an_ask_says_who_manages_and_what_was_pressed(club: Club) -> None:
-    discord, parrot = club.discord, club.parrot
+async def test_an_ask_says_who_manages_and_what_was_pressed(club: EchoServer) -> None:
+    discord, echo = club.discord, club.echo
     for user, manages in ((club.ann, False), (club.mod, True)):
         board = (await discord.slash(user, club.games, "chat")).message
-        assert (parrot.asks[-1].manages, parrot.asks[-1].shown) == (manages, None)
+        assert (echo.asks[-1].manages, echo.asks[-1].shown) == (manages, None)
         await discord.click(user, board, "More")
-        assert (parrot.asks[-1].manages, parrot.asks[-1].shown) == (manages, ref_of(board))
+        assert (echo.asks[-1].manages, echo.asks[-1].shown) == (manages, ref_of(board))
         form = await discord.click(user, board, "Move")
         await discord.submit(user, form.modal, "b2-b4")
-        filled = parrot.asks[-1]
+        filled = echo.asks[-1]
         assert (filled.source, filled.manages, filled.shown) == (Source.FORM, manages, ref_of(board))
         own = (await discord.slash(user, club.games, "whisper")).message
         await discord.click(user, own, "More")
-        assert parrot.asks[-1].shown == ref_of(own)
+        assert echo.asks[-1].shown == ref_of(own)
         direct = (await discord.slash(user, discord.dms(user), "chat")).message
         await discord.click(user, direct, "More")
-        assert (parrot.asks[-1].manages, parrot.asks[-1].shown) == (False, ref_of(direct))
+        assert (echo.asks[-1].manages, echo.asks[-1].shown) == (False, ref_of(direct))
         await discord.say(user, club.games, f"{discord.bot.mention} hello")
         await discord.quiet()
         await club.client.finish()
-        heard = parrot.asks[-1]
+        heard = echo.asks[-1]
         assert (heard.source, heard.manages, heard.shown) == (Source.MESSAGE, False, None)
 
 

@@ -60,8 +60,9 @@ def marks(message: Message) -> set[str | None]:
     return {mark_in(button.custom_id) for button in message.buttons}
 
 
-async def test_a_move_costs_one_request_and_carries_its_number(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_a_move_costs_one_request_and_carries_its_number(
+    club: Club, discord: Discord, store: Path
+) -> None:
     async with running(discord, store) as service:
         await club.match()
         played = await club.move(club.ann, "b2-b4")
@@ -117,8 +118,9 @@ async def test_a_message_whose_receipt_is_lost_for_longer_than_a_nonce_lasts(
 
 
 @pytest.mark.parametrize("what", ["board", "reminder", "answer", "typed", "challenge"])
-async def test_an_end_between_sending_and_noting(discord: Discord, store: Path, what: str) -> None:
-    club, clock = Club(discord), VirtualClock()
+async def test_an_end_between_sending_and_noting(
+    club: Club, clock: VirtualClock, discord: Discord, store: Path, what: str
+) -> None:
     ann, ben, games = club.ann, club.ben, club.games
     async with dying(discord, store, clock) as service:
         words = "Ann played b2-b4"
@@ -161,9 +163,8 @@ async def test_an_end_between_sending_and_noting(discord: Discord, store: Path, 
             assert moves(store) == ["b2-b4", "b7-b5"]
 
 
-async def test_an_end_before_sending(discord: Discord, store: Path) -> None:
+async def test_an_end_before_sending(club: Club, clock: VirtualClock, discord: Discord, store: Path) -> None:
     """The store says that it was begun, though it was not: it is looked for, and then sent."""
-    club, clock = Club(discord), VirtualClock()
     ann, ben, games = club.ann, club.ben, club.games
     async with dying(discord, store, clock):
         await club.match(time="2h")
@@ -181,8 +182,9 @@ async def test_an_end_before_sending(discord: Discord, store: Path) -> None:
 
 
 @pytest.mark.parametrize("end", ["cut", "killed"])
-async def test_a_thread_is_opened_once(discord: Discord, store: Path, end: str) -> None:
-    club, clock = Club(discord), VirtualClock()
+async def test_a_thread_is_opened_once(
+    club: Club, clock: VirtualClock, discord: Discord, store: Path, end: str
+) -> None:
 
     def threads() -> list[str]:
         return [channel.name for channel in club.guild.channels.values() if channel.is_thread]
@@ -211,9 +213,8 @@ async def test_a_thread_is_opened_once(discord: Discord, store: Path, end: str) 
 
 
 async def test_where_nothing_can_be_read_it_is_said_twice_at_most(
-    discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
+    club: Club, discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    club = Club(discord)
     ann, ben, games = club.ann, club.ben, club.games
     elsewhere = club.guild.channel("elsewhere")
     games.deny(discord.bot, Permission.READ_MESSAGE_HISTORY)
@@ -238,37 +239,37 @@ async def test_where_nothing_can_be_read_it_is_said_twice_at_most(
     assert alarms(caplog) == []
 
 
-async def test_an_answer_that_got_lost_where_nothing_can_be_read(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_an_answer_that_got_lost_where_nothing_can_be_read(
+    club: Club, discord: Discord, store: Path
+) -> None:
     games = club.games
     games.deny(discord.bot, Permission.READ_MESSAGE_HISTORY)
     async with running(discord, store) as service:
         await club.match(time="2h")
         discord.faults.fail(CALLBACK, status=400)
-        await unanswered(discord, discord.slash(club.ann, games, "move", move="b2-b4"))
+        await unanswered(service, discord.slash(club.ann, games, "move", move="b2-b4"))
         await service.later(seconds=25)
         assert once(games, "Ann played b2-b4").pinged == [club.ben]
         await much_later(service)
         once(games, "Ann played b2-b4")
 
 
-async def test_words_without_buttons_are_known_by_themselves(discord: Discord, store: Path) -> None:
-    club = Club(discord)
-    async with running(discord, store) as service:
-        await club.match(time="2h")
-        await service.later(seconds=30)
-        discord.faults.cut(POSTING, after=True)
-        await service.later(hours=5)
-        assert once(club.games, "I was away").labels == []
-        await much_later(service)
-        await much_later(service)
-        once(club.games, "I was away")
+async def test_words_without_buttons_are_known_by_themselves(
+    club: Club, service: Service, discord: Discord
+) -> None:
+    await club.match(time="2h")
+    await service.later(seconds=30)
+    discord.faults.cut(POSTING, after=True)
+    await service.later(hours=5)
+    assert once(club.games, "I was away").labels == []
+    await much_later(service)
+    await much_later(service)
+    once(club.games, "I was away")
 
 
 async def test_a_turn_that_can_be_told_nowhere_does_not_run(
-    discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
+    club: Club, discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    club = Club(discord)
     ann, ben, games = club.ann, club.ben, club.games
     lobby = club.guild.channel("lobby")
     ben.dms_open = False

@@ -84,7 +84,7 @@ async def test_while_discord_is_down_nothing_is_lost(
     async with running(discord, store) as service:
         await club.match(time="5h")
         down = discord.faults.fail("*", status=status, times=10_000)
-        await unanswered(discord, discord.slash(ann, games, "move", move="b2-b4"))
+        await unanswered(service, discord.slash(ann, games, "move", move="b2-b4"))
         await service.go_by(1)
         assert said(games, "Ann played") == []
         assert 0 < len([r for r in down.hit if r.route == READING]) < 100, "ever longer waits"
@@ -103,25 +103,24 @@ async def test_while_discord_is_down_nothing_is_lost(
 
 @pytest.mark.parametrize("refusal", [Refusal.UNKNOWN_INTERACTION, Refusal.EXPIRED_TOKEN])
 async def test_an_answer_that_came_too_late_is_made_good(
-    discord: Discord, store: Path, caplog: pytest.LogCaptureFixture, refusal: Refusal
+    club: Club, discord: Discord, store: Path, caplog: pytest.LogCaptureFixture, refusal: Refusal
 ) -> None:
-    club = Club(discord)
     ann, ben, games = club.ann, club.ben, club.games
     async with running(discord, store) as service:
         discord.faults.refuse(CALLBACK, refusal)
-        await unanswered(discord, club.challenge())
+        await unanswered(service, club.challenge())
         await service.later(seconds=25)
         made = once(games, "challenges you")
         assert made.pinged == [ben]
         assert shows_board(made)
         discord.faults.refuse(CALLBACK, refusal)
-        await unanswered(discord, discord.click(ben, made, "Accept"))
+        await unanswered(service, discord.click(ben, made, "Accept"))
         await service.later(seconds=25)
         assert "accepted" in made.text
         board = once(games, "game begins")
         assert board.pinged == [ann]
         discord.faults.refuse(CALLBACK, refusal)
-        await unanswered(discord, discord.slash(ann, games, "move", move="b2-b4"))
+        await unanswered(service, discord.slash(ann, games, "move", move="b2-b4"))
         # Ann tries again: it is not played twice, and Ben is told once.
         await discord.slash(ann, games, "move", move="b2-b4")
         await service.later(seconds=25)
@@ -132,9 +131,8 @@ async def test_an_answer_that_came_too_late_is_made_good(
 
 
 async def test_an_answer_slower_than_three_seconds(
-    discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
+    club: Club, discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    club = Club(discord)
     ann, ben, games = club.ann, club.ben, club.games
     async with running(discord, store) as service:
         await club.match()
@@ -143,7 +141,7 @@ async def test_an_answer_slower_than_three_seconds(
         await discord.until(lambda: bool(held.hit), "the answer is under way")
         discord.clock.advance(3.5)
         held.release()
-        await unanswered(discord, action)
+        await unanswered(service, action)
         await service.later(seconds=25)
         assert once(games, "Ann played b2-b4").pinged == [ben]
         # The other way round: the answer is there at once, only its receipt takes its time.
@@ -159,9 +157,8 @@ async def test_an_answer_slower_than_three_seconds(
 
 
 async def test_an_answer_that_was_given_already(
-    discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
+    club: Club, discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    club = Club(discord)
     ann, ben, games = club.ann, club.ben, club.games
     async with running(discord, store) as service:
         await club.match()
@@ -172,7 +169,7 @@ async def test_an_answer_that_was_given_already(
         once(games, "Ann played b2-b4")
         # Somebody else's program answered in our name: then our words are said by a message.
         discord.faults.refuse(CALLBACK, Refusal.ALREADY_ACKNOWLEDGED)
-        await unanswered(discord, discord.slash(ben, games, "move", move="b7-b5"))
+        await unanswered(service, discord.slash(ben, games, "move", move="b7-b5"))
         await service.later(seconds=25)
         assert once(games, "Ben played b7-b5").pinged == [ann]
     assert moves(store) == ["b2-b4", "b7-b5"]
@@ -180,12 +177,11 @@ async def test_an_answer_that_was_given_already(
 
 
 async def test_a_slow_answer_whose_token_has_expired(
-    discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
+    club: Club, discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     """What is deferred is drawn for up to fifteen minutes; after that nobody hears of it, and nothing breaks."""
-    club = Club(discord)
     ann, games = club.ann, club.games
-    async with running(discord, store):
+    async with running(discord, store) as service:
         await club.match()
         await club.move(ann, "b2-b4")
         editing = "PATCH /webhooks/{application_id}/{token}/messages/{message_id}"
@@ -194,7 +190,7 @@ async def test_a_slow_answer_whose_token_has_expired(
         await discord.until(lambda: bool(held.hit), "the picture is drawn")
         discord.clock.advance(15 * 60 + 1)
         held.release()
-        await unanswered(discord, action)
+        await unanswered(service, action)
         assert [r.status for r in discord.requests if r.route == editing] == [401]
         assert shows_board(await discord.slash(ann, games, "board"))
     assert alarms(caplog) == []

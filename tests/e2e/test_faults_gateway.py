@@ -92,9 +92,12 @@ async def test_a_session_that_is_lost_begins_anew(
 
 
 async def test_a_server_that_falls_silent_is_left_and_found_again(
-    discord: Discord, store: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    club: Club,
+    discord: Discord,
+    store: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
-    club = Club(discord)
     ann, ben, games = club.ann, club.ben, club.games
     async with running(discord, store) as service:
         impatient(service, monkeypatch)
@@ -115,34 +118,31 @@ async def test_a_server_that_falls_silent_is_left_and_found_again(
 
 
 async def test_while_the_gateway_is_away_clocks_stand_still(
-    discord: Discord, store: Path, monkeypatch: pytest.MonkeyPatch
+    club: Club, service: Service, store: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    club = Club(discord)
     ann, games = club.ann, club.games
-    async with running(discord, store) as service:
-        impatient(service, monkeypatch)
-        await club.match(time="2h")
-        await service.go_by(0)
-        await service.later(minutes=1)
-        service.app._present(False)
-        for _ in range(40):
-            service.clock.advance(minutes=5)
-            await service.app.tick()
-        assert said(games, "is due") == []
-        assert said(games, "is over") == []
-        service.app._present(True)
-        await settled(service)
-        await service.later(seconds=30)
-        once(games, "I was away")
-        await club.move(ann, "b2-b4")
+    impatient(service, monkeypatch)
+    await club.match(time="2h")
+    await service.go_by(0)
+    await service.later(minutes=1)
+    service.app._present(False)
+    for _ in range(40):
+        service.clock.advance(minutes=5)
+        await service.app.tick()
+    assert said(games, "is due") == []
+    assert said(games, "is over") == []
+    service.app._present(True)
+    await settled(service)
+    await service.later(seconds=30)
+    once(games, "I was away")
+    await club.move(ann, "b2-b4")
     assert moves(store) == ["b2-b4"]
 
 
 async def test_events_that_come_twice(
-    discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
+    club: Club, discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     """A challenge, an acceptance, a form and a typed move, each of which the gateway tells twice."""
-    club = Club(discord)
     ann, ben, games = club.ann, club.ben, club.games
     async with running(discord, store) as service:
 
@@ -176,9 +176,8 @@ async def test_events_that_come_twice(
 
 
 async def test_events_that_come_out_of_order(
-    discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
+    club: Club, discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    club = Club(discord)
     ann, ben, games = club.ann, club.ben, club.games
     async with running(discord, store) as service:
         await club.match()
@@ -212,9 +211,8 @@ async def test_events_that_come_out_of_order(
 
 
 async def test_a_server_that_discord_loses_sight_of(
-    discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
+    club: Club, discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    club = Club(discord)
     ann, ben, games = club.ann, club.ben, club.games
     lobby = discord.guild("Other").channel("lobby")
     for user in (ann, ben):
@@ -235,9 +233,8 @@ async def test_a_server_that_discord_loses_sight_of(
 
 
 async def test_a_server_that_the_bot_is_removed_from_and_added_to_again(
-    discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
+    club: Club, discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    club = Club(discord)
     ann, ben, games = club.ann, club.ben, club.games
     lobby = discord.guild("Other").channel("lobby")
     for user in (ann, ben):

@@ -61,9 +61,8 @@ async def test_a_limit_is_waited_out_by_what_it_says(
 
 @pytest.mark.parametrize("clock_off", WRONG_CLOCKS)
 async def test_a_bucket_is_known_and_waited_for(
-    discord: Discord, store: Path, caplog: pytest.LogCaptureFixture, clock_off: float
+    club: Club, discord: Discord, store: Path, caplog: pytest.LogCaptureFixture, clock_off: float
 ) -> None:
-    club = Club(discord)
     elsewhere = club.guild.channel("elsewhere")
     bucket = discord.rest.buckets.limit(POSTING, limit=2, per=0.2, clock_off=clock_off)
     async with running(discord, store) as service:
@@ -82,9 +81,12 @@ async def test_a_bucket_is_known_and_waited_for(
 
 
 async def test_a_hidden_limit(
-    discord: Discord, store: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    club: Club,
+    discord: Discord,
+    store: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
-    club = Club(discord)
     elsewhere = club.guild.channel("elsewhere")
     # No time goes by but what discord.py waits, however slow the machine is.
     hurried = hurry(monkeypatch)
@@ -103,9 +105,8 @@ async def test_a_hidden_limit(
 
 
 async def test_a_ban_by_what_stands_before_discord_passes(
-    discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
+    club: Club, discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    club = Club(discord)
     ann, ben, games = club.ann, club.ben, club.games
     async with running(discord, store) as service:
         await club.match(time="2h")
@@ -119,7 +120,7 @@ async def test_a_ban_by_what_stands_before_discord_passes(
         assert once(games, "Ann played b2-b4").pinged == [ben]
         # An answer that meets it is made good by a message.
         discord.faults.rate_limit(CALLBACK, via=False, times=2)
-        await unanswered(discord, discord.slash(ben, games, "move", move="b7-b5"))
+        await unanswered(service, discord.slash(ben, games, "move", move="b7-b5"))
         await service.later(seconds=25)
         assert once(games, "Ben played b7-b5").pinged == [ann]
         await service.later(minutes=10)

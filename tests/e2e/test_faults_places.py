@@ -26,10 +26,9 @@ def shared(discord: Discord, *people: User) -> Channel:
 
 @pytest.mark.parametrize("who", ["the message", "the channel"])
 async def test_a_challenge_whose_message_is_gone(
-    discord: Discord, store: Path, caplog: pytest.LogCaptureFixture, who: str
+    club: Club, discord: Discord, store: Path, caplog: pytest.LogCaptureFixture, who: str
 ) -> None:
     """10008 and 10003: there is nothing left to change, and nothing is tried for ever."""
-    club = Club(discord)
     ann, ben, games = club.ann, club.ben, club.games
     async with running(discord, store) as service:
         made = await club.challenge()
@@ -50,9 +49,8 @@ async def test_a_challenge_whose_message_is_gone(
 
 
 async def test_a_board_that_somebody_deleted(
-    discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
+    club: Club, discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    club = Club(discord)
     ann, ben, games = club.ann, club.ben, club.games
     async with running(discord, store) as service:
         board = await club.match(time="2h")
@@ -71,14 +69,13 @@ async def test_a_board_that_somebody_deleted(
 
 
 async def test_a_challenge_that_its_channel_does_not_take(
-    discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
+    club: Club, discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Its answer is lost and the channel closed: the challenger is told directly, once, and it stands."""
-    club = Club(discord)
     ann, ben, games = club.ann, club.ben, club.games
     async with running(discord, store) as service:
         discord.faults.refuse(CALLBACK, Refusal.UNKNOWN_INTERACTION)
-        await unanswered(discord, club.challenge())
+        await unanswered(service, club.challenge())
         games.deny(discord.bot, Permission.SEND_MESSAGES)
         await service.later(seconds=25)
         told = await discord.next_dm(ann, containing="I could not post your challenge #1 to Pux")
@@ -100,10 +97,9 @@ GONE: dict[str, Callable[[Discord, Club], object]] = {
 
 @pytest.mark.parametrize("code", GONE)
 async def test_a_channel_that_refuses(
-    discord: Discord, store: Path, caplog: pytest.LogCaptureFixture, code: str
+    club: Club, discord: Discord, store: Path, caplog: pytest.LogCaptureFixture, code: str
 ) -> None:
     """A move and a reminder go to whoever is to move; the refusal is told to the operator, and not repeated."""
-    club = Club(discord)
     ann, ben = club.ann, club.ben
     lobby = shared(discord, ann, ben)
     async with running(discord, store) as service:
@@ -126,9 +122,8 @@ async def test_a_channel_that_refuses(
 
 
 async def test_a_channel_that_opens_up_again(
-    discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
+    club: Club, discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    club = Club(discord)
     ann, ben, games = club.ann, club.ben, club.games
     lobby = club.guild.channel("lobby")
     async with running(discord, store) as service:
@@ -147,10 +142,9 @@ async def test_a_channel_that_opens_up_again(
 
 @pytest.mark.parametrize("refusal", [Refusal.CANNOT_DM, Refusal.NO_MUTUAL_GUILD])
 async def test_direct_messages_that_are_refused(
-    discord: Discord, store: Path, caplog: pytest.LogCaptureFixture, refusal: Refusal
+    club: Club, discord: Discord, store: Path, caplog: pytest.LogCaptureFixture, refusal: Refusal
 ) -> None:
     """50007 and 50278: the opponent learns of it once, and the turn does not run until it is heard of."""
-    club = Club(discord)
     ann, ben = club.ann, club.ben
     async with running(discord, store) as service:
         await club.match(place="dm", time="1h", flag="auto", leave=False)
@@ -173,9 +167,8 @@ async def test_direct_messages_that_are_refused(
 
 
 async def test_a_thread_that_is_put_away_is_taken_out_again(
-    discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
+    club: Club, discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    club = Club(discord)
     ann, ben, games = club.ann, club.ben, club.games
     async with running(discord, store) as service:
         await club.match(place="thread", time="2h")
@@ -194,9 +187,8 @@ async def test_a_thread_that_is_put_away_is_taken_out_again(
 
 
 async def test_a_thread_that_is_locked_is_left(
-    discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
+    club: Club, discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    club = Club(discord)
     ann, ben, games = club.ann, club.ben, club.games
     async with running(discord, store) as service:
         await club.match(place="thread", time="2h")
@@ -215,10 +207,9 @@ async def test_a_thread_that_is_locked_is_left(
 
 
 async def test_a_right_that_is_missing_for_a_single_request(
-    discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
+    club: Club, discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Discord refuses once what it takes a moment later: the player was told directly, so it is not said again."""
-    club = Club(discord)
     ann, ben, games = club.ann, club.ben, club.games
     async with running(discord, store) as service:
         await club.match()

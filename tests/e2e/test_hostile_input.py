@@ -25,8 +25,7 @@ HOSTILE = (
 )
 
 
-async def test_hostile_words(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_hostile_words(club: Club, discord: Discord, store: Path) -> None:
     discord.guild("Club", bot_may=Permission.MENTION_EVERYONE)
     ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
     async with running(discord, store) as service:
@@ -56,8 +55,7 @@ async def test_hostile_words(discord: Discord, store: Path) -> None:
     assert discord.refusals == []
 
 
-async def test_hostile_names(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_hostile_names(club: Club, discord: Discord, store: Path) -> None:
     discord.guild("Club", bot_may=Permission.MENTION_EVERYONE)
     ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
     names = {
@@ -99,8 +97,7 @@ async def test_hostile_names(discord: Discord, store: Path) -> None:
     assert discord.refusals == []
 
 
-async def test_forged_ids(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_forged_ids(club: Club, discord: Discord, store: Path) -> None:
     ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
     async with running(discord, store) as service:
         board = await club.match()

@@ -44,9 +44,8 @@ def tokens(discord: Discord) -> set[str]:
 
 
 async def test_nothing_that_people_write_is_in_the_log_at_any_level(
-    discord: Discord, store: Path, heard: Heard
+    club: Club, discord: Discord, store: Path, heard: Heard
 ) -> None:
-    club = Club(discord)
     ann, ben, eve = (club.guild.member(name) for name in ("Annabella", "Benvolio", "Evangeline"))
     heard()
     async with running(discord, store) as service:
@@ -102,9 +101,8 @@ async def last_board(club: Club) -> Any:
 
 
 async def test_each_line_about_an_interaction_names_it_and_its_match(
-    discord: Discord, store: Path, heard: Heard, monkeypatch: pytest.MonkeyPatch
+    club: Club, discord: Discord, store: Path, heard: Heard, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    club = Club(discord)
     heard()
     async with running(discord, store) as service:
         await club.match("pux")
@@ -121,7 +119,7 @@ async def test_each_line_about_an_interaction_names_it_and_its_match(
         alone = await discord.slash(club.ben, club.games, "board")
         pressed = await discord.click(club.ann, second, "View")
         typed = (await club.say(service, club.ben, club.games, f"<@{discord.bot.id}> #1 b2-b9")).said
-        heard_of = logging.getLogger("bot.discord.client")
+        heard_of = logging.getLogger("bot.discord.interactions")
 
         async def hear(*_args: object, **_more: object) -> None:
             heard_of.warning("hearing")

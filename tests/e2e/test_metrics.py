@@ -21,8 +21,9 @@ async def scraped(service: Service) -> tuple[Samples, str]:
     return samples(text.encode()), text
 
 
-async def test_what_was_done_can_be_read_and_who_did_it_cannot(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_what_was_done_can_be_read_and_who_did_it_cannot(
+    club: Club, discord: Discord, store: Path
+) -> None:
     async with running(discord, store, TURNPOST_HTTP="127.0.0.1:0") as service:
         await club.match("pux")
         await club.move(club.ann, "b2-b4")
@@ -46,8 +47,7 @@ async def test_what_was_done_can_be_read_and_who_did_it_cannot(discord: Discord,
             assert word not in text, word
 
 
-async def test_a_store_that_does_not_work_is_measured_too(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_a_store_that_does_not_work_is_measured_too(club: Club, discord: Discord, store: Path) -> None:
     async with running(discord, store, TURNPOST_HTTP="127.0.0.1:0") as service:
         await club.match("pux")
         await settled(service)

@@ -63,10 +63,10 @@ async def offer_of(club: Club, service: Service, store: Path, kind: OfferKind, w
 
 
 @pytest.mark.parametrize("kind", OfferKind)
-async def test_an_offer_outlives_a_restart(discord: Discord, store: Path, kind: OfferKind) -> None:
-    club = Club(discord)
+async def test_an_offer_outlives_a_restart(
+    club: Club, clock: VirtualClock, discord: Discord, store: Path, kind: OfferKind
+) -> None:
     ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
-    clock = VirtualClock()
     async with running(discord, store, clock) as service:
         await prepared(club, kind)
         offer = await offer_of(club, service, store, kind, ann)
@@ -114,8 +114,7 @@ async def test_an_offer_outlives_a_restart(discord: Discord, store: Path, kind: 
 
 
 @pytest.mark.parametrize("kind", OfferKind)
-async def test_a_refusal_after_a_restart(discord: Discord, store: Path, kind: OfferKind) -> None:
-    club = Club(discord)
+async def test_a_refusal_after_a_restart(club: Club, discord: Discord, store: Path, kind: OfferKind) -> None:
     ann, ben, games = club.ann, club.ben, club.games
     async with running(discord, store) as service:
         await prepared(club, kind)
@@ -138,9 +137,8 @@ async def test_a_refusal_after_a_restart(discord: Discord, store: Path, kind: Of
 
 @pytest.mark.parametrize("kind", OfferKind)
 async def test_offered_in_a_channel_and_answered_directly(
-    discord: Discord, store: Path, kind: OfferKind
+    club: Club, discord: Discord, store: Path, kind: OfferKind
 ) -> None:
-    club = Club(discord)
     ann, ben, games = club.ann, club.ben, club.games
     async with running(discord, store) as service:
         await prepared(club, kind)
@@ -161,8 +159,9 @@ async def test_offered_in_a_channel_and_answered_directly(
 
 
 @pytest.mark.parametrize("kind", OfferKind)
-async def test_offers_between_direct_messages(discord: Discord, store: Path, kind: OfferKind) -> None:
-    club = Club(discord)
+async def test_offers_between_direct_messages(
+    club: Club, discord: Discord, store: Path, kind: OfferKind
+) -> None:
     ann, ben, games = club.ann, club.ben, club.games
     async with running(discord, store):
         await prepared(club, kind, place="dm")
@@ -193,8 +192,7 @@ async def test_offers_between_direct_messages(discord: Discord, store: Path, kin
     )
 
 
-async def test_a_rematch_keeps_the_thread_and_the_terms(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_a_rematch_keeps_the_thread_and_the_terms(club: Club, discord: Discord, store: Path) -> None:
     ann, ben = club.ann, club.ben
     async with running(discord, store):
         await club.match("polatty-pressure", place="thread", time="10d+1d", pressors=9, rated=True)
@@ -222,10 +220,10 @@ async def test_a_rematch_keeps_the_thread_and_the_terms(discord: Discord, store:
     assert len([channel for channel in club.guild.channels.values() if channel.is_thread]) == 1
 
 
-async def test_offers_expire_and_next_says_so(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_offers_expire_and_next_says_so(
+    club: Club, clock: VirtualClock, discord: Discord, store: Path
+) -> None:
     ann, ben, games = club.ann, club.ben, club.games
-    clock = VirtualClock()
     async with running(discord, store, clock) as service:
         await club.match(time="30d")
         asked = await discord.slash(ben, games, "draw")
@@ -251,8 +249,9 @@ async def test_offers_expire_and_next_says_so(discord: Discord, store: Path) -> 
     assert outcome(store) == (None, None)
 
 
-async def test_a_third_repetition_is_claimed_after_a_restart(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_a_third_repetition_is_claimed_after_a_restart(
+    club: Club, discord: Discord, store: Path
+) -> None:
     ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
     async with running(discord, store) as service:
         await club.match()
@@ -282,53 +281,36 @@ async def latest(club: Club) -> Message:
     return [m for m in club.games.messages.values() if not m.ephemeral][-1]
 
 
-async def test_bad_offers(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_bad_offers(club: Club, service: Service, discord: Discord, store: Path) -> None:
     ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
-    async with running(discord, store) as service:
-        async with unchanged(service, store):
-            for kind in OfferKind:
-                empty = await discord.slash(ann, games, str(kind))
-                refused(empty, "`/challenge`")
-                refused(await discord.slash(ann, games, str(kind), game="7"), "no match #7")
-                refused(await discord.slash(ann, games, str(kind), game="@everyone"), "by its number")
-        board = await club.match()
-        async with unchanged(service, store):
-            refused(await discord.slash(ann, games, "takeback"), "no ply of yours")
-            refused(await discord.slash(ann, games, "rematch", game="1"), "still goes on")
-            refused(await discord.slash(ann, games, "rematch"), "has ended here")
-            for action in ("draw-confirm", "takeback-confirm", "abort-confirm", "rematch-confirm"):
-                forged = await discord.click(eve, board, f"tp:{action}:1:0", forged=True)
-                refused(forged, "no match of yours")
-            for action in ("takeback-confirm", "rematch-confirm"):
-                forged = await discord.click(ben, board, f"tp:{action}:1:0", forged=True)
-                assert forged.ephemeral
-            for answer in ("agree:1:0:draw", "refuse:1:0:abort", "agree:1:0:rematch", "agree:1:0:takeback"):
-                forged = await discord.click(ben, board, f"tp:{answer}", forged=True)
-                refused(forged, "for you to answer")
-            for answer in ("agree:1:0:everything", "refuse:1:0:nothing"):
-                refused(
-                    await discord.click(ben, board, f"tp:{answer}", forged=True), "do not know this button"
-                )
-        await club.move(ann, "b2-b4")
-        await club.move(ben, "b7-b5")
-        async with unchanged(service, store):
-            refused(await discord.slash(ann, games, "abort"), "Both of you have moved")
-        asked = await discord.slash(ann, games, "resign")
-        over = await discord.click(ann, asked.message, "Resign #1 against Ben")
-        async with unchanged(service, store):
-            for kind in (OfferKind.DRAW, OfferKind.TAKEBACK, OfferKind.ABORT):
-                refused(await discord.slash(ben, games, str(kind), game="1"), "match is over")
-            refused(await discord.click(ben, over.message, "tp:undo:1:2", forged=True), "match is over")
-        # Several have ended here: the answer lists them, and each button carries the action out.
-        await club.match(other=eve)
-        asked = await discord.slash(ann, games, "resign")
-        await discord.click(ann, asked.message, "Resign #2 against Eve")
-        async with unchanged(service, store):
-            which = refused(await discord.slash(ann, games, "rematch"), "2 matches here")
-            assert which.labels == ["Rematch of #2 against Eve", "Rematch of #1 against Ben"]
-            one = await discord.click(ann, which.message, "Rematch of #1 against Ben")
-            assert one.labels == ["Offer Ben a rematch of #1"]
-        hints = await discord.autocomplete(ann, games, "rematch", focused="game", game="")
-        assert [hint.value for hint in hints] == ["2", "1"]
+    board = await club.match()
+    async with unchanged(service, store):
+        refused(await discord.slash(ann, games, "takeback"), "no ply of yours")
+        for action in ("draw-confirm", "takeback-confirm", "abort-confirm", "rematch-confirm"):
+            forged = await discord.click(eve, board, f"tp:{action}:1:0", forged=True)
+            refused(forged, "no match of yours")
+        for action in ("takeback-confirm", "rematch-confirm"):
+            forged = await discord.click(ben, board, f"tp:{action}:1:0", forged=True)
+            assert forged.ephemeral
+        for answer in ("agree:1:0:draw", "refuse:1:0:abort", "agree:1:0:rematch", "agree:1:0:takeback"):
+            forged = await discord.click(ben, board, f"tp:{answer}", forged=True)
+            refused(forged, "for you to answer")
+        for answer in ("agree:1:0:everything", "refuse:1:0:nothing"):
+            refused(await discord.click(ben, board, f"tp:{answer}", forged=True), "do not know this button")
+    asked = await discord.slash(ann, games, "resign")
+    over = await discord.click(ann, asked.message, "Resign #1 against Ben")
+    async with unchanged(service, store):
+        refused(await discord.slash(ben, games, "draw", game="1"), "match is over")
+        refused(await discord.click(ben, over.message, "tp:undo:1:0", forged=True), "match is over")
+    # Several have ended here: the answer lists them, and each button carries the action out.
+    await club.match(other=eve)
+    asked = await discord.slash(ann, games, "resign")
+    await discord.click(ann, asked.message, "Resign #2 against Eve")
+    async with unchanged(service, store):
+        which = refused(await discord.slash(ann, games, "rematch"), "2 matches here")
+        assert which.labels == ["Rematch of #2 against Eve", "Rematch of #1 against Ben"]
+        one = await discord.click(ann, which.message, "Rematch of #1 against Ben")
+        assert one.labels == ["Offer Ben a rematch of #1"]
+    hints = await discord.autocomplete(ann, games, "rematch", focused="game", game="")
+    assert [hint.value for hint in hints] == ["2", "1"]
     never_parses(discord)

@@ -40,8 +40,9 @@ async def goes_by(service: Service, **duration: float) -> None:
     await service.later(seconds=1)
 
 
-async def test_four_are_challenged_and_the_first_plays(discord: Discord, store: Path) -> None:
-    club, clock = Club(discord), VirtualClock()
+async def test_four_are_challenged_and_the_first_plays(
+    club: Club, clock: VirtualClock, discord: Discord, store: Path
+) -> None:
     ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
     dan, fay = club.guild.member("Dan"), club.guild.member("Fay")
     async with running(discord, store, clock):
@@ -85,21 +86,20 @@ async def test_four_are_challenged_and_the_first_plays(discord: Discord, store: 
     never_parses(discord)
 
 
-async def test_when_all_four_decline_it_is_over(discord: Discord, store: Path) -> None:
-    club = Club(discord)
-    async with running(discord, store) as service:
-        post = (await club.challenge(opponent2=club.eve)).message
-        await discord.click(club.eve, post, "Decline")
-        last = await discord.click(club.ben, post, "Decline")
-        assert last.pinged == [club.ann]
-        assert "Nobody is left who could accept it" in last.content
-        await settled(service)
-        assert post.text == "The challenge #1 by Ann to Pux was declined by all who were asked."
+async def test_when_all_four_decline_it_is_over(
+    club: Club, service: Service, discord: Discord, store: Path
+) -> None:
+    post = (await club.challenge(opponent2=club.eve)).message
+    await discord.click(club.eve, post, "Decline")
+    last = await discord.click(club.ben, post, "Decline")
+    assert last.pinged == [club.ann]
+    assert "Nobody is left who could accept it" in last.content
+    await settled(service)
+    assert post.text == "The challenge #1 by Ann to Pux was declined by all who were asked."
     assert states(store) == ["declined"]
 
 
-async def test_who_cannot_be_among_them(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_who_cannot_be_among_them(club: Club, discord: Discord, store: Path) -> None:
     ann, eve, games = club.ann, club.eve, club.games
     hidden = club.guild.channel("hidden")
     hidden.deny(eve)
@@ -121,8 +121,9 @@ async def test_who_cannot_be_among_them(discord: Discord, store: Path) -> None:
         assert games.messages == {} or all(m.ephemeral for m in games.messages.values())
 
 
-async def test_the_terms_over_the_wire(discord: Discord, store: Path) -> None:
-    club, clock = Club(discord), VirtualClock()
+async def test_the_terms_over_the_wire(
+    club: Club, clock: VirtualClock, discord: Discord, store: Path
+) -> None:
     async with running(discord, store, clock):
         hints = await discord.autocomplete(club.ann, club.games, "challenge bipod", "time", time="2w")
         assert (
@@ -144,8 +145,7 @@ async def test_the_terms_over_the_wire(discord: Discord, store: Path) -> None:
         assert (hosted.match.flag, hosted.match.weekends, hosted.match.vacation) == ("auto", True, False)
 
 
-async def test_a_no_holds_for_a_day(discord: Discord, store: Path) -> None:
-    club, clock = Club(discord), VirtualClock()
+async def test_a_no_holds_for_a_day(club: Club, clock: VirtualClock, discord: Discord, store: Path) -> None:
     ben, eve = club.ben, club.eve
     async with running(discord, store, clock):
         post = (await club.challenge()).message
@@ -166,8 +166,9 @@ async def test_a_no_holds_for_a_day(discord: Discord, store: Path) -> None:
 # Open challenges
 
 
-async def test_open_challenges_are_listed_and_accepted_from_there(discord: Discord, store: Path) -> None:
-    club, clock = Club(discord), VirtualClock()
+async def test_open_challenges_are_listed_and_accepted_from_there(
+    club: Club, clock: VirtualClock, discord: Discord, store: Path
+) -> None:
     ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
     lounge, hidden = club.guild.channel("lounge"), club.guild.channel("hidden")
     hidden.deny(ben, Permission.VIEW_CHANNEL)
@@ -227,8 +228,9 @@ async def test_open_challenges_are_listed_and_accepted_from_there(discord: Disco
     never_parses(discord)
 
 
-async def test_own_ones_are_renewed_and_cancelled_from_the_list(discord: Discord, store: Path) -> None:
-    club, clock = Club(discord), VirtualClock()
+async def test_own_ones_are_renewed_and_cancelled_from_the_list(
+    club: Club, clock: VirtualClock, discord: Discord, store: Path
+) -> None:
     ann, ben, games = club.ann, club.ben, club.games
     async with running(discord, store, clock):
         one = (await discord.slash(ann, games, "challenge pux")).message
@@ -260,8 +262,9 @@ async def test_own_ones_are_renewed_and_cancelled_from_the_list(discord: Discord
         assert not (await discord.click(ben, one, "Accept")).ephemeral, "it would have expired by now"
 
 
-async def test_an_expired_challenge_is_renewed_from_its_message(discord: Discord, store: Path) -> None:
-    club, clock = Club(discord), VirtualClock()
+async def test_an_expired_challenge_is_renewed_from_its_message(
+    club: Club, clock: VirtualClock, discord: Discord, store: Path
+) -> None:
     ann, ben = club.ann, club.ben
     async with running(discord, store, clock) as service:
         post = (await club.challenge()).message
@@ -316,8 +319,9 @@ async def test_whoever_accepts_learns_that_the_author_has_left(
     assert rows(store)["matches"] == []
 
 
-async def test_it_is_asked_once_a_day_too(discord: Discord, store: Path) -> None:
-    club, clock = Club(discord), VirtualClock()
+async def test_it_is_asked_once_a_day_too(
+    club: Club, clock: VirtualClock, discord: Discord, store: Path
+) -> None:
     ann = club.ann
 
     def times() -> int:
@@ -344,19 +348,20 @@ async def test_it_is_asked_once_a_day_too(discord: Discord, store: Path) -> None
     assert states(store) == ["cancelled", "cancelled"]
 
 
-async def test_an_author_who_is_back_in_time_has_lost_nothing(discord: Discord, store: Path) -> None:
-    club, clock = Club(discord), VirtualClock()
-    async with running(discord, store, clock) as service:
-        post = (await discord.slash(club.ann, club.games, "challenge pux")).message
-        club.guild.leave(club.ann)
-        await goes_by(service, hours=20)
-        club.guild.member(club.ann)
-        await goes_by(service, hours=5)
-        assert shows_board(await discord.click(club.ben, post, "Accept"))
+async def test_an_author_who_is_back_in_time_has_lost_nothing(
+    club: Club, service: Service, discord: Discord
+) -> None:
+    post = (await discord.slash(club.ann, club.games, "challenge pux")).message
+    club.guild.leave(club.ann)
+    await goes_by(service, hours=20)
+    club.guild.member(club.ann)
+    await goes_by(service, hours=5)
+    assert shows_board(await discord.click(club.ben, post, "Accept"))
 
 
-async def test_an_author_who_is_timed_out_keeps_the_challenge(discord: Discord, store: Path) -> None:
-    club, clock = Club(discord), VirtualClock()
+async def test_an_author_who_is_timed_out_keeps_the_challenge(
+    club: Club, clock: VirtualClock, discord: Discord, store: Path
+) -> None:
     async with running(discord, store, clock):
         post = (await club.challenge()).message
     club.guild.time_out(club.ann, discord.clock.now() + 3600)
@@ -370,9 +375,8 @@ async def test_an_author_who_is_timed_out_keeps_the_challenge(discord: Discord, 
         assert shows_board(await discord.click(club.ben, post, "Accept"))
 
 
-async def test_where_discord_does_not_say_it_the_match_begins(discord: Discord, store: Path) -> None:
-    club = Club(discord)
-    async with running(discord, store):
-        post = (await club.challenge()).message
-        discord.faults.fail(MEMBER, status=404)
-        assert shows_board(await discord.click(club.ben, post, "Accept"))
+@pytest.mark.usefixtures("service")
+async def test_where_discord_does_not_say_it_the_match_begins(club: Club, discord: Discord) -> None:
+    post = (await club.challenge()).message
+    discord.faults.fail(MEMBER, status=404)
+    assert shows_board(await discord.click(club.ben, post, "Accept"))

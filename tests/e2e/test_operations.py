@@ -57,9 +57,8 @@ async def started_match(club: Club) -> list[str]:
 
 
 async def test_copies_that_are_made_while_people_play_are_whole_and_can_be_played_on(
-    discord: Discord, tmp_path: Path
+    club: Club, discord: Discord, tmp_path: Path
 ) -> None:
-    club = Club(discord)
     here, there = tmp_path / "here", tmp_path / "there"
     here.mkdir()
     there.mkdir()

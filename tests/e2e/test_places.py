@@ -18,8 +18,7 @@ NEEDED = {
 }
 
 
-async def test_a_move_made_elsewhere(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_a_move_made_elsewhere(club: Club, discord: Discord, store: Path) -> None:
     ann, ben, games = club.ann, club.ben, club.games
     elsewhere = club.guild.channel("elsewhere")
     async with running(discord, store):
@@ -62,8 +61,7 @@ async def test_a_move_made_elsewhere(discord: Discord, store: Path) -> None:
     assert len(discord.pings(ben)) == 4, "challenged, twice to move, the result"
 
 
-async def test_a_thread_of_its_own(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_a_thread_of_its_own(club: Club, discord: Discord, store: Path) -> None:
     ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
     async with running(discord, store):
         accepted = await club.match(place="thread")
@@ -101,8 +99,7 @@ async def test_a_thread_of_its_own(discord: Discord, store: Path) -> None:
     never_parses(discord)
 
 
-async def test_a_thread_that_cannot_be_opened(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_a_thread_that_cannot_be_opened(club: Club, discord: Discord, store: Path) -> None:
     ann, ben, games = club.ann, club.ben, club.games
     discord.faults.refuse("POST /channels/{channel_id}/threads", Refusal.MISSING_PERMISSIONS)
     async with running(discord, store):
@@ -116,29 +113,27 @@ async def test_a_thread_that_cannot_be_opened(discord: Discord, store: Path) -> 
     assert not any(channel.is_thread for channel in club.guild.channels.values())
 
 
-async def test_a_challenge_made_in_a_thread(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+@pytest.mark.usefixtures("service")
+async def test_a_challenge_made_in_a_thread(club: Club, discord: Discord, store: Path) -> None:
     ann, ben = club.ann, club.ben
-    async with running(discord, store):
-        await club.match(place="thread")
-        thread = (await club.opened()).channel
-        made = await discord.slash(ann, thread, "challenge pux", opponent=ben, seat="first", time="1d")
-        assert made.message.channel is thread
-        board = await discord.click(ben, made.message, "Accept")
-        assert board.message.channel is thread
-        assert "your move in #2" in board.content
-        which = refused(await discord.slash(ann, thread, "move", move="b2-b4"), "2 matches here")
-        await discord.click(ann, which.message, "Play b2-b4 in #2 against Ben")
-        # There is no thread in a thread: the match stays in this one.
-        again = await discord.slash(ann, thread, "challenge pux", opponent=ben, place="thread", seat="first")
-        told = await discord.click(ben, again.message, "Accept")
-        third = await discord.next_message(thread, after=told.message)
-        assert "your move in #3" in third.text
+    await club.match(place="thread")
+    thread = (await club.opened()).channel
+    made = await discord.slash(ann, thread, "challenge pux", opponent=ben, seat="first", time="1d")
+    assert made.message.channel is thread
+    board = await discord.click(ben, made.message, "Accept")
+    assert board.message.channel is thread
+    assert "your move in #2" in board.content
+    which = refused(await discord.slash(ann, thread, "move", move="b2-b4"), "2 matches here")
+    await discord.click(ann, which.message, "Play b2-b4 in #2 against Ben")
+    # There is no thread in a thread: the match stays in this one.
+    again = await discord.slash(ann, thread, "challenge pux", opponent=ben, place="thread", seat="first")
+    told = await discord.click(ben, again.message, "Accept")
+    third = await discord.next_message(thread, after=told.message)
+    assert "your move in #3" in third.text
     assert moves(store, 2) == ["b2-b4"]
 
 
-async def test_in_direct_messages(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_in_direct_messages(club: Club, discord: Discord, store: Path) -> None:
     ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
     async with running(discord, store) as service:
         accepted = await club.match(place="dm")
@@ -186,8 +181,7 @@ async def test_in_direct_messages(discord: Discord, store: Path) -> None:
 
 
 @pytest.mark.parametrize("place", ["here", "thread"])
-async def test_missing_rights_are_named(discord: Discord, store: Path, place: str) -> None:
-    club = Club(discord)
+async def test_missing_rights_are_named(club: Club, discord: Discord, store: Path, place: str) -> None:
     ann, ben, games = club.ann, club.ben, club.games
     needed = dict(list(NEEDED.items())[: 2 if place == "here" else 4])
     async with running(discord, store) as service:
@@ -212,8 +206,9 @@ async def test_missing_rights_are_named(discord: Discord, store: Path, place: st
 
 
 @pytest.mark.parametrize("lost", ["deleted", "forbidden", "left"])
-async def test_a_place_that_is_lost_keeps_its_match(discord: Discord, store: Path, lost: str) -> None:
-    club = Club(discord)
+async def test_a_place_that_is_lost_keeps_its_match(
+    club: Club, discord: Discord, store: Path, lost: str
+) -> None:
     ann, ben, games = club.ann, club.ben, club.games
     # The bot shares another server with them, so that it may write to them.
     for user in (ann, ben):
@@ -254,8 +249,7 @@ async def test_a_place_that_is_lost_keeps_its_match(discord: Discord, store: Pat
     assert "time" in match
 
 
-async def test_closed_direct_messages(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_closed_direct_messages(club: Club, discord: Discord, store: Path) -> None:
     ann, ben, games = club.ann, club.ben, club.games
     ben.dms_open = False
     async with running(discord, store) as service:
@@ -299,8 +293,9 @@ async def test_a_server_that_is_joined_while_the_service_runs(discord: Discord, 
     assert moves(store) == ["b2-b4", "b7-b5"]
 
 
-async def test_a_move_typed_where_the_bot_may_no_longer_write(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_a_move_typed_where_the_bot_may_no_longer_write(
+    club: Club, discord: Discord, store: Path
+) -> None:
     async with running(discord, store) as service:
         await club.match()
         club.games.deny(discord.bot, Permission.SEND_MESSAGES)

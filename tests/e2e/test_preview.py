@@ -30,8 +30,9 @@ from tests.support.service import VirtualClock, running
 LINE = "e2-e3 > b7-b6 > b2-b4 > c7-c6"
 
 
-async def test_back_forward_and_play_over_restarts(discord: Discord, store: Path) -> None:
-    club, clock = Club(discord), VirtualClock()
+async def test_back_forward_and_play_over_restarts(
+    club: Club, clock: VirtualClock, discord: Discord, store: Path
+) -> None:
     ann, games = club.ann, club.games
     async with running(discord, store, clock) as service:
         await club.match()
@@ -66,8 +67,7 @@ async def test_back_forward_and_play_over_restarts(discord: Discord, store: Path
     never_parses(discord)
 
 
-async def test_a_line_is_set_as_conditional(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_a_line_is_set_as_conditional(club: Club, discord: Discord, store: Path) -> None:
     ann, ben, games = club.ann, club.ben, club.games
     async with running(discord, store):
         await club.match()
@@ -88,8 +88,7 @@ async def test_a_line_is_set_as_conditional(discord: Discord, store: Path) -> No
     assert moves(store) == ["e2-e3", "b7-b6"]
 
 
-async def test_the_form_behind_more_and_bad_lines(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_the_form_behind_more_and_bad_lines(club: Club, discord: Discord, store: Path) -> None:
     ann, games = club.ann, club.games
     async with running(discord, store):
         board = await club.match()
@@ -119,9 +118,8 @@ async def test_the_form_behind_more_and_bad_lines(discord: Discord, store: Path)
 
 
 async def test_others_may_look_ahead_where_they_see_the_board_and_no_further(
-    discord: Discord, store: Path
+    club: Club, discord: Discord, store: Path
 ) -> None:
-    club = Club(discord)
     ann, eve, games = club.ann, club.eve, club.games
     hidden = club.guild.channel("hidden")
     hidden.overwrites[eve.id] = Overwrite(deny=Permission.VIEW_CHANNEL)
@@ -157,8 +155,7 @@ async def test_others_may_look_ahead_where_they_see_the_board_and_no_further(
     assert moves(store) == []
 
 
-async def test_notes_over_a_restart(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_notes_over_a_restart(club: Club, discord: Discord, store: Path) -> None:
     ann, ben, games = club.ann, club.ben, club.games
     async with running(discord, store) as service:
         await club.match()
@@ -304,8 +301,9 @@ def told() -> Iterator[io.StringIO]:
         logger.setLevel(level)
 
 
-async def test_no_log_holds_what_one_thinks(discord: Discord, store: Path, told: io.StringIO) -> None:
-    club = Club(discord)
+async def test_no_log_holds_what_one_thinks(
+    club: Club, discord: Discord, store: Path, told: io.StringIO
+) -> None:
     async with running(discord, store) as service:
         await club.match()
         await thinks_aloud(discord, club)

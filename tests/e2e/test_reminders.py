@@ -11,10 +11,10 @@ from tests.support.discord import Discord
 from tests.support.service import VirtualClock
 
 
-async def test_two_matches_due_at_once_in_one_channel_are_one_message(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_two_matches_due_at_once_in_one_channel_are_one_message(
+    club: Club, clock: VirtualClock, discord: Discord, store: Path
+) -> None:
     ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
-    clock = VirtualClock()
     async with present(discord, store, clock) as service:
         await club.match(time="10h")
         await club.match(other=eve, time="10h")
@@ -46,11 +46,9 @@ async def test_two_matches_due_at_once_in_one_channel_are_one_message(discord: D
     never_parses(discord)
 
 
-async def test_by_direct_message(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_by_direct_message(club: Club, clock: VirtualClock, discord: Discord, store: Path) -> None:
     ann, ben, games = club.ann, club.ben, club.games
     dms = discord.dms(ben)
-    clock = VirtualClock()
     async with present(discord, store, clock) as service:
         answer = await discord.slash(ben, games, "settings reminders", where="dm")
         refused(answer, "in direct messages")
@@ -74,8 +72,9 @@ async def test_by_direct_message(discord: Discord, store: Path) -> None:
         assert after.pinged == [ann]
 
 
-async def test_whose_direct_messages_are_closed_is_told_at_the_place(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_whose_direct_messages_are_closed_is_told_at_the_place(
+    club: Club, discord: Discord, store: Path
+) -> None:
     ann, ben, games = club.ann, club.ben, club.games
     async with present(discord, store, VirtualClock()) as service:
         await discord.slash(ben, games, "settings reminders", where="dm")
@@ -94,10 +93,10 @@ async def test_whose_direct_messages_are_closed_is_told_at_the_place(discord: Di
         assert said(games, "could not write to you") == []
 
 
-async def test_off_is_off_and_one_match_may_differ(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_off_is_off_and_one_match_may_differ(
+    club: Club, clock: VirtualClock, discord: Discord, store: Path
+) -> None:
     ann, ben, games = club.ann, club.ben, club.games
-    clock = VirtualClock()
     async with present(discord, store, clock) as service:
         await club.match(time="10h")
         await club.match(time="10h")
@@ -114,10 +113,8 @@ async def test_off_is_off_and_one_match_may_differ(discord: Discord, store: Path
         assert said(games, "is due") == [forty]
 
 
-async def test_snooze(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_snooze(club: Club, clock: VirtualClock, discord: Discord, store: Path) -> None:
     ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
-    clock = VirtualClock()
     async with present(discord, store, clock) as service:
         await club.match(time="10h")
         await service.go_by(5)
@@ -145,10 +142,8 @@ async def test_snooze(discord: Discord, store: Path) -> None:
         assert old.ephemeral
 
 
-async def test_not_this_turn(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_not_this_turn(club: Club, clock: VirtualClock, discord: Discord, store: Path) -> None:
     ann, ben, games = club.ann, club.ben, club.games
-    clock = VirtualClock()
     async with present(discord, store, clock) as service:
         await club.match(time="10h")
         await service.go_by(5)
@@ -168,8 +163,7 @@ async def test_not_this_turn(discord: Discord, store: Path) -> None:
         assert half.pinged == [ann], "the next turn is another"
 
 
-async def test_quiet_hours(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_quiet_hours(club: Club, discord: Discord, store: Path) -> None:
     games = club.games
     async with present(discord, store, VirtualClock()) as service:
         await discord.slash(club.ann, games, "settings hours", quiet="17:00-20:00")
@@ -182,12 +176,10 @@ async def test_quiet_hours(discord: Discord, store: Path) -> None:
 
 
 async def test_a_digest_once_a_day_over_restarts_and_a_change_of_clocks(
-    discord: Discord, store: Path
+    club: Club, clock: VirtualClock, discord: Discord, store: Path
 ) -> None:
-    club = Club(discord)
     ann, ben, games = club.ann, club.ben, club.games
     dms = discord.dms(ann)
-    clock = VirtualClock()
     clock.at = datetime(2026, 3, 27, 6, tzinfo=UTC)
     async with present(discord, store, clock) as service:
         await discord.slash(ann, games, "settings hours", zone="Europe/Berlin")

@@ -9,6 +9,7 @@ import pytest
 
 from tests.support.club import Club, moves, never_parses, refused, rows, shows_board, unchanged
 from tests.support.discord import Channel, Discord, Message
+from tests.support.faults import unanswered
 from tests.support.service import Service, VirtualClock, running
 
 POSTING = "POST /channels/{channel_id}/messages"
@@ -27,10 +28,10 @@ def due(message: Message) -> int:
     return int(found[1])
 
 
-async def test_reminders_go_out_once_to_whom_they_concern(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_reminders_go_out_once_to_whom_they_concern(
+    club: Club, clock: VirtualClock, discord: Discord, store: Path
+) -> None:
     ann, ben, games = club.ann, club.ben, club.games
-    clock = VirtualClock()
     async with running(discord, store, clock) as service:
         await club.match(time="5h")
         await service.go_by(2)
@@ -64,23 +65,23 @@ async def test_reminders_go_out_once_to_whom_they_concern(discord: Discord, stor
     never_parses(discord)
 
 
-async def test_a_move_between_a_reminder_and_its_telling(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_a_move_between_a_reminder_and_its_telling(
+    club: Club, service: Service, discord: Discord
+) -> None:
     ann, games = club.ann, club.games
-    async with running(discord, store) as service:
-        await club.match(time="2h")
-        await service.go_by(0)
-        # Discord takes no messages when the reminder falls due, and Ann moves before it does again.
-        fault = discord.faults.cut(POSTING, times=1)
-        for _ in range(12):
-            service.clock.advance(minutes=5)
-            await service.app.tick()
-        await service.app.outbox_worker.drain()
-        assert len(fault.hit) == 1
-        await club.move(ann, "b2-b4")
-        await service.go_by(0)
-        await service.later(minutes=5)
-        assert said(games, "is due") == []
+    await club.match(time="2h")
+    await service.go_by(0)
+    # Discord takes no messages when the reminder falls due, and Ann moves before it does again.
+    fault = discord.faults.cut(POSTING, times=1)
+    for _ in range(12):
+        service.clock.advance(minutes=5)
+        await service.app.tick()
+    await service.app.outbox_worker.drain()
+    assert len(fault.hit) == 1
+    await club.move(ann, "b2-b4")
+    await service.go_by(0)
+    await service.later(minutes=5)
+    assert said(games, "is due") == []
 
 
 async def _almost_an_hour(service: Service) -> None:
@@ -90,51 +91,47 @@ async def _almost_an_hour(service: Service) -> None:
         await service.app.tick()
 
 
-async def test_the_flag(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_the_flag(club: Club, service: Service, discord: Discord, store: Path) -> None:
     ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
-    async with running(discord, store) as service:
-        await club.match(time="1h", flag="auto", leave=False)
-        await club.match(other=eve, time="none")
-        await _almost_an_hour(service)
-        # A ply exactly at the deadline is in time; one after it is not, even before anybody looked.
-        service.clock.advance(minutes=5)
-        await club.move(ann, "b2-b4", game="1")
-        await _almost_an_hour(service)
-        service.clock.advance(minutes=5, seconds=1)
-        late = await discord.slash(ben, games, "move", move="b7-b5")
-        assert late.ephemeral
-        assert "came too late" in late.content
-        assert "lost on time" in late.content
-        await service.later(seconds=1)
-        (over,) = said(games, "is over")
-        assert "#1 Pux is over: Ann (White) wins on time" in over.text
-        assert shows_board(over)
-        assert over.labels == ["View", "Record", "Rematch"]
-        assert set(over.pinged) == {ann, ben}
-        await service.go_by(3)
-        assert len(said(games, "is over")) == 1
-        refused(await discord.slash(ben, games, "move", move="b7-b5", game="1"), "match is over")
-        refused(await discord.slash(ann, games, "resign", game="1"), "match is over")
-        # Without a limit nothing is ever due.
-        assert said(games, "#2 Pux against") == []
-        assert "ReminderTurn" not in (await club.move(ann, "c2-c3")).content
+    await club.match(time="1h", flag="auto", leave=False)
+    await club.match(other=eve, time="none")
+    await _almost_an_hour(service)
+    # A ply exactly at the deadline is in time; one after it is not, even before anybody looked.
+    service.clock.advance(minutes=5)
+    await club.move(ann, "b2-b4", game="1")
+    await _almost_an_hour(service)
+    service.clock.advance(minutes=5, seconds=1)
+    late = await discord.slash(ben, games, "move", move="b7-b5")
+    assert late.ephemeral
+    assert "came too late" in late.content
+    assert "lost on time" in late.content
+    await service.later(seconds=1)
+    (over,) = said(games, "is over")
+    assert "#1 Pux is over: Ann (White) wins on time" in over.text
+    assert shows_board(over)
+    assert over.labels == ["View", "Record", "Rematch"]
+    assert set(over.pinged) == {ann, ben}
+    await service.go_by(3)
+    assert len(said(games, "is over")) == 1
+    refused(await discord.slash(ben, games, "move", move="b7-b5", game="1"), "match is over")
+    refused(await discord.slash(ann, games, "resign", game="1"), "match is over")
+    # Without a limit nothing is ever due.
+    assert said(games, "#2 Pux against") == []
+    assert "Due" not in (await club.move(ann, "c2-c3")).content
     assert moves(store) == ["b2-b4"]
     assert moves(store, 2) == ["c2-c3"]
 
 
-async def test_a_bank(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_a_bank(club: Club, service: Service) -> None:
     ann, ben = club.ann, club.ben
-    async with running(discord, store) as service:
-        board = await club.match(time="10h+1h")
-        start = int(service.clock().timestamp())
-        assert due(board) == start + 10 * 3600
-        await service.go_by(4)
-        answer = await club.move(ann, "b2-b4")
-        assert due(answer.message) == start + 14 * 3600, "Ben's bank is whole"
-        answer = await club.move(ben, "b7-b5")
-        assert due(answer.message) == start + 11 * 3600, "ten hours, four used, one added"
+    board = await club.match(time="10h+1h")
+    start = int(service.clock().timestamp())
+    assert due(board) == start + 10 * 3600
+    await service.go_by(4)
+    answer = await club.move(ann, "b2-b4")
+    assert due(answer.message) == start + 14 * 3600, "Ben's bank is whole"
+    answer = await club.move(ben, "b7-b5")
+    assert due(answer.message) == start + 11 * 3600, "ten hours, four used, one added"
 
 
 async def _gateway_away(service: Service, discord: Discord, **duration: float) -> None:
@@ -150,11 +147,9 @@ async def _gateway_away(service: Service, discord: Discord, **duration: float) -
 
 
 @pytest.mark.parametrize("how", ["gateway", "restart"])
-async def test_an_hour_away(discord: Discord, store: Path, how: str) -> None:
-    club = Club(discord)
+async def test_an_hour_away(club: Club, clock: VirtualClock, discord: Discord, store: Path, how: str) -> None:
     ann, ben, eve = club.ann, club.ben, club.eve
     other = club.guild.channel("other")
-    clock = VirtualClock()
     async with running(discord, store, clock) as service:
         board = await club.match(time="90m")
         await club.match(other=eve, time="none")
@@ -198,11 +193,11 @@ async def _after_the_hour(club: Club, service: Service, before: int) -> None:
     assert said(games, "50 %") == []
 
 
-async def test_what_was_to_be_said_while_away_is_said_after_once(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_what_was_to_be_said_while_away_is_said_after_once(
+    club: Club, clock: VirtualClock, discord: Discord, store: Path
+) -> None:
     ann, ben, games = club.ann, club.ben, club.games
     elsewhere = club.guild.channel("elsewhere")
-    clock = VirtualClock()
     async with running(discord, store, clock) as service:
         await club.match(time="10h")
         # Interactions come and are answered, but nothing can be posted: of the board, and then of the reminder.
@@ -230,60 +225,52 @@ async def test_what_was_to_be_said_while_away_is_said_after_once(discord: Discor
     assert len(discord.pings(ben)) == 4
 
 
-async def test_an_answer_that_never_arrived_is_made_good(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_an_answer_that_never_arrived_is_made_good(
+    club: Club, service: Service, discord: Discord, store: Path
+) -> None:
     ann, ben, games = club.ann, club.ben, club.games
-    async with running(discord, store) as service:
-        first = await club.match()
-        discord.patience = 0.5
-        fault = discord.faults.cut(CALLBACK, times=2)
-        with pytest.raises(AssertionError):
-            await discord.slash(ann, games, "move", move="b2-b4")
-        discord.patience = 10.0
-        discord.late.clear()
-        assert len(fault.hit) == 2, "a broken line is tried twice"
-        await discord.quiet()
-        assert moves(store) == ["b2-b4"], "played, and on disk"
-        # Ann tries again: the board, and nothing is played.
-        async with unchanged(service, store):
-            again = await discord.slash(ann, games, "move", move="b2-b4")
-            assert shows_board(refused(again, "played already"))
-        await service.later(seconds=21)
-        board = await discord.next_message(games, after=first)
-        assert board.pinged == [ben]
-        await service.later(minutes=5)
-        assert len(said(games, "played b2-b4")) == 1
+    first = await club.match()
+    fault = discord.faults.cut(CALLBACK, times=2)
+    await unanswered(service, discord.slash(ann, games, "move", move="b2-b4"))
+    assert len(fault.hit) == 2, "a broken line is tried twice"
+    assert moves(store) == ["b2-b4"], "played, and on disk"
+    # Ann tries again: the board, and nothing is played.
+    async with unchanged(service, store):
+        again = await discord.slash(ann, games, "move", move="b2-b4")
+        assert shows_board(refused(again, "played already"))
+    await service.later(seconds=21)
+    board = await discord.next_message(games, after=first)
+    assert board.pinged == [ben]
+    await service.later(minutes=5)
+    assert len(said(games, "played b2-b4")) == 1
 
 
 @pytest.mark.parametrize("how", ["cut", "500"])
 async def test_an_answer_whose_receipt_was_lost_is_not_said_twice(
-    discord: Discord, store: Path, how: str
+    club: Club, service: Service, discord: Discord, store: Path, how: str
 ) -> None:
-    club = Club(discord)
     ann, ben, games = club.ann, club.ben, club.games
-    async with running(discord, store) as service:
-        await club.match()
-        if how == "cut":
-            discord.faults.cut(CALLBACK, times=1, after=True)
-        else:
-            discord.faults.fail(CALLBACK, times=1, after=True)
-        answer = await discord.slash(ann, games, "move", move="b2-b4")
-        assert answer.pinged == [ben]
-        await discord.until(
-            lambda: any(r.template.startswith("/webhooks/") for r in discord.requests),
-            "it looks whether the answer has arrived",
-        )
-        await discord.quiet()
-        await service.later(seconds=30)
-        await service.later(minutes=5)
-        assert len(said(games, "played b2-b4")) == 1
-        link = await discord.slash(ann, games, "games")
-        assert answer.message.url in link.content
+    await club.match()
+    if how == "cut":
+        discord.faults.cut(CALLBACK, times=1, after=True)
+    else:
+        discord.faults.fail(CALLBACK, times=1, after=True)
+    answer = await discord.slash(ann, games, "move", move="b2-b4")
+    assert answer.pinged == [ben]
+    await discord.until(
+        lambda: any(r.template.startswith("/webhooks/") for r in discord.requests),
+        "it looks whether the answer has arrived",
+    )
+    await discord.quiet()
+    await service.later(seconds=30)
+    await service.later(minutes=5)
+    assert len(said(games, "played b2-b4")) == 1
+    link = await discord.slash(ann, games, "games")
+    assert answer.message.url in link.content
     assert moves(store) == ["b2-b4"]
 
 
-async def test_rate_limits_and_server_errors(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_rate_limits_and_server_errors(club: Club, discord: Discord, store: Path) -> None:
     ann, ben, games = club.ann, club.ben, club.games
     elsewhere = club.guild.channel("elsewhere")
     async with running(discord, store) as service:
@@ -309,8 +296,7 @@ async def test_rate_limits_and_server_errors(discord: Discord, store: Path) -> N
     assert discord.late == []
 
 
-async def test_a_line_that_falls_loses_nothing(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_a_line_that_falls_loses_nothing(club: Club, discord: Discord, store: Path) -> None:
     ann, ben, games = club.ann, club.ben, club.games
     async with running(discord, store) as service:
         await club.match()
@@ -331,17 +317,15 @@ async def test_a_line_that_falls_loses_nothing(discord: Discord, store: Path) ->
     assert discord.late == []
 
 
-async def test_an_old_challenge_expires_once(discord: Discord, store: Path) -> None:
-    club = Club(discord)
-    async with running(discord, store) as service:
-        made = (await club.challenge()).message
-        await service.later(days=6, hours=23)
-        assert made.labels == ["Accept", "Decline", "Cancel", "Rules"]
-        await service.later(hours=1)
-        assert "expired" in made.text
-        assert made.attachments == []
-        await service.later(days=1)
-        edits = [r for r in discord.requests if r.method == "PATCH"]
-        assert len(edits) == 1
-        # One that was made since then is another.
-        assert not (await club.challenge()).ephemeral
+async def test_an_old_challenge_expires_once(club: Club, service: Service, discord: Discord) -> None:
+    made = (await club.challenge()).message
+    await service.later(days=6, hours=23)
+    assert made.labels == ["Accept", "Decline", "Cancel", "Rules"]
+    await service.later(hours=1)
+    assert "expired" in made.text
+    assert made.attachments == []
+    await service.later(days=1)
+    edits = [r for r in discord.requests if r.method == "PATCH"]
+    assert len(edits) == 1
+    # One that was made since then is another.
+    assert not (await club.challenge()).ephemeral

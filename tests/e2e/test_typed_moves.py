@@ -8,7 +8,7 @@ import pytest
 
 from tests.support.club import Club, Heard, moves, never_parses, rows, shows_board, unchanged
 from tests.support.discord import Discord, Intent, Message, Permission
-from tests.support.service import playthrough, running
+from tests.support.service import Service, playthrough, running
 
 
 def played(heard: Heard, move: str) -> Message:
@@ -33,8 +33,7 @@ def quietly(heard: Heard, *words: str) -> Message:
     return answer
 
 
-async def test_a_mention_and_a_move(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_a_mention_and_a_move(club: Club, discord: Discord, store: Path) -> None:
     me, games = discord.bot.mention, club.games
     players = (club.ann, club.ben)
     lines = (
@@ -59,8 +58,7 @@ async def test_a_mention_and_a_move(discord: Discord, store: Path) -> None:
     never_parses(discord)
 
 
-async def test_a_capture_is_written_with_a_cross(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_a_capture_is_written_with_a_cross(club: Club, discord: Discord, store: Path) -> None:
     recorded = playthrough("pux")["moves"]
     first = next(ply for ply, move in enumerate(recorded) if ":" in move)
     players = (club.ann, club.ben)
@@ -74,8 +72,7 @@ async def test_a_capture_is_written_with_a_cross(discord: Discord, store: Path) 
     assert moves(store) == recorded[: first + 1]
 
 
-async def test_refusals_are_said_softly_and_go_away(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_refusals_are_said_softly_and_go_away(club: Club, discord: Discord, store: Path) -> None:
     me, ann, ben, eve, games = discord.bot.mention, club.ann, club.ben, club.eve, club.games
     async with running(discord, store) as service:
         async with unchanged(service, store):
@@ -111,36 +108,33 @@ async def test_refusals_are_said_softly_and_go_away(discord: Discord, store: Pat
     assert discord.refusals == []
 
 
-async def test_in_direct_messages(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_in_direct_messages(club: Club, service: Service, discord: Discord, store: Path) -> None:
     ann, ben, games = club.ann, club.ben, club.games
-    async with running(discord, store) as service:
-        first = await club.match()
-        heard = await club.say(service, ann, discord.dms(ann), "b2-b4")
-        assert heard.answer.silent, "the public board stands at the match's place"
-        assert "The board is posted in" in heard.answer.text
-        assert games.mention in heard.answer.text
-        board = await discord.next_message(games, after=first)
-        assert board.pinged == [ben]
-        assert "played b2-b4" in board.text
-        numbered = await club.say(service, ben, discord.dms(ben), "#1 `b7-b5`.")
-        assert "Played" in numbered.answer.text
-        wrong = await club.say(service, ben, discord.dms(ben), "b5-b4")
-        assert "not your turn" in wrong.answer.text
-        helped = await club.say(service, ben, discord.dms(ben), "how do I play?")
-        assert "not your turn" in helped.answer.text or "cannot read" in helped.answer.text
-        await club.match(other=club.eve)
-        asked = await club.say(service, ann, discord.dms(ann), "c2-c3")
-        assert sorted(asked.answer.labels) == ["Play c2-c3 in #1 against Ben", "Play c2-c3 in #2 against Eve"]
-        pressed = await discord.click(ann, asked.answer, "Play c2-c3 in #2 against Eve")
-        assert "Played" in pressed.content
-        await discord.next_message(games, containing="#2 Pux: Ann played c2-c3")
+    first = await club.match()
+    heard = await club.say(service, ann, discord.dms(ann), "b2-b4")
+    assert heard.answer.silent, "the public board stands at the match's place"
+    assert "The board is posted in" in heard.answer.text
+    assert games.mention in heard.answer.text
+    board = await discord.next_message(games, after=first)
+    assert board.pinged == [ben]
+    assert "played b2-b4" in board.text
+    numbered = await club.say(service, ben, discord.dms(ben), "#1 `b7-b5`.")
+    assert "Played" in numbered.answer.text
+    wrong = await club.say(service, ben, discord.dms(ben), "b5-b4")
+    assert "not your turn" in wrong.answer.text
+    helped = await club.say(service, ben, discord.dms(ben), "how do I play?")
+    assert "not your turn" in helped.answer.text or "cannot read" in helped.answer.text
+    await club.match(other=club.eve)
+    asked = await club.say(service, ann, discord.dms(ann), "c2-c3")
+    assert sorted(asked.answer.labels) == ["Play c2-c3 in #1 against Ben", "Play c2-c3 in #2 against Eve"]
+    pressed = await discord.click(ann, asked.answer, "Play c2-c3 in #2 against Eve")
+    assert "Played" in pressed.content
+    await discord.next_message(games, containing="#2 Pux: Ann played c2-c3")
     assert moves(store, 1) == ["b2-b4", "b7-b5"]
     assert moves(store, 2) == ["c2-c3"]
 
 
-async def test_replies_to_boards(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_replies_to_boards(club: Club, discord: Discord, store: Path) -> None:
     ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
     elsewhere = club.guild.channel("elsewhere")
     club.guild.member(ann, nick="Ann #2")
@@ -169,25 +163,25 @@ async def test_replies_to_boards(discord: Discord, store: Path) -> None:
     assert moves(store, 2) == []
 
 
-async def test_other_chat_is_none_of_its_business(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_other_chat_is_none_of_its_business(
+    club: Club, service: Service, discord: Discord, store: Path
+) -> None:
     ann, ben, games = club.ann, club.ben, club.games
-    async with running(discord, store) as service:
-        await club.match(place="thread")
-        thread = (await club.opened()).channel
-        async with unchanged(service, store):
-            for where in (games, thread):
-                for text in ("b2-b4", "#1 b2-b4", "hello all", "@everyone b2-b4", ben.mention, "pass"):
-                    heard = await club.say(service, ann, where, text)
-                    assert heard.answers == []
-                    assert heard.requests == []
-            # What is edited into a move is no move.
-            said = await discord.say(ann, thread, f"{ben.mention} look")
-            await discord.edit(ann, said, f"{discord.bot.mention} b2-b4")
-            robot = club.guild.member(discord.user("Robot", bot=True))
-            heard = await club.say(service, robot, thread, f"{discord.bot.mention} b2-b4")
-            assert heard.answers == []
-            assert heard.requests == []
+    await club.match(place="thread")
+    thread = (await club.opened()).channel
+    async with unchanged(service, store):
+        for where in (games, thread):
+            for text in ("b2-b4", "#1 b2-b4", "hello all", "@everyone b2-b4", ben.mention, "pass"):
+                heard = await club.say(service, ann, where, text)
+                assert heard.answers == []
+                assert heard.requests == []
+        # What is edited into a move is no move.
+        said = await discord.say(ann, thread, f"{ben.mention} look")
+        await discord.edit(ann, said, f"{discord.bot.mention} b2-b4")
+        robot = club.guild.member(discord.user("Robot", bot=True))
+        heard = await club.say(service, robot, thread, f"{discord.bot.mention} b2-b4")
+        assert heard.answers == []
+        assert heard.requests == []
     assert moves(store) == []
 
 
@@ -246,9 +240,8 @@ async def test_adopting_needs_the_mention(discord: Discord, store: Path) -> None
 
 @pytest.mark.parametrize(("chosen", "ply"), [("Play e1", "e1"), ("Play E1", "E1")])
 async def test_a_capital_that_a_phone_may_have_put_there(
-    discord: Discord, store: Path, chosen: str, ply: str
+    club: Club, discord: Discord, store: Path, chosen: str, ply: str
 ) -> None:
-    club = Club(discord)
     me, ann, ben, games = discord.bot.mention, club.ann, club.ben, club.games
     async with running(discord, store) as service:
         board = await club.match("bipod", stones=1)
@@ -276,27 +269,25 @@ async def test_a_capital_that_a_phone_may_have_put_there(
     assert moves(store) == [ply, "G1", "adopt", "k3o"]
 
 
-async def test_a_capital_in_the_form(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+@pytest.mark.usefixtures("service")
+async def test_a_capital_in_the_form(club: Club, discord: Discord, store: Path) -> None:
     ann, ben, games = club.ann, club.ben, club.games
-    async with running(discord, store):
-        await club.match("bipod", stones=2)
-        board = await club.move(ann, "adopt")
-        form = await discord.click(ben, board.message, "Move")
-        both = await discord.submit(ben, form.modal, "E3")
-        assert both.labels == ["Play e3o", "Play e3O", "Play E3o", "Play E3O"]
-        answer = await discord.submit(ben, form.modal, "K3o")
-        assert "played k3o" in answer.content
-        assert not answer.ephemeral
-        refused = await discord.slash(ann, games, "move", move="K3")
-        assert "there is no K3" in refused.content, "the command reads it as it stands"
-        await discord.slash(ann, games, "move", move="E3")
+    await club.match("bipod", stones=2)
+    board = await club.move(ann, "adopt")
+    form = await discord.click(ben, board.message, "Move")
+    both = await discord.submit(ben, form.modal, "E3")
+    assert both.labels == ["Play e3o", "Play e3O", "Play E3o", "Play E3O"]
+    answer = await discord.submit(ben, form.modal, "K3o")
+    assert "played k3o" in answer.content
+    assert not answer.ephemeral
+    refused = await discord.slash(ann, games, "move", move="K3")
+    assert "there is no K3" in refused.content, "the command reads it as it stands"
+    await discord.slash(ann, games, "move", move="E3")
     assert moves(store) == ["adopt", "k3o", "E3"]
 
 
 @pytest.mark.parametrize("way", ["form", "message"])
-async def test_a_capital_sent_twice(discord: Discord, store: Path, way: str) -> None:
-    club = Club(discord)
+async def test_a_capital_sent_twice(club: Club, discord: Discord, store: Path, way: str) -> None:
     me, ann, ben, games = discord.bot.mention, club.ann, club.ben, club.games
     async with running(discord, store) as service:
         await club.match("bipod", stones=1)
@@ -313,9 +304,8 @@ async def test_a_capital_sent_twice(discord: Discord, store: Path, way: str) -> 
     assert moves(store) == ["adopt", "k3o"]
 
 
-async def test_a_refusal_where_the_history_may_not_be_read(discord: Discord, store: Path) -> None:
+async def test_a_refusal_where_the_history_may_not_be_read(club: Club, discord: Discord, store: Path) -> None:
     """A reply needs that right, so the refusal is a message of its own there."""
-    club = Club(discord)
     async with running(discord, store) as service:
         await club.match()
         club.games.deny(discord.bot, Permission.READ_MESSAGE_HISTORY)

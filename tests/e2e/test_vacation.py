@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from tests.support.club import Club, never_parses, refused, rows, settled
+from tests.support.club import Club, never_parses, refused, settled
 from tests.support.days import present, said, to
 from tests.support.discord import Discord
 from tests.support.service import VirtualClock
@@ -18,10 +18,8 @@ def told(at: datetime) -> str:
     return f"<t:{int(at.timestamp())}:F>"
 
 
-async def test_taken_shown_and_ended(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_taken_shown_and_ended(club: Club, clock: VirtualClock, discord: Discord, store: Path) -> None:
     ann, ben, games = club.ann, club.ben, club.games
-    clock = VirtualClock()
     start = clock.at
     async with present(discord, store, clock):
         await club.match(time="3d")
@@ -47,32 +45,11 @@ async def test_taken_shown_and_ended(discord: Discord, store: Path) -> None:
     never_parses(discord)
 
 
-async def test_impossible_leave_changes_nothing(discord: Discord, store: Path) -> None:
-    club = Club(discord)
-    ann, games = club.ann, club.games
-    clock = VirtualClock()
-    async with present(discord, store, clock) as service:
-        await club.match(time="3d")
-        before = rows(store, "leaves", "leave_balances", "matches")
-        for given, words in (
-            ({"until": "2026-03-20"}, told(clock.at + 7 * DAY)),
-            ({"until": "2026-03-01"}, "is past"),
-            ({"from": "2026-02-28"}, "is past"),
-            ({"from": "2026-03-10", "until": "2026-03-09"}, "not after the beginning"),
-            ({"from": "2026-02-30"}, "there is no 2026-02-30"),
-            ({"from": "2036-01-01"}, "within a year"),
-            ({"from": "when I like"}, "no moment that I can read"),
-        ):
-            refused(await discord.slash(ann, games, "vacation start", **given), words)
-        await settled(service)
-        assert rows(store, "leaves", "leave_balances", "matches") == before
-
-
-async def test_by_itself_asked_about_and_switched_off(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_by_itself_asked_about_and_switched_off(
+    club: Club, clock: VirtualClock, discord: Discord, store: Path
+) -> None:
     ann, ben, games = club.ann, club.ben, club.games
     dms = discord.dms(ann)
-    clock = VirtualClock()
     start = clock.at
     async with present(discord, store, clock) as service:
         await club.match(time="3d")
@@ -119,10 +96,10 @@ async def test_by_itself_asked_about_and_switched_off(discord: Discord, store: P
     never_parses(discord)
 
 
-async def test_no_reminders_on_leave(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_no_reminders_on_vacation(
+    club: Club, clock: VirtualClock, discord: Discord, store: Path
+) -> None:
     ann, games = club.ann, club.games
-    clock = VirtualClock()
     start = clock.at
     async with present(discord, store, clock) as service:
         await club.match(time="4d")

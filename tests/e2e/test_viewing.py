@@ -32,141 +32,131 @@ def shared(answer: Answer, *words: str) -> Answer:
     return answer
 
 
-async def test_boards(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_boards(club: Club, service: Service, discord: Discord, store: Path) -> None:
     ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
-    async with running(discord, store) as service:
-        await club.match()
-        for who, move in ((ann, "b2-b4"), (ben, "b7-b5")):
-            await club.move(who, move)
-        async with unchanged(service, store):
-            now = alone(await discord.slash(ann, games, "board"), "your move", "b7-b5")
-            assert shows_board(now)
-            assert now.labels == ["Move", "Pick", "View", "Undo", "More"]
-            hers = alone(await discord.slash(ben, games, "board"), "Ann to move")
-            assert hers.attachments[0].data != now.attachments[0].data, "each from their own side"
-            assert shows_board(alone(await discord.slash(eve, games, "board")))
-            text = alone(await discord.slash(ann, games, "board", **{"as": "text"}), "```")
-            assert text.attachments == []
-            everybody = shared(await discord.slash(ann, games, "board", share=True), "your move")
-            assert shows_board(everybody)
-            shared(await discord.slash(ann, games, "board", share=True, **{"as": "text"}), "```")
-            start = alone(await discord.slash(ann, games, "board", ply=0), "after ply 0")
-            assert shows_board(start)
-            assert start.labels == []
-            one = alone(await discord.slash(ann, games, "board", ply=1), "after ply 1", "b2-b4")
-            assert one.attachments[0].data != start.attachments[0].data
-            two = alone(await discord.slash(ann, games, "board", ply=2), "your move")
-            assert two.attachments[0].data == now.attachments[0].data
-            alone(await discord.slash(ann, games, "board", ply=1, **{"as": "text"}), "after ply 1", "```")
-            wrong = alone(await discord.slash(ann, games, "board", ply=3, share=True), "from 0 to 2")
-            assert wrong.attachments == []
-            for ply in (-1, 10**15):
-                alone(await club.raw(ann, "board", ply=ply), "from 0 to 2")
-            for button in ("View", "More"):
-                alone(await discord.click(eve, everybody.message, button))
-            more = await discord.click(ann, everybody.message, "More")
-            looking = ["Text", "Moves", "History", "Record", "Replay", "Rules", "Preview"]
-            assert more.labels == [*looking, "Draw", "Takeback", "Resign"]
-            for button in more.labels:
-                if button in ("Replay", "Preview"):
-                    continue  # the one takes longer, and so two requests; the other opens a form
-                alone(await discord.click(ann, more.message, button))
-            outsider = await discord.click(eve, everybody.message, "More")
-            assert outsider.labels == looking
+    await club.match()
+    for who, move in ((ann, "b2-b4"), (ben, "b7-b5")):
+        await club.move(who, move)
+    async with unchanged(service, store):
+        now = alone(await discord.slash(ann, games, "board"), "your move", "b7-b5")
+        assert shows_board(now)
+        assert now.labels == ["Move", "Pick", "View", "Undo", "More"]
+        hers = alone(await discord.slash(ben, games, "board"), "Ann to move")
+        assert hers.attachments[0].data != now.attachments[0].data, "each from their own side"
+        assert shows_board(alone(await discord.slash(eve, games, "board")))
+        text = alone(await discord.slash(ann, games, "board", **{"as": "text"}), "```")
+        assert text.attachments == []
+        everybody = shared(await discord.slash(ann, games, "board", share=True), "your move")
+        assert shows_board(everybody)
+        shared(await discord.slash(ann, games, "board", share=True, **{"as": "text"}), "```")
+        start = alone(await discord.slash(ann, games, "board", ply=0), "after ply 0")
+        assert shows_board(start)
+        assert start.labels == []
+        one = alone(await discord.slash(ann, games, "board", ply=1), "after ply 1", "b2-b4")
+        assert one.attachments[0].data != start.attachments[0].data
+        two = alone(await discord.slash(ann, games, "board", ply=2), "your move")
+        assert two.attachments[0].data == now.attachments[0].data
+        alone(await discord.slash(ann, games, "board", ply=1, **{"as": "text"}), "after ply 1", "```")
+        wrong = alone(await discord.slash(ann, games, "board", ply=3, share=True), "from 0 to 2")
+        assert wrong.attachments == []
+        for ply in (-1, 10**15):
+            alone(await club.raw(ann, "board", ply=ply), "from 0 to 2")
+        for button in ("View", "More"):
+            alone(await discord.click(eve, everybody.message, button))
+        more = await discord.click(ann, everybody.message, "More")
+        looking = ["Text", "Moves", "History", "Record", "Replay", "Rules", "Preview"]
+        assert more.labels == [*looking, "Draw", "Takeback", "Resign"]
+        for button in more.labels:
+            if button in ("Replay", "Preview"):
+                continue  # the one takes longer, and so two requests; the other opens a form
+            alone(await discord.click(ann, more.message, button))
+        outsider = await discord.click(eve, everybody.message, "More")
+        assert outsider.labels == looking
     never_parses(discord)
 
 
-async def test_the_largest_board(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_the_largest_board(club: Club, service: Service, discord: Discord, store: Path) -> None:
     ann, games = club.ann, club.games
-    async with running(discord, store) as service:
-        await club.match("bipod", gap=8, middle=8, rows=25, stones=3)
-        await club.move(ann, "i1,m1,u1")
-        async with unchanged(service, store):
-            for options in ({"as": "text"}, {"as": "image"}):
-                alone(await discord.slash(ann, games, "board", **options))
-            alone(await discord.slash(ann, games, "moves"), "moves")
-            alone(await discord.slash(ann, games, "moves", **{"from": "z26"}), "No move begins")
-            hints = await discord.autocomplete(club.ben, games, "move", "move", move="")
-            assert len(hints) == 25
+    await club.match("bipod", gap=8, middle=8, rows=25, stones=3)
+    await club.move(ann, "i1,m1,u1")
+    async with unchanged(service, store):
+        for options in ({"as": "text"}, {"as": "image"}):
+            alone(await discord.slash(ann, games, "board", **options))
+        alone(await discord.slash(ann, games, "moves"), "moves")
+        alone(await discord.slash(ann, games, "moves", **{"from": "z26"}), "No move begins")
+        hints = await discord.autocomplete(club.ben, games, "move", "move", move="")
+        assert len(hints) == 25
     assert discord.refusals == []
 
 
-async def test_the_moves_there_are(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_the_moves_there_are(club: Club, service: Service, discord: Discord, store: Path) -> None:
     ann, ben, games = club.ann, club.ben, club.games
-    async with running(discord, store) as service:
-        await club.match()
-        async with unchanged(service, store):
-            everything = alone(await discord.slash(ann, games, "moves"), "#1 Pux: 270 moves")
-            assert "more: name a cell with `from`" in everything.content
-            some = alone(await discord.slash(ben, games, "moves", **{"from": "b2"}), "from `b2`")
-            assert "`b2-b4`" in some.content
-            assert "`c2-c4`" not in some.content
-            alone(await discord.slash(ann, games, "moves", **{"from": "a5"}), "No move begins with `a5`")
-            alone(await discord.slash(ann, games, "moves", **{"from": " B2 "}))
+    await club.match()
+    async with unchanged(service, store):
+        everything = alone(await discord.slash(ann, games, "moves"), "#1 Pux: 270 moves")
+        assert "more: name a cell with `from`" in everything.content
+        some = alone(await discord.slash(ben, games, "moves", **{"from": "b2"}), "from `b2`")
+        assert "`b2-b4`" in some.content
+        assert "`c2-c4`" not in some.content
+        alone(await discord.slash(ann, games, "moves", **{"from": "a5"}), "No move begins with `a5`")
+        alone(await discord.slash(ann, games, "moves", **{"from": " B2 "}))
 
 
-async def test_history_and_record(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_history_and_record(club: Club, service: Service, discord: Discord, store: Path) -> None:
     ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
-    async with running(discord, store) as service:
-        await club.match()
-        alone(await discord.slash(ann, games, "history"), "Nothing has been played yet")
-        for who, move in ((ann, "b2-b4"), (ben, "b7-b5"), (ann, "c2-c3")):
-            await club.move(who, move)
-        async with unchanged(service, store):
-            alone(await discord.slash(eve, games, "history"), "1. b2-b4  b7-b5\n2. c2-c3")
-            shared(await discord.slash(ann, games, "history", share=True), "1. b2-b4")
-            record = alone(await discord.slash(eve, games, "record"))
-            content = json.loads(record.attachments[0].data)
-            assert content["moves"] == ["b2-b4", "b7-b5", "c2-c3"]
-            assert content["result"] is None
-            assert [player["name"] for player in content["players"]] == ["Ann", "Ben"]
-            given = shared(await discord.slash(ann, games, "record", share=True))
-            assert json.loads(given.attachments[0].data) == content
-        await discord.click(ben, given.message, "tp:resign-confirm:1", forged=True)
-        # Over, and still to be looked at by number.
-        alone(await discord.slash(eve, games, "history", game="1"), "Ann wins (resignation)")
-        over = alone(await discord.slash(eve, games, "record", game="1"))
-        assert json.loads(over.attachments[0].data)["result"] == {"winner": 0, "reason": "resignation"}
-        assert shows_board(alone(await discord.slash(ann, games, "board", game="1"), "is over"))
-        alone(await discord.slash(ann, games, "moves", game="1"), "is over")
+    await club.match()
+    alone(await discord.slash(ann, games, "history"), "Nothing has been played yet")
+    for who, move in ((ann, "b2-b4"), (ben, "b7-b5"), (ann, "c2-c3")):
+        await club.move(who, move)
+    async with unchanged(service, store):
+        alone(await discord.slash(eve, games, "history"), "1. b2-b4  b7-b5\n2. c2-c3")
+        shared(await discord.slash(ann, games, "history", share=True), "1. b2-b4")
+        record = alone(await discord.slash(eve, games, "record"))
+        content = json.loads(record.attachments[0].data)
+        assert content["moves"] == ["b2-b4", "b7-b5", "c2-c3"]
+        assert content["result"] is None
+        assert [player["name"] for player in content["players"]] == ["Ann", "Ben"]
+        given = shared(await discord.slash(ann, games, "record", share=True))
+        assert json.loads(given.attachments[0].data) == content
+    await discord.click(ben, given.message, "tp:resign-confirm:1", forged=True)
+    # Over, and still to be looked at by number.
+    alone(await discord.slash(eve, games, "history", game="1"), "Ann wins (resignation)")
+    over = alone(await discord.slash(eve, games, "record", game="1"))
+    assert json.loads(over.attachments[0].data)["result"] == {"winner": 0, "reason": "resignation"}
+    assert shows_board(alone(await discord.slash(ann, games, "board", game="1"), "is over"))
+    alone(await discord.slash(ann, games, "moves", game="1"), "is over")
 
 
-async def test_next_goes_through_all_that_waits(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_next_goes_through_all_that_waits(
+    club: Club, service: Service, discord: Discord, store: Path
+) -> None:
     ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
-    async with running(discord, store) as service:
-        alone(await discord.slash(ann, games, "next"), "Nothing awaits", "`/challenge`")
-        await club.match(time="5d")
-        await club.match(other=eve, time="1d")
-        await club.match("bipod", time="none")
-        await club.match(time="2d", seat="second")
-        async with unchanged(service, store):
-            most_urgent = alone(await discord.slash(ann, discord.dms(ann), "next"), "#2 Pux: your move")
-            assert shows_board(most_urgent)
-            assert most_urgent.labels == ["Move", "Pick", "View", "Undo", "More", "Next (2 left)"]
-            second = alone(
-                await discord.click(ann, most_urgent.message, "Next (2 left)"), "#1 Pux: your move"
-            )
-            following = next(label for label in second.labels if label.startswith("Next"))
-            third = alone(await discord.click(ann, second.message, following), "#3 Bipod: your move")
-            assert shows_board(third)
-        form = await discord.click(ann, third.message, "Move")
-        await discord.submit(ann, form.modal, "f2")
-        await discord.next_message(games, containing="#3 Bipod: Ann played f2")
-        offer = await discord.slash(ben, games, "draw", game="4")
-        await discord.click(ben, offer.message, "Offer a draw in #4")
-        async with unchanged(service, store):
-            left = alone(await discord.slash(ann, games, "next"), "#2 Pux: your move")
-            assert "Next (1 left)" in left.labels
-            assert "Ben offers a draw in #4 Pux: `/draw game:4` answers." in left.content
-        await club.move(ann, "b2-b4", game="1")
-        await club.move(ann, "b2-b4", game="2")
-        nothing = alone(await discord.slash(ann, games, "next"), "Nothing awaits your move")
-        assert "Ben offers a draw in #4 Pux" in nothing.content
+    alone(await discord.slash(ann, games, "next"), "Nothing awaits", "`/challenge`")
+    await club.match(time="5d")
+    await club.match(other=eve, time="1d")
+    await club.match("bipod", time="none")
+    await club.match(time="2d", seat="second")
+    async with unchanged(service, store):
+        most_urgent = alone(await discord.slash(ann, discord.dms(ann), "next"), "#2 Pux: your move")
+        assert shows_board(most_urgent)
+        assert most_urgent.labels == ["Move", "Pick", "View", "Undo", "More", "Next (2 left)"]
+        second = alone(await discord.click(ann, most_urgent.message, "Next (2 left)"), "#1 Pux: your move")
+        following = next(label for label in second.labels if label.startswith("Next"))
+        third = alone(await discord.click(ann, second.message, following), "#3 Bipod: your move")
+        assert shows_board(third)
+    form = await discord.click(ann, third.message, "Move")
+    await discord.submit(ann, form.modal, "f2")
+    await discord.next_message(games, containing="#3 Bipod: Ann played f2")
+    offer = await discord.slash(ben, games, "draw", game="4")
+    await discord.click(ben, offer.message, "Offer a draw in #4")
+    async with unchanged(service, store):
+        left = alone(await discord.slash(ann, games, "next"), "#2 Pux: your move")
+        assert "Next (1 left)" in left.labels
+        assert "Ben offers a draw in #4 Pux: `/draw game:4` answers." in left.content
+    await club.move(ann, "b2-b4", game="1")
+    await club.move(ann, "b2-b4", game="2")
+    nothing = alone(await discord.slash(ann, games, "next"), "Nothing awaits your move")
+    assert "Ben offers a draw in #4 Pux" in nothing.content
     assert moves(store, 3) == ["f2"]
 
 
@@ -184,8 +174,7 @@ async def _many(service: Service, club: Club, number: int) -> None:
         )
 
 
-async def test_very_many_matches(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_very_many_matches(club: Club, discord: Discord, store: Path) -> None:
     ann, ben, games = club.ann, club.ben, club.games
     long = "*_" * 16
     for user in (ann, ben):
@@ -208,31 +197,28 @@ async def test_very_many_matches(discord: Discord, store: Path) -> None:
     assert discord.refusals == []
 
 
-async def test_games(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_games(club: Club, service: Service, discord: Discord, store: Path) -> None:
     ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
-    async with running(discord, store) as service:
-        alone(await discord.slash(ann, games, "games"), "You have no match under way", "`/challenge`")
-        never = alone(await discord.slash(ann, games, "games", player=discord.user("Nobody")))
-        assert "never played here" in never.content
-        first = await club.match(time="5d")
-        await club.match(other=eve, seat="second", time="1d")
-        await club.match("bipod", time="2d")
-        async with unchanged(service, store):
-            mine = alone(await discord.slash(ann, games, "games"), "3 matches under way")
-            lines = mine.content.splitlines()[1:]
-            assert [line.partition(" ")[0] for line in lines] == ["#3", "#1", "#2"], "hers to move first"
-            assert "against Ben: **your move**, due <t:" in lines[0]
-            assert "Eve to move" in lines[2]
-            assert f"[board]({first.url})" in lines[1]
-            theirs = alone(await discord.slash(ben, games, "games", player=ann), "Ann has 3 matches")
-            assert "their move" in theirs.content
-            alone(await discord.slash(eve, games, "games", player=ben), "Ben has 2 matches")
-            shared(await discord.slash(ann, games, "games", share=True), "3 matches under way")
+    alone(await discord.slash(ann, games, "games"), "You have no match under way", "`/challenge`")
+    never = alone(await discord.slash(ann, games, "games", player=discord.user("Nobody")))
+    assert "never played here" in never.content
+    first = await club.match(time="5d")
+    await club.match(other=eve, seat="second", time="1d")
+    await club.match("bipod", time="2d")
+    async with unchanged(service, store):
+        mine = alone(await discord.slash(ann, games, "games"), "3 matches under way")
+        lines = mine.content.splitlines()[1:]
+        assert [line.partition(" ")[0] for line in lines] == ["#3", "#1", "#2"], "hers to move first"
+        assert "against Ben: **your move**, due <t:" in lines[0]
+        assert "Eve to move" in lines[2]
+        assert f"[board]({first.url})" in lines[1]
+        theirs = alone(await discord.slash(ben, games, "games", player=ann), "Ann has 3 matches")
+        assert "their move" in theirs.content
+        alone(await discord.slash(eve, games, "games", player=ben), "Ben has 2 matches")
+        shared(await discord.slash(ann, games, "games", share=True), "3 matches under way")
 
 
-async def test_what_strangers_cannot_see(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_what_strangers_cannot_see(club: Club, discord: Discord, store: Path) -> None:
     ann, eve, games = club.ann, club.eve, club.games
     other = discord.guild("Other")
     lobby, stranger = other.channel("lobby"), other.member("Stranger")
@@ -280,26 +266,25 @@ async def test_what_strangers_cannot_see(discord: Discord, store: Path) -> None:
     assert board.channel is games
 
 
-async def test_rules_help_about(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+@pytest.mark.usefixtures("service")
+async def test_rules_help_about(club: Club, discord: Discord, store: Path) -> None:
     eve, games = club.eve, club.games
-    async with running(discord, store):
-        for key in ("bipod", "pux"):
-            page = alone(await discord.slash(eve, games, "rules", game=key))
-            assert page.attachments
-            texts = [page.content]
-            while "Page" in page.labels[0] and "Back" not in page.labels[0]:
-                page = alone(await discord.click(eve, page.message, page.labels[0]))
-                texts.append(page.content)
-            assert texts == [page.text.strip() for page in pages(key)]
-            assert page.labels == ["Back to page 1"]
-            first = alone(await discord.click(eve, page.message, "Back to page 1"))
-            assert first.content == texts[0]
-        for where in (games, discord.dms(eve)):
-            alone(await discord.slash(eve, where, "help"), "`/challenge`", "`/move`", "Pux", "Bipod")
-            alone(await discord.slash(eve, where, "about"), "Turnpost", "Privacy", "up since <t:", "source")
-        shared(await discord.slash(eve, games, "help", share=True), "`/challenge`")
-        shared(await discord.slash(eve, games, "about", share=True), "Privacy")
+    for key in ("bipod", "pux"):
+        page = alone(await discord.slash(eve, games, "rules", game=key))
+        assert page.attachments
+        texts = [page.content]
+        while "Page" in page.labels[0] and "Back" not in page.labels[0]:
+            page = alone(await discord.click(eve, page.message, page.labels[0]))
+            texts.append(page.content)
+        assert texts == [page.text.strip() for page in pages(key)]
+        assert page.labels == ["Back to page 1"]
+        first = alone(await discord.click(eve, page.message, "Back to page 1"))
+        assert first.content == texts[0]
+    for where in (games, discord.dms(eve)):
+        alone(await discord.slash(eve, where, "help"), "`/challenge`", "`/move`", "Pux", "Bipod")
+        alone(await discord.slash(eve, where, "about"), "Turnpost", "Privacy", "up since <t:", "source")
+    shared(await discord.slash(eve, games, "help", share=True), "`/challenge`")
+    shared(await discord.slash(eve, games, "about", share=True), "Privacy")
     assert len(rows(store, "challenges")["challenges"]) == 0
 
 
@@ -311,109 +296,107 @@ async def _hints(discord: Discord, who: User, command: str, focused: str, typed:
     return found
 
 
-async def test_hints_for_moves(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_hints_for_moves(club: Club, service: Service, discord: Discord, store: Path) -> None:
     ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
-    async with running(discord, store) as service:
-        assert await _hints(discord, ann, "move", "move", "b2") == []
-        await club.match("bipod")
-        async with unchanged(service, store):
-            cells = await _hints(discord, ann, "move", "move", "f")
-            assert Choice("f2 – left side", "f2") in cells
-            two = await _hints(discord, ann, "move", "move", "f2,g")
-            assert all("f2" in str(hint.value).split(",") for hint in two)
-            assert "f2,g3" in [hint.value for hint in two]
-            three = await _hints(discord, ann, "move", "move", "f2,g3,f4")
-            assert three[0].value == "f2,g3,f4"
-            assert "3 stones" in three[0].name
-            assert await _hints(discord, ann, "move", "move", "f2,g3,f4,h2") == []
-            assert Choice("adopt – you become Blocker", "adopt") in await _hints(
-                discord, ann, "move", "move", "ad"
-            )
-            capital = await _hints(discord, ann, "move", "move", "E")
-            assert str(capital[0].value).startswith("E"), "the letter case as typed comes first"
-            assert len(await _hints(discord, ann, "move", "move", "")) == 25
-            assert await _hints(discord, ann, "move", "move", "x" * 3000) == []
-            assert await _hints(discord, ben, "move", "move", "f") == [], "not his turn"
-            assert await _hints(discord, eve, "move", "move", "f") == []
-        await club.move(ann, "adopt")
-        runner = await _hints(discord, ben, "move", "move", "k3")
-        assert {"k3o", "k3O"} == {hint.value for hint in runner}
-        assert any("left" in hint.name for hint in runner)
-        # Two matches await him: without the number nothing can be hinted, with it all.
-        await club.match(seat="second")
-        assert await _hints(discord, ben, "move", "move", "k3") == []
-        found = await discord.autocomplete(ben, games, "move", "move", move="b2-", game="2")
-        assert "b2-b4" in [hint.value for hint in found]
-        chosen = await discord.slash(ben, games, "move", move=str(found[0].value), game="2")
-        assert f"played {found[0].value}" in chosen.content
+    assert await _hints(discord, ann, "move", "move", "b2") == []
+    await club.match("bipod")
+    async with unchanged(service, store):
+        cells = await _hints(discord, ann, "move", "move", "f")
+        assert Choice("f2 – left side", "f2") in cells
+        two = await _hints(discord, ann, "move", "move", "f2,g")
+        assert all("f2" in str(hint.value).split(",") for hint in two)
+        assert "f2,g3" in [hint.value for hint in two]
+        three = await _hints(discord, ann, "move", "move", "f2,g3,f4")
+        assert three[0].value == "f2,g3,f4"
+        assert "3 stones" in three[0].name
+        assert await _hints(discord, ann, "move", "move", "f2,g3,f4,h2") == []
+        assert Choice("adopt – you become Blocker", "adopt") in await _hints(
+            discord, ann, "move", "move", "ad"
+        )
+        capital = await _hints(discord, ann, "move", "move", "E")
+        assert str(capital[0].value).startswith("E"), "the letter case as typed comes first"
+        assert len(await _hints(discord, ann, "move", "move", "")) == 25
+        assert await _hints(discord, ann, "move", "move", "x" * 3000) == []
+        assert await _hints(discord, ben, "move", "move", "f") == [], "not his turn"
+        assert await _hints(discord, eve, "move", "move", "f") == []
+    await club.move(ann, "adopt")
+    runner = await _hints(discord, ben, "move", "move", "k3")
+    assert {"k3o", "k3O"} == {hint.value for hint in runner}
+    assert any("left" in hint.name for hint in runner)
+    # Two matches await him: without the number nothing can be hinted, with it all.
+    await club.match(seat="second")
+    assert await _hints(discord, ben, "move", "move", "k3") == []
+    found = await discord.autocomplete(ben, games, "move", "move", move="b2-", game="2")
+    assert "b2-b4" in [hint.value for hint in found]
+    chosen = await discord.slash(ben, games, "move", move=str(found[0].value), game="2")
+    assert f"played {found[0].value}" in chosen.content
 
 
-async def test_hints_for_matches_and_times(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_hints_for_matches_and_times(
+    club: Club, service: Service, discord: Discord, store: Path
+) -> None:
     ann, ben, eve = club.ann, club.ben, club.eve
-    async with running(discord, store) as service:
-        await club.match(time="5d")
-        await club.match(other=eve, time="1d")
-        await club.match("bipod", seat="second", time="12h")
-        last = await club.match(time="3d")
-        await discord.click(ben, last, "tp:resign-confirm:4", forged=True)
-        async with unchanged(service, store):
-            mine = await _hints(discord, ann, "move", "game", "")
-            assert [hint.value for hint in mine] == ["2", "1", "3"], "most urgent first, none that is over"
-            assert mine[0].name == "#2 Pux against Eve – your move"
-            assert mine[2].name == "#3 Bipod against Ben"
-            for command in ("resign", "draw"):
-                assert "4" not in [hint.value for hint in await _hints(discord, ann, command, "game", "")]
-            for command in ("board", "history", "record"):
-                found = await _hints(discord, ann, command, "game", "")
-                assert [hint.value for hint in found] == ["2", "1", "3", "4"]
-                assert found[-1].name == "#4 Pux against Ben (over)"
-            assert [h.value for h in await _hints(discord, ann, "board", "game", "eve")] == ["2"]
-            assert [h.value for h in await _hints(discord, ann, "board", "game", "#3")] == ["3"]
-            assert await _hints(discord, ann, "board", "game", "nothing like it") == []
-            hers = await _hints(discord, eve, "board", "game", "")
-            assert hers[0].value == "2"
-            assert {hint.value for hint in hers} == {"1", "2", "3", "4"}, "what is played here she can see"
-            assert [h.value for h in await _hints(discord, eve, "resign", "game", "")] == ["2"]
-            times = await _hints(discord, ann, "challenge pux", "time", "")
-            lasts = "a typical game (80 plies): 8 months if all time is used"
-            assert Choice(f"3d – 3 days for each move; {lasts}", "3d") in times
-            assert "none" in [hint.value for hint in times]
-            own = await _hints(discord, ann, "challenge pux", "time", "36h")
-            assert (own[0].name.partition(";")[0], own[0].value) == ("36h – 36 hours for each move", "36h")
-            bank = await _hints(discord, ann, "challenge pux", "time", "7d+12h")
-            assert "7 days, 12 hours added a move" in bank[0].name
-            assert await _hints(discord, ann, "challenge pux", "time", "@everyone")
+    await club.match(time="5d")
+    await club.match(other=eve, time="1d")
+    await club.match("bipod", seat="second", time="12h")
+    last = await club.match(time="3d")
+    await discord.click(ben, last, "tp:resign-confirm:4", forged=True)
+    async with unchanged(service, store):
+        mine = await _hints(discord, ann, "move", "game", "")
+        assert [hint.value for hint in mine] == ["2", "1", "3"], "most urgent first, none that is over"
+        assert mine[0].name == "#2 Pux against Eve – your move"
+        assert mine[2].name == "#3 Bipod against Ben"
+        for command in ("resign", "draw"):
+            assert "4" not in [hint.value for hint in await _hints(discord, ann, command, "game", "")]
+        for command in ("board", "history", "record"):
+            found = await _hints(discord, ann, command, "game", "")
+            assert [hint.value for hint in found] == ["2", "1", "3", "4"]
+            assert found[-1].name == "#4 Pux against Ben (over)"
+        assert [h.value for h in await _hints(discord, ann, "board", "game", "eve")] == ["2"]
+        assert [h.value for h in await _hints(discord, ann, "board", "game", "#3")] == ["3"]
+        assert await _hints(discord, ann, "board", "game", "nothing like it") == []
+        hers = await _hints(discord, eve, "board", "game", "")
+        assert hers[0].value == "2"
+        assert {hint.value for hint in hers} == {"1", "2", "3", "4"}, "what is played here she can see"
+        assert [h.value for h in await _hints(discord, eve, "resign", "game", "")] == ["2"]
+        times = await _hints(discord, ann, "challenge pux", "time", "")
+        lasts = "a typical game (80 plies): 8 months if all time is used"
+        assert Choice(f"3d – 3 days for each move; {lasts}", "3d") in times
+        assert "none" in [hint.value for hint in times]
+        own = await _hints(discord, ann, "challenge pux", "time", "36h")
+        assert (own[0].name.partition(";")[0], own[0].value) == ("36h – 36 hours for each move", "36h")
+        bank = await _hints(discord, ann, "challenge pux", "time", "7d+12h")
+        assert "7 days, 12 hours added a move" in bank[0].name
+        assert await _hints(discord, ann, "challenge pux", "time", "@everyone")
 
 
 @pytest.mark.parametrize("way", ["command", "form", "button", "mention"])
-async def test_the_request_that_plays_is_the_only_one(discord: Discord, store: Path, way: str) -> None:
-    club = Club(discord)
+async def test_the_request_that_plays_is_the_only_one(
+    club: Club, service: Service, discord: Discord, way: str
+) -> None:
     ann, ben, games = club.ann, club.ben, club.games
-    async with running(discord, store) as service:
-        board = await club.match()
+    board = await club.match()
+    before = len(discord.requests)
+    if way == "command":
+        message = (await discord.slash(ann, games, "move", move="b2-b4")).message
+    elif way == "form":
+        form = await discord.click(ann, board, "Move")
         before = len(discord.requests)
-        if way == "command":
-            message = (await discord.slash(ann, games, "move", move="b2-b4")).message
-        elif way == "form":
-            form = await discord.click(ann, board, "Move")
-            before = len(discord.requests)
-            message = (await discord.submit(ann, form.modal, "b2-b4")).message
-        elif way == "button":
-            asked = await discord.slash(ann, games, "move", move="b2b4")
-            before = len(discord.requests)
-            message = (await discord.click(ann, asked.message, "Play b2-b4")).message
-        else:
-            message = (await club.say(service, ann, games, f"{discord.bot.mention} b2-b4")).answer
-        await service.later(minutes=1)
-        assert len(discord.requests) - before == 1
-        assert message.pinged == [ben]
-        assert not message.ephemeral
-        assert message.text.startswith(f"{ben.mention}, your move in #1 Pux: Ann played b2-b4. Due <t:")
-        (picture,) = message.attachments
-        assert picture.description is not None
-        assert 40 < len(picture.description) <= 1024
-        assert "b2-b4" in picture.description
-        assert picture.size is not None
-        assert picture.size[0] >= 1000
+        message = (await discord.submit(ann, form.modal, "b2-b4")).message
+    elif way == "button":
+        asked = await discord.slash(ann, games, "move", move="b2b4")
+        before = len(discord.requests)
+        message = (await discord.click(ann, asked.message, "Play b2-b4")).message
+    else:
+        message = (await club.say(service, ann, games, f"{discord.bot.mention} b2-b4")).answer
+    await service.later(minutes=1)
+    assert len(discord.requests) - before == 1
+    assert message.pinged == [ben]
+    assert not message.ephemeral
+    assert message.text.startswith(f"{ben.mention}, your move in #1 Pux: Ann played b2-b4. Due <t:")
+    (picture,) = message.attachments
+    assert picture.description is not None
+    assert 40 < len(picture.description) <= 1024
+    assert "b2-b4" in picture.description
+    assert picture.size is not None
+    assert picture.size[0] >= 1000

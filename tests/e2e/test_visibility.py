@@ -53,8 +53,7 @@ def test_permissions_as_documented(
     assert may_view(guild | {"owner_id": "9"}, {"permission_overwrites": overwrites}, member)
 
 
-async def test_looking_from_another_channel(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_looking_from_another_channel(club: Club, discord: Discord, store: Path) -> None:
     lobby = club.guild.channel("lobby")
     abroad = discord.guild("Abroad")
     far, stranger = abroad.channel("far"), abroad.member("Stranger")
@@ -76,9 +75,8 @@ async def test_looking_from_another_channel(discord: Discord, store: Path) -> No
 
 
 async def test_who_sees_only_the_channel_above_sees_nothing_of_a_private_thread(
-    discord: Discord, store: Path
+    club: Club, discord: Discord, store: Path
 ) -> None:
-    club = Club(discord)
     world, guild = discord.world, club.guild
     private = Channel(
         world.ids.new(), ChannelKind.PRIVATE_THREAD, "quiet", world, guild, parent=club.games, owner=club.ann

@@ -1,4 +1,4 @@
-"""A whole game of each kind, over the wire, command by command."""
+"""Whole games over the wire, command by command."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 from rules.games.catalogue import GAMES, MODULE_OF
 from tests.support.discord import Discord
-from tests.support.service import running, shortest_game
+from tests.support.service import playthrough, running, shortest_game
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -60,3 +60,109 @@ async def test_random_pressors_are_drawn_once(discord: Discord, store: Path) -> 
         assert len(record["options"]["pressors"]) == 20
         many = await discord.slash(ann, games, "challenge polatty-pressure", opponent=ben, pressors=0)
         assert "pressors 0" in many.content
+
+
+async def test_the_published_game(discord: Discord, store: Path) -> None:
+    club = discord.guild("Club")
+    games, bill, joao = club.channel("games"), club.member("Bill"), club.member("Joao")
+    async with running(discord, store):
+        challenge = await discord.slash(
+            bill, games, "challenge bipod", opponent=joao, seat="first", time="3d"
+        )
+        assert not challenge.ephemeral
+        assert challenge.labels == ["Accept", "Decline", "Cancel", "Rules"]
+        assert discord.pings(joao) == [challenge.message]
+        board = await discord.click(joao, challenge.message, "Accept")
+        assert board.content.startswith(f"<@{bill.id}>, your move in #1 Bipod")
+        assert board.labels == ["Move", "View", "Undo", "More"]
+        moves = playthrough("bipod")["moves"]
+        players = (bill, joao)
+        assert moves.count("adopt") == 1
+        for ply, move in enumerate(moves):
+            board = await discord.slash(players[ply % 2], games, "move", move=move)
+            mover, awaited = players[ply % 2], players[(ply + 1) % 2]
+            assert f"{mover.name} played {move}" in board.content
+            assert board.content.startswith(f"<@{awaited.id}>, your move in #1 Bipod: ")
+            assert board.pinged == [awaited]
+            assert len(board.requests) == 1, [request.path for request in board.requests]
+            assert not board.ephemeral
+        assert board.attachments[0].description is not None
+        before = board.attachments[0].data
+        asked = await discord.slash(joao, games, "resign")
+        assert asked.ephemeral
+        assert asked.labels == ["Resign #1 against Bill", "Keep playing"]
+        over = await discord.click(joao, asked.message, "Resign #1 against Bill")
+        assert "#1 Bipod is over: Bill (Blocker) wins by resignation" in over.content
+        assert over.pinged == [bill]
+        assert over.attachments[0].data != before, "the final picture says who resigned"
+        alt = over.attachments[0].description or ""
+        assert "Runner resigned" in alt
+        for dead in ("a1", "c1", "e1", "b2", "d2", "c3", "e3", "d4", "G1"):
+            assert dead in alt
+        record = await discord.slash(bill, games, "record", game="1")
+        content = json.loads(record.attachments[0].data)
+        assert content["moves"] == moves
+        assert content["result"] == {"winner": 0, "reason": "resignation"}
+        assert [player["name"] for player in content["players"]] == ["Bill", "Joao"]
+        assert len(content["times"]) == len(moves)
+    assert discord.late == []
+    assert discord.refusals == []
+
+
+async def test_a_whole_game_with_an_intruder(discord: Discord, store: Path) -> None:
+    club = discord.guild("Club")
+    games, ann, ben, eve = club.channel("games"), club.member("Ann"), club.member("Ben"), club.member("Eve")
+    recorded = playthrough("pux")
+    moves, outcome = recorded["moves"], recorded["outcome"]
+    async with running(discord, store):
+        challenge = await discord.slash(ann, games, "challenge pux", opponent=ben, seat="first")
+        for label in ("Accept", "Decline", "Cancel"):
+            refused = await discord.click(eve, challenge.message, label)
+            assert refused.ephemeral, label
+        board = (await discord.click(ben, challenge.message, "Accept")).message
+        players = (ann, ben)
+        for ply, move in enumerate(moves):
+            if ply % 10 == 0:
+                meddling = [
+                    await discord.slash(eve, games, "move", move=move),
+                    await discord.slash(eve, games, "move", move=move, game="1"),
+                    await discord.click(eve, board, "Move"),
+                    await discord.click(eve, board, f"tp:play:1:{ply}:{move}", forged=True),
+                    await discord.click(eve, board, "tp:resign-confirm:1:0", forged=True),
+                    await discord.click(eve, board, "tp:agree:1:0", forged=True),
+                    await discord.slash(players[(ply + 1) % 2], games, "move", move=move),
+                ]
+                for refused in meddling:
+                    assert refused.ephemeral, refused.content
+                    assert not refused.attachments, "nothing was played"
+            match ply % 3:
+                case 0:
+                    answer = await discord.slash(players[ply % 2], games, "move", move=move)
+                case 1:
+                    form = await discord.click(players[ply % 2], board, "Move")
+                    answer = await discord.submit(players[ply % 2], form.modal, move)
+                case _:
+                    said = await discord.say(players[ply % 2], games, f"{discord.bot.mention} {move}")
+                    posted = await discord.next_message(games, after=said)
+                    await discord.quiet()
+                    board = posted
+                    assert f"played {move}" in posted.text
+                    continue
+            assert f"played {move}" in answer.content, answer.content
+            assert len(answer.requests) == 1
+            board = answer.message
+        winner = players[outcome["winner"]]
+        assert f"#1 Pux is over: {winner.name}" in board.text
+        assert f"wins ({outcome['reason']})" in board.text
+        assert board.labels == ["View", "Record", "Rematch"]
+        looked = await discord.click(eve, board, "View")
+        assert looked.ephemeral
+        assert looked.attachments
+        record = json.loads((await discord.click(eve, board, "Record")).attachments[0].data)
+        assert record["moves"] == moves
+        assert record["result"] == outcome
+        too_late = await discord.slash(ann, games, "move", move=moves[-1], game="1")
+        assert too_late.ephemeral
+        assert "over" in too_late.content
+    assert discord.late == []
+    assert discord.refusals == []

@@ -18,10 +18,9 @@ from bot.conversation.features.records.record import RecordError, read_record
 from bot.conversation.features.trials.handlers import TrialGame
 from bot.conversation.registry import COMMANDS
 from bot.web.api import body_of
-from bot.web.arguments import Everybody, guess, settle
-from bot.web.hints import commands_for, names_for, understand
-from bot.web.lines import LineError as WebLineError
-from bot.web.lines import read
+from bot.web.arguments import Players, parse_arguments, parse_what_is_valid
+from bot.web.hints import commands_for, names_for, read_partial
+from bot.web.lines import CommandLineError, read
 from rules.batch import answer
 from rules.core.errors import MoveError
 from rules.core.game import replay
@@ -47,7 +46,7 @@ class Target:
     seeds: tuple[str, ...]
 
 
-PEOPLE = Everybody([Person(PersonId(1), "ann", "Ann"), Person(PersonId(2), "ben", "Ben <@1>")])
+PEOPLE = Players([Person(PersonId(1), "ann", "Ann"), Person(PersonId(2), "ben", "Ben <@1>")])
 
 
 @cache
@@ -136,14 +135,14 @@ def _ids(text: str) -> int:
 def _web(text: str) -> int:
     with contextlib.suppress(web.HTTPBadRequest):
         body_of(text.encode("utf-8", "surrogatepass"))
-    with contextlib.suppress(WebLineError):
-        settle(read(text, COMMANDS), PEOPLE)
-    half = understand(text, COMMANDS) if text.startswith("/") else None
+    with contextlib.suppress(CommandLineError):
+        parse_arguments(read(text, COMMANDS), PEOPLE)
+    half = read_partial(text, COMMANDS) if text.startswith("/") else None
     if half is None:
         commands_for(text or "/", COMMANDS)
     else:
         names_for(text, half)
-        guess(half.values, half.command.parameters, PEOPLE)
+        parse_what_is_valid(half.values, half.command.parameters, PEOPLE)
     return 3
 
 

@@ -16,7 +16,7 @@ from tests.support.service import Service
 
 _T = TypeVar("_T")
 
-AT_ONCE = 60
+AT_ONCE = 15
 """So many actions are done at the same time."""
 
 BOOKKEEPING = {"people", "presence", "departures", "sqlite_sequence", "migrations"}

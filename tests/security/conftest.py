@@ -2,8 +2,23 @@
 
 from __future__ import annotations
 
-from tests.bot.conversation.conftest import parlour, salon
+from tests.bot.conftest import ann, bob, chat, eve, use_cases
 from tests.bot.web.conftest import arrive, room, server
-from tests.e2e.conftest import discord, real_addresses, store
+from tests.e2e.conftest import clock, club, discord, real_addresses, service, store
 
-__all__ = ["arrive", "discord", "parlour", "real_addresses", "room", "salon", "server", "store"]
+__all__ = [
+    "ann",
+    "arrive",
+    "bob",
+    "chat",
+    "clock",
+    "club",
+    "discord",
+    "eve",
+    "real_addresses",
+    "room",
+    "server",
+    "service",
+    "store",
+    "use_cases",
+]

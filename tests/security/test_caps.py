@@ -15,10 +15,10 @@ from bot.service.refusals import TooManyMatches
 from bot.web import hub, seats
 from rules.match.offers import OfferKind
 from rules.match.people import Person
-from storage.local_table import channels as table_store
-from tests.support.conversation import Parlour
-from tests.support.talking import Salon
-from tests.support.use_cases import CHANNEL, DAY, terms
+from storage.local_table import channels as table_channels
+from storage.local_table import seats as table_seats
+from tests.support.chat import Chat
+from tests.support.use_cases import CHANNEL, DAY, UseCases, terms
 
 if TYPE_CHECKING:
     from tests.bot.web.conftest import Room, Visitor
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 
 
 @pytest.fixture
-async def people(parlour: Parlour) -> tuple[Person, Person, Person]:
-    ann, bob, eve = [await parlour.person(name) for name in ("Ann", "Bob", "Eve")]
+async def people(use_cases: UseCases) -> tuple[Person, Person, Person]:
+    ann, bob, eve = [await use_cases.person(name) for name in ("Ann", "Bob", "Eve")]
     return ann, bob, eve
 
 
@@ -42,68 +42,68 @@ def test_how_many_are_the_most() -> None:
     assert (match_start.MOST_MATCHES, MOST_OPEN) == (200, 20)
 
 
-async def full_of_ann_and_bob(parlour: Parlour) -> None:
+async def full_of_ann_and_bob(use_cases: UseCases) -> None:
     for _ in range(3):
-        await parlour.match()
+        await use_cases.match()
 
 
 @pytest.mark.usefixtures("three")
 async def test_whoever_has_the_most_matches_neither_challenges_nor_accepts(
-    parlour: Parlour, people: tuple[Person, Person, Person]
+    use_cases: UseCases, people: tuple[Person, Person, Person]
 ) -> None:
     ann, bob, eve = people
-    waiting = await parlour.challenges.make(eve, (), terms("1d"), server="1", channel=CHANNEL)
-    await full_of_ann_and_bob(parlour)
+    waiting = await use_cases.challenges.make(eve, (), terms("1d"), server="1", channel=CHANNEL)
+    await full_of_ann_and_bob(use_cases)
     with pytest.raises(TooManyMatches) as caught:
-        await parlour.challenges.make(ann, (eve,), terms(), server="1", channel=CHANNEL)
+        await use_cases.challenges.make(ann, (eve,), terms(), server="1", channel=CHANNEL)
     assert sentence_of(caught.value) == (
         "You have 3 matches under way, the most one may have. Finish one first: `/games` lists them."
     )
     with pytest.raises(TooManyMatches) as caught:
-        await parlour.challenges.accept(waiting.id, bob, NOWHERE)
+        await use_cases.challenges.accept(waiting.id, bob, NOWHERE)
     assert caught.value.other is None
     # Nothing was changed: when a match is over the challenge can still be accepted.
-    await parlour.playing.resign((await parlour.lookup.running(bob.id))[0].match.id, ann)
-    started = await parlour.challenges.accept(waiting.id, bob, NOWHERE)
+    await use_cases.playing.resign((await use_cases.lookup.running(bob.id))[0].match.id, ann)
+    started = await use_cases.challenges.accept(waiting.id, bob, NOWHERE)
     assert started.board.match.seats == (eve.id, bob.id)
 
 
 @pytest.mark.usefixtures("three")
 async def test_a_challenger_who_has_the_most_by_now_is_named(
-    parlour: Parlour, people: tuple[Person, Person, Person]
+    use_cases: UseCases, people: tuple[Person, Person, Person]
 ) -> None:
     ann, _, eve = people
-    waiting = await parlour.challenges.make(ann, (eve,), terms("1d"), server="1", channel=CHANNEL)
-    await full_of_ann_and_bob(parlour)
+    waiting = await use_cases.challenges.make(ann, (eve,), terms("1d"), server="1", channel=CHANNEL)
+    await full_of_ann_and_bob(use_cases)
     with pytest.raises(TooManyMatches) as caught:
-        await parlour.challenges.accept(waiting.id, eve, NOWHERE)
+        await use_cases.challenges.accept(waiting.id, eve, NOWHERE)
     assert sentence_of(caught.value) == (
         "Ann has 3 matches under way, the most one may have. "
         "Try again when one of them is over, or challenge somebody else."
     )
-    assert len(await parlour.lookup.running(eve.id)) == 0
+    assert len(await use_cases.lookup.running(eve.id)) == 0
 
 
 @pytest.mark.usefixtures("three")
-async def test_a_rematch_counts(parlour: Parlour, people: tuple[Person, Person, Person]) -> None:
+async def test_a_rematch_counts(use_cases: UseCases, people: tuple[Person, Person, Person]) -> None:
     ann, bob, _ = people
-    over = await parlour.match()
-    await parlour.playing.resign(over.id, ann)
-    await parlour.offers.offer(OfferKind.REMATCH, over.id, ann)
-    await full_of_ann_and_bob(parlour)
+    over = await use_cases.match()
+    await use_cases.playing.resign(over.id, ann)
+    await use_cases.offers.offer(OfferKind.REMATCH, over.id, ann)
+    await full_of_ann_and_bob(use_cases)
     with pytest.raises(TooManyMatches):
-        await parlour.offers.agree(OfferKind.REMATCH, over.id, bob)
-    assert len(await parlour.lookup.running(bob.id)) == 3
+        await use_cases.offers.agree(OfferKind.REMATCH, over.id, bob)
+    assert len(await use_cases.lookup.running(bob.id)) == 3
 
 
 @pytest.mark.usefixtures("three")
-async def test_an_expired_challenge_is_not_renewed_beyond_it(salon: Salon) -> None:
-    house = salon.parlour
-    waiting = await house.challenges.make(salon.ann, (), terms("1d"), server="1", channel=CHANNEL)
-    await house.go(8 * DAY)
-    await full_of_ann_and_bob(house)
+async def test_an_expired_challenge_is_not_renewed_beyond_it(chat: Chat) -> None:
+    use_cases = chat.use_cases
+    waiting = await use_cases.challenges.make(chat.ann, (), terms("1d"), server="1", channel=CHANNEL)
+    await use_cases.go(8 * DAY)
+    await full_of_ann_and_bob(use_cases)
     with pytest.raises(TooManyMatches):
-        await salon.dispatcher.services.open_challenges.renew(waiting.id, salon.ann)
+        await chat.dispatcher.services.open_challenges.renew(waiting.id, chat.ann)
 
 
 # The local table
@@ -150,7 +150,7 @@ async def test_players_of_one_browser(arrive: Arrive, monkeypatch: pytest.Monkey
 
 async def test_players_and_channels_of_the_table(arrive: Arrive, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(seats, "PLAYER_LIMIT", 1)
-    monkeypatch.setattr("bot.web.table.CHANNEL_LIMIT", 1)
+    monkeypatch.setattr("bot.web.local_table.CHANNEL_LIMIT", 1)
     ann = await arrive("Ann")
     assert "1 players already" in ((await (await arrive()).line("/player Bob"))["error"] or "")
     await ann.line("/channel second")
@@ -158,7 +158,7 @@ async def test_players_and_channels_of_the_table(arrive: Arrive, monkeypatch: py
 
 
 async def test_seats_of_all_browsers(room: Room, arrive: Arrive, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table_store, "MOST_SEATS", 2)
+    monkeypatch.setattr(table_seats, "MOST_SEATS", 2)
     visitors = []
     for name in ("Ann", "Bob", "Dan"):
         room.clock.forward(minutes=1)
@@ -172,7 +172,7 @@ async def test_old_messages_give_way_with_their_pictures(
     room: Room, arrive: Arrive, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name, most in (("MOST_MESSAGES", 20), ("MOST_PRIVATE", 8), ("TIDY_EVERY", 4)):
-        monkeypatch.setattr(table_store, name, most)
+        monkeypatch.setattr(table_channels, name, most)
     ann = await arrive("Ann")
     await ann.line("/both pux")
     board, picture = await ann.last(), (await ann.last())["pictures"][0]["url"]

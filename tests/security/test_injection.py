@@ -16,7 +16,7 @@ from rules.match.people import Person, PersonId
 from rules.match.places import MessageRef
 from storage.boards import LastBoard
 from storage.conditional_moves import StoredTree, TreeState
-from tests.support.talking import Salon
+from tests.support.chat import Chat
 from tests.support.use_cases import terms
 
 if TYPE_CHECKING:
@@ -61,40 +61,40 @@ def harmless(reply: Reply, *mentioned: Person) -> None:
     assert all(account in {person.account for person in mentioned} for account in reply.pings)
 
 
-async def commands(salon: Salon, who: Person, other: Person) -> list[Reply]:
+async def commands(chat: Chat, who: Person, other: Person) -> list[Reply]:
     """What one reads about a match against somebody, and about them."""
     return [
-        await salon.say(who, "games", share=True),
-        await salon.say(who, "board", game="1", share=True),
-        await salon.say(who, "history", game="1", share=True),
-        await salon.say(who, "record", game="1", share=True),
-        await salon.say(who, "next"),
-        await salon.say(who, "draw", game="1"),
-        await salon.say(who, "resign", game="1"),
-        await salon.say(who, "challenges"),
-        await salon.pressed(other, "more:1:0"),
+        await chat.command(who, "games", share=True),
+        await chat.command(who, "board", game="1", share=True),
+        await chat.command(who, "history", game="1", share=True),
+        await chat.command(who, "record", game="1", share=True),
+        await chat.command(who, "next"),
+        await chat.command(who, "draw", game="1"),
+        await chat.command(who, "resign", game="1"),
+        await chat.command(who, "challenges"),
+        await chat.press(other, "more:1:0"),
     ]
 
 
 @pytest.mark.parametrize("name", TEXTS)
-async def test_a_name_is_a_name(salon: Salon, name: str) -> None:
-    before = await store_of(salon)
-    odd = await salon.dispatcher.meet("odd", name)
+async def test_a_name_is_a_name(chat: Chat, name: str) -> None:
+    before = await store_of(chat)
+    odd = await chat.dispatcher.meet("odd", name)
     assert odd.name == name or "\x00" in name
-    salon.bob = odd
-    await salon.match("pux")
-    for reply in await commands(salon, salon.ann, odd):
-        harmless(reply, salon.ann, odd)
-    file = (await salon.say(salon.ann, "record", game="1")).file
+    chat.bob = odd
+    await chat.match("pux")
+    for reply in await commands(chat, chat.ann, odd):
+        harmless(reply, chat.ann, odd)
+    file = (await chat.command(chat.ann, "record", game="1")).file
     assert file is not None
     assert json.loads(file.content)["players"][1]["name"] == odd.name
-    assert [await salon.dispatcher.known(account) for account in ("ann", "eve")] == [salon.ann, salon.eve]
-    assert (await store_of(salon)).keys() == before.keys()
+    assert [await chat.dispatcher.known(account) for account in ("ann", "eve")] == [chat.ann, chat.eve]
+    assert (await store_of(chat)).keys() == before.keys()
 
 
-async def store_of(salon: Salon) -> dict[str, int]:
+async def store_of(chat: Chat) -> dict[str, int]:
     """How many rows each table has."""
-    async with salon.parlour.database.reading() as session:
+    async with chat.use_cases.database.reading() as session:
         found = await session.connection.execute_fetchall(
             "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name"
         )
@@ -105,59 +105,59 @@ async def store_of(salon: Salon) -> dict[str, int]:
     return counts
 
 
-async def test_texts_in_every_option_are_texts(salon: Salon) -> None:
-    await salon.match("pux")
-    before = await store_of(salon)
+async def test_texts_in_every_option_are_texts(chat: Chat) -> None:
+    await chat.match("pux")
+    before = await store_of(chat)
     for text in TEXTS:
         replies = [
-            await salon.say(salon.ann, "move", move=text),
-            await salon.say(salon.ann, "move", move="b2-b4", game=text),
-            await salon.say(salon.ann, "moves", from_=text),
-            await salon.say(salon.ann, "preview", line=text),
-            await salon.say(salon.ann, "premove set", line=text),
-            await salon.say(salon.ann, "challenge pux", time=text),
-            await salon.say(salon.ann, "settings hours", zone=text),
-            await salon.say(salon.ann, "settings hours", sleep=text),
-            await salon.say(salon.ann, "settings reminders", marks=text),
-            await salon.say(salon.ann, "vacation start", until=text),
-            await salon.say(salon.ann, "rules", game=text),
-            await salon.say(salon.ann, text),
-            await salon.fill_in(salon.ann, "move:1:0", text),
-            await salon.pressed(salon.ann, f"play:1:0:{text}"),
+            await chat.command(chat.ann, "move", move=text),
+            await chat.command(chat.ann, "move", move="b2-b4", game=text),
+            await chat.command(chat.ann, "moves", from_=text),
+            await chat.command(chat.ann, "preview", line=text),
+            await chat.command(chat.ann, "premove set", line=text),
+            await chat.command(chat.ann, "challenge pux", time=text),
+            await chat.command(chat.ann, "settings hours", zone=text),
+            await chat.command(chat.ann, "settings hours", sleep=text),
+            await chat.command(chat.ann, "settings reminders", marks=text),
+            await chat.command(chat.ann, "vacation start", until=text),
+            await chat.command(chat.ann, "rules", game=text),
+            await chat.command(chat.ann, text),
+            await chat.submit(chat.ann, "move:1:0", text),
+            await chat.press(chat.ann, f"play:1:0:{text}"),
         ]
         for reply in replies:
-            harmless(reply, salon.ann, salon.bob)
+            harmless(reply, chat.ann, chat.bob)
             assert reply.private
-    assert await store_of(salon) == before
+    assert await store_of(chat) == before
 
 
-async def test_notes_come_back_as_they_were_written_down(salon: Salon) -> None:
-    await salon.match("pux")
+async def test_notes_come_back_as_they_were_written_down(chat: Chat) -> None:
+    await chat.match("pux")
     for text in TEXTS:
-        harmless(await salon.say(salon.ann, "note", text=text), salon.ann)
-    listed = await salon.say(salon.ann, "note")
-    harmless(listed, salon.ann)
-    async with salon.parlour.database.reading() as session:
+        harmless(await chat.command(chat.ann, "note", text=text), chat.ann)
+    listed = await chat.command(chat.ann, "note")
+    harmless(listed, chat.ann)
+    async with chat.use_cases.database.reading() as session:
         found = await session.connection.execute_fetchall("SELECT text FROM notes ORDER BY id")
     assert [row[0] for row in found] == [text.strip() for text in TEXTS]
 
 
 @pytest.mark.parametrize("text", TEXTS)
-async def test_texts_reach_the_statements_and_come_back_as_they_are(salon: Salon, text: str) -> None:
+async def test_texts_reach_the_statements_and_come_back_as_they_are(chat: Chat, text: str) -> None:
     """Settings, servers, channels, plans, the last board: most are checked long before, so they are written directly."""
-    match = await salon.match("pux")
-    ann, before = salon.ann.id, await store_of(salon)
+    match = await chat.match("pux")
+    ann, before = chat.ann.id, await store_of(chat)
     kept = StoredTree(match.id, ann, TreeState.SAVED, 0, text)
     board = LastBoard(MessageRef(text, text), match.revision, 0, text)
-    made = await salon.parlour.challenges.make(salon.ann, (salon.bob,), terms(), server=text, channel=text)
-    async with salon.parlour.database.transaction() as session:
+    made = await chat.use_cases.challenges.make(chat.ann, (chat.bob,), terms(), server=text, channel=text)
+    async with chat.use_cases.database.transaction() as session:
         met = await session.people.meet(text, text)
         await session.preferences.set(ann, text, text)
         await session.preferences.set_for_match(match.id, ann, text, text)
         await session.server_settings.set(text, text, text, text)
         await session.conditional_moves.put(kept)
         await session.boards.show(match.id, board)
-    async with salon.parlour.database.transaction() as session:
+    async with chat.use_cases.database.transaction() as session:
         assert await session.people.find(text) == met
         assert (met.account, met.name) == (text, text)
         found = await session.challenges.get(made.id)
@@ -172,7 +172,7 @@ async def test_texts_reach_the_statements_and_come_back_as_they_are(salon: Salon
         await session.preferences.drop_for_match(match.id, ann, text)
         await session.server_settings.drop(text, text, text)
         await session.conditional_moves.clear(match.id)
-    after = await store_of(salon)
+    after = await store_of(chat)
     more = {name for name in after if after[name] != before[name]}
     assert more <= {"people", "challenges", "invitations", "outbox", "sqlite_sequence"}
     assert after["people"] == before["people"] + 1

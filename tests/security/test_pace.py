@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from bot.conversation.core import rate_limits
 from bot.conversation.core.rate_limits import HINTS, SLOW, USUAL, RateLimit, RateLimiter
+from tests.support.chat import Chat
 from tests.support.club import Club, moves, refused, unchanged
 from tests.support.discord import Discord
 from tests.support.service import Service, running
-from tests.support.talking import Salon
 
 if TYPE_CHECKING:
     from tests.bot.web.conftest import Room, Visitor
@@ -63,61 +63,58 @@ def test_fingers_are_never_too_fast() -> None:
         assert not any(bucket.wait("a", number * each) for number in range(5000))
 
 
-async def test_commands_buttons_forms_and_messages_over_the_wire(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_commands_buttons_forms_and_messages_over_the_wire(
+    club: Club, service: Service, discord: Discord, store: Path
+) -> None:
     ann, ben, games = club.ann, club.ben, club.games
-    async with running(discord, store) as service:
-        board = await club.match()
-        form = await discord.click(ann, board, "Move")
-        now = narrow(service)
-        async with unchanged(service, store):
-            for _ in range(3):
-                await discord.slash(ann, games, "next")
-            refused(await discord.slash(ann, games, "move", move="b2-b4"), TOO_FAST, "in 2 seconds")
-            refused(await discord.click(ann, board, "Move"), TOO_FAST)
-            refused(await discord.submit(ann, form.modal, "b2-b4"), TOO_FAST)
-            heard = await club.say(service, ann, games, f"{discord.bot.mention} b2-b4")
-            assert TOO_FAST in heard.answer.text
-            assert heard.answer.silent
-        assert "Pux" in (await discord.slash(ben, games, "games")).content, "others are served"
-        now[0] += 2
-        await club.move(ann, "b2-b4")
+    board = await club.match()
+    form = await discord.click(ann, board, "Move")
+    now = narrow(service)
+    async with unchanged(service, store):
+        for _ in range(3):
+            await discord.slash(ann, games, "next")
+        refused(await discord.slash(ann, games, "move", move="b2-b4"), TOO_FAST, "in 2 seconds")
+        refused(await discord.click(ann, board, "Move"), TOO_FAST)
+        refused(await discord.submit(ann, form.modal, "b2-b4"), TOO_FAST)
+        heard = await club.say(service, ann, games, f"{discord.bot.mention} b2-b4")
+        assert TOO_FAST in heard.answer.text
+        assert heard.answer.silent
+    assert "Pux" in (await discord.slash(ben, games, "games")).content, "others are served"
+    now[0] += 2
+    await club.move(ann, "b2-b4")
     assert moves(store) == ["b2-b4"]
 
 
-async def test_what_is_slow_has_a_share_of_its_own(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_what_is_slow_has_a_share_of_its_own(club: Club, service: Service, discord: Discord) -> None:
     ann, games = club.ann, club.games
-    async with running(discord, store) as service:
-        await club.match()
-        await club.move(ann, "b2-b4")
-        narrow(service)
-        for _ in range(3):
-            assert (await discord.slash(ann, games, "replay")).attachments
-        slowed = await discord.slash(ann, games, "replay")
-        assert TOO_FAST in slowed.content
-        assert slowed.ephemeral
-        assert not slowed.attachments
-        assert (await discord.slash(ann, games, "board")).attachments
+    await club.match()
+    await club.move(ann, "b2-b4")
+    narrow(service)
+    for _ in range(3):
+        assert (await discord.slash(ann, games, "replay")).attachments
+    slowed = await discord.slash(ann, games, "replay")
+    assert TOO_FAST in slowed.content
+    assert slowed.ephemeral
+    assert not slowed.attachments
+    assert (await discord.slash(ann, games, "board")).attachments
 
 
-async def test_hints_are_limited_and_others_get_theirs(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_hints_are_limited_and_others_get_theirs(
+    club: Club, service: Service, discord: Discord
+) -> None:
     ann, ben, games = club.ann, club.ben, club.games
-    async with running(discord, store) as service:
-        await club.match()
-        now = narrow(service)
-        for _ in range(3):
-            assert await discord.autocomplete(ann, games, "move", "move", move="b2")
-        assert await discord.autocomplete(ann, games, "move", "move", move="b2") == []
-        assert await discord.autocomplete(ben, games, "board", "game", game="")
-        await club.move(ann, "b2-b4")
-        now[0] += 5
-        assert await discord.autocomplete(ann, games, "board", "game", game="")
+    await club.match()
+    now = narrow(service)
+    for _ in range(3):
+        assert await discord.autocomplete(ann, games, "move", "move", move="b2")
+    assert await discord.autocomplete(ann, games, "move", "move", move="b2") == []
+    assert await discord.autocomplete(ben, games, "board", "game", game="")
+    await club.move(ann, "b2-b4")
+    now[0] += 5
+    assert await discord.autocomplete(ann, games, "board", "game", game="")
 
 
-async def test_hints_for_huge_and_odd_texts(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_hints_for_huge_and_odd_texts(club: Club, discord: Discord, store: Path) -> None:
     ann, games = club.ann, club.games
     texts = (
         "x" * 6000,
@@ -150,14 +147,14 @@ async def test_hints_for_huge_and_odd_texts(discord: Discord, store: Path) -> No
     assert discord.refusals == []
 
 
-async def test_chat_that_does_not_speak_to_us_is_passed_over(salon: Salon) -> None:
-    match = await salon.match("pux")
-    salon.dispatcher._pace = RateLimiter(RateLimit(1, 0.01))
-    assert (await salon.hear(salon.ann, "#1 nonsense")).text
-    assert TOO_FAST in (await salon.hear(salon.ann, "#1 nonsense")).text
-    request = salon.request(salon.ann)
-    assert await salon.dispatcher.hear("b2-b4", request, addressed=False) is None
-    assert await salon.plies(match.id) == ()
+async def test_chat_that_does_not_speak_to_us_is_passed_over(chat: Chat) -> None:
+    match = await chat.match("pux")
+    chat.dispatcher._pace = RateLimiter(RateLimit(1, 0.01))
+    assert (await chat.hear(chat.ann, "#1 nonsense")).text
+    assert TOO_FAST in (await chat.hear(chat.ann, "#1 nonsense")).text
+    request = chat.request(chat.ann)
+    assert await chat.dispatcher.hear("b2-b4", request, addressed=False) is None
+    assert await chat.plies(match.id) == ()
 
 
 async def test_at_the_table(room: Room, arrive: Arrive) -> None:

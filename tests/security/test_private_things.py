@@ -7,7 +7,7 @@ from pathlib import Path
 from tests.support.club import Club, refused, settled
 from tests.support.discord import Answer, Channel, Discord, Permission, User
 from tests.support.discord.permissions import Overwrite
-from tests.support.service import VirtualClock, running
+from tests.support.service import Service, running
 
 PLAN = "g7-g6 > g2-g3"
 NOTE = "a wall on the right"
@@ -52,9 +52,8 @@ def nothing_of_it(answer: Answer) -> None:
         assert word not in answer.content, answer.content
 
 
-async def test_matches_of_other_places(discord: Discord, store: Path) -> None:
+async def test_matches_of_other_places(club: Club, discord: Discord, store: Path) -> None:
     """#1 in a channel that Eve does not see, #2 in direct messages, #3 in another server."""
-    club = Club(discord)
     ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
     hidden = club.guild.channel("hidden")
     hidden.overwrites[eve.id] = Overwrite(deny=Permission.VIEW_CHANNEL)
@@ -87,60 +86,60 @@ async def test_matches_of_other_places(discord: Discord, store: Path) -> None:
     assert not any(request.status == 403 for request in discord.refusals)
 
 
-async def test_what_is_ones_own_in_a_match_that_everybody_sees(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_what_is_ones_own_in_a_match_that_everybody_sees(
+    club: Club, service: Service, discord: Discord
+) -> None:
     ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
-    async with running(discord, store) as service:
-        board = await club.match()
-        await club.move(ann, "d2-d3")
-        await discord.slash(ann, games, "note", text=NOTE)
-        asked = await discord.slash(ann, games, "premove set", line=PLAN)
-        saved = await discord.click(ann, asked.message, "Save")
-        seen = await discord.slash(ann, games, "preview", line=PLAN)
-        await settled(service)
-        for private in (asked, saved, seen):
-            assert private.ephemeral
-            assert not private.message.visible_to(ben)
-            assert not private.message.visible_to(eve)
-        for who in (ben, eve):
-            for answer in await looked(discord, who, games, "1"):
-                assert NOTE not in answer.content
-                assert PLAN not in answer.content
-                for file in answer.attachments:
-                    assert NOTE.encode() not in file.data
-                    assert PLAN.encode() not in file.data
-            more = await discord.click(who, board, "More")
-            assert NOTE not in more.content
-            assert not [hint for hint in await hinted(discord, who, games) if NOTE in hint or PLAN in hint]
-        # Those of Ann's that name their author's action are nobody else's to press.
-        for private in (asked, saved, seen):
-            for button in private.message.buttons:
-                if "premove" in (button.custom_id or "") or "preview-set" in (button.custom_id or ""):
-                    answer = await discord.click(eve, board, button.custom_id or "", forged=True)
-                    refused(answer)
-                    assert "g2-g3" not in answer.content
-        public = " ".join(message.text for message in games.messages.values() if not message.ephemeral)
-        assert NOTE not in public
-        assert "g7-g6" not in public
+    board = await club.match()
+    await club.move(ann, "d2-d3")
+    await discord.slash(ann, games, "note", text=NOTE)
+    asked = await discord.slash(ann, games, "premove set", line=PLAN)
+    saved = await discord.click(ann, asked.message, "Save")
+    seen = await discord.slash(ann, games, "preview", line=PLAN)
+    await settled(service)
+    for private in (asked, saved, seen):
+        assert private.ephemeral
+        assert not private.message.visible_to(ben)
+        assert not private.message.visible_to(eve)
+    for who in (ben, eve):
+        for answer in await looked(discord, who, games, "1"):
+            assert NOTE not in answer.content
+            assert PLAN not in answer.content
+            for file in answer.attachments:
+                assert NOTE.encode() not in file.data
+                assert PLAN.encode() not in file.data
+        more = await discord.click(who, board, "More")
+        assert NOTE not in more.content
+        assert not [hint for hint in await hinted(discord, who, games) if NOTE in hint or PLAN in hint]
+    # Those of Ann's that name their author's action are nobody else's to press.
+    for private in (asked, saved, seen):
+        for button in private.message.buttons:
+            if "premove" in (button.custom_id or "") or "preview-set" in (button.custom_id or ""):
+                answer = await discord.click(eve, board, button.custom_id or "", forged=True)
+                refused(answer)
+                assert "g2-g3" not in answer.content
+    public = " ".join(message.text for message in games.messages.values() if not message.ephemeral)
+    assert NOTE not in public
+    assert "g7-g6" not in public
 
 
-async def test_a_digest_and_a_private_match_are_their_readers_alone(discord: Discord, store: Path) -> None:
-    club, clock = Club(discord), VirtualClock()
+async def test_a_digest_and_a_private_match_are_their_readers_alone(
+    club: Club, service: Service, discord: Discord
+) -> None:
     ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
-    async with running(discord, store, clock) as service:
-        await discord.slash(ann, games, "settings reminders", digest="14:00")
-        await club.match(place="dm")
-        await settled(service)
-        await service.go_by(4)
-        digest = await discord.next_dm(ann, containing="wait")
-        for channel in (discord.dms(ann), discord.dms(ben)):
-            assert channel.messages
-            assert not channel.sees(eve)
-        assert not discord.visible(eve, discord.dms(ann))
-        assert not [said for said in games.messages.values() if "#1" in said.text and said.id >= digest.id]
-        boards = [message for message in discord.dms(ann).messages.values() if message.buttons]
-        assert boards
-        own = await discord.slash(eve, games, "try pux")
-        for button in boards[0].buttons:
-            answer = await discord.click(eve, own.message, button.custom_id or "", forged=True)
-            nothing_of_it(answer)
+    await discord.slash(ann, games, "settings reminders", digest="14:00")
+    await club.match(place="dm")
+    await settled(service)
+    await service.go_by(4)
+    digest = await discord.next_dm(ann, containing="wait")
+    for channel in (discord.dms(ann), discord.dms(ben)):
+        assert channel.messages
+        assert not channel.sees(eve)
+    assert not discord.visible(eve, discord.dms(ann))
+    assert not [said for said in games.messages.values() if "#1" in said.text and said.id >= digest.id]
+    boards = [message for message in discord.dms(ann).messages.values() if message.buttons]
+    assert boards
+    own = await discord.slash(eve, games, "try pux")
+    for button in boards[0].buttons:
+        answer = await discord.click(eve, own.message, button.custom_id or "", forged=True)
+        nothing_of_it(answer)

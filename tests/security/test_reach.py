@@ -114,7 +114,7 @@ async def test_forms_with_forged_deeds(room: Room, arrive: Arrive) -> None:
                 "as": "eve",
                 "channel": eve.channel,
                 "message": None,
-                "deed": f"{kind}:{number}:0",
+                "action": f"{kind}:{number}:0",
                 "text": "b2-b4",
             }
             response = await eve.post("/table/forms", body)

@@ -62,15 +62,14 @@ def test_no_line_of_any_level_shows_it(monkeypatch: pytest.MonkeyPatch, level: s
             log.critical("failed", exc_info=True)
             log.critical("failed", stack_info=True)
     lines = written.getvalue()
-    assert logs.HIDDEN in lines
+    assert logs.REDACTED in lines
     assert ODD not in lines
     assert PASS not in lines
     assert "/webhooks/123456789/" in lines, "what it was about is still said"
 
 
-async def test_nothing_that_a_running_service_says(discord: Discord, tmp_path: Path) -> None:
+async def test_nothing_that_a_running_service_says(club: Club, discord: Discord, tmp_path: Path) -> None:
     """A whole process at the most talkative level, through faults: its errors, pages and measurements."""
-    club = Club(discord)
     port = unused_port()
     settings = {
         **discord.env(),
@@ -115,8 +114,7 @@ def test_an_end_for_a_reason_from_outside_does_not_show_it(
     assert ODD not in said
 
 
-async def test_answers_do_not_show_it(discord: Discord, store: Path) -> None:
-    club = Club(discord)
+async def test_answers_do_not_show_it(club: Club, discord: Discord, store: Path) -> None:
     async with running(discord, store) as service:
         about = await discord.slash(club.ann, club.games, "about")
         assert TOKEN not in about.content

@@ -15,7 +15,7 @@ from bot.conversation.features.records.record import RecordError, read_record
 from bot.discord import translate
 from tests.support.club import Club, never_parses, unchanged
 from tests.support.discord import Answer, Discord, Upload, payloads
-from tests.support.service import running
+from tests.support.service import Service, running
 
 KNOWN = "it is no JSON object"
 HUGE = "9" * 4000
@@ -82,29 +82,26 @@ async def sent(discord: Discord, club: Club, name: str, content: bytes) -> Answe
     return await discord.slash(club.ann, club.games, "replay", record=Upload(name, content))
 
 
-async def test_bombs_over_the_wire(discord: Discord, store: Path) -> None:
-    club = Club(discord)
-    async with running(discord, store) as service:
-        await club.match()
-        async with unchanged(service, store):
-            for kind in ("lists in lists", "a picture", "an archive", "mentions", "a megabyte of plies"):
-                content, _ = BOMBS[kind]
-                answer = await sent(discord, club, "record.json", content)
-                assert answer.content.startswith("This record cannot be shown")
-                assert len(answer.content) < 700
-                assert answer.attachments == []
-                assert "@everyone" not in answer.content.replace("\\\\@everyone", "")
-            larger = await sent(discord, club, "@everyone.json", b" " * 1_000_001)
-            assert "larger than 1000 kB" in larger.content
-        assert "Pux" in (await discord.slash(club.ben, club.games, "games")).content
+async def test_bombs_over_the_wire(club: Club, service: Service, discord: Discord, store: Path) -> None:
+    await club.match()
+    async with unchanged(service, store):
+        for kind in ("lists in lists", "a picture", "an archive", "mentions", "a megabyte of plies"):
+            content, _ = BOMBS[kind]
+            answer = await sent(discord, club, "record.json", content)
+            assert answer.content.startswith("This record cannot be shown")
+            assert len(answer.content) < 700
+            assert answer.attachments == []
+            assert "@everyone" not in answer.content.replace("\\\\@everyone", "")
+        larger = await sent(discord, club, "@everyone.json", b" " * 1_000_001)
+        assert "larger than 1000 kB" in larger.content
+    assert "Pux" in (await discord.slash(club.ben, club.games, "games")).content
     never_parses(discord)
 
 
 async def test_a_file_that_says_it_is_small(
-    discord: Discord, store: Path, monkeypatch: pytest.MonkeyPatch
+    club: Club, discord: Discord, store: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What counts is what arrives, whatever size and kind were announced."""
-    club = Club(discord)
     told = payloads.attachment
     monkeypatch.setattr(
         payloads, "attachment", lambda *a, **k: {**told(*a, **k), "size": 10, "content_type": "x/y"}
@@ -117,9 +114,8 @@ async def test_a_file_that_says_it_is_small(
 
 
 async def test_a_file_that_only_trickles_in(
-    discord: Discord, store: Path, monkeypatch: pytest.MonkeyPatch
+    club: Club, discord: Discord, store: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    club = Club(discord)
     monkeypatch.setattr(translate, "DOWNLOAD_SECONDS", 0.0)
     async with running(discord, store) as service:
         await club.match()

@@ -15,9 +15,10 @@ from typing import Any
 from rules.core.refusals import Refusal
 from rules.match.notifications import OutboxId
 from rules.match.places import MessageRef
+from rules.match.refusals import MatchError
 from storage.codec import from_ms, to_ms
 from tests.simulation.log import Action, Made
-from tests.support.use_cases import House
+from tests.support.use_cases import UseCases
 
 BEGIN = datetime(2026, 3, 4, 9, tzinfo=UTC)
 """In the five weeks from here the clocks change in nine of the twelve zones."""
@@ -36,8 +37,8 @@ Act = Callable[[], Awaitable[None]]
 class Course:
     """Time, the service and its outbox: what goes on whoever plays."""
 
-    def __init__(self, house: House, *, seed: int, people: int, days: float, every: int) -> None:
-        self.house = house
+    def __init__(self, use_cases: UseCases, *, seed: int, people: int, days: float, every: int) -> None:
+        self.use_cases = use_cases
         self.chance = Random(seed)
         self.begin = to_ms(BEGIN)
         self.end = self.begin + int(days * DAY)
@@ -55,7 +56,7 @@ class Course:
     @property
     def now(self) -> int:
         """The present moment."""
-        return to_ms(self.house.at)
+        return to_ms(self.use_cases.at)
 
     async def go_on(self) -> None:
         """Let time go by until the end."""
@@ -65,10 +66,10 @@ class Course:
                 break
             back = self._back_at(moment)
             if back is not None:
-                # What people wished to do while the service was away they do soon after.
+                # What people could not do while the service was away they do soon after.
                 self.at(back + self.chance.randrange(0, 20 * MINUTE), rank, act)
                 continue
-            self.house.at = from_ms(moment)
+            self.use_cases.at = from_ms(moment)
             await act()
 
     def at(self, moment: int, rank: int, act: Act) -> None:
@@ -86,7 +87,7 @@ class Course:
         result = None
         try:
             result = await act
-        except Refusal as error:
+        except (Refusal, MatchError) as error:
             action.refused = type(error).__name__
         action.made = await self._gained()
         self.log.append(action)
@@ -130,7 +131,7 @@ class Course:
                 self.at(moment, FLAG, self.tick)
 
     async def tick(self) -> None:
-        await self.do(Action(0, "tick"), self.house.sweeper.sweep())
+        await self.do(Action(0, "tick"), self.use_cases.sweeper.sweep())
         if self.log[-1].made and self.chance.random() < 0.05:
             await self._restart()  # right between the sweep and the notification
         elif self.chance.random() < self.every / DAY:
@@ -138,12 +139,12 @@ class Course:
 
     async def _restart(self) -> None:
         self.restarts += 1
-        await self.house.restart()
+        await self.use_cases.restart()
 
     # The outbox
 
     async def _gained(self) -> tuple[Made, ...]:
-        async with self.house.database.reading() as session:
+        async with self.use_cases.database.reading() as session:
             query = "SELECT * FROM outbox WHERE id > ? ORDER BY id"
             async with session.connection.execute(query, (self._seen_item,)) as cursor:
                 rows = [row async for row in cursor]
@@ -189,7 +190,7 @@ class Course:
             message = MessageRef("1", str(numbers[0]))
             await self.do(
                 Action(0, "told", data={"items": numbers}),
-                self.house.outbox.mark_told(tuple(map(OutboxId, numbers)), message),
+                self.use_cases.outbox.mark_told(tuple(map(OutboxId, numbers)), message),
             )
             for item in items:
                 self.hear(item)
@@ -210,7 +211,7 @@ class Course:
 
     async def look(self) -> None:
         """Log how all matches and balances stand in the store."""
-        async with self.house.database.reading() as session:
+        async with self.use_cases.database.reading() as session:
             query = (
                 "SELECT id, deadline, told_at, flagged_at, finished, winner, reason, to_move, left_first, "
                 "left_second FROM matches"
@@ -220,7 +221,7 @@ class Course:
             query = "SELECT person, begins_at, ends_at, automatic FROM leaves WHERE ends_at > begins_at ORDER BY id"
             async with session.connection.execute(query) as cursor:
                 vacations = [tuple(row) async for row in cursor]
-        self.log.append(Action(self.now, "state", data={"matches": matches, "leaves": vacations}))
+        self.log.append(Action(self.now, "state", data={"matches": matches, "vacations": vacations}))
 
     def counts(self) -> Counter[str]:
         """How often each kind of action and item occurred."""

@@ -11,7 +11,7 @@ from unittest.mock import patch
 
 from storage import connection
 from storage.connection import Connection
-from tests.support.use_cases import House
+from tests.support.use_cases import UseCases
 
 
 async def _at_once(_link: Connection, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
@@ -28,7 +28,7 @@ def _without_threads() -> Iterator[None]:
         yield
 
 
-class _QuickHouse(House):
+class _FastUseCases(UseCases):
     async def open(self) -> None:
         await super().open()
         # What a loss of power leaves is no question here.
@@ -36,12 +36,12 @@ class _QuickHouse(House):
 
 
 @asynccontextmanager
-async def quick_house_at(path: Path) -> AsyncIterator[House]:
+async def fast_use_cases_at(path: Path) -> AsyncIterator[UseCases]:
     """A house whose store is quick, also after it was closed and opened again."""
     with _without_threads():
-        house = _QuickHouse(path)
-        await house.open()
+        use_cases = _FastUseCases(path)
+        await use_cases.open()
         try:
-            yield house
+            yield use_cases
         finally:
-            await house.database.close()
+            await use_cases.database.close()

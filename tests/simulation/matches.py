@@ -19,7 +19,7 @@ from storage.codec import to_ms
 from tests.simulation import cast
 from tests.simulation.course import DAY, HOUR, OTHER, PLY, SECOND, Act, Course
 from tests.simulation.log import Action, Made
-from tests.support.use_cases import House
+from tests.support.use_cases import UseCases
 
 NEVER = 10**15
 
@@ -45,9 +45,9 @@ class Matches(Course):
     """What goes on in the matches."""
 
     def __init__(
-        self, house: House, *, seed: int, people: int, matches: int, days: float, every: int
+        self, use_cases: UseCases, *, seed: int, people: int, matches: int, days: float, every: int
     ) -> None:
-        super().__init__(house, seed=seed, people=people, days=days, every=every)
+        super().__init__(use_cases, seed=seed, people=people, days=days, every=every)
         self.cast = cast.players(people, self.chance)
         self.meetings = cast.meetings(matches, people, self.chance)
         self.matches: dict[int, Playing] = {}
@@ -88,7 +88,7 @@ class Matches(Course):
                 vacation=meeting.vacation,
             )
             try:
-                challenge = await self.house.challenges.make(
+                challenge = await self.use_cases.challenges.make(
                     first, (second,), terms, server="1", channel=meeting.channel or "100"
                 )
             except Refusal:
@@ -102,7 +102,7 @@ class Matches(Course):
                     "control": meeting.control,
                     "flag": meeting.flag,
                     "weekends": meeting.weekends,
-                    "leave": meeting.vacation,
+                    "vacation": meeting.vacation,
                     "channel": meeting.channel or "",
                 },
             )
@@ -113,7 +113,7 @@ class Matches(Course):
         return start
 
     async def _accepted(self, number: MatchId, meeting: cast.Meeting, people: tuple[Person, Person]) -> None:
-        started = await self.house.challenges.accept(number, people[1], NOWHERE)
+        started = await self.use_cases.challenges.accept(number, people[1], NOWHERE)
         self.matches[number] = Playing(meeting, people, started.board.position)
 
     def think(self, number: int) -> None:
@@ -148,7 +148,7 @@ class Matches(Course):
             playing = self.matches[number]
             if playing.over or playing.revision != revision:
                 return
-            deadline = (await self.house.stored(MatchId(number))).clock.deadline
+            deadline = (await self.use_cases.stored(MatchId(number))).clock.deadline
             if deadline is None or to_ms(deadline) <= self.now:
                 if self.chance.random() < 0.5:  # or a little too late, perhaps before any tick
                     self.after(self.chance.randrange(1, 240 * SECOND), PLY, self._mover(number, revision))
@@ -181,7 +181,7 @@ class Matches(Course):
         action = Action(0, "ply", match=number, person=person.id)
         after = position.play(move)
         action.data["ends"] = after.to_move is None
-        told = await self.do(action, self.house.playing.play(order))
+        told = await self.do(action, self.use_cases.playing.play(order))
         if told is None:
             await self._refresh(number)
             return
@@ -201,7 +201,7 @@ class Matches(Course):
     async def _offer_or_resign(self, number: int, person: Person) -> None:
         if self.chance.random() < 0.5:
             action = Action(0, "resign", match=number, person=person.id)
-            await self.do(action, self.house.playing.resign(MatchId(number), person))
+            await self.do(action, self.use_cases.playing.resign(MatchId(number), person))
             await self._refresh(number)
         else:
             await self._offerer(number, person, OfferKind.DRAW)()
@@ -212,7 +212,7 @@ class Matches(Course):
             if playing.over or playing.revision != revision:
                 return
             action = Action(0, "undo", match=number, person=person.id)
-            told = await self.do(action, self.house.offers.undo(MatchId(number), person))
+            told = await self.do(action, self.use_cases.offers.undo(MatchId(number), person))
             if told is None:
                 await self._refresh(number)
             else:
@@ -227,7 +227,7 @@ class Matches(Course):
             if playing.over:
                 return
             action = Action(0, "offer", match=number, person=person.id, data={"kind": str(kind)})
-            told = await self.do(action, self.house.offers.offer(kind, MatchId(number), person))
+            told = await self.do(action, self.use_cases.offers.offer(kind, MatchId(number), person))
             if told is None:
                 await self._refresh(number)
             else:
@@ -246,7 +246,7 @@ class Matches(Course):
             action = Action(
                 0, "agree" if agrees else "refuse", match=number, person=person.id, data={"kind": str(kind)}
             )
-            act = self.house.offers.agree if agrees else self.house.offers.refuse
+            act = self.use_cases.offers.agree if agrees else self.use_cases.offers.refuse
             told = await self.do(action, act(kind, MatchId(number), person))
             if told is None or kind is OfferKind.DRAW:
                 await self._refresh(number)
@@ -270,7 +270,7 @@ class Matches(Course):
             playing = self.matches[number]
             if playing.over:
                 return
-            claims = self.house.claims
+            claims = self.use_cases.claims
             action = Action(0, what, match=number, person=person.id)
             if what == "wait":
                 told = await self.do(action, claims.wait(MatchId(number), person))
@@ -293,7 +293,7 @@ class Matches(Course):
 
     async def _refresh(self, number: int) -> None:
         """Look how a match stands."""
-        board = await self.house.board(MatchId(number))
+        board = await self.use_cases.board(MatchId(number))
         self._now_at(self.matches[number], ActionResult(board))
 
 

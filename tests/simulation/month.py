@@ -1,6 +1,6 @@
 """A month of correspondence play: the use cases on a real store, and people who have lives beside their matches.
 
-They sleep, move house, take leave, change how they wish to be reminded, put
+They sleep, move home, take vacation, change how they wish to be reminded, put
 reminders off and do without them.  :mod:`naive_month` judges the log.
 """
 
@@ -9,10 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.service.time.reminder_preferences import DIGEST, MARKS, WHERE, Where
-from bot.service.time.reminder_settings import ReminderSettings
 from bot.service.time.reminder_turns import ReminderTurn
-from bot.service.time.reminders import Reminders
-from bot.service.time.sleep_hours import SleepHours
 from rules.match.hours import Hours
 from rules.match.match import MatchId, Revision
 from rules.match.people import Person
@@ -28,7 +25,7 @@ class Month(Matches):
 
     async def run(self) -> list[Action]:
         """Let the month go by."""
-        self.house.at = from_ms(self.begin)
+        self.use_cases.at = from_ms(self.begin)
         await self._settle_in()
         self.plan_ticks()
         for meeting in self.meetings:
@@ -48,7 +45,7 @@ class Month(Matches):
 
     async def _settle_in(self) -> None:
         for index, player in enumerate(self.cast):
-            person = await self.house.people.meet(f"account {index}", player.name)
+            person = await self.use_cases.people.meet(f"account {index}", player.name)
             self.persons.append(person)
             self.players[person.id] = player
             self.quits[person.id] = {
@@ -58,16 +55,17 @@ class Month(Matches):
             since = self.begin - 100 * DAY
             data = {"since": since, "zone": player.zone, "sleep": player.sleep}
             await self.do(
-                Action(0, "habit", person=person.id, data=data), self._moved_in(person, player, since)
+                Action(0, "sleep schedule", person=person.id, data=data),
+                self._moved_in(person, player, since),
             )
             for name, value in player.settings.items():
                 await self._choose(person, name, value)
         await self.tick()
 
     async def _moved_in(self, person: Person, player: cast.Player, since: int) -> None:
-        async with self.house.database.transaction() as session:
+        async with self.use_cases.database.transaction() as session:
             hours = None if player.sleep is None else Hours.parse(player.sleep)
-            await session.pauses.adopt(person.id, from_ms(since), player.zone, hours, self.house.at)
+            await session.pauses.adopt(person.id, from_ms(since), player.zone, hours, self.use_cases.at)
 
     def hear(self, item: Made) -> None:
         super().hear(item)
@@ -87,7 +85,7 @@ class Month(Matches):
         for _ in range(chance.choice((0, 1, 2, 3))):
             self.at(when(), SETTING, self._changer(person))
         if chance.random() < 0.3:
-            self.at(when(), SETTING, self._mover_house(person))
+            self.at(when(), SETTING, self._moving_house(person))
 
     def _vacationer(self, person: Person) -> Act:
         async def start() -> None:
@@ -98,8 +96,8 @@ class Month(Matches):
             until = (begin or self.now) + length if length else None
             data = {"begin": begin, "until": until}
             vacation = await self.do(
-                Action(0, "leave start", person=person.id, data=data),
-                self.house.vacations.start(
+                Action(0, "vacation start", person=person.id, data=data),
+                self.use_cases.vacations.start(
                     person,
                     None if begin is None else from_ms(begin),
                     None if until is None else from_ms(until),
@@ -112,7 +110,7 @@ class Month(Matches):
 
     def _returner(self, person: Person) -> Act:
         async def end() -> None:
-            await self.do(Action(0, "leave end", person=person.id), self.house.vacations.end(person))
+            await self.do(Action(0, "vacation end", person=person.id), self.use_cases.vacations.end(person))
 
         return end
 
@@ -146,13 +144,16 @@ class Month(Matches):
         await self.do(action, self._chosen(person, name, value, match))
 
     async def _chosen(self, person: Person, name: str, value: str, match: int) -> None:
-        sleep_schedules, preferences = SleepHours(self.house.context), ReminderSettings(self.house.context)
+        sleep_schedules, preferences = (
+            self.use_cases.sleep_hours,
+            self.use_cases.reminder_settings,
+        )
         if match:
             await preferences.choose_for(MatchId(match), person.id, marks=value)
         elif name == "hours.quiet":
             await sleep_schedules.choose(person.id, quiet=value)
         elif name == "leave.automatic":
-            await self.house.vacations.choose_automatic(person.id, automatic=value == "yes")
+            await self.use_cases.vacations.choose_automatic(person.id, automatic=value == "yes")
         elif name == WHERE:
             await preferences.choose(person.id, where=Where(value))
         elif name == MARKS:
@@ -160,14 +161,16 @@ class Month(Matches):
         else:
             await preferences.choose(person.id, digest=value)
 
-    def _mover_house(self, person: Person) -> Act:
+    def _moving_house(self, person: Person) -> Act:
         async def move() -> None:
             zone = self.chance.choice(cast.ZONES)
             sleep = cast.sleep(self.chance)
             since = self.now + DAY
             await self.do(
-                Action(0, "habit", person=person.id, data={"since": since, "zone": zone, "sleep": sleep}),
-                SleepHours(self.house.context).choose(person.id, zone=zone, sleep=sleep),
+                Action(
+                    0, "sleep schedule", person=person.id, data={"since": since, "zone": zone, "sleep": sleep}
+                ),
+                self.use_cases.sleep_hours.choose(person.id, zone=zone, sleep=sleep),
             )
 
         return move
@@ -178,19 +181,21 @@ class Month(Matches):
         number = self.chance.choice(turns)[0]
 
         async def answer() -> None:
-            reminding = Reminders(self.house.context)
+            reminding = self.use_cases.reminders
             playing = self.matches[number]
             person = playing.people[playing.awaited]
             if self.players[person.id].temper == "absent":
                 return
-            dues = [ReminderTurn(MatchId(match), Revision(revision), mark) for match, revision, mark in turns]
+            turns_to_remind = [
+                ReminderTurn(MatchId(match), Revision(revision), mark) for match, revision, mark in turns
+            ]
             data: dict[str, Any] = {"turns": [(match, revision) for match, revision, _ in turns]}
             if self.chance.random() < 0.4:
                 action = Action(0, "mute", person=person.id, data=data)
-                await self.do(action, reminding.mute(dues, person))
+                await self.do(action, reminding.mute(turns_to_remind, person))
             else:
                 until = self.now + int(self.chance.choice((1, 4, 9, 24)) * HOUR)
                 action = Action(0, "snooze", person=person.id, data=data | {"until": until})
-                await self.do(action, reminding.snooze(dues, person, from_ms(until)))
+                await self.do(action, reminding.snooze(turns_to_remind, person, from_ms(until)))
 
         return answer

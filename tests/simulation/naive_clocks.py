@@ -1,11 +1,11 @@
-"""Clocks, reminders planned and leave once more: the part of the judge that works out what follows from the facts."""
+"""Clocks, reminders planned and vacation once more: the part of the judge that works out what follows from the facts."""
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
 
 from tests.simulation.log import Action
-from tests.simulation.naive_people import Expected, Human, Table, marks, unwished
+from tests.simulation.naive_people import Expected, Human, Table, marks, unwanted
 from tests.simulation.naive_vacation import Counts, Off
 from tests.simulation.naive_wall_clocks import (
     DAY,
@@ -56,18 +56,18 @@ class Clocks:
         human = self.humans[table.awaited]
         left = table.left[table.to_move] * 100
         preferences = human.preferences(table.number)
-        wished = (
-            [] if table.muted or unwished(preferences) else marks(preferences.get("reminders.marks", "50 20"))
+        preferred = (
+            [] if table.muted or unwanted(preferences) else marks(preferences.get("reminders.marks", "50 20"))
         )
         # Each mark's moment, and the deadline, in one walk.
-        shares = {left - table.turn * mark: mark for mark in wished if 0 < table.turn * mark < left}
+        shares = {left - table.turn * mark: mark for mark in preferred if 0 < table.turn * mark < left}
         amounts = [*sorted(shares), left]
         spans = self._spans(table)
         *moments, deadline = walk(human.sleep_schedules, table.weekends, spans, table.since, amounts)
         table.deadline = deadline
         if any(first <= deadline < last for first, last in spans):
             # Leave or an outage that begins at the very deadline comes first: up to when the clock would run again.
-            self.occurred["a deadline at which a leave or an outage begins"] += 1
+            self.occurred["a deadline at which a vacation or an outage begins"] += 1
             (table.deadline,) = walk(human.sleep_schedules, table.weekends, spans, deadline, [1])
         kept: list[tuple[int, int]] = []
         for mark, due in sorted(
@@ -151,7 +151,7 @@ class Clocks:
         self._plan_first(table, now)
 
     def _fall(self, table: Table, now: int) -> None:
-        """The time is up: leave begins, or the match is lost, or a claim opens."""
+        """The time is up: vacation begins, or the match is lost, or a claim opens."""
         if not self._up(table, now):
             return
         first = (table.deadline or now, table.number)
@@ -159,12 +159,12 @@ class Clocks:
             # Leave that began with an earlier turn of theirs holds this one up.
             other = self.tables[number]
             theirs = (moment, number) < first and other.awaited == table.awaited and self._up(other, now)
-            if theirs and self._leave_begins(other, moment, now):
+            if theirs and self._vacation_begins(other, moment, now):
                 break
         while self._up(table, now):
             at = table.deadline
             assert at is not None
-            if self._leave_begins(table, at, now):
+            if self._vacation_begins(table, at, now):
                 continue
             if table.auto:
                 self._end(table, "time", table.waiting)
@@ -205,14 +205,14 @@ class Clocks:
         if off is not None:
             self._pay(person, off, now)
 
-    def _leave_begins(self, table: Table, at: int, now: int) -> bool:
+    def _vacation_begins(self, table: Table, at: int, now: int) -> bool:
         person = table.awaited
         human = self.humans[person]
         if not table.vacation or human.chosen.get("leave.automatic") == "no":
             return False
         if human.away(now) is not None:
-            # They took leave since, before anybody looked.
-            self.occurred["leave taken after the time was over"] += 1
+            # They took vacation since, before anybody looked.
+            self.occurred["vacation taken after the time was over"] += 1
             self._grant(table, at, now)
             return True
         if human.ran_out or human.purse.earned(at) < HOUR:
@@ -228,7 +228,7 @@ class Clocks:
                 self.occurred["clocks that ran out together"] += other is not table
         human.vacations.append(off)
         self._pay(person, off, now)
-        self.occurred["leave began by itself"] += 1
+        self.occurred["vacation began by itself"] += 1
         self.must.append(("leave", table.number, person, "began"))
         self.must.append(("leave", table.number, 0 if table.channel else table.waiting, "stands"))
         return True
@@ -254,7 +254,7 @@ class Clocks:
                 self.humans[person].ran_out |= off.automatic
                 self.must.append(("leave", 0, person, "ended"))
 
-    def _leave_start(self, action: Action) -> None:
+    def _vacation_start(self, action: Action) -> None:
         if action.refused:
             return
         human, now = self.humans[action.person], action.at
@@ -269,7 +269,7 @@ class Clocks:
             self._pay(action.person, off, now)
         self._retime_all_of(action.person, now)
 
-    def _leave_end(self, action: Action) -> None:
+    def _vacation_end(self, action: Action) -> None:
         if action.refused:
             return
         human = self.humans[action.person]

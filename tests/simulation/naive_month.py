@@ -1,6 +1,6 @@
 """The judge of a simulated month: from the log of actions alone, what must have been told, ended and planned, and when.
 
-It shares no code with the rules' clocks, pauses, reminder marks and leave, nor with the
+It shares no code with the rules' clocks, pauses, reminder marks and vacation, nor with the
 service; it knows actions and their times.  Its rules, in its own words:
 
 - A clock runs for the player to move, from the moment their turn was told.  It
@@ -8,10 +8,10 @@ service; it knows actions and their times.  Its rules, in its own words:
   that say so, a Saturday or Sunday), while they are on vacation (in matches that
   say so), and while the service was away for ten minutes or more.
 - A ply at the deadline is in time.  The first tick at or after the deadline acts
-  on it: leave begins by itself, as of the deadline, if there is an hour of it,
+  on it: vacation begins by itself, as of the deadline, if there is an hour of it,
   the match allows it and its taker does not mind; else the match is lost
   (``auto``) or its claim opens (``claim``).  Actions judge the clock too, before
-  they do anything.  A match whose time brought leave about has a running day
+  they do anything.  A match whose time brought a vacation about has a running day
   after it.
 - A claim open for 14 days without a word ends the match.
 - A mark of m falls when m percent of the turn's starting time is left.  Inside
@@ -70,7 +70,7 @@ class Judge(Reminders):
         made = Counter(said for item in action.made if (said := plainly(item)))
         must = Counter(self.must)
         self.verdicts["items"] += sum(must.values())
-        self.verdicts["deeds"] += 1
+        self.verdicts["actions"] += 1
         for said in made - must:
             self._fault(index, action, f"made {said}, which nothing calls for")
         for said in must - made:
@@ -135,7 +135,7 @@ class Judge(Reminders):
         self._present(now)
         for person, human in self.humans.items():
             if any(self.looked < sleep_schedule[0] <= now for sleep_schedule in human.sleep_schedules):
-                self.occurred["a habit in force"] += 1
+                self.occurred["a sleep schedule in force"] += 1
                 self._retime_all_of(person, now)
         self.looked = now
         self._tend(now)
@@ -211,7 +211,7 @@ class Judge(Reminders):
 
     # People's choices
 
-    def _habit(self, action: Action) -> None:
+    def _sleep_schedule(self, action: Action) -> None:
         human = self.humans[action.person]
         human.sleep_schedules = [
             sleep_schedule for sleep_schedule in human.sleep_schedules if sleep_schedule[0] <= action.at
@@ -241,7 +241,7 @@ class Judge(Reminders):
             bonus=length(bonus) if bonus else None,
             auto=action.data["flag"] == "auto",
             weekends=action.data["weekends"],
-            vacation=action.data["leave"],
+            vacation=action.data["vacation"],
             channel=action.data["channel"],
             left=[start or 0, start or 0],
             turn=start or 0,
@@ -279,7 +279,7 @@ class Judge(Reminders):
         self.humans[person].ran_out = False
         off = self.humans[person].away(now)
         if off is not None and off.automatic:
-            self.occurred["leave ended by a ply"] += 1
+            self.occurred["vacation ended by a ply"] += 1
             self._finish(person, off, now)
         rest = 0 if table.base is None else self._rest(table, now)
         before = list(table.left)
@@ -316,13 +316,13 @@ class Judge(Reminders):
     def _undo(self, action: Action) -> None:
         if action.refused:
             return
-        table = self._deed_in(action)
+        table = self._acted_in(action)
         self._back(table, 1, action.at)
         # Nobody need tell them what they have done.
         table.told = action.at
         self._tell("board", table, but=action.person)
 
-    def _deed_in(self, action: Action) -> Table:
+    def _acted_in(self, action: Action) -> Table:
         self._present(action.at)
         table = self.tables[action.match]
         self._fall(table, action.at)
@@ -331,19 +331,19 @@ class Judge(Reminders):
 
     def _offer(self, action: Action) -> None:
         if not action.refused:
-            table = self._deed_in(action)
+            table = self._acted_in(action)
             side = table.seats.index(action.person)
             table.offers[action.data["kind"], side] = (action.at, action.at + 7 * DAY)
 
     def _refuse(self, action: Action) -> None:
         if not action.refused:
-            table = self._deed_in(action)
+            table = self._acted_in(action)
             table.offers.pop((action.data["kind"], 1 - table.seats.index(action.person)), None)
 
     def _agree(self, action: Action) -> None:
         if action.refused:
             return
-        table = self._deed_in(action)
+        table = self._acted_in(action)
         if action.data["kind"] == "draw":
             self._end(table, "agreement", None, but=action.person)
         else:
@@ -355,7 +355,7 @@ class Judge(Reminders):
     def _resign(self, action: Action) -> None:
         if action.refused:
             return
-        table = self._deed_in(action)
+        table = self._acted_in(action)
         if table.to_move is not None:
             other = table.seats[1 - table.seats.index(action.person)]
             self._end(table, "resignation", other, but=action.person)
@@ -381,7 +381,7 @@ class Judge(Reminders):
             if table.flagged is not None and table.waiting == action.person:
                 self._fault(-1, action, f"{action.refused}, though the claim is open")
             return False
-        self._deed_in(action)
+        self._acted_in(action)
         if table.flagged is None or table.waiting != action.person:
             self._fault(-1, action, "accepted, though there is nothing to claim")
             return False
@@ -413,6 +413,6 @@ class Judge(Reminders):
             for off in human.vacations
             if off.begin < off.end
         )
-        self.verdicts["leaves"] += len(ours_off)
-        for off in sorted(set(map(tuple, action.data["leaves"])) ^ set(ours_off)):
-            self._fault(-1, action, f"leave {off[0]} {when(off[1])} to {when(off[2])} is in one list only")
+        self.verdicts["vacations"] += len(ours_off)
+        for off in sorted(set(map(tuple, action.data["vacations"])) ^ set(ours_off)):
+            self._fault(-1, action, f"vacation {off[0]} {when(off[1])} to {when(off[2])} is in one list only")

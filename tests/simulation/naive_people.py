@@ -17,7 +17,7 @@ Expected = tuple[object, ...]
 
 @dataclass(slots=True)
 class Human:
-    """Somebody: their sleep hours, choices, leaves."""
+    """Somebody: their sleep hours, choices, vacations."""
 
     sleep_schedules: list[SleepSchedule] = field(default_factory=list)
     chosen: dict[str, str] = field(default_factory=dict)
@@ -25,7 +25,7 @@ class Human:
     vacations: list[Off] = field(default_factory=list)
     purse: Purse = field(default_factory=Purse)
     ran_out: bool = False
-    """A leave that began by itself went on until the purse was empty, and they have not moved since."""
+    """A vacation that began by itself went on until the purse was empty, and they have not moved since."""
     digest: int | None = None
     """When the next one is due."""
 
@@ -114,7 +114,7 @@ def marks(text: str) -> list[int]:
     return [] if text in ("none", "off") else [int(word) for word in text.split()]
 
 
-def unwished(preferences: dict[str, str]) -> bool:
+def unwanted(preferences: dict[str, str]) -> bool:
     return preferences.get("reminders.where") == "off" or preferences["reminders.digest"] != "off"
 
 

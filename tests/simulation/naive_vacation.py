@@ -1,8 +1,8 @@
-"""Leave once more, hour by hour; shares nothing with ``rules.match.vacation`` or ``bot.service.time.vacation``.
+"""Vacation once more, hour by hour; shares nothing with ``rules.match.vacation`` or ``bot.service.time.vacation``.
 
 Seven days with one's first match, 21 days earned in 365 from then on, never more than 21.  An hour of
-leave is paid, whole, at the first look at or after its beginning, if a clock of
-the person's that leave stops would run on that day: nobody's move awaited, no
+vacation is paid, whole, at the first look at or after its beginning, if a clock of
+the person's that vacation stops would run on that day: nobody's move awaited, no
 price; only matches that rest at weekends, no price on a Saturday or Sunday.
 The first hour that cannot be paid is the end.  While one is on vacation nothing is
 earned.
@@ -24,7 +24,7 @@ Counts = Callable[[int], bool]
 
 @dataclass(slots=True)
 class Off:
-    """A leave: from ``begin`` to ``end``; ``until`` is the end that was asked for."""
+    """A vacation: from ``begin`` to ``end``; ``until`` is the end that was asked for."""
 
     begin: int
     end: int
@@ -40,7 +40,7 @@ class Off:
 
 @dataclass(slots=True)
 class Purse:
-    """How much leave somebody has, as of ``at``; it is filled with the first match, or when it is first looked into."""
+    """How much vacation somebody has, as of ``at``; it is filled with the first match, or when it is first looked into."""
 
     left: int = OPENING
     at: int | None = None

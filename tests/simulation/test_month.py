@@ -10,14 +10,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.simulation.direct_database import quick_house_at
+from tests.simulation.direct_database import fast_use_cases_at
 from tests.simulation.log import Action
 from tests.simulation.month import Month
 from tests.simulation.naive_month import Judge
 
-DEEDS = (
+ACTIONS = (
     *("ply", "undo", "offer", "agree", "refuse", "resign", "claim", "give day", "wait"),
-    *("leave start", "leave end", "habit", "setting", "snooze", "mute", "told"),
+    *("vacation start", "vacation end", "sleep schedule", "setting", "snooze", "mute", "told"),
     *("agree refused", "snooze refused"),
     *("made board", "made reminder", "made digest", "made claim", "made result", "made leave"),
     *("made absence", "made nudge", "made turn"),
@@ -32,13 +32,13 @@ OCCURRENCES = (
     "a mark too close to another",
     "clocks that ran out together",
     "a digest with nothing in it",
-    "a habit in force",
+    "a sleep schedule in force",
     "an outage",
     "a turn told late",
     "a ply at the deadline",
     "a late ply that counts",
-    "leave began by itself",
-    "leave ended by a ply",
+    "vacation began by itself",
+    "vacation ended by a ply",
     "ended by time",
     "ended by agreement",
     "ended by resignation",
@@ -48,13 +48,13 @@ OCCURRENCES = (
 
 
 async def test_everything_is_told_once_and_at_its_tick(tmp_path: Path) -> None:
-    async with quick_house_at(tmp_path / "turnpost.db") as house:
-        month = Month(house, seed=4, people=24, matches=60, days=34, every=300)
+    async with fast_use_cases_at(tmp_path / "turnpost.db") as use_cases:
+        month = Month(use_cases, seed=4, people=24, matches=60, days=34, every=300)
         await month.run()
     judge = Judge(month.log)
     assert judge.run() == []
     counts = month.counts()
-    assert [what for what in DEEDS if not counts[what]] == []
+    assert [what for what in ACTIONS if not counts[what]] == []
     assert [what for what in OCCURRENCES if not judge.occurred[what]] == []
     assert month.restarts > 10
     assert len({player.zone for player in month.cast}) == 12
@@ -64,8 +64,8 @@ async def test_everything_is_told_once_and_at_its_tick(tmp_path: Path) -> None:
 async def test_two_runs_of_a_month_are_the_same(tmp_path: Path) -> None:
     logs = []
     for run in ("one", "two"):
-        async with quick_house_at(tmp_path / run) as house:
-            logs.append(await Month(house, seed=3, people=12, matches=10, days=2, every=300).run())
+        async with fast_use_cases_at(tmp_path / run) as use_cases:
+            logs.append(await Month(use_cases, seed=3, people=12, matches=10, days=2, every=300).run())
     assert logs[0] == logs[1]
 
 
@@ -104,8 +104,8 @@ def _late_by_a_tick(kind: str) -> Callable[[list[Action]], list[Action]]:
 @pytest.fixture(scope="module")
 def week(tmp_path_factory: pytest.TempPathFactory) -> list[Action]:
     async def play() -> list[Action]:
-        async with quick_house_at(tmp_path_factory.mktemp("week") / "turnpost.db") as house:
-            return await Month(house, seed=5, people=20, matches=20, days=7, every=300).run()
+        async with fast_use_cases_at(tmp_path_factory.mktemp("week") / "turnpost.db") as use_cases:
+            return await Month(use_cases, seed=5, people=20, matches=20, days=7, every=300).run()
 
     return asyncio.run(play())
 

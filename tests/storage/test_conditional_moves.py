@@ -15,7 +15,7 @@ async def test_conditional_moves_of_each_standing(database: Database) -> None:
         number = (await hosted_in(session)).match.id
         other = (await hosted_in(session)).match.id
         ann, bob = await pair(session)
-        kept = [StoredTree(number, ann.id, standing, 3, f"a > b{standing}") for standing in TreeState]
+        kept = [StoredTree(number, ann.id, state, 3, f"a > b{state}") for state in TreeState]
         for one in kept:
             await session.conditional_moves.put(one)
         his = StoredTree(number, bob.id, TreeState.SAVED, 4, "c > d")
@@ -23,7 +23,7 @@ async def test_conditional_moves_of_each_standing(database: Database) -> None:
         await session.conditional_moves.put(his)
         await session.conditional_moves.put(elsewhere)
         for one in kept:
-            assert await session.conditional_moves.get(number, ann.id, one.standing) == one
+            assert await session.conditional_moves.get(number, ann.id, one.state) == one
         assert await session.conditional_moves.get(number, bob.id, TreeState.DRAFT) is None
         assert await session.conditional_moves.saved_in(number) == [kept[TreeState.SAVED], his]
         assert await session.conditional_moves.saved_in(other) == []
@@ -36,8 +36,8 @@ async def test_conditional_moves_replaced_dropped_and_cleared(database: Database
         number = (await hosted_in(session)).match.id
         ann, bob = await pair(session)
         for person in (ann, bob):
-            for standing in TreeState:
-                await session.conditional_moves.put(StoredTree(number, person.id, standing, 1, "a > b"))
+            for state in TreeState:
+                await session.conditional_moves.put(StoredTree(number, person.id, state, 1, "a > b"))
         new = StoredTree(number, ann.id, TreeState.SAVED, 2, "c > d")
         await session.conditional_moves.put(new)
         assert await session.conditional_moves.get(number, ann.id, TreeState.SAVED) == new
@@ -45,11 +45,11 @@ async def test_conditional_moves_replaced_dropped_and_cleared(database: Database
         assert await session.conditional_moves.drop(number, ann.id, TreeState.DRAFT, TreeState.FALLEN) == 0
         assert await session.conditional_moves.get(number, ann.id, TreeState.SAVED) == new
         assert await session.conditional_moves.drop(number, ann.id) == 1
-        for standing in TreeState:
-            assert await session.conditional_moves.get(number, bob.id, standing) is not None
+        for state in TreeState:
+            assert await session.conditional_moves.get(number, bob.id, state) is not None
         await session.conditional_moves.clear(number)
-        for standing in TreeState:
-            assert await session.conditional_moves.get(number, bob.id, standing) is None
+        for state in TreeState:
+            assert await session.conditional_moves.get(number, bob.id, state) is None
 
 
 async def test_a_chain_is_counted_back_from_a_revision(database: Database) -> None:

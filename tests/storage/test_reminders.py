@@ -47,7 +47,7 @@ async def test_what_was_sent_in_a_turn_counts_when_its_time_begins_again(databas
         half, fifth = (Reminder(number, mark, Revision(1), NOW + mark * HOUR) for mark in (50, 20))
         await session.reminders.plan(number, [half, fifth])
         await session.reminders.mark_sent(half, NOW + DAY)
-        await session.reminders.pass_over(fifth)
+        await session.reminders.skip(fifth)
         assert await session.reminders.sent(number) == [50]
         assert (await session.reminders.turn_of(number)).settled == {20, 50}
         for _ in range(2):
@@ -60,15 +60,15 @@ async def test_what_was_sent_in_a_turn_counts_when_its_time_begins_again(databas
         assert await session.reminders.of(number) == []
 
 
-async def test_a_reminder_put_off_stands_for_those_before_it(database: Database) -> None:
+async def test_a_postponed_reminder_replaces_those_before_it(database: Database) -> None:
     async with database.transaction() as session:
         number = (await hosted_in(session)).match.id
         planned = [Reminder(number, mark, Revision(1), NOW + (100 - mark) * HOUR) for mark in (50, 20)]
         await session.reminders.plan(number, planned)
-        await session.reminders.put_off(number, Revision(1), NOW + 60 * HOUR)
+        await session.reminders.postpone(number, Revision(1), NOW + 60 * HOUR)
         found = await session.reminders.of(number)
         assert [(one.mark, one.due) for one in found] == [(0, NOW + 60 * HOUR), (20, NOW + 80 * HOUR)]
-        await session.reminders.put_off(number, Revision(1), NOW + 55 * HOUR)
+        await session.reminders.postpone(number, Revision(1), NOW + 55 * HOUR)
         found = await session.reminders.of(number)
         assert [(one.mark, one.due) for one in found] == [(-1, NOW + 55 * HOUR), (20, NOW + 80 * HOUR)]
         assert await session.reminders.sent(number) == [], "nothing of this was said"

@@ -10,7 +10,8 @@ from typing import Any
 import discord as dpy
 import pytest
 
-from tests.support.discord import Channel, Discord, Message, NoAnswer
+from tests.support.discord import Channel, Message, NoAnswer
+from tests.support.service import Service
 
 POSTING = "POST /channels/{channel_id}/messages"
 READING = "GET /channels/{channel_id}/messages"
@@ -41,14 +42,18 @@ def hurry(monkeypatch: pytest.MonkeyPatch) -> Hurry:
     return hurried
 
 
-async def unanswered(discord: Discord, action: Awaitable[object]) -> None:
-    """Do something to which no answer will come; that it did not is expected."""
-    patience, discord.patience = discord.patience, 0.4
-    with pytest.raises(NoAnswer):
-        await action
-    discord.patience = patience
-    discord.late.clear()
-    await discord.quiet()
+async def unanswered(service: Service, action: Awaitable[object]) -> None:
+    """Do something to which no answer comes: the bot has dealt with it, and whoever did it still waits."""
+    waiting = asyncio.ensure_future(action)
+    await asyncio.sleep(0)
+    await service.discord.quiet()
+    await service.app.client.finish()
+    await service.discord.quiet()
+    if waiting.done():
+        assert isinstance(waiting.exception(), NoAnswer)
+    else:
+        waiting.cancel()
+    service.discord.late.clear()
 
 
 def said(channel: Channel, words: str) -> list[Message]:

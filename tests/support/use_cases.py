@@ -11,17 +11,25 @@ from typing import Literal
 
 from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget
 from bot.service.challenges.challenges import Challenges, Terms
+from bot.service.challenges.open_challenges import OpenChallenges
 from bot.service.context import ServiceContext
 from bot.service.lookup import Lookup
 from bot.service.match_view import MatchView
 from bot.service.notifications.outbox import Outbox
+from bot.service.people.absentees import Absentees
 from bot.service.people.accounts import Accounts
+from bot.service.people.blocklist import Blocklist
 from bot.service.playing.claims import Claims
 from bot.service.playing.conditional_moves import ConditionalMoves
 from bot.service.playing.moves import MoveOrder, Moves
 from bot.service.playing.notes import Notes
 from bot.service.playing.offers import Offers
+from bot.service.server_settings import ServerSettings
 from bot.service.sweeper import Sweeper, SweepResult
+from bot.service.time.digests import Digests
+from bot.service.time.reminder_settings import ReminderSettings
+from bot.service.time.reminders import Reminders
+from bot.service.time.sleep_hours import SleepHours
 from bot.service.time.vacation import AUTOMATIC, Vacations
 from rules.match.clock import TimeControl
 from rules.match.events import EventKind
@@ -32,6 +40,7 @@ from rules.match.people import Person
 from rules.match.places import HostedMatch, MessageRef, PlaceKind
 from rules.match.reminders import Reminder
 from storage.database import Database
+from tests.storage.values import blank
 
 START = datetime(2026, 3, 2, 12, tzinfo=UTC)
 MS = timedelta(milliseconds=1)
@@ -68,7 +77,7 @@ def terms(
     )
 
 
-class House:
+class UseCases:
     """The use cases of one platform on one store; it can be closed and opened again."""
 
     def __init__(self, path: Path, platform: str = "table") -> None:
@@ -93,6 +102,14 @@ class House:
         self.outbox = Outbox(context)
         self.sweeper = Sweeper(context)
         self.people = Accounts(context)
+        self.sleep_hours = SleepHours(context)
+        self.reminder_settings = ReminderSettings(context)
+        self.reminders = Reminders(context)
+        self.server_settings = ServerSettings(context)
+        self.open_challenges = OpenChallenges(context)
+        self.digests = Digests(context)
+        self.absentees = Absentees(context)
+        self.blocklist = Blocklist(context)
 
     async def restart(self) -> None:
         await self.database.close()
@@ -132,7 +149,7 @@ class House:
     async def match(
         self, time: str = "3d", *, place: PlaceKind = PlaceKind.HERE, channel: str = CHANNEL
     ) -> Match:
-        """Ann (first) against Bob on the usual terms: a win on time is claimed, and leave stops the clocks."""
+        """Ann (first) against Bob on the usual terms: a win on time is claimed, and vacation stops the clocks."""
         return await self.agreed(terms(time, place=place), channel=channel)
 
     async def strict(
@@ -219,10 +236,19 @@ class House:
 
 
 @asynccontextmanager
-async def house_at(path: Path, platform: str = "table") -> AsyncIterator[House]:
-    house = House(path, platform)
-    await house.open()
+async def new_use_cases(path: Path, platform: str = "table") -> AsyncIterator[UseCases]:
+    """The use cases on a new store at ``path`` that knows Ann, Bob and Eve."""
+    path.write_bytes(blank(tuple((platform, name.lower(), name) for name in ("Ann", "Bob", "Eve"))))  # noqa: ASYNC240 - before anything runs beside it
+    async with use_cases_at(path, platform) as opened:
+        yield opened
+
+
+@asynccontextmanager
+async def use_cases_at(path: Path, platform: str = "table") -> AsyncIterator[UseCases]:
+    """The use cases on the store at ``path``, made if there is none."""
+    opened = UseCases(path, platform)
+    await opened.open()
     try:
-        yield house
+        yield opened
     finally:
-        await house.database.close()
+        await opened.database.close()

@@ -56,7 +56,7 @@ def number_in(text: str) -> MatchId:
     found = _NUMBER.match(text)
     if found is None:
         raise Unclear(Reply(NO_SUCH_NUMBER, private=True))
-    logs.add(match=int(found[1]))
+    logs.add_context(match=int(found[1]))
     return MatchId(int(found[1]))
 
 
@@ -124,7 +124,7 @@ async def resolve(
     """
     found = await candidates(services, request, choice)
     if len(found) == 1:
-        logs.add(match=found[0].match.id)
+        logs.add_context(match=found[0].match.id)
         return found[0]
     if not found:
         raise Unclear(Reply(await _none_here(services, request, choice), private=True))

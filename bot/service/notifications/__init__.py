@@ -1,1 +1,1 @@
-"""The outbox, and what has been told."""
+"""The outbox and board messages."""

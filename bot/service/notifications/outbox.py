@@ -146,7 +146,7 @@ async def _mark_told(
 
 
 async def _start_clock(session: Session, item: Notification, now: datetime) -> None:
-    """Start the clock of the turn that an item has told."""
+    """Start the clock of the turn that an item was about."""
     if item.kind not in _OF_A_TURN or item.match is None or item.revision is None:
         return
     hosted = await session.matches.get(item.match)

@@ -123,7 +123,7 @@ class ConditionalMoves:
             # It was read at this very position, but the stored text is checked again.
             entered = _read(board, person, draft.line)
             await session.conditional_moves.drop(number, person.id, TreeState.DRAFT, TreeState.FALLEN)
-            await session.conditional_moves.put(replace(draft, standing=TreeState.SAVED, line=str(entered)))
+            await session.conditional_moves.put(replace(draft, state=TreeState.SAVED, line=str(entered)))
         return replace(entered, replaces=saved is not None)
 
     async def discard(self, number: MatchId, person: Person, shown: str) -> bool:
@@ -278,6 +278,6 @@ async def drop_after_takeback(session: Session, match: Match, now: datetime) -> 
 async def _drop(session: Session, kept: StoredTree, match: Match, now: datetime) -> None:
     """Take conditional moves out of force, and notify their author."""
     await session.conditional_moves.drop(kept.match, kept.person)
-    await session.conditional_moves.put(replace(kept, standing=TreeState.FALLEN))
+    await session.conditional_moves.put(replace(kept, state=TreeState.FALLEN))
     notification = about(match, NotificationKind.CONDITIONALS, person=kept.person)
     await session.outbox.add(notification, now=now, due=now)

@@ -1,1 +1,1 @@
-"""Clocks and what they stand still for, reminders, and the sweep that does what is due."""
+"""Clocks and their pauses, reminders, and deadlines."""

@@ -110,7 +110,7 @@ class Reminders:
                 preferences = await reminder_preferences_of(session, person.id, now, match.id)
                 due = disturbing_nobody(until, preferences.quiet, deadline)
                 due = due if due > now else until
-                await session.reminders.put_off(match.id, match.revision, due)
+                await session.reminders.postpone(match.id, match.revision, due)
                 # Leaves out early reminders if there are too many now.
                 await retime_turns_of(session, person.id, now, match.id)
                 done.append((hosted, due))
@@ -190,7 +190,7 @@ async def _most_urgent(
                 urgent = ReminderTurn(reminder.match, reminder.revision, reminder.mark)
                 await session.reminders.mark_sent(reminder, now)
                 continue
-        await session.reminders.pass_over(reminder)
+        await session.reminders.skip(reminder)
     return urgent
 
 

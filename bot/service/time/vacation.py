@@ -96,13 +96,13 @@ async def begin_automatic(session: Session, hosted: HostedMatch, at: datetime, n
 
 async def charge(session: Session, vacation: Vacation, now: datetime) -> Vacation:
     """Charge the hours that have begun, compute when the vacation ends, and the deadlines of all turns that it pauses."""
-    counts = await _charged_hours(session, vacation.person)
+    is_charged = await _charged_hours(session, vacation.person)
     # Until a planned vacation begins, the balance grows as usual.
     balance = (await session.vacation.balance(vacation.person, vacation.charged)).earned(vacation.charged)
     stop = now if vacation.until is None else min(now, vacation.until - MOMENT)
-    while balance.at <= stop and (balance.left >= HOUR or not counts(balance.at)):
-        balance = balance.spent(balance.at + HOUR, counts)
-    end = balance.lasts(counts)
+    while balance.at <= stop and (balance.left >= HOUR or not is_charged(balance.at)):
+        balance = balance.spent(balance.at + HOUR, is_charged)
+    end = balance.lasts(is_charged)
     if vacation.until is not None:
         end = min(end, vacation.until)
     await session.vacation.set_balance(vacation.person, balance)
@@ -243,7 +243,7 @@ async def _add(session: Session, vacation: Vacation) -> Vacation:
 
 
 async def _charged_hours(session: Session, person: PersonId) -> Counts:
-    """Tells whether an hour of vacation is charged: if one of the person's clocks would run then."""
+    """A function that says whether an hour of vacation is charged: if one of the person's clocks would run then."""
     awaiting = [running for running in await session.matches.awaiting(person) if running.vacation]
     sleep_schedules = await session.pauses.sleep_schedules(person)
     if any(not running.weekends for running in awaiting):

@@ -1,4 +1,4 @@
-// The table's page: who one is, where one is, and what happens there.
+// The table's page: who you are, where you are, and what happens there.
 
 import { get, post, Refused } from "./api.js";
 import { Composer, toLine } from "./composer.js";
@@ -24,7 +24,7 @@ const state = {
   // What has happened elsewhere: messages and pings by channel, pings by seat.
   unread: new Map(),
   wanted: new Set(),
-  // Pings since one last looked at the page.
+  // Pings since you last looked at the page.
   calls: 0,
 };
 
@@ -112,7 +112,7 @@ function hearMessage(message) {
   } else if (message.version === 0) count(message.channel, forMe);
   if (forMe && !message.silent && (document.hidden || message.channel !== state.channel)) state.calls += 1;
   const answersMe = message.asker === state.me && message.channel === state.channel;
-  // Only on one's own deeds does the page change seats: nobody else's may turn it under one's fingers.
+  // Only your own actions switch the seat: the page must not change under your fingers.
   if (others.length && state.follow && answersMe) become(others[0]);
   draw();
 }
@@ -139,9 +139,9 @@ function count(channel, forMe) {
 
 // --- what is done -----------------------------------------------------------------
 
-async function attempt(deed) {
+async function attempt(action) {
   try {
-    await deed();
+    await action();
     return true;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
@@ -166,7 +166,7 @@ function sendLine(text) {
     log.toEnd();
     const answer = await post("/table/lines", { as: state.me, channel: state.channel, text });
     // Not waited for: who I am it says at once, and what there is to read then holds up no line.
-    done = turn(answer);
+    done = carryOut(answer);
   });
   sending = posted.catch(() => {});
   return attempt(async () => {
@@ -175,8 +175,8 @@ function sendLine(text) {
   });
 }
 
-// Carry on as an answer says: a form to fill in, another seat, another channel.
-async function turn({ form, account, channel, follow, error }) {
+// Do what an answer says: a form to fill in, another seat, another channel.
+async function carryOut({ form, account, channel, follow, error }) {
   if (error) notice(error);
   if (follow) setFollow(true);
   if (account || channel) {
@@ -187,7 +187,7 @@ async function turn({ form, account, channel, follow, error }) {
     const me = state.me;
     const here = state.channel;
     openForm(form, (text) =>
-      attempt(async () => turn(await post("/table/forms", { as: me, channel: here, message: form.message, deed: form.deed, text }))),
+      attempt(async () => carryOut(await post("/table/forms", { as: me, channel: here, message: form.message, action: form.action, text }))),
     );
   }
 }
@@ -198,7 +198,7 @@ async function press(message, index, button) {
     notice("");
     const body = { as: state.me, message: message.id, button: index, version: message.version };
     if (!state.me) throw new Refused("First say who you are: sit down as a player, or play both seats.");
-    await turn(await post("/table/presses", body));
+    await carryOut(await post("/table/presses", body));
   });
   button.disabled = false;
 }

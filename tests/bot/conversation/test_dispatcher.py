@@ -21,7 +21,7 @@ from rules.match.match import Match, MatchId, Revision
 from rules.match.offers import OfferKind
 from rules.match.people import Person
 from rules.match.places import MessageRef, PlaceKind
-from tests.support.conversation import CHANNEL, Parlour
+from tests.support.chat import CHANNEL, Chat
 from tests.support.use_cases import GAME, terms
 
 HERE = Venue(CHANNEL, "1")
@@ -49,10 +49,10 @@ ODD = (
 
 
 @dataclass
-class Scene:
+class Samples:
     """A talk about a few matches: one here, one that is over, one in direct messages, and a challenge."""
 
-    parlour: Parlour
+    chat: Chat
     dispatcher: Dispatcher
     running: Match
     over: Match
@@ -65,28 +65,28 @@ class Scene:
     async def state(self) -> list[object]:
         """All that somebody could have changed."""
         return [
-            *[await self.parlour.get(match.id) for match in (self.running, self.over, self.direct)],
-            await self.parlour.challenges.get(self.challenge),
-            await self.parlour.items(),
+            *[await self.chat.use_cases.get(match.id) for match in (self.running, self.over, self.direct)],
+            await self.chat.use_cases.challenges.get(self.challenge),
+            await self.chat.use_cases.items(),
         ]
 
 
 @pytest.fixture
-async def scene(parlour: Parlour) -> Scene:
-    ann, bob, eve = [await parlour.person(name) for name in ("Ann", "Bob", "Eve")]
+async def samples(chat: Chat) -> Samples:
+    ann, bob, eve = [await chat.use_cases.person(name) for name in ("Ann", "Bob", "Eve")]
     running, over, direct = (
-        await parlour.match(),
-        await parlour.match(),
-        await parlour.match(place=PlaceKind.DM),
+        await chat.use_cases.match(),
+        await chat.use_cases.match(),
+        await chat.use_cases.match(place=PlaceKind.DM),
     )
-    await parlour.play(running, ann, GAME[0])
-    await parlour.offers.offer(OfferKind.DRAW, running.id, ann)
-    await parlour.playing.resign(over.id, ann)
-    challenge = await parlour.challenges.make(ann, (bob,), terms("7d"), server="1", channel=CHANNEL)
-    await parlour.challenges.record_post(challenge.id, MessageRef(CHANNEL, "5"))
-    await parlour.all_told()
-    dispatcher = Dispatcher(parlour.context, parlour.services)
-    return Scene(parlour, dispatcher, running, over, direct, challenge.id, ann, bob, eve)
+    await chat.use_cases.play(running, ann, GAME[0])
+    await chat.use_cases.offers.offer(OfferKind.DRAW, running.id, ann)
+    await chat.use_cases.playing.resign(over.id, ann)
+    challenge = await chat.use_cases.challenges.make(ann, (bob,), terms("7d"), server="1", channel=CHANNEL)
+    await chat.use_cases.challenges.record_post(challenge.id, MessageRef(CHANNEL, "5"))
+    await chat.use_cases.all_told()
+    dispatcher = Dispatcher(chat.use_cases.context, chat.services)
+    return Samples(chat, dispatcher, running, over, direct, challenge.id, ann, bob, eve)
 
 
 @pytest.fixture(autouse=True)
@@ -120,39 +120,41 @@ def check(answer: Answer | None) -> None:
         assert answer.pings == (), "a private answer notifies nobody"
 
 
-def numbers(scene: Scene) -> list[int]:
-    return [scene.running.id, scene.over.id, scene.direct.id, scene.challenge, 0, 4711, 10**15 - 1]
+def numbers(samples: Samples) -> list[int]:
+    return [samples.running.id, samples.over.id, samples.direct.id, samples.challenge, 0, 4711, 10**15 - 1]
 
 
 @pytest.mark.parametrize("kind", ActionKind)
-async def test_a_stranger_presses_everything_and_changes_nothing(scene: Scene, kind: ActionKind) -> None:
-    before = await scene.state()
-    for number, revision, venue in itertools.product(numbers(scene), (0, 1, 9), VENUES):
+async def test_a_stranger_presses_everything_and_changes_nothing(samples: Samples, kind: ActionKind) -> None:
+    before = await samples.state()
+    for number, revision, venue in itertools.product(numbers(samples), (0, 1, 9), VENUES):
         for text in ("", "d2-g5", "pux"):
             action = Action(kind, MatchId(number), Revision(revision), text)
-            answer = await scene.dispatcher.press(str(action), Request(scene.eve, venue, Source.BUTTON))
+            answer = await samples.dispatcher.press(str(action), Request(samples.eve, venue, Source.BUTTON))
             check(answer)
             if kind is ActionKind.PREVIEW and isinstance(answer, Form):
                 continue  # whoever sees a board may look ahead on it
             assert isinstance(answer, Reply)
             assert answer.private
-    assert await scene.state() == before
+    assert await samples.state() == before
 
 
 @pytest.mark.parametrize("kind", ActionKind)
 @pytest.mark.parametrize("who", ["ann", "bob"])
-async def test_a_player_presses_everything_and_is_answered(scene: Scene, kind: ActionKind, who: str) -> None:
-    person: Person = getattr(scene, who)
-    for number, revision, venue in itertools.product(numbers(scene), (0, 1), VENUES):
+async def test_a_player_presses_everything_and_is_answered(
+    samples: Samples, kind: ActionKind, who: str
+) -> None:
+    person: Person = getattr(samples, who)
+    for number, revision, venue in itertools.product(numbers(samples), (0, 1), VENUES):
         action = Action(kind, MatchId(number), Revision(revision), "c7,d7-c6")
-        check(await scene.dispatcher.press(str(action), Request(person, venue, Source.BUTTON)))
-    after = await scene.parlour.stored(scene.running.id)
+        check(await samples.dispatcher.press(str(action), Request(person, venue, Source.BUTTON)))
+    after = await samples.chat.use_cases.stored(samples.running.id)
     assert len(after.plies) <= 2
 
 
 @pytest.mark.parametrize("text", ODD, ids=range(len(ODD)))
-async def test_any_text_in_any_option_is_answered(scene: Scene, text: str) -> None:
-    before = await scene.state()
+async def test_any_text_in_any_option_is_answered(samples: Samples, text: str) -> None:
+    before = await samples.state()
     for command in COMMANDS:
         if command.path[0] == "challenge":
             continue
@@ -160,41 +162,43 @@ async def test_any_text_in_any_option_is_answered(scene: Scene, text: str) -> No
             if parameter.kind is not Kind.TEXT:
                 continue
             for venue in VENUES:
-                request = Request(scene.eve, venue, Source.COMMAND, {parameter.name: text})
-                check(await scene.dispatcher.command(command.name, request))
-            for choice in await scene.dispatcher.complete(
-                command.name, parameter.name, text, Request(scene.ann, HERE, Source.COMMAND)
+                request = Request(samples.eve, venue, Source.COMMAND, {parameter.name: text})
+                check(await samples.dispatcher.command(command.name, request))
+            for choice in await samples.dispatcher.complete(
+                command.name, parameter.name, text, Request(samples.ann, HERE, Source.COMMAND)
             ):
                 assert 1 <= len(choice.label) <= 100
                 assert 1 <= len(choice.value) <= 100
     for venue, addressed in itertools.product(VENUES, (True, False)):
         check(
-            await scene.dispatcher.hear(text, Request(scene.eve, venue, Source.MESSAGE), addressed=addressed)
+            await samples.dispatcher.hear(
+                text, Request(samples.eve, venue, Source.MESSAGE), addressed=addressed
+            )
         )
-    form = str(Action(ActionKind.MOVE_FORM, scene.running.id, Revision(1)))
-    check(await scene.dispatcher.submit(form, text, Request(scene.eve, HERE, Source.FORM)))
-    check(await scene.dispatcher.submit(text, text, Request(scene.eve, HERE, Source.FORM)))
-    check(await scene.dispatcher.press(text, Request(scene.eve, HERE, Source.BUTTON)))
-    assert await scene.state() == before
+    form = str(Action(ActionKind.MOVE_FORM, samples.running.id, Revision(1)))
+    check(await samples.dispatcher.submit(form, text, Request(samples.eve, HERE, Source.FORM)))
+    check(await samples.dispatcher.submit(text, text, Request(samples.eve, HERE, Source.FORM)))
+    check(await samples.dispatcher.press(text, Request(samples.eve, HERE, Source.BUTTON)))
+    assert await samples.state() == before
 
 
 @pytest.mark.parametrize("text", [text for text in ODD if "g5" not in text.lower()])
-async def test_odd_moves_of_the_player_to_move_are_refused_in_private(scene: Scene, text: str) -> None:
-    before = await scene.state()
-    form = str(Action(ActionKind.MOVE_FORM, scene.running.id, Revision(1)))
-    game = str(scene.running.id)
+async def test_odd_moves_of_the_player_to_move_are_refused_in_private(samples: Samples, text: str) -> None:
+    before = await samples.state()
+    form = str(Action(ActionKind.MOVE_FORM, samples.running.id, Revision(1)))
+    game = str(samples.running.id)
     for answer in (
-        await scene.dispatcher.command(
-            "move", Request(scene.bob, HERE, Source.COMMAND, {"move": text, "game": game})
+        await samples.dispatcher.command(
+            "move", Request(samples.bob, HERE, Source.COMMAND, {"move": text, "game": game})
         ),
-        await scene.dispatcher.command("move", Request(scene.bob, HERE, Source.COMMAND, {"move": text})),
-        await scene.dispatcher.submit(form, text, Request(scene.bob, HERE, Source.FORM)),
-        await scene.dispatcher.hear(f"#{game} {text}", Request(scene.bob, HERE, Source.MESSAGE)),
+        await samples.dispatcher.command("move", Request(samples.bob, HERE, Source.COMMAND, {"move": text})),
+        await samples.dispatcher.submit(form, text, Request(samples.bob, HERE, Source.FORM)),
+        await samples.dispatcher.hear(f"#{game} {text}", Request(samples.bob, HERE, Source.MESSAGE)),
     ):
         check(answer)
         assert isinstance(answer, Reply)
         assert answer.private
-    assert await scene.state() == before
+    assert await samples.state() == before
 
 
 @pytest.mark.parametrize(
@@ -215,35 +219,35 @@ async def test_odd_moves_of_the_player_to_move_are_refused_in_private(scene: Sce
     ],
 )
 async def test_a_challenge_that_cannot_be_is_refused_in_private(
-    scene: Scene, args: dict[str, Argument]
+    samples: Samples, args: dict[str, Argument]
 ) -> None:
-    before = await scene.state()
-    answer = await scene.dispatcher.command(
-        "challenge pux", Request(scene.ann, HERE, Source.COMMAND, dict(args))
+    before = await samples.state()
+    answer = await samples.dispatcher.command(
+        "challenge pux", Request(samples.ann, HERE, Source.COMMAND, dict(args))
     )
     check(answer)
     assert isinstance(answer, Reply)
     assert answer.private
-    assert await scene.state() == before
+    assert await samples.state() == before
 
 
-async def test_words_overheard_where_several_could_be_meant_are_chat(scene: Scene) -> None:
-    await scene.parlour.match()
-    await scene.parlour.match()
+async def test_words_overheard_where_several_could_be_meant_are_chat(samples: Samples) -> None:
+    await samples.chat.use_cases.match()
+    await samples.chat.use_cases.match()
     for text in ("hello", "d2-g5", "good game!"):
-        request = Request(scene.ann, HERE, Source.MESSAGE)
-        assert await scene.dispatcher.hear(text, request, addressed=False) is None
+        request = Request(samples.ann, HERE, Source.MESSAGE)
+        assert await samples.dispatcher.hear(text, request, addressed=False) is None
 
 
 @pytest.mark.parametrize("command", ["games", "next", "history", "board", "moves", "draw", "resign", "move"])
-async def test_somebody_with_very_many_matches_and_a_very_long_name(parlour: Parlour, command: str) -> None:
-    ann, odd = await parlour.person("Ann"), await parlour.people.meet("8", "_*|`" * 50)
-    parlour.services.link = lambda hosted: f"https://discord.com/channels/{'9' * 19}/{'8' * 19}/{'7' * 19}"
+async def test_somebody_with_very_many_matches_and_a_very_long_name(chat: Chat, command: str) -> None:
+    ann, odd = await chat.use_cases.person("Ann"), await chat.use_cases.people.meet("8", "_*|`" * 50)
+    chat.services.link = lambda hosted: f"https://discord.com/channels/{'9' * 19}/{'8' * 19}/{'7' * 19}"
     for _ in range(27):
-        challenge = await parlour.challenges.make(odd, (ann,), terms(), server="1", channel=CHANNEL)
-        started = await parlour.challenges.accept(challenge.id, ann, NOWHERE)
-        await parlour.offers.offer(OfferKind.DRAW, started.board.match.id, odd)
-    dispatcher = Dispatcher(parlour.context, parlour.services)
+        challenge = await chat.use_cases.challenges.make(odd, (ann,), terms(), server="1", channel=CHANNEL)
+        started = await chat.use_cases.challenges.accept(challenge.id, ann, NOWHERE)
+        await chat.use_cases.offers.offer(OfferKind.DRAW, started.board.match.id, odd)
+    dispatcher = Dispatcher(chat.use_cases.context, chat.services)
     for person in (ann, odd):
         for venue in VENUES:
             args: dict[str, Argument] = {"move": "d2-g5"} if command == "move" else {}

@@ -7,15 +7,16 @@ from random import Random
 
 import pytest
 
-from bot.service.time.sleep_hours import SleepHours
 from bot.service.time.turns import pauses_of
 from bot.service.time.vacation import AUTOMATIC
+from rules.core.errors import MoveError
 from rules.core.refusals import Refusal
 from rules.match.match import EndReason, FlagRule, Match
 from rules.match.offers import OfferKind
 from rules.match.people import Person
+from rules.match.refusals import MatchError
 from rules.match.vacation import MOST
-from tests.support.use_cases import DAY, HOUR, MINUTE, MS, House, terms
+from tests.support.use_cases import DAY, HOUR, MINUTE, MS, UseCases, terms
 
 STEPS = 80
 CONTROLS = ("1d", "3d", "2d+8h", "6h", "none")
@@ -27,8 +28,10 @@ SHIFTS = (0 * DAY, MS, 40 * MINUTE, 3 * HOUR, 9 * HOUR, DAY)
 class Walk:
     """Actions by lot in some matches; what is refused must have changed nothing."""
 
-    def __init__(self, house: House, chance: Random, people: list[Person], matches: list[Match]) -> None:
-        self.house, self.chance, self.people, self.matches = house, chance, people, matches
+    def __init__(
+        self, use_cases: UseCases, chance: Random, people: list[Person], matches: list[Match]
+    ) -> None:
+        self.use_cases, self.chance, self.people, self.matches = use_cases, chance, people, matches
         self.done: list[str] = []
 
     async def step(self) -> None:
@@ -38,7 +41,7 @@ class Walk:
         self.done.append(action.__name__)
         try:
             await action()
-        except Refusal as error:
+        except (Refusal, MatchError, MoveError) as error:
             self.done[-1] += f" {type(error).__name__}"
 
     def some(self) -> tuple[Match, Person]:
@@ -47,64 +50,64 @@ class Walk:
     async def time(self) -> None:
         by = self.chance.choice(SHIFTS) + timedelta(milliseconds=self.chance.randrange(60_000))
         if self.chance.random() < 0.25:
-            await self.house.away(by)
+            await self.use_cases.away(by)
         else:
-            await self.house.go(by)
+            await self.use_cases.go(by)
 
     async def ply(self) -> None:
         match, _ = self.some()
-        board = await self.house.board(match.id)
+        board = await self.use_cases.board(match.id)
         if board.awaited is not None:
             move = next(iter(board.position.moves()))
-            await self.house.play(match, board.awaited, board.position.notate(move))
+            await self.use_cases.play(match, board.awaited, board.position.notate(move))
 
     async def tell(self) -> None:
-        await self.house.all_told()
+        await self.use_cases.all_told()
 
     async def offer(self) -> None:
         match, person = self.some()
-        await self.house.offers.offer(self.chance.choice(list(OfferKind)[:3]), match.id, person)
+        await self.use_cases.offers.offer(self.chance.choice(list(OfferKind)[:3]), match.id, person)
 
     async def answer(self) -> None:
         match, person = self.some()
         kind = self.chance.choice((OfferKind.TAKEBACK, OfferKind.DRAW))
         if kind is OfferKind.TAKEBACK:
-            await self.house.offers.agree(kind, match.id, person)
+            await self.use_cases.offers.agree(kind, match.id, person)
         else:
-            await self.house.offers.refuse(kind, match.id, person)
+            await self.use_cases.offers.refuse(kind, match.id, person)
 
     async def back(self) -> None:
         match, person = self.some()
-        await self.house.offers.undo(match.id, person)
+        await self.use_cases.offers.undo(match.id, person)
 
     async def claim(self) -> None:
         match, person = self.some()
-        claims = self.house.claims
+        claims = self.use_cases.claims
         await self.chance.choice((claims.give_day, claims.wait, claims.nudge))(match.id, person)
 
     async def vacation(self) -> None:
         _, person = self.some()
         if self.chance.random() < 0.4:
-            await self.house.vacations.end(person)
+            await self.use_cases.vacations.end(person)
             return
-        begin = self.house.at + self.chance.choice(SHIFTS)
+        begin = self.use_cases.at + self.chance.choice(SHIFTS)
         until = self.chance.choice((None, begin + self.chance.choice(SHIFTS[2:])))
-        await self.house.vacations.start(person, begin, until)
+        await self.use_cases.vacations.start(person, begin, until)
 
     async def choose(self) -> None:
         _, person = self.some()
-        await self.house.choose(person, AUTOMATIC, self.chance.choice(("yes", "no")))
+        await self.use_cases.choose(person, AUTOMATIC, self.chance.choice(("yes", "no")))
         zone, sleep = self.chance.choice(ZONES), self.chance.choice(SLEEPS)
-        await SleepHours(self.house.context).choose(person.id, zone=zone, sleep=sleep)
+        await self.use_cases.sleep_hours.choose(person.id, zone=zone, sleep=sleep)
 
     async def restart(self) -> None:
-        await self.house.restart()
+        await self.use_cases.restart()
 
     async def check(self) -> None:
-        house = self.house
+        use_cases = self.use_cases
         for match in self.matches:
-            hosted = await house.get(match.id)
-            found, planned = hosted.match, await house.planned(match.id)
+            hosted = await use_cases.get(match.id)
+            found, planned = hosted.match, await use_cases.planned(match.id)
             assert len(found.plies) <= found.revision
             if found.outcome is not None:
                 assert (found.to_move, found.flagged, planned) == (None, None, [])
@@ -114,30 +117,33 @@ class Walk:
             if clock.left is None:
                 assert (clock.deadline, found.flagged, planned) == (None, None, [])
                 continue
-            async with house.database.reading() as session:
+            async with use_cases.database.reading() as session:
                 pauses = (await pauses_of(session, found))[side]
             assert min(clock.left) >= timedelta(0)
             assert max(clock.left) <= max(clock.control.base or DAY, DAY)
             if found.flagged is not None:
-                assert clock.over(house.at)
+                assert clock.over(use_cases.at)
                 assert planned == []
                 continue
             assert clock.timed(pauses) == clock, "the deadline is what it would be if it were worked out now"
             assert all(reminder.revision == found.revision for reminder in planned)
             assert all(clock.deadline is None or reminder.due <= clock.deadline for reminder in planned)
         for person in self.people:
-            balance, vacations = await house.vacations.status(person)
+            balance, vacations = await use_cases.vacations.status(person)
             assert timedelta(0) <= balance.left <= MOST
-            assert len([vacation for vacation in vacations if vacation.begin <= house.at < vacation.end]) <= 2
+            assert (
+                len([vacation for vacation in vacations if vacation.begin <= use_cases.at < vacation.end])
+                <= 2
+            )
             assert sum(vacation.automatic for vacation in vacations) <= 1
 
 
 @pytest.mark.parametrize("seed", range(8))
-async def test_what_is_stored_fits_together_after_every_deed(house: House, seed: int) -> None:
+async def test_what_is_stored_fits_together_after_every_action(use_cases: UseCases, seed: int) -> None:
     chance = Random(seed)
-    people = [await house.person(name) for name in ("Ann", "Bob")]
+    people = [await use_cases.person(name) for name in ("Ann", "Bob")]
     matches = [
-        await house.agreed(
+        await use_cases.agreed(
             terms(
                 chance.choice(CONTROLS),
                 flag=chance.choice(list(FlagRule)),
@@ -147,12 +153,12 @@ async def test_what_is_stored_fits_together_after_every_deed(house: House, seed:
         )
         for _ in range(4)
     ]
-    walk = Walk(house, chance, people, matches)
+    walk = Walk(use_cases, chance, people, matches)
     for _ in range(STEPS):
         await walk.step()
         await walk.check()
     assert len({name.split()[0] for name in walk.done}) == 10, "every kind of deed was tried"
-    await house.go(400 * DAY)
+    await use_cases.go(400 * DAY)
     await walk.check()
-    ended = [(await house.stored(match.id)).outcome for match in matches]
+    ended = [(await use_cases.stored(match.id)).outcome for match in matches]
     assert all(outcome is None or outcome.reason in set(EndReason) for outcome in ended)

@@ -18,7 +18,7 @@ from rules.match.people import Person, PersonId
 from storage.health import UnreadableRowError
 from storage.match_rows import RunningClock
 from storage.session import Session
-from tests.support.use_cases import CHANNEL, DAY, GAME, HOUR, MINUTE, House, terms
+from tests.support.use_cases import CHANNEL, DAY, GAME, HOUR, MINUTE, UseCases, terms
 
 BROKEN = {
     "its time control": "UPDATE matches SET control = 'soon' WHERE id = ?",
@@ -31,8 +31,8 @@ BROKEN = {
 }
 
 
-async def spoil(house: House, number: MatchId, sql: str) -> None:
-    async with house.database.transaction() as session:
+async def spoil(use_cases: UseCases, number: MatchId, sql: str) -> None:
+    async with use_cases.database.transaction() as session:
         await session.connection.execute(sql, (number,))
 
 
@@ -48,60 +48,60 @@ def said(caplog: pytest.LogCaptureFixture, number: MatchId) -> int:
 @pytest.mark.parametrize("automatic", [True, False])
 @pytest.mark.parametrize("what", BROKEN)
 async def test_flags_fall_and_reminders_come_beside_a_match_that_cannot_be_read(
-    house: House, ann: Person, what: str, automatic: bool, caplog: pytest.LogCaptureFixture
+    use_cases: UseCases, ann: Person, what: str, automatic: bool, caplog: pytest.LogCaptureFixture
 ) -> None:
-    broken, sound = await house.match(), await house.match()
+    broken, sound = await use_cases.match(), await use_cases.match()
     if not automatic:
-        await house.no_automatic_vacation(ann)
-    await spoil(house, broken.id, BROKEN[what])
-    swept = await house.go(2 * DAY)
+        await use_cases.no_automatic_vacation(ann)
+    await spoil(use_cases, broken.id, BROKEN[what])
+    swept = await use_cases.go(2 * DAY)
     assert swept.reminders == 1
-    await house.go(DAY + MINUTE)
-    given = await house.stored(sound.id)
+    await use_cases.go(DAY + MINUTE)
+    given = await use_cases.stored(sound.id)
     if automatic:
         assert given.clock.deadline is not None
-        assert given.clock.deadline > house.at, "leave has begun"
+        assert given.clock.deadline > use_cases.at, "leave has begun"
     else:
         assert given.flagged is not None
     times = said(caplog, broken.id)
     assert times
     for _ in range(3):
-        await house.go(MINUTE)
+        await use_cases.go(MINUTE)
     assert said(caplog, broken.id) == times, "not each time it shows"
 
 
 @pytest.mark.parametrize("what", ["its time control", "half of its clock"])
 async def test_an_absence_is_credited_beside_a_match_that_cannot_be_read(
-    house: House, what: str, caplog: pytest.LogCaptureFixture
+    use_cases: UseCases, what: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    broken, sound = await house.match(), await house.match()
-    await house.go(HOUR)
-    await spoil(house, broken.id, BROKEN[what])
-    before = (await house.stored(sound.id)).clock.deadline
-    await house.away(5 * HOUR)
+    broken, sound = await use_cases.match(), await use_cases.match()
+    await use_cases.go(HOUR)
+    await spoil(use_cases, broken.id, BROKEN[what])
+    before = (await use_cases.stored(sound.id)).clock.deadline
+    await use_cases.away(5 * HOUR)
     assert before is not None
-    assert (await house.stored(sound.id)).clock.deadline == before + 5 * HOUR
+    assert (await use_cases.stored(sound.id)).clock.deadline == before + 5 * HOUR
     assert said(caplog, broken.id)
 
 
 @pytest.mark.parametrize("what", BROKEN)
 async def test_whoever_plays_in_it_still_finds_and_plays_the_others(
-    house: House, ann: Person, what: str
+    use_cases: UseCases, ann: Person, what: str
 ) -> None:
-    broken, sound = await house.match(), await house.match()
-    await spoil(house, broken.id, BROKEN[what])
-    assert [hosted.match.id for hosted in await house.lookup.running(ann.id)] == [sound.id]
-    assert [hosted.match.id for hosted in await house.lookup.at(CHANNEL)] == [sound.id]
-    assert (await house.play(sound, ann, GAME[0])).board.ply == 1
+    broken, sound = await use_cases.match(), await use_cases.match()
+    await spoil(use_cases, broken.id, BROKEN[what])
+    assert [hosted.match.id for hosted in await use_cases.lookup.running(ann.id)] == [sound.id]
+    assert [hosted.match.id for hosted in await use_cases.lookup.at(CHANNEL)] == [sound.id]
+    assert (await use_cases.play(sound, ann, GAME[0])).board.ply == 1
     with pytest.raises(UnreadableRowError, match=f"match {broken.id} cannot be read: "):
-        await house.lookup.get(broken.id)
+        await use_cases.lookup.get(broken.id)
 
 
 async def test_a_fault_of_ours_in_one_match_stops_no_others_flag(
-    house: House, ann: Person, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    use_cases: UseCases, ann: Person, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    matches = [await house.match() for _ in range(3)]
-    await house.no_automatic_vacation(ann)
+    matches = [await use_cases.match() for _ in range(3)]
+    await use_cases.no_automatic_vacation(ann)
     timed_out = Match.timed_out
 
     def fails(match: Match, now: datetime) -> Match:
@@ -110,24 +110,26 @@ async def test_a_fault_of_ours_in_one_match_stops_no_others_flag(
         return timed_out(match, now)
 
     monkeypatch.setattr(Match, "timed_out", fails)
-    await house.go(3 * DAY + MINUTE)
-    flagged = [(await house.stored(match.id)).flagged is not None for match in matches]
+    await use_cases.go(3 * DAY + MINUTE)
+    flagged = [(await use_cases.stored(match.id)).flagged is not None for match in matches]
     assert flagged == [True, False, True]
     assert said(caplog, matches[1].id) == 1
     monkeypatch.undo()
-    await house.go(MINUTE)
-    assert (await house.stored(matches[1].id)).flagged is not None, "it is made good once the fault is mended"
+    await use_cases.go(MINUTE)
+    assert (await use_cases.stored(matches[1].id)).flagged is not None, (
+        "it is made good once the fault is mended"
+    )
 
 
 @pytest.mark.parametrize("left", [timedelta(hours=4), timedelta(hours=20)])
 async def test_a_clock_that_could_not_be_credited_is_put_right_before_its_flag_falls(
-    house: House, left: timedelta, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    use_cases: UseCases, left: timedelta, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Be it over at once by the time that was not credited, or only later."""
-    match = await house.strict()
+    match = await use_cases.strict()
     deadline = match.clock.deadline
     assert deadline is not None
-    await house.go_to(deadline - left)
+    await use_cases.go_to(deadline - left)
     retime = turns.retime
     failures: list[MatchId] = []
 
@@ -138,20 +140,20 @@ async def test_a_clock_that_could_not_be_credited_is_put_right_before_its_flag_f
         return await retime(session, running, now)
 
     monkeypatch.setattr(outages, "retime", fails)
-    await house.away(10 * HOUR)
+    await use_cases.away(10 * HOUR)
     assert failures == [match.id]
     assert said(caplog, match.id) == 1
-    await house.go_to(deadline + 10 * HOUR - MINUTE)
-    assert (await house.stored(match.id)).outcome is None
-    await house.go(2 * MINUTE)
-    assert (await house.stored(match.id)).outcome is not None
+    await use_cases.go_to(deadline + 10 * HOUR - MINUTE)
+    assert (await use_cases.stored(match.id)).outcome is None
+    await use_cases.go(2 * MINUTE)
+    assert (await use_cases.stored(match.id)).outcome is not None
 
 
 async def test_hours_whose_beginning_could_not_be_noticed_are_noticed_later(
-    house: House, ann: Person, monkeypatch: pytest.MonkeyPatch
+    use_cases: UseCases, ann: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with house.database.transaction() as session:
-        await session.pauses.adopt(ann.id, house.at + HOUR, "Asia/Tokyo", None, house.at)
+    async with use_cases.database.transaction() as session:
+        await session.pauses.adopt(ann.id, use_cases.at + HOUR, "Asia/Tokyo", None, use_cases.at)
     noticed: list[PersonId] = []
 
     async def fails_once(_session: Session, person: PersonId, _now: datetime) -> None:
@@ -159,47 +161,47 @@ async def test_hours_whose_beginning_could_not_be_noticed_are_noticed_later(
         if len(noticed) == 1:
             raise ArithmeticError("nobody thought of this")
 
-    monkeypatch.setattr(sleep_hours, "retime_turns_of", fails_once)
+    monkeypatch.setattr(sleep_hours, "retime_all_of", fails_once)
     for _ in range(3):
-        await house.go(HOUR)
+        await use_cases.go(HOUR)
     assert noticed == [ann.id, ann.id]
 
 
-async def test_flags_fall_beside_a_challenge_that_cannot_be_read(house: House, ann: Person) -> None:
-    match = await house.strict()
-    challenge = await house.challenges.make(ann, (), terms(), server="1", channel=CHANNEL)
-    async with house.database.transaction() as session:
+async def test_flags_fall_beside_a_challenge_that_cannot_be_read(use_cases: UseCases, ann: Person) -> None:
+    match = await use_cases.strict()
+    challenge = await use_cases.challenges.make(ann, (), terms(), server="1", channel=CHANNEL)
+    async with use_cases.database.transaction() as session:
         await session.connection.execute(
             "UPDATE challenges SET control = 'soon' WHERE id = ?", (challenge.id,)
         )
-    await house.go(8 * DAY)
-    assert (await house.stored(match.id)).outcome is not None
+    await use_cases.go(8 * DAY)
+    assert (await use_cases.stored(match.id)).outcome is not None
 
 
 async def test_an_item_of_the_outbox_that_cannot_be_read_holds_up_no_other(
-    house: House, ann: Person, caplog: pytest.LogCaptureFixture
+    use_cases: UseCases, ann: Person, caplog: pytest.LogCaptureFixture
 ) -> None:
-    match = await house.match()
-    await house.play(match, ann, GAME[0])
-    async with house.database.transaction() as session:
+    match = await use_cases.match()
+    await use_cases.play(match, ann, GAME[0])
+    async with use_cases.database.transaction() as session:
         await session.connection.execute(
             "INSERT INTO outbox (platform, kind, detail, created_at, due_at, state) VALUES ('table', 'song', '', 0, 0, 'due')"
         )
     for _ in range(2):
-        assert [item.kind for item in await house.outbox.due()] == [NotificationKind.BOARD]
+        assert [item.kind for item in await use_cases.outbox.due()] == [NotificationKind.BOARD]
     (record,) = [record for record in caplog.records if "outbox item" in record.getMessage()]
     assert record.levelno == logging.ERROR
 
 
 async def test_a_turn_that_could_not_be_told_and_cannot_be_shown_spoils_no_answer(
-    house: House, ann: Person
+    use_cases: UseCases, ann: Person
 ) -> None:
-    matches = [await house.match() for _ in range(2)]
-    async with house.database.transaction() as session:
+    matches = [await use_cases.match() for _ in range(2)]
+    async with use_cases.database.transaction() as session:
         for match in matches:
             await session.matches.set_clock(match.id, replace(match.clock, told=None))
         await session.connection.execute("UPDATE matches SET version = 99 WHERE id = ?", (matches[0].id,))
-    assert [board.match.id for board in await UntoldTurns(house.context).of(ann.id, 5)] == [matches[1].id]
+    assert [board.match.id for board in await UntoldTurns(use_cases.context).of(ann.id, 5)] == [matches[1].id]
 
 
 IMPOSSIBLE = {
@@ -214,16 +216,16 @@ IMPOSSIBLE = {
 
 @pytest.mark.parametrize("what", IMPOSSIBLE)
 async def test_an_impossible_time_in_one_row_keeps_no_flag_from_falling(
-    house: House, what: str, caplog: pytest.LogCaptureFixture
+    use_cases: UseCases, what: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    broken, sound = await house.match(), await house.strict()
-    await spoil(house, broken.id, IMPOSSIBLE[what])
-    await house.go(3 * DAY + MINUTE)
-    assert (await house.stored(sound.id)).outcome is not None
-    assert await house.outbox.due()
-    next_due = await house.outbox.next_due()
+    broken, sound = await use_cases.match(), await use_cases.strict()
+    await spoil(use_cases, broken.id, IMPOSSIBLE[what])
+    await use_cases.go(3 * DAY + MINUTE)
+    assert (await use_cases.stored(sound.id)).outcome is not None
+    assert await use_cases.outbox.due()
+    next_due = await use_cases.outbox.next_due()
     assert next_due is not None
-    assert next_due <= house.at
-    counted = await Counts(house.context).now()
+    assert next_due <= use_cases.at
+    counted = await Counts(use_cases.context).now()
     assert counted.waiting
     assert [record for record in caplog.records if "cannot be read" in str(record.exc_info)]

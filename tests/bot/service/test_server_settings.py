@@ -9,7 +9,11 @@ from hypothesis import strategies as st
 from bot.service.announcements import ReplyTarget
 from bot.service.people.absentees import AGAIN_AFTER, LOOK_EVERY, SILENT_FOR, Absentees
 from bot.service.refusals import ShutOut, StillThere, StillToCome
-from bot.service.server_settings import BoardsMode, ChannelSettings, ServerSettings, effective
+from bot.service.server_settings import (
+    BoardsMode,
+    ChannelSettings,
+    effective,
+)
 from rules.match.clock import TimeControl
 from rules.match.events import EventKind
 from rules.match.match import FlagRule, Match
@@ -18,7 +22,7 @@ from rules.match.people import Person, PersonId
 from rules.match.places import MessageRef, PlaceKind
 from rules.match.refusals import MatchOverError, NotASeatError
 from storage.absentees import AbsenceKind
-from tests.support.use_cases import CHANNEL, GAME, MS, House
+from tests.support.use_cases import CHANNEL, GAME, MS, UseCases
 
 SERVER = "1"
 names = st.sampled_from(["channels", "boards", "time", "flag", "rated", "other"])
@@ -56,13 +60,13 @@ def test_a_channels_own_choice_stands_before_the_servers() -> None:
     assert ChannelSettings().allows("3")
 
 
-async def test_choices_are_kept_and_taken_back(house: House) -> None:
-    servers = ServerSettings(house.context)
+async def test_choices_are_kept_and_taken_back(use_cases: UseCases) -> None:
+    servers = use_cases.server_settings
     await servers.choose(SERVER, None, {"time": "2d", "rated": "yes"})
     await servers.choose(SERVER, "100", {"boards": "keep-last"})
     await servers.choose("2", None, {"time": "7d"})
-    await house.restart()
-    servers = ServerSettings(house.context)
+    await use_cases.restart()
+    servers = use_cases.server_settings
     assert (await servers.in_channel(SERVER, "100")).boards is BoardsMode.KEEP_LAST
     assert (await servers.in_channel(SERVER, "101")).boards is None
     assert (await servers.in_channel(SERVER, "100")).time == TimeControl.parse("2d")
@@ -77,98 +81,106 @@ async def test_choices_are_kept_and_taken_back(house: House) -> None:
 # The board before the last
 
 
-async def shrinking(house: House) -> list[tuple[str | None, str]]:
+async def shrinking(use_cases: UseCases) -> list[tuple[str | None, str]]:
     return [
-        (item.message, item.detail) for item in await house.items() if item.kind is NotificationKind.SHRINK
+        (item.message, item.detail)
+        for item in await use_cases.items()
+        if item.kind is NotificationKind.SHRINK
     ]
 
 
-async def keeping_last(house: House) -> Match:
-    await ServerSettings(house.context).choose(SERVER, None, {"boards": "keep-last"})
-    return await house.match()
+async def keeping_last(use_cases: UseCases) -> Match:
+    await use_cases.server_settings.choose(SERVER, None, {"boards": "keep-last"})
+    return await use_cases.match()
 
 
-async def shown(house: House, match: Match, message: str, item: Notification | None = None) -> None:
+async def shown(use_cases: UseCases, match: Match, message: str, item: Notification | None = None) -> None:
     items = () if item is None else (item.id,)
-    await house.outbox.mark_told(items, MessageRef(CHANNEL, message), shows=match.id)
+    await use_cases.outbox.mark_told(items, MessageRef(CHANNEL, message), shows=match.id)
 
 
-async def test_the_board_before_the_last_shrinks(house: House, ann: Person, bob: Person) -> None:
-    match = await keeping_last(house)
-    await shown(house, match, "start")
-    await house.play(match, ann, GAME[0])
-    await shown(house, match, "first")
-    assert await shrinking(house) == [("start", "0 ")]
-    await house.play(match, bob, GAME[1])
-    await shown(house, match, "second")
-    assert await shrinking(house) == [("start", "0 "), ("first", f"1 {GAME[0]}")]
+async def test_the_board_before_the_last_shrinks(use_cases: UseCases, ann: Person, bob: Person) -> None:
+    match = await keeping_last(use_cases)
+    await shown(use_cases, match, "start")
+    await use_cases.play(match, ann, GAME[0])
+    await shown(use_cases, match, "first")
+    assert await shrinking(use_cases) == [("start", "0 ")]
+    await use_cases.play(match, bob, GAME[1])
+    await shown(use_cases, match, "second")
+    assert await shrinking(use_cases) == [("start", "0 "), ("first", f"1 {GAME[0]}")]
     # The same message once more, as after an undo that changes it, is no other one.
-    await shown(house, match, "second")
-    assert len(await shrinking(house)) == 2
+    await shown(use_cases, match, "second")
+    assert len(await shrinking(use_cases)) == 2
 
 
-async def test_news_that_come_late_shrink_the_older_board(house: House, ann: Person, bob: Person) -> None:
-    match = await keeping_last(house)
-    await house.play(match, ann, GAME[0], at=ReplyTarget(channel=CHANNEL))
-    (first,) = await house.items()
-    await house.play(match, bob, GAME[1], at=ReplyTarget(channel=CHANNEL))
-    (second,) = [item for item in await house.items() if item.id != first.id]
-    await shown(house, match, "second", second)
-    await shown(house, match, "first", first)
-    assert await shrinking(house) == [("first", f"1 {GAME[0]}")]
-    assert (await house.get(match.id)).board == MessageRef(CHANNEL, "second")
+async def test_news_that_come_late_shrink_the_older_board(
+    use_cases: UseCases, ann: Person, bob: Person
+) -> None:
+    match = await keeping_last(use_cases)
+    await use_cases.play(match, ann, GAME[0], at=ReplyTarget(channel=CHANNEL))
+    (first,) = await use_cases.items()
+    await use_cases.play(match, bob, GAME[1], at=ReplyTarget(channel=CHANNEL))
+    (second,) = [item for item in await use_cases.items() if item.id != first.id]
+    await shown(use_cases, match, "second", second)
+    await shown(use_cases, match, "first", first)
+    assert await shrinking(use_cases) == [("first", f"1 {GAME[0]}")]
+    assert (await use_cases.get(match.id)).board == MessageRef(CHANNEL, "second")
 
 
 @pytest.mark.parametrize("chosen", [None, "post-each", "thread", "nonsense"])
-async def test_elsewhere_earlier_boards_stay(house: House, ann: Person, chosen: str | None) -> None:
-    await ServerSettings(house.context).choose(SERVER, None, {"boards": chosen})
-    await ServerSettings(house.context).choose(SERVER, "101", {"boards": "keep-last"})
-    match = await house.match()
-    await shown(house, match, "start")
-    await house.play(match, ann, GAME[0])
-    await shown(house, match, "first")
-    assert await shrinking(house) == []
+async def test_elsewhere_earlier_boards_stay(use_cases: UseCases, ann: Person, chosen: str | None) -> None:
+    await use_cases.server_settings.choose(SERVER, None, {"boards": chosen})
+    await use_cases.server_settings.choose(SERVER, "101", {"boards": "keep-last"})
+    match = await use_cases.match()
+    await shown(use_cases, match, "start")
+    await use_cases.play(match, ann, GAME[0])
+    await shown(use_cases, match, "first")
+    assert await shrinking(use_cases) == []
 
 
 # Players who are away
 
 
 @pytest.fixture
-def absentees(house: House) -> Absentees:
-    return Absentees(house.context)
+def absentees(use_cases: UseCases) -> Absentees:
+    return use_cases.absentees
 
 
-async def gone_items(house: House) -> list[Notification]:
-    return [item for item in await house.items() if item.kind is NotificationKind.ABSENTEE]
+async def absence_items(use_cases: UseCases) -> list[Notification]:
+    return [item for item in await use_cases.items() if item.kind is NotificationKind.ABSENTEE]
 
 
-async def test_who_waits_is_told_once_for_each_match(house: House, bob: Person, absentees: Absentees) -> None:
-    first, second = await house.match(), await house.match(channel="200")
-    await house.match(place=PlaceKind.DM)
+async def test_who_waits_is_told_once_for_each_match(
+    use_cases: UseCases, bob: Person, absentees: Absentees
+) -> None:
+    first, second = await use_cases.match(), await use_cases.match(channel="200")
+    await use_cases.match(place=PlaceKind.DM)
     for _ in range(2):
         await absentees.record(SERVER, bob.id, AbsenceKind.GONE)
-    assert [(item.match, item.detail) for item in await gone_items(house)] == [
+    assert [(item.match, item.detail) for item in await absence_items(use_cases)] == [
         (first.id, str(bob.id)),
         (second.id, str(bob.id)),
     ]
     await absentees.record("2", bob.id, AbsenceKind.GONE)
-    assert len(await gone_items(house)) == 2, "nobody plays in that server"
-    await house.all_told()
+    assert len(await absence_items(use_cases)) == 2, "nobody plays in that server"
+    await use_cases.all_told()
     await absentees.record(SERVER, bob.id, AbsenceKind.SILENCED)
-    assert await gone_items(house) == [], "back, but silenced: their opponents know that they cannot play"
+    assert await absence_items(use_cases) == [], (
+        "back, but silenced: their opponents know that they cannot play"
+    )
     await absentees.record(SERVER, bob.id, AbsenceKind.GONE)
-    assert len(await gone_items(house)) == 2, "now the win can be claimed"
-    await house.all_told()
+    assert len(await absence_items(use_cases)) == 2, "now the win can be claimed"
+    await use_cases.all_told()
     await absentees.record(SERVER, bob.id, None)
     assert await absentees.away(SERVER, (bob.id,)) == {}
     await absentees.record(SERVER, bob.id, AbsenceKind.SILENCED)
-    assert len(await gone_items(house)) == 2
+    assert len(await absence_items(use_cases)) == 2
 
 
 async def test_ending_a_match_with_who_is_away(
-    house: House, ann: Person, bob: Person, eve: Person, absentees: Absentees
+    use_cases: UseCases, ann: Person, bob: Person, eve: Person, absentees: Absentees
 ) -> None:
-    match = await house.match()
+    match = await use_cases.match()
     for win in (True, False):
         with pytest.raises(StillThere):
             await absentees.end(match.id, ann, win=win)
@@ -182,73 +194,73 @@ async def test_ending_a_match_with_who_is_away(
     told = await absentees.end(match.id, ann, win=True)
     assert told.board.match.outcome is not None
     assert (told.board.match.outcome.winner, told.board.match.outcome.reason) == (0, "abandoned")
-    assert await gone_items(house) == []
+    assert await absence_items(use_cases) == []
     for action in (absentees.end(match.id, ann, win=False), absentees.wait(match.id, ann)):
         with pytest.raises(MatchOverError):
             await action
 
 
 async def test_who_is_silenced_may_come_back(
-    house: House, ann: Person, bob: Person, absentees: Absentees
+    use_cases: UseCases, ann: Person, bob: Person, absentees: Absentees
 ) -> None:
-    match = await house.match("none")
+    match = await use_cases.match("none")
     await absentees.record(SERVER, bob.id, AbsenceKind.SILENCED)
     with pytest.raises(StillToCome) as win:
         await absentees.end(match.id, ann, win=True)
     assert win.value.at is None
-    house.at += SILENT_FOR - MS
+    use_cases.at += SILENT_FOR - MS
     with pytest.raises(StillToCome) as broken_off:
         await absentees.end(match.id, ann, win=False)
-    assert broken_off.value.at == house.at + MS
-    house.at += MS
+    assert broken_off.value.at == use_cases.at + MS
+    use_cases.at += MS
     told = await absentees.end(match.id, ann, win=False)
     assert told.board.match.outcome is not None
     assert (told.board.match.outcome.winner, told.board.match.outcome.reason) == (None, "aborted")
 
 
 async def test_waiting_plans_one_question(
-    house: House, ann: Person, bob: Person, absentees: Absentees
+    use_cases: UseCases, ann: Person, bob: Person, absentees: Absentees
 ) -> None:
-    match = await house.match()
+    match = await use_cases.match()
     await absentees.record(SERVER, bob.id, AbsenceKind.GONE)
     await absentees.wait(match.id, ann)
-    house.at += LOOK_EVERY
+    use_cases.at += LOOK_EVERY
     await absentees.wait(match.id, ann)
-    (item,) = await gone_items(house)
-    assert item.due == house.at + AGAIN_AFTER
-    waited = [event for event in await house.lookup.events(match.id) if event.kind is EventKind.WAITED]
+    (item,) = await absence_items(use_cases)
+    assert item.due == use_cases.at + AGAIN_AFTER
+    waited = [event for event in await use_cases.lookup.events(match.id) if event.kind is EventKind.WAITED]
     assert [event.side for event in waited] == [0, 0]
 
 
-async def test_who_is_away_does_nothing_from_outside(house: House, ann: Person, bob: Person) -> None:
-    match = await house.match()
+async def test_who_is_away_does_nothing_from_outside(use_cases: UseCases, ann: Person, bob: Person) -> None:
+    match = await use_cases.match()
     outside = ReplyTarget(outsider=ann.id)
-    await Absentees(house.context).record(SERVER, ann.id, AbsenceKind.SILENCED)
+    await use_cases.absentees.record(SERVER, ann.id, AbsenceKind.SILENCED)
     with pytest.raises(ShutOut):
-        await house.play(match, ann, GAME[0], at=outside)
-    assert (await house.stored(match.id)).plies == ()
-    await Absentees(house.context).record(SERVER, ann.id, None)
-    await house.play(match, ann, GAME[0], at=outside)
-    await Absentees(house.context).record(SERVER, bob.id, AbsenceKind.GONE)
-    await house.playing.resign(match.id, bob, ReplyTarget(outsider=bob.id))
+        await use_cases.play(match, ann, GAME[0], at=outside)
+    assert (await use_cases.stored(match.id)).plies == ()
+    await use_cases.absentees.record(SERVER, ann.id, None)
+    await use_cases.play(match, ann, GAME[0], at=outside)
+    await use_cases.absentees.record(SERVER, bob.id, AbsenceKind.GONE)
+    await use_cases.playing.resign(match.id, bob, ReplyTarget(outsider=bob.id))
 
 
-async def test_everybody_is_looked_for_once_a_day(house: House, absentees: Absentees) -> None:
-    match = await house.match()
-    await house.match(place=PlaceKind.DM)
+async def test_everybody_is_looked_for_once_a_day(use_cases: UseCases, absentees: Absentees) -> None:
+    match = await use_cases.match()
+    await use_cases.match(place=PlaceKind.DM)
     assert await absentees.to_check(5) == [], "who has just begun to play is there"
-    house.at += LOOK_EVERY
+    use_cases.at += LOOK_EVERY
     (found,) = await absentees.to_check(5)
     assert found.match.id == match.id
     await absentees.record_check(found)
-    house.at += LOOK_EVERY - MS
+    use_cases.at += LOOK_EVERY - MS
     assert await absentees.to_check(5) == []
-    house.at += MS
+    use_cases.at += MS
     assert len(await absentees.to_check(5)) == 1
     assert await absentees.to_check(0) == []
 
 
-async def test_who_was_never_met_is_not_away(house: House, bob: Person, absentees: Absentees) -> None:
+async def test_who_was_never_met_is_not_away(use_cases: UseCases, bob: Person, absentees: Absentees) -> None:
     await absentees.record(SERVER, bob.id, AbsenceKind.GONE)
     assert await absentees.away_accounts(SERVER, {"bob", "nobody", "ann"}) == {"bob": bob.id}
     assert await absentees.away_accounts("2", {"bob"}) == {}

@@ -15,7 +15,7 @@ from rules.match.match import EndReason, MatchId
 from rules.match.notifications import NotificationKind
 from rules.match.offers import OfferKind
 from storage.codec import from_ms
-from tests.support.use_cases import DAY, MINUTE, MS, House, house_at
+from tests.support.use_cases import DAY, MINUTE, MS, UseCases, use_cases_at
 
 SCHEMA = Path(__file__).parents[2] / "storage" / "schemas" / "0003.sql"
 RUNNING = MatchId(2)
@@ -24,23 +24,23 @@ HALF, FIFTH, DEADLINE = from_ms(1772896203210), from_ms(1773155403210), from_ms(
 
 
 @pytest.fixture
-async def old(tmp_path: Path) -> AsyncIterator[House]:
+async def old(tmp_path: Path) -> AsyncIterator[UseCases]:
     """The service, started a minute after the program before was stopped."""
     path = tmp_path / "turnpost.db"
     with closing(sqlite3.connect(path)) as connection:
         connection.executescript(SCHEMA.read_text(encoding="utf-8"))
-    async with house_at(path) as house:
-        house.at = SEEN + MINUTE
-        await house.sweeper.sweep()
-        yield house
+    async with use_cases_at(path) as use_cases:
+        use_cases.at = SEEN + MINUTE
+        await use_cases.sweeper.sweep()
+        yield use_cases
 
 
-async def reminded(house: House) -> list[int | None]:
-    items = [item for item in await house.items() if item.kind is NotificationKind.REMINDER]
+async def reminded(use_cases: UseCases) -> list[int | None]:
+    items = [item for item in await use_cases.items() if item.kind is NotificationKind.REMINDER]
     return [due.mark for item in items for due in turns_of(item)]
 
 
-async def test_reminders_and_the_flag_come_when_they_would_have(old: House) -> None:
+async def test_reminders_and_the_flag_come_when_they_would_have(old: UseCases) -> None:
     async with old.database.transaction() as session:
         await session.preferences.set((await old.stored(RUNNING)).seats[0], "leave.automatic", "no")
     for at, marks in ((HALF - MS, []), (HALF, [50]), (FIFTH - MS, [50]), (FIFTH, [50, 20])):
@@ -52,7 +52,7 @@ async def test_reminders_and_the_flag_come_when_they_would_have(old: House) -> N
     assert (await old.stored(RUNNING)).outcome == Outcome(Side.SECOND, EndReason.TIME)
 
 
-async def test_a_draw_that_was_offered_can_be_agreed_to(old: House) -> None:
+async def test_a_draw_that_was_offered_can_be_agreed_to(old: UseCases) -> None:
     match = await old.stored(RUNNING)
     ann = await old.lookup.person(match.seats[0])
     await old.go(6 * DAY)
@@ -60,7 +60,7 @@ async def test_a_draw_that_was_offered_can_be_agreed_to(old: House) -> None:
     assert told.board.match.outcome == Outcome(None, EndReason.AGREEMENT)
 
 
-async def test_the_next_ply_counts_what_was_used_and_not_the_absence(old: House) -> None:
+async def test_the_next_ply_counts_what_was_used_and_not_the_absence(old: UseCases) -> None:
     match = await old.stored(RUNNING)
     ann = await old.lookup.person(match.seats[0])
     board = await old.board(RUNNING)
@@ -70,7 +70,7 @@ async def test_the_next_ply_counts_what_was_used_and_not_the_absence(old: House)
     assert told.board.match.clock.left == (6 * DAY + 120 * MINUTE, 10 * DAY)
 
 
-async def test_a_ply_of_before_is_taken_back_to_the_clocks_that_stand(old: House) -> None:
+async def test_a_ply_of_before_is_taken_back_to_the_clocks_that_stand(old: UseCases) -> None:
     match = await old.stored(RUNNING)
     ann, bob = [await old.lookup.person(person) for person in match.seats]
     await old.offers.offer(OfferKind.TAKEBACK, RUNNING, bob)

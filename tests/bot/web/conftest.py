@@ -16,9 +16,9 @@ from bot.conversation.dispatcher import Dispatcher
 from bot.conversation.registry import COMMANDS
 from bot.outbox_worker import OutboxWorker
 from bot.service.context import ServiceContext
+from bot.web.local_table import LocalTable
 from bot.web.messenger import TableMessenger
 from bot.web.server import application
-from bot.web.table import Table
 from storage.database import Database
 
 START = datetime(2026, 3, 1, 12, tzinfo=UTC)
@@ -46,7 +46,7 @@ class Room:
     dispatcher: Dispatcher
     messenger: TableMessenger
     outbox_worker: OutboxWorker
-    table: Table
+    table: LocalTable
 
 
 class Visitor:
@@ -135,7 +135,7 @@ async def room(tmp_path: Path) -> AsyncIterator[Room]:
             dispatcher,
             messenger,
             outbox_worker,
-            Table(dispatcher, database, messenger, COMMANDS, clock),
+            LocalTable(dispatcher, database, messenger, COMMANDS, clock),
         )
     finally:
         board_renderer.close()

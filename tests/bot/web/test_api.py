@@ -71,7 +71,7 @@ async def test_two_visitors_play_each_other_by_line_button_form_and_plain_words(
         "as": "bob",
         "channel": bob.channel,
         "message": form["message"],
-        "deed": form["deed"],
+        "action": form["action"],
         "text": "c7-c5",
     }
     response = await bob.post("/table/forms", body)
@@ -242,7 +242,7 @@ async def test_nobody_acts_as_a_player_they_have_not_sat_down_as(arrive: Arrive)
         ("/table/lines", {"as": "ann", "channel": ann.channel, "text": "hello"}),
         ("/table/hints", {"as": "ann", "channel": ann.channel, "text": "/move "}),
         ("/table/presses", {"as": "ann", "message": "1", "button": 0, "version": 0}),
-        ("/table/forms", {"as": "ann", "channel": ann.channel, "deed": "move:1:0", "text": "b2-b4"}),
+        ("/table/forms", {"as": "ann", "channel": ann.channel, "action": "move:1:0", "text": "b2-b4"}),
         ("/table/dismissals", {"as": "ann", "message": "1"}),
         ("/table/leavings", {"as": "ann"}),
     ):
@@ -257,7 +257,7 @@ async def test_buttons_are_pressed_by_place_so_that_deeds_cannot_be_forged(arriv
     ann, bob = await arrive("Ann"), await arrive("Bob")
     await ann.line("/both pux")
     board = await bob.last()
-    assert "deed" not in json.dumps(board)
+    assert "action" not in json.dumps(board)
     for button in (-1, 4, 10**30):
         body = {"as": "bob", "message": board["id"], "button": button, "version": board["version"]}
         assert (await bob.post("/table/presses", body)).status == 200

@@ -180,7 +180,7 @@ def test_where_few_files_may_be_open_there_is_less_room(
 
 
 def test_that_no_files_are_left_is_said_once_a_minute() -> None:
-    seldom = logs.Seldom("socket.accept() out")
+    seldom = logs.RateLimitFilter("socket.accept() out")
 
     def heard(at: float, words: str = "socket.accept() out of system resource\nsocket: …") -> bool:
         record = logging.makeLogRecord({"msg": words, "created": at})

@@ -7,12 +7,12 @@ from bot.conversation.core.replies import Answer, Reply
 from bot.conversation.core.requests import Account, Mentioned, Request
 from bot.conversation.core.services import Services
 from bot.conversation.registry import COMMANDS
-from bot.web.arguments import Everybody, settle
-from bot.web.lines import LINE_LIMIT, LineError, Typable, read
-from bot.web.own import own_lines
+from bot.web.arguments import Players, parse_arguments
+from bot.web.lines import LINE_LIMIT, CommandLineError, LineCommand, read
+from bot.web.local_commands import local_commands
 from rules.match.people import Person, PersonId
 
-PEOPLE = Everybody([Person(PersonId(1), "ann", "Ann"), Person(PersonId(2), "bob-2", "Bob Smith")])
+PEOPLE = Players([Person(PersonId(1), "ann", "Ann"), Person(PersonId(2), "bob-2", "Bob Smith")])
 
 
 async def nothing(services: Services, ask: Request) -> Answer:
@@ -88,7 +88,7 @@ def test_a_line_gives_each_option_its_words(text: str, expected: dict[str, str])
     ],
 )
 def test_a_line_that_cannot_be_read_says_what_would_do(text: str, said: str) -> None:
-    with pytest.raises(LineError) as error:
+    with pytest.raises(CommandLineError) as error:
         read(text, ALL)
     assert said in str(error.value)
 
@@ -106,11 +106,11 @@ def test_a_line_that_cannot_be_read_says_what_would_do(text: str, said: str) -> 
     ],
 )
 def test_values_are_read_by_the_kind_of_their_option(text: str, name: str, expected: object) -> None:
-    assert settle(read(text, ALL), PEOPLE)[name] == expected
+    assert parse_arguments(read(text, ALL), PEOPLE)[name] == expected
 
 
 def test_the_service_itself_can_be_named_and_is_known_as_a_bot() -> None:
-    named = settle(read("/challenge pux opponent:@Turnpost", ALL), PEOPLE)["opponent"]
+    named = parse_arguments(read("/challenge pux opponent:@Turnpost", ALL), PEOPLE)["opponent"]
     assert isinstance(named, Mentioned)
     assert named.bot
 
@@ -128,16 +128,16 @@ def test_the_service_itself_can_be_named_and_is_known_as_a_bot() -> None:
     ],
 )
 def test_a_value_that_is_not_allowed_says_what_is(text: str, said: str) -> None:
-    with pytest.raises(LineError) as error:
-        settle(read(text, ALL), PEOPLE)
+    with pytest.raises(CommandLineError) as error:
+        parse_arguments(read(text, ALL), PEOPLE)
     assert said in str(error.value)
     assert len(str(error.value)) < 300
 
 
-REAL: tuple[Typable, ...] = (*COMMANDS, *own_lines(COMMANDS))
+REAL: tuple[LineCommand, ...] = (*COMMANDS, *local_commands(COMMANDS))
 WORDS = st.sampled_from(
-    [name for typable in REAL for name in typable.path]
-    + [f"{parameter.name}:" for typable in REAL for parameter in typable.parameters]
+    [name for command in REAL for name in command.path]
+    + [f"{parameter.name}:" for command in REAL for parameter in command.parameters]
     + ['"', "“", "”", ":", " ", "@ann", "b7:b5", "12", "yes"]
 )
 
@@ -146,8 +146,8 @@ WORDS = st.sampled_from(
 def test_random_text_raises_nothing_but_the_declared_error(text: str) -> None:
     refused = None
     try:
-        settle(read("/" + text, REAL), PEOPLE)
-    except LineError as error:
+        parse_arguments(read("/" + text, REAL), PEOPLE)
+    except CommandLineError as error:
         refused = str(error)
     assert refused is None or 0 < len(refused) < 700
 

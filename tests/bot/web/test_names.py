@@ -4,24 +4,24 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.web.names import NAME_LIMIT, NameRefusedError, free_name, free_pair, slug, tidy
+from bot.web.names import NAME_LIMIT, NameRefusedError, clean_name, free_name, free_pair, slug
 
 
 @given(st.text())
 def test_a_name_is_one_visible_line_or_refused(text: str) -> None:
     try:
-        name = tidy(text, "A player")
+        name = clean_name(text, "A player")
     except NameRefusedError:
         return
     assert 0 < len(name) <= NAME_LIMIT
     assert not any(unicodedata.category(sign) in {"Cc", "Cf", "Zl", "Zp", "Cs"} for sign in name)
-    assert tidy(name, "A player") == name
+    assert clean_name(name, "A player") == name
 
 
 @pytest.mark.parametrize("text", ["", "   ", "@", "\u202e", "\u200b\u200d", "x" * 33])
 def test_a_name_that_cannot_be_had_is_refused(text: str) -> None:
     with pytest.raises(NameRefusedError):
-        tidy(text, "A player")
+        clean_name(text, "A player")
 
 
 @given(st.text(), st.sets(st.sampled_from(["player", "player-2", "ann", "a"])))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.conversation.core.refusals import STORE_FAULT
-from bot.logs import Aware
+from bot.logs import ContextFilter
 
 if TYPE_CHECKING:
     from tests.bot.web.conftest import Room, Visitor
@@ -42,7 +42,7 @@ async def test_a_fault_is_logged_with_a_number_and_no_words_of_the_address(
 ) -> None:
     visitor = await arrive()
     monkeypatch.setattr(room.table, "file", None)
-    caplog.handler.addFilter(Aware())
+    caplog.handler.addFilter(ContextFilter())
     for _ in range(2):
         async with visitor.client.get("/table/files/a-secret-token") as response:
             assert response.status == 500
@@ -50,5 +50,5 @@ async def test_a_fault_is_logged_with_a_number_and_no_words_of_the_address(
     assert [record.getMessage() for record in said] == [
         "a request of the local table failed: GET /table/files/{token}"
     ] * 2
-    first, second = [record.about["request"] for record in said]  # type: ignore[attr-defined]  # a filter adds it
+    first, second = [record.context["request"] for record in said]  # type: ignore[attr-defined]  # a filter adds it
     assert second == first + 1

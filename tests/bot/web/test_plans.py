@@ -51,7 +51,7 @@ async def test_a_preview_by_line_and_by_form(arrive: Arrive) -> None:
     await ann.press(await ann.last(), "More")
     turn: dict[str, Any] = await ann.press(await ann.last(), "Preview")
     assert turn["form"]["label"] == "Plies with > between them"
-    body = {"as": ann.me, "channel": ann.channel, "deed": turn["form"]["deed"], "text": "e2-e3 > b7-b6"}
+    body = {"as": ann.me, "channel": ann.channel, "action": turn["form"]["action"], "text": "e2-e3 > b7-b6"}
     response = await ann.post("/table/forms", {**body, "message": turn["form"].get("message")})
     assert response.status == 200, await response.text()
     shown = await ann.last()

@@ -14,19 +14,19 @@ would pass over in silence. A test is everybody else: it makes guilds, lets peop
         board = await discord.click(bob, answer.message, "Accept")
 """
 
-from .answers import Answer
-from .check_message import Upload
-from .errors import NoAnswer, Refusal, Refused
-from .events import Intent
-from .faults import Fault
-from .interactions import Callback, Choice, Form, Interaction
-from .messages import Attachment, Button, Message, MessageFlag
-from .people import Guild, User
-from .permissions import Permission
-from .places import Channel
-from .sessions import Close
-from .stand_in import TOKEN, Discord
-from .world import Request
+from tests.support.discord.answers import Answer
+from tests.support.discord.checks.message import Upload
+from tests.support.discord.errors import NoAnswer, Refusal, Refused
+from tests.support.discord.faults import Fault
+from tests.support.discord.gateway.events import Intent
+from tests.support.discord.gateway.sessions import Close
+from tests.support.discord.interactions import Callback, Choice, Form, Interaction
+from tests.support.discord.messages import Attachment, Button, Message, MessageFlag
+from tests.support.discord.people import Guild, User
+from tests.support.discord.permissions import Permission
+from tests.support.discord.places import Channel
+from tests.support.discord.stand_in import TOKEN, Discord
+from tests.support.discord.world import Request
 
 __all__ = [
     "TOKEN",

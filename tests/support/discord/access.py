@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from .errors import ApiError, Refusal
-from .http import Call
-from .messages import Message
-from .people import Guild
-from .permissions import Permission
-from .places import Channel
+from tests.support.discord.errors import ApiError, Refusal
+from tests.support.discord.messages import Message
+from tests.support.discord.people import Guild
+from tests.support.discord.permissions import Permission
+from tests.support.discord.places import Channel
+from tests.support.discord.rest.http import Call
 
 
 def channel(call: Call, number: int | None = None) -> Channel:

@@ -6,18 +6,18 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from . import posting
-from .answers import Answer
-from .check_message import NewNotification, Upload
-from .errors import NoAnswer, Refused
-from .gateway import Gateway
-from .interactions import Callback, Choice, Form, Interaction, InteractionKind
-from .messages import Message, walk
-from .options import Value, fill_in, find
-from .people import User
-from .permissions import Permission
-from .places import Channel
-from .world import World
+from tests.support.discord import posting
+from tests.support.discord.answers import Answer
+from tests.support.discord.checks.message import CheckedMessage, Upload
+from tests.support.discord.errors import NoAnswer, Refused
+from tests.support.discord.gateway.gateway import Gateway
+from tests.support.discord.interactions import Callback, Choice, Form, Interaction, InteractionKind
+from tests.support.discord.messages import Message, walk
+from tests.support.discord.options import Value, fill_in, find
+from tests.support.discord.people import User
+from tests.support.discord.permissions import Permission
+from tests.support.discord.places import Channel
+from tests.support.discord.world import World
 
 
 class Actions(ABC):
@@ -126,7 +126,7 @@ class Actions(ABC):
             raise Refused(f"{user.name} cannot write in #{channel.name}")
         if len(content) > 2000:
             raise Refused("a message has at most 2,000 characters")
-        draft = NewNotification(content=content)
+        draft = CheckedMessage(content=content)
         draft.uploads = {n: Upload(name, data) for n, (name, data) in enumerate((files or {}).items())}
         if reply_to is not None:
             self._visible(user, reply_to)
@@ -144,7 +144,7 @@ class Actions(ABC):
         """Change one's own message."""
         if message.author is not user or not message.visible_to(user):
             raise Refused("one changes one's own messages only, where one sees them")
-        posting.edit(message, NewNotification(content=content))
+        posting.edit(message, CheckedMessage(content=content))
 
     async def delete(self, user: User, message: Message) -> None:
         """Take a message away: one's own, or anybody's as a moderator."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from .interactions import Callback, Choice, Form, Interaction
+from tests.support.discord.interactions import Callback, Choice, Form, Interaction
 
 if TYPE_CHECKING:
-    from .messages import Attachment, Button, Message
-    from .people import User
-    from .world import Request
+    from tests.support.discord.messages import Attachment, Button, Message
+    from tests.support.discord.people import User
+    from tests.support.discord.world import Request
 
 
 @dataclass(frozen=True)

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 from typing import Any
 
-from .errors import ApiError, Refusal
-from .world import Request
+from tests.support.discord.errors import ApiError, Refusal
+from tests.support.discord.world import Request
 
 CUT = 0
 """In place of a status: the connection is cut without an answer."""

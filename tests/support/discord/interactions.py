@@ -8,9 +8,9 @@ from enum import IntEnum
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from .messages import Message
-    from .people import User
-    from .places import Channel
+    from tests.support.discord.messages import Message
+    from tests.support.discord.people import User
+    from tests.support.discord.places import Channel
 
 ANSWER_WITHIN = 3.0
 """Seconds for the first answer; then the interaction is unknown (10062)."""

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any
 
 from PIL import Image
 
-from .errors import Refused
+from tests.support.discord.errors import Refused
 
 if TYPE_CHECKING:
-    from .interactions import Interaction
-    from .people import User
-    from .places import Channel
+    from tests.support.discord.interactions import Interaction
+    from tests.support.discord.people import User
+    from tests.support.discord.places import Channel
 
 
 class MessageKind(IntEnum):

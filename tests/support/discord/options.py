@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from . import event_payloads, payloads, posting
-from .check_commands import (
+from tests.support.discord import payloads, posting
+from tests.support.discord.checks.commands import (
     ATTACHMENT,
     BOOLEAN,
     CHANNEL,
@@ -18,13 +18,14 @@ from .check_commands import (
     STRING,
     SUBCOMMAND,
 )
-from .check_commands import USER as USER_OPTION
-from .check_message import Upload
-from .errors import Refused
-from .people import User
-from .permissions import Permission
-from .places import Channel
-from .world import World
+from tests.support.discord.checks.commands import USER as USER_OPTION
+from tests.support.discord.checks.message import Upload
+from tests.support.discord.errors import Refused
+from tests.support.discord.gateway import event_payloads
+from tests.support.discord.people import User
+from tests.support.discord.permissions import Permission
+from tests.support.discord.places import Channel
+from tests.support.discord.world import World
 
 Value = str | int | float | bool | User | Channel | Upload | None
 """What a test gives for an option; None is the same as leaving it out."""

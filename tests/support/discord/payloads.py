@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .clock import iso
-from .interactions import InteractionKind
-from .messages import Attachment, Message
-from .permissions import Permission
-from .places import Channel
+from tests.support.discord.clock import iso
+from tests.support.discord.interactions import InteractionKind
+from tests.support.discord.messages import Attachment, Message
+from tests.support.discord.permissions import Permission
+from tests.support.discord.places import Channel
 
 if TYPE_CHECKING:
-    from .interactions import Interaction
-    from .people import Guild, User
+    from tests.support.discord.interactions import Interaction
+    from tests.support.discord.people import Guild, User
 
 Json = dict[str, Any]
 

@@ -6,13 +6,13 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
-from . import permissions
-from .errors import Refused
-from .permissions import Permission
+from tests.support.discord import permissions
+from tests.support.discord.errors import Refused
+from tests.support.discord.permissions import Permission
 
 if TYPE_CHECKING:
-    from .places import Channel
-    from .world import World
+    from tests.support.discord.places import Channel
+    from tests.support.discord.world import World
 
 
 @dataclass(eq=False)

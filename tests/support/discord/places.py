@@ -6,13 +6,13 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import TYPE_CHECKING
 
-from . import permissions
-from .messages import Message
-from .permissions import Overwrite, Permission
+from tests.support.discord import permissions
+from tests.support.discord.messages import Message
+from tests.support.discord.permissions import Overwrite, Permission
 
 if TYPE_CHECKING:
-    from .people import Guild, User
-    from .world import World
+    from tests.support.discord.people import Guild, User
+    from tests.support.discord.world import World
 
 
 class ChannelKind(IntEnum):

@@ -10,14 +10,14 @@ from typing import Any
 
 from PIL import Image
 
-from .check_components import CONTAINER, SELECTS
-from .check_message import NewNotification, Upload
-from .interactions import Interaction
-from .messages import Attachment, Message, MessageFlag, MessageKind, walk
-from .people import User
-from .permissions import Permission
-from .places import Channel
-from .world import World
+from tests.support.discord.checks.components import CONTAINER, SELECTS
+from tests.support.discord.checks.message import CheckedMessage, Upload
+from tests.support.discord.interactions import Interaction
+from tests.support.discord.messages import Attachment, Message, MessageFlag, MessageKind, walk
+from tests.support.discord.people import User
+from tests.support.discord.permissions import Permission
+from tests.support.discord.places import Channel
+from tests.support.discord.world import World
 
 CODE = re.compile(r"```.*?```|``.*?``|`[^`]*`", re.DOTALL)
 """Mentions inside code are none."""
@@ -75,7 +75,7 @@ def _pinged(channel: Channel, author: User, who: Mentions) -> list[User]:
 
 
 def store_files(
-    channel: Channel, draft: NewNotification, kept: list[Attachment], *, ephemeral: bool
+    channel: Channel, draft: CheckedMessage, kept: list[Attachment], *, ephemeral: bool
 ) -> list[Attachment]:
     """The files that a message has after this draft: those it keeps and those sent with it."""
     descriptions = {int(a["id"]): a.get("description") for a in draft.attachments or []}
@@ -113,7 +113,7 @@ def _size(data: bytes) -> tuple[int, int] | None:
 def post(
     channel: Channel,
     author: User,
-    draft: NewNotification,
+    draft: CheckedMessage,
     *,
     kind: MessageKind = MessageKind.DEFAULT,
     interaction: Interaction | None = None,
@@ -161,11 +161,11 @@ def add(world: World, message: Message) -> None:
     world.bell.ring()
 
 
-def _referenced(channel: Channel, draft: NewNotification) -> Message | None:
+def _referenced(channel: Channel, draft: CheckedMessage) -> Message | None:
     return None if draft.reference is None else channel.messages.get(int(draft.reference["message_id"]))
 
 
-def edit(message: Message, draft: NewNotification, *, completes: bool = False) -> None:
+def edit(message: Message, draft: CheckedMessage, *, completes: bool = False) -> None:
     """Change a message. It pings nobody, not even when it completes a deferred answer."""
     world = message.channel.world
     message.versions.append(message.content)

@@ -9,27 +9,27 @@ from typing import Any
 
 from aiohttp import web
 
-from . import routes_channels, routes_commands, routes_interactions, routes_messages
-from .actions import Actions
-from .clock import Clock
-from .errors import NoAnswer
-from .faults import Faults
-from .gateway import Gateway
-from .http import MOST_BODY, Rest, Route
-from .interactions import Interaction
-from .messages import Message, MessageKind
-from .people import Guild, User
-from .permissions import Permission
-from .places import Channel
-from .world import Request, World
+from tests.support.discord.actions import Actions
+from tests.support.discord.clock import Clock
+from tests.support.discord.errors import NoAnswer
+from tests.support.discord.faults import Faults
+from tests.support.discord.gateway.gateway import Gateway
+from tests.support.discord.interactions import Interaction
+from tests.support.discord.messages import Message, MessageKind
+from tests.support.discord.people import Guild, User
+from tests.support.discord.permissions import Permission
+from tests.support.discord.places import Channel
+from tests.support.discord.rest import channels, commands, interactions, messages
+from tests.support.discord.rest.http import MOST_BODY, Rest, Route
+from tests.support.discord.world import Request, World
 
 TOKEN = "stand-in.token.of-the-bot"
 API = "/api/v10"
 FAMILIES: tuple[Iterable[Route], ...] = (
-    routes_channels.route,
-    routes_messages.route,
-    routes_commands.route,
-    routes_interactions.route,
+    channels.route,
+    messages.route,
+    commands.route,
+    interactions.route,
 )
 
 

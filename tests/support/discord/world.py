@@ -7,14 +7,14 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from .clock import Clock, Snowflakes
-from .errors import NoAnswer
-from .events import Events
-from .interactions import Interaction
-from .messages import Message
-from .people import Guild, User
-from .permissions import Permission
-from .places import Channel, ChannelKind
+from tests.support.discord.clock import Clock, Snowflakes
+from tests.support.discord.errors import NoAnswer
+from tests.support.discord.gateway.events import Events
+from tests.support.discord.interactions import Interaction
+from tests.support.discord.messages import Message
+from tests.support.discord.people import Guild, User
+from tests.support.discord.permissions import Permission
+from tests.support.discord.places import Channel, ChannelKind
 
 LOOK_AGAIN = 0.05
 """Seconds after which somebody who waits looks even though no bell rang."""

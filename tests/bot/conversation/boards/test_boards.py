@@ -16,15 +16,15 @@ from bot.service.people.display_settings import BoardFormat
 from rules.match.match import MatchId
 from rules.match.notifications import OutboxId
 from rules.match.offers import OfferKind
-from tests.support.conversation import Parlour
+from tests.support.chat import Chat
 from tests.support.use_cases import DAY, GAME, MS, START, terms
 
 STAMP = int((START + 3 * DAY).timestamp())
 DUE = f"Due <t:{STAMP}:R> (<t:{STAMP}:F>)"
 
 
-async def public(parlour: Parlour, number: MatchId) -> Reply:
-    return await messages.public_board(parlour.services, await parlour.board(number))
+async def public(chat: Chat, number: MatchId) -> Reply:
+    return await messages.public_board(chat.services, await chat.use_cases.board(number))
 
 
 def first_line(reply: Reply) -> str:
@@ -35,14 +35,14 @@ def verbs(reply: Reply) -> list[ActionKind]:
     return [Action.parse(button.action).kind for button in reply.buttons]
 
 
-async def test_the_first_board_says_who_is_what_and_how_to_move(parlour: Parlour) -> None:
-    match = await parlour.match()
-    reply = await public(parlour, match.id)
+async def test_the_first_board_says_who_is_what_and_how_to_move(chat: Chat) -> None:
+    match = await chat.use_cases.match()
+    reply = await public(chat, match.id)
     assert first_line(reply) == f"<@ann>, your move in #{match.id} Pux: the game begins. {DUE}"
     lines = reply.text.splitlines()
     assert [line.split(" is ")[0] for line in lines[1:3]] == ["Ann", "Bob"]
     examples = re.findall(r"`([a-z0-9,:-]+)`", lines[3])
-    legal = (await parlour.board(match.id)).position
+    legal = (await chat.use_cases.board(match.id)).position
     assert len(examples) >= 2
     for example in examples[:2]:
         legal.parse(example)
@@ -51,12 +51,12 @@ async def test_the_first_board_says_who_is_what_and_how_to_move(parlour: Parlour
     assert reply.shows_board_of == match.id
 
 
-async def test_the_line_of_a_ply_stands_alone(parlour: Parlour) -> None:
-    match = await parlour.match()
-    ann, bob = await parlour.person("Ann"), await parlour.person("Bob")
+async def test_the_line_of_a_ply_stands_alone(chat: Chat) -> None:
+    match = await chat.use_cases.match()
+    ann, bob = await chat.use_cases.person("Ann"), await chat.use_cases.person("Bob")
     for person, text in ((ann, GAME[0]), (bob, GAME[1]), (ann, GAME[2])):
-        await parlour.play(match, person, text)
-    reply = await public(parlour, match.id)
+        await chat.use_cases.play(match, person, text)
+    reply = await public(chat, match.id)
     assert first_line(reply) == f"<@bob>, your move in #{match.id} Pux: Ann played c2:c6 (takes 1). {DUE}"
     assert reply.text == first_line(reply)
     assert reply.pings == (Account("bob"),), "only the person meant"
@@ -64,15 +64,15 @@ async def test_the_line_of_a_ply_stands_alone(parlour: Parlour) -> None:
     assert not reply.private
 
 
-async def test_without_a_limit_nothing_is_due(parlour: Parlour) -> None:
-    match = await parlour.match("none")
-    assert "ReminderTurn" not in (await public(parlour, match.id)).text
+async def test_without_a_limit_nothing_is_due(chat: Chat) -> None:
+    match = await chat.use_cases.match("none")
+    assert "Due" not in (await public(chat, match.id)).text
 
 
-async def test_the_row_carries_match_and_revision_and_nothing_else(parlour: Parlour) -> None:
-    match = await parlour.match()
-    await parlour.play(match, await parlour.person("Ann"), GAME[0])
-    reply = await public(parlour, match.id)
+async def test_the_row_carries_match_and_revision_and_nothing_else(chat: Chat) -> None:
+    match = await chat.use_cases.match()
+    await chat.use_cases.play(match, await chat.use_cases.person("Ann"), GAME[0])
+    reply = await public(chat, match.id)
     assert [(button.label, button.action) for button in reply.buttons] == [
         ("Move", f"move:{match.id}:1"),
         ("View", f"view:{match.id}:1"),
@@ -82,13 +82,11 @@ async def test_the_row_carries_match_and_revision_and_nothing_else(parlour: Parl
 
 
 @pytest.mark.parametrize(("loser", "winner", "account"), [("Ann", "Bob", "bob"), ("Bob", "Ann", "ann")])
-async def test_a_resignation_is_told_to_the_winner(
-    parlour: Parlour, loser: str, winner: str, account: str
-) -> None:
-    match = await parlour.match()
-    await parlour.play(match, await parlour.person("Ann"), GAME[0])
-    await parlour.playing.resign(match.id, await parlour.person(loser))
-    reply = await public(parlour, match.id)
+async def test_a_resignation_is_told_to_the_winner(chat: Chat, loser: str, winner: str, account: str) -> None:
+    match = await chat.use_cases.match()
+    await chat.use_cases.play(match, await chat.use_cases.person("Ann"), GAME[0])
+    await chat.use_cases.playing.resign(match.id, await chat.use_cases.person(loser))
+    reply = await public(chat, match.id)
     assert re.fullmatch(
         rf"<@{account}>, #{match.id} Pux is over: {winner} \(\w+\) wins by resignation\. "
         r"Ann played d2-g5.*",
@@ -98,100 +96,100 @@ async def test_a_resignation_is_told_to_the_winner(
     assert verbs(reply) == [ActionKind.VIEW, ActionKind.RECORD, ActionKind.REMATCH]
 
 
-async def test_a_draw_and_a_forfeit_are_told_to_both(parlour: Parlour) -> None:
-    ann, bob = await parlour.person("Ann"), await parlour.person("Bob")
-    drawn, late = await parlour.match(), await parlour.strict("1d")
-    await parlour.offers.offer(OfferKind.DRAW, drawn.id, ann)
-    await parlour.offers.agree(OfferKind.DRAW, drawn.id, bob)
-    await parlour.go(DAY + MS)
+async def test_a_draw_and_a_forfeit_are_told_to_both(chat: Chat) -> None:
+    ann, bob = await chat.use_cases.person("Ann"), await chat.use_cases.person("Bob")
+    drawn, late = await chat.use_cases.match(), await chat.use_cases.strict("1d")
+    await chat.use_cases.offers.offer(OfferKind.DRAW, drawn.id, ann)
+    await chat.use_cases.offers.agree(OfferKind.DRAW, drawn.id, bob)
+    await chat.use_cases.go(DAY + MS)
     for number, words in ((drawn.id, "a draw by agreement"), (late.id, "wins on time")):
-        reply = await public(parlour, number)
+        reply = await public(chat, number)
         assert words in first_line(reply)
         assert first_line(reply).startswith("<@ann> <@bob>, ")
         assert set(reply.pings) == {Account("ann"), Account("bob")}
 
 
-async def test_the_ply_that_wins_is_told_to_the_loser(parlour: Parlour) -> None:
-    ann, bob = await parlour.person("Ann"), await parlour.person("Bob")
+async def test_the_ply_that_wins_is_told_to_the_loser(chat: Chat) -> None:
+    ann, bob = await chat.use_cases.person("Ann"), await chat.use_cases.person("Bob")
     options = {"gap": 2, "middle": 3, "rows": 4, "stones": 2}
-    challenge = await parlour.challenges.make(
+    challenge = await chat.use_cases.challenges.make(
         ann, (bob,), terms(game="bipod", options=options), server="1", channel="1"
     )
-    match = (await parlour.challenges.accept(challenge.id, bob, NOWHERE)).board.match
+    match = (await chat.use_cases.challenges.accept(challenge.id, bob, NOWHERE)).board.match
     for person, text in ((ann, "c1,g1"), (bob, "d2,f2"), (ann, "a1"), (bob, "adopt")):
-        await parlour.play(match, person, text)
-    reply = await public(parlour, match.id)
+        await chat.use_cases.play(match, person, text)
+    reply = await public(chat, match.id)
     assert reply.pings == (Account("ann"),)
     assert first_line(reply).startswith(f"<@ann>, #{match.id} Bipod is over: Bob (")
     assert "(blocked)" in first_line(reply)
 
 
-async def test_an_open_offer_stands_on_the_board(parlour: Parlour) -> None:
-    match = await parlour.match()
-    ann = await parlour.person("Ann")
-    await parlour.offers.offer(OfferKind.DRAW, match.id, ann)
-    await parlour.play(match, ann, GAME[0])
-    assert (await public(parlour, match.id)).text.splitlines()[1] == "Ann offers a draw: `/draw` answers."
+async def test_an_open_offer_stands_on_the_board(chat: Chat) -> None:
+    match = await chat.use_cases.match()
+    ann = await chat.use_cases.person("Ann")
+    await chat.use_cases.offers.offer(OfferKind.DRAW, match.id, ann)
+    await chat.use_cases.play(match, ann, GAME[0])
+    assert (await public(chat, match.id)).text.splitlines()[1] == "Ann offers a draw: `/draw` answers."
 
 
-async def test_the_others_view_is_private_and_from_their_side(parlour: Parlour) -> None:
-    match = await parlour.match()
-    bob, eve = await parlour.person("Bob"), await parlour.person("Eve")
-    board = await parlour.board(match.id)
-    reply = await messages.private_board(parlour.services, board, bob)
+async def test_the_others_view_is_private_and_from_their_side(chat: Chat) -> None:
+    match = await chat.use_cases.match()
+    bob, eve = await chat.use_cases.person("Bob"), await chat.use_cases.person("Eve")
+    board = await chat.use_cases.board(match.id)
+    reply = await messages.private_board(chat.services, board, bob)
     assert reply.private
     assert reply.pings == ()
     assert "<@" not in reply.text, "looking notifies nobody"
     assert first_line(reply).startswith(f"#{match.id} Pux: Ann to move: the game begins")
     assert reply.pictures[0].alt.endswith("from SECOND")
-    guest = await messages.private_board(parlour.services, board, eve, above="Note.")
+    guest = await messages.private_board(chat.services, board, eve, above="Note.")
     assert guest.text.startswith("Note.\n")
     assert guest.pictures[0].alt.endswith("from FIRST"), "as the player to move sees it"
 
 
-async def test_an_answer_in_a_direct_conversation_stays_but_notifies_nobody(parlour: Parlour) -> None:
-    match = await parlour.match()
-    ann = await parlour.person("Ann")
-    told = await parlour.play(match, ann, GAME[0])
-    reply = await messages.direct_board(parlour.services, told.board, ann, acknowledges=(OutboxId(5),))
+async def test_an_answer_in_a_direct_conversation_stays_but_notifies_nobody(chat: Chat) -> None:
+    match = await chat.use_cases.match()
+    ann = await chat.use_cases.person("Ann")
+    told = await chat.use_cases.play(match, ann, GAME[0])
+    reply = await messages.direct_board(chat.services, told.board, ann, acknowledges=(OutboxId(5),))
     assert not reply.private
     assert reply.pings == ()
     assert (reply.acknowledges, reply.shows_board_of) == ((OutboxId(5),), match.id)
     assert "Bob to move: Ann played" in reply.text
 
 
-async def test_news_to_one_reader_notifies_that_reader_only(parlour: Parlour) -> None:
-    match = await parlour.match()
-    ann, bob = await parlour.person("Ann"), await parlour.person("Bob")
-    board = await parlour.board(match.id)
-    assert (await messages.board_for(parlour.services, board, None)).pings == (Account("ann"),)
-    assert (await messages.board_for(parlour.services, board, ann)).pings == (Account("ann"),)
-    other = await messages.board_for(parlour.services, board, bob)
+async def test_news_to_one_reader_notifies_that_reader_only(chat: Chat) -> None:
+    match = await chat.use_cases.match()
+    ann, bob = await chat.use_cases.person("Ann"), await chat.use_cases.person("Bob")
+    board = await chat.use_cases.board(match.id)
+    assert (await messages.board_for(chat.services, board, None)).pings == (Account("ann"),)
+    assert (await messages.board_for(chat.services, board, ann)).pings == (Account("ann"),)
+    other = await messages.board_for(chat.services, board, bob)
     assert other.pings == ()
     assert other.shows_board_of == match.id
-    await parlour.offers.offer(OfferKind.DRAW, match.id, ann)
-    await parlour.offers.agree(OfferKind.DRAW, match.id, bob)
-    board = await parlour.board(match.id)
+    await chat.use_cases.offers.offer(OfferKind.DRAW, match.id, ann)
+    await chat.use_cases.offers.agree(OfferKind.DRAW, match.id, bob)
+    board = await chat.use_cases.board(match.id)
     for person in (ann, bob):
-        told = await messages.board_for(parlour.services, board, person)
+        told = await messages.board_for(chat.services, board, person)
         assert told.pings == (Account(person.account),)
 
 
-async def test_an_earlier_position_has_no_buttons(parlour: Parlour) -> None:
-    match = await parlour.match()
-    ann, bob = await parlour.person("Ann"), await parlour.person("Bob")
-    await parlour.play(match, ann, GAME[0])
-    await parlour.play(match, bob, GAME[1])
-    hosted = await parlour.get(match.id)
+async def test_an_earlier_position_has_no_buttons(chat: Chat) -> None:
+    match = await chat.use_cases.match()
+    ann, bob = await chat.use_cases.person("Ann"), await chat.use_cases.person("Bob")
+    await chat.use_cases.play(match, ann, GAME[0])
+    await chat.use_cases.play(match, bob, GAME[1])
+    hosted = await chat.use_cases.get(match.id)
     for ply, words in ((0, "the start"), (1, "Ann played d2-g5")):
-        board = await parlour.lookup.board(hosted, ply)
+        board = await chat.use_cases.lookup.board(hosted, ply)
         for shown in (BoardFormat.IMAGE, BoardFormat.TEXT):
-            reply = await messages.private_board(parlour.services, board, ann, shown=shown)
+            reply = await messages.private_board(chat.services, board, ann, shown=shown)
             assert first_line(reply).startswith(f"#{match.id} Pux after ply {ply}: {words}")
             assert reply.buttons == ()
             assert reply.private
     now = await messages.private_board(
-        parlour.services, await parlour.lookup.board(hosted), ann, shown=BoardFormat.TEXT
+        chat.services, await chat.use_cases.lookup.board(hosted), ann, shown=BoardFormat.TEXT
     )
     assert now.text.count("```") == 2
     assert verbs(now) == [
@@ -217,14 +215,14 @@ async def test_an_earlier_position_has_no_buttons(parlour: Parlour) -> None:
         "|" * 99,
     ],
 )
-async def test_names_stay_names(parlour: Parlour, name: str) -> None:
-    odd = await parlour.people.meet("8", name)
-    ann = await parlour.person("Ann")
-    challenge = await parlour.challenges.make(odd, (ann,), terms(), server="1", channel="1")
-    match = (await parlour.challenges.accept(challenge.id, ann, NOWHERE)).board.match
-    await parlour.play(match, odd, GAME[0])
-    await parlour.offers.offer(OfferKind.DRAW, match.id, odd)
-    reply = await public(parlour, match.id)
+async def test_names_stay_names(chat: Chat, name: str) -> None:
+    odd = await chat.use_cases.people.meet("8", name)
+    ann = await chat.use_cases.person("Ann")
+    challenge = await chat.use_cases.challenges.make(odd, (ann,), terms(), server="1", channel="1")
+    match = (await chat.use_cases.challenges.accept(challenge.id, ann, NOWHERE)).board.match
+    await chat.use_cases.play(match, odd, GAME[0])
+    await chat.use_cases.offers.offer(OfferKind.DRAW, match.id, odd)
+    reply = await public(chat, match.id)
     assert first_line(reply).startswith(f"<@ann>, your move in #{match.id} Pux: ")
     assert DUE in first_line(reply)
     assert re.findall(r"(?<!\\)<@[^>]*>", reply.text) == ["<@ann>"]
@@ -235,9 +233,9 @@ async def test_names_stay_names(parlour: Parlour, name: str) -> None:
     assert all(len(button.label) <= LABEL_LIMIT for button in reply.buttons)
 
 
-async def test_a_match_in_which_nobody_is_to_move_is_a_fault(parlour: Parlour) -> None:
-    match = await parlour.match()
-    board = await parlour.board(match.id)
+async def test_a_match_in_which_nobody_is_to_move_is_a_fault(chat: Chat) -> None:
+    match = await chat.use_cases.match()
+    board = await chat.use_cases.board(match.id)
     clock = replace(board.match.clock, running=None)
     broken = replace(board, hosted=replace(board.hosted, match=replace(board.match, clock=clock)))
     with pytest.raises(ValueError, match="nobody is to move"):

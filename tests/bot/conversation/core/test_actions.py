@@ -18,7 +18,7 @@ actions = st.builds(
 
 
 @given(actions)
-def test_every_deed_is_read_back(action: Action) -> None:
+def test_every_action_is_read_back(action: Action) -> None:
     assert Action.parse(str(action)) == action
 
 
@@ -77,7 +77,7 @@ def test_what_no_button_carries_is_refused(text: str) -> None:
         st.tuples(st.sampled_from(ActionKind), st.text(max_size=30)).map(":".join),
     )
 )
-def test_any_text_is_a_deed_or_a_bad_one(text: str) -> None:
+def test_any_text_is_an_action_or_is_refused(text: str) -> None:
     try:
         action = Action.parse(text)
     except BadActionError:
@@ -94,7 +94,7 @@ def test_the_longest_verb_with_the_longest_numbers_fits() -> None:
             assert Action(kind, MatchId(10**12 - 1), Revision(10**6 - 1), key).fits
 
 
-def test_a_deed_fits_up_to_its_limit_and_discords() -> None:
+def test_an_action_fits_up_to_its_limit_and_discords() -> None:
     room = ID_LIMIT - len(str(Action(ActionKind.PLAY, MatchId(1), Revision(1), "x"))) + 1
     assert Action(ActionKind.PLAY, MatchId(1), Revision(1), "x" * room).fits
     assert not Action(ActionKind.PLAY, MatchId(1), Revision(1), "x" * (room + 1)).fits

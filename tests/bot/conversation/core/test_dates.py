@@ -53,7 +53,7 @@ def test_what_is_meant(text: str, at: datetime) -> None:
     assert parse(text, NOW, BERLIN).at == at
 
 
-def test_the_day_is_that_of_ones_own_zone() -> None:
+def test_the_day_is_that_of_the_readers_time_zone() -> None:
     late = utc(3, 2, 20)
     assert parse("today", late, SYDNEY).at == utc(3, 2, 13)
     assert parse("tomorrow", late, BERLIN).at == utc(3, 2, 23)

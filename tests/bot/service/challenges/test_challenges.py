@@ -29,31 +29,31 @@ from rules.match.match import MatchId
 from rules.match.notifications import Notification, NotificationKind
 from rules.match.people import Person
 from rules.match.places import MessageRef, Place, PlaceKind
-from tests.support.use_cases import CHANNEL, DAY, HOUR, MS, START, House, terms
+from tests.support.use_cases import CHANNEL, DAY, HOUR, MS, START, UseCases, terms
 
-Action = Callable[[House, MatchId, Person], Awaitable[object]]
-
-
-async def accept(house: House, number: MatchId, person: Person) -> object:
-    return await house.challenges.accept(number, person, NOWHERE)
+ChallengeAction = Callable[[UseCases, MatchId, Person], Awaitable[object]]
 
 
-async def decline(house: House, number: MatchId, person: Person) -> object:
-    return await house.challenges.decline(number, person)
+async def accept(use_cases: UseCases, number: MatchId, person: Person) -> object:
+    return await use_cases.challenges.accept(number, person, NOWHERE)
 
 
-async def cancel(house: House, number: MatchId, person: Person) -> object:
-    return await house.challenges.cancel(number, person)
+async def decline(use_cases: UseCases, number: MatchId, person: Person) -> object:
+    return await use_cases.challenges.decline(number, person)
 
 
-async def made(house: House, challenger: Person, *opponents: Person, time: str = "3d") -> Challenge:
-    return await house.challenges.make(challenger, opponents, terms(time), server="1", channel=CHANNEL)
+async def cancel(use_cases: UseCases, number: MatchId, person: Person) -> object:
+    return await use_cases.challenges.cancel(number, person)
 
 
-async def test_a_challenge_is_kept_with_its_terms(house: House, ann: Person, bob: Person) -> None:
+async def made(use_cases: UseCases, challenger: Person, *opponents: Person, time: str = "3d") -> Challenge:
+    return await use_cases.challenges.make(challenger, opponents, terms(time), server="1", channel=CHANNEL)
+
+
+async def test_a_challenge_is_kept_with_its_terms(use_cases: UseCases, ann: Person, bob: Person) -> None:
     proposed = terms("10d+1d", game="bipod", options={"stones": 1}, place=PlaceKind.DM, seat="second")
-    challenge = await house.challenges.make(ann, (bob,), proposed, server="1", channel=CHANNEL)
-    assert await house.challenges.get(challenge.id) == challenge
+    challenge = await use_cases.challenges.make(ann, (bob,), proposed, server="1", channel=CHANNEL)
+    assert await use_cases.challenges.get(challenge.id) == challenge
     assert challenge.state is ChallengeState.OPEN
     assert challenge.expires == START + timedelta(days=7)
     assert challenge.options == {"stones": 1, "rows": 6, "middle": 5, "gap": 5}
@@ -61,52 +61,56 @@ async def test_a_challenge_is_kept_with_its_terms(house: House, ann: Person, bob
     assert (challenge.challenger, challenge.opponents, challenge.seat) == (ann.id, (bob.id,), "second")
 
 
-async def test_a_match_begins_when_a_challenge_is_accepted(house: House, ann: Person, bob: Person) -> None:
-    challenge = await made(house, ann, bob)
-    house.at += HOUR
-    started = await house.challenges.accept(challenge.id, bob, NOWHERE)
+async def test_a_match_begins_when_a_challenge_is_accepted(
+    use_cases: UseCases, ann: Person, bob: Person
+) -> None:
+    challenge = await made(use_cases, ann, bob)
+    use_cases.at += HOUR
+    started = await use_cases.challenges.accept(challenge.id, bob, NOWHERE)
     match = started.board.match
     assert match.id == challenge.id, "one number for both"
     assert match.seats == (ann.id, bob.id)
     assert (match.started, match.clock.since, match.clock.deadline) == (
-        house.at,
-        house.at,
-        house.at + 3 * DAY,
+        use_cases.at,
+        use_cases.at,
+        use_cases.at + 3 * DAY,
     )
     assert started.board.players == (ann, bob)
     assert started.challenge.state is ChallengeState.ACCEPTED
-    assert await house.stored(match.id) == match
-    assert (await house.challenges.get(challenge.id)).state is ChallengeState.ACCEPTED
-    assert [(r.mark, r.due) for r in await house.planned(match.id)] == [
-        (50, house.at + 1.5 * DAY),
-        (20, house.at + 2.4 * DAY),
+    assert await use_cases.stored(match.id) == match
+    assert (await use_cases.challenges.get(challenge.id)).state is ChallengeState.ACCEPTED
+    assert [(r.mark, r.due) for r in await use_cases.planned(match.id)] == [
+        (50, use_cases.at + 1.5 * DAY),
+        (20, use_cases.at + 2.4 * DAY),
     ]
 
 
-async def test_the_challengers_seat_is_kept(house: House, ann: Person, bob: Person) -> None:
-    challenge = await house.challenges.make(ann, (bob,), terms(seat="second"), server="1", channel=CHANNEL)
-    started = await house.challenges.accept(challenge.id, bob, NOWHERE)
+async def test_the_challengers_seat_is_kept(use_cases: UseCases, ann: Person, bob: Person) -> None:
+    challenge = await use_cases.challenges.make(
+        ann, (bob,), terms(seat="second"), server="1", channel=CHANNEL
+    )
+    started = await use_cases.challenges.accept(challenge.id, bob, NOWHERE)
     assert started.board.match.seats == (bob.id, ann.id)
 
 
-async def test_seats_drawn_by_lot_come_out_both_ways(house: House, ann: Person, bob: Person) -> None:
+async def test_seats_drawn_by_lot_come_out_both_ways(use_cases: UseCases, ann: Person, bob: Person) -> None:
     sides = set()
     for _ in range(20):
-        challenge = await house.challenges.make(
+        challenge = await use_cases.challenges.make(
             ann, (bob,), terms(seat="random"), server="1", channel=CHANNEL
         )
-        started = await house.challenges.accept(challenge.id, bob, NOWHERE)
+        started = await use_cases.challenges.accept(challenge.id, bob, NOWHERE)
         sides.add(started.board.match.side_of(ann.id))
     assert sides == set(Side)
 
 
 async def test_an_open_challenge_is_anybodys_but_the_challengers(
-    house: House, ann: Person, eve: Person
+    use_cases: UseCases, ann: Person, eve: Person
 ) -> None:
-    challenge = await made(house, ann)
+    challenge = await made(use_cases, ann)
     with pytest.raises(OwnChallenge):
-        await accept(house, challenge.id, ann)
-    started = await house.challenges.accept(challenge.id, eve, NOWHERE)
+        await accept(use_cases, challenge.id, ann)
+    started = await use_cases.challenges.accept(challenge.id, eve, NOWHERE)
     assert started.board.match.seats == (ann.id, eve.id)
 
 
@@ -125,58 +129,58 @@ async def test_an_open_challenge_is_anybodys_but_the_challengers(
     ],
 )
 async def test_the_wrong_person_changes_nothing(
-    house: House, action: Action, who: str, error: type[Refusal]
+    use_cases: UseCases, action: ChallengeAction, who: str, error: type[Refusal]
 ) -> None:
-    ann, bob = await house.person("Ann"), await house.person("Bob")
-    challenge = await made(house, ann, bob)
+    ann, bob = await use_cases.person("Ann"), await use_cases.person("Bob")
+    challenge = await made(use_cases, ann, bob)
     with pytest.raises(error):
-        await action(house, challenge.id, await house.person(who))
-    assert await house.challenges.get(challenge.id) == challenge
-    assert await house.items() == []
+        await action(use_cases, challenge.id, await use_cases.person(who))
+    assert await use_cases.challenges.get(challenge.id) == challenge
+    assert await use_cases.items() == []
     with pytest.raises(UnknownMatch):
-        await house.get(challenge.id)
+        await use_cases.get(challenge.id)
 
 
 async def test_an_open_challenge_is_its_authors_alone_to_cancel(
-    house: House, ann: Person, eve: Person
+    use_cases: UseCases, ann: Person, eve: Person
 ) -> None:
-    challenge = await made(house, ann)
+    challenge = await made(use_cases, ann)
     with pytest.raises(NotTheChallenger):
-        await cancel(house, challenge.id, eve)
-    assert (await house.challenges.get(challenge.id)).state is ChallengeState.OPEN
+        await cancel(use_cases, challenge.id, eve)
+    assert (await use_cases.challenges.get(challenge.id)).state is ChallengeState.OPEN
 
 
-async def test_an_open_challenge_is_nobodys_to_decline(house: House, ann: Person, eve: Person) -> None:
-    challenge = await made(house, ann)
+async def test_an_open_challenge_is_nobodys_to_decline(use_cases: UseCases, ann: Person, eve: Person) -> None:
+    challenge = await made(use_cases, ann)
     with pytest.raises(NotChallenged):
-        await decline(house, challenge.id, eve)
-    assert (await house.challenges.get(challenge.id)).state is ChallengeState.OPEN
+        await decline(use_cases, challenge.id, eve)
+    assert (await use_cases.challenges.get(challenge.id)).state is ChallengeState.OPEN
 
 
-async def test_challenging_oneself_is_refused(house: House, ann: Person) -> None:
+async def test_challenging_oneself_is_refused(use_cases: UseCases, ann: Person) -> None:
     with pytest.raises(SelfChallenge):
-        await made(house, ann, ann)
+        await made(use_cases, ann, ann)
 
 
 @pytest.mark.parametrize("action", [accept, decline, cancel])
-async def test_a_challenge_that_never_was(house: House, ann: Person, action: Action) -> None:
+async def test_a_challenge_that_never_was(use_cases: UseCases, ann: Person, action: ChallengeAction) -> None:
     for number in (MatchId(0), MatchId(99), MatchId(10**14)):
         with pytest.raises(UnknownChallenge):
-            await action(house, number, ann)
+            await action(use_cases, number, ann)
 
 
 @pytest.mark.parametrize(
     "options", [{"stones": 0}, {"stones": 10**9}, {"stones": "3"}, {"colour": 1}, {"rows": True}]
 )
 async def test_an_option_out_of_range_is_refused(
-    house: House, ann: Person, bob: Person, options: dict[str, object]
+    use_cases: UseCases, ann: Person, bob: Person, options: dict[str, object]
 ) -> None:
     with pytest.raises(OptionError):
-        await house.challenges.make(
+        await use_cases.challenges.make(
             ann, (bob,), terms(game="bipod", options=options), server="1", channel=CHANNEL
         )
     with pytest.raises(UnknownChallenge):
-        await house.challenges.get(MatchId(1))
+        await use_cases.challenges.get(MatchId(1))
 
 
 # Only once
@@ -192,29 +196,33 @@ async def test_an_option_out_of_range_is_refused(
 )
 @pytest.mark.parametrize("second", [(accept, "Bob"), (decline, "Bob"), (cancel, "Ann")])
 async def test_a_challenge_ends_once(
-    house: House, first: tuple[Action, str], state: ChallengeState, second: tuple[Action, str]
+    use_cases: UseCases,
+    first: tuple[ChallengeAction, str],
+    state: ChallengeState,
+    second: tuple[ChallengeAction, str],
 ) -> None:
-    challenge = await made(house, await house.person("Ann"), await house.person("Bob"))
+    challenge = await made(use_cases, await use_cases.person("Ann"), await use_cases.person("Bob"))
     action, by = first
-    await action(house, challenge.id, await house.person(by))
+    await action(use_cases, challenge.id, await use_cases.person(by))
     action, by = second
     with pytest.raises(ChallengeClosed) as caught:
-        await action(house, challenge.id, await house.person(by))
+        await action(use_cases, challenge.id, await use_cases.person(by))
     assert caught.value.state is state
-    assert (await house.challenges.get(challenge.id)).state is state
+    assert (await use_cases.challenges.get(challenge.id)).state is state
 
 
-async def test_two_who_accept_at_once_make_one_match(house: House, ann: Person) -> None:
-    challenge = await made(house, ann)
-    people = [await house.person(f"guest {index}") for index in range(5)]
+async def test_two_who_accept_at_once_make_one_match(use_cases: UseCases, ann: Person) -> None:
+    challenge = await made(use_cases, ann)
+    people = [await use_cases.person(f"guest {index}") for index in range(5)]
     ended = await asyncio.gather(
-        *(house.challenges.accept(challenge.id, person, NOWHERE) for person in people), return_exceptions=True
+        *(use_cases.challenges.accept(challenge.id, person, NOWHERE) for person in people),
+        return_exceptions=True,
     )
     begun = [end for end in ended if not isinstance(end, BaseException)]
     assert len(begun) == 1
     assert [type(end) for end in ended if isinstance(end, BaseException)] == [ChallengeClosed] * 4
-    assert await house.lookup.counts() == (1, 0)
-    assert await house.kinds() == [NotificationKind.BOARD]
+    assert await use_cases.lookup.counts() == (1, 0)
+    assert await use_cases.kinds() == [NotificationKind.BOARD]
 
 
 # Expiry
@@ -222,133 +230,145 @@ async def test_two_who_accept_at_once_make_one_match(house: House, ann: Person) 
 
 @pytest.mark.parametrize(("action", "who"), [(accept, "Bob"), (decline, "Bob"), (cancel, "Ann")])
 async def test_a_challenge_can_be_answered_up_to_the_last_millisecond(
-    house: House, ann: Person, bob: Person, action: Action, who: str
+    use_cases: UseCases, ann: Person, bob: Person, action: ChallengeAction, who: str
 ) -> None:
-    challenge = await made(house, ann, bob)
-    house.at = START + EXPIRY
+    challenge = await made(use_cases, ann, bob)
+    use_cases.at = START + EXPIRY
     with pytest.raises(ChallengeClosed) as caught:
-        await action(house, challenge.id, await house.person(who))
+        await action(use_cases, challenge.id, await use_cases.person(who))
     assert caught.value.state is ChallengeState.EXPIRED
-    house.at = START + EXPIRY - MS
-    await action(house, challenge.id, await house.person(who))
+    use_cases.at = START + EXPIRY - MS
+    await action(use_cases, challenge.id, await use_cases.person(who))
 
 
-async def test_a_challenge_expires_by_itself_once(house: House, ann: Person, bob: Person) -> None:
-    challenge = await made(house, ann, bob)
-    await house.challenges.record_post(challenge.id, MessageRef(CHANNEL, "55"))
-    silent = await made(house, bob, ann)
-    house.at = START + EXPIRY - MS
-    assert (await house.sweeper.sweep()).expired == 0
-    house.at += MS
-    assert (await house.sweeper.sweep()).expired == 2
+async def test_a_challenge_expires_by_itself_once(use_cases: UseCases, ann: Person, bob: Person) -> None:
+    challenge = await made(use_cases, ann, bob)
+    await use_cases.challenges.record_post(challenge.id, MessageRef(CHANNEL, "55"))
+    silent = await made(use_cases, bob, ann)
+    use_cases.at = START + EXPIRY - MS
+    assert (await use_cases.sweeper.sweep()).expired == 0
+    use_cases.at += MS
+    assert (await use_cases.sweeper.sweep()).expired == 2
     for number in (challenge.id, silent.id):
-        assert (await house.challenges.get(number)).state is ChallengeState.EXPIRED
-    items = await house.items()
+        assert (await use_cases.challenges.get(number)).state is ChallengeState.EXPIRED
+    items = await use_cases.items()
     assert [(i.kind, i.challenge, i.channel, i.message) for i in items] == [
         (NotificationKind.CHALLENGE_CLOSED, challenge.id, CHANNEL, "55")
     ], "one that was never posted has no message to change"
-    await house.restart()
-    assert (await house.sweeper.sweep()).expired == 0
-    assert await house.items() == items
+    await use_cases.restart()
+    assert (await use_cases.sweeper.sweep()).expired == 0
+    assert await use_cases.items() == items
 
 
 # Too much of it
 
 
 async def test_the_same_challenge_twice_is_refused(
-    house: House, ann: Person, bob: Person, eve: Person
+    use_cases: UseCases, ann: Person, bob: Person, eve: Person
 ) -> None:
-    challenge = await made(house, ann, bob)
+    challenge = await made(use_cases, ann, bob)
     with pytest.raises(SameChallenge) as caught:
-        await made(house, ann, bob)
+        await made(use_cases, ann, bob)
     assert caught.value.earlier == challenge
-    await made(house, ann, bob, time="5d")
-    await made(house, ann, eve)
-    await made(house, ann)
-    await made(house, bob, ann)
+    await made(use_cases, ann, bob, time="5d")
+    await made(use_cases, ann, eve)
+    await made(use_cases, ann)
+    await made(use_cases, bob, ann)
     with pytest.raises(SameChallenge):
-        await made(house, ann)
+        await made(use_cases, ann)
 
 
 @pytest.mark.parametrize("end", [accept, decline])
 async def test_a_challenge_that_is_over_may_be_made_again(
-    house: House, ann: Person, bob: Person, end: Action
+    use_cases: UseCases, ann: Person, bob: Person, end: ChallengeAction
 ) -> None:
-    challenge = await made(house, ann, bob)
-    await end(house, challenge.id, bob)
-    house.at += DAY
-    assert (await made(house, ann, bob)).id != challenge.id
+    challenge = await made(use_cases, ann, bob)
+    await end(use_cases, challenge.id, bob)
+    use_cases.at += DAY
+    assert (await made(use_cases, ann, bob)).id != challenge.id
 
 
-async def test_one_that_has_expired_unseen_may_be_made_again(house: House, ann: Person, bob: Person) -> None:
-    await made(house, ann, bob)
-    house.at += EXPIRY
-    await made(house, ann, bob)
+async def test_one_that_has_expired_unseen_may_be_made_again(
+    use_cases: UseCases, ann: Person, bob: Person
+) -> None:
+    await made(use_cases, ann, bob)
+    use_cases.at += EXPIRY
+    await made(use_cases, ann, bob)
 
 
-async def test_nobody_has_more_open_challenges_than_may_be(house: House, ann: Person, bob: Person) -> None:
-    first = await made(house, ann, bob, time="1m")
+async def test_nobody_has_more_open_challenges_than_may_be(
+    use_cases: UseCases, ann: Person, bob: Person
+) -> None:
+    first = await made(use_cases, ann, bob, time="1m")
     for index in range(2, MOST_OPEN + 1):
-        await made(house, ann, bob, time=f"{index}m")
+        await made(use_cases, ann, bob, time=f"{index}m")
     with pytest.raises(TooManyChallenges) as caught:
-        await made(house, ann, bob)
+        await made(use_cases, ann, bob)
     assert caught.value.limit == MOST_OPEN
-    await made(house, bob, ann)
-    await cancel(house, first.id, ann)
-    await made(house, ann, bob)
+    await made(use_cases, bob, ann)
+    await cancel(use_cases, first.id, ann)
+    await made(use_cases, ann, bob)
 
 
 # What is told
 
 
 async def told_after(
-    house: House, ann: Person, bob: Person, place: PlaceKind, at: ReplyTarget
+    use_cases: UseCases, ann: Person, bob: Person, place: PlaceKind, at: ReplyTarget
 ) -> tuple[list[Notification], tuple[int, ...]]:
-    challenge = await house.challenges.make(ann, (bob,), terms(place=place), server="1", channel=CHANNEL)
-    started = await house.challenges.accept(challenge.id, bob, at)
-    return await house.items(), started.acknowledges
+    challenge = await use_cases.challenges.make(ann, (bob,), terms(place=place), server="1", channel=CHANNEL)
+    started = await use_cases.challenges.accept(challenge.id, bob, at)
+    return await use_cases.items(), started.acknowledges
 
 
-async def test_accepting_in_the_channel_settles_the_board(house: House, ann: Person, bob: Person) -> None:
-    items, acknowledges = await told_after(house, ann, bob, PlaceKind.HERE, ReplyTarget(channel=CHANNEL))
+async def test_accepting_in_the_channel_settles_the_board(
+    use_cases: UseCases, ann: Person, bob: Person
+) -> None:
+    items, acknowledges = await told_after(use_cases, ann, bob, PlaceKind.HERE, ReplyTarget(channel=CHANNEL))
     assert [(i.kind, i.revision, i.person) for i in items] == [(NotificationKind.BOARD, 0, None)]
     assert acknowledges == (items[0].id,)
-    assert items[0].due > house.at, "the answer has its time"
-    assert (await house.get(items[0].match or MatchId(0))).place == Place(PlaceKind.HERE, "1", CHANNEL)
+    assert items[0].due > use_cases.at, "the answer has its time"
+    assert (await use_cases.get(items[0].match or MatchId(0))).place == Place(PlaceKind.HERE, "1", CHANNEL)
 
 
-async def test_accepting_elsewhere_settles_nothing(house: House, ann: Person, bob: Person) -> None:
-    items, acknowledges = await told_after(house, ann, bob, PlaceKind.HERE, NOWHERE)
-    assert [(i.kind, i.due) for i in items] == [(NotificationKind.BOARD, house.at)]
+async def test_accepting_elsewhere_settles_nothing(use_cases: UseCases, ann: Person, bob: Person) -> None:
+    items, acknowledges = await told_after(use_cases, ann, bob, PlaceKind.HERE, NOWHERE)
+    assert [(i.kind, i.due) for i in items] == [(NotificationKind.BOARD, use_cases.at)]
     assert acknowledges == ()
 
 
-async def test_a_match_in_a_thread_begins_in_its_channel(house: House, ann: Person, bob: Person) -> None:
-    items, acknowledges = await told_after(house, ann, bob, PlaceKind.THREAD, NOWHERE)
+async def test_a_match_in_a_thread_begins_in_its_channel(
+    use_cases: UseCases, ann: Person, bob: Person
+) -> None:
+    items, acknowledges = await told_after(use_cases, ann, bob, PlaceKind.THREAD, NOWHERE)
     assert [(i.kind, i.person) for i in items] == [(NotificationKind.BOARD, None)]
     assert acknowledges == ()
-    hosted = await house.get(items[0].match or MatchId(0))
+    hosted = await use_cases.get(items[0].match or MatchId(0))
     assert hosted.place == Place(PlaceKind.THREAD, "1", CHANNEL, CHANNEL)
 
 
-async def test_a_match_in_direct_messages_is_told_to_both(house: House, ann: Person, bob: Person) -> None:
-    items, acknowledges = await told_after(house, ann, bob, PlaceKind.DM, NOWHERE)
+async def test_a_match_in_direct_messages_is_told_to_both(
+    use_cases: UseCases, ann: Person, bob: Person
+) -> None:
+    items, acknowledges = await told_after(use_cases, ann, bob, PlaceKind.DM, NOWHERE)
     assert {(i.kind, i.person) for i in items} == {
         (NotificationKind.BOARD, ann.id),
         (NotificationKind.BOARD, bob.id),
     }
     assert acknowledges == ()
-    hosted = await house.get(items[0].match or MatchId(0))
+    hosted = await use_cases.get(items[0].match or MatchId(0))
     assert hosted.place == Place(PlaceKind.DM, None, None), "nothing ties it to the server"
 
 
 @pytest.mark.parametrize(("action", "grace"), [(accept, False), (decline, False), (cancel, True)])
 async def test_the_challenges_own_message_is_changed(
-    house: House, ann: Person, bob: Person, action: Action, *, grace: bool
+    use_cases: UseCases, ann: Person, bob: Person, action: ChallengeAction, *, grace: bool
 ) -> None:
-    challenge = await made(house, ann, bob)
-    await house.challenges.record_post(challenge.id, MessageRef(CHANNEL, "55"))
-    await action(house, challenge.id, ann if action is cancel else bob)
-    closed = [i for i in await house.items() if i.kind is NotificationKind.CHALLENGE_CLOSED]
+    challenge = await made(use_cases, ann, bob)
+    await use_cases.challenges.record_post(challenge.id, MessageRef(CHANNEL, "55"))
+    await action(use_cases, challenge.id, ann if action is cancel else bob)
+    closed = [i for i in await use_cases.items() if i.kind is NotificationKind.CHALLENGE_CLOSED]
     assert [(i.challenge, i.channel, i.message) for i in closed] == [(challenge.id, CHANNEL, "55")]
-    assert (closed[0].due > house.at) is grace, "the answer to Cancel changes it itself, unless it gets lost"
+    assert (closed[0].due > use_cases.at) is grace, (
+        "the answer to Cancel changes it itself, unless it gets lost"
+    )

@@ -9,41 +9,41 @@ from rules.core.position import Side
 from rules.match.notifications import NotificationKind
 from rules.match.people import Person
 from rules.match.places import MessageRef, PlaceKind
-from tests.support.match_actions import Action, offer, resign
-from tests.support.use_cases import CHANNEL, GAME, House
+from tests.support.match_actions import MatchAction, offer, resign
+from tests.support.use_cases import CHANNEL, GAME, UseCases
 
 
 @pytest.mark.parametrize("place", [PlaceKind.HERE, PlaceKind.THREAD])
 @pytest.mark.parametrize(("channel", "settled"), [(CHANNEL, True), ("200", False), (None, False)])
-async def test_an_answer_at_the_place_settles_the_telling(
-    house: House, place: PlaceKind, channel: str | None, *, settled: bool
+async def test_an_answer_at_the_place_acknowledges_the_notification(
+    use_cases: UseCases, place: PlaceKind, channel: str | None, *, settled: bool
 ) -> None:
-    match = await house.match(place=place)
-    ann = await house.person("Ann")
-    told = await house.play(match, ann, GAME[0], at=ReplyTarget(channel=channel))
-    [item] = await house.items()
+    match = await use_cases.match(place=place)
+    ann = await use_cases.person("Ann")
+    told = await use_cases.play(match, ann, GAME[0], at=ReplyTarget(channel=channel))
+    [item] = await use_cases.items()
     assert (item.kind, item.revision, item.person) == (NotificationKind.BOARD, 1, None)
     assert told.acknowledges == ((item.id,) if settled else ())
-    assert (item.due > house.at) is settled, "an answer has its time, everything else is told at once"
+    assert (item.due > use_cases.at) is settled, "an answer has its time, everything else is told at once"
 
 
-async def test_in_direct_messages_the_opponent_is_told(house: House, ann: Person, bob: Person) -> None:
-    match = await house.match(place=PlaceKind.DM)
-    told = await house.play(match, ann, GAME[0], at=ReplyTarget(person=ann.id))
-    items = {item.person: item for item in await house.items()}
+async def test_in_direct_messages_the_opponent_is_told(use_cases: UseCases, ann: Person, bob: Person) -> None:
+    match = await use_cases.match(place=PlaceKind.DM)
+    told = await use_cases.play(match, ann, GAME[0], at=ReplyTarget(person=ann.id))
+    items = {item.person: item for item in await use_cases.items()}
     assert items.keys() == {ann.id, bob.id}
     assert told.acknowledges == (items[ann.id].id,)
-    assert (items[bob.id].due, items[bob.id].kind) == (house.at, NotificationKind.BOARD)
-    assert items[ann.id].due > house.at, "told by a message only if the answer gets lost"
+    assert (items[bob.id].due, items[bob.id].kind) == (use_cases.at, NotificationKind.BOARD)
+    assert items[ann.id].due > use_cases.at, "told by a message only if the answer gets lost"
 
 
 async def test_a_move_from_a_channel_in_a_match_of_direct_messages(
-    house: House, ann: Person, bob: Person
+    use_cases: UseCases, ann: Person, bob: Person
 ) -> None:
-    match = await house.match(place=PlaceKind.DM)
-    told = await house.play(match, ann, GAME[0], at=ReplyTarget(channel=CHANNEL))
+    match = await use_cases.match(place=PlaceKind.DM)
+    told = await use_cases.play(match, ann, GAME[0], at=ReplyTarget(channel=CHANNEL))
     assert told.acknowledges == ()
-    assert [item.person for item in await house.items()] == [bob.id], "the mover has been answered"
+    assert [item.person for item in await use_cases.items()] == [bob.id], "the mover has been answered"
 
 
 @pytest.mark.parametrize(
@@ -51,28 +51,30 @@ async def test_a_move_from_a_channel_in_a_match_of_direct_messages(
     [(resign, NotificationKind.RESULT), (offer, NotificationKind.OFFER)],
 )
 async def test_what_is_no_ply_is_told_to_the_opponent_in_direct_messages(
-    house: House, action: Action, kind: NotificationKind
+    use_cases: UseCases, action: MatchAction, kind: NotificationKind
 ) -> None:
-    match = await house.match(place=PlaceKind.DM)
-    bob = await house.person("Bob")
-    await action(house, match.id, bob)
-    assert [(i.kind, i.person) for i in await house.items()] == [(kind, match.seats[Side.FIRST])]
+    match = await use_cases.match(place=PlaceKind.DM)
+    bob = await use_cases.person("Bob")
+    await action(use_cases, match.id, bob)
+    assert [(i.kind, i.person) for i in await use_cases.items()] == [(kind, match.seats[Side.FIRST])]
 
 
-async def test_litter_goes_at_the_next_ply_and_once(house: House, ann: Person, bob: Person) -> None:
-    match, other = await house.match(), await house.match()
+async def test_transient_messages_go_at_the_next_ply_and_once(
+    use_cases: UseCases, ann: Person, bob: Person
+) -> None:
+    match, other = await use_cases.match(), await use_cases.match()
     for message in ("5", "6", "5"):
-        await house.outbox.add_transient_message(match.id, MessageRef(CHANNEL, message))
-    await house.play(other, ann, GAME[0])
-    assert NotificationKind.REMOVAL not in await house.kinds()
-    await house.play(match, ann, GAME[0])
-    await house.play(match, bob, GAME[1])
-    removed = [i for i in await house.items() if i.kind is NotificationKind.REMOVAL]
+        await use_cases.outbox.add_transient_message(match.id, MessageRef(CHANNEL, message))
+    await use_cases.play(other, ann, GAME[0])
+    assert NotificationKind.REMOVAL not in await use_cases.kinds()
+    await use_cases.play(match, ann, GAME[0])
+    await use_cases.play(match, bob, GAME[1])
+    removed = [i for i in await use_cases.items() if i.kind is NotificationKind.REMOVAL]
     assert sorted((i.channel, i.message) for i in removed) == [(CHANNEL, "5"), (CHANNEL, "6")]
 
 
-async def test_litter_goes_at_the_end_too(house: House, ann: Person) -> None:
-    match = await house.match()
-    await house.outbox.add_transient_message(match.id, MessageRef(CHANNEL, "5"))
-    await house.playing.resign(match.id, ann)
-    assert await house.kinds() == [NotificationKind.RESULT, NotificationKind.REMOVAL]
+async def test_transient_messages_go_at_the_end_too(use_cases: UseCases, ann: Person) -> None:
+    match = await use_cases.match()
+    await use_cases.outbox.add_transient_message(match.id, MessageRef(CHANNEL, "5"))
+    await use_cases.playing.resign(match.id, ann)
+    assert await use_cases.kinds() == [NotificationKind.RESULT, NotificationKind.REMOVAL]

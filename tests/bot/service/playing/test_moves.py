@@ -15,7 +15,7 @@ from rules.match.match import EndReason, Match, MatchId
 from rules.match.people import Person
 from rules.match.refusals import MatchOverError, NotASeatError, NotYourTurnError
 from tests.support.match_actions import (
-    Action,
+    MatchAction,
     agree,
     claim,
     claim_repetition,
@@ -29,7 +29,7 @@ from tests.support.match_actions import (
     undo,
     wait,
 )
-from tests.support.use_cases import CHANNEL, DAY, GAME, HOUR, MS, House, terms
+from tests.support.use_cases import CHANNEL, DAY, GAME, HOUR, MS, UseCases, terms
 
 every_deed = pytest.mark.parametrize(
     "action",
@@ -37,55 +37,57 @@ every_deed = pytest.mark.parametrize(
 )
 
 
-async def unchanged(house: House, match: Match) -> None:
+async def unchanged(use_cases: UseCases, match: Match) -> None:
     """Nothing was played, noted or told."""
-    assert await house.stored(match.id) == match
-    assert await house.items() == []
-    assert await house.lookup.events(match.id) == []
+    assert await use_cases.stored(match.id) == match
+    assert await use_cases.items() == []
+    assert await use_cases.lookup.events(match.id) == []
 
 
 # Whose it is
 
 
 @every_deed
-async def test_nobody_acts_for_somebody_else(house: House, eve: Person, action: Action) -> None:
-    match = await house.match()
+async def test_nobody_acts_for_somebody_else(use_cases: UseCases, eve: Person, action: MatchAction) -> None:
+    match = await use_cases.match()
     with pytest.raises(NotASeatError):
-        await action(house, match.id, eve)
-    await unchanged(house, match)
+        await action(use_cases, match.id, eve)
+    await unchanged(use_cases, match)
 
 
 @every_deed
-async def test_a_match_that_never_was(house: House, ann: Person, action: Action) -> None:
+async def test_a_match_that_never_was(use_cases: UseCases, ann: Person, action: MatchAction) -> None:
     for number in (MatchId(0), MatchId(99), MatchId(10**14)):
         with pytest.raises(UnknownMatch):
-            await action(house, number, ann)
+            await action(use_cases, number, ann)
 
 
-async def test_a_challenge_is_no_match_yet(house: House, ann: Person, bob: Person) -> None:
-    challenge = await house.challenges.make(ann, (bob,), terms(), server="1", channel=CHANNEL)
+async def test_a_challenge_is_no_match_yet(use_cases: UseCases, ann: Person, bob: Person) -> None:
+    challenge = await use_cases.challenges.make(ann, (bob,), terms(), server="1", channel=CHANNEL)
     with pytest.raises(UnknownMatch):
-        await move(house, challenge.id, ann)
+        await move(use_cases, challenge.id, ann)
 
 
 @every_deed
-async def test_nothing_is_done_after_the_end(house: House, ann: Person, bob: Person, action: Action) -> None:
-    match = await house.match()
-    await house.playing.resign(match.id, bob)
-    await house.all_told()
-    ended = await house.stored(match.id)
+async def test_nothing_is_done_after_the_end(
+    use_cases: UseCases, ann: Person, bob: Person, action: MatchAction
+) -> None:
+    match = await use_cases.match()
+    await use_cases.playing.resign(match.id, bob)
+    await use_cases.all_told()
+    ended = await use_cases.stored(match.id)
     for person in (ann, bob):
         with pytest.raises(MatchOverError):
-            await action(house, match.id, person)
-    assert await house.stored(match.id) == ended
-    assert await house.items() == []
+            await action(use_cases, match.id, person)
+    assert await use_cases.stored(match.id) == ended
+    assert await use_cases.items() == []
 
 
-async def test_it_must_be_ones_turn(house: House, ann: Person, bob: Person) -> None:
-    match = await house.match()
+async def test_it_must_be_ones_turn(use_cases: UseCases, ann: Person, bob: Person) -> None:
+    match = await use_cases.match()
     with pytest.raises(NotYourTurnError):
-        await house.play(match, bob, "c7-c5")
-    await unchanged(house, match)
+        await use_cases.play(match, bob, "c7-c5")
+    await unchanged(use_cases, match)
 
 
 @pytest.mark.parametrize(
@@ -101,65 +103,69 @@ async def test_it_must_be_ones_turn(house: House, ann: Person, bob: Person) -> N
     ],
 )
 async def test_a_bad_move_changes_nothing(
-    house: House, ann: Person, text: str, error: type[MoveError]
+    use_cases: UseCases, ann: Person, text: str, error: type[MoveError]
 ) -> None:
-    match = await house.match()
+    match = await use_cases.match()
     with pytest.raises(error):
-        await house.play(match, ann, text)
-    await unchanged(house, match)
+        await use_cases.play(match, ann, text)
+    await unchanged(use_cases, match)
 
 
 # Playing
 
 
-async def test_a_game_goes_to_its_end_ply_by_ply(house: House, ann: Person, bob: Person) -> None:
-    challenge = await house.challenges.make(
+async def test_a_game_goes_to_its_end_ply_by_ply(use_cases: UseCases, ann: Person, bob: Person) -> None:
+    challenge = await use_cases.challenges.make(
         ann,
         (bob,),
         terms("10d+1d", game="bipod", options={"gap": 2, "middle": 3, "rows": 4, "stones": 2}),
         server="1",
         channel=CHANNEL,
     )
-    match = (await house.challenges.accept(challenge.id, bob, NOWHERE)).board.match
+    match = (await use_cases.challenges.accept(challenge.id, bob, NOWHERE)).board.match
     for index, text in enumerate(["c1,g1", "d2,f2", "a1", "adopt"]):
-        await house.go(HOUR)
-        awaited = (await house.board(match.id)).awaited
+        await use_cases.go(HOUR)
+        awaited = (await use_cases.board(match.id)).awaited
         assert awaited is not None
-        told = await house.play(match, awaited, text, revision=index)
+        told = await use_cases.play(match, awaited, text, revision=index)
         assert (told.board.match.revision, told.again) == (index + 1, False)
-        assert told.board == await house.board(match.id), "what is answered is what is on disk"
-    ended = await house.stored(match.id)
+        assert told.board == await use_cases.board(match.id), "what is answered is what is on disk"
+    ended = await use_cases.stored(match.id)
     assert ended.outcome == Outcome(Side.SECOND, "blocked")
-    assert (ended.ended, ended.awaited) == (house.at, None)
-    assert await house.planned(match.id) == []
-    assert await house.lookup.counts() == (0, 1)
+    assert (ended.ended, ended.awaited) == (use_cases.at, None)
+    assert await use_cases.planned(match.id) == []
+    assert await use_cases.lookup.counts() == (0, 1)
 
 
-async def test_a_ply_moves_clock_reminders_and_revision(house: House, ann: Person, bob: Person) -> None:
-    match = await house.match("10d+1d")
-    await house.go(2 * DAY)
-    told = await house.play(match, ann, GAME[0])
-    after = await house.stored(match.id)
+async def test_a_ply_moves_clock_reminders_and_revision(
+    use_cases: UseCases, ann: Person, bob: Person
+) -> None:
+    match = await use_cases.match("10d+1d")
+    await use_cases.go(2 * DAY)
+    told = await use_cases.play(match, ann, GAME[0])
+    after = await use_cases.stored(match.id)
     assert told.board.match == after
-    await house.all_told()
+    await use_cases.all_told()
     assert after.moves == (GAME[0],)
     assert after.clock.left == (9 * DAY, 10 * DAY)
-    assert (after.awaited, after.clock.deadline) == (bob.id, house.at + 10 * DAY)
-    assert [(r.mark, r.due, r.revision) for r in await house.planned(match.id)] == [
-        (50, house.at + 5 * DAY, 1),
-        (20, house.at + 8 * DAY, 1),
+    assert (after.awaited, after.clock.deadline) == (bob.id, use_cases.at + 10 * DAY)
+    assert [(r.mark, r.due, r.revision) for r in await use_cases.planned(match.id)] == [
+        (50, use_cases.at + 5 * DAY, 1),
+        (20, use_cases.at + 8 * DAY, 1),
     ]
 
 
-async def test_typed_text_is_read_with_doubt_about_capitals(house: House, ann: Person, bob: Person) -> None:
-    challenge = await house.challenges.make(
+async def test_typed_text_is_read_with_doubt_about_capitals(
+    use_cases: UseCases, ann: Person, bob: Person
+) -> None:
+    challenge = await use_cases.challenges.make(
         ann, (bob,), terms(game="bipod", options={"stones": 1}), server="1", channel=CHANNEL
     )
-    match = (await house.challenges.accept(challenge.id, bob, NOWHERE)).board.match
+    match = (await use_cases.challenges.accept(challenge.id, bob, NOWHERE)).board.match
     with pytest.raises(AmbiguousMove) as caught:
-        await house.playing.play(MoveOrder(match.id, ann.id, "E1", typed=True))
+        await use_cases.playing.play(MoveOrder(match.id, ann.id, "E1", typed=True))
     assert set(caught.value.candidates) == {"e1", "E1"}
-    told = await house.playing.play(MoveOrder(match.id, ann.id, "E1"))
+    told = await use_cases.playing.play(MoveOrder(match.id, ann.id, "E1"))
     assert told.board.match.moves == ("E1",)
 
 
@@ -167,79 +173,83 @@ async def test_typed_text_is_read_with_doubt_about_capitals(house: House, ann: P
 
 
 @pytest.mark.parametrize("time", ["3d", "10d+1d", "1m"])
-async def test_a_ply_at_the_deadline_is_in_time(house: House, ann: Person, time: str) -> None:
-    match = await house.strict(time)
+async def test_a_ply_at_the_deadline_is_in_time(use_cases: UseCases, ann: Person, time: str) -> None:
+    match = await use_cases.strict(time)
     assert match.clock.deadline is not None
-    await house.go_to(match.clock.deadline - MS)
-    house.at += MS
-    told = await house.play(match, ann, GAME[0])
+    await use_cases.go_to(match.clock.deadline - MS)
+    use_cases.at += MS
+    told = await use_cases.play(match, ann, GAME[0])
     assert told.board.match.revision == 1
 
 
-async def test_one_millisecond_later_it_is_too_late(house: House, ann: Person, bob: Person) -> None:
-    match = await house.strict()
+async def test_one_millisecond_later_it_is_too_late(use_cases: UseCases, ann: Person, bob: Person) -> None:
+    match = await use_cases.strict()
     assert match.clock.deadline is not None
-    await house.go_to(match.clock.deadline - MS)
-    await house.all_told()
-    house.at += 2 * MS
+    await use_cases.go_to(match.clock.deadline - MS)
+    await use_cases.all_told()
+    use_cases.at += 2 * MS
     with pytest.raises(NotYourTurnError):
-        await house.play(match, bob, GAME[1])
-    assert (await house.stored(match.id)).outcome is None, (
+        await use_cases.play(match, bob, GAME[1])
+    assert (await use_cases.stored(match.id)).outcome is None, (
         "the opponent is told what is wrong with their move"
     )
     with pytest.raises(TimeOver) as caught:
-        await house.play(match, ann, GAME[0])
+        await use_cases.play(match, ann, GAME[0])
     assert caught.value.deadline == match.clock.deadline
-    ended = await house.stored(match.id)
+    ended = await use_cases.stored(match.id)
     assert ended.plies == ()
-    assert (await house.sweeper.sweep()).forfeits == 0, "it has been judged already"
+    assert (await use_cases.sweeper.sweep()).forfeits == 0, "it has been judged already"
     assert ended.outcome == Outcome(Side.SECOND, EndReason.TIME)
     with pytest.raises(MatchOverError):
-        await house.play(match, ann, GAME[0])
+        await use_cases.play(match, ann, GAME[0])
 
 
 # What is stored is what is played
 
 
-async def test_a_match_is_rebuilt_from_its_plies_alone(house: House, ann: Person, bob: Person) -> None:
-    match = await house.match()
+async def test_a_match_is_rebuilt_from_its_plies_alone(use_cases: UseCases, ann: Person, bob: Person) -> None:
+    match = await use_cases.match()
     for index, text in enumerate(GAME):
-        told = await house.play(match, (ann, bob)[index % 2], text)
-    await house.restart()
-    board = await house.board(match.id)
+        told = await use_cases.play(match, (ann, bob)[index % 2], text)
+    await use_cases.restart()
+    board = await use_cases.board(match.id)
     assert board == told.board
     for ply in range(len(GAME) + 1):
-        earlier = await house.lookup.board(await house.get(match.id), ply)
+        earlier = await use_cases.lookup.board(await use_cases.get(match.id), ply)
         assert (earlier.ply, earlier.position.to_move) == (ply, Side(ply % 2))
 
 
-async def test_a_stored_ply_that_the_rules_refuse_is_loud(house: House, ann: Person) -> None:
-    match = await house.match()
-    async with house.database.transaction() as session:
+async def test_a_stored_ply_that_the_rules_refuse_is_loud(use_cases: UseCases, ann: Person) -> None:
+    match = await use_cases.match()
+    async with use_cases.database.transaction() as session:
         await session.connection.execute(
             "INSERT INTO plies (match, revision, move, played_at) VALUES (?, 1, 'b2-b9', 0)", (match.id,)
         )
     with pytest.raises(ReplayError, match="ply 1"):
-        await house.board(match.id)
+        await use_cases.board(match.id)
     with pytest.raises(ReplayError, match="ply 1"):
-        await house.play(match, ann, GAME[0])
+        await use_cases.play(match, ann, GAME[0])
 
 
-async def test_a_match_under_other_rules_is_not_replayed(house: House, ann: Person) -> None:
-    match = await house.match()
-    async with house.database.transaction() as session:
+async def test_a_match_under_other_rules_is_not_replayed(use_cases: UseCases, ann: Person) -> None:
+    match = await use_cases.match()
+    async with use_cases.database.transaction() as session:
         await session.connection.execute("UPDATE matches SET version = 99")
     with pytest.raises(WrongVersionError, match=f"match {match.id} .* version 99 of pux"):
-        await house.play(match, ann, GAME[0])
+        await use_cases.play(match, ann, GAME[0])
 
 
-async def test_a_listing_puts_the_most_urgent_first(house: House, ann: Person, bob: Person) -> None:
-    theirs = await house.match("1d")
-    await house.play(theirs, ann, GAME[0])
-    slow, quick, unlimited = await house.match("5d"), await house.match("2d"), await house.match("none")
-    running = [hosted.match.id for hosted in await house.lookup.running(ann.id)]
+async def test_a_listing_puts_the_most_urgent_first(use_cases: UseCases, ann: Person, bob: Person) -> None:
+    theirs = await use_cases.match("1d")
+    await use_cases.play(theirs, ann, GAME[0])
+    slow, quick, unlimited = (
+        await use_cases.match("5d"),
+        await use_cases.match("2d"),
+        await use_cases.match("none"),
+    )
+    running = [hosted.match.id for hosted in await use_cases.lookup.running(ann.id)]
     assert running == [quick.id, slow.id, unlimited.id, theirs.id]
-    await house.playing.resign(slow.id, ann)
-    await house.playing.resign(quick.id, bob)
-    assert [h.match.id for h in await house.lookup.running(bob.id)] == [theirs.id, unlimited.id]
-    assert [h.match.id for h in await house.lookup.finished(bob.id)] == [quick.id, slow.id]
+    await use_cases.playing.resign(slow.id, ann)
+    await use_cases.playing.resign(quick.id, bob)
+    assert [h.match.id for h in await use_cases.lookup.running(bob.id)] == [theirs.id, unlimited.id]
+    assert [h.match.id for h in await use_cases.lookup.finished(bob.id)] == [quick.id, slow.id]

@@ -25,98 +25,100 @@ from rules.match.refusals import (
     TooLateToUndoError,
 )
 from storage.codec import to_ms
-from tests.support.use_cases import CHANNEL, DAY, GAME, HOUR, MINUTE, MS, House
+from tests.support.use_cases import CHANNEL, DAY, GAME, HOUR, MINUTE, MS, UseCases
 
 DRAW, TAKEBACK, ABORT, _ = OfferKind
 
 
-async def begun(house: House, plies: int, time: str = "10d+1d") -> Match:
+async def begun(use_cases: UseCases, plies: int, time: str = "10d+1d") -> Match:
     """A match in which each ply took a day."""
-    match = await house.match(time)
+    match = await use_cases.match(time)
     for index in range(plies):
-        await house.go(DAY)
-        match = await house.play_told(match, await house.person(("Ann", "Bob")[index % 2]), GAME[index])
+        await use_cases.go(DAY)
+        match = await use_cases.play_told(
+            match, await use_cases.person(("Ann", "Bob")[index % 2]), GAME[index]
+        )
     return match
 
 
 # Undo
 
 
-async def test_ones_own_ply_is_undone_and_its_time_given_back(house: House, ann: Person) -> None:
-    match = await begun(house, 0)
-    await house.go(3 * DAY)
-    await house.play(match, ann, GAME[0])
-    played = house.at
-    house.at += MINUTE
-    told = await house.offers.undo(match.id, ann, ReplyTarget(channel=CHANNEL))
-    undone = await house.stored(match.id)
+async def test_your_ply_is_undone_and_its_time_given_back(use_cases: UseCases, ann: Person) -> None:
+    match = await begun(use_cases, 0)
+    await use_cases.go(3 * DAY)
+    await use_cases.play(match, ann, GAME[0])
+    played = use_cases.at
+    use_cases.at += MINUTE
+    told = await use_cases.offers.undo(match.id, ann, ReplyTarget(channel=CHANNEL))
+    undone = await use_cases.stored(match.id)
     assert told.board.match == undone
     assert (undone.moves, undone.revision, undone.awaited) == ((), 2, ann.id)
     assert undone.clock.left == (7 * DAY, 10 * DAY)
-    assert undone.clock.deadline == house.at + 7 * DAY
-    [event] = await house.lookup.events(match.id)
-    assert (event.kind, event.side, event.at) == (EventKind.UNDONE, Side.FIRST, house.at)
+    assert undone.clock.deadline == use_cases.at + 7 * DAY
+    [event] = await use_cases.lookup.events(match.id)
+    assert (event.kind, event.side, event.at) == (EventKind.UNDONE, Side.FIRST, use_cases.at)
     assert json.loads(event.detail) == {"moves": [GAME[0]], "times": [to_ms(played)]}
-    assert [r.revision for r in await house.planned(match.id)] == [2, 2]
-    await house.restart()
-    again = await house.play(match, ann, "b2-b3", revision=2)
+    assert [r.revision for r in await use_cases.planned(match.id)] == [2, 2]
+    await use_cases.restart()
+    again = await use_cases.play(match, ann, "b2-b3", revision=2)
     assert (again.board.match.moves, again.board.match.revision) == (("b2-b3",), 3)
 
 
-async def test_a_minute_and_a_millisecond_are_too_late(house: House, ann: Person) -> None:
-    match = await begun(house, 1)
-    house.at += MINUTE + MS
+async def test_a_minute_and_a_millisecond_are_too_late(use_cases: UseCases, ann: Person) -> None:
+    match = await begun(use_cases, 1)
+    use_cases.at += MINUTE + MS
     with pytest.raises(TooLateToUndoError):
-        await house.offers.undo(match.id, ann)
-    assert await house.stored(match.id) == match
+        await use_cases.offers.undo(match.id, ann)
+    assert await use_cases.stored(match.id) == match
 
 
 async def test_in_direct_messages_who_undoes_is_not_told_but_their_clock_runs(
-    house: House, ann: Person
+    use_cases: UseCases, ann: Person
 ) -> None:
-    match = await house.match("1d", place=PlaceKind.DM)
-    await house.play_told(match, ann, GAME[0])
-    await house.offers.undo(match.id, ann)
-    assert [item.person for item in await house.items()] == [match.opponent_of(ann.id)]
-    assert (await house.stored(match.id)).clock.told == house.at
+    match = await use_cases.match("1d", place=PlaceKind.DM)
+    await use_cases.play_told(match, ann, GAME[0])
+    await use_cases.offers.undo(match.id, ann)
+    assert [item.person for item in await use_cases.items()] == [match.opponent_of(ann.id)]
+    assert (await use_cases.stored(match.id)).clock.told == use_cases.at
 
 
 @pytest.mark.parametrize("act", ["ply", "offer", "end"])
 async def test_nothing_is_undone_once_the_opponent_has_acted(
-    house: House, ann: Person, bob: Person, act: str
+    use_cases: UseCases, ann: Person, bob: Person, act: str
 ) -> None:
-    match = await begun(house, 1)
+    match = await begun(use_cases, 1)
     if act == "ply":
-        await house.play(match, bob, GAME[1])
+        await use_cases.play(match, bob, GAME[1])
     elif act == "offer":
-        await house.offers.offer(DRAW, match.id, bob)
+        await use_cases.offers.offer(DRAW, match.id, bob)
     else:
-        await house.playing.resign(match.id, bob)
-    before = await house.stored(match.id)
+        await use_cases.playing.resign(match.id, bob)
+    before = await use_cases.stored(match.id)
     with pytest.raises((TooLateToUndoError, NothingToTakeBackError, MatchOverError)):
-        await house.offers.undo(match.id, ann)
-    assert await house.stored(match.id) == before
+        await use_cases.offers.undo(match.id, ann)
+    assert await use_cases.stored(match.id) == before
 
 
-async def test_undoing_twice_at_once_undoes_once(house: House, ann: Person) -> None:
-    match = await begun(house, 1)
+async def test_undoing_twice_at_once_undoes_once(use_cases: UseCases, ann: Person) -> None:
+    match = await begun(use_cases, 1)
     ended = await asyncio.gather(
-        *(house.offers.undo(match.id, ann) for _ in range(4)), return_exceptions=True
+        *(use_cases.offers.undo(match.id, ann) for _ in range(4)), return_exceptions=True
     )
     assert [isinstance(end, NothingToTakeBackError) for end in ended].count(True) == 3
-    assert (await house.stored(match.id)).revision == 2
-    assert await house.events(match.id) == [EventKind.UNDONE]
+    assert (await use_cases.stored(match.id)).revision == 2
+    assert await use_cases.events(match.id) == [EventKind.UNDONE]
 
 
-async def test_a_button_of_the_undone_position_is_old(house: House, ann: Person, bob: Person) -> None:
-    match = await begun(house, 1)
-    await house.offers.undo(match.id, ann)
+async def test_a_button_of_the_undone_position_is_old(use_cases: UseCases, ann: Person, bob: Person) -> None:
+    match = await begun(use_cases, 1)
+    await use_cases.offers.undo(match.id, ann)
     with pytest.raises(OldPosition):
-        await house.play(match, bob, GAME[1], revision=1)
+        await use_cases.play(match, bob, GAME[1], revision=1)
     with pytest.raises(OldPosition):
-        await house.play(match, ann, "b2-b3", revision=0)
+        await use_cases.play(match, ann, "b2-b3", revision=0)
     with pytest.raises(OldPosition):
-        await house.offers.undo(match.id, ann, revision=Revision(1))
+        await use_cases.offers.undo(match.id, ann, revision=Revision(1))
 
 
 # Takebacks
@@ -127,129 +129,135 @@ async def test_a_button_of_the_undone_position_is_old(house: House, ann: Person,
     [(1, "Ann", 1, (9, 10)), (2, "Ann", 2, (9, 10)), (2, "Bob", 1, (10, 9)), (3, "Bob", 2, (10, 9))],
 )
 async def test_a_takeback_restores_position_and_both_clocks(
-    house: House, plies: int, who: str, gone: int, left: tuple[int, int]
+    use_cases: UseCases, plies: int, who: str, gone: int, left: tuple[int, int]
 ) -> None:
-    match = await begun(house, plies)
-    person = await house.person(who)
-    other = await house.person("Bob" if who == "Ann" else "Ann")
-    await house.go(5 * HOUR)
-    await house.offers.offer(TAKEBACK, match.id, person)
-    await house.all_told()
-    await house.restart()
-    await house.go(5 * HOUR)
-    await house.offers.agree(TAKEBACK, match.id, other)
-    back = await house.stored(match.id)
+    match = await begun(use_cases, plies)
+    person = await use_cases.person(who)
+    other = await use_cases.person("Bob" if who == "Ann" else "Ann")
+    await use_cases.go(5 * HOUR)
+    await use_cases.offers.offer(TAKEBACK, match.id, person)
+    await use_cases.all_told()
+    await use_cases.restart()
+    await use_cases.go(5 * HOUR)
+    await use_cases.offers.agree(TAKEBACK, match.id, other)
+    back = await use_cases.stored(match.id)
     assert (back.moves, back.revision, back.awaited) == (GAME[: plies - gone], plies + 1, person.id)
     assert back.clock.left == (left[0] * DAY, left[1] * DAY)
     assert back.clock.told is None
     assert back.offers == ()
-    house.at += HOUR
-    await house.all_told()
-    assert (await house.stored(match.id)).clock.deadline == house.at + 9 * DAY
-    events = await house.lookup.events(match.id)
+    use_cases.at += HOUR
+    await use_cases.all_told()
+    assert (await use_cases.stored(match.id)).clock.deadline == use_cases.at + 9 * DAY
+    events = await use_cases.lookup.events(match.id)
     assert [event.kind for event in events] == [EventKind.OFFERED, EventKind.TAKEN_BACK]
     assert json.loads(events[1].detail)["moves"] == list(GAME[plies - gone : plies])
-    board = await house.board(match.id)
+    board = await use_cases.board(match.id)
     assert board.ply == plies - gone
 
 
 async def test_a_refused_takeback_may_be_offered_again_after_four_plies(
-    house: House, ann: Person, bob: Person
+    use_cases: UseCases, ann: Person, bob: Person
 ) -> None:
-    match = await begun(house, 2)
-    await house.offers.offer(TAKEBACK, match.id, ann)
-    await house.offers.refuse(TAKEBACK, match.id, bob)
-    await house.restart()
+    match = await begun(use_cases, 2)
+    await use_cases.offers.offer(TAKEBACK, match.id, ann)
+    await use_cases.offers.refuse(TAKEBACK, match.id, bob)
+    await use_cases.restart()
     for played in range(4):
         with pytest.raises(RefusedLatelyError) as caught:
-            await house.offers.offer(TAKEBACK, match.id, ann)
+            await use_cases.offers.offer(TAKEBACK, match.id, ann)
         assert caught.value.plies == 4 - played
-        await house.play(match, (ann, bob)[played % 2], GAME[2 + played])
-    await house.offers.offer(TAKEBACK, match.id, ann)
+        await use_cases.play(match, (ann, bob)[played % 2], GAME[2 + played])
+    await use_cases.offers.offer(TAKEBACK, match.id, ann)
 
 
-async def test_who_takes_back_on_leave_has_it_counted_anew(house: House, ann: Person, bob: Person) -> None:
-    match = await begun(house, 1)
-    await house.vacations.start(ann, None, None)
-    free = (await house.vacations.status(ann))[1][0].end
-    await house.go(HOUR / 2)
-    await house.offers.offer(TAKEBACK, match.id, ann)
-    told = await house.offers.agree(TAKEBACK, match.id, bob)
-    paid = (await house.vacations.status(ann))[1][0].end
+async def test_who_takes_back_on_vacation_has_it_counted_anew(
+    use_cases: UseCases, ann: Person, bob: Person
+) -> None:
+    match = await begun(use_cases, 1)
+    await use_cases.vacations.start(ann, None, None)
+    free = (await use_cases.vacations.status(ann))[1][0].end
+    await use_cases.go(HOUR / 2)
+    await use_cases.offers.offer(TAKEBACK, match.id, ann)
+    told = await use_cases.offers.agree(TAKEBACK, match.id, bob)
+    paid = (await use_cases.vacations.status(ann))[1][0].end
     assert paid < free, "the turn that began again costs leave"
-    assert told.board.match.clock.deadline == paid + 9 * DAY == (await house.stored(match.id)).clock.deadline
+    assert (
+        told.board.match.clock.deadline == paid + 9 * DAY == (await use_cases.stored(match.id)).clock.deadline
+    )
 
 
 # Abort
 
 
-async def test_a_match_is_aborted_before_both_have_moved(house: House, ann: Person, bob: Person) -> None:
-    match = await begun(house, 0)
-    await house.offers.offer(ABORT, match.id, bob)
-    await house.play(match, ann, GAME[0])
-    told = await house.offers.agree(ABORT, match.id, ann)
+async def test_a_match_is_aborted_before_both_have_moved(
+    use_cases: UseCases, ann: Person, bob: Person
+) -> None:
+    match = await begun(use_cases, 0)
+    await use_cases.offers.offer(ABORT, match.id, bob)
+    await use_cases.play(match, ann, GAME[0])
+    told = await use_cases.offers.agree(ABORT, match.id, ann)
     assert told.board.match.outcome == Outcome(None, EndReason.ABORTED)
-    assert await house.planned(match.id) == []
-    other = await begun(house, 2)
+    assert await use_cases.planned(match.id) == []
+    other = await begun(use_cases, 2)
     with pytest.raises(BothHaveMovedError):
-        await house.offers.offer(ABORT, other.id, ann)
+        await use_cases.offers.offer(ABORT, other.id, ann)
 
 
 # Lapsing
 
 
 @pytest.mark.parametrize("kind", [DRAW, ABORT])
-async def test_an_offer_lapses_in_the_sweep_once(house: House, ann: Person, kind: OfferKind) -> None:
-    match = await house.match("none")
-    await house.offers.offer(kind, match.id, ann)
-    await house.go(WAITS - MS)
-    assert len((await house.stored(match.id)).offers) == 1
+async def test_an_offer_lapses_in_the_sweep_once(use_cases: UseCases, ann: Person, kind: OfferKind) -> None:
+    match = await use_cases.match("none")
+    await use_cases.offers.offer(kind, match.id, ann)
+    await use_cases.go(WAITS - MS)
+    assert len((await use_cases.stored(match.id)).offers) == 1
     for _ in range(3):
-        await house.go(MS)
-        await house.restart()
-    assert (await house.stored(match.id)).offers == ()
-    assert await house.events(match.id) == [EventKind.OFFERED, EventKind.LAPSED]
-    await house.offers.offer(kind, match.id, ann)
+        await use_cases.go(MS)
+        await use_cases.restart()
+    assert (await use_cases.stored(match.id)).offers == ()
+    assert await use_cases.events(match.id) == [EventKind.OFFERED, EventKind.LAPSED]
+    await use_cases.offers.offer(kind, match.id, ann)
 
 
 async def test_what_lapsed_before_a_tick_saw_it_cannot_be_answered(
-    house: House, ann: Person, bob: Person
+    use_cases: UseCases, ann: Person, bob: Person
 ) -> None:
-    match = await house.match("none")
-    await house.offers.offer(DRAW, match.id, ann)
-    await house.go(WAITS - MS)
-    house.at += MS
-    for answer in (house.offers.agree, house.offers.refuse):
+    match = await use_cases.match("none")
+    await use_cases.offers.offer(DRAW, match.id, ann)
+    await use_cases.go(WAITS - MS)
+    use_cases.at += MS
+    for answer in (use_cases.offers.agree, use_cases.offers.refuse):
         with pytest.raises(NoOfferError):
             await answer(DRAW, match.id, bob)
-    await house.offers.offer(DRAW, match.id, bob)
-    assert await house.events(match.id) == [EventKind.OFFERED, EventKind.LAPSED, EventKind.OFFERED]
-    offers = (await house.stored(match.id)).offers
-    assert [(offer.side, offer.made) for offer in offers] == [(Side.SECOND, house.at)]
+    await use_cases.offers.offer(DRAW, match.id, bob)
+    assert await use_cases.events(match.id) == [EventKind.OFFERED, EventKind.LAPSED, EventKind.OFFERED]
+    offers = (await use_cases.stored(match.id)).offers
+    assert [(offer.side, offer.made) for offer in offers] == [(Side.SECOND, use_cases.at)]
 
 
-async def test_a_draw_lapses_when_the_opponent_moves(house: House, ann: Person, bob: Person) -> None:
-    match = await begun(house, 1)
-    await house.offers.offer(DRAW, match.id, ann)
-    await house.play(match, bob, GAME[1])
+async def test_a_draw_lapses_when_the_opponent_moves(use_cases: UseCases, ann: Person, bob: Person) -> None:
+    match = await begun(use_cases, 1)
+    await use_cases.offers.offer(DRAW, match.id, ann)
+    await use_cases.play(match, bob, GAME[1])
     with pytest.raises(NoOfferError):
-        await house.offers.agree(DRAW, match.id, bob)
+        await use_cases.offers.agree(DRAW, match.id, bob)
 
 
 async def test_an_offer_waits_over_restarts_and_is_answered_once(
-    house: House, ann: Person, bob: Person
+    use_cases: UseCases, ann: Person, bob: Person
 ) -> None:
-    match = await begun(house, 1)
-    await house.offers.offer(DRAW, match.id, ann)
-    await house.restart()
+    match = await begun(use_cases, 1)
+    await use_cases.offers.offer(DRAW, match.id, ann)
+    await use_cases.restart()
     ended = await asyncio.gather(
-        house.offers.agree(DRAW, match.id, bob),
-        house.offers.refuse(DRAW, match.id, bob),
-        house.offers.agree(DRAW, match.id, bob),
+        use_cases.offers.agree(DRAW, match.id, bob),
+        use_cases.offers.refuse(DRAW, match.id, bob),
+        use_cases.offers.agree(DRAW, match.id, bob),
         return_exceptions=True,
     )
     assert [isinstance(end, BaseException) for end in ended] == [False, True, True]
-    assert (await house.kinds()).count(NotificationKind.RESULT) == 1
+    assert (await use_cases.kinds()).count(NotificationKind.RESULT) == 1
 
 
 # Repetition
@@ -261,30 +269,30 @@ ROUND = ("f5,f6-f6", "f7,f6-f6")
 
 
 async def test_the_third_repetition_may_be_claimed_by_either_and_is_never_automatic(
-    house: House, ann: Person, bob: Person
+    use_cases: UseCases, ann: Person, bob: Person
 ) -> None:
     for claimant in (ann, bob):
-        match = await house.match("none")
+        match = await use_cases.match("none")
         for index, text in enumerate(THERE + ROUND * 2):
             with pytest.raises(NoRepetition):
-                await house.offers.claim_repetition(match.id, claimant)
-            await house.play(match, (ann, bob)[index % 2], text)
-        assert (await house.stored(match.id)).outcome is None
-        await house.restart()
-        told = await house.offers.claim_repetition(match.id, claimant)
+                await use_cases.offers.claim_repetition(match.id, claimant)
+            await use_cases.play(match, (ann, bob)[index % 2], text)
+        assert (await use_cases.stored(match.id)).outcome is None
+        await use_cases.restart()
+        told = await use_cases.offers.claim_repetition(match.id, claimant)
         assert told.board.match.outcome == Outcome(None, EndReason.REPETITION)
-        assert await house.stored(match.id) == told.board.match
+        assert await use_cases.stored(match.id) == told.board.match
         with pytest.raises(MatchOverError):
-            await house.offers.claim_repetition(match.id, claimant)
+            await use_cases.offers.claim_repetition(match.id, claimant)
 
 
 async def test_another_position_may_not_be_claimed_and_undoing_counts_back(
-    house: House, ann: Person, bob: Person
+    use_cases: UseCases, ann: Person, bob: Person
 ) -> None:
-    match = await house.match("none")
+    match = await use_cases.match("none")
     for index, text in enumerate((*THERE, *ROUND, *ROUND, "b2-b3")):
-        await house.play(match, (ann, bob)[index % 2], text)
+        await use_cases.play(match, (ann, bob)[index % 2], text)
     with pytest.raises(NoRepetition):
-        await house.offers.claim_repetition(match.id, bob)
-    await house.offers.undo(match.id, ann)
-    await house.offers.claim_repetition(match.id, bob)
+        await use_cases.offers.claim_repetition(match.id, bob)
+    await use_cases.offers.undo(match.id, ann)
+    await use_cases.offers.claim_repetition(match.id, bob)

@@ -6,70 +6,66 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.service.time.digests import Digests
-from bot.service.time.reminder_settings import ReminderSettings
-from bot.service.time.reminders import Reminders
-from bot.service.time.sleep_hours import SleepHours
 from rules.match.notifications import Notification, NotificationKind
 from rules.match.offers import OfferKind
 from rules.match.people import Person
 from rules.match.places import PlaceKind
-from tests.support.use_cases import DAY, GAME, HOUR, MINUTE, MS, START, House
+from tests.support.use_cases import DAY, GAME, HOUR, MINUTE, MS, START, UseCases
 
 
-async def digests(house: House) -> list[Notification]:
-    return [item for item in await house.items() if item.kind is NotificationKind.DIGEST]
+async def digests(use_cases: UseCases) -> list[Notification]:
+    return [item for item in await use_cases.items() if item.kind is NotificationKind.DIGEST]
 
 
-async def next_of(house: House, person: Person) -> datetime | None:
-    return (await ReminderSettings(house.context).of(person.id)).digest
+async def next_of(use_cases: UseCases, person: Person) -> datetime | None:
+    return (await use_cases.reminder_settings.of(person.id)).digest
 
 
-async def test_once_a_day_instead_of_pings_and_reminders(house: House, ann: Person) -> None:
-    match = await house.match("10d")
-    chosen_reminders = await ReminderSettings(house.context).choose(ann.id, digest="09:00")
+async def test_once_a_day_instead_of_pings_and_reminders(use_cases: UseCases, ann: Person) -> None:
+    match = await use_cases.match("10d")
+    chosen_reminders = await use_cases.reminder_settings.choose(ann.id, digest="09:00")
     assert chosen_reminders.digest == START + 21 * HOUR
-    assert await house.planned(match.id) == []
-    assert not await Reminders(house.context).wants_ping(ann.id, await house.get(match.id))
+    assert await use_cases.planned(match.id) == []
+    assert not await use_cases.reminders.wants_ping(ann.id, await use_cases.get(match.id))
     for day in range(3):
         at = START + 21 * HOUR + day * DAY
-        assert (await house.go_to(at - MS)).digests == 0
-        await house.restart()
-        assert (await house.go_to(at)).digests == 1
-        await house.restart()
-        assert (await house.sweeper.sweep()).digests == 0
-        assert (await house.go(MINUTE)).digests == 0
-    items = await digests(house)
+        assert (await use_cases.go_to(at - MS)).digests == 0
+        await use_cases.restart()
+        assert (await use_cases.go_to(at)).digests == 1
+        await use_cases.restart()
+        assert (await use_cases.sweeper.sweep()).digests == 0
+        assert (await use_cases.go(MINUTE)).digests == 0
+    items = await digests(use_cases)
     assert [(item.person, item.match) for item in items] == [(ann.id, None)] * 3
-    await ReminderSettings(house.context).choose(ann.id, digest="off")
-    assert await next_of(house, ann) is None
-    assert [one.mark for one in await house.planned(match.id)] == [50, 20]
-    assert (await house.go(DAY)).digests == 0
+    await use_cases.reminder_settings.choose(ann.id, digest="off")
+    assert await next_of(use_cases, ann) is None
+    assert [one.mark for one in await use_cases.planned(match.id)] == [50, 20]
+    assert (await use_cases.go(DAY)).digests == 0
 
 
-async def test_none_when_nothing_waits(house: House, ann: Person, bob: Person) -> None:
-    match = await house.match("10d")
-    await ReminderSettings(house.context).choose(bob.id, digest="9")
-    assert (await house.go_to(START + 21 * HOUR)).digests == 0
-    await house.play_told(match, ann, GAME[0])
-    assert (await house.go(DAY)).digests == 1
-    [item] = await digests(house)
-    await house.play_told(match, bob, GAME[1])
-    assert await Digests(house.context).current(item) is None, "overtaken before it was told"
-    await house.offers.offer(OfferKind.DRAW, match.id, ann)
-    assert (await house.go(DAY)).digests == 1, "an offer waits, too"
+async def test_none_when_nothing_waits(use_cases: UseCases, ann: Person, bob: Person) -> None:
+    match = await use_cases.match("10d")
+    await use_cases.reminder_settings.choose(bob.id, digest="9")
+    assert (await use_cases.go_to(START + 21 * HOUR)).digests == 0
+    await use_cases.play_told(match, ann, GAME[0])
+    assert (await use_cases.go(DAY)).digests == 1
+    [item] = await digests(use_cases)
+    await use_cases.play_told(match, bob, GAME[1])
+    assert await use_cases.digests.current(item) is None, "overtaken before it was told"
+    await use_cases.offers.offer(OfferKind.DRAW, match.id, ann)
+    assert (await use_cases.go(DAY)).digests == 1, "an offer waits, too"
 
 
-async def test_what_it_lists(house: House, ann: Person, bob: Person) -> None:
-    await house.no_automatic_vacation(ann, bob)
-    unlimited = await house.match("none")
-    slow = await house.match("10d")
-    nearly = await house.match("60d")
-    await house.play_told(await house.match("1d"), ann, GAME[0])
-    await ReminderSettings(house.context).choose(ann.id, digest="11:00")
-    await house.go(9 * DAY + HOUR)
-    item = (await digests(house))[-1]
-    digest = await Digests(house.context).current(item)
+async def test_what_it_lists(use_cases: UseCases, ann: Person, bob: Person) -> None:
+    await use_cases.no_automatic_vacation(ann, bob)
+    unlimited = await use_cases.match("none")
+    slow = await use_cases.match("10d")
+    nearly = await use_cases.match("60d")
+    await use_cases.play_told(await use_cases.match("1d"), ann, GAME[0])
+    await use_cases.reminder_settings.choose(ann.id, digest="11:00")
+    await use_cases.go(9 * DAY + HOUR)
+    item = (await digests(use_cases))[-1]
+    digest = await use_cases.digests.current(item)
     assert digest is not None
     assert [(one.hosted.match.id, one.urgent) for one in digest.waiting] == [
         (slow.id, True),  # 23 hours left
@@ -77,22 +73,22 @@ async def test_what_it_lists(house: House, ann: Person, bob: Person) -> None:
         (unlimited.id, False),
     ]
     assert {one.opponent.id for one in digest.waiting} == {bob.id}
-    await house.go_to(START + 47 * DAY)
+    await use_cases.go_to(START + 47 * DAY)
     for at, urgent in ((START + 48 * DAY, False), (START + 48 * DAY + MS, True)):
-        await house.go_to(at)
-        again = await Digests(house.context).current(item)
+        await use_cases.go_to(at)
+        again = await use_cases.digests.current(item)
         assert again is not None
         assert [one.urgent for one in again.waiting if one.hosted.match.id == nearly.id] == [urgent]
 
 
-async def test_on_leave_only_what_leave_does_not_stop(house: House, ann: Person) -> None:
-    await house.match("10d")
-    await ReminderSettings(house.context).choose(ann.id, digest="9")
-    await house.vacations.start(ann, None, START + 3 * DAY)
-    assert (await house.go(2 * DAY)).digests == 0
-    strict = await house.strict("10d")
-    assert (await house.go(DAY - HOUR)).digests == 1
-    digest = await Digests(house.context).current((await digests(house))[0])
+async def test_on_vacation_only_what_vacation_does_not_stop(use_cases: UseCases, ann: Person) -> None:
+    await use_cases.match("10d")
+    await use_cases.reminder_settings.choose(ann.id, digest="9")
+    await use_cases.vacations.start(ann, None, START + 3 * DAY)
+    assert (await use_cases.go(2 * DAY)).digests == 0
+    strict = await use_cases.strict("10d")
+    assert (await use_cases.go(DAY - HOUR)).digests == 1
+    digest = await use_cases.digests.current((await digests(use_cases))[0])
     assert digest is not None
     assert [one.hosted.match.id for one in digest.waiting] == [strict.id]
 
@@ -112,79 +108,79 @@ def utc(month: int, day: int, hour: int, minute: int = 0) -> datetime:
     ],
 )
 async def test_by_the_clock_on_the_wall(
-    house: House, ann: Person, zone: str, hour: str, expected: list[datetime]
+    use_cases: UseCases, ann: Person, zone: str, hour: str, expected: list[datetime]
 ) -> None:
-    await house.lives(ann, zone)
-    await house.match("none")
-    house.at = expected[0] - 3 * HOUR
-    await house.sweeper.sweep()
-    await ReminderSettings(house.context).choose(ann.id, digest=hour)
+    await use_cases.lives(ann, zone)
+    await use_cases.match("none")
+    use_cases.at = expected[0] - 3 * HOUR
+    await use_cases.sweeper.sweep()
+    await use_cases.reminder_settings.choose(ann.id, digest=hour)
     found: list[datetime] = []
-    while house.at < expected[-1] + HOUR:
-        if (await house.go(15 * MINUTE)).digests:
-            found.append(house.at)
+    while use_cases.at < expected[-1] + HOUR:
+        if (await use_cases.go(15 * MINUTE)).digests:
+            found.append(use_cases.at)
     assert found == expected
 
 
-async def test_one_that_was_due_while_away_comes_late_and_once(house: House, ann: Person) -> None:
-    await house.match("none")
-    await ReminderSettings(house.context).choose(ann.id, digest="13:00")
-    assert (await house.away(2 * HOUR)).digests == 1
-    assert await next_of(house, ann) == START + DAY + HOUR
-    assert (await house.away(3 * DAY)).digests == 1
-    assert len(await digests(house)) == 2
+async def test_one_that_was_due_while_away_comes_late_and_once(use_cases: UseCases, ann: Person) -> None:
+    await use_cases.match("none")
+    await use_cases.reminder_settings.choose(ann.id, digest="13:00")
+    assert (await use_cases.away(2 * HOUR)).digests == 1
+    assert await next_of(use_cases, ann) == START + DAY + HOUR
+    assert (await use_cases.away(3 * DAY)).digests == 1
+    assert len(await digests(use_cases)) == 2
 
 
-async def test_a_clock_set_back_brings_no_second_one(house: House, ann: Person) -> None:
-    await house.match("none")
-    await ReminderSettings(house.context).choose(ann.id, digest="13:00")
-    assert (await house.go(HOUR)).digests == 1
-    house.at -= 2 * HOUR
+async def test_a_clock_set_back_brings_no_second_one(use_cases: UseCases, ann: Person) -> None:
+    await use_cases.match("none")
+    await use_cases.reminder_settings.choose(ann.id, digest="13:00")
+    assert (await use_cases.go(HOUR)).digests == 1
+    use_cases.at -= 2 * HOUR
     for _ in range(10):
-        assert (await house.go(30 * MINUTE)).digests == 0
+        assert (await use_cases.go(30 * MINUTE)).digests == 0
 
 
-async def test_another_hour_or_zone_brings_no_second_one_in_a_day(house: House, ann: Person) -> None:
-    await house.match("none")
-    reminder_preferences = ReminderSettings(house.context)
+async def test_another_hour_or_zone_brings_no_second_one_in_a_day(use_cases: UseCases, ann: Person) -> None:
+    await use_cases.match("none")
+    reminder_preferences = use_cases.reminder_settings
     await reminder_preferences.choose(ann.id, digest="13:00")
-    await house.go(HOUR)
-    assert len(await digests(house)) == 1
+    await use_cases.go(HOUR)
+    assert len(await digests(use_cases)) == 1
     chosen_reminders = await reminder_preferences.choose(ann.id, digest="15:00")
     assert chosen_reminders.digest == START + DAY + 3 * HOUR
     chosen_reminders = await reminder_preferences.choose(ann.id, digest="12:00")
     assert chosen_reminders.digest == START + DAY
-    await SleepHours(house.context).choose(ann.id, zone="America/New_York")  # 12:00 there is 17:00 here
-    assert await next_of(house, ann) == START + DAY + 5 * HOUR
+    await use_cases.sleep_hours.choose(ann.id, zone="America/New_York")  # 12:00 there is 17:00 here
+    assert await next_of(use_cases, ann) == START + DAY + 5 * HOUR
     count = 0
     for _ in range(24 * 7 + 4):
-        count += (await house.go(HOUR)).digests
+        count += (await use_cases.go(HOUR)).digests
     assert count == 7
 
 
 async def test_whose_direct_conversation_is_closed_reads_it_at_the_most_urgent_place(
-    house: House, ann: Person
+    use_cases: UseCases, ann: Person
 ) -> None:
-    await house.match("1d", place=PlaceKind.DM)
-    place = await house.match("10d", channel="200")
-    await house.match("20d", channel="300")
-    await ReminderSettings(house.context).choose(ann.id, digest="13:00")
-    await house.all_told()
-    await house.go(HOUR)
-    [item] = await digests(house)
-    await house.outbox.give_up(item, "closed")
-    [instead] = await digests(house)
+    await use_cases.match("1d", place=PlaceKind.DM)
+    place = await use_cases.match("10d", channel="200")
+    await use_cases.match("20d", channel="300")
+    await use_cases.reminder_settings.choose(ann.id, digest="13:00")
+    await use_cases.all_told()
+    await use_cases.go(HOUR)
+    [item] = await digests(use_cases)
+    await use_cases.outbox.give_up(item, "closed")
+    [instead] = await digests(use_cases)
     assert (instead.match, instead.person) == (place.id, None)
-    digest = await Digests(house.context).current(instead)
+    digest = await use_cases.digests.current(instead)
     assert digest is not None
     assert (digest.person, len(digest.waiting)) == (ann, 3)
-    await house.outbox.give_up(instead, "gone")
-    assert await digests(house) == []
+    await use_cases.outbox.give_up(instead, "gone")
+    assert await digests(use_cases) == []
 
 
-async def test_two_platforms_keep_apart(house: House, ann: Person) -> None:
-    await house.match("none")
-    await ReminderSettings(house.context).choose(ann.id, digest="13:00")
-    async with house.database.transaction() as session:
+async def test_two_platforms_keep_apart(use_cases: UseCases, ann: Person) -> None:
+    await use_cases.match("none")
+    await use_cases.reminder_settings.choose(ann.id, digest="13:00")
+    async with use_cases.database.transaction() as session:
         session.digests._platform = "elsewhere"
         assert await session.digests.due(START + timedelta(days=99)) == []

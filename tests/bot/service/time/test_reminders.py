@@ -8,10 +8,8 @@ import pytest
 
 from bot.service.refusals import OldPosition, RemindedOften, SnoozedTooLong
 from bot.service.time.reminder_preferences import Where
-from bot.service.time.reminder_settings import ReminderSettings
 from bot.service.time.reminder_turns import ReminderTurn, turns_of
-from bot.service.time.reminders import MOST_TOGETHER, Reminders
-from bot.service.time.sleep_hours import SleepHours
+from bot.service.time.reminders import MOST_TOGETHER
 from rules.match.hours import HoursError
 from rules.match.match import Match, Revision
 from rules.match.notifications import Notification, NotificationKind
@@ -19,21 +17,21 @@ from rules.match.people import Person
 from rules.match.places import MessageRef, PlaceKind
 from rules.match.refusals import MatchOverError, NotASeatError, NotYourTurnError
 from rules.match.reminders import MarksError
-from tests.support.use_cases import CHANNEL, DAY, GAME, HOUR, MINUTE, MS, START, House
+from tests.support.use_cases import CHANNEL, DAY, GAME, HOUR, MINUTE, MS, START, UseCases
 
 POSTED = MessageRef(CHANNEL, "900")
 
 
-async def of_kind(house: House, kind: NotificationKind) -> list[Notification]:
-    return [item for item in await house.items() if item.kind is kind]
+async def of_kind(use_cases: UseCases, kind: NotificationKind) -> list[Notification]:
+    return [item for item in await use_cases.items() if item.kind is kind]
 
 
-async def reminders(house: House) -> list[Notification]:
-    return await of_kind(house, NotificationKind.REMINDER)
+async def reminders(use_cases: UseCases) -> list[Notification]:
+    return await of_kind(use_cases, NotificationKind.REMINDER)
 
 
-async def told(house: House, item: Notification, message: MessageRef = POSTED) -> None:
-    await house.outbox.mark_told((item.id,), message)
+async def told(use_cases: UseCases, item: Notification, message: MessageRef = POSTED) -> None:
+    await use_cases.outbox.mark_told((item.id,), message)
 
 
 def turn(match: Match, revision: int = 0) -> ReminderTurn:
@@ -43,103 +41,106 @@ def turn(match: Match, revision: int = 0) -> ReminderTurn:
 # Where
 
 
-async def test_reminders_of_one_place_are_one_message_the_most_urgent_first(house: House) -> None:
-    slow, fast = await house.match("10d"), await house.match("10d")
-    elsewhere = await house.match("10d", channel="200")
-    await house.go(4 * DAY)
-    late = await house.match("2d")  # its half is over in a day, as that of the others is
-    assert (await house.go(DAY)).reminders == 4
-    there, here = sorted(await reminders(house), key=lambda item: len(turns_of(item)))
+async def test_reminders_of_one_place_are_one_message_the_most_urgent_first(use_cases: UseCases) -> None:
+    slow, fast = await use_cases.match("10d"), await use_cases.match("10d")
+    elsewhere = await use_cases.match("10d", channel="200")
+    await use_cases.go(4 * DAY)
+    late = await use_cases.match("2d")  # its half is over in a day, as that of the others is
+    assert (await use_cases.go(DAY)).reminders == 4
+    there, here = sorted(await reminders(use_cases), key=lambda item: len(turns_of(item)))
     assert [due.match for due in turns_of(there)] == [elsewhere.id]
     assert [due.match for due in turns_of(here)] == [late.id, slow.id, fast.id]
     assert (here.match, here.person) == (late.id, None)
-    await house.restart()
-    assert (await house.sweeper.sweep()).reminders == 0
+    await use_cases.restart()
+    assert (await use_cases.sweeper.sweep()).reminders == 0
 
 
-async def test_more_than_one_message_holds_are_several(house: House) -> None:
+async def test_more_than_one_message_holds_are_several(use_cases: UseCases) -> None:
     for _ in range(MOST_TOGETHER + 1):
-        await house.match("10d")
-    assert (await house.go(5 * DAY)).reminders == MOST_TOGETHER + 1
-    assert [len(turns_of(item)) for item in await reminders(house)] == [MOST_TOGETHER, 1]
+        await use_cases.match("10d")
+    assert (await use_cases.go(5 * DAY)).reminders == MOST_TOGETHER + 1
+    assert [len(turns_of(item)) for item in await reminders(use_cases)] == [MOST_TOGETHER, 1]
 
 
-async def test_by_direct_message_at_the_turn_and_at_the_marks(house: House, ann: Person, bob: Person) -> None:
-    await ReminderSettings(house.context).choose(bob.id, where=Where.DM)
-    match = await house.match("10d")
-    assert await of_kind(house, NotificationKind.TURN) == []
-    await house.play(match, ann, GAME[0])
-    assert await of_kind(house, NotificationKind.TURN) == [], "only once the board stands at its place"
-    await house.all_told()
-    [item] = await house.items()
+async def test_by_direct_message_at_the_turn_and_at_the_marks(
+    use_cases: UseCases, ann: Person, bob: Person
+) -> None:
+    await use_cases.reminder_settings.choose(bob.id, where=Where.DM)
+    match = await use_cases.match("10d")
+    assert await of_kind(use_cases, NotificationKind.TURN) == []
+    await use_cases.play(match, ann, GAME[0])
+    assert await of_kind(use_cases, NotificationKind.TURN) == [], "only once the board stands at its place"
+    await use_cases.all_told()
+    [item] = await use_cases.items()
     assert (item.kind, item.match, item.revision, item.person) == (NotificationKind.TURN, match.id, 1, bob.id)
-    await told(house, item)
-    await house.go(5 * DAY)
-    [item] = await reminders(house)
+    await told(use_cases, item)
+    await use_cases.go(5 * DAY)
+    [item] = await reminders(use_cases)
     assert item.person == bob.id
-    reminding = Reminders(house.context)
-    assert not await reminding.wants_ping(bob.id, await house.get(match.id))
-    assert await reminding.wants_ping(ann.id, await house.get(match.id))
+    assert not await use_cases.reminders.wants_ping(bob.id, await use_cases.get(match.id))
+    assert await use_cases.reminders.wants_ping(ann.id, await use_cases.get(match.id))
 
 
-async def test_two_directs_of_different_channels_are_one_message(house: House, ann: Person) -> None:
-    await ReminderSettings(house.context).choose(ann.id, where=Where.DM)
-    matches = [await house.match("10d", channel=channel) for channel in ("100", "200")]
-    await house.all_told()
-    await house.go(5 * DAY)
-    [item] = await reminders(house)
+async def test_two_directs_of_different_channels_are_one_message(use_cases: UseCases, ann: Person) -> None:
+    await use_cases.reminder_settings.choose(ann.id, where=Where.DM)
+    matches = [await use_cases.match("10d", channel=channel) for channel in ("100", "200")]
+    await use_cases.all_told()
+    await use_cases.go(5 * DAY)
+    [item] = await reminders(use_cases)
     assert {due.match for due in turns_of(item)} == {match.id for match in matches}
     assert item.person == ann.id
 
 
 async def test_in_a_match_of_direct_messages_the_turn_is_not_told_twice(
-    house: House, ann: Person, bob: Person
+    use_cases: UseCases, ann: Person, bob: Person
 ) -> None:
-    await ReminderSettings(house.context).choose(bob.id, where=Where.DM)
-    match = await house.match("10d", place=PlaceKind.DM)
-    await house.play(match, ann, GAME[0])
-    await house.all_told()
-    assert await house.items() == []
+    await use_cases.reminder_settings.choose(bob.id, where=Where.DM)
+    match = await use_cases.match("10d", place=PlaceKind.DM)
+    await use_cases.play(match, ann, GAME[0])
+    await use_cases.all_told()
+    assert await use_cases.items() == []
 
 
-async def test_off_means_neither_ping_nor_reminder(house: House, ann: Person) -> None:
-    match = await house.match("10d")
-    await ReminderSettings(house.context).choose(ann.id, where=Where.OFF)
-    assert await house.planned(match.id) == []
-    assert not await Reminders(house.context).wants_ping(ann.id, await house.get(match.id))
-    assert (await house.go(9 * DAY)).reminders == 0
+async def test_off_means_neither_ping_nor_reminder(use_cases: UseCases, ann: Person) -> None:
+    match = await use_cases.match("10d")
+    await use_cases.reminder_settings.choose(ann.id, where=Where.OFF)
+    assert await use_cases.planned(match.id) == []
+    assert not await use_cases.reminders.wants_ping(ann.id, await use_cases.get(match.id))
+    assert (await use_cases.go(9 * DAY)).reminders == 0
 
 
-async def test_one_match_may_be_otherwise(house: House, ann: Person) -> None:
-    reminder_preferences = ReminderSettings(house.context)
-    one, other = await house.match("10d"), await house.match("10d")
+async def test_one_match_may_be_otherwise(use_cases: UseCases, ann: Person) -> None:
+    reminder_preferences = use_cases.reminder_settings
+    one, other = await use_cases.match("10d"), await use_cases.match("10d")
     await reminder_preferences.choose_for(one.id, ann.id, where=Where.OFF, marks="80, 10")
-    assert await house.planned(one.id) == []
+    assert await use_cases.planned(one.id) == []
     await reminder_preferences.choose_for(one.id, ann.id, where=Where.CHANNEL)
-    assert [reminder.mark for reminder in await house.planned(one.id)] == [80, 10]
-    assert [reminder.mark for reminder in await house.planned(other.id)] == [50, 20]
+    assert [reminder.mark for reminder in await use_cases.planned(one.id)] == [80, 10]
+    assert [reminder.mark for reminder in await use_cases.planned(other.id)] == [50, 20]
     assert list((await reminder_preferences.of(ann.id)).matches) == [one.id]
     await reminder_preferences.choose(ann.id, digest="9:00")
-    assert await house.planned(other.id) == []
-    assert [reminder.mark for reminder in await house.planned(one.id)] == [80, 10], "its own, digest or not"
+    assert await use_cases.planned(other.id) == []
+    assert [reminder.mark for reminder in await use_cases.planned(one.id)] == [80, 10], (
+        "its own, digest or not"
+    )
     await reminder_preferences.choose_for(one.id, ann.id, marks="default")
-    assert await house.planned(one.id) == []
+    assert await use_cases.planned(one.id) == []
     assert (await reminder_preferences.of(ann.id)).matches == {}
 
 
-async def test_marks_of_ones_own(house: House, ann: Person) -> None:
-    match = await house.match("10d")
-    chosen_reminders = await ReminderSettings(house.context).choose(ann.id, marks="10 90%, 30")
+async def test_your_own_marks(use_cases: UseCases, ann: Person) -> None:
+    match = await use_cases.match("10d")
+    chosen_reminders = await use_cases.reminder_settings.choose(ann.id, marks="10 90%, 30")
     assert chosen_reminders.preferences.marks == (90, 30, 10)
-    assert [reminder.due for reminder in await house.planned(match.id)] == [
+    assert [reminder.due for reminder in await use_cases.planned(match.id)] == [
         START + DAY,
         START + 7 * DAY,
         START + 9 * DAY,
     ]
-    await ReminderSettings(house.context).choose(ann.id, marks="none")
-    assert await house.planned(match.id) == []
-    await ReminderSettings(house.context).choose(ann.id, marks="default")
-    assert [reminder.mark for reminder in await house.planned(match.id)] == [50, 20]
+    await use_cases.reminder_settings.choose(ann.id, marks="none")
+    assert await use_cases.planned(match.id) == []
+    await use_cases.reminder_settings.choose(ann.id, marks="default")
+    assert [reminder.mark for reminder in await use_cases.planned(match.id)] == [50, 20]
 
 
 @pytest.mark.parametrize(
@@ -156,223 +157,223 @@ async def test_marks_of_ones_own(house: House, ann: Person) -> None:
     ],
 )
 async def test_what_cannot_be_changes_nothing(
-    house: House, ann: Person, given: dict[str, str], error: type[Exception]
+    use_cases: UseCases, ann: Person, given: dict[str, str], error: type[Exception]
 ) -> None:
-    match = await house.match("10d")
-    reminder_preferences = ReminderSettings(house.context)
-    before = (await reminder_preferences.of(ann.id), await house.planned(match.id))
+    match = await use_cases.match("10d")
+    reminder_preferences = use_cases.reminder_settings
+    before = (await reminder_preferences.of(ann.id), await use_cases.planned(match.id))
     with pytest.raises(error):
         await reminder_preferences.choose(ann.id, where=Where.OFF, **given)
-    assert (await reminder_preferences.of(ann.id), await house.planned(match.id)) == before
+    assert (await reminder_preferences.of(ann.id), await use_cases.planned(match.id)) == before
 
 
 # What has become pointless
 
 
-async def test_between_the_tick_and_the_telling(house: House, ann: Person) -> None:
-    matches = [await house.match("10d") for _ in range(5)]
-    await house.go(5 * DAY)
-    [item] = await reminders(house)
-    reminding = Reminders(house.context)
-    assert len(await reminding.current(item)) == 5
-    await house.play(matches[0], ann, GAME[0])
-    await house.playing.resign(matches[1].id, ann)
-    await reminding.mute([turn(matches[2])], ann)
-    await ReminderSettings(house.context).choose_for(matches[3].id, ann.id, where=Where.OFF)
-    assert [one.hosted.match.id for one in await reminding.current(item)] == [matches[4].id]
-    await house.vacations.start(ann, None, None)
-    assert await reminding.current(item) == []
+async def test_between_the_tick_and_the_delivery(use_cases: UseCases, ann: Person) -> None:
+    matches = [await use_cases.match("10d") for _ in range(5)]
+    await use_cases.go(5 * DAY)
+    [item] = await reminders(use_cases)
+    assert len(await use_cases.reminders.current(item)) == 5
+    await use_cases.play(matches[0], ann, GAME[0])
+    await use_cases.playing.resign(matches[1].id, ann)
+    await use_cases.reminders.mute([turn(matches[2])], ann)
+    await use_cases.reminder_settings.choose_for(matches[3].id, ann.id, where=Where.OFF)
+    assert [one.hosted.match.id for one in await use_cases.reminders.current(item)] == [matches[4].id]
+    await use_cases.vacations.start(ann, None, None)
+    assert await use_cases.reminders.current(item) == []
 
 
-async def test_a_reminder_due_since_the_last_tick_outlives_a_change(house: House, ann: Person) -> None:
+async def test_a_reminder_due_since_the_last_tick_outlives_a_change(use_cases: UseCases, ann: Person) -> None:
     """Whatever is worked out anew between the moment and the tick must not forget it."""
-    await house.match("10d")
-    await house.go(5 * DAY - MS)
-    house.at += 10 * MS
-    await SleepHours(house.context).choose(ann.id, quiet="off")
-    assert (await house.sweeper.sweep()).reminders == 1
+    await use_cases.match("10d")
+    await use_cases.go(5 * DAY - MS)
+    use_cases.at += 10 * MS
+    await use_cases.sleep_hours.choose(ann.id, quiet="off")
+    assert (await use_cases.sweeper.sweep()).reminders == 1
 
 
 async def test_nobody_is_reminded_of_what_they_could_not_be_told(
-    house: House, ann: Person, bob: Person
+    use_cases: UseCases, ann: Person, bob: Person
 ) -> None:
-    match = await house.match("10d")
-    await house.play(match, ann, GAME[0])
-    assert (await house.go(6 * DAY)).reminders == 0
-    told_at = house.at
-    await house.all_told()
-    assert (await house.go(5 * DAY - MS)).reminders == 0
-    assert (await house.go(MS)).reminders == 1
-    assert house.at == told_at + 5 * DAY
+    match = await use_cases.match("10d")
+    await use_cases.play(match, ann, GAME[0])
+    assert (await use_cases.go(6 * DAY)).reminders == 0
+    told_at = use_cases.at
+    await use_cases.all_told()
+    assert (await use_cases.go(5 * DAY - MS)).reminders == 0
+    assert (await use_cases.go(MS)).reminders == 1
+    assert use_cases.at == told_at + 5 * DAY
 
 
 # Messages that go away
 
 
-async def test_a_reminder_goes_away_with_its_turn(house: House, ann: Person) -> None:
-    match = await house.match("10d")
-    await house.go(5 * DAY)
-    [item] = await reminders(house)
-    await told(house, item)
-    await house.play(match, ann, GAME[0])
-    [gone] = await of_kind(house, NotificationKind.REMOVAL)
+async def test_a_reminder_goes_away_with_its_turn(use_cases: UseCases, ann: Person) -> None:
+    match = await use_cases.match("10d")
+    await use_cases.go(5 * DAY)
+    [item] = await reminders(use_cases)
+    await told(use_cases, item)
+    await use_cases.play(match, ann, GAME[0])
+    [gone] = await of_kind(use_cases, NotificationKind.REMOVAL)
     assert (gone.channel, gone.message) == (POSTED.channel, POSTED.message)
 
 
 async def test_a_message_about_several_goes_with_the_last_and_changes_before(
-    house: House, ann: Person
+    use_cases: UseCases, ann: Person
 ) -> None:
-    first, second, third = [await house.match("10d") for _ in range(3)]
-    await house.go(5 * DAY)
-    [item] = await reminders(house)
-    await told(house, item)
-    await house.play(first, ann, GAME[0])
-    [changed] = await reminders(house)
+    first, second, third = [await use_cases.match("10d") for _ in range(3)]
+    await use_cases.go(5 * DAY)
+    [item] = await reminders(use_cases)
+    await told(use_cases, item)
+    await use_cases.play(first, ann, GAME[0])
+    [changed] = await reminders(use_cases)
     assert (changed.channel, changed.message) == (POSTED.channel, POSTED.message)
     assert [due.match for due in turns_of(changed)] == [second.id, third.id]
-    await told(house, changed)
-    await house.restart()
-    await house.playing.resign(second.id, ann)
-    await house.play(third, ann, GAME[0])
-    assert len(await of_kind(house, NotificationKind.REMOVAL)) == 1
-    [pointless] = await reminders(house)
-    assert await Reminders(house.context).current(pointless) == []
+    await told(use_cases, changed)
+    await use_cases.restart()
+    await use_cases.playing.resign(second.id, ann)
+    await use_cases.play(third, ann, GAME[0])
+    assert len(await of_kind(use_cases, NotificationKind.REMOVAL)) == 1
+    [pointless] = await reminders(use_cases)
+    assert await use_cases.reminders.current(pointless) == []
 
 
-async def test_what_was_played_while_it_was_being_said_is_made_good(house: House, ann: Person) -> None:
-    first, second = await house.match("10d"), await house.match("10d")
-    await house.go(5 * DAY)
-    [item] = await reminders(house)
-    await house.play(first, ann, GAME[0])
-    await told(house, item)
-    [changed] = await reminders(house)
+async def test_what_was_played_while_it_was_being_said_is_made_good(use_cases: UseCases, ann: Person) -> None:
+    first, second = await use_cases.match("10d"), await use_cases.match("10d")
+    await use_cases.go(5 * DAY)
+    [item] = await reminders(use_cases)
+    await use_cases.play(first, ann, GAME[0])
+    await told(use_cases, item)
+    [changed] = await reminders(use_cases)
     assert [due.match for due in turns_of(changed)] == [second.id]
-    await told(house, changed)
-    await house.all_told()
-    await house.go(3 * DAY)
-    [item] = [one for one in await reminders(house) if second.id in [due.match for due in turns_of(one)]]
-    await house.play(second, ann, GAME[0])
-    await told(house, item, MessageRef(CHANNEL, "901"))
-    assert {gone.message for gone in await of_kind(house, NotificationKind.REMOVAL)} == {"900", "901"}
+    await told(use_cases, changed)
+    await use_cases.all_told()
+    await use_cases.go(3 * DAY)
+    [item] = [one for one in await reminders(use_cases) if second.id in [due.match for due in turns_of(one)]]
+    await use_cases.play(second, ann, GAME[0])
+    await told(use_cases, item, MessageRef(CHANNEL, "901"))
+    assert {gone.message for gone in await of_kind(use_cases, NotificationKind.REMOVAL)} == {"900", "901"}
 
 
 # Given up
 
 
-async def test_what_a_channel_does_not_take_goes_to_each_once(house: House, ann: Person, bob: Person) -> None:
-    first, second = await house.match("10d"), await house.match("10d")
-    await house.go(4 * DAY)
-    await house.play_told(second, ann, GAME[0])
-    await ReminderSettings(house.context).choose_for(second.id, bob.id, marks="60")
-    await ReminderSettings(house.context).choose_for(first.id, ann.id, marks="20")
-    await house.go(4 * DAY)
-    [item] = await reminders(house)
-    await house.outbox.give_up(item, "gone")
-    again = {one.person: one for one in await reminders(house)}
+async def test_what_a_channel_does_not_take_goes_to_each_once(
+    use_cases: UseCases, ann: Person, bob: Person
+) -> None:
+    first, second = await use_cases.match("10d"), await use_cases.match("10d")
+    await use_cases.go(4 * DAY)
+    await use_cases.play_told(second, ann, GAME[0])
+    await use_cases.reminder_settings.choose_for(second.id, bob.id, marks="60")
+    await use_cases.reminder_settings.choose_for(first.id, ann.id, marks="20")
+    await use_cases.go(4 * DAY)
+    [item] = await reminders(use_cases)
+    await use_cases.outbox.give_up(item, "gone")
+    again = {one.person: one for one in await reminders(use_cases)}
     assert [due.match for due in turns_of(again[ann.id])] == [first.id]
     assert [due.match for due in turns_of(again[bob.id])] == [second.id]
     for one in again.values():
-        await house.outbox.give_up(one, "closed")
-    assert await reminders(house) == [], "else it would go round for ever"
+        await use_cases.outbox.give_up(one, "closed")
+    assert await reminders(use_cases) == [], "else it would go round for ever"
 
 
 async def test_what_cannot_be_told_directly_is_told_at_the_place(
-    house: House, ann: Person, bob: Person
+    use_cases: UseCases, ann: Person, bob: Person
 ) -> None:
-    await ReminderSettings(house.context).choose(bob.id, where=Where.DM)
-    match = await house.match("10d")
-    await house.play_told(match, ann, GAME[0])
-    [item] = await of_kind(house, NotificationKind.TURN)
-    await house.outbox.give_up(item, "closed")
-    [at_its_place] = await of_kind(house, NotificationKind.TURN)
+    await use_cases.reminder_settings.choose(bob.id, where=Where.DM)
+    match = await use_cases.match("10d")
+    await use_cases.play_told(match, ann, GAME[0])
+    [item] = await of_kind(use_cases, NotificationKind.TURN)
+    await use_cases.outbox.give_up(item, "closed")
+    [at_its_place] = await of_kind(use_cases, NotificationKind.TURN)
     assert (at_its_place.person, at_its_place.match) == (None, match.id)
-    await told(house, at_its_place)
-    await house.go(5 * DAY)
-    [item] = await reminders(house)
-    await house.outbox.give_up(item, "closed")
-    [at_its_place] = await reminders(house)
+    await told(use_cases, at_its_place)
+    await use_cases.go(5 * DAY)
+    [item] = await reminders(use_cases)
+    await use_cases.outbox.give_up(item, "closed")
+    [at_its_place] = await reminders(use_cases)
     assert at_its_place.person is None
-    await house.outbox.give_up(at_its_place, "gone")
-    assert await reminders(house) == []
+    await use_cases.outbox.give_up(at_its_place, "gone")
+    assert await reminders(use_cases) == []
 
 
 # Putting off
 
 
-async def test_a_reminder_is_put_off_instead_of_all_before(house: House, ann: Person) -> None:
-    match = await house.match("10d")
-    await house.go(5 * DAY)
+async def test_a_snoozed_reminder_replaces_all_before(use_cases: UseCases, ann: Person) -> None:
+    match = await use_cases.match("10d")
+    await use_cases.go(5 * DAY)
     until = START + 9 * DAY
-    [(hosted, due)] = await Reminders(house.context).snooze([turn(match)], ann, until)
+    [(hosted, due)] = await use_cases.reminders.snooze([turn(match)], ann, until)
     assert (hosted.match.id, due) == (match.id, until)
-    assert [(one.mark, one.due) for one in await house.planned(match.id)] == [(0, until)]
-    await house.restart()
-    assert (await house.go_to(until - MS)).reminders == 0
-    assert (await house.go(MS)).reminders == 1
-    assert turns_of((await reminders(house))[-1]) == [ReminderTurn(match.id, Revision(0), 0)]
-    assert (await house.go(12 * HOUR)).reminders == 0
+    assert [(one.mark, one.due) for one in await use_cases.planned(match.id)] == [(0, until)]
+    await use_cases.restart()
+    assert (await use_cases.go_to(until - MS)).reminders == 0
+    assert (await use_cases.go(MS)).reminders == 1
+    assert turns_of((await reminders(use_cases))[-1]) == [ReminderTurn(match.id, Revision(0), 0)]
+    assert (await use_cases.go(12 * HOUR)).reminders == 0
 
 
-async def test_put_off_again_and_again(house: House, ann: Person) -> None:
-    match = await house.match("10d")
-    reminding = Reminders(house.context)
-    await house.go(5 * DAY)
-    await reminding.snooze([turn(match)], ann, START + 7 * DAY)
-    await reminding.snooze([turn(match)], ann, START + 6 * DAY)
-    assert [one.due for one in await house.planned(match.id)] == [START + 6 * DAY, START + 8 * DAY]
+async def test_snoozed_again_and_again(use_cases: UseCases, ann: Person) -> None:
+    match = await use_cases.match("10d")
+    await use_cases.go(5 * DAY)
+    await use_cases.reminders.snooze([turn(match)], ann, START + 7 * DAY)
+    await use_cases.reminders.snooze([turn(match)], ann, START + 6 * DAY)
+    assert [one.due for one in await use_cases.planned(match.id)] == [START + 6 * DAY, START + 8 * DAY]
     said = 2  # the turn itself, and the first mark
     while said < 6:
-        said += (await house.go(HOUR)).reminders
-        await reminding.snooze([turn(match)], ann, house.at + 2 * HOUR)
-        said += (await house.go(2 * HOUR)).reminders
+        said += (await use_cases.go(HOUR)).reminders
+        await use_cases.reminders.snooze([turn(match)], ann, use_cases.at + 2 * HOUR)
+        said += (await use_cases.go(2 * HOUR)).reminders
     with pytest.raises(RemindedOften):
-        await reminding.snooze([turn(match)], ann, house.at + HOUR)
-    assert (await house.go_to(START + 10 * DAY - MS)).reminders == 0
+        await use_cases.reminders.snooze([turn(match)], ann, use_cases.at + HOUR)
+    assert (await use_cases.go_to(START + 10 * DAY - MS)).reminders == 0
 
 
-async def test_never_more_than_six_of_one_turn(house: House, ann: Person) -> None:
+async def test_never_more_than_six_of_one_turn(use_cases: UseCases, ann: Person) -> None:
     """The turn itself, five marks; with one put off, the mildest of the marks gives way."""
-    await ReminderSettings(house.context).choose(ann.id, marks="90 70 50 30 10")
-    match = await house.match("100h")
-    assert len(await house.planned(match.id)) == 5
-    await house.go(10 * HOUR)
-    reminding = Reminders(house.context)
-    await reminding.snooze([turn(match)], ann, house.at + 5 * HOUR)
-    await SleepHours(house.context).choose(ann.id, quiet="off")
-    assert [one.mark for one in await house.planned(match.id)] == [0, 50, 30, 10]
+    await use_cases.reminder_settings.choose(ann.id, marks="90 70 50 30 10")
+    match = await use_cases.match("100h")
+    assert len(await use_cases.planned(match.id)) == 5
+    await use_cases.go(10 * HOUR)
+    await use_cases.reminders.snooze([turn(match)], ann, use_cases.at + 5 * HOUR)
+    await use_cases.sleep_hours.choose(ann.id, quiet="off")
+    assert [one.mark for one in await use_cases.planned(match.id)] == [0, 50, 30, 10]
     said = 0
     for _ in range(99 - 10):
-        said += (await house.go(HOUR)).reminders
+        said += (await use_cases.go(HOUR)).reminders
     assert 1 + 1 + said == 6
 
 
-async def test_a_given_day_does_not_begin_to_count_anew(house: House, ann: Person, bob: Person) -> None:
-    await house.no_automatic_vacation(ann)
-    match = await house.match("10d")
-    await house.go(8 * DAY)
-    await house.go(2 * DAY)
+async def test_a_given_day_does_not_begin_to_count_anew(
+    use_cases: UseCases, ann: Person, bob: Person
+) -> None:
+    await use_cases.no_automatic_vacation(ann)
+    match = await use_cases.match("10d")
+    await use_cases.go(8 * DAY)
+    await use_cases.go(2 * DAY)
     for _ in range(4):
-        await house.claims.give_day(match.id, bob)
-        await house.go(DAY - MINUTE)
-        await house.go(MINUTE)
-    async with house.database.reading() as session:
+        await use_cases.claims.give_day(match.id, bob)
+        await use_cases.go(DAY - MINUTE)
+        await use_cases.go(MINUTE)
+    async with use_cases.database.reading() as session:
         assert len(await session.reminders.sent(match.id)) <= 5
 
 
-async def test_not_past_the_deadline_nor_in_quiet_hours(house: House, ann: Person) -> None:
-    match = await house.match("3d")
-    reminding = Reminders(house.context)
+async def test_not_past_the_deadline_nor_in_quiet_hours(use_cases: UseCases, ann: Person) -> None:
+    match = await use_cases.match("3d")
     deadline = START + 3 * DAY
     for until in (deadline, deadline + DAY):
         with pytest.raises(SnoozedTooLong) as refusal:
-            await reminding.snooze([turn(match)], ann, until)
+            await use_cases.reminders.snooze([turn(match)], ann, until)
         assert refusal.value.deadline == deadline
-    assert len(await house.planned(match.id)) == 2
-    await SleepHours(house.context).choose(ann.id, quiet="22:00-08:00")
-    [(_, due)] = await reminding.snooze([turn(match)], ann, datetime(2026, 3, 4, 23, tzinfo=UTC))
+    assert len(await use_cases.planned(match.id)) == 2
+    await use_cases.sleep_hours.choose(ann.id, quiet="22:00-08:00")
+    [(_, due)] = await use_cases.reminders.snooze([turn(match)], ann, datetime(2026, 3, 4, 23, tzinfo=UTC))
     assert due == datetime(2026, 3, 5, 8, tzinfo=UTC)
-    await SleepHours(house.context).choose(ann.id, quiet="11:00-15:00")
-    [(_, due)] = await reminding.snooze([turn(match)], ann, deadline - MS)
+    await use_cases.sleep_hours.choose(ann.id, quiet="11:00-15:00")
+    [(_, due)] = await use_cases.reminders.snooze([turn(match)], ann, deadline - MS)
     assert due == datetime(2026, 3, 5, 11, tzinfo=UTC), "afterwards would be too late"
 
 
@@ -380,58 +381,56 @@ async def test_not_past_the_deadline_nor_in_quiet_hours(house: House, ann: Perso
 
 
 async def test_only_the_person_meant_and_only_this_turn(
-    house: House, ann: Person, bob: Person, eve: Person
+    use_cases: UseCases, ann: Person, bob: Person, eve: Person
 ) -> None:
-    match = await house.match("10d")
-    reminding = Reminders(house.context)
+    match = await use_cases.match("10d")
     until = START + DAY
     for person, error in ((bob, NotYourTurnError), (eve, NotASeatError)):
         for action in (
-            reminding.snooze([turn(match)], person, until),
-            reminding.mute([turn(match)], person),
+            use_cases.reminders.snooze([turn(match)], person, until),
+            use_cases.reminders.mute([turn(match)], person),
         ):
             with pytest.raises(error):
                 await action
         with pytest.raises(error):
-            await reminding.check([turn(match)], person)
-    await house.play_told(match, ann, GAME[0])
-    await house.play_told(match, bob, GAME[1])
-    before = await house.planned(match.id)
+            await use_cases.reminders.check([turn(match)], person)
+    await use_cases.play_told(match, ann, GAME[0])
+    await use_cases.play_told(match, bob, GAME[1])
+    before = await use_cases.planned(match.id)
     with pytest.raises(OldPosition):
-        await reminding.mute([turn(match)], ann)
+        await use_cases.reminders.mute([turn(match)], ann)
     with pytest.raises(OldPosition):
-        await reminding.snooze([turn(match)], ann, until)
-    assert await house.planned(match.id) == before
-    await house.playing.resign(match.id, ann)
+        await use_cases.reminders.snooze([turn(match)], ann, until)
+    assert await use_cases.planned(match.id) == before
+    await use_cases.playing.resign(match.id, ann)
     with pytest.raises(MatchOverError):
-        await reminding.check([turn(match, 2)], ann)
+        await use_cases.reminders.check([turn(match, 2)], ann)
 
 
-async def test_of_several_turns_each_presses_for_their_own(house: House, ann: Person, bob: Person) -> None:
-    mine, theirs = await house.match("10d"), await house.match("10d")
-    await house.play_told(theirs, ann, GAME[0])
+async def test_of_several_turns_each_presses_for_their_own(
+    use_cases: UseCases, ann: Person, bob: Person
+) -> None:
+    mine, theirs = await use_cases.match("10d"), await use_cases.match("10d")
+    await use_cases.play_told(theirs, ann, GAME[0])
     turns = [turn(mine), turn(theirs, 1)]
-    reminding = Reminders(house.context)
-    assert [one.match.id for one in await reminding.mute(turns, bob)] == [theirs.id]
-    assert await house.planned(theirs.id) == []
-    assert len(await house.planned(mine.id)) == 2
-    done = await reminding.snooze(turns, ann, START + DAY)
+    assert [one.match.id for one in await use_cases.reminders.mute(turns, bob)] == [theirs.id]
+    assert await use_cases.planned(theirs.id) == []
+    assert len(await use_cases.planned(mine.id)) == 2
+    done = await use_cases.reminders.snooze(turns, ann, START + DAY)
     assert [one.match.id for one, _ in done] == [mine.id]
 
 
-async def test_not_this_turn_is_for_this_turn_only(house: House, ann: Person, bob: Person) -> None:
-    match = await house.match("10d")
-    reminding = Reminders(house.context)
-    await reminding.mute([turn(match)], ann)
-    await reminding.mute([turn(match)], ann)
-    await house.restart()
-    reminding = Reminders(house.context)
-    await SleepHours(house.context).choose(ann.id, quiet="off")
-    assert await house.planned(match.id) == []
-    await reminding.snooze([turn(match)], ann, START + DAY)
-    await SleepHours(house.context).choose(ann.id, quiet="sleep")
-    assert [one.mark for one in await house.planned(match.id)] == [0], "what is asked for after all comes"
-    assert (await house.go(DAY)).reminders == 1
-    await house.play_told(match, ann, GAME[0])
-    await house.play_told(match, bob, GAME[1])
-    assert [one.mark for one in await house.planned(match.id)] == [50, 20]
+async def test_not_this_turn_is_for_this_turn_only(use_cases: UseCases, ann: Person, bob: Person) -> None:
+    match = await use_cases.match("10d")
+    await use_cases.reminders.mute([turn(match)], ann)
+    await use_cases.reminders.mute([turn(match)], ann)
+    await use_cases.restart()
+    await use_cases.sleep_hours.choose(ann.id, quiet="off")
+    assert await use_cases.planned(match.id) == []
+    await use_cases.reminders.snooze([turn(match)], ann, START + DAY)
+    await use_cases.sleep_hours.choose(ann.id, quiet="sleep")
+    assert [one.mark for one in await use_cases.planned(match.id)] == [0], "what is asked for after all comes"
+    assert (await use_cases.go(DAY)).reminders == 1
+    await use_cases.play_told(match, ann, GAME[0])
+    await use_cases.play_told(match, bob, GAME[1])
+    assert [one.mark for one in await use_cases.planned(match.id)] == [50, 20]

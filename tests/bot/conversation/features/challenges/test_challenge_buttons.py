@@ -7,33 +7,29 @@ import pytest
 from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.messenger import Membership
 from bot.conversation.notifications.messages import message_of
-from bot.service.challenges.open_challenges import OpenChallenges
 from bot.service.challenges.proposals import EXPIRY
 from rules.match.challenges import Challenge, ChallengeState
 from rules.match.match import MatchId
 from rules.match.notifications import NotificationKind
 from rules.match.people import Person
-from tests.support.conversation import Parlour
-from tests.support.server import ELSEWHERE, POST, SECRET, Hall
+from tests.support.chat import POST, Chat
+from tests.support.server import ELSEWHERE, SECRET
 from tests.support.use_cases import DAY, START
 
 NOT_NOW = "This challenge cannot be accepted just now, but stays open."
 
 
-@pytest.fixture
-async def hall(parlour: Parlour) -> Hall:
-    return Hall(parlour, *[await parlour.person(name) for name in ("Ann", "Bob", "Eve")])
+async def state(chat: Chat, challenge: Challenge) -> ChallengeState:
+    return (await chat.use_cases.challenges.get(challenge.id)).state
 
 
-async def state(hall: Hall, challenge: Challenge) -> ChallengeState:
-    return (await hall.parlour.challenges.get(challenge.id)).state
-
-
-async def told(hall: Hall) -> str:
+async def told(chat: Chat) -> str:
     """What the only change of a challenge's message that waits in the outbox will say."""
-    (item,) = [item for item in await hall.parlour.items() if item.kind is NotificationKind.CHALLENGE_CLOSED]
+    (item,) = [
+        item for item in await chat.use_cases.items() if item.kind is NotificationKind.CHALLENGE_CLOSED
+    ]
     assert (item.channel, item.message) == (POST.channel, POST.message)
-    reply = await message_of(hall.parlour.services, item)
+    reply = await message_of(chat.services, item)
     assert reply is not None
     assert reply.pings == ()
     assert reply.posts_challenge is None
@@ -43,29 +39,31 @@ async def told(hall: Hall) -> str:
 # Accepting
 
 
-async def test_accepting_here_gives_the_board(hall: Hall) -> None:
-    challenge = await hall.challenge(hall.ann, hall.bob, seat="first")
-    board = await hall.tap(hall.bob, ActionKind.ACCEPT, challenge.id)
+async def test_accepting_here_gives_the_board(chat: Chat) -> None:
+    challenge = await chat.challenge(chat.ann, chat.bob, seat="first")
+    board = await chat.press_challenge(chat.bob, ActionKind.ACCEPT, challenge.id)
     assert not board.private
     assert board.shows_board_of == challenge.id
     assert "<@ann>, your move in #1 Pux" in board.text
-    assert await told(hall) == "The challenge #1 by Ann to Pux was accepted by Bob: the match has begun."
+    assert await told(chat) == "The challenge #1 by Ann to Pux was accepted by Bob: the match has begun."
 
 
 async def test_accepting_from_another_channel_is_answered_in_private_and_the_board_is_posted(
-    hall: Hall,
+    chat: Chat,
 ) -> None:
-    challenge = await hall.challenge(hall.ann)
-    reply = await hall.tap(hall.bob, ActionKind.ACCEPT, challenge.id, shown=None, channel=ELSEWHERE)
+    challenge = await chat.challenge(chat.ann)
+    reply = await chat.press_challenge(
+        chat.bob, ActionKind.ACCEPT, challenge.id, shown=None, channel=ELSEWHERE
+    )
     assert reply.private
     assert reply.text == f"You accepted: #1 Pux is played in <#{POST.channel}>."
-    boards = [item for item in await hall.parlour.items() if item.kind is NotificationKind.BOARD]
-    assert [item.due for item in boards] == [hall.parlour.at]
+    boards = [item for item in await chat.use_cases.items() if item.kind is NotificationKind.BOARD]
+    assert [item.due for item in boards] == [chat.use_cases.at]
 
 
-async def test_accepting_a_challenge_to_oneself_from_a_direct_conversation(hall: Hall) -> None:
-    challenge = await hall.challenge(hall.ann, hall.bob, channel=SECRET)
-    reply = await hall.tap(hall.bob, ActionKind.ACCEPT, challenge.id, shown=None, channel=None)
+async def test_accepting_a_challenge_to_oneself_from_a_direct_conversation(chat: Chat) -> None:
+    challenge = await chat.challenge(chat.ann, chat.bob, channel=SECRET)
+    reply = await chat.press_challenge(chat.bob, ActionKind.ACCEPT, challenge.id, shown=None, channel=None)
     assert "#1 Pux is played in" in reply.text
 
 
@@ -77,214 +75,230 @@ async def test_accepting_a_challenge_to_oneself_from_a_direct_conversation(hall:
     ("made", "channel", "server"),
     [(SECRET, ELSEWHERE, "1"), (ELSEWHERE, str(POST.channel), "2"), (ELSEWHERE, None, "1")],
 )
-async def test_of_what_one_cannot_see_nothing_is_known(
-    hall: Hall, kind: ActionKind, made: str, channel: str | None, server: str
+async def test_nothing_is_said_of_channels_you_cannot_see(
+    chat: Chat, kind: ActionKind, made: str, channel: str | None, server: str
 ) -> None:
-    challenge = await hall.challenge(hall.ann, channel=made)
-    reply = await hall.tap(hall.eve, kind, challenge.id, shown=None, channel=channel, server=server)
+    challenge = await chat.challenge(chat.ann, channel=made)
+    reply = await chat.press_challenge(
+        chat.eve, kind, challenge.id, shown=None, channel=channel, server=server
+    )
     assert reply.private
     assert "There is no such challenge any more" in reply.text
-    assert await state(hall, challenge) is ChallengeState.OPEN
-    assert hall.asked == []
+    assert await state(chat, challenge) is ChallengeState.OPEN
+    assert chat.server.membership_queries == []
 
 
-async def test_accepting_is_refused_before_anything_is_asked(hall: Hall) -> None:
-    challenge = await hall.challenge(hall.ann, hall.bob)
-    for who, words in ((hall.ann, "your own challenge"), (hall.eve, "meant for somebody else")):
-        assert words in (await hall.tap(who, ActionKind.ACCEPT, challenge.id)).text
-    assert hall.asked == []
-    await hall.tap(hall.bob, ActionKind.ACCEPT, challenge.id)
-    assert hall.asked == [("1", "ann")]
-    again = await hall.tap(hall.bob, ActionKind.ACCEPT, challenge.id)
+async def test_accepting_is_refused_before_anything_is_asked(chat: Chat) -> None:
+    challenge = await chat.challenge(chat.ann, chat.bob)
+    for who, words in ((chat.ann, "your own challenge"), (chat.eve, "meant for somebody else")):
+        assert words in (await chat.press_challenge(who, ActionKind.ACCEPT, challenge.id)).text
+    assert chat.server.membership_queries == []
+    await chat.press_challenge(chat.bob, ActionKind.ACCEPT, challenge.id)
+    assert chat.server.membership_queries == [("1", "ann")]
+    again = await chat.press_challenge(chat.bob, ActionKind.ACCEPT, challenge.id)
     assert "has been accepted already" in again.text
-    assert len(hall.asked) == 1
+    assert len(chat.server.membership_queries) == 1
 
 
-async def test_the_challenge_of_somebody_who_left_is_closed_where_it_stands(hall: Hall) -> None:
-    challenge = await hall.challenge(hall.ann)
-    hall.standing["ann"] = Membership.GONE
-    reply = await hall.tap(hall.bob, ActionKind.ACCEPT, challenge.id)
+async def test_the_challenge_of_somebody_who_left_is_closed_where_it_stands(chat: Chat) -> None:
+    challenge = await chat.challenge(chat.ann)
+    chat.server.memberships["ann"] = Membership.GONE
+    reply = await chat.press_challenge(chat.bob, ActionKind.ACCEPT, challenge.id)
     assert reply.replaces
     assert not reply.private
     assert reply.text == "The challenge #1 by Ann to Pux is closed: Ann is no longer a member of this server."
     assert reply.buttons == ()
-    assert await state(hall, challenge) is ChallengeState.CANCELLED
-    assert NotificationKind.CHALLENGE_CLOSED not in await hall.parlour.kinds(), "the answer has said it"
-    again = await hall.tap(hall.eve, ActionKind.ACCEPT, challenge.id)
+    assert await state(chat, challenge) is ChallengeState.CANCELLED
+    assert NotificationKind.CHALLENGE_CLOSED not in await chat.use_cases.kinds(), "the answer has said it"
+    again = await chat.press_challenge(chat.eve, ActionKind.ACCEPT, challenge.id)
     assert "taken back" in again.text
 
 
-async def test_from_elsewhere_its_own_message_is_told_by_the_outbox(hall: Hall) -> None:
-    challenge = await hall.challenge(hall.ann)
-    hall.standing["ann"] = Membership.GONE
-    reply = await hall.tap(hall.bob, ActionKind.ACCEPT, challenge.id, shown=None, channel=ELSEWHERE)
+async def test_from_elsewhere_its_own_message_is_told_by_the_outbox(chat: Chat) -> None:
+    challenge = await chat.challenge(chat.ann)
+    chat.server.memberships["ann"] = Membership.GONE
+    reply = await chat.press_challenge(
+        chat.bob, ActionKind.ACCEPT, challenge.id, shown=None, channel=ELSEWHERE
+    )
     assert reply.private
     assert "no longer a member" in reply.text
-    assert await told(hall) == reply.text
+    assert await told(chat) == reply.text
 
 
-async def test_whoever_is_silenced_and_whoever_blocks_refuse_alike(hall: Hall) -> None:
-    challenge = await hall.challenge(hall.ann)
-    hall.standing["ann"] = Membership.SILENCED
-    silenced = await hall.tap(hall.eve, ActionKind.ACCEPT, challenge.id)
-    hall.standing.clear()
-    await hall.parlour.services.blocklist.block(hall.ann, hall.eve)
-    blocked = await hall.tap(hall.eve, ActionKind.ACCEPT, challenge.id)
+async def test_whoever_is_silenced_and_whoever_blocks_refuse_alike(chat: Chat) -> None:
+    challenge = await chat.challenge(chat.ann)
+    chat.server.memberships["ann"] = Membership.SILENCED
+    silenced = await chat.press_challenge(chat.eve, ActionKind.ACCEPT, challenge.id)
+    chat.server.memberships.clear()
+    await chat.services.blocklist.block(chat.ann, chat.eve)
+    blocked = await chat.press_challenge(chat.eve, ActionKind.ACCEPT, challenge.id)
     assert silenced == blocked
     assert blocked.text.startswith(NOT_NOW)
     assert blocked.private
-    assert await state(hall, challenge) is ChallengeState.OPEN
-    assert not (await hall.tap(hall.bob, ActionKind.ACCEPT, challenge.id)).private
+    assert await state(chat, challenge) is ChallengeState.OPEN
+    assert not (await chat.press_challenge(chat.bob, ActionKind.ACCEPT, challenge.id)).private
 
 
-async def test_what_cannot_be_found_out_is_no_hindrance(hall: Hall) -> None:
-    challenge = await hall.challenge(hall.ann)
-    hall.standing["ann"] = Membership.UNKNOWN
-    assert (await hall.tap(hall.bob, ActionKind.ACCEPT, challenge.id)).shows_board_of == challenge.id
+async def test_what_cannot_be_found_out_is_no_hindrance(chat: Chat) -> None:
+    challenge = await chat.challenge(chat.ann)
+    chat.server.memberships["ann"] = Membership.UNKNOWN
+    assert (
+        await chat.press_challenge(chat.bob, ActionKind.ACCEPT, challenge.id)
+    ).shows_board_of == challenge.id
 
 
 @pytest.mark.parametrize("standing", [Membership.GONE, Membership.SILENCED])
 async def test_whoever_may_do_nothing_in_a_server_does_nothing_there_from_elsewhere(
-    hall: Hall, standing: Membership
+    chat: Chat, standing: Membership
 ) -> None:
-    challenge = await hall.challenge(hall.ann, hall.bob)
-    hall.standing["bob"] = hall.standing["ann"] = standing
-    for who, kind in ((hall.bob, ActionKind.ACCEPT), (hall.ann, ActionKind.RENEW)):
-        reply = await hall.tap(who, kind, challenge.id, shown=None, channel=None)
+    challenge = await chat.challenge(chat.ann, chat.bob)
+    chat.server.memberships["bob"] = chat.server.memberships["ann"] = standing
+    for who, kind in ((chat.bob, ActionKind.ACCEPT), (chat.ann, ActionKind.RENEW)):
+        reply = await chat.press_challenge(who, kind, challenge.id, shown=None, channel=None)
         assert reply.private
         assert reply.text.startswith("This challenge stands in a server that you have left")
-    assert await hall.parlour.challenges.get(challenge.id) == challenge
-    declined = await hall.tap(hall.bob, ActionKind.DECLINE, challenge.id, shown=None, channel=None)
+    assert await chat.use_cases.challenges.get(challenge.id) == challenge
+    declined = await chat.press_challenge(
+        chat.bob, ActionKind.DECLINE, challenge.id, shown=None, channel=None
+    )
     assert declined.text == "You declined the challenge #1."
 
 
 # Declining
 
 
-async def test_the_message_says_who_of_several_declined(hall: Hall) -> None:
-    challenge = await hall.challenge(hall.ann, hall.bob, hall.eve)
-    reply = await hall.tap(hall.bob, ActionKind.DECLINE, challenge.id)
+async def test_the_message_says_who_of_several_declined(chat: Chat) -> None:
+    challenge = await chat.challenge(chat.ann, chat.bob, chat.eve)
+    reply = await chat.press_challenge(chat.bob, ActionKind.DECLINE, challenge.id)
     assert reply.replaces
     assert reply.text.splitlines()[0] == "<@eve>, Ann challenges you to Pux (#1)."
     assert reply.text.endswith("Declined by Bob.")
     assert reply.pings == ()
     assert reply.pictures
     assert [button.label for button in reply.buttons] == ["Accept", "Decline", "Cancel", "Rules"]
-    assert NotificationKind.CHALLENGE_CLOSED not in await hall.parlour.kinds()
+    assert NotificationKind.CHALLENGE_CLOSED not in await chat.use_cases.kinds()
     for kind in (ActionKind.DECLINE, ActionKind.ACCEPT):
-        again = await hall.tap(hall.bob, kind, challenge.id)
+        again = await chat.press_challenge(chat.bob, kind, challenge.id)
         assert again.private
         assert "You have declined this challenge" in again.text
-    last = await hall.tap(hall.eve, ActionKind.DECLINE, challenge.id)
+    last = await chat.press_challenge(chat.eve, ActionKind.DECLINE, challenge.id)
     assert last.text == ("<@ann>, Eve declined your challenge #1 to Pux. Nobody is left who could accept it.")
     assert last.pings == ("ann",)
-    assert await told(hall) == "The challenge #1 by Ann to Pux was declined by all who were asked."
+    assert await told(chat) == "The challenge #1 by Ann to Pux was declined by all who were asked."
 
 
-async def test_declining_from_elsewhere_is_said_in_the_message_by_the_outbox(hall: Hall) -> None:
-    challenge = await hall.challenge(hall.ann, hall.bob, hall.eve)
-    reply = await hall.tap(hall.bob, ActionKind.DECLINE, challenge.id, shown=None, channel=ELSEWHERE)
+async def test_declining_from_elsewhere_is_said_in_the_message_by_the_outbox(chat: Chat) -> None:
+    challenge = await chat.challenge(chat.ann, chat.bob, chat.eve)
+    reply = await chat.press_challenge(
+        chat.bob, ActionKind.DECLINE, challenge.id, shown=None, channel=ELSEWHERE
+    )
     assert reply.private
     assert "others may still accept it" in reply.text
-    assert (await told(hall)).endswith("Declined by Bob.")
+    assert (await told(chat)).endswith("Declined by Bob.")
 
 
-async def test_a_single_no_is_told_to_the_challenger(hall: Hall) -> None:
-    challenge = await hall.challenge(hall.ann, hall.bob)
-    reply = await hall.tap(hall.bob, ActionKind.DECLINE, challenge.id)
+async def test_a_single_no_is_told_to_the_challenger(chat: Chat) -> None:
+    challenge = await chat.challenge(chat.ann, chat.bob)
+    reply = await chat.press_challenge(chat.bob, ActionKind.DECLINE, challenge.id)
     assert reply.text == "<@ann>, Bob declined your challenge #1 to Pux."
     assert not reply.private
-    assert await told(hall) == "The challenge #1 by Ann to Pux was declined."
+    assert await told(chat) == "The challenge #1 by Ann to Pux was declined."
 
 
 # Cancelling and renewing
 
 
 @pytest.mark.parametrize("kind", [ActionKind.CANCEL, ActionKind.RENEW])
-async def test_only_the_author_may(hall: Hall, kind: ActionKind) -> None:
-    challenge = await hall.challenge(hall.ann, hall.bob)
-    hall.parlour.at += DAY
-    for who in (hall.bob, hall.eve):
-        reply = await hall.tap(who, kind, challenge.id)
+async def test_only_the_author_may(chat: Chat, kind: ActionKind) -> None:
+    challenge = await chat.challenge(chat.ann, chat.bob)
+    chat.use_cases.at += DAY
+    for who in (chat.bob, chat.eve):
+        reply = await chat.press_challenge(who, kind, challenge.id)
         assert reply.private
         assert "Only the person who made this challenge can cancel or renew it" in reply.text
-    assert await state(hall, challenge) is ChallengeState.OPEN
-    assert (await hall.parlour.challenges.get(challenge.id)).expires == START + EXPIRY
+    assert await state(chat, challenge) is ChallengeState.OPEN
+    assert (await chat.use_cases.challenges.get(challenge.id)).expires == START + EXPIRY
 
 
-async def test_cancelling_from_the_message_and_from_a_list(hall: Hall) -> None:
-    one, two = await hall.challenge(hall.ann), await hall.challenge(hall.ann, hall.bob)
-    there = await hall.tap(hall.ann, ActionKind.CANCEL, one.id)
+async def test_cancelling_from_the_message_and_from_a_list(chat: Chat) -> None:
+    one, two = await chat.challenge(chat.ann), await chat.challenge(chat.ann, chat.bob)
+    there = await chat.press_challenge(chat.ann, ActionKind.CANCEL, one.id)
     assert there.replaces
     assert there.text == "The challenge #1 by Ann to Pux was taken back."
-    assert NotificationKind.CHALLENGE_CLOSED not in await hall.parlour.kinds()
-    listed = await hall.tap(hall.ann, ActionKind.CANCEL, two.id, shown=None, channel=None)
+    assert NotificationKind.CHALLENGE_CLOSED not in await chat.use_cases.kinds()
+    listed = await chat.press_challenge(chat.ann, ActionKind.CANCEL, two.id, shown=None, channel=None)
     assert listed.private
     assert not listed.replaces
-    assert await told(hall) == listed.text == "The challenge #2 by Ann to Pux was taken back."
+    assert await told(chat) == listed.text == "The challenge #2 by Ann to Pux was taken back."
 
 
-async def expired(hall: Hall) -> Challenge:
-    challenge = await hall.challenge(hall.ann, hall.bob)
-    await hall.parlour.go_to(START + EXPIRY)
+async def expired(chat: Chat) -> Challenge:
+    challenge = await chat.challenge(chat.ann, chat.bob)
+    await chat.use_cases.go_to(START + EXPIRY)
     return challenge
 
 
-async def test_the_message_of_one_that_expired_can_be_renewed(hall: Hall) -> None:
-    challenge = await expired(hall)
-    (item,) = [item for item in await hall.parlour.items() if item.kind is NotificationKind.CHALLENGE_CLOSED]
-    reply = await message_of(hall.parlour.services, item)
+async def test_the_message_of_one_that_expired_can_be_renewed(chat: Chat) -> None:
+    challenge = await expired(chat)
+    (item,) = [
+        item for item in await chat.use_cases.items() if item.kind is NotificationKind.CHALLENGE_CLOSED
+    ]
+    reply = await message_of(chat.services, item)
     assert reply is not None
     assert reply.text == "The challenge #1 by Ann to Pux has expired: nobody accepted it within seven days."
     assert [button.label for button in reply.buttons] == ["Renew"]
-    await hall.parlour.all_told()
-    refused = await hall.tap(hall.bob, ActionKind.RENEW, challenge.id)
+    await chat.use_cases.all_told()
+    refused = await chat.press_challenge(chat.bob, ActionKind.RENEW, challenge.id)
     assert refused.private
-    assert await state(hall, challenge) is ChallengeState.EXPIRED
-    late = await hall.tap(hall.bob, ActionKind.ACCEPT, challenge.id)
+    assert await state(chat, challenge) is ChallengeState.EXPIRED
+    late = await chat.press_challenge(chat.bob, ActionKind.ACCEPT, challenge.id)
     assert "has expired" in late.text
-    hall.parlour.at += DAY
-    renewed = await hall.tap(hall.ann, ActionKind.RENEW, challenge.id)
+    chat.use_cases.at += DAY
+    renewed = await chat.press_challenge(chat.ann, ActionKind.RENEW, challenge.id)
     assert renewed.replaces
     assert renewed.text.startswith("<@bob>, Ann challenges you to Pux (#1).")
-    until = int((hall.parlour.at + EXPIRY).timestamp())
+    until = int((chat.use_cases.at + EXPIRY).timestamp())
     assert f"Open until <t:{until}:F>." in renewed.text
     assert renewed.pings == ()
-    assert await hall.parlour.kinds() == []
-    assert (await hall.tap(hall.bob, ActionKind.ACCEPT, challenge.id)).shows_board_of == challenge.id
+    assert await chat.use_cases.kinds() == []
+    assert (
+        await chat.press_challenge(chat.bob, ActionKind.ACCEPT, challenge.id)
+    ).shows_board_of == challenge.id
 
 
-async def test_renewing_from_a_list_changes_the_message_by_the_outbox(hall: Hall) -> None:
-    challenge = await expired(hall)
-    await hall.parlour.all_told()
-    reply = await hall.tap(hall.ann, ActionKind.RENEW, challenge.id, shown=None, channel=ELSEWHERE)
+async def test_renewing_from_a_list_changes_the_message_by_the_outbox(chat: Chat) -> None:
+    challenge = await expired(chat)
+    await chat.use_cases.all_told()
+    reply = await chat.press_challenge(
+        chat.ann, ActionKind.RENEW, challenge.id, shown=None, channel=ELSEWHERE
+    )
     assert reply.private
     assert "Your challenge #1 stands open until" in reply.text
-    assert (await told(hall)).startswith("<@bob>, Ann challenges you to Pux (#1).")
+    assert (await told(chat)).startswith("<@bob>, Ann challenges you to Pux (#1).")
 
 
-async def test_what_the_outbox_tells_is_how_it_stands_then(hall: Hall) -> None:
-    challenge = await expired(hall)
-    await OpenChallenges(hall.parlour.context).renew(challenge.id, hall.ann)
+async def test_what_the_outbox_tells_is_how_it_stands_then(chat: Chat) -> None:
+    challenge = await expired(chat)
+    await chat.use_cases.open_challenges.renew(challenge.id, chat.ann)
     (closing, _) = [
-        item for item in await hall.parlour.items() if item.kind is NotificationKind.CHALLENGE_CLOSED
+        item for item in await chat.use_cases.items() if item.kind is NotificationKind.CHALLENGE_CLOSED
     ]
-    reply = await message_of(hall.parlour.services, closing)
+    reply = await message_of(chat.services, closing)
     assert reply is not None
     assert reply.text.startswith("<@bob>, Ann challenges you to Pux (#1).")
 
 
 @pytest.mark.parametrize("kind", [ActionKind.ACCEPT, ActionKind.DECLINE, ActionKind.CANCEL, ActionKind.RENEW])
-async def test_a_challenge_that_never_was(hall: Hall, kind: ActionKind) -> None:
+async def test_a_challenge_that_never_was(chat: Chat, kind: ActionKind) -> None:
     for number in (0, 99, 10**14):
-        reply = await hall.tap(hall.ann, kind, MatchId(number), shown=None)
+        reply = await chat.press_challenge(chat.ann, kind, MatchId(number), shown=None)
         assert "no such challenge" in reply.text
 
 
-async def test_rules_are_read_by_whoever_sees_the_challenge(hall: Hall) -> None:
-    challenge = await hall.challenge(hall.ann, hall.bob)
+async def test_rules_are_read_by_whoever_sees_the_challenge(chat: Chat) -> None:
+    challenge = await chat.challenge(chat.ann, chat.bob)
 
     async def read(who: Person) -> bool:
-        return (await hall.tap(who, ActionKind.CHALLENGE_RULES, challenge.id)).private
+        return (await chat.press_challenge(who, ActionKind.CHALLENGE_RULES, challenge.id)).private
 
-    assert all([await read(who) for who in (hall.ann, hall.bob, hall.eve)])
+    assert all([await read(who) for who in (chat.ann, chat.bob, chat.eve)])

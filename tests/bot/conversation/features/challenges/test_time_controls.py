@@ -19,23 +19,23 @@ from bot.conversation.features.challenges.time_controls import (
 )
 from rules.games.catalogue import GAMES
 from rules.match.clock import TimeControl
-from tests.support.talking import Salon
+from tests.support.chat import Chat
 
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)
 minutes = st.integers(1, 60 * 24 * 60)
 
 
-async def hints(salon: Salon, typed: str, game: str | None = "pux") -> list[str]:
+async def hints(chat: Chat, typed: str, game: str | None = "pux") -> list[str]:
     complete = partial(complete_time, None if game is None else GAMES[game])
-    found = await complete(salon.parlour.services, salon.request(salon.ann), typed)
+    found = await complete(chat.services, chat.request(chat.ann), typed)
     assert 0 < len(found) <= 25
     assert all(0 < len(choice.label) <= 100 for choice in found)
     assert [str(TimeControl.parse(choice.value)) for choice in found] == [choice.value for choice in found]
     return [choice.label for choice in found]
 
 
-async def test_presets_are_offered_before_anything_is_typed(salon: Salon) -> None:
-    found = await hints(salon, "")
+async def test_presets_are_offered_before_anything_is_typed(chat: Chat) -> None:
+    found = await hints(chat, "")
     assert [label.partition(" – ")[0] for label in found] == list(COMMON_TIMES)
     assert found[0] == "3d – 3 days for each move; a typical game (80 plies): 8 months if all time is used"
     assert found[-1] == "none – no time limit"
@@ -62,17 +62,17 @@ async def test_presets_are_offered_before_anything_is_typed(salon: Salon) -> Non
         ),
     ],
 )
-async def test_what_is_typed_is_offered_if_it_reads(salon: Salon, typed: str, first: str) -> None:
-    assert (await hints(salon, typed, "bipod"))[0] == first
+async def test_what_is_typed_is_offered_if_it_reads(chat: Chat, typed: str, first: str) -> None:
+    assert (await hints(chat, typed, "bipod"))[0] == first
 
 
 @pytest.mark.parametrize("typed", ["soon", "0d", "61d", "3d+4d", "three days", "-1d", "\x00", "3" * 6000])
-async def test_what_does_not_read_leaves_the_presets(salon: Salon, typed: str) -> None:
-    assert len(await hints(salon, typed)) == len(COMMON_TIMES)
+async def test_what_does_not_read_leaves_the_presets(chat: Chat, typed: str) -> None:
+    assert len(await hints(chat, typed)) == len(COMMON_TIMES)
 
 
-async def test_without_a_game_no_length_is_told(salon: Salon) -> None:
-    assert (await hints(salon, "", None))[0] == "3d – 3 days for each move"
+async def test_without_a_game_no_length_is_told(chat: Chat) -> None:
+    assert (await hints(chat, "", None))[0] == "3d – 3 days for each move"
 
 
 @given(minutes, st.none() | minutes, st.sampled_from(sorted(GAMES)))
@@ -142,6 +142,7 @@ def test_paces(written: str, pace: Tempo) -> None:
         "3s",
         "0d",
         "0",
+        "59s",
         "-3d",
         "+1d",
         "3d+",
@@ -170,8 +171,8 @@ def test_paces(written: str, pace: Tempo) -> None:
         "3d" * 500,
     ],
 )
-async def test_every_wrong_time_gets_a_sentence_that_says_what_would_do(salon: Salon, wrong: str) -> None:
-    reply = await salon.say(salon.ann, "challenge pux", time=wrong)
+async def test_every_wrong_time_gets_a_sentence_that_says_what_would_do(chat: Chat, wrong: str) -> None:
+    reply = await chat.command(chat.ann, "challenge pux", time=wrong)
     if not wrong:
         assert "challenges anybody here" in reply.text, "left empty is left out"
         return
@@ -179,5 +180,5 @@ async def test_every_wrong_time_gets_a_sentence_that_says_what_would_do(salon: S
     assert "write 3d" in reply.text
     assert "from 1m to 60d" in reply.text
     assert "@everyone" not in reply.text.replace("\\@everyone", "")
-    async with salon.parlour.database.reading() as session:
-        assert await session.challenges.open_by(salon.ann.id) == []
+    async with chat.use_cases.database.reading() as session:
+        assert await session.challenges.open_by(chat.ann.id) == []

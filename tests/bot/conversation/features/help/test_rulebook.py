@@ -15,7 +15,7 @@ from bot.conversation.features.help.rulebook import pages as pages_of
 from rules.games.catalogue import GAMES, MODULE_OF
 from rules.match.match import Revision
 from rules.match.people import Person
-from tests.support.conversation import CHANNEL, Parlour
+from tests.support.chat import CHANNEL, Chat
 
 
 def pages(key: str) -> tuple[str, ...]:
@@ -73,10 +73,10 @@ def test_a_paragraph_is_one_line(key: str) -> None:
 
 
 @every_game
-async def test_the_pages_lead_to_each_other(parlour: Parlour, key: str) -> None:
-    ann = await parlour.person("Ann")
+async def test_the_pages_lead_to_each_other(chat: Chat, key: str) -> None:
+    ann = await chat.use_cases.person("Ann")
     number, seen = 0, []
-    reply = await handlers.rules_command(parlour.services, request_of(ann, game=key))
+    reply = await handlers.rules_command(chat.services, request_of(ann, game=key))
     for _ in pages(key):
         assert isinstance(reply, Reply)
         assert reply.private
@@ -91,49 +91,47 @@ async def test_the_pages_lead_to_each_other(parlour: Parlour, key: str) -> None:
         action = Action.parse(button.action)
         number = (number + 1) % len(pages(key))
         assert action == Action(ActionKind.RULES_PAGE, revision=Revision(number), text=key)
-        reply = await handlers.rules_button(parlour.services, request_of(ann), action)
+        reply = await handlers.rules_button(chat.services, request_of(ann), action)
     assert tuple(seen) == pages(key)
 
 
 @pytest.mark.parametrize("number", [99, 10**14])
-async def test_a_page_that_is_not_there_is_one_that_is(parlour: Parlour, number: int) -> None:
-    ann = await parlour.person("Ann")
+async def test_a_page_that_is_not_there_is_one_that_is(chat: Chat, number: int) -> None:
+    ann = await chat.use_cases.person("Ann")
     action = Action(ActionKind.RULES_PAGE, revision=Revision(number), text="pux")
-    reply = await handlers.rules_button(parlour.services, request_of(ann), action)
+    reply = await handlers.rules_button(chat.services, request_of(ann), action)
     assert isinstance(reply, Reply)
     assert reply.text in pages("pux")
 
 
 @pytest.mark.parametrize("text", ["", "chess", "../../etc/passwd", "**x** <@1>", "z" * 80])
-async def test_a_game_that_is_none_is_refused(parlour: Parlour, text: str) -> None:
-    ann = await parlour.person("Ann")
-    reply = await handlers.rules_button(
-        parlour.services, request_of(ann), Action(ActionKind.RULES, text=text)
-    )
+async def test_a_game_that_is_none_is_refused(chat: Chat, text: str) -> None:
+    ann = await chat.use_cases.person("Ann")
+    reply = await handlers.rules_button(chat.services, request_of(ann), Action(ActionKind.RULES, text=text))
     assert isinstance(reply, Reply)
     assert reply.private
     assert reply.text.startswith("I know no game")
     assert len(reply.text) < 200
 
 
-async def test_help_names_every_game_and_fits(parlour: Parlour) -> None:
-    ann = await parlour.person("Ann")
-    reply = await handlers.help_command(parlour.services, request_of(ann))
+async def test_help_names_every_game_and_fits(chat: Chat) -> None:
+    ann = await chat.use_cases.person("Ann")
+    reply = await handlers.help_command(chat.services, request_of(ann))
     assert isinstance(reply, Reply)
     assert all(game.name in reply.text and game.aim in reply.text for game in GAMES.values())
     assert len(reply.text) <= TEXT_LIMIT
     assert reply.private
-    shared = await handlers.help_command(parlour.services, request_of(ann, share=True))
+    shared = await handlers.help_command(chat.services, request_of(ann, share=True))
     assert isinstance(shared, Reply)
     assert not shared.private
 
 
-async def test_about_counts_matches(parlour: Parlour) -> None:
-    ann = await parlour.person("Ann")
-    match = await parlour.match()
-    await parlour.match()
-    await parlour.playing.resign(match.id, ann)
-    reply = await handlers.about_command(parlour.services, request_of(ann))
+async def test_about_counts_matches(chat: Chat) -> None:
+    ann = await chat.use_cases.person("Ann")
+    match = await chat.use_cases.match()
+    await chat.use_cases.match()
+    await chat.use_cases.playing.resign(match.id, ann)
+    reply = await handlers.about_command(chat.services, request_of(ann))
     assert isinstance(reply, Reply)
     assert "1 match under way, 1 finished" in reply.text
     assert "test-version" in reply.text

@@ -7,21 +7,21 @@ import logging
 import pytest
 
 from rules.match.match import Match
-from tests.support.talking import Salon
+from tests.support.chat import Chat
 
 
-async def spoil(salon: Salon, match: Match) -> None:
+async def spoil(chat: Chat, match: Match) -> None:
     """Let a match have been played under rules that this program does not have."""
-    async with salon.parlour.database.transaction() as session:
+    async with chat.use_cases.database.transaction() as session:
         await session.connection.execute("UPDATE matches SET version = 99 WHERE id = ?", (match.id,))
 
 
-async def test_the_next_that_can_be_shown_is_shown(salon: Salon, caplog: pytest.LogCaptureFixture) -> None:
-    broken, sound = await salon.parlour.match(), await salon.parlour.match()
-    await spoil(salon, broken)
-    shown = await salon.say(salon.ann, "next")
+async def test_the_next_that_can_be_shown_is_shown(chat: Chat, caplog: pytest.LogCaptureFixture) -> None:
+    broken, sound = await chat.use_cases.match(), await chat.use_cases.match()
+    await spoil(chat, broken)
+    shown = await chat.command(chat.ann, "next")
     assert f"#{sound.id} Pux" in shown.text
     assert shown.pictures
     assert [record.levelno for record in caplog.records] == [logging.ERROR]
-    await spoil(salon, sound)
-    assert "cannot be shown just now" in (await salon.say(salon.ann, "next")).text
+    await spoil(chat, sound)
+    assert "cannot be shown just now" in (await chat.command(chat.ann, "next")).text

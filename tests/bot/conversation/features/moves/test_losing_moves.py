@@ -16,7 +16,7 @@ from rules.core.position import Position
 from rules.games.catalogue import GAMES
 from rules.match.match import Match, Revision
 from rules.match.people import Person
-from tests.support.talking import Salon, button, open_labels, sound
+from tests.support.chat import Chat, button, open_labels, sound
 
 LOSING: list[tuple[str, dict[str, object]]] = [
     ("polatty-pressure", {}),
@@ -46,55 +46,55 @@ def moves_to_a_blunder(key: str) -> tuple[list[str], str]:
     raise AssertionError("no move loses at once")
 
 
-async def blunderer(salon: Salon, key: str, options: dict[str, object]) -> tuple[Match, Person, str]:
+async def blunderer(chat: Chat, key: str, options: dict[str, object]) -> tuple[Match, Person, str]:
     """A match in which somebody has a move that loses at once; who, and which."""
     plies, losing = moves_to_a_blunder(key)
-    match = await salon.match(key, options)
+    match = await chat.match(key, options)
     for index, text in enumerate(plies):
-        await salon.parlour.play(match, (salon.ann, salon.bob)[index % 2], text)
-    return await salon.parlour.stored(match.id), (salon.ann, salon.bob)[len(plies) % 2], losing
+        await chat.use_cases.play(match, (chat.ann, chat.bob)[index % 2], text)
+    return await chat.use_cases.stored(match.id), (chat.ann, chat.bob)[len(plies) % 2], losing
 
 
-Way = Callable[[Salon, Match, Person, str], Awaitable[Reply]]
+Way = Callable[[Chat, Match, Person, str], Awaitable[Reply]]
 
 
-async def by_command(salon: Salon, match: Match, who: Person, text: str) -> Reply:
-    return await salon.say(who, "move", move=text, game=str(match.id))
+async def by_command(chat: Chat, match: Match, who: Person, text: str) -> Reply:
+    return await chat.command(who, "move", move=text, game=str(match.id))
 
 
-async def by_form(salon: Salon, match: Match, who: Person, text: str) -> Reply:
-    return await salon.fill_in(who, Action(ActionKind.MOVE_FORM, match.id, match.revision), text)
+async def by_form(chat: Chat, match: Match, who: Person, text: str) -> Reply:
+    return await chat.submit(who, Action(ActionKind.MOVE_FORM, match.id, match.revision), text)
 
 
-async def by_message(salon: Salon, match: Match, who: Person, text: str) -> Reply:
-    return await salon.hear(who, f"#{match.id} {text}")
+async def by_message(chat: Chat, match: Match, who: Person, text: str) -> Reply:
+    return await chat.hear(who, f"#{match.id} {text}")
 
 
-async def overheard(salon: Salon, match: Match, who: Person, text: str) -> Reply:
+async def overheard(chat: Chat, match: Match, who: Person, text: str) -> Reply:
     """In a thread; single letters are no moves there."""
     if len(text) == 1:
-        return await by_message(salon, match, who, text)
-    request = salon.request(who, Source.MESSAGE)
-    return sound(await salon.dispatcher.hear(text, request, addressed=False))
+        return await by_message(chat, match, who, text)
+    request = chat.request(who, Source.MESSAGE)
+    return sound(await chat.dispatcher.hear(text, request, addressed=False))
 
 
-async def by_suggestion(salon: Salon, match: Match, who: Person, text: str) -> Reply:
-    return await salon.pressed(who, Action(ActionKind.PLAY, match.id, match.revision, text))
+async def by_suggestion(chat: Chat, match: Match, who: Person, text: str) -> Reply:
+    return await chat.press(who, Action(ActionKind.PLAY, match.id, match.revision, text))
 
 
-async def by_suggestion_of_a_message(salon: Salon, match: Match, who: Person, text: str) -> Reply:
-    return await salon.pressed(who, Action(ActionKind.PLAY_TYPED, match.id, match.revision, text))
+async def by_suggestion_of_a_message(chat: Chat, match: Match, who: Person, text: str) -> Reply:
+    return await chat.press(who, Action(ActionKind.PLAY_TYPED, match.id, match.revision, text))
 
 
-async def by_naming_the_match(salon: Salon, match: Match, who: Person, text: str) -> Reply:
+async def by_naming_the_match(chat: Chat, match: Match, who: Person, text: str) -> Reply:
     """With a second match here, the answer asks which one is meant."""
-    other = await salon.match("pux")
+    other = await chat.match("pux")
     if other.seats[0] != who.id:
-        await salon.parlour.play(other, salon.ann, "b2-b4")
-    asked = await salon.say(who, "move", move=text)
+        await chat.use_cases.play(other, chat.ann, "b2-b4")
+    asked = await chat.command(who, "move", move=text)
     assert "Which one?" in asked.text
     (label,) = [one for one in open_labels(asked) if f"in #{match.id} " in one]
-    return await salon.pressed(who, button(asked, label))
+    return await chat.press(who, button(asked, label))
 
 
 WAYS: list[Way] = [
@@ -110,103 +110,101 @@ WAYS: list[Way] = [
 
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize(("key", "options"), LOSING)
-async def test_asked_before_it_is_played(
-    salon: Salon, key: str, options: dict[str, object], way: Way
-) -> None:
-    match, who, losing = await blunderer(salon, key, options)
-    asked = await way(salon, match, who, losing)
+async def test_asked_before_it_is_played(chat: Chat, key: str, options: dict[str, object], way: Way) -> None:
+    match, who, losing = await blunderer(chat, key, options)
+    asked = await way(chat, match, who, losing)
     assert "Careful" in asked.text
     assert asked.private
-    assert (await salon.parlour.stored(match.id)).plies == match.plies, "nothing is played yet"
+    assert (await chat.use_cases.stored(match.id)).plies == match.plies, "nothing is played yet"
     assert open_labels(asked) == [f"Play {losing}", "Another"]
     assert asked.buttons[0].tone is Tone.DANGER
     if way in (by_message, overheard):
         assert not asked.pictures, "everybody would see what is being thought about"
         assert asked.removed_after_ply_in == match.id
     # Somebody else cannot do it for them; they can, and can think of another.
-    other = salon.bob if who == salon.ann else salon.ann
-    for stranger in (other, salon.eve):
-        assert "played" not in (await salon.pressed(stranger, button(asked, f"Play {losing}"))).text
-    another = await salon.press(who, button(asked, "Another"))
+    other = chat.bob if who == chat.ann else chat.ann
+    for stranger in (other, chat.eve):
+        assert "played" not in (await chat.press(stranger, button(asked, f"Play {losing}"))).text
+    another = await chat.dispatcher.press(button(asked, "Another"), chat.request(who, Source.BUTTON))
     assert isinstance(another, Form) or "Which way?" in another.text
-    over = await salon.pressed(who, button(asked, f"Play {losing}"))
+    over = await chat.press(who, button(asked, f"Play {losing}"))
     assert "is over" in over.text
-    ended = await salon.parlour.stored(match.id)
+    ended = await chat.use_cases.stored(match.id)
     assert ended.outcome is not None
     assert ended.outcome.winner is not ended.side_of(who.id)
 
 
 @pytest.mark.parametrize(("key", "options"), LOSING)
-async def test_the_picker_says_so_itself(salon: Salon, key: str, options: dict[str, object]) -> None:
+async def test_the_picker_says_so_itself(chat: Chat, key: str, options: dict[str, object]) -> None:
     """Its last step is the question: it is not asked a third time."""
-    match, who, losing = await blunderer(salon, key, options)
-    step = await salon.pick(match, losing)
+    match, who, losing = await blunderer(chat, key, options)
+    step = await chat.pick(match, losing)
     assert "Careful" in step.text
     (play,) = [one.action for one in step.buttons if one.label.startswith("Play")]
-    assert "is over" in (await salon.pressed(who, play)).text
+    assert "is over" in (await chat.press(who, play)).text
 
 
 @pytest.mark.parametrize(("key", "options"), LOSING)
-async def test_no_question_about_other_moves(salon: Salon, key: str, options: dict[str, object]) -> None:
-    match, who, losing = await blunderer(salon, key, options)
-    position = (await salon.parlour.board(match.id)).position
+async def test_no_question_about_other_moves(chat: Chat, key: str, options: dict[str, object]) -> None:
+    match, who, losing = await blunderer(chat, key, options)
+    position = (await chat.use_cases.board(match.id)).position
     fine = next(
         text
         for move in position.moves()
         if (text := position.notate(move)) != losing and not position.warning(move)
     )
-    assert "Careful" not in (await salon.pick(match, fine)).text
-    played = await by_command(salon, match, who, fine)
+    assert "Careful" not in (await chat.pick(match, fine)).text
+    played = await by_command(chat, match, who, fine)
     assert "Careful" not in played.text
-    assert (await salon.parlour.stored(match.id)).revision == match.revision + 1
+    assert (await chat.use_cases.stored(match.id)).revision == match.revision + 1
 
 
-async def test_an_old_question_plays_nothing(salon: Salon) -> None:
-    match, who, losing = await blunderer(salon, "graph-hockey", {"side": 1, "gap": 2})
-    asked = await by_command(salon, match, who, losing)
-    position = (await salon.parlour.board(match.id)).position
+async def test_an_old_question_plays_nothing(chat: Chat) -> None:
+    match, who, losing = await blunderer(chat, "graph-hockey", {"side": 1, "gap": 2})
+    asked = await by_command(chat, match, who, losing)
+    position = (await chat.use_cases.board(match.id)).position
     safe = next(
         position.notate(move)
         for move in position.moves()
         if not position.warning(move) and position.play(move).outcome is None
     )
-    await salon.parlour.play(match, who, safe)
-    late = await salon.pressed(who, button(asked, f"Play {losing}"))
+    await chat.use_cases.play(match, who, safe)
+    late = await chat.press(who, button(asked, f"Play {losing}"))
     assert "earlier position" in late.text
-    assert (await salon.parlour.stored(match.id)).revision == match.revision + 1
+    assert (await chat.use_cases.stored(match.id)).revision == match.revision + 1
 
 
 @pytest.mark.parametrize("way", [by_command, by_form, by_message, by_suggestion, by_suggestion_of_a_message])
-async def test_who_wishes_is_asked_about_every_typed_move(salon: Salon, way: Way) -> None:
-    await salon.say(salon.ann, "settings board", confirm=True)
-    match = await salon.match("pux")
-    asked = await way(salon, match, salon.ann, "b2-b4")
+async def test_who_asks_for_it_confirms_every_typed_move(chat: Chat, way: Way) -> None:
+    await chat.command(chat.ann, "settings board", confirm=True)
+    match = await chat.match("pux")
+    asked = await way(chat, match, chat.ann, "b2-b4")
     assert "play `b2-b4`?" in asked.text
     assert "Careful" not in asked.text
-    assert await salon.plies(match.id) == ()
-    await salon.pressed(salon.ann, button(asked, "Play b2-b4"))
-    assert await salon.plies(match.id) == ("b2-b4",)
+    assert await chat.plies(match.id) == ()
+    await chat.press(chat.ann, button(asked, "Play b2-b4"))
+    assert await chat.plies(match.id) == ("b2-b4",)
     # A repeat of one's own last ply shows the board: there is nothing to ask.
-    again = await salon.say(salon.ann, "move", move="b2-b4", game=str(match.id))
+    again = await chat.command(chat.ann, "move", move="b2-b4", game=str(match.id))
     assert "played already" in again.text
 
 
-async def test_which_match_is_meant_is_no_answer_to_the_question(salon: Salon) -> None:
+async def test_which_match_is_meant_is_no_answer_to_the_question(chat: Chat) -> None:
     """Who wishes to be asked has not seen the move yet when they have only said in which match."""
-    await salon.say(salon.ann, "settings board", confirm=True)
-    match = await salon.match("pux")
-    await salon.match("bipod")
-    asked = await salon.say(salon.ann, "move", move="b2-b4")
+    await chat.command(chat.ann, "settings board", confirm=True)
+    match = await chat.match("pux")
+    await chat.match("bipod")
+    asked = await chat.command(chat.ann, "move", move="b2-b4")
     (label,) = [one for one in open_labels(asked) if f"in #{match.id} " in one]
-    shown = await salon.pressed(salon.ann, button(asked, label))
-    assert await salon.plies(match.id) == ()
-    await salon.pressed(salon.ann, button(shown, "Play b2-b4"))
-    assert await salon.plies(match.id) == ("b2-b4",)
+    shown = await chat.press(chat.ann, button(asked, label))
+    assert await chat.plies(match.id) == ()
+    await chat.press(chat.ann, button(shown, "Play b2-b4"))
+    assert await chat.plies(match.id) == ("b2-b4",)
 
 
-async def test_a_sure_button_of_a_move_that_is_none(salon: Salon) -> None:
-    match = await salon.match("pux")
+async def test_a_sure_button_of_a_move_that_is_none(chat: Chat) -> None:
+    match = await chat.match("pux")
     for text in ("", "x", "b2-b9", "W", "b2-b4" * 12):
-        refused = await salon.pressed(salon.ann, Action(ActionKind.PLAY_SURE, match.id, Revision(0), text))
+        refused = await chat.press(chat.ann, Action(ActionKind.PLAY_SURE, match.id, Revision(0), text))
         assert refused.private
-    assert await salon.plies(match.id) == ()
+    assert await chat.plies(match.id) == ()

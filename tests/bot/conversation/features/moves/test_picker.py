@@ -18,7 +18,7 @@ from rules.games.pommel.game import GAME as POMMEL
 from rules.games.pommel.position import PommelPosition
 from rules.games.pommel.state import PommelPiece
 from rules.match.match import Match, Revision
-from tests.support.talking import GARBAGE, Salon, button, open_labels
+from tests.support.chat import GARBAGE, Chat, button, open_labels
 
 WAYS = {"Start over", "As a list", "As buttons", "Another", "Turn off", "All on", "Play"}
 
@@ -54,23 +54,23 @@ def playing(reply: Reply) -> str | None:
 
 @pytest.mark.parametrize("listed", [False, True])
 @pytest.mark.parametrize(("key", "options"), VARIANTS)
-async def test_plies_by_hand(salon: Salon, key: str, options: dict[str, object], listed: bool) -> None:
+async def test_plies_by_hand(chat: Chat, key: str, options: dict[str, object], listed: bool) -> None:
     """Each step is private, drawn, short, and changes the picker's own message; three steps a thing at most."""
     lot = random.Random(5)
-    match = await salon.match(key, options)
+    match = await chat.match(key, options)
     for ply in range(8):
-        now = await salon.parlour.stored(match.id)
+        now = await chat.use_cases.stored(match.id)
         if now.outcome is not None:
             break
-        mover = (salon.ann, salon.bob)[now.to_move or 0]
-        position = (await salon.parlour.board(match.id)).position
-        step = await salon.pick(now)
+        mover = (chat.ann, chat.bob)[now.to_move or 0]
+        position = (await chat.use_cases.board(match.id)).position
+        step = await chat.pick(now)
         assert not step.replaces, "the first press opens a message of its own"
         if listed:
-            step = await salon.pressed(mover, button(step, "As a list"))
+            step = await chat.press(mover, button(step, "As a list"))
         presses, chosen = 0, ""
         while True:
-            scene, near, _ = salon.board_renderer.drawn[-1]
+            scene, near, _ = chat.board_renderer.drawn[-1]
             assert step.private
             assert not step.pings
             assert len(step.pictures) == 1
@@ -82,28 +82,28 @@ async def test_plies_by_hand(salon: Salon, key: str, options: dict[str, object],
                 assert scene.marks == position.step(chosen).cells, "what is chosen is set off"
             last = Action.parse(lot.choice(choices(step)))
             chosen = PickerState.parse(last.text).chosen
-            step = await salon.pressed(mover, last)
+            step = await chat.press(mover, last)
             assert step.replaces
             presses += 1
         assert scene.ply == ply + 1, "the whole ply is shown before it is played"
         action = Action.parse(ready)
         things = {"bipod": action.text.count(",") + 1, "pommel": max(1, action.text.count("x"))}.get(key, 1)
         assert presses <= STEPS[key] * things
-        assert not (await salon.plies(match.id))[ply:], "nothing is played before one says so"
-        played = await salon.pressed(mover, ready)
-        assert (await salon.plies(match.id))[ply:] == (action.text,)
+        assert not (await chat.plies(match.id))[ply:], "nothing is played before one says so"
+        played = await chat.press(mover, ready)
+        assert (await chat.plies(match.id))[ply:] == (action.text,)
         assert not played.private
 
 
 @pytest.mark.parametrize(("key", "options"), VARIANTS)
-async def test_forged_texts_do_nothing(salon: Salon, key: str, options: dict[str, object]) -> None:
-    match = await salon.match(key, options)
+async def test_forged_texts_do_nothing(chat: Chat, key: str, options: dict[str, object]) -> None:
+    match = await chat.match(key, options)
     for text in GARBAGE:
-        reply = await salon.pick(match, text)
+        reply = await chat.pick(match, text)
         assert reply.private
         for _, action in reply.menu.entries if reply.menu is not None else ():
             assert Action.parse(action).kind is ActionKind.PICK
-    assert await salon.plies(match.id) == ()
+    assert await chat.plies(match.id) == ()
 
 
 async def test_any_text_of_a_button_is_read() -> None:
@@ -113,108 +113,108 @@ async def test_any_text_of_a_button_is_read() -> None:
 
 
 @pytest.mark.parametrize("key", GAMES)
-async def test_only_who_is_to_move_picks(salon: Salon, key: str) -> None:
-    match = await salon.match(key)
-    first = await salon.pick(match)
+async def test_only_who_is_to_move_picks(chat: Chat, key: str) -> None:
+    match = await chat.match(key)
+    first = await chat.pick(match)
     action = choices(first)[0]
-    salon.board_renderer.drawn.clear()
-    other = await salon.pressed(salon.bob, action)
+    chat.board_renderer.drawn.clear()
+    other = await chat.press(chat.bob, action)
     assert "not your turn" in other.text
-    spectator = await salon.pressed(salon.eve, action)
+    spectator = await chat.press(chat.eve, action)
     assert "no match of yours" in spectator.text
     for refused in (other, spectator):
         assert refused.private
         assert not refused.buttons
-    assert not salon.board_renderer.drawn, "nobody else sees what is being thought about"
+    assert not chat.board_renderer.drawn, "nobody else sees what is being thought about"
 
 
-async def test_a_picker_of_an_earlier_position(salon: Salon) -> None:
-    match = await salon.match("pux")
-    old = await salon.pick(match, "b2")
-    for person, text in ((salon.ann, "b2-b4"), (salon.bob, "c7-c5")):
-        await salon.parlour.play(match, person, text)
-    stale = await salon.pressed(salon.ann, button(old, "alone"))
+async def test_a_picker_of_an_earlier_position(chat: Chat) -> None:
+    match = await chat.match("pux")
+    old = await chat.pick(match, "b2")
+    for person, text in ((chat.ann, "b2-b4"), (chat.bob, "c7-c5")):
+        await chat.use_cases.play(match, person, text)
+    stale = await chat.press(chat.ann, button(old, "alone"))
     assert "earlier position" in stale.text
     assert stale.private
     assert {"Move", "Pick", "View", "Undo", "More"} == set(open_labels(stale))
-    again = await salon.pick(await salon.parlour.stored(match.id))
-    ready = await salon.pressed(salon.ann, Action(ActionKind.PICK, match.id, Revision(2), "c2-c3"))
-    await salon.parlour.play(match, salon.ann, "g2-g3")
-    late = await salon.pressed(salon.ann, button(ready, "Play c2-c3"))
+    again = await chat.pick(await chat.use_cases.stored(match.id))
+    ready = await chat.press(chat.ann, Action(ActionKind.PICK, match.id, Revision(2), "c2-c3"))
+    await chat.use_cases.play(match, chat.ann, "g2-g3")
+    late = await chat.press(chat.ann, button(ready, "Play c2-c3"))
     assert "earlier position" in late.text
-    assert "not your turn" in (await salon.pressed(salon.ann, choices(again)[0])).text
-    assert len(await salon.plies(match.id)) == 3
+    assert "not your turn" in (await chat.press(chat.ann, choices(again)[0])).text
+    assert len(await chat.plies(match.id)) == 3
 
 
-async def test_no_picking_after_the_end(salon: Salon) -> None:
-    match = await salon.match("bipod")
-    step = await salon.pick(match)
-    await salon.parlour.playing.resign(match.id, salon.bob)
-    assert "is over" in (await salon.pressed(salon.ann, choices(step)[0])).text
+async def test_no_picking_after_the_end(chat: Chat) -> None:
+    match = await chat.match("bipod")
+    step = await chat.pick(match)
+    await chat.use_cases.playing.resign(match.id, chat.bob)
+    assert "is over" in (await chat.press(chat.ann, choices(step)[0])).text
 
 
 # The keypad
 
 
-async def hockey(salon: Salon) -> Match:
-    return await salon.match("graph-hockey")
+async def hockey(chat: Chat) -> Match:
+    return await chat.match("graph-hockey")
 
 
-async def test_letters_that_were_turned_off(salon: Salon) -> None:
-    match = await hockey(salon)
-    step = await salon.pick(match)
+async def test_letters_that_were_turned_off(chat: Chat) -> None:
+    match = await hockey(chat)
+    step = await chat.pick(match)
     legal = [label for label in open_labels(step) if len(label) == 1]
     turned: list[str] = []
     for letter in legal:
-        looked = await salon.pressed(salon.ann, button(step, letter))
-        step = await salon.pressed(salon.ann, button(looked, "Turn off"))
+        looked = await chat.press(chat.ann, button(step, letter))
+        step = await chat.press(chat.ann, button(looked, "Turn off"))
         turned.append(letter)
         assert len(step.buttons) == 25
         assert set(open_labels(step)) & set(turned) == set()
-        assert set(salon.board_renderer.drawn[-1][0].marks) == {f"-{one}" for one in turned}
+        assert set(chat.board_renderer.drawn[-1][0].marks) == {f"-{one}" for one in turned}
     # All of them are off: one is not stuck, neither with buttons nor with a list.
-    listed = await salon.pressed(salon.ann, button(step, "As a list"))
+    listed = await chat.press(chat.ann, button(step, "As a list"))
     assert listed.menu is None
-    back = await salon.pressed(salon.ann, button(listed, "As buttons"))
-    on = await salon.pressed(salon.ann, button(back, "All on"))
+    back = await chat.press(chat.ann, button(listed, "As buttons"))
+    on = await chat.press(chat.ann, button(back, "All on"))
     assert [label for label in open_labels(on) if len(label) == 1] == legal
 
 
-async def test_a_list_leaves_out_what_was_turned_off_and_keeps_it_so(salon: Salon) -> None:
-    match = await hockey(salon)
-    listed = await salon.pick(match, "|I,R|0|l")
+async def test_a_list_leaves_out_what_was_turned_off_and_keeps_it_so(chat: Chat) -> None:
+    match = await hockey(chat)
+    listed = await chat.pick(match, "|I,R|0|l")
     assert listed.menu is not None
     words = [words for words, _ in listed.menu.entries]
     assert not any(word.startswith(("I – ", "R – ")) for word in words)
-    chosen = await salon.pressed(salon.ann, listed.menu.entries[0][1])
-    over = await salon.pressed(salon.ann, button(chosen, "Start over"))
+    chosen = await chat.press(chat.ann, listed.menu.entries[0][1])
+    over = await chat.press(chat.ann, button(chosen, "Start over"))
     assert over.menu == listed.menu
 
 
-async def test_forged_keys_are_not_turned_off(salon: Salon) -> None:
+async def test_forged_keys_are_not_turned_off(chat: Chat) -> None:
     """Only letters of the keypad, each once: so ids stay short and pictures right."""
-    match = await hockey(salon)
-    step = await salon.pick(match, "|" + "I,zz,I,-," * 12)
-    assert salon.board_renderer.drawn[-1][0].marks == ("-I",)
+    match = await hockey(chat)
+    step = await chat.pick(match, "|" + "I,zz,I,-," * 12)
+    assert chat.board_renderer.drawn[-1][0].marks == ("-I",)
     assert "R" in open_labels(step)
-    pux = await salon.match("pux")
-    salon.board_renderer.drawn.clear()
-    await salon.pick(pux, "|b2")
-    assert not salon.board_renderer.drawn[-1][0].marks
+    pux = await chat.match("pux")
+    chat.board_renderer.drawn.clear()
+    await chat.pick(pux, "|b2")
+    assert not chat.board_renderer.drawn[-1][0].marks
 
 
-async def test_the_other_letters_stay_within_reach(salon: Salon) -> None:
-    match = await hockey(salon)
-    looked = await salon.pick(match, "I")
+async def test_the_other_letters_stay_within_reach(chat: Chat) -> None:
+    match = await hockey(chat)
+    looked = await chat.pick(match, "I")
     assert "I" in looked.text
-    other = await salon.pressed(salon.ann, button(looked, "R"))
+    other = await chat.press(chat.ann, button(looked, "R"))
     assert Action.parse(button(other, "Play")).text == "R"
 
 
-async def test_a_small_grid_keeps_its_shape(salon: Salon) -> None:
+async def test_a_small_grid_keeps_its_shape(chat: Chat) -> None:
     """The cells around Polatty's ball stand in rows of three, as on the board, though five buttons make a row."""
-    match = await salon.match("polatty-pressure")
-    step = await salon.pick(match)
+    match = await chat.match("polatty-pressure")
+    step = await chat.pick(match)
     rows = [[one.label for one in step.buttons[start : start + 5]] for start in range(0, 15, 5)]
     assert [row[:3] for row in rows] == [["e9", "e10", "e11"], ["f9", "pass", "f11"], ["g9", "g10", "g11"]]
     assert "As a list" in open_labels(step)
@@ -244,60 +244,60 @@ def endless(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(match_view, "_positions", match_view._PositionCache(8))
 
 
-async def test_long_sequences_landing_by_landing(salon: Salon, endless: None) -> None:
+async def test_long_sequences_landing_by_landing(chat: Chat, endless: None) -> None:
     lot = random.Random(3)
-    match = await salon.match("pommel", {"board": "76"})
+    match = await chat.match("pommel", {"board": "76"})
     longest = 0
     for start in (False, True):
-        step = await salon.pick(match, "|||l" if start else "")
+        step = await chat.pick(match, "|||l" if start else "")
         while (ready := playing(step)) is None:
-            step = await salon.pressed(salon.ann, lot.choice(choices(step)))
+            step = await chat.press(chat.ann, lot.choice(choices(step)))
         longest = max(longest, Action.parse(ready).text.count("x"))
     assert longest > 5
     assert ready is not None
-    await salon.pressed(salon.ann, ready)
-    assert len(await salon.plies(match.id)) == 1
+    await chat.press(chat.ann, ready)
+    assert len(await chat.plies(match.id)) == 1
 
 
 @pytest.mark.parametrize("listed", ["", "|||l"])
 async def test_what_does_not_fit_a_button_stands_closed(
-    salon: Salon, endless: None, monkeypatch: pytest.MonkeyPatch, listed: str
+    chat: Chat, endless: None, monkeypatch: pytest.MonkeyPatch, listed: str
 ) -> None:
     monkeypatch.setattr(actions, "ID_LIMIT", 24)
     lot = random.Random(3)
-    step = await salon.pick(await salon.match("pommel", {"board": "76"}), listed)
+    step = await chat.pick(await chat.match("pommel", {"board": "76"}), listed)
     presses = 0
     while True:
         onward = choices(step)
         assert all(len(action) <= 24 for action in (*onward, *(one.action for one in step.buttons)))
         if not onward:
             break
-        step = await salon.pressed(salon.ann, lot.choice(onward))
+        step = await chat.press(chat.ann, lot.choice(onward))
         presses += 1
     assert 2 < presses < 29
     assert playing(step) is None
 
 
 async def test_moves_are_listed_within_bounds(
-    salon: Salon, endless: None, monkeypatch: pytest.MonkeyPatch
+    chat: Chat, endless: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    match = await salon.match("pommel", {"board": "76"})
+    match = await chat.match("pommel", {"board": "76"})
     monkeypatch.setattr(PommelPosition, "listing", lambda self: pytest.fail("lists all of them"))
-    everything = await salon.say(salon.ann, "moves", game=str(match.id))
+    everything = await chat.command(chat.ann, "moves", game=str(match.id))
     assert "more than 600" in everything.text
-    some = await salon.say(salon.ann, "moves", game=str(match.id), from_="g6")
+    some = await chat.command(chat.ann, "moves", game=str(match.id), from_="g6")
     assert "at least 600 moves" in some.text
-    assert "No move begins" in (await salon.say(salon.ann, "moves", game=str(match.id), from_="a1")).text
-    hints = await salon.dispatcher.complete("move", "move", "g6x", salon.request(salon.ann))
+    assert "No move begins" in (await chat.command(chat.ann, "moves", game=str(match.id), from_="a1")).text
+    hints = await chat.dispatcher.complete("move", "move", "g6x", chat.request(chat.ann))
     assert 0 < len(hints) <= 25
     assert all(len(hint.label) <= 100 and len(hint.value) <= 100 for hint in hints)
 
 
-async def test_a_cell_in_other_capitals(salon: Salon) -> None:
-    match = await salon.match("pux")
-    lower = await salon.say(salon.ann, "moves", game=str(match.id), from_="b2")
-    upper = await salon.say(salon.ann, "moves", game=str(match.id), from_="B2")
+async def test_a_cell_in_other_capitals(chat: Chat) -> None:
+    match = await chat.match("pux")
+    lower = await chat.command(chat.ann, "moves", game=str(match.id), from_="b2")
+    upper = await chat.command(chat.ann, "moves", game=str(match.id), from_="B2")
     assert upper.text.replace("B2", "b2") == lower.text
-    bipod = await salon.match("bipod", {"stones": 1})
-    capital = await salon.say(salon.ann, "moves", game=str(bipod.id), from_="F2")
+    bipod = await chat.match("bipod", {"stones": 1})
+    capital = await chat.command(chat.ann, "moves", game=str(bipod.id), from_="F2")
     assert "`f2`" not in capital.text

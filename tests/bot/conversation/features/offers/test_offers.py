@@ -14,8 +14,8 @@ from rules.match.match import Match, MatchId
 from rules.match.notifications import NotificationKind
 from rules.match.offers import AGAIN_AFTER, WAITS, OfferKind
 from rules.match.refusals import CrossedOfferError, NoOfferError, OfferPendingError, RefusedLatelyError
+from tests.support.chat import Chat, button, open_labels, sound
 from tests.support.offers import OPENING, begun, offered
-from tests.support.talking import Salon, button, open_labels, sound
 from tests.support.use_cases import HOUR
 
 LABELS = {
@@ -26,89 +26,88 @@ LABELS = {
 }
 
 
-async def ready_for(salon: Salon, kind: OfferKind) -> Match:
+async def ready_for(chat: Chat, kind: OfferKind) -> Match:
     """A match in which Ann can make this offer."""
-    match = await begun(salon, OPENING[0])
+    match = await begun(chat, OPENING[0])
     if kind is OfferKind.REMATCH:
-        await salon.parlour.playing.resign(match.id, salon.bob)
-        await salon.parlour.all_told()
-    return await salon.parlour.stored(match.id)
+        await chat.use_cases.playing.resign(match.id, chat.bob)
+        await chat.use_cases.all_told()
+    return await chat.use_cases.stored(match.id)
 
 
 @pytest.mark.parametrize("kind", OfferKind)
-async def test_the_question_and_the_offer_name_the_deed(salon: Salon, kind: OfferKind) -> None:
-    match = await ready_for(salon, kind)
-    asked = await salon.say(salon.ann, str(kind))
+async def test_the_question_and_the_offer_name_the_action(chat: Chat, kind: OfferKind) -> None:
+    match = await ready_for(chat, kind)
+    asked = await chat.command(chat.ann, str(kind))
     assert asked.private
     assert "#1 Pux" in asked.text
     assert open_labels(asked)[0] == LABELS[kind]
-    assert await salon.parlour.stored(match.id) == match, "asking is not offering"
-    offer = await salon.pressed(salon.ann, button(asked, LABELS[kind]))
+    assert await chat.use_cases.stored(match.id) == match, "asking is not offering"
+    offer = await chat.press(chat.ann, button(asked, LABELS[kind]))
     assert not offer.private
     assert offer.pings == (Account("bob"),)
     assert offer.text.startswith("<@bob>, Ann ")
     assert "`" not in offer.text.split(". ")[0], "a push notice shows markup as it is written"
     assert open_labels(offer) == ["Agree", "Refuse"]
     assert len(offer.acknowledges) == 1
-    assert (await salon.parlour.stored(match.id)).offer(kind, Side.FIRST) is not None
+    assert (await chat.use_cases.stored(match.id)).offer(kind, Side.FIRST) is not None
 
 
 @pytest.mark.parametrize("kind", OfferKind)
-async def test_only_who_is_asked_can_answer_and_once(salon: Salon, kind: OfferKind) -> None:
-    match = await ready_for(salon, kind)
-    offer = await offered(salon, kind, match)
-    before = await salon.parlour.stored(match.id)
+async def test_only_who_is_asked_can_answer_and_once(chat: Chat, kind: OfferKind) -> None:
+    match = await ready_for(chat, kind)
+    offer = await offered(chat, kind, match)
+    before = await chat.use_cases.stored(match.id)
     for label in open_labels(offer):
-        for who, words in ((salon.eve, "no match of yours"), (salon.ann, "for you to answer")):
-            answer = await salon.pressed(who, button(offer, label))
+        for who, words in ((chat.eve, "no match of yours"), (chat.ann, "for you to answer")):
+            answer = await chat.press(who, button(offer, label))
             assert answer.private
             assert words in answer.text
-    again = await salon.say(salon.ann, str(kind), game="1")
+    again = await chat.command(chat.ann, str(kind), game="1")
     assert "waits for Bob" in again.text
     assert again.buttons == ()
-    twice = await salon.pressed(salon.ann, Action(ActionKind(f"{kind}-confirm"), match.id, match.revision))
+    twice = await chat.press(chat.ann, Action(ActionKind(f"{kind}-confirm"), match.id, match.revision))
     assert twice.private
     assert "open already" in twice.text
-    assert await salon.parlour.stored(match.id) == before
-    agreed = await salon.pressed(salon.bob, button(offer, "Agree"))
+    assert await chat.use_cases.stored(match.id) == before
+    agreed = await chat.press(chat.bob, button(offer, "Agree"))
     assert not agreed.private
     assert len(agreed.acknowledges) == 1
-    after = await salon.parlour.stored(match.id)
+    after = await chat.use_cases.stored(match.id)
     for label in open_labels(offer):
-        late = await salon.pressed(salon.bob, button(offer, label))
+        late = await chat.press(chat.bob, button(offer, label))
         assert late.private
-    assert await salon.parlour.stored(match.id) == after
+    assert await chat.use_cases.stored(match.id) == after
 
 
 @pytest.mark.parametrize("kind", OfferKind)
-async def test_the_same_command_answers(salon: Salon, kind: OfferKind) -> None:
-    match = await ready_for(salon, kind)
-    await offered(salon, kind, match)
-    asked = await salon.say(salon.bob, str(kind), game="1")
+async def test_the_same_command_answers(chat: Chat, kind: OfferKind) -> None:
+    match = await ready_for(chat, kind)
+    await offered(chat, kind, match)
+    asked = await chat.command(chat.bob, str(kind), game="1")
     assert asked.private
     assert asked.text.startswith("Ann ")
     assert open_labels(asked) == ["Agree", "Refuse"]
-    refusal = await salon.pressed(salon.bob, button(asked, "Refuse"))
+    refusal = await chat.press(chat.bob, button(asked, "Refuse"))
     assert not refusal.private
     assert refusal.pings == (Account("ann"),)
     assert refusal.text.startswith("<@ann>, Bob refuses")
-    assert (await salon.parlour.stored(match.id)).offers == ()
+    assert (await chat.use_cases.stored(match.id)).offers == ()
 
 
 @pytest.mark.parametrize("kind", OfferKind)
 async def test_every_answer_works_after_a_restart_and_from_a_direct_conversation(
-    salon: Salon, kind: OfferKind
+    chat: Chat, kind: OfferKind
 ) -> None:
-    match = await ready_for(salon, kind)
-    offer = await offered(salon, kind, match)
-    await salon.parlour.restart()
-    salon = await Salon.of(salon.parlour)
-    request = salon.request(salon.bob, Source.BUTTON, channel="")
-    answer = sound(await salon.dispatcher.press(button(offer, "Agree"), request))
+    match = await ready_for(chat, kind)
+    offer = await offered(chat, kind, match)
+    await chat.restart()
+    request = chat.request(chat.bob, Source.BUTTON, channel="")
+    answer = sound(await chat.dispatcher.press(button(offer, "Agree"), request))
     assert answer.private
     assert answer.acknowledges == (), "its place is told by a message"
-    assert (await salon.parlour.stored(match.id)).offers == ()
-    assert [item.kind for item in await salon.parlour.items()][-1] in (
+    assert (await chat.use_cases.stored(match.id)).offers == ()
+    assert [item.kind for item in await chat.use_cases.items()][-1] in (
         NotificationKind.RESULT,
         NotificationKind.BOARD,
     )
@@ -121,139 +120,139 @@ async def test_every_answer_works_after_a_restart_and_from_a_direct_conversation
         (OfferKind.ABORT, "#1 Pux is over: aborted, without a result"),
     ],
 )
-async def test_what_ends_the_match_is_told_to_all(salon: Salon, kind: OfferKind, words: str) -> None:
-    match = await ready_for(salon, kind)
-    offer = await offered(salon, kind, match)
-    over = await salon.pressed(salon.bob, button(offer, "Agree"))
+async def test_what_ends_the_match_is_told_to_all(chat: Chat, kind: OfferKind, words: str) -> None:
+    match = await ready_for(chat, kind)
+    offer = await offered(chat, kind, match)
+    over = await chat.press(chat.bob, button(offer, "Agree"))
     assert words in over.text
     assert open_labels(over) == ["View", "Record", "Rematch"]
 
 
-async def test_what_was_refused_can_be_offered_again_after_some_plies(salon: Salon) -> None:
-    match = await begun(salon)
-    offer = await offered(salon, OfferKind.DRAW, match, by=salon.bob)
-    await salon.pressed(salon.ann, button(offer, "Refuse"))
+async def test_what_was_refused_can_be_offered_again_after_some_plies(chat: Chat) -> None:
+    match = await begun(chat)
+    offer = await offered(chat, OfferKind.DRAW, match, by=chat.bob)
+    await chat.press(chat.ann, button(offer, "Refuse"))
     for index, move in enumerate(OPENING[:AGAIN_AFTER]):
         missing = AGAIN_AFTER - index
-        too_soon = await salon.say(salon.bob, "draw")
+        too_soon = await chat.command(chat.bob, "draw")
         assert too_soon.private
         assert too_soon.buttons == ()
         assert f"after {missing} more pl{'y' if missing == 1 else 'ies'}" in too_soon.text
-        await salon.parlour.play(match, (salon.ann, salon.bob)[index % 2], move)
-    await offered(salon, OfferKind.DRAW, match, by=salon.bob)
+        await chat.use_cases.play(match, (chat.ann, chat.bob)[index % 2], move)
+    await offered(chat, OfferKind.DRAW, match, by=chat.bob)
 
 
-async def test_what_cannot_be_offered_is_said_when_it_is_asked_for(salon: Salon) -> None:
-    match = await begun(salon)
-    nothing = await salon.say(salon.ann, "takeback")
+async def test_what_cannot_be_offered_is_said_when_it_is_asked_for(chat: Chat) -> None:
+    match = await begun(chat)
+    nothing = await chat.command(chat.ann, "takeback")
     assert "no ply of yours" in nothing.text
-    running = await salon.say(salon.ann, "rematch", game="1")
+    running = await chat.command(chat.ann, "rematch", game="1")
     assert "still goes on" in running.text
-    assert "has ended here" in (await salon.say(salon.ann, "rematch")).text
+    assert "has ended here" in (await chat.command(chat.ann, "rematch")).text
     for index, move in enumerate(OPENING[:2]):
-        await salon.parlour.play(match, (salon.ann, salon.bob)[index % 2], move)
-    both = await salon.say(salon.ann, "abort")
+        await chat.use_cases.play(match, (chat.ann, chat.bob)[index % 2], move)
+    both = await chat.command(chat.ann, "abort")
     assert "Both of you have moved" in both.text
-    await salon.parlour.playing.resign(match.id, salon.ann)
+    await chat.use_cases.playing.resign(match.id, chat.ann)
     for command in ("draw", "takeback", "abort"):
-        over = await salon.say(salon.ann, command, game="1")
+        over = await chat.command(chat.ann, command, game="1")
         assert "match is over" in over.text
         assert over.buttons == ()
 
 
-async def test_a_takeback_names_what_goes(salon: Salon) -> None:
-    match = await begun(salon, *OPENING[:4])
-    asked = await salon.say(salon.ann, "takeback")
+async def test_a_takeback_names_what_goes(chat: Chat) -> None:
+    match = await begun(chat, *OPENING[:4])
+    asked = await chat.command(chat.ann, "takeback")
     assert open_labels(asked)[0] == "Ask to take back c2-c3 in #1"
     assert "Their answer `c7-c6` would go" in asked.text
-    offer = await salon.pressed(salon.ann, asked.buttons[0].action)
+    offer = await chat.press(chat.ann, asked.buttons[0].action)
     assert offer.text.startswith("<@bob>, Ann asks to take back c2-c3 in #1 Pux.")
-    back = await salon.pressed(salon.bob, button(offer, "Agree"))
+    back = await chat.press(chat.bob, button(offer, "Agree"))
     assert back.text.startswith("<@ann>, your move in #1 Pux: c2-c3 and c7-c6 were taken back. Due ")
     assert back.pings == (Account("ann"),)
     assert back.shows_board_of == match.id
-    assert await salon.plies(match.id) == OPENING[:2]
+    assert await chat.plies(match.id) == OPENING[:2]
 
 
-async def test_agreeing_to_one_takeback_is_no_consent_to_another(salon: Salon) -> None:
-    match = await begun(salon, OPENING[0])
-    first = await offered(salon, OfferKind.TAKEBACK, match)
-    asked = await salon.say(salon.ann, "takeback", game="1")
+async def test_agreeing_to_one_takeback_is_no_consent_to_another(chat: Chat) -> None:
+    match = await begun(chat, OPENING[0])
+    first = await offered(chat, OfferKind.TAKEBACK, match)
+    asked = await chat.command(chat.ann, "takeback", game="1")
     assert asked.buttons == ()
-    await salon.parlour.play(match, salon.bob, OPENING[1])
+    await chat.use_cases.play(match, chat.bob, OPENING[1])
     stale = Action(ActionKind.TAKEBACK_CONFIRM, match.id, match.revision)
-    shown = await salon.pressed(salon.ann, stale)
+    shown = await chat.press(chat.ann, stale)
     assert "earlier position" in shown.text
-    assert (await salon.parlour.stored(match.id)).offers == ()
-    second = await offered(salon, OfferKind.TAKEBACK, match)
+    assert (await chat.use_cases.stored(match.id)).offers == ()
+    second = await offered(chat, OfferKind.TAKEBACK, match)
     assert first.buttons[0].action != second.buttons[0].action
-    old = await salon.pressed(salon.bob, button(first, "Agree"))
+    old = await chat.press(chat.bob, button(first, "Agree"))
     assert old.private
     assert "earlier position" in old.text
-    assert await salon.plies(match.id) == OPENING[:2]
-    await salon.pressed(salon.bob, button(second, "Agree"))
-    assert await salon.plies(match.id) == ()
+    assert await chat.plies(match.id) == OPENING[:2]
+    await chat.press(chat.bob, button(second, "Agree"))
+    assert await chat.plies(match.id) == ()
 
 
-async def test_buttons_of_older_programs_answer_draws(salon: Salon) -> None:
-    match = await begun(salon)
-    await offered(salon, OfferKind.DRAW, match)
-    odd = await salon.pressed(salon.bob, Action(ActionKind.AGREE, match.id, text="nonsense"))
+async def test_buttons_of_older_programs_answer_draws(chat: Chat) -> None:
+    match = await begun(chat)
+    await offered(chat, OfferKind.DRAW, match)
+    odd = await chat.press(chat.bob, Action(ActionKind.AGREE, match.id, text="nonsense"))
     assert odd.text == refusals.OLD_BUTTON
-    await salon.pressed(salon.bob, "agree:1:0")
-    assert (await salon.parlour.stored(match.id)).outcome == Outcome(None, "agreement")
+    await chat.press(chat.bob, "agree:1:0")
+    assert (await chat.use_cases.stored(match.id)).outcome == Outcome(None, "agreement")
 
 
-async def test_a_rematch_is_the_same_with_seats_swapped(salon: Salon) -> None:
-    match = await salon.match("polatty-pressure", {"pressors": 12})
-    await salon.parlour.playing.resign(match.id, salon.ann)
-    offer = await offered(salon, OfferKind.REMATCH, match, by=salon.bob)
+async def test_a_rematch_is_the_same_with_seats_swapped(chat: Chat) -> None:
+    match = await chat.match("polatty-pressure", {"pressors": 12})
+    await chat.use_cases.playing.resign(match.id, chat.ann)
+    offer = await offered(chat, OfferKind.REMATCH, match, by=chat.bob)
     assert "you would move second" in offer.text
-    board = await salon.pressed(salon.ann, button(offer, "Agree"))
+    board = await chat.press(chat.ann, button(offer, "Agree"))
     assert board.text.startswith("<@bob>, your move in #2 Polatty Pressure: the game begins")
     assert board.shows_board_of == MatchId(2)
     assert open_labels(board) == ["Move", "View", "Undo", "More"]
-    hosted = await salon.parlour.get(MatchId(2))
+    hosted = await chat.use_cases.get(MatchId(2))
     again = hosted.match
-    assert again.seats == (salon.bob.id, salon.ann.id)
+    assert again.seats == (chat.bob.id, chat.ann.id)
     assert again.options == match.options, "down to the very cells"
     assert again.rematch_of == match.id
     assert (again.clock.control, again.flag, again.rated) == (match.clock.control, match.flag, match.rated)
     assert (again.weekends, again.vacation) == (match.weekends, match.vacation)
-    assert hosted.place == (await salon.parlour.get(match.id)).place
-    assert (await salon.parlour.stored(match.id)).offers == ()
+    assert hosted.place == (await chat.use_cases.get(match.id)).place
+    assert (await chat.use_cases.stored(match.id)).offers == ()
 
 
-async def test_which_finished_match_is_asked_newest_first(salon: Salon) -> None:
+async def test_which_finished_match_is_asked_newest_first(chat: Chat) -> None:
     for _ in range(2):
-        match = await begun(salon)
-        await salon.parlour.playing.resign(match.id, salon.ann)
-    await begun(salon)
-    asked = await salon.say(salon.ann, "rematch")
+        match = await begun(chat)
+        await chat.use_cases.playing.resign(match.id, chat.ann)
+    await begun(chat)
+    asked = await chat.command(chat.ann, "rematch")
     assert open_labels(asked) == ["Rematch of #2 against Bob", "Rematch of #1 against Bob"]
-    question = await salon.pressed(salon.ann, asked.buttons[1].action)
+    question = await chat.press(chat.ann, asked.buttons[1].action)
     assert open_labels(question) == [LABELS[OfferKind.REMATCH]]
-    await salon.pressed(salon.ann, question.buttons[0].action)
-    waiting = await salon.say(salon.bob, "rematch")
+    await chat.press(chat.ann, question.buttons[0].action)
+    waiting = await chat.command(chat.bob, "rematch")
     assert "Ann offers a rematch of #1 Pux" in waiting.text, (
         "what waits is meant before what could be offered"
     )
-    request = salon.request(salon.ann)
-    hints = await salon.dispatcher.complete("rematch", "game", "", request)
+    request = chat.request(chat.ann)
+    hints = await chat.dispatcher.complete("rematch", "game", "", request)
     assert [hint.value for hint in hints] == ["2", "1"]
 
 
 # What waits
 
 
-async def test_next_and_games_say_what_waits(salon: Salon) -> None:
-    finished = await begun(salon)
-    await salon.parlour.playing.resign(finished.id, salon.bob)
-    await offered(salon, OfferKind.REMATCH, finished)
-    early, mine = await begun(salon), await begun(salon, OPENING[0])
+async def test_next_and_games_say_what_waits(chat: Chat) -> None:
+    finished = await begun(chat)
+    await chat.use_cases.playing.resign(finished.id, chat.bob)
+    await offered(chat, OfferKind.REMATCH, finished)
+    early, mine = await begun(chat), await begun(chat, OPENING[0])
     for kind, match in ((OfferKind.ABORT, early), (OfferKind.TAKEBACK, mine), (OfferKind.DRAW, mine)):
-        await offered(salon, kind, match)
-    shown = await salon.say(salon.bob, "next")
+        await offered(chat, kind, match)
+    shown = await chat.command(chat.bob, "next")
     lines = shown.text.splitlines()
     assert "Ann asks to take back `b2-b4`: `/takeback` answers." in lines
     assert "Ann offers a draw: `/draw` answers." in lines
@@ -265,76 +264,74 @@ async def test_next_and_games_say_what_waits(salon: Salon) -> None:
         "Refuse (draw in #3)",
         "Refuse (takeback in #3)",
     ]
-    listed = (await salon.say(salon.bob, "games")).text
+    listed = (await chat.command(chat.bob, "games")).text
     assert "an abort is proposed" in listed
     assert "a draw is offered, a takeback is asked for" in listed
-    own = await salon.say(salon.ann, "next")
+    own = await chat.command(chat.ann, "next")
     assert "answers" not in own.text.replace("Ann proposes to abort the match: `/abort` answers.", "")
-    await salon.pressed(salon.bob, button(shown, "Agree (takeback in #3)"))
-    assert await salon.plies(mine.id) == ()
+    await chat.press(chat.bob, button(shown, "Agree (takeback in #3)"))
+    assert await chat.plies(mine.id) == ()
 
 
-async def test_an_offer_that_nobody_answers_lapses_and_that_is_said(salon: Salon) -> None:
-    match = await begun(salon)
-    offer = await offered(salon, OfferKind.DRAW, match, by=salon.bob)
-    await salon.parlour.go(WAITS - HOUR)
-    assert (await salon.parlour.stored(match.id)).offers != ()
-    await salon.parlour.go(HOUR)
-    assert (await salon.parlour.stored(match.id)).offers == ()
-    late = await salon.pressed(salon.ann, button(offer, "Agree"))
+async def test_an_offer_that_nobody_answers_lapses_and_that_is_said(chat: Chat) -> None:
+    match = await begun(chat)
+    offer = await offered(chat, OfferKind.DRAW, match, by=chat.bob)
+    await chat.use_cases.go(WAITS - HOUR)
+    assert (await chat.use_cases.stored(match.id)).offers != ()
+    await chat.use_cases.go(HOUR)
+    assert (await chat.use_cases.stored(match.id)).offers == ()
+    late = await chat.press(chat.ann, button(offer, "Agree"))
     assert "There is no draw offer for you to answer" in late.text
-    assert "lapsed without an answer" in (await salon.say(salon.ann, "next")).text
-    await offered(salon, OfferKind.DRAW, match, by=salon.bob)
+    assert "lapsed without an answer" in (await chat.command(chat.ann, "next")).text
+    await offered(chat, OfferKind.DRAW, match, by=chat.bob)
 
 
-async def test_an_offer_that_has_run_out_cannot_be_answered_before_the_tick_either(salon: Salon) -> None:
-    match = await begun(salon)
-    offer = await offered(salon, OfferKind.DRAW, match, by=salon.bob)
-    salon.parlour.at += WAITS
-    late = await salon.pressed(salon.ann, button(offer, "Agree"))
+async def test_an_offer_that_has_run_out_cannot_be_answered_before_the_tick_either(chat: Chat) -> None:
+    match = await begun(chat)
+    offer = await offered(chat, OfferKind.DRAW, match, by=chat.bob)
+    chat.use_cases.at += WAITS
+    late = await chat.press(chat.ann, button(offer, "Agree"))
     assert "There is no draw offer" in late.text
-    assert (await salon.parlour.stored(match.id)).outcome is None
+    assert (await chat.use_cases.stored(match.id)).outcome is None
 
 
-async def test_more_offers_what_there_is(salon: Salon) -> None:
-    match = await begun(salon)
+async def test_more_offers_what_there_is(chat: Chat) -> None:
+    match = await begun(chat)
     action = Action(ActionKind.MORE, match.id)
-    tail = open_labels(await salon.pressed(salon.bob, action))
+    tail = open_labels(await chat.press(chat.bob, action))
     assert [label for label in tail if label in ("Draw", "Takeback", "Abort")] == ["Draw", "Abort"]
-    await salon.parlour.play(match, salon.ann, OPENING[0])
-    await offered(salon, OfferKind.TAKEBACK, match)
-    assert "Answer the takeback" in open_labels(await salon.pressed(salon.bob, action))
-    more = open_labels(await salon.pressed(salon.ann, action))
+    await chat.use_cases.play(match, chat.ann, OPENING[0])
+    await offered(chat, OfferKind.TAKEBACK, match)
+    assert "Answer the takeback" in open_labels(await chat.press(chat.bob, action))
+    more = open_labels(await chat.press(chat.ann, action))
     assert [label for label in more if label in ("Draw", "Takeback", "Abort")] == [
         "Draw",
         "Takeback",
         "Abort",
     ]
     assert more[-1] == "Resign"
-    assert not {"Draw", "Takeback", "Abort", "Resign"} & set(
-        open_labels(await salon.pressed(salon.eve, action))
-    )
+    assert not {"Draw", "Takeback", "Abort", "Resign"} & set(open_labels(await chat.press(chat.eve, action)))
 
 
 # What the outbox says
 
 
-async def test_an_offer_and_its_refusal_by_the_outbox(salon: Salon) -> None:
-    match = await begun(salon, OPENING[0])
+async def test_an_offer_and_its_refusal_by_the_outbox(chat: Chat) -> None:
+    match = await begun(chat, OPENING[0])
     for kind in (OfferKind.DRAW, OfferKind.TAKEBACK, OfferKind.ABORT):
-        await salon.parlour.offers.offer(kind, match.id, salon.ann)
-        (item,) = await salon.parlour.items()
-        told = await message_of(salon.parlour.services, item)
+        await chat.use_cases.offers.offer(kind, match.id, chat.ann)
+        (item,) = await chat.use_cases.items()
+        told = await message_of(chat.services, item)
         assert told is not None
         assert told.pings == (Account("bob"),)
         assert open_labels(told) == ["Agree", "Refuse"]
-        await salon.parlour.offers.refuse(kind, match.id, salon.bob)
-        assert await message_of(salon.parlour.services, item) is None, "it was answered meanwhile"
-        _, refusal = await salon.parlour.items()
-        said = await message_of(salon.parlour.services, refusal)
+        await chat.use_cases.offers.refuse(kind, match.id, chat.bob)
+        assert await message_of(chat.services, item) is None, "it was answered meanwhile"
+        _, refusal = await chat.use_cases.items()
+        said = await message_of(chat.services, refusal)
         assert said is not None
         assert said.text.startswith("<@ann>, Bob refuses")
-        await salon.parlour.all_told()
+        await chat.use_cases.all_told()
 
 
 def test_refusals_have_words() -> None:

@@ -14,122 +14,121 @@ from rules.match.notifications import NotificationKind
 from rules.match.offers import OfferKind
 from rules.match.people import Person
 from rules.match.places import MessageRef
-from tests.support.conversation import CHANNEL
+from tests.support.chat import CHANNEL, Chat, button, open_labels, sound
 from tests.support.offers import OPENING, begun, offered
-from tests.support.talking import Salon, button, open_labels, sound
 from tests.support.use_cases import MINUTE
 
 SHUFFLE = ("f1,f2-f4", "g7,f7g8-g6", *(("f5,f6-f6", "f7,f6-f6") * 2))
 """A beginning of Pux after which the position of its second ply stands for the third time."""
 
 
-async def undone(salon: Salon, match: Match, who: Person, *, shown: MessageRef | None) -> Reply:
-    now = await salon.parlour.stored(match.id)
-    request = replace(salon.request(who, Source.BUTTON), shown=shown)
-    return sound(await salon.dispatcher.press(str(Action(ActionKind.UNDO, match.id, now.revision)), request))
+async def undone(chat: Chat, match: Match, who: Person, *, shown: MessageRef | None) -> Reply:
+    now = await chat.use_cases.stored(match.id)
+    request = replace(chat.request(who, Source.BUTTON), shown=shown)
+    return sound(await chat.dispatcher.press(str(Action(ActionKind.UNDO, match.id, now.revision)), request))
 
 
-async def test_undo_turns_the_board_itself_back(salon: Salon) -> None:
-    match = await begun(salon, OPENING[0])
+async def test_undo_turns_the_board_itself_back(chat: Chat) -> None:
+    match = await begun(chat, OPENING[0])
     board = MessageRef(CHANNEL, "77")
-    await salon.parlour.outbox.mark_told((), board, shows=match.id)
-    await salon.parlour.go(MINUTE)
-    reply = await undone(salon, match, salon.ann, shown=board)
+    await chat.use_cases.outbox.mark_told((), board, shows=match.id)
+    await chat.use_cases.go(MINUTE)
+    reply = await undone(chat, match, chat.ann, shown=board)
     assert reply.text.startswith("<@ann>, your move in #1 Pux: Ann undid b2-b4. Due ")
     assert reply.replaces
     assert reply.silent
     assert reply.pings == (), "whoever undid it knows"
     assert not reply.private
     assert reply.shows_board_of == match.id
-    (item,) = await salon.parlour.items()
+    (item,) = await chat.use_cases.items()
     assert reply.acknowledges == (item.id,)
-    assert await salon.plies(match.id) == ()
-    told = await message_of(salon.parlour.services, item)
+    assert await chat.plies(match.id) == ()
+    told = await message_of(chat.services, item)
     assert told is not None
     assert told.text == reply.text, "what a lost answer would have said"
     assert (told.pings, told.silent, told.replaces) == ((), True, False)
 
 
-async def test_undo_under_another_message_is_a_message_of_its_own(salon: Salon) -> None:
-    match = await begun(salon, OPENING[0])
-    await salon.parlour.outbox.mark_told((), MessageRef(CHANNEL, "77"), shows=match.id)
-    reply = await undone(salon, match, salon.ann, shown=MessageRef(CHANNEL, "78"))
+async def test_undo_under_another_message_is_a_message_of_its_own(chat: Chat) -> None:
+    match = await begun(chat, OPENING[0])
+    await chat.use_cases.outbox.mark_told((), MessageRef(CHANNEL, "77"), shows=match.id)
+    reply = await undone(chat, match, chat.ann, shown=MessageRef(CHANNEL, "78"))
     assert not reply.private
     assert not reply.replaces, "a private message must not become the board that all see"
     assert reply.silent
 
 
-async def test_undo_from_elsewhere_is_told_at_the_place(salon: Salon) -> None:
-    match = await begun(salon, OPENING[0])
-    request = salon.request(salon.ann, Source.BUTTON, channel="")
+async def test_undo_from_elsewhere_is_told_at_the_place(chat: Chat) -> None:
+    match = await begun(chat, OPENING[0])
+    request = chat.request(chat.ann, Source.BUTTON, channel="")
     reply = sound(
-        await salon.dispatcher.press(str(Action(ActionKind.UNDO, match.id, match.revision)), request)
+        await chat.dispatcher.press(str(Action(ActionKind.UNDO, match.id, match.revision)), request)
     )
     assert reply.private
     assert reply.acknowledges == ()
     assert "Ann undid b2-b4" in reply.text
-    assert await salon.parlour.kinds() == [NotificationKind.BOARD]
+    assert await chat.use_cases.kinds() == [NotificationKind.BOARD]
 
 
-async def test_who_cannot_undo_is_told_what_to_do_instead(salon: Salon) -> None:
-    match = await begun(salon, *OPENING[:2])
-    before = await salon.parlour.stored(match.id)
+async def test_who_cannot_undo_is_told_what_to_do_instead(chat: Chat) -> None:
+    match = await begun(chat, *OPENING[:2])
+    before = await chat.use_cases.stored(match.id)
     shown = MessageRef(CHANNEL, "1")
-    assert "no match of yours" in (await undone(salon, match, salon.eve, shown=shown)).text
-    answered = await undone(salon, match, salon.ann, shown=shown)
+    assert "no match of yours" in (await undone(chat, match, chat.eve, shown=shown)).text
+    answered = await undone(chat, match, chat.ann, shown=shown)
     assert answered.private
     assert "your opponent has moved since" in answered.text
     assert open_labels(answered) == ["Ask for a takeback"]
-    question = await salon.pressed(salon.ann, answered.buttons[0].action)
+    question = await chat.press(chat.ann, answered.buttons[0].action)
     assert open_labels(question)[0] == "Ask to take back b2-b4 in #1"
-    await salon.parlour.go(MINUTE + MINUTE / 60)
-    late = await undone(salon, match, salon.bob, shown=shown)
+    await chat.use_cases.go(MINUTE + MINUTE / 60)
+    late = await undone(chat, match, chat.bob, shown=shown)
     assert late.private
     assert "60 seconds" in late.text
     assert open_labels(late) == ["Ask for a takeback"]
-    assert await salon.parlour.stored(match.id) == before
-    unmoved = await begun(salon)
-    for who in (salon.ann, salon.bob):
-        nothing = await undone(salon, unmoved, who, shown=shown)
+    assert await chat.use_cases.stored(match.id) == before
+    unmoved = await begun(chat)
+    for who in (chat.ann, chat.bob):
+        nothing = await undone(chat, unmoved, who, shown=shown)
         assert "not moved yet" in nothing.text
         assert nothing.buttons == ()
 
 
-async def test_undo_twice_undoes_once(salon: Salon) -> None:
-    match = await begun(salon, *OPENING[:3])
+async def test_undo_twice_undoes_once(chat: Chat) -> None:
+    match = await begun(chat, *OPENING[:3])
     action = Action(ActionKind.UNDO, match.id, match.revision)
-    assert not (await salon.pressed(salon.ann, action)).private
-    again = await salon.pressed(salon.ann, action)
+    assert not (await chat.press(chat.ann, action)).private
+    again = await chat.press(chat.ann, action)
     assert again.private
     assert "earlier position" in again.text
-    assert await salon.plies(match.id) == OPENING[:2]
+    assert await chat.plies(match.id) == OPENING[:2]
 
 
-async def test_an_offer_made_since_counts_as_an_answer(salon: Salon) -> None:
-    match = await begun(salon, OPENING[0])
-    await offered(salon, OfferKind.DRAW, match, by=salon.bob)
-    late = await undone(salon, match, salon.ann, shown=None)
+async def test_an_offer_made_since_counts_as_an_answer(chat: Chat) -> None:
+    match = await begun(chat, OPENING[0])
+    await offered(chat, OfferKind.DRAW, match, by=chat.bob)
+    late = await undone(chat, match, chat.ann, shown=None)
     assert "as long as it has not been answered" in late.text
-    assert await salon.plies(match.id) == OPENING[:1]
+    assert await chat.plies(match.id) == OPENING[:1]
 
 
 # A position for the third time
 
 
-async def test_a_repetition_can_be_claimed_and_is_said(salon: Salon) -> None:
-    match = await begun(salon, *SHUFFLE[:-1])
-    assert "Claim the draw" not in open_labels(await salon.say(salon.ann, "draw"))
+async def test_a_repetition_can_be_claimed_and_is_said(chat: Chat) -> None:
+    match = await begun(chat, *SHUFFLE[:-1])
+    assert "Claim the draw" not in open_labels(await chat.command(chat.ann, "draw"))
     claim = Action(ActionKind.CLAIM_DRAW, match.id, match.revision)
-    early = await salon.pressed(salon.ann, claim)
+    early = await chat.press(chat.ann, claim)
     assert early.private
     assert "third time" in early.text
-    board = await salon.say(salon.bob, "move", move=SHUFFLE[-1])
+    board = await chat.command(chat.bob, "move", move=SHUFFLE[-1])
     assert "stands for the third time: `/draw` can claim" in board.text
-    for who in (salon.ann, salon.bob):
-        asked = await salon.say(who, "draw")
+    for who in (chat.ann, chat.bob):
+        asked = await chat.command(who, "draw")
         assert open_labels(asked) == ["Offer a draw in #1", "Claim the draw", "Keep playing"]
-    assert "no match of yours" in (await salon.pressed(salon.eve, claim)).text
-    over = await salon.pressed(salon.bob, button(asked, "Claim the draw"))
+    assert "no match of yours" in (await chat.press(chat.eve, claim)).text
+    over = await chat.press(chat.bob, button(asked, "Claim the draw"))
     assert "#1 Pux is over: a draw by repetition" in over.text
     assert not over.private
-    assert (await salon.parlour.stored(match.id)).outcome == Outcome(None, "repetition")
+    assert (await chat.use_cases.stored(match.id)).outcome == Outcome(None, "repetition")

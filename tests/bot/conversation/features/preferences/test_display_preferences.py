@@ -20,12 +20,12 @@ from rules.games.catalogue import GAMES
 from rules.match.match import Match
 from rules.match.offers import OfferKind
 from rules.match.people import Person
-from tests.support.talking import Salon, button
+from tests.support.chat import Chat, button
 
 # Choosing
 
 
-async def test_every_choice_stays_and_is_told(salon: Salon) -> None:
+async def test_every_choice_stays_and_is_told(chat: Chat) -> None:
     preferences = DisplayPreferences()
     choices: list[tuple[str, object]] = [
         *(("theme", theme) for theme in (*THEMES, "light")),
@@ -35,27 +35,25 @@ async def test_every_choice_stays_and_is_told(salon: Salon) -> None:
     ]
     told = set()
     for name, value in choices:
-        reply = await salon.say(salon.ann, "settings board", **{name: value})  # type: ignore[arg-type]
+        reply = await chat.command(chat.ann, "settings board", **{name: value})  # type: ignore[arg-type]
         assert reply.private
         told.add(reply.text)
-        preferences = await salon.parlour.services.display_settings.of(salon.ann.id)
+        preferences = await chat.services.display_settings.of(chat.ann.id)
         assert getattr(preferences, {"as_": "shown"}.get(name, name)) == value
-        assert (await salon.say(salon.ann, "settings show")).text.startswith(reply.text)
+        assert (await chat.command(chat.ann, "settings show")).text.startswith(reply.text)
     assert len(told) >= 7
     assert preferences == DisplayPreferences()
-    assert await salon.parlour.services.display_settings.of(salon.bob.id) == DisplayPreferences(), (
-        "each their own"
-    )
+    assert await chat.services.display_settings.of(chat.bob.id) == DisplayPreferences(), "each their own"
 
 
-async def test_choices_come_together_and_outlive_a_restart(salon: Salon) -> None:
-    chosen = await salon.say(
-        salon.ann, "settings board", theme="contrast", view="first", as_="spoken", confirm=True
+async def test_choices_come_together_and_outlive_a_restart(chat: Chat) -> None:
+    chosen = await chat.command(
+        chat.ann, "settings board", theme="contrast", view="first", as_="spoken", confirm=True
     )
-    nothing = await salon.say(salon.ann, "settings board")
+    nothing = await chat.command(chat.ann, "settings board")
     assert nothing.text == chosen.text
-    await salon.parlour.restart()
-    kept = await salon.parlour.services.display_settings.of(salon.ann.id)
+    await chat.restart()
+    kept = await chat.services.display_settings.of(chat.ann.id)
     assert kept == DisplayPreferences("contrast", View.FIRST, BoardFormat.SPOKEN, confirm=True)
 
 
@@ -72,53 +70,53 @@ async def test_choices_come_together_and_outlive_a_restart(salon: Salon) -> None
         ("as_", True),
     ],
 )
-async def test_forged_choices_are_refused(salon: Salon, name: str, value: str | int) -> None:
-    refused = await salon.say(salon.ann, "settings board", **{name: value})
+async def test_forged_choices_are_refused(chat: Chat, name: str, value: str | int) -> None:
+    refused = await chat.command(chat.ann, "settings board", **{name: value})
     assert " or " in refused.text
     assert refused.private
-    assert await salon.parlour.services.display_settings.of(salon.ann.id) == DisplayPreferences()
+    assert await chat.services.display_settings.of(chat.ann.id) == DisplayPreferences()
 
 
 @pytest.mark.parametrize("name", ["theme", "view", "as", "confirm"])
-async def test_a_stored_choice_that_is_not_known_does_no_harm(salon: Salon, name: str) -> None:
+async def test_a_stored_choice_that_is_not_known_does_no_harm(chat: Chat, name: str) -> None:
     """Such as one of a version of ours that has been taken back."""
-    await DisplaySettings(salon.parlour.context).choose(salon.ann.id, {name: "pink"})
-    assert await salon.parlour.services.display_settings.of(salon.ann.id) == DisplayPreferences()
+    await DisplaySettings(chat.use_cases.context).choose(chat.ann.id, {name: "pink"})
+    assert await chat.services.display_settings.of(chat.ann.id) == DisplayPreferences()
 
 
 # Boards as one likes them
 
 
-async def test_a_public_board_is_drawn_for_the_player_to_move(salon: Salon) -> None:
-    await salon.say(salon.ann, "settings board", theme="dark", view="first")
-    await salon.say(salon.bob, "settings board", theme="contrast")
-    match = await salon.match("pux")
-    await salon.say(salon.ann, "move", move="b2-b4", game=str(match.id))
-    await salon.say(salon.bob, "move", move="c7-c5", game=str(match.id))
-    assert [drawn[1:] for drawn in salon.board_renderer.drawn] == [
+async def test_a_public_board_is_drawn_for_the_player_to_move(chat: Chat) -> None:
+    await chat.command(chat.ann, "settings board", theme="dark", view="first")
+    await chat.command(chat.bob, "settings board", theme="contrast")
+    match = await chat.match("pux")
+    await chat.command(chat.ann, "move", move="b2-b4", game=str(match.id))
+    await chat.command(chat.bob, "move", move="c7-c5", game=str(match.id))
+    assert [drawn[1:] for drawn in chat.board_renderer.drawn] == [
         (Side.SECOND, "contrast"),
         (Side.FIRST, "dark"),
     ]
-    await salon.say(salon.bob, "settings board", as_="spoken")
-    await salon.say(salon.ann, "settings board", as_="text")
-    spoken = await salon.say(salon.ann, "move", move="g2-g3", game=str(match.id))
+    await chat.command(chat.bob, "settings board", as_="spoken")
+    await chat.command(chat.ann, "settings board", as_="text")
+    spoken = await chat.command(chat.ann, "move", move="g2-g3", game=str(match.id))
     assert not spoken.private
     assert not spoken.pictures
     assert "White moved g2 to g3." in spoken.text
-    text = await salon.say(salon.bob, "move", move="g7-g6", game=str(match.id))
+    text = await chat.command(chat.bob, "move", move="g7-g6", game=str(match.id))
     assert "```\n" in text.text
-    assert len(salon.board_renderer.drawn) == 2
-    assert text.pings == (salon.ann.account,)
+    assert len(chat.board_renderer.drawn) == 2
+    assert text.pings == (chat.ann.account,)
 
 
-async def test_a_spectator_sees_boards_as_they_like_them(salon: Salon) -> None:
-    match = await salon.match("pux")
-    await salon.parlour.play(match, salon.ann, "b2-b4")
-    await salon.say(salon.eve, "settings board", theme="dark")
-    await salon.pressed(salon.eve, Action(ActionKind.VIEW, match.id))
-    assert salon.board_renderer.drawn[-1][1:] == (Side.SECOND, "dark"), "from the side of the player to move"
-    await salon.say(salon.eve, "settings board", view="first", as_="spoken")
-    heard = await salon.pressed(salon.eve, Action(ActionKind.VIEW, match.id))
+async def test_a_spectator_sees_boards_as_they_like_them(chat: Chat) -> None:
+    match = await chat.match("pux")
+    await chat.use_cases.play(match, chat.ann, "b2-b4")
+    await chat.command(chat.eve, "settings board", theme="dark")
+    await chat.press(chat.eve, Action(ActionKind.VIEW, match.id))
+    assert chat.board_renderer.drawn[-1][1:] == (Side.SECOND, "dark"), "from the side of the player to move"
+    await chat.command(chat.eve, "settings board", view="first", as_="spoken")
+    heard = await chat.press(chat.eve, Action(ActionKind.VIEW, match.id))
     assert heard.private
     assert not heard.pictures
     assert "White moved b2 to b4." in heard.text
@@ -132,16 +130,16 @@ class Talkative(BoardRenderer):
 
 
 @pytest.mark.parametrize("shown", ["text", "spoken"])
-async def test_words_that_leave_no_room_become_a_file(salon: Salon, shown: str) -> None:
-    match = await salon.match("pux")
-    salon.parlour.services.board_renderer = talkative = Talkative()
-    for person in (salon.ann, salon.bob):
-        await salon.say(person, "settings board", as_=shown)
+async def test_words_that_leave_no_room_become_a_file(chat: Chat, shown: str) -> None:
+    match = await chat.match("pux")
+    chat.services.board_renderer = talkative = Talkative()
+    for person in (chat.ann, chat.bob):
+        await chat.command(person, "settings board", as_=shown)
     replies = [
-        await salon.say(salon.ann, "board", game=str(match.id)),
-        await salon.pick(match),
-        await salon.say(salon.ann, "move", move="b2-b4", game=str(match.id)),
-        await salon.say(salon.bob, "next"),
+        await chat.command(chat.ann, "board", game=str(match.id)),
+        await chat.pick(match),
+        await chat.command(chat.ann, "move", move="b2-b4", game=str(match.id)),
+        await chat.command(chat.bob, "next"),
     ]
     for reply in replies:
         assert len(reply.text) <= TEXT_LIMIT
@@ -150,52 +148,51 @@ async def test_words_that_leave_no_room_become_a_file(salon: Salon, shown: str) 
     talkative.close()
 
 
-async def test_offers_leave_no_board_too_long(salon: Salon) -> None:
+async def test_offers_leave_no_board_too_long(chat: Chat) -> None:
     """What stands under a board of text may be too much for one message: then the board becomes a file."""
-    await salon.say(salon.ann, "settings board", as_="text")
-    matches = [await salon.match("graph-hockey") for _ in range(7)]
+    await chat.command(chat.ann, "settings board", as_="text")
+    matches = [await chat.match("graph-hockey") for _ in range(7)]
     for match in matches[1:]:
-        await salon.parlour.offers.offer(OfferKind.DRAW, match.id, salon.bob)
-    reply = await salon.say(salon.ann, "next")
+        await chat.use_cases.offers.offer(OfferKind.DRAW, match.id, chat.bob)
+    reply = await chat.command(chat.ann, "next")
     assert reply.text.count("Bob offers a draw in #") == 5
 
 
 # New games
 
 
-async def test_a_number_of_cells_is_drawn_once(salon: Salon) -> None:
+async def test_a_number_of_cells_is_drawn_once(chat: Chat) -> None:
     """They stand on the challenge before anyone accepts, and stay the same cells over a restart."""
-    made = await salon.say(salon.ann, "challenge polatty-pressure", pressors=20)
+    made = await chat.command(chat.ann, "challenge polatty-pressure", pressors=20)
     assert "pressors 20" in made.text
-    (drawn,) = salon.board_renderer.drawn
+    (drawn,) = chat.board_renderer.drawn
     shown = drawn[0].position.diagram()
     assert made.posts_challenge is not None
-    challenge = await salon.parlour.challenges.get(made.posts_challenge)
+    challenge = await chat.use_cases.challenges.get(made.posts_challenge)
     cells = challenge.options["pressors"]
     assert isinstance(cells, tuple)
     assert len(set(cells)) == 20
-    await salon.parlour.restart()
-    fresh = await Salon.of(salon.parlour)
-    accepted = await fresh.pressed(fresh.bob, Action(ActionKind.ACCEPT, made.posts_challenge))
+    await chat.restart()
+    accepted = await chat.press(chat.bob, Action(ActionKind.ACCEPT, made.posts_challenge))
     assert not accepted.private
-    match = await fresh.parlour.stored(made.posts_challenge)
+    match = await chat.use_cases.stored(made.posts_challenge)
     assert match.options["pressors"] == cells
-    assert fresh.board_renderer.drawn[-1][0].position.diagram() == shown
+    assert chat.board_renderer.drawn[-1][0].position.diagram() == shown
 
 
-async def test_the_same_challenge_twice(salon: Salon) -> None:
+async def test_the_same_challenge_twice(chat: Chat) -> None:
     for key in GAMES:
-        made = await salon.say(salon.ann, f"challenge {key}")
+        made = await chat.command(chat.ann, f"challenge {key}")
         assert made.posts_challenge is not None
-        again = await salon.say(salon.ann, f"challenge {key}")
+        again = await chat.command(chat.ann, f"challenge {key}")
         assert f"#{made.posts_challenge}" in again.text
         assert again.private
         assert again.posts_challenge is None
 
 
-async def test_the_same_challenge_twice_with_cells_drawn(salon: Salon) -> None:
-    await salon.say(salon.ann, "challenge polatty-pressure", pressors=20)
-    again = await salon.say(salon.ann, "challenge polatty-pressure", pressors=20)
+async def test_the_same_challenge_twice_with_cells_drawn(chat: Chat) -> None:
+    await chat.command(chat.ann, "challenge polatty-pressure", pressors=20)
+    again = await chat.command(chat.ann, "challenge polatty-pressure", pressors=20)
     assert again.posts_challenge is None
 
 
@@ -218,20 +215,20 @@ CONTRADICTIONS: list[tuple[str, dict[str, int | str], str]] = [
 @pytest.mark.parametrize("command", ["challenge", "try"])
 @pytest.mark.parametrize(("key", "options", "allowed"), CONTRADICTIONS)
 async def test_options_that_cannot_be(
-    salon: Salon, command: str, key: str, options: dict[str, int | str], allowed: str
+    chat: Chat, command: str, key: str, options: dict[str, int | str], allowed: str
 ) -> None:
-    refused = await salon.say(salon.ann, f"{command} {key}", **options)
+    refused = await chat.command(chat.ann, f"{command} {key}", **options)
     assert allowed in refused.text, refused.text
     assert refused.private
     assert not refused.buttons
     assert refused.posts_challenge is None
 
 
-async def test_every_option_can_be_had_alone(salon: Salon) -> None:
+async def test_every_option_can_be_had_alone(chat: Chat) -> None:
     for key, game in GAMES.items():
         for option in game.options:
             for value in option.choices if isinstance(option, ChoiceOption) else ():
-                reply = await salon.say(salon.eve, f"try {key}", **{option.name: value})
+                reply = await chat.command(chat.eve, f"try {key}", **{option.name: value})
                 assert value in reply.text
 
 
@@ -239,11 +236,11 @@ async def test_every_option_can_be_had_alone(salon: Salon) -> None:
 
 
 @pytest.mark.parametrize("key", GAMES)
-async def test_hints_while_one_types(salon: Salon, key: str) -> None:
-    match = await salon.match(key)
+async def test_hints_while_typing(chat: Chat, key: str) -> None:
+    match = await chat.match(key)
     lot = random.Random(1)
     for ply in range(12):
-        board = await salon.parlour.board(match.id)
+        board = await chat.use_cases.board(match.id)
         if board.awaited is None:
             break
         whole = board.position.notate(lot.choice(board.position.survey(40)))
@@ -258,29 +255,29 @@ async def test_hints_while_one_types(salon: Salon, key: str) -> None:
             "\x00",
             "x" * 5000,
         ):
-            hints = await salon.dispatcher.complete("move", "move", typed, salon.request(board.awaited))
+            hints = await chat.dispatcher.complete("move", "move", typed, chat.request(board.awaited))
             assert len(hints) <= 25
             assert all(0 < len(hint.label) <= 100 and 0 < len(hint.value) <= 100 for hint in hints)
             assert len({hint.value for hint in hints}) == len(hints)
             if typed == whole:
                 assert whole in [hint.value for hint in hints]
-        idle = salon.bob if board.awaited == salon.ann else salon.ann
-        assert await salon.dispatcher.complete("move", "move", "", salon.request(idle)) == []
-        assert await salon.dispatcher.complete("move", "move", "", salon.request(salon.eve)) == []
-        await salon.parlour.play(match, board.awaited, whole) if not board.position.warning(
+        idle = chat.bob if board.awaited == chat.ann else chat.ann
+        assert await chat.dispatcher.complete("move", "move", "", chat.request(idle)) == []
+        assert await chat.dispatcher.complete("move", "move", "", chat.request(chat.eve)) == []
+        await chat.use_cases.play(match, board.awaited, whole) if not board.position.warning(
             board.position.parse(whole)
         ) else None
-        if len(await salon.plies(match.id)) == ply:
+        if len(await chat.plies(match.id)) == ply:
             break
 
 
-async def test_no_hint_breaks(salon: Salon) -> None:
-    await salon.match("pommel")
+async def test_no_hint_breaks(chat: Chat) -> None:
+    await chat.match("pommel")
     for command in COMMANDS:
         for parameter in command.parameters:
             for typed in ("", "#1", "3d", "\x00`", "9" * 400):
-                hints = await salon.dispatcher.complete(
-                    command.name, parameter.name, typed, salon.request(salon.ann)
+                hints = await chat.dispatcher.complete(
+                    command.name, parameter.name, typed, chat.request(chat.ann)
                 )
                 assert len(hints) <= 25
                 assert all(0 < len(hint.label) <= 100 and len(hint.value) <= 100 for hint in hints)
@@ -291,10 +288,10 @@ async def test_no_hint_breaks(salon: Salon) -> None:
 _CODE = re.compile(r"`([^`]+)`")
 
 
-async def mover_of(salon: Salon, match: Match) -> tuple[Person, str] | None:
+async def mover_of(chat: Chat, match: Match) -> tuple[Person, str] | None:
     """Who is told that it is their move, and the whole text of their spoken board."""
-    for person in (salon.ann, salon.bob):
-        heard = await salon.say(person, "board", game=str(match.id), as_="spoken")
+    for person in (chat.ann, chat.bob):
+        heard = await chat.command(person, "board", game=str(match.id), as_="spoken")
         assert not heard.pictures
         assert "```" not in heard.text, "no grid"
         if ": your move" in heard.text:
@@ -319,19 +316,19 @@ SPOKEN: list[tuple[str, dict[str, object]]] = [
 
 
 @pytest.mark.parametrize(("key", "options"), SPOKEN)
-async def test_a_whole_game_by_ear(salon: Salon, key: str, options: dict[str, object]) -> None:
+async def test_a_whole_game_by_ear(chat: Chat, key: str, options: dict[str, object]) -> None:
     """Played from what ``/board as:spoken`` and ``/moves`` say, and from nothing else."""
-    match = await salon.match(key, options)
+    match = await chat.match(key, options)
     lot, last, over = random.Random(8), "", False
     for ply in range(60):
-        found = await mover_of(salon, match)
+        found = await mover_of(chat, match)
         if found is None:
             over = True
             break
         person, heard = found
         if last:
             assert f"Ply {ply}: " in heard, "the last ply is told"
-        listed = await salon.say(person, "moves", game=str(match.id))
+        listed = await chat.command(person, "moves", game=str(match.id))
         moves = _CODE.findall(listed.text.split(":", 1)[1])
         moves = [move for move in moves if move != "from" and not move.startswith("/")]
         assert moves
@@ -341,11 +338,11 @@ async def test_a_whole_game_by_ear(salon: Salon, key: str, options: dict[str, ob
             ]
             assert not silent, "every piece, cell or letter that a move begins with is heard of"
         last = lot.choice(moves)
-        played = await salon.say(person, "move", move=last, game=str(match.id))
+        played = await chat.command(person, "move", move=last, game=str(match.id))
         if "Careful" in played.text:
-            played = await salon.pressed(person, button(played, f"Play {last}"))
+            played = await chat.press(person, button(played, f"Play {last}"))
         assert f"played {last}" in played.text.replace("`", "")
-    plies = await salon.plies(match.id)
+    plies = await chat.plies(match.id)
     assert over or len(plies) == 60
     if over:
-        assert (await salon.parlour.stored(match.id)).outcome is not None
+        assert (await chat.use_cases.stored(match.id)).outcome is not None

@@ -1,4 +1,4 @@
-"""``/settings`` hours, reminders and leave: what is chosen, said and refused."""
+"""``/settings`` hours, reminders and vacation: what is chosen, said and refused."""
 
 from __future__ import annotations
 
@@ -11,26 +11,26 @@ from rules.match.match import Match
 from rules.match.notifications import NotificationKind
 from rules.match.people import Person
 from rules.match.places import MessageRef
-from tests.support.talking import Salon
+from tests.support.chat import Chat
 from tests.support.use_cases import CHANNEL, DAY, HOUR, START
 
 
-async def shown(salon: Salon, person: Person | None = None) -> str:
-    return (await salon.say(person or salon.ann, "settings show")).text
+async def shown(chat: Chat, person: Person | None = None) -> str:
+    return (await chat.command(person or chat.ann, "settings show")).text
 
 
-async def begun(salon: Salon) -> Match:
+async def begun(chat: Chat) -> Match:
     """A match of Ann's, its first board told."""
-    match = await salon.match("pux")
-    await salon.parlour.all_told()
+    match = await chat.match("pux")
+    await chat.use_cases.all_told()
     return match
 
 
 # Hours
 
 
-async def test_a_change_says_when_it_begins_and_what_holds_until_then(salon: Salon) -> None:
-    reply = await salon.say(salon.ann, "settings hours", zone="berlin", sleep="23-7")
+async def test_a_change_says_when_it_begins_and_what_holds_until_then(chat: Chat) -> None:
+    reply = await chat.command(chat.ann, "settings hours", zone="berlin", sleep="23-7")
     assert reply.private
     assert "You have not said in which zone you live" in reply.text
     assert (
@@ -38,22 +38,22 @@ async def test_a_change_says_when_it_begins_and_what_holds_until_then(salon: Sal
         in reply.text
     )
     assert "24 hours" in reply.text
-    assert reply.text in await shown(salon)
-    await salon.parlour.go(DAY)
-    after = await salon.say(salon.ann, "settings hours")
+    assert reply.text in await shown(chat)
+    await chat.use_cases.go(DAY)
+    after = await chat.command(chat.ann, "settings hours")
     assert after.text.startswith("Your zone is `Europe/Berlin`, asleep from 23:00 to 07:00.")
     assert "From <t:" not in after.text
-    assert "Berlin" not in await shown(salon, salon.bob), "each their own"
+    assert "Berlin" not in await shown(chat, chat.bob), "each their own"
 
 
-async def test_quiet_hours_in_words(salon: Salon) -> None:
+async def test_quiet_hours_in_words(chat: Chat) -> None:
     for quiet, words in (
         ("22:00-08:00", "not reminded from 22:00 to 08:00"),
         ("off", "no quiet hours"),
         ("sleep", "not reminded while you sleep"),
     ):
-        assert words in (await salon.say(salon.ann, "settings hours", quiet=quiet)).text
-        assert words in await shown(salon)
+        assert words in (await chat.command(chat.ann, "settings hours", quiet=quiet)).text
+        assert words in await shown(chat)
 
 
 @pytest.mark.parametrize(
@@ -66,85 +66,86 @@ async def test_quiet_hours_in_words(salon: Salon) -> None:
         ("sleep", "8-8", "begins and ends at the same time"),
         ("sleep", "23-7, 22-6", "no span of hours"),
         ("sleep", "26-7", "no clock shows"),
+        ("quiet", "25-26", "no clock shows"),
         ("quiet", "quiet please", "no span of hours"),
     ],
 )
 async def test_impossible_hours_are_refused_and_change_nothing(
-    salon: Salon, option: str, value: str, words: str
+    chat: Chat, option: str, value: str, words: str
 ) -> None:
-    await begun(salon)
-    before = await shown(salon)
-    refused = await salon.say(salon.ann, "settings hours", **{option: value})
+    await begun(chat)
+    before = await shown(chat)
+    refused = await chat.command(chat.ann, "settings hours", **{option: value})
     assert words in refused.text
     assert refused.private
     assert "@everyone" not in refused.text.replace("`@everyone'x'`", "")
-    assert await shown(salon) == before
+    assert await shown(chat) == before
 
 
-async def test_zones_are_hinted_by_city_with_their_time(salon: Salon) -> None:
-    request = salon.request(salon.ann)
-    [found] = await salon.dispatcher.complete("settings hours", "zone", "new yo", request)
+async def test_zones_are_hinted_by_city_with_their_time(chat: Chat) -> None:
+    request = chat.request(chat.ann)
+    [found] = await chat.dispatcher.complete("settings hours", "zone", "new yo", request)
     assert (found.label, found.value) == ("America/New_York (now 07:00)", "America/New_York")
-    assert len(await salon.dispatcher.complete("settings hours", "zone", "", request)) == 25
-    assert await salon.dispatcher.complete("settings hours", "zone", "x" * 500, request) == []
-    for hint in await salon.dispatcher.complete("settings hours", "zone", "america", request):
-        await salon.say(salon.ann, "settings hours", zone=hint.value)
+    assert len(await chat.dispatcher.complete("settings hours", "zone", "", request)) == 25
+    assert await chat.dispatcher.complete("settings hours", "zone", "x" * 500, request) == []
+    for hint in await chat.dispatcher.complete("settings hours", "zone", "america", request):
+        await chat.command(chat.ann, "settings hours", zone=hint.value)
 
 
 # Reminders
 
 
-async def test_reminders_in_words(salon: Salon) -> None:
+async def test_reminders_in_words(chat: Chat) -> None:
     assert (
         "Reminders: when your turn begins, and when 50 % and 20 % of its time is left, "
-        "in the place where the match is played." in await shown(salon)
+        "in the place where the match is played." in await shown(chat)
     )
-    reply = await salon.say(salon.ann, "settings reminders", where="dm", marks="75 40 10")
+    reply = await chat.command(chat.ann, "settings reminders", where="dm", marks="75 40 10")
     assert "when 75 %, 40 % and 10 % of its time is left, in direct messages" in reply.text
-    reply = await salon.say(salon.ann, "settings reminders", marks="none")
+    reply = await chat.command(chat.ann, "settings reminders", marks="none")
     assert "only when your turn begins, in direct messages" in reply.text
-    reply = await salon.say(salon.ann, "settings reminders", where="off")
+    reply = await chat.command(chat.ann, "settings reminders", where="off")
     assert "none, and boards do not ping you" in reply.text
-    assert reply.text in await shown(salon)
-    assert (await salon.say(salon.ann, "settings reminders")).text == reply.text
+    assert reply.text in await shown(chat)
+    assert (await chat.command(chat.ann, "settings reminders")).text == reply.text
 
 
-async def test_a_digest_says_when_it_comes(salon: Salon) -> None:
-    await salon.say(salon.ann, "settings hours", zone="America/New_York")
-    reply = await salon.say(salon.ann, "settings reminders", digest="9")
+async def test_a_digest_says_when_it_comes(chat: Chat) -> None:
+    await chat.command(chat.ann, "settings hours", zone="America/New_York")
+    reply = await chat.command(chat.ann, "settings reminders", digest="9")
     assert (
         f"once a day at 09:00 in `America/New_York`, the next one {markup.due(START + 2 * HOUR)}"
         in reply.text
     )
-    assert reply.text in await shown(salon)
-    reply = await salon.say(salon.ann, "settings reminders", digest="off")
+    assert reply.text in await shown(chat)
+    reply = await chat.command(chat.ann, "settings reminders", digest="off")
     assert "when your turn begins" in reply.text
 
 
-async def test_one_match_alone(salon: Salon) -> None:
-    match = await begun(salon)
-    reply = await salon.say(salon.ann, "settings reminders", game=f"#{match.id}", where="off")
+async def test_one_match_alone(chat: Chat) -> None:
+    match = await begun(chat)
+    reply = await chat.command(chat.ann, "settings reminders", game=f"#{match.id}", where="off")
     assert reply.text.startswith(f"In #{match.id}: none")
-    assert reply.text in await shown(salon)
-    assert "when 50 % and 20 %" in await shown(salon)
-    refused = await salon.say(salon.ann, "settings reminders", game=str(match.id), digest="9")
+    assert reply.text in await shown(chat)
+    assert "when 50 % and 20 %" in await shown(chat)
+    refused = await chat.command(chat.ann, "settings reminders", game=str(match.id), digest="9")
     assert "leave `game` out" in refused.text
-    back = await salon.say(salon.ann, "settings reminders", game=str(match.id), marks="default")
+    back = await chat.command(chat.ann, "settings reminders", game=str(match.id), marks="default")
     assert "when 50 % and 20 %" in back.text
-    assert f"In #{match.id}" not in await shown(salon)
+    assert f"In #{match.id}" not in await shown(chat)
 
 
-async def test_matches_of_others_and_of_the_past_have_none(salon: Salon) -> None:
-    match = await begun(salon)
-    refused = await salon.say(salon.eve, "settings reminders", game=str(match.id), where="off")
+async def test_matches_of_others_and_of_the_past_have_none(chat: Chat) -> None:
+    match = await begun(chat)
+    refused = await chat.command(chat.eve, "settings reminders", game=str(match.id), where="off")
     assert "no match of yours" in refused.text
-    elsewhere = salon.request(salon.eve, args={"game": str(match.id), "where": "off"}, channel="999")
+    elsewhere = chat.request(chat.eve, args={"game": str(match.id), "where": "off"}, channel="999")
     assert "no match #1 that you can see" in getattr(
-        await salon.dispatcher.command("settings reminders", elsewhere), "text", ""
+        await chat.dispatcher.command("settings reminders", elsewhere), "text", ""
     )
-    assert "named by its number" in (await salon.say(salon.ann, "settings reminders", game="pux")).text
-    await salon.parlour.playing.resign(match.id, salon.ann)
-    refused = await salon.say(salon.ann, "settings reminders", game=str(match.id), where="off")
+    assert "named by its number" in (await chat.command(chat.ann, "settings reminders", game="pux")).text
+    await chat.use_cases.playing.resign(match.id, chat.ann)
+    refused = await chat.command(chat.ann, "settings reminders", game=str(match.id), where="off")
     assert "over" in refused.text
 
 
@@ -153,71 +154,71 @@ async def test_matches_of_others_and_of_the_past_have_none(salon: Salon) -> None
     [
         ("where", "everywhere", "`channel`, `dm` or `off`"),
         ("marks", "120", "out of range"),
+        ("marks", "0", "out of range"),
         ("marks", "90 80 70 60 50 40", "too many"),
         ("marks", "half", "no mark"),
-        ("digest", "25:00", "no time of day"),
+        ("digest", "24:30", "no time of day"),
         ("digest", "every morning", "no time of day"),
     ],
 )
 async def test_impossible_reminders_are_refused_and_change_nothing(
-    salon: Salon, option: str, value: str, words: str
+    chat: Chat, option: str, value: str, words: str
 ) -> None:
-    match = await begun(salon)
-    before = (await shown(salon), await salon.parlour.planned(match.id))
-    refused = await salon.say(salon.ann, "settings reminders", **{option: value})
+    match = await begun(chat)
+    before = (await shown(chat), await chat.use_cases.planned(match.id))
+    refused = await chat.command(chat.ann, "settings reminders", **{option: value})
     assert words in refused.text
     assert refused.private
-    assert (await shown(salon), await salon.parlour.planned(match.id)) == before
+    assert (await shown(chat), await chat.use_cases.planned(match.id)) == before
 
 
-async def test_choices_outlive_a_restart(salon: Salon) -> None:
-    await salon.say(salon.ann, "settings hours", zone="Asia/Tokyo", sleep="0-8", quiet="22-9")
-    await salon.say(salon.ann, "settings reminders", where="dm", marks="30")
-    await salon.say(salon.ann, "settings leave", automatic=False)
-    before = await shown(salon)
-    await salon.parlour.restart()
-    again = await Salon.of(salon.parlour)
-    assert (await again.say(again.ann, "settings show")).text == before
+async def test_choices_outlive_a_restart(chat: Chat) -> None:
+    await chat.command(chat.ann, "settings hours", zone="Asia/Tokyo", sleep="0-8", quiet="22-9")
+    await chat.command(chat.ann, "settings reminders", where="dm", marks="30")
+    await chat.command(chat.ann, "settings leave", automatic=False)
+    before = await shown(chat)
+    await chat.restart()
+    assert (await chat.command(chat.ann, "settings show")).text == before
 
 
 # Where they are told
 
 
-async def test_boards_ping_as_their_reader_wishes(salon: Salon) -> None:
-    match = await begun(salon)
-    await salon.say(salon.bob, "settings reminders", where="dm")
-    board = await salon.say(salon.ann, "move", move="b2-b4", game=str(match.id))
+async def test_boards_ping_as_their_reader_prefers(chat: Chat) -> None:
+    match = await begun(chat)
+    await chat.command(chat.bob, "settings reminders", where="dm")
+    board = await chat.command(chat.ann, "move", move="b2-b4", game=str(match.id))
     assert not board.private
     assert board.pings == ()
-    await salon.dispatcher.delivered(board, MessageRef(CHANNEL, "5"))
-    assert NotificationKind.TURN in await salon.parlour.kinds()
-    answer = await salon.say(salon.bob, "move", move="c7-c5", game=str(match.id))
-    assert answer.pings == (salon.ann.account,), "the other one's wish is another"
-    await salon.say(salon.bob, "settings reminders", where="off")
-    silent = await salon.say(salon.ann, "move", move="g2-g3", game=str(match.id))
+    await chat.dispatcher.delivered(board, MessageRef(CHANNEL, "5"))
+    assert NotificationKind.TURN in await chat.use_cases.kinds()
+    answer = await chat.command(chat.bob, "move", move="c7-c5", game=str(match.id))
+    assert answer.pings == (chat.ann.account,), "the other one's wish is another"
+    await chat.command(chat.bob, "settings reminders", where="off")
+    silent = await chat.command(chat.ann, "move", move="g2-g3", game=str(match.id))
     assert silent.pings == ()
-    await salon.dispatcher.press("resign-confirm:1:0", salon.request(salon.ann))
-    result = await salon.parlour.stored(match.id)
+    await chat.dispatcher.press("resign-confirm:1:0", chat.request(chat.ann))
+    result = await chat.use_cases.stored(match.id)
     assert result.outcome is not None
 
 
-async def test_a_digest_takes_the_pings_too(salon: Salon) -> None:
-    match = await begun(salon)
-    await salon.say(salon.bob, "settings reminders", digest="8:00")
-    assert (await salon.say(salon.ann, "move", move="b2-b4", game=str(match.id))).pings == ()
+async def test_a_digest_takes_the_pings_too(chat: Chat) -> None:
+    match = await begun(chat)
+    await chat.command(chat.bob, "settings reminders", digest="8:00")
+    assert (await chat.command(chat.ann, "move", move="b2-b4", game=str(match.id))).pings == ()
 
 
 # Leave
 
 
-async def test_automatic_leave_is_on_until_it_is_switched_off(salon: Salon) -> None:
-    assert "Leave begins by itself" in (await salon.say(salon.ann, "settings leave")).text
-    off = await salon.say(salon.ann, "settings leave", automatic=False)
+async def test_automatic_vacation_is_on_until_it_is_switched_off(chat: Chat) -> None:
+    assert "Leave begins by itself" in (await chat.command(chat.ann, "settings leave")).text
+    off = await chat.command(chat.ann, "settings leave", automatic=False)
     assert "does not begin by itself" in off.text
-    assert off.text in await shown(salon)
-    match = await begun(salon)
-    await salon.parlour.go(3 * DAY + timedelta(seconds=1))
-    assert (await salon.parlour.stored(match.id)).flagged is not None
-    on = await salon.say(salon.ann, "settings leave", automatic=True)
+    assert off.text in await shown(chat)
+    match = await begun(chat)
+    await chat.use_cases.go(3 * DAY + timedelta(seconds=1))
+    assert (await chat.use_cases.stored(match.id)).flagged is not None
+    on = await chat.command(chat.ann, "settings leave", automatic=True)
     assert "Leave begins by itself" in on.text
-    assert "7 days 4 hours of leave" in await shown(salon), "three days have earned four hours"
+    assert "7 days 4 hours of leave" in await shown(chat), "three days have earned four hours"

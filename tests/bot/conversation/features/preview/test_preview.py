@@ -14,8 +14,8 @@ from bot.conversation.features.preview.handlers import GONE
 from bot.conversation.features.preview.message_state import Preview
 from bot.service.announcements import NOWHERE
 from rules.match.people import Person
+from tests.support.chat import CHANNEL, GARBAGE, Chat, button, open_labels
 from tests.support.service import ROOT
-from tests.support.talking import GARBAGE, Salon, button, open_labels
 from tests.support.use_cases import terms
 
 LINE = "e2-e3 > b7-b6 > b2-b4 > c7-c6"
@@ -25,104 +25,105 @@ def alt(reply: Reply) -> str:
     return reply.pictures[0].alt
 
 
-async def test_a_line_is_shown_and_walked_along(salon: Salon) -> None:
-    match = await salon.match("pux")
-    before = await salon.parlour.items()
-    shown = await salon.say(salon.ann, "preview", line=LINE)
+async def test_a_line_is_shown_and_walked_along(chat: Chat) -> None:
+    match = await chat.match("pux")
+    before = await chat.use_cases.items()
+    shown = await chat.command(chat.ann, "preview", line=LINE)
     assert shown.private
     assert shown.text.startswith(f"**Preview in #1 Pux**, which only you see; nothing is played: `{LINE}`\n")
     assert "After 4 of 4 plies. Ann would be to move." in shown.text
     assert alt(shown) == "pux after 4 from FIRST"
     assert open_labels(shown) == ["Back", "Play e2-e3"]
     for ply in (3, 2, 1, 0):
-        shown = await salon.pressed(salon.ann, button(shown, "Back"), shown.text)
+        shown = await chat.press(chat.ann, button(shown, "Back"), shown.text)
         assert shown.replaces
         assert alt(shown) == f"pux after {ply} from FIRST"
     assert open_labels(shown) == ["Forward", "Play e2-e3"]
-    shown = await salon.pressed(salon.ann, button(shown, "Forward"), shown.text)
+    shown = await chat.press(chat.ann, button(shown, "Forward"), shown.text)
     assert "After 1 of 4 plies. Bob would be to move." in shown.text
-    assert await salon.plies(match.id) == ()
-    assert await salon.parlour.items() == before
-    played = await salon.pressed(salon.ann, button(shown, "Play e2-e3"), shown.text)
+    assert await chat.plies(match.id) == ()
+    assert await chat.use_cases.items() == before
+    played = await chat.press(chat.ann, button(shown, "Play e2-e3"), shown.text)
     assert not played.private
-    assert await salon.plies(match.id) == ("e2-e3",)
+    assert await chat.plies(match.id) == ("e2-e3",)
     # The game has moved on: what is left is to look.
-    shown = await salon.pressed(salon.ann, button(shown, "Forward"), shown.text)
+    shown = await chat.press(chat.ann, button(shown, "Forward"), shown.text)
     assert "from ply 0" in shown.text
     assert open_labels(shown) == ["Back", "Forward"]
-    again = await salon.pressed(salon.ann, Action(ActionKind.PLAY, match.id, match.revision, "e2-e3"))
+    again = await chat.press(chat.ann, Action(ActionKind.PLAY, match.id, match.revision, "e2-e3"))
     assert "played already" in again.text
 
 
-async def test_a_line_becomes_conditional_moves(salon: Salon) -> None:
-    match = await salon.match("pux")
-    shown = await salon.say(salon.bob, "preview", line=LINE)
+async def test_a_line_becomes_conditional_moves(chat: Chat) -> None:
+    match = await chat.match("pux")
+    shown = await chat.command(chat.bob, "preview", line=LINE)
     assert open_labels(shown) == ["Back", "Set as conditional"]
-    assert open_labels(await salon.say(salon.bob, "preview", line="e2-e3")) == ["Back"]
-    assert open_labels(await salon.say(salon.bob, "preview", line="e2-e3 > b7-b6 > b2-b4")) == ["Back"]
-    asked = await salon.pressed(salon.bob, button(shown, "Set as conditional"), shown.text)
+    assert open_labels(await chat.command(chat.bob, "preview", line="e2-e3")) == ["Back"]
+    assert open_labels(await chat.command(chat.bob, "preview", line="e2-e3 > b7-b6 > b2-b4")) == ["Back"]
+    asked = await chat.press(chat.bob, button(shown, "Set as conditional"), shown.text)
     assert open_labels(asked) == ["Save", "Discard"]
-    await salon.pressed(salon.bob, button(asked, "Save"))
-    assert LINE in (await salon.say(salon.bob, "premove list")).text
+    await chat.press(chat.bob, button(asked, "Save"))
+    assert LINE in (await chat.command(chat.bob, "premove list")).text
     # On one's own turn a line that ends with an answer holds once its first ply is played.
-    hers = await salon.say(salon.ann, "preview", line="e2-e3 > b7-b6 > b2-b4")
+    hers = await chat.command(chat.ann, "preview", line="e2-e3 > b7-b6 > b2-b4")
     assert open_labels(hers) == ["Back", "Play e2-e3", "Set as conditional"]
-    asked = await salon.pressed(salon.ann, button(hers, "Set as conditional"), hers.text)
-    await salon.pressed(salon.ann, button(asked, "Save"))
-    await salon.pressed(salon.ann, button(hers, "Play e2-e3"), hers.text)
-    assert " > ".join(await salon.plies(match.id)) == LINE
-    late = await salon.pressed(salon.bob, button(shown, "Set as conditional"), shown.text)
+    asked = await chat.press(chat.ann, button(hers, "Set as conditional"), hers.text)
+    await chat.press(chat.ann, button(asked, "Save"))
+    await chat.press(chat.ann, button(hers, "Play e2-e3"), hers.text)
+    assert " > ".join(await chat.plies(match.id)) == LINE
+    late = await chat.press(chat.bob, button(shown, "Set as conditional"), shown.text)
     assert late.text.startswith("The game has moved on since this preview, so nothing was set.")
 
 
-async def test_from_an_earlier_ply_and_after_the_end(salon: Salon) -> None:
-    match = await salon.match("pux")
-    await salon.say(salon.ann, "move", move="e2-e3")
-    shown = await salon.say(salon.bob, "preview", line="d2-d3 > b7-b6", ply=0)
+async def test_from_an_earlier_ply_and_after_the_end(chat: Chat) -> None:
+    match = await chat.match("pux")
+    await chat.command(chat.ann, "move", move="e2-e3")
+    shown = await chat.command(chat.bob, "preview", line="d2-d3 > b7-b6", ply=0)
     assert "from ply 0" in shown.text
     assert open_labels(shown) == ["Back"]
     assert alt(shown) == "pux after 2 from SECOND"
-    assert "`ply` is from 0 to 1" in (await salon.say(salon.bob, "preview", line="d2-d3", ply=2)).text
-    await salon.parlour.playing.resign(match.id, salon.ann)
-    shown = await salon.say(salon.bob, "preview", line="b7-b6 > b2-b4", game="1")
+    assert "`ply` is from 0 to 1" in (await chat.command(chat.bob, "preview", line="d2-d3", ply=2)).text
+    await chat.use_cases.playing.resign(match.id, chat.ann)
+    shown = await chat.command(chat.bob, "preview", line="b7-b6 > b2-b4", game="1")
     assert open_labels(shown) == ["Back"]
 
 
-async def test_a_position_that_was_taken_back(salon: Salon) -> None:
-    match = await salon.match("pux")
-    await salon.say(salon.ann, "move", move="e2-e3")
-    shown = await salon.say(salon.ann, "preview", line="b7-b6 > b2-b4")
-    salon.parlour.at += timedelta(seconds=5)
-    await salon.parlour.offers.undo(match.id, salon.ann)
+async def test_a_position_that_was_taken_back(chat: Chat) -> None:
+    match = await chat.match("pux")
+    await chat.command(chat.ann, "move", move="e2-e3")
+    shown = await chat.command(chat.ann, "preview", line="b7-b6 > b2-b4")
+    chat.use_cases.at += timedelta(seconds=5)
+    await chat.use_cases.offers.undo(match.id, chat.ann)
     for label in ("Back", "Set as conditional"):
-        gone = await salon.pressed(salon.ann, button(shown, label), shown.text)
+        gone = await chat.press(chat.ann, button(shown, label), shown.text)
         assert "taken back" in gone.text or "moved on" in gone.text
         assert gone.private
-    await salon.say(salon.ann, "move", move="d2-d3")
-    gone = await salon.pressed(salon.ann, button(shown, "Back"), shown.text)
+    await chat.command(chat.ann, "move", move="d2-d3")
+    gone = await chat.press(chat.ann, button(shown, "Back"), shown.text)
     assert "began at a position that was taken back" in gone.text
 
 
-async def test_whoever_may_see_the_board_may_look_ahead_but_not_play(salon: Salon) -> None:
-    match = await salon.match("pux")
-    await salon.say(salon.ann, "note", text="my plan")
-    shown = await salon.say(salon.eve, "preview", line=LINE)
+async def test_whoever_may_see_the_board_may_look_ahead_but_not_play(chat: Chat) -> None:
+    match = await chat.match("pux")
+    await chat.command(chat.ann, "note", text="my plan")
+    shown = await chat.command(chat.eve, "preview", line=LINE)
     assert shown.private
     assert open_labels(shown) == ["Back"]
     assert "my plan" not in shown.text
-    hers = await salon.say(salon.ann, "preview", line=LINE)
+    hers = await chat.command(chat.ann, "preview", line=LINE)
     assert "Note after ply 0: my plan" in hers.text
-    assert "my plan" not in (await salon.say(salon.bob, "preview", line=LINE)).text
+    assert "my plan" not in (await chat.command(chat.bob, "preview", line=LINE)).text
     # Whatever message somebody claims to press a button under, the notes in it are their own.
-    assert "my plan" not in (await salon.pressed(salon.bob, button(hers, "Back"), hers.text)).text
-    refused = await salon.pressed(salon.eve, Action(ActionKind.PREVIEW_SET, match.id), shown.text)
+    assert "my plan" not in (await chat.press(chat.bob, button(hers, "Back"), hers.text)).text
+    refused = await chat.press(chat.eve, Action(ActionKind.PREVIEW_SET, match.id), shown.text)
     assert "no match of yours" in refused.text
-    request = salon.request(salon.eve, args={"line": LINE, "game": "1"}, channel="999")
-    answer = await salon.dispatcher.command("preview", request)
+    chat.server.hidden.add(CHANNEL)
+    request = chat.request(chat.eve, args={"line": LINE, "game": "1"}, channel="999")
+    answer = await chat.dispatcher.command("preview", request)
     assert isinstance(answer, Reply)
     assert "There is no match #1 that you can see" in answer.text
-    elsewhere = salon.request(salon.eve, Source.BUTTON, shown.text, channel="999")
-    answer = await salon.dispatcher.press(button(shown, "Back"), elsewhere)
+    elsewhere = chat.request(chat.eve, Source.BUTTON, shown.text, channel="999")
+    answer = await chat.dispatcher.press(button(shown, "Back"), elsewhere)
     assert isinstance(answer, Reply)
     assert "There is no match #1 that you can see" in answer.text
 
@@ -139,69 +140,67 @@ async def test_whoever_may_see_the_board_may_look_ahead_but_not_play(salon: Salo
         ("x" * 7000, "too long"),
     ],
 )
-async def test_what_cannot_be_is_refused(salon: Salon, line: str, words: str) -> None:
-    await salon.match("pux")
-    refused = await salon.say(salon.ann, "preview", line=line)
+async def test_what_cannot_be_is_refused(chat: Chat, line: str, words: str) -> None:
+    await chat.match("pux")
+    refused = await chat.command(chat.ann, "preview", line=line)
     assert refused.private
     assert words in refused.text
     assert open_labels(refused) == ["Another line"]
-    form = await salon.press(salon.ann, button(refused, "Another line"))
+    form = await chat.press_for_form(chat.ann, button(refused, "Another line"))
     assert isinstance(form, Form)
 
 
-async def test_a_line_that_does_not_fit_into_a_message(salon: Salon) -> None:
-    await salon.match("pux")
+async def test_a_line_that_does_not_fit_into_a_message(chat: Chat) -> None:
+    await chat.match("pux")
     games = json.loads(
         (ROOT / "tests" / "rules" / "games" / "pux" / "playthrough.json").read_text(encoding="utf-8")
     )
     plies = max((game["moves"] for game in games if game["options"] == {}), key=len)[:150]
-    refused = await salon.say(salon.ann, "preview", line=" > ".join(plies))
+    refused = await chat.command(chat.ann, "preview", line=" > ".join(plies))
     assert "too long to be kept in a message" in refused.text
     assert refused.private
-    shown = await salon.say(salon.ann, "preview", line=" > ".join(plies[:60]))
+    shown = await chat.command(chat.ann, "preview", line=" > ".join(plies[:60]))
     assert alt(shown) == "pux after 60 from FIRST"
 
 
-async def test_the_form_behind_more(salon: Salon) -> None:
-    match = await salon.match("pux")
-    more = await salon.pressed(salon.ann, Action(ActionKind.MORE, match.id))
-    form = await salon.press(salon.ann, button(more, "Preview"))
+async def test_the_form_behind_more(chat: Chat) -> None:
+    match = await chat.match("pux")
+    more = await chat.press(chat.ann, Action(ActionKind.MORE, match.id))
+    form = await chat.press_for_form(chat.ann, button(more, "Preview"))
     assert isinstance(form, Form)
     assert form.title == "Preview in #1 Pux"
-    shown = await salon.fill_in(salon.ann, form.action, LINE)
+    shown = await chat.submit(chat.ann, form.action, LINE)
     assert alt(shown) == "pux after 4 from FIRST"
-    refused = await salon.fill_in(salon.ann, form.action, "e2-e9")
+    refused = await chat.submit(chat.ann, form.action, "e2-e9")
     assert refused.private
-    await salon.parlour.playing.resign(match.id, salon.ann)
-    assert "Preview" not in open_labels(await salon.pressed(salon.ann, Action(ActionKind.MORE, match.id)))
+    await chat.use_cases.playing.resign(match.id, chat.ann)
+    assert "Preview" not in open_labels(await chat.press(chat.ann, Action(ActionKind.MORE, match.id)))
 
 
-async def test_several_matches(salon: Salon) -> None:
-    await salon.match("pux")
-    made = await salon.parlour.challenges.make(
-        salon.ann, (salon.bob,), terms("5d"), server="1", channel="100"
-    )
-    await salon.parlour.challenges.accept(made.id, salon.bob, NOWHERE)
-    which = await salon.say(salon.ann, "preview", line="e2-e3 > b7-b6", ply=0)
+async def test_several_matches(chat: Chat) -> None:
+    await chat.match("pux")
+    made = await chat.use_cases.challenges.make(chat.ann, (chat.bob,), terms("5d"), server="1", channel="100")
+    await chat.use_cases.challenges.accept(made.id, chat.bob, NOWHERE)
+    which = await chat.command(chat.ann, "preview", line="e2-e3 > b7-b6", ply=0)
     assert open_labels(which) == ["Preview in #1 against Bob", "Preview in #2 against Bob"]
-    shown = await salon.pressed(salon.ann, button(which, "Preview in #2 against Bob"))
+    shown = await chat.press(chat.ann, button(which, "Preview in #2 against Bob"))
     assert "Preview in #2 Pux" in shown.text
     assert alt(shown) == "pux after 2 from FIRST"
 
 
 @pytest.mark.parametrize("way", ["text", "spoken"])
-async def test_in_words_for_whoever_likes_words(salon: Salon, way: str) -> None:
-    await salon.match("pux")
-    await salon.say(salon.ann, "settings board", as_=way)
-    shown = await salon.say(salon.ann, "preview", line=LINE)
+async def test_in_words_for_whoever_likes_words(chat: Chat, way: str) -> None:
+    await chat.match("pux")
+    await chat.command(chat.ann, "settings board", as_=way)
+    shown = await chat.command(chat.ann, "preview", line=LINE)
     assert shown.pictures == ()
-    back = await salon.pressed(salon.ann, button(shown, "Back"), shown.text)
+    back = await chat.press(chat.ann, button(shown, "Back"), shown.text)
     assert "After 3 of 4 plies" in back.text
 
 
-async def test_what_no_message_of_ours_says(salon: Salon) -> None:
-    match = await salon.match("pux")
-    shown = await salon.say(salon.ann, "preview", line=LINE)
+async def test_what_no_message_of_ours_says(chat: Chat) -> None:
+    match = await chat.match("pux")
+    shown = await chat.command(chat.ann, "preview", line=LINE)
     walk = Preview.parse(shown.text)
     assert walk is not None
     good = json.loads(str(walk)[4:-1])
@@ -211,27 +210,27 @@ async def test_what_no_message_of_ours_says(salon: Salon) -> None:
     ]  # fmt: skip
     for under in ["", "hello", "-# `{`", *(f"-# `{json.dumps(one)}`" for one in bad)]:
         for kind in (ActionKind.PREVIEW_STEP, ActionKind.PREVIEW_SET):
-            answer = await salon.pressed(salon.ann, Action(kind, match.id, text="back"), under)
+            answer = await chat.press(chat.ann, Action(kind, match.id, text="back"), under)
             assert answer.text == GONE
     wrong = f"-# `{json.dumps({**good, 'moves': 'e2-e3 zz', 'at': 2})}`"
     assert (
-        await salon.pressed(salon.ann, Action(ActionKind.PREVIEW_STEP, match.id, text="on"), wrong)
+        await chat.press(chat.ann, Action(ActionKind.PREVIEW_STEP, match.id, text="on"), wrong)
     ).text == GONE
     for text in GARBAGE:
-        await salon.pressed(salon.ann, Action(ActionKind.PREVIEW_LINE, match.id, text=text))
-        await salon.pressed(salon.ann, Action(ActionKind.PREVIEW_STEP, match.id, text=text), shown.text)
-    assert await salon.plies(match.id) == ()
+        await chat.press(chat.ann, Action(ActionKind.PREVIEW_LINE, match.id, text=text))
+        await chat.press(chat.ann, Action(ActionKind.PREVIEW_STEP, match.id, text=text), shown.text)
+    assert await chat.plies(match.id) == ()
 
 
-async def test_a_half_typed_line_is_completed(salon: Salon) -> None:
-    await salon.match("pux")
-    await salon.say(salon.ann, "move", move="e2-e3")
+async def test_a_half_typed_line_is_completed(chat: Chat) -> None:
+    await chat.match("pux")
+    await chat.command(chat.ann, "move", move="e2-e3")
 
     async def hints(who: Person, typed: str, **args: int) -> list[str]:
-        request = salon.request(who, args=args)
-        return [choice.value for choice in await salon.dispatcher.complete("preview", "line", typed, request)]
+        request = chat.request(who, args=args)
+        return [choice.value for choice in await chat.dispatcher.complete("preview", "line", typed, request)]
 
-    assert "b7-b6" in await hints(salon.ann, "b7-b")
-    assert "b7-b6 > b2-b4" in await hints(salon.eve, "b7-b6 > b2-b")
-    assert "e2-e3" in await hints(salon.ann, "e2-e", ply=0)
-    assert await hints(salon.ann, "e2-e", ply=99) == await hints(salon.ann, "e2-e")
+    assert "b7-b6" in await hints(chat.ann, "b7-b")
+    assert "b7-b6 > b2-b4" in await hints(chat.eve, "b7-b6 > b2-b")
+    assert "e2-e3" in await hints(chat.ann, "e2-e", ply=0)
+    assert await hints(chat.ann, "e2-e", ply=99) == await hints(chat.ann, "e2-e")

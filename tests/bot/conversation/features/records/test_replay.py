@@ -23,7 +23,7 @@ from rules.core.options import Options
 from rules.core.position import Side
 from rules.games.catalogue import GAMES
 from rules.match.match import Match
-from tests.support.talking import Salon, sound
+from tests.support.chat import CHANNEL, Chat, sound
 
 PLIES = ("b2-b4", "c7-c5", "g2-g3")
 
@@ -48,17 +48,17 @@ class Animator(BoardRenderer):
 
 
 @pytest.fixture
-def animator(salon: Salon) -> Iterator[Animator]:
+def animator(chat: Chat) -> Iterator[Animator]:
     animator = Animator()
-    salon.parlour.services.board_renderer = animator
+    chat.services.board_renderer = animator
     yield animator
     animator.close()
 
 
-async def some_match(salon: Salon) -> Match:
-    match = await salon.match("pux")
+async def some_match(chat: Chat) -> Match:
+    match = await chat.match("pux")
     for index, text in enumerate(PLIES):
-        await salon.parlour.play(match, (salon.ann, salon.bob)[index % 2], text)
+        await chat.use_cases.play(match, (chat.ann, chat.bob)[index % 2], text)
     return match
 
 
@@ -74,25 +74,23 @@ def upload(content: object, *, size: int | None = None) -> Upload:
 # Of a match
 
 
-async def test_a_replay_is_private_unless_shared(salon: Salon, animator: Animator) -> None:
-    match = await some_match(salon)
-    alone = await salon.say(salon.eve, "replay", game=str(match.id))
-    shared = await salon.say(salon.eve, "replay", game=str(match.id), share=True)
+async def test_a_replay_is_private_unless_shared(chat: Chat, animator: Animator) -> None:
+    match = await some_match(chat)
+    alone = await chat.command(chat.eve, "replay", game=str(match.id))
+    shared = await chat.command(chat.eve, "replay", game=str(match.id), share=True)
     assert (alone.private, shared.private) == (True, False)
     assert not shared.pings
     assert [picture.name for picture in shared.pictures] == ["replay.gif"]
     assert animator.asked == [("pux", PLIES, "light", Side.FIRST)] * 2
 
 
-async def test_a_replay_is_seen_from_ones_own_side_in_ones_own_colours(
-    salon: Salon, animator: Animator
-) -> None:
-    match = await some_match(salon)
-    await salon.say(salon.bob, "settings board", theme="contrast")
-    await salon.say(salon.bob, "replay", game=str(match.id))
-    await salon.say(salon.bob, "settings board", view="first")
-    await salon.pressed(salon.bob, Action(ActionKind.REPLAY, match.id))
-    await salon.say(salon.ann, "replay", game=str(match.id))
+async def test_a_replay_is_seen_from_your_side_in_your_colours(chat: Chat, animator: Animator) -> None:
+    match = await some_match(chat)
+    await chat.command(chat.bob, "settings board", theme="contrast")
+    await chat.command(chat.bob, "replay", game=str(match.id))
+    await chat.command(chat.bob, "settings board", view="first")
+    await chat.press(chat.bob, Action(ActionKind.REPLAY, match.id))
+    await chat.command(chat.ann, "replay", game=str(match.id))
     assert [asked[2:] for asked in animator.asked] == [
         ("contrast", Side.SECOND),
         ("contrast", Side.FIRST),
@@ -100,10 +98,11 @@ async def test_a_replay_is_seen_from_ones_own_side_in_ones_own_colours(
     ]
 
 
-async def test_strangers_elsewhere_see_no_replay(salon: Salon, animator: Animator) -> None:
-    match = await some_match(salon)
-    request = salon.request(salon.eve, args={"game": str(match.id)}, channel="999")
-    refused = sound(await salon.dispatcher.command("replay", request))
+async def test_strangers_elsewhere_see_no_replay(chat: Chat, animator: Animator) -> None:
+    match = await some_match(chat)
+    chat.server.hidden.add(CHANNEL)
+    request = chat.request(chat.eve, args={"game": str(match.id)}, channel="999")
+    refused = sound(await chat.dispatcher.command("replay", request))
     assert "no match" in refused.text
     assert not animator.asked
 
@@ -112,18 +111,18 @@ async def test_strangers_elsewhere_see_no_replay(salon: Salon, animator: Animato
 
 
 @pytest.mark.parametrize("key", GAMES)
-async def test_a_record_of_ours_can_be_shown(salon: Salon, animator: Animator, key: str) -> None:
+async def test_a_record_of_ours_can_be_shown(chat: Chat, animator: Animator, key: str) -> None:
     options: dict[str, object] = {"pressors": ["a1", "k19"]} if key == "polatty-pressure" else {}
-    match = await salon.match(key, options)
-    board = await salon.parlour.board(match.id)
-    await salon.parlour.play(match, salon.ann, board.position.examples()[0])
-    file = (await salon.say(salon.ann, "record", game=str(match.id))).file
+    match = await chat.match(key, options)
+    board = await chat.use_cases.board(match.id)
+    await chat.use_cases.play(match, chat.ann, board.position.examples()[0])
+    file = (await chat.command(chat.ann, "record", game=str(match.id))).file
     assert file is not None
-    shown = await salon.say(salon.eve, "replay", record=upload(file.content))
+    shown = await chat.command(chat.eve, "replay", record=upload(file.content))
     assert "1 ply, from a record" in shown.text
     assert shown.private
-    assert animator.asked == [(key, await salon.plies(match.id), "light", Side.FIRST)]
-    assert not (await salon.say(salon.eve, "replay", record=upload(file.content), share=True)).private
+    assert animator.asked == [(key, await chat.plies(match.id), "light", Side.FIRST)]
+    assert not (await chat.command(chat.eve, "replay", record=upload(file.content), share=True)).private
 
 
 def record(**content: object) -> dict[str, object]:
@@ -169,8 +168,8 @@ BROKEN: list[tuple[object, str]] = [
 
 
 @pytest.mark.parametrize(("content", "why"), BROKEN, ids=range(len(BROKEN)))
-async def test_a_record_that_is_none(salon: Salon, animator: Animator, content: object, why: str) -> None:
-    refused = await salon.say(salon.ann, "replay", record=upload(content), share=True)
+async def test_a_record_that_is_none(chat: Chat, animator: Animator, content: object, why: str) -> None:
+    refused = await chat.command(chat.ann, "replay", record=upload(content), share=True)
     assert why in refused.text
     assert refused.private, "errors are private, whatever was asked for"
     assert len(refused.text) < 1500
@@ -186,13 +185,13 @@ def test_a_huge_move_is_refused_with_its_ply(key: str, piece: str) -> None:
     assert len(str(error.value)) < 600
 
 
-async def test_a_file_that_is_too_large_is_not_fetched(salon: Salon, animator: Animator) -> None:
+async def test_a_file_that_is_too_large_is_not_fetched(chat: Chat, animator: Animator) -> None:
     async def never() -> bytes:
         pytest.fail("fetched")
 
-    refused = await salon.say(salon.ann, "replay", record=Upload("a.json", 1_000_001, never))
+    refused = await chat.command(chat.ann, "replay", record=Upload("a.json", 1_000_001, never))
     assert "larger than 1000 kB" in refused.text
-    lying = await salon.say(salon.ann, "replay", record=upload(b" " * 1_000_001, size=5))
+    lying = await chat.command(chat.ann, "replay", record=upload(b" " * 1_000_001, size=5))
     assert "larger than 1000 kB" in lying.text
 
 
@@ -222,7 +221,7 @@ def hold(monkeypatch: pytest.MonkeyPatch) -> tuple[threading.Event, threading.Ev
     return begun, may_end, threads
 
 
-async def test_boards_are_drawn_while_games_are(salon: Salon, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_boards_are_drawn_while_games_are(chat: Chat, monkeypatch: pytest.MonkeyPatch) -> None:
     """However many whole games are wanted, no board waits for them, and the event loop never does."""
     begun, may_end, threads = hold(monkeypatch)
     read_in: list[str] = []
@@ -234,10 +233,10 @@ async def test_boards_are_drawn_while_games_are(salon: Salon, monkeypatch: pytes
 
     monkeypatch.setattr(records, "read_record", noted)
     board_renderer = BoardRenderer()
-    salon.parlour.services.board_renderer = board_renderer
+    chat.services.board_renderer = board_renderer
     try:
         wanted = [
-            asyncio.create_task(salon.say(salon.ann, "replay", record=upload(record(moves=list(PLIES)))))
+            asyncio.create_task(chat.command(chat.ann, "replay", record=upload(record(moves=list(PLIES)))))
             for _ in range(4)
         ]
         await asyncio.to_thread(begun.wait)
@@ -253,7 +252,7 @@ async def test_boards_are_drawn_while_games_are(salon: Salon, monkeypatch: pytes
     assert set(threads) | set(read_in) == {"animator_0"}
 
 
-async def test_closing_gives_whole_games_up(salon: Salon, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_closing_gives_whole_games_up(chat: Chat, monkeypatch: pytest.MonkeyPatch) -> None:
     """The program must end within seconds, whatever somebody wanted to see."""
     begun, _, _ = hold(monkeypatch)
     board_renderer = BoardRenderer()

@@ -16,167 +16,167 @@ from rules.match.match import Match, MatchId, Revision
 from rules.match.notifications import Notification, NotificationKind
 from rules.match.places import MessageRef
 from storage.outbox import NewNotification
-from tests.support.talking import Salon, button, open_labels, sound
+from tests.support.chat import Chat, button, open_labels, sound
 from tests.support.use_cases import CHANNEL, DAY, GAME, HOUR, MINUTE, START
 
 
-async def items(salon: Salon, kind: NotificationKind = NotificationKind.REMINDER) -> list[Notification]:
-    return [item for item in await salon.parlour.items() if item.kind is kind]
+async def items(chat: Chat, kind: NotificationKind = NotificationKind.REMINDER) -> list[Notification]:
+    return [item for item in await chat.use_cases.items() if item.kind is kind]
 
 
-async def said(salon: Salon, item: Notification) -> Reply:
-    return sound(await message_of(salon.parlour.services, item))
+async def said(chat: Chat, item: Notification) -> Reply:
+    return sound(await message_of(chat.services, item))
 
 
-async def reminded(salon: Salon, count: int = 1) -> tuple[list[Match], Reply]:
+async def reminded(chat: Chat, count: int = 1) -> tuple[list[Match], Reply]:
     """Matches of which Ann is reminded at half their time, and what is said."""
-    matches = [await salon.parlour.match("10d") for _ in range(count)]
-    await salon.parlour.go(5 * DAY)
-    [item] = await items(salon)
-    return matches, await said(salon, item)
+    matches = [await chat.use_cases.match("10d") for _ in range(count)]
+    await chat.use_cases.go(5 * DAY)
+    [item] = await items(chat)
+    return matches, await said(chat, item)
 
 
 # Words
 
 
-async def test_one_turn(salon: Salon) -> None:
-    [match], reply = await reminded(salon)
+async def test_one_turn(chat: Chat) -> None:
+    [match], reply = await reminded(chat)
     assert reply.text == (
         f"<@ann>, your move in #{match.id} Pux against Bob is due {markup.due(START + 10 * DAY)} (the reminder at 50 %)."
     )
-    assert reply.pings == (salon.ann.account,)
+    assert reply.pings == (chat.ann.account,)
     assert not reply.private
     assert open_labels(reply) == ["Move", "View", "More", "Snooze", "Not this turn"]
 
 
-async def test_several_turns_of_several_people(salon: Salon) -> None:
-    first, second = await salon.parlour.match("10d"), await salon.parlour.match("8d")
-    await salon.parlour.go(DAY)
-    await salon.parlour.play_told(second, salon.ann, GAME[0])
-    await salon.parlour.go(4 * DAY)
-    [item] = await items(salon)
-    reply = await said(salon, item)
+async def test_several_turns_of_several_people(chat: Chat) -> None:
+    first, second = await chat.use_cases.match("10d"), await chat.use_cases.match("8d")
+    await chat.use_cases.go(DAY)
+    await chat.use_cases.play_told(second, chat.ann, GAME[0])
+    await chat.use_cases.go(4 * DAY)
+    [item] = await items(chat)
+    reply = await said(chat, item)
     assert [line.partition(" against")[0] for line in reply.text.splitlines()] == [
         f"<@bob>, your move in #{second.id} Pux",
         f"<@ann>, your move in #{first.id} Pux",
     ]
-    assert set(reply.pings) == {salon.ann.account, salon.bob.account}
-    muted = await salon.pressed(salon.bob, button(reply, "Not this turn"))
+    assert set(reply.pings) == {chat.ann.account, chat.bob.account}
+    muted = await chat.press(chat.bob, button(reply, "Not this turn"))
     assert f"#{second.id}" in muted.text
     assert f"#{first.id}" not in muted.text
-    assert len(await salon.parlour.planned(first.id)) == 1
+    assert len(await chat.use_cases.planned(first.id)) == 1
 
 
-async def test_together_they_are_one_message_with_a_move_button_each(salon: Salon) -> None:
-    matches, reply = await reminded(salon, MOST_TOGETHER)
+async def test_together_they_are_one_message_with_a_move_button_each(chat: Chat) -> None:
+    matches, reply = await reminded(chat, MOST_TOGETHER)
     lines = reply.text.splitlines()
     assert len(lines) == MOST_TOGETHER
     for match, line in zip(matches, lines, strict=True):
         assert line.startswith(f"<@ann>, your move in #{match.id} Pux against Bob is due <t:")
-    assert reply.pings == (salon.ann.account,)
+    assert reply.pings == (chat.ann.account,)
     labels = [f"Move in #{match.id}" for match in matches]
     assert open_labels(reply) == [*labels, "Snooze", "Not this turn"]
 
 
-async def test_ids_hold_the_greatest_numbers(salon: Salon) -> None:
+async def test_ids_hold_the_greatest_numbers(chat: Chat) -> None:
     others = " ".join(f"{1_000_000 + number}.{4999}" for number in range(MOST_TOGETHER - 1))
     assert Action(ActionKind.SNOOZE, MatchId(1_000_000), Revision(4999), others).fits
 
 
-async def test_of_several_the_pointless_are_left_out(salon: Salon) -> None:
-    first, second = await salon.parlour.match("10d"), await salon.parlour.match("10d")
-    await salon.parlour.go(5 * DAY)
-    [item] = await items(salon)
-    await salon.parlour.play(first, salon.ann, GAME[0])
-    reply = await said(salon, item)
+async def test_of_several_the_pointless_are_left_out(chat: Chat) -> None:
+    first, second = await chat.use_cases.match("10d"), await chat.use_cases.match("10d")
+    await chat.use_cases.go(5 * DAY)
+    [item] = await items(chat)
+    await chat.use_cases.play(first, chat.ann, GAME[0])
+    reply = await said(chat, item)
     assert f"#{first.id}" not in reply.text
     assert open_labels(reply)[0] == "Move", "one turn, one row"
-    await salon.parlour.play(second, salon.ann, GAME[0])
-    assert await message_of(salon.parlour.services, item) is None
+    await chat.use_cases.play(second, chat.ann, GAME[0])
+    assert await message_of(chat.services, item) is None
 
 
-async def test_one_of_an_older_program_is_told(salon: Salon) -> None:
-    match = await salon.parlour.match("10d")
-    async with salon.parlour.database.transaction() as session:
+async def test_one_of_an_older_program_is_told(chat: Chat) -> None:
+    match = await chat.use_cases.match("10d")
+    async with chat.use_cases.database.transaction() as session:
         notification = NewNotification(
             kind=NotificationKind.REMINDER, match=match.id, revision=match.revision, detail="20"
         )
         await session.outbox.add(notification, now=START, due=START)
-    [item] = await items(salon)
-    assert "(the reminder at 20 %)" in (await said(salon, item)).text
+    [item] = await items(chat)
+    assert "(the reminder at 20 %)" in (await said(chat, item)).text
 
 
-async def test_a_changed_message_gives_no_certain_mark(salon: Salon) -> None:
-    matches, _ = await reminded(salon, 2)
-    [item] = await items(salon)
-    await salon.parlour.outbox.mark_told((item.id,), MessageRef(CHANNEL, "7"))
-    await salon.parlour.play(matches[0], salon.ann, GAME[0])
-    [changed] = await items(salon)
-    text = (await said(salon, changed)).text
+async def test_a_changed_message_gives_no_certain_mark(chat: Chat) -> None:
+    matches, _ = await reminded(chat, 2)
+    [item] = await items(chat)
+    await chat.use_cases.outbox.mark_told((item.id,), MessageRef(CHANNEL, "7"))
+    await chat.use_cases.play(matches[0], chat.ann, GAME[0])
+    [changed] = await items(chat)
+    text = (await said(chat, changed)).text
     assert f"#{matches[1].id}" in text
     assert "%" not in text
 
 
-async def test_names_are_no_markup(salon: Salon) -> None:
-    await salon.parlour.people.meet("bob", "**@everyone** <@ann>" * 10)
-    _, reply = await reminded(salon, MOST_TOGETHER)
+async def test_names_are_no_markup(chat: Chat) -> None:
+    await chat.use_cases.people.meet("bob", "**@everyone** <@ann>" * 10)
+    _, reply = await reminded(chat, MOST_TOGETHER)
     assert "**@everyone" not in reply.text
 
 
-async def test_why_it_stands_elsewhere(salon: Salon) -> None:
-    match = await salon.parlour.match("10d")
+async def test_why_it_stands_elsewhere(chat: Chat) -> None:
+    match = await chat.use_cases.match("10d")
     for person, words in (
-        (salon.ann.id, "I could not say this in <#100>"),
+        (chat.ann.id, "I could not say this in <#100>"),
         (None, "could not write to you directly"),
     ):
-        async with salon.parlour.database.transaction() as session:
+        async with chat.use_cases.database.transaction() as session:
             notification = reminder_of([ReminderTurn(match.id, Revision(0), 50)], person=person, instead=True)
             number = await session.outbox.add(notification, now=START, due=START)
-        assert words in (await said(salon, await salon.parlour.item(number))).text
+        assert words in (await said(chat, await chat.use_cases.item(number))).text
 
 
 # The turn itself, directly
 
 
-async def test_the_turn_told_directly_shows_the_board(salon: Salon) -> None:
-    await salon.say(salon.bob, "settings reminders", where="dm")
-    match = await salon.parlour.match("10d")
-    await salon.parlour.play_told(match, salon.ann, GAME[0])
-    [item] = await items(salon, NotificationKind.TURN)
-    reply = await said(salon, item)
+async def test_the_turn_told_directly_shows_the_board(chat: Chat) -> None:
+    await chat.command(chat.bob, "settings reminders", where="dm")
+    match = await chat.use_cases.match("10d")
+    await chat.use_cases.play_told(match, chat.ann, GAME[0])
+    [item] = await items(chat, NotificationKind.TURN)
+    reply = await said(chat, item)
     assert reply.text.startswith("<@bob>, your move in #1 Pux: Ann played d2-g5")
     assert "It is played in <#100>" in reply.text
     assert "I could not say" not in reply.text
-    assert reply.pings == (salon.bob.account,)
+    assert reply.pings == (chat.bob.account,)
     assert reply.pictures
     assert reply.shows_board_of is None, "the match's own board is the one at its place"
-    await salon.parlour.outbox.give_up(item, "closed")
-    [instead] = await items(salon, NotificationKind.TURN)
-    public = await said(salon, instead)
+    await chat.use_cases.outbox.give_up(item, "closed")
+    [instead] = await items(chat, NotificationKind.TURN)
+    public = await said(chat, instead)
     assert "could not write to you directly" in public.text
-    assert public.pings == (salon.bob.account,)
-    await salon.parlour.play(match, salon.bob, GAME[1])
-    assert await message_of(salon.parlour.services, instead) is None
+    assert public.pings == (chat.bob.account,)
+    await chat.use_cases.play(match, chat.bob, GAME[1])
+    assert await message_of(chat.services, instead) is None
 
 
 # Snooze
 
 
-async def test_snooze_asks_in_a_form_and_tells_when(salon: Salon) -> None:
-    [match], reply = await reminded(salon)
-    form = await salon.press(salon.ann, button(reply, "Snooze"))
+async def test_snooze_asks_in_a_form_and_tells_when(chat: Chat) -> None:
+    [match], reply = await reminded(chat)
+    form = await chat.press_for_form(chat.ann, button(reply, "Snooze"))
     assert isinstance(form, Form)
     for text, until in (("4h", 4 * HOUR), ("tomorrow 9:00", 21 * HOUR)):
-        answer = await salon.fill_in(salon.ann, form.action, text)
+        answer = await chat.submit(chat.ann, form.action, text)
         assert answer.private
-        assert markup.absolute(salon.parlour.at + until) in answer.text
+        assert markup.absolute(chat.use_cases.at + until) in answer.text
         assert markup.due(START + 10 * DAY) in answer.text
-        planned = await salon.parlour.planned(match.id)
-        assert planned[0].due == salon.parlour.at + until
-    await salon.parlour.restart()
-    await salon.parlour.go(21 * HOUR)
-    again = (await items(salon))[-1]
-    text = sound(await message_of(salon.parlour.services, again)).text
+        planned = await chat.use_cases.planned(match.id)
+        assert planned[0].due == chat.use_cases.at + until
+    await chat.restart()
+    await chat.use_cases.go(21 * HOUR)
+    again = (await items(chat))[-1]
+    text = sound(await message_of(chat.services, again)).text
     assert "(you put this reminder off)" in text
 
 
@@ -191,143 +191,143 @@ async def test_snooze_asks_in_a_form_and_tells_when(salon: Salon) -> None:
         ("x" * 4000, "no moment that I can read"),
     ],
 )
-async def test_a_snooze_that_cannot_be_is_refused(salon: Salon, text: str, words: str) -> None:
-    [match], reply = await reminded(salon)
-    before = await salon.parlour.planned(match.id)
-    refused = await salon.fill_in(salon.ann, button(reply, "Snooze"), text)
+async def test_a_snooze_that_cannot_be_is_refused(chat: Chat, text: str, words: str) -> None:
+    [match], reply = await reminded(chat)
+    before = await chat.use_cases.planned(match.id)
+    refused = await chat.submit(chat.ann, button(reply, "Snooze"), text)
     assert refused.private
     assert words in refused.text
-    assert await salon.parlour.planned(match.id) == before
+    assert await chat.use_cases.planned(match.id) == before
 
 
-async def test_a_snooze_into_quiet_hours_says_that_it_moves(salon: Salon) -> None:
-    await salon.say(salon.ann, "settings hours", quiet="13:00-15:00")
-    _, reply = await reminded(salon)
-    answer = await salon.fill_in(salon.ann, button(reply, "Snooze"), "2h")
-    assert markup.absolute(salon.parlour.at + 3 * HOUR) in answer.text
+async def test_a_snooze_into_quiet_hours_says_that_it_moves(chat: Chat) -> None:
+    await chat.command(chat.ann, "settings hours", quiet="13:00-15:00")
+    _, reply = await reminded(chat)
+    answer = await chat.submit(chat.ann, button(reply, "Snooze"), "2h")
+    assert markup.absolute(chat.use_cases.at + 3 * HOUR) in answer.text
     assert "outside your quiet hours" in answer.text
 
 
 # Not this turn
 
 
-async def test_not_this_turn(salon: Salon) -> None:
-    matches, reply = await reminded(salon, 2)
+async def test_not_this_turn(chat: Chat) -> None:
+    matches, reply = await reminded(chat, 2)
     for _ in range(2):
-        answer = await salon.pressed(salon.ann, button(reply, "Not this turn"))
+        answer = await chat.press(chat.ann, button(reply, "Not this turn"))
         assert answer.private
         assert [line.partition(".")[0] for line in answer.text.splitlines()] == [
             f"No more reminders of this turn in #{match.id} Pux" for match in matches
         ]
-    assert [await salon.parlour.planned(match.id) for match in matches] == [[], []]
+    assert [await chat.use_cases.planned(match.id) for match in matches] == [[], []]
 
 
 # The wrong person, the wrong time
 
 
 @pytest.mark.parametrize("label", ["Snooze", "Not this turn"])
-async def test_only_the_person_meant(salon: Salon, label: str) -> None:
-    [match], reply = await reminded(salon)
-    before = await salon.parlour.planned(match.id)
-    for person, words in ((salon.bob, "not your turn"), (salon.eve, "no match of yours")):
-        refused = await salon.pressed(person, button(reply, label))
+async def test_only_the_person_meant(chat: Chat, label: str) -> None:
+    [match], reply = await reminded(chat)
+    before = await chat.use_cases.planned(match.id)
+    for person, words in ((chat.bob, "not your turn"), (chat.eve, "no match of yours")):
+        refused = await chat.press(person, button(reply, label))
         assert words in refused.text
         assert refused.private
-    refused = await salon.fill_in(salon.bob, button(reply, "Snooze"), "4h")
+    refused = await chat.submit(chat.bob, button(reply, "Snooze"), "4h")
     assert "not your turn" in refused.text
-    assert await salon.parlour.planned(match.id) == before
+    assert await chat.use_cases.planned(match.id) == before
 
 
 @pytest.mark.parametrize("label", ["Snooze", "Not this turn"])
-async def test_a_button_of_an_earlier_turn_shows_the_board_as_it_is(salon: Salon, label: str) -> None:
-    [match], reply = await reminded(salon)
-    await salon.parlour.play_told(match, salon.ann, GAME[0])
-    await salon.parlour.play_told(match, salon.bob, GAME[1])
-    before = await salon.parlour.planned(match.id)
-    answer = await salon.pressed(salon.ann, button(reply, label))
+async def test_a_button_of_an_earlier_turn_shows_the_board_as_it_is(chat: Chat, label: str) -> None:
+    [match], reply = await reminded(chat)
+    await chat.use_cases.play_told(match, chat.ann, GAME[0])
+    await chat.use_cases.play_told(match, chat.bob, GAME[1])
+    before = await chat.use_cases.planned(match.id)
+    answer = await chat.press(chat.ann, button(reply, label))
     assert answer.private
     assert answer.text.startswith(f"That was an earlier position of #{match.id}.")
     assert answer.pictures
-    assert await salon.parlour.planned(match.id) == before
-    filled = await salon.fill_in(salon.ann, button(reply, "Snooze"), "4h")
+    assert await chat.use_cases.planned(match.id) == before
+    filled = await chat.submit(chat.ann, button(reply, "Snooze"), "4h")
     assert "earlier position" in filled.text
-    await salon.parlour.playing.resign(match.id, salon.bob)
-    assert "over" in (await salon.pressed(salon.ann, button(reply, label))).text
+    await chat.use_cases.playing.resign(match.id, chat.bob)
+    assert "over" in (await chat.press(chat.ann, button(reply, label))).text
 
 
 @pytest.mark.parametrize("text", ["9.9", "1.0 x", "99999999999999999999.1", "1.", ".1", "1.1.1", "²."])
-async def test_forged_ids_do_no_harm(salon: Salon, text: str) -> None:
-    [match], _ = await reminded(salon)
-    await salon.pressed(salon.eve, Action(ActionKind.MUTE, match.id, Revision(0), text))
-    assert len(await salon.parlour.planned(match.id)) == 1
-    await salon.pressed(salon.ann, Action(ActionKind.MUTE, match.id, Revision(0), text))
-    assert await salon.parlour.planned(match.id) == []
+async def test_forged_ids_do_no_harm(chat: Chat, text: str) -> None:
+    [match], _ = await reminded(chat)
+    await chat.press(chat.eve, Action(ActionKind.MUTE, match.id, Revision(0), text))
+    assert len(await chat.use_cases.planned(match.id)) == 1
+    await chat.press(chat.ann, Action(ActionKind.MUTE, match.id, Revision(0), text))
+    assert await chat.use_cases.planned(match.id) == []
 
 
 # Digests
 
 
-async def test_a_digest_lists_what_waits_most_urgent_first(salon: Salon) -> None:
-    unlimited, slow = await salon.parlour.match("none"), await salon.parlour.match("20d")
-    fast = await salon.parlour.match("2d")
-    theirs = await salon.parlour.match("2d")
-    await salon.parlour.play_told(theirs, salon.ann, GAME[0])
-    await salon.say(salon.ann, "settings reminders", digest="13:01")
-    await salon.parlour.go(DAY + 61 * MINUTE)
-    [item] = await items(salon, NotificationKind.DIGEST)
-    reply = await said(salon, item)
+async def test_a_digest_lists_what_waits_most_urgent_first(chat: Chat) -> None:
+    unlimited, slow = await chat.use_cases.match("none"), await chat.use_cases.match("20d")
+    fast = await chat.use_cases.match("2d")
+    theirs = await chat.use_cases.match("2d")
+    await chat.use_cases.play_told(theirs, chat.ann, GAME[0])
+    await chat.command(chat.ann, "settings reminders", digest="13:01")
+    await chat.use_cases.go(DAY + 61 * MINUTE)
+    [item] = await items(chat, NotificationKind.DIGEST)
+    reply = await said(chat, item)
     head, *lines = reply.text.splitlines()
     assert head == "3 matches wait for your move, 1 of them urgent."
     assert lines[0] == f"**Urgent:** #{fast.id} Pux against Bob: due {markup.due(START + 2 * DAY)}"
     assert lines[1].startswith(f"#{slow.id} Pux")
     assert lines[2] == f"#{unlimited.id} Pux against Bob: no time limit"
     assert len(lines) == 3
-    assert reply.pings == (salon.ann.account,)
-    first = await salon.pressed(salon.ann, button(reply, "Show the first"))
+    assert reply.pings == (chat.ann.account,)
+    first = await chat.press(chat.ann, button(reply, "Show the first"))
     assert f"#{fast.id} Pux: your move" in first.text
 
 
-async def test_a_long_digest_fits_into_a_message(salon: Salon) -> None:
-    await salon.parlour.people.meet("bob", "_" * 40)
+async def test_a_long_digest_fits_into_a_message(chat: Chat) -> None:
+    await chat.use_cases.people.meet("bob", "_" * 40)
     for _ in range(30):
-        await salon.parlour.match("20d")
-    await salon.say(salon.ann, "settings reminders", digest="13:00")
-    await salon.parlour.go(HOUR)
-    [item] = await items(salon, NotificationKind.DIGEST)
-    text = (await said(salon, item)).text
+        await chat.use_cases.match("20d")
+    await chat.command(chat.ann, "settings reminders", digest="13:00")
+    await chat.use_cases.go(HOUR)
+    [item] = await items(chat, NotificationKind.DIGEST)
+    text = (await said(chat, item)).text
     assert "30 matches wait" in text
     assert f"… and {30 - len(text.splitlines()) + 2} more" in text
 
 
-async def test_a_digest_that_cannot_be_told_directly_tells_no_more_than_a_number(salon: Salon) -> None:
-    match = await salon.parlour.match("20d", channel="555")
-    await salon.parlour.match("30d")
-    await salon.say(salon.ann, "settings reminders", digest="13:00")
-    await salon.parlour.go(HOUR)
-    [item] = await items(salon, NotificationKind.DIGEST)
-    await salon.parlour.outbox.give_up(item, "closed")
-    [instead] = await items(salon, NotificationKind.DIGEST)
+async def test_a_digest_that_cannot_be_told_directly_tells_no_more_than_a_number(chat: Chat) -> None:
+    match = await chat.use_cases.match("20d", channel="555")
+    await chat.use_cases.match("30d")
+    await chat.command(chat.ann, "settings reminders", digest="13:00")
+    await chat.use_cases.go(HOUR)
+    [item] = await items(chat, NotificationKind.DIGEST)
+    await chat.use_cases.outbox.give_up(item, "closed")
+    [instead] = await items(chat, NotificationKind.DIGEST)
     assert instead.match == match.id
-    reply = await said(salon, instead)
+    reply = await said(chat, instead)
     assert reply.text.startswith("<@ann>, 2 matches wait for your move.")
     assert "Bob" not in reply.text
     assert "`/settings reminders`" in reply.text
-    await salon.parlour.playing.resign(match.id, salon.ann)
-    assert await message_of(salon.parlour.services, instead) is not None, "another waits still"
+    await chat.use_cases.playing.resign(match.id, chat.ann)
+    assert await message_of(chat.services, instead) is not None, "another waits still"
 
 
 # What could be told nowhere
 
 
-async def test_what_could_be_told_nowhere_is_said_in_private_only(salon: Salon) -> None:
-    match = await salon.parlour.match(channel="555")
-    await salon.parlour.all_told()
-    async with salon.parlour.database.transaction() as session:
+async def test_what_could_be_told_nowhere_is_said_in_private_only(chat: Chat) -> None:
+    match = await chat.use_cases.match(channel="555")
+    await chat.use_cases.all_told()
+    async with chat.use_cases.database.transaction() as session:
         await session.matches.set_clock(match.id, replace(match.clock, told=None))
-    refused = await salon.hear(salon.ann, "b2-b9")
+    refused = await chat.hear(chat.ann, "b2-b9")
     assert refused.private
     assert "could not tell" not in refused.text, "everybody reads the answer to a typed line"
-    shared = await salon.say(salon.ann, "games", share=True)
+    shared = await chat.command(chat.ann, "games", share=True)
     assert "could not tell" not in shared.text
-    about = await salon.say(salon.ann, "about")
+    about = await chat.command(chat.ann, "about")
     assert f"It is your move in #{match.id} Pux against Bob: I could not tell you before." in about.text

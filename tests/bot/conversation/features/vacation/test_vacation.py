@@ -1,4 +1,4 @@
-"""``/vacation``: taking leave, ending it, how it stands; and vacation that begins by itself."""
+"""``/vacation``: taking vacation, ending it, how it stands; and vacation that begins by itself."""
 
 from __future__ import annotations
 
@@ -14,39 +14,39 @@ from rules.match.match import FlagRule, Match
 from rules.match.notifications import Notification, NotificationKind
 from rules.match.places import PlaceKind
 from storage.outbox import NewNotification
-from tests.support.talking import Salon, button, sound
+from tests.support.chat import Chat, button, sound
 from tests.support.use_cases import DAY, GAME, HOUR, MINUTE, START, terms
 
 CHRISTMAS = datetime(2026, 12, 24, tzinfo=UTC)
 
 
-async def agreed(salon: Salon, time: str = "3d", **options: object) -> Match:
-    return await salon.parlour.agreed(terms(time, **options))  # type: ignore[arg-type]
+async def agreed(chat: Chat, time: str = "3d", **options: object) -> Match:
+    return await chat.use_cases.agreed(terms(time, **options))  # type: ignore[arg-type]
 
 
-async def vacations(salon: Salon) -> list[tuple[datetime, datetime]]:
-    _, found = await salon.parlour.vacations.status(salon.ann)
+async def vacations(chat: Chat) -> list[tuple[datetime, datetime]]:
+    _, found = await chat.use_cases.vacations.status(chat.ann)
     return [(vacation.begin, vacation.end) for vacation in found]
 
 
-async def told(salon: Salon, item: Notification) -> Reply:
-    return sound(await message_of(salon.parlour.services, item))
+async def told(chat: Chat, item: Notification) -> Reply:
+    return sound(await message_of(chat.services, item))
 
 
-async def leave_items(salon: Salon) -> list[Notification]:
-    return [item for item in await salon.parlour.items() if item.kind is NotificationKind.VACATION]
+async def vacation_items(chat: Chat) -> list[Notification]:
+    return [item for item in await chat.use_cases.items() if item.kind is NotificationKind.VACATION]
 
 
 # Taking it
 
 
-async def test_leave_from_now_until_it_is_spent(salon: Salon) -> None:
-    match = await agreed(salon)
-    reply = await salon.say(salon.ann, "vacation start")
+async def test_vacation_from_now_until_it_is_spent(chat: Chat) -> None:
+    match = await agreed(chat)
+    reply = await chat.command(chat.ann, "vacation start")
     assert reply.private
     assert f"You are on leave until {markup.due(START + 7 * DAY)} at the latest" in reply.text
-    assert (await salon.parlour.stored(match.id)).clock.deadline == START + 10 * DAY
-    status = await salon.say(salon.ann, "vacation status")
+    assert (await chat.use_cases.stored(match.id)).clock.deadline == START + 10 * DAY
+    status = await chat.command(chat.ann, "vacation status")
     assert f"it began {markup.due(START)}" in status.text
 
 
@@ -72,23 +72,23 @@ async def test_leave_from_now_until_it_is_spent(salon: Salon) -> None:
     ],
 )
 async def test_days_are_whole_and_those_of_ones_zone(
-    salon: Salon, given: dict[str, str], begin: datetime, end: datetime
+    chat: Chat, given: dict[str, str], begin: datetime, end: datetime
 ) -> None:
-    await agreed(salon)
-    await salon.parlour.lives(salon.ann, "Europe/Berlin")
-    reply = await salon.say(salon.ann, "vacation start", **given)
-    assert await vacations(salon) == [(begin, end)]
+    await agreed(chat)
+    await chat.use_cases.lives(chat.ann, "Europe/Berlin")
+    reply = await chat.command(chat.ann, "vacation start", **given)
+    assert await vacations(chat) == [(begin, end)]
     assert markup.due(end) in reply.text
     assert "`Europe/Berlin`" in reply.text
     if begin > START:
         assert markup.due(begin) in reply.text
 
 
-async def test_a_zone_just_chosen_reads_dates_already(salon: Salon) -> None:
-    await agreed(salon)
-    await salon.say(salon.ann, "settings hours", zone="Asia/Tokyo")
-    await salon.say(salon.ann, "vacation start", from_="2026-12-24", until="2026-12-24")
-    assert await vacations(salon) == [(CHRISTMAS - 9 * HOUR, CHRISTMAS + 15 * HOUR)]
+async def test_a_zone_just_chosen_reads_dates_already(chat: Chat) -> None:
+    await agreed(chat)
+    await chat.command(chat.ann, "settings hours", zone="Asia/Tokyo")
+    await chat.command(chat.ann, "vacation start", from_="2026-12-24", until="2026-12-24")
+    assert await vacations(chat) == [(CHRISTMAS - 9 * HOUR, CHRISTMAS + 15 * HOUR)]
 
 
 @pytest.mark.parametrize(
@@ -106,170 +106,172 @@ async def test_a_zone_just_chosen_reads_dates_already(salon: Salon) -> None:
         ({"until": "`@everyone`" * 100}, "no moment that I can read"),
     ],
 )
-async def test_impossible_leave_is_refused_and_changes_nothing(
-    salon: Salon, given: dict[str, str], words: str
+async def test_impossible_vacation_is_refused_and_changes_nothing(
+    chat: Chat, given: dict[str, str], words: str
 ) -> None:
-    match = await agreed(salon)
-    refused = await salon.say(salon.ann, "vacation start", **given)
+    match = await agreed(chat)
+    refused = await chat.command(chat.ann, "vacation start", **given)
     assert words.casefold() in refused.text.casefold()
     assert refused.private
-    assert await vacations(salon) == []
-    assert (await salon.parlour.stored(match.id)).clock == match.clock
+    assert await vacations(chat) == []
+    assert (await chat.use_cases.stored(match.id)).clock == match.clock
 
 
-async def test_leave_overlaps_leave(salon: Salon) -> None:
-    await agreed(salon)
-    await salon.say(salon.ann, "vacation start", from_="2d", until="2d")
-    refused = await salon.say(salon.ann, "vacation start", from_="3d")
+async def test_vacation_overlaps_vacation(chat: Chat) -> None:
+    await agreed(chat)
+    await chat.command(chat.ann, "vacation start", from_="2d", until="2d")
+    refused = await chat.command(chat.ann, "vacation start", from_="3d")
     assert markup.absolute(START + 2 * DAY) in refused.text
     assert "`/vacation end`" in refused.text
-    assert len(await vacations(salon)) == 1
+    assert len(await vacations(chat)) == 1
 
 
-async def test_without_any_left_there_is_none(salon: Salon) -> None:
-    await agreed(salon, "60d")
-    await salon.say(salon.ann, "vacation start")
-    await salon.parlour.go(7 * DAY + MINUTE)
-    refused = await salon.say(salon.ann, "vacation start")
+async def test_without_any_left_there_is_none(chat: Chat) -> None:
+    await agreed(chat, "60d")
+    await chat.command(chat.ann, "vacation start")
+    await chat.use_cases.go(7 * DAY + MINUTE)
+    refused = await chat.command(chat.ann, "vacation start")
     assert "0 hours of leave left" in refused.text
 
 
-async def test_matches_that_exclude_leave_are_named(salon: Salon) -> None:
-    match = await agreed(salon, vacation=False)
-    await agreed(salon)
+async def test_matches_that_exclude_vacation_are_named(chat: Chat) -> None:
+    match = await agreed(chat, vacation=False)
+    await agreed(chat)
     for command in ("vacation status", "vacation start"):
-        assert f"clocks in #{match.id}: there it was ruled out" in (await salon.say(salon.ann, command)).text
-    assert (await salon.parlour.stored(match.id)).clock.deadline == START + 3 * DAY
+        assert (
+            f"clocks in #{match.id}: there it was ruled out" in (await chat.command(chat.ann, command)).text
+        )
+    assert (await chat.use_cases.stored(match.id)).clock.deadline == START + 3 * DAY
 
 
 # Ending it
 
 
-async def test_ending_says_what_waits(salon: Salon) -> None:
-    assert "not on leave" in (await salon.say(salon.ann, "vacation end")).text
-    match = await agreed(salon)
-    await salon.say(salon.ann, "vacation start")
-    await salon.parlour.go(DAY)
-    ended = await salon.say(salon.ann, "vacation end")
+async def test_ending_says_what_waits(chat: Chat) -> None:
+    assert "not on leave" in (await chat.command(chat.ann, "vacation end")).text
+    match = await agreed(chat)
+    await chat.command(chat.ann, "vacation start")
+    await chat.use_cases.go(DAY)
+    ended = await chat.command(chat.ann, "vacation end")
     assert "your clocks run again" in ended.text
     assert (
         f"1 move waits for you, the first in #{match.id} Pux, due {markup.due(START + 4 * DAY)}" in ended.text
     )
-    assert "not on leave" in (await salon.say(salon.ann, "vacation end")).text
-    assert "5 days 23 hours of leave" in (await salon.say(salon.ann, "vacation status")).text
+    assert "not on leave" in (await chat.command(chat.ann, "vacation end")).text
+    assert "5 days 23 hours of leave" in (await chat.command(chat.ann, "vacation status")).text
 
 
-async def test_leave_that_lies_ahead_is_dropped(salon: Salon) -> None:
-    match = await agreed(salon)
-    await salon.say(salon.ann, "vacation start", from_="1d", until="1d")
-    assert "A leave lies ahead" in (await salon.say(salon.ann, "vacation status")).text
-    assert (await salon.parlour.stored(match.id)).clock.deadline == START + 4 * DAY
-    dropped = await salon.say(salon.ann, "vacation end")
+async def test_vacation_that_lies_ahead_is_dropped(chat: Chat) -> None:
+    match = await agreed(chat)
+    await chat.command(chat.ann, "vacation start", from_="1d", until="1d")
+    assert "A leave lies ahead" in (await chat.command(chat.ann, "vacation status")).text
+    assert (await chat.use_cases.stored(match.id)).clock.deadline == START + 4 * DAY
+    dropped = await chat.command(chat.ann, "vacation end")
     assert "dropped" in dropped.text
-    assert (await salon.parlour.stored(match.id)).clock.deadline == START + 3 * DAY
+    assert (await chat.use_cases.stored(match.id)).clock.deadline == START + 3 * DAY
 
 
-async def test_the_end_of_leave_is_told(salon: Salon) -> None:
-    await agreed(salon)
-    await salon.say(salon.ann, "vacation start", until="1d")
-    await salon.parlour.go(DAY)
-    [item] = await leave_items(salon)
-    assert item.person == salon.ann.id
-    said = await told(salon, item)
+async def test_the_end_of_vacation_is_told(chat: Chat) -> None:
+    await agreed(chat)
+    await chat.command(chat.ann, "vacation start", until="1d")
+    await chat.use_cases.go(DAY)
+    [item] = await vacation_items(chat)
+    assert item.person == chat.ann.id
+    said = await told(chat, item)
     assert said.text.startswith("Your leave is over")
-    assert said.pings == (salon.ann.account,)
-    await salon.say(salon.ann, "vacation start", until="1d")
-    assert await message_of(salon.parlour.services, item) is None, "overtaken: on leave again"
+    assert said.pings == (chat.ann.account,)
+    await chat.command(chat.ann, "vacation start", until="1d")
+    assert await message_of(chat.services, item) is None, "overtaken: on leave again"
 
 
 # By itself
 
 
-async def test_it_begins_by_itself_and_asks_the_first_time(salon: Salon) -> None:
-    match = await agreed(salon)
-    await salon.parlour.go(3 * DAY)
-    to_ann, at_place = await leave_items(salon)
-    assert (to_ann.person, at_place.person) == (salon.ann.id, None)
-    mine, theirs = await told(salon, to_ann), await told(salon, at_place)
+async def test_it_begins_by_itself_and_asks_the_first_time(chat: Chat) -> None:
+    match = await agreed(chat)
+    await chat.use_cases.go(3 * DAY)
+    to_ann, at_place = await vacation_items(chat)
+    assert (to_ann.person, at_place.person) == (chat.ann.id, None)
+    mine, theirs = await told(chat, to_ann), await told(chat, at_place)
     assert f"your time in #{match.id} Pux was over" in mine.text
     due = markup.due(START + 11 * DAY + 4 * HOUR)
     assert due in mine.text, "a day after the leave: a week, and what three days have earned"
     assert "Shall leave begin by itself" in mine.text
-    assert mine.pings == (salon.ann.account,)
+    assert mine.pings == (chat.ann.account,)
     assert theirs.pings == ()
     assert theirs.silent
     assert theirs.buttons == ()
     assert "Ann" in theirs.text
     assert due in theirs.text
-    kept = await salon.pressed(salon.ann, button(mine, "Keep"))
+    kept = await chat.press(chat.ann, button(mine, "Keep"))
     assert kept.private
-    assert (await told(salon, to_ann)).buttons == (), "asked once, if answered"
+    assert (await told(chat, to_ann)).buttons == (), "asked once, if answered"
 
 
-async def test_switching_off_leaves_the_running_one(salon: Salon) -> None:
-    match = await agreed(salon)
-    await salon.parlour.go(3 * DAY)
-    mine = await told(salon, (await leave_items(salon))[0])
+async def test_switching_off_leaves_the_running_one(chat: Chat) -> None:
+    match = await agreed(chat)
+    await chat.use_cases.go(3 * DAY)
+    mine = await told(chat, (await vacation_items(chat))[0])
     for _ in range(2):
-        off = await salon.pressed(salon.ann, button(mine, "Switch off"))
+        off = await chat.press(chat.ann, button(mine, "Switch off"))
         assert "does not begin by itself" in off.text
         assert "goes on until you move" in off.text
-    assert len(await vacations(salon)) == 1
-    await salon.parlour.play_told(match, salon.ann, GAME[0])
-    assert await vacations(salon) == []
-    await salon.parlour.play_told(match, salon.bob, GAME[1])
-    await salon.parlour.go(3 * DAY)
-    assert (await salon.parlour.stored(match.id)).flagged is not None, "off is off"
+    assert len(await vacations(chat)) == 1
+    await chat.use_cases.play_told(match, chat.ann, GAME[0])
+    assert await vacations(chat) == []
+    await chat.use_cases.play_told(match, chat.bob, GAME[1])
+    await chat.use_cases.go(3 * DAY)
+    assert (await chat.use_cases.stored(match.id)).flagged is not None, "off is off"
 
 
-async def test_somebody_elses_press_is_about_themselves(salon: Salon) -> None:
-    await agreed(salon)
-    await salon.pressed(salon.bob, Action(ActionKind.VACATION_OFF))
-    await salon.parlour.go(3 * DAY)
-    assert len(await vacations(salon)) == 1, "Ann's own choice is not touched"
+async def test_somebody_elses_press_is_about_themselves(chat: Chat) -> None:
+    await agreed(chat)
+    await chat.press(chat.bob, Action(ActionKind.VACATION_OFF))
+    await chat.use_cases.go(3 * DAY)
+    assert len(await vacations(chat)) == 1, "Ann's own choice is not touched"
 
 
-async def test_news_that_events_have_overtaken_is_dropped(salon: Salon) -> None:
-    match = await agreed(salon)
-    await salon.parlour.go(3 * DAY)
-    items = await leave_items(salon)
-    await salon.parlour.play(match, salon.ann, GAME[0])
-    assert [await message_of(salon.parlour.services, item) for item in items] == [None, None]
+async def test_news_that_events_have_overtaken_is_dropped(chat: Chat) -> None:
+    match = await agreed(chat)
+    await chat.use_cases.go(3 * DAY)
+    items = await vacation_items(chat)
+    await chat.use_cases.play(match, chat.ann, GAME[0])
+    assert [await message_of(chat.services, item) for item in items] == [None, None]
 
 
-async def test_where_they_take_no_direct_messages_it_is_said_at_the_place(salon: Salon) -> None:
-    await agreed(salon)
-    await salon.parlour.go(3 * DAY)
-    to_ann, at_place = await leave_items(salon)
-    await salon.parlour.outbox.give_up(to_ann, "closed")
-    instead = (await leave_items(salon))[-1]
+async def test_where_they_take_no_direct_messages_it_is_said_at_the_place(chat: Chat) -> None:
+    await agreed(chat)
+    await chat.use_cases.go(3 * DAY)
+    to_ann, at_place = await vacation_items(chat)
+    await chat.use_cases.outbox.give_up(to_ann, "closed")
+    instead = (await vacation_items(chat))[-1]
     assert instead.person is None
-    said = await told(salon, instead)
-    assert said.pings == (salon.ann.account,)
+    said = await told(chat, instead)
+    assert said.pings == (chat.ann.account,)
     assert said.buttons == (), "in public nobody is asked"
-    await salon.parlour.outbox.give_up(instead, "gone")
-    await salon.parlour.outbox.give_up(at_place, "gone")
-    [to_bob] = await leave_items(salon)
-    assert to_bob.person == salon.bob.id
+    await chat.use_cases.outbox.give_up(instead, "gone")
+    await chat.use_cases.outbox.give_up(at_place, "gone")
+    [to_bob] = await vacation_items(chat)
+    assert to_bob.person == chat.bob.id
 
 
-async def test_in_direct_messages_the_opponent_is_told_too(salon: Salon) -> None:
-    await agreed(salon, place=PlaceKind.DM)
-    await salon.parlour.go(3 * DAY)
-    assert [item.person for item in await leave_items(salon)] == [salon.ann.id, salon.bob.id]
+async def test_in_direct_messages_the_opponent_is_told_too(chat: Chat) -> None:
+    await agreed(chat, place=PlaceKind.DM)
+    await chat.use_cases.go(3 * DAY)
+    assert [item.person for item in await vacation_items(chat)] == [chat.ann.id, chat.bob.id]
 
 
-async def test_a_match_that_excludes_it_or_loses_at_once_begins_none(salon: Salon) -> None:
-    match = await agreed(salon, vacation=False, flag=FlagRule.AUTO)
-    await salon.parlour.go(3 * DAY + timedelta(seconds=1))
-    assert (await salon.parlour.stored(match.id)).outcome is not None
-    assert await leave_items(salon) == []
+async def test_a_match_that_excludes_it_or_loses_at_once_begins_none(chat: Chat) -> None:
+    match = await agreed(chat, vacation=False, flag=FlagRule.AUTO)
+    await chat.use_cases.go(3 * DAY + timedelta(seconds=1))
+    assert (await chat.use_cases.stored(match.id)).outcome is not None
+    assert await vacation_items(chat) == []
 
 
-async def test_news_of_no_leave_is_no_news(salon: Salon) -> None:
-    match = await agreed(salon)
-    async with salon.parlour.database.transaction() as session:
-        for detail, person in (("began", salon.ann.id), ("stands", None)):
+async def test_news_of_no_vacation_is_no_news(chat: Chat) -> None:
+    match = await agreed(chat)
+    async with chat.use_cases.database.transaction() as session:
+        for detail, person in (("began", chat.ann.id), ("stands", None)):
             notification = NewNotification(
                 kind=NotificationKind.VACATION,
                 match=match.id,
@@ -278,5 +280,5 @@ async def test_news_of_no_leave_is_no_news(salon: Salon) -> None:
                 detail=detail,
             )
             await session.outbox.add(notification, now=START, due=START)
-    for item in await leave_items(salon):
-        assert await message_of(salon.parlour.services, item) is None
+    for item in await vacation_items(chat):
+        assert await message_of(chat.services, item) is None

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from .errors import ApiError, Refusal
+from tests.support.discord.errors import ApiError, Refusal
 
 Path = tuple[str | int, ...]
 """Where in a body something stands: ("data", "components", 0, "custom_id")."""

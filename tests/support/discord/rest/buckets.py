@@ -8,8 +8,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 
-from .faults import Reply
-from .world import Request
+from tests.support.discord.faults import Reply
+from tests.support.discord.world import Request
 
 
 @dataclass(eq=False)

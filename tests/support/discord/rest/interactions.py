@@ -4,16 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
-from . import access, payloads, posting
-from .check_commands import SAFE_INTEGER
-from .check_message import NewNotification, Purpose, check_message
-from .check_modal import check_modal
-from .errors import ApiError, Refusal
-from .http import Call, Routes
-from .interactions import ANSWER_WITHIN, TOKEN_LIVES, Callback, Choice, Form, Interaction, InteractionKind
-from .messages import Message, MessageFlag, MessageKind
-from .routes_messages import change
-from .schema import Anything, Fields, Items, Kind, Number, OneOf, Table, Text
+from tests.support.discord import access, payloads, posting
+from tests.support.discord.checks.commands import SAFE_INTEGER
+from tests.support.discord.checks.message import CheckedMessage, Purpose, check_message
+from tests.support.discord.checks.modal import check_modal
+from tests.support.discord.checks.schema import Anything, Fields, Items, Kind, Number, OneOf, Table, Text
+from tests.support.discord.errors import ApiError, Refusal
+from tests.support.discord.interactions import (
+    ANSWER_WITHIN,
+    TOKEN_LIVES,
+    Callback,
+    Choice,
+    Form,
+    Interaction,
+    InteractionKind,
+)
+from tests.support.discord.messages import Message, MessageFlag, MessageKind
+from tests.support.discord.rest.http import Call, Routes
+from tests.support.discord.rest.messages import change
 
 route = Routes()
 
@@ -83,7 +91,7 @@ def _message(call: Call, interaction: Interaction, data: Any) -> None:
     interaction.completed = True
 
 
-def _post(call: Call, interaction: Interaction, draft: NewNotification, *, pings: bool = True) -> Message:
+def _post(call: Call, interaction: Interaction, draft: CheckedMessage, *, pings: bool = True) -> Message:
     private = bool((draft.flags or MessageFlag.NONE) & MessageFlag.EPHEMERAL)
     command = interaction.kind is InteractionKind.COMMAND
     return posting.post(
@@ -102,7 +110,7 @@ def _deferred(call: Call, interaction: Interaction, data: Any) -> None:
     flags = MessageFlag((data or {}).get("flags") or 0)
     if flags & ~MessageFlag.EPHEMERAL:
         call.report.violation(("data", "flags"), "a deferred answer may carry EPHEMERAL only")
-    draft = NewNotification(flags=(flags & MessageFlag.EPHEMERAL) | MessageFlag.LOADING)
+    draft = CheckedMessage(flags=(flags & MessageFlag.EPHEMERAL) | MessageFlag.LOADING)
     interaction.original = _post(call, interaction, draft, pings=False)
 
 

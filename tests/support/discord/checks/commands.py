@@ -6,7 +6,20 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from .schema import Anything, Fields, Id, Items, Kind, Number, OneOf, Path, Report, Table, Text, Truth
+from tests.support.discord.checks.schema import (
+    Anything,
+    Fields,
+    Id,
+    Items,
+    Kind,
+    Number,
+    OneOf,
+    Path,
+    Report,
+    Table,
+    Text,
+    Truth,
+)
 
 SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(
     1, 12

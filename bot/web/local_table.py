@@ -1,7 +1,7 @@
-"""The local table: what its visitors type, press and fill in, and what comes back.
+"""The local table: what visitors type, press and fill in, and what they get back.
 
 It only translates: the same commands, buttons and forms go to the same
-conversation as on Discord, and what that answers is kept and shown.
+conversation as on Discord, and the answers are stored and shown.
 """
 
 from __future__ import annotations
@@ -16,15 +16,14 @@ from bot.conversation.core.commands import Command
 from bot.conversation.core.replies import Answer, Button, Reply
 from bot.conversation.core.requests import Account, Argument, Mentioned, Request, Source
 from bot.conversation.dispatcher import Dispatcher
-from bot.web.answers import Answers, NothingThereError, Turn, request_of
-from bot.web.arguments import guess, settle
-from bot.web.hints import Hint, commands_for, fixed_values, names_for, understand, values_for
-from bot.web.lines import LINE_LIMIT, Line, LineError, Typable, check_length, read
-from bot.web.messenger import TableMessenger, as_id
-from bot.web.names import NameRefusedError, tidy
-from bot.web.own import Own, OwnLine, own_lines
+from bot.web.answers import Answers, NothingThereError, PageResponse, request_of
+from bot.web.arguments import parse_arguments, parse_what_is_valid
+from bot.web.hints import Hint, commands_for, fixed_values, names_for, read_partial, values_for
+from bot.web.lines import LINE_LIMIT, CommandLineError, Line, LineCommand, check_length, read
+from bot.web.local_commands import LocalCommand, local_commands
+from bot.web.messenger import CLOSED, TableMessenger, as_id
+from bot.web.names import NameRefusedError, clean_name
 from bot.web.seats import Seats
-from bot.web.shown import CLOSED
 from rules.match.people import Person
 from rules.match.places import MessageRef, Place
 from storage.database import Database
@@ -51,10 +50,10 @@ async def everybody_sees(_request: Request, place: Place) -> bool:
     return place.channel is not None
 
 
-class Table:
+class LocalTable:
     """The local table's adapter to the conversation.
 
-    ``wake`` is called when there may be something in the outbox.
+    It calls ``wake`` when there may be something in the outbox.
     """
 
     def __init__(
@@ -67,23 +66,23 @@ class Table:
         *,
         wake: Callable[[], None] = lambda: None,
     ) -> None:
-        self._talk = dispatcher
+        self._dispatcher = dispatcher
         self._database = database
         self._now = now
         self._wake = wake
         self.messenger = messenger
         self.commands = tuple(commands)
-        self.own = own_lines(self.commands)
+        self.local_commands = local_commands(self.commands)
         self.seats = Seats(dispatcher, database, now)
         self._answers = Answers(dispatcher, messenger)
 
     @property
-    def typable(self) -> tuple[Typable, ...]:
+    def all_commands(self) -> tuple[LineCommand, ...]:
         """Everything that a line can call."""
-        return (*self.commands, *self.own)
+        return (*self.commands, *self.local_commands)
 
     async def open(self) -> None:
-        """See to it that there is a channel to begin in."""
+        """Make the first channel, if there is none."""
         async with self._database.transaction() as session:
             room = ChannelsTable(session.connection)
             if not await room.channels():
@@ -124,27 +123,27 @@ class Table:
                 return None
         return stored.name, content, stored.picture, message.reader is not None
 
-    async def type_line(self, visitor: str, me: Person | None, channel: str, text: str) -> Turn:
+    async def type_line(self, visitor: str, me: Person | None, channel: str, text: str) -> PageResponse:
         """Carry out a typed line."""
         here = await self._channel(me, channel)
         text = text.strip()
         try:
             if text.startswith("/"):
-                line = read(text, self.typable)
-                if isinstance(line.command, OwnLine):
-                    return await self._own(visitor, me, here, Line(line.command, line.values))
+                line = read(text, self.all_commands)
+                if isinstance(line.command, LocalCommand):
+                    return await self._local_command(visitor, me, here, Line(line.command, line.values))
                 return await self._command(me, here, line, text)
-            return await self._chat(me, here, text) if text else Turn()
-        except (LineError, NameRefusedError) as error:
+            return await self._chat(me, here, text) if text else PageResponse()
+        except (CommandLineError, NameRefusedError) as error:
             if me is None:
-                return Turn(error=str(error))
+                return PageResponse(error=str(error))
             # It quotes what was typed, which must not turn into markup.
             refusal = Reply(markup.escape(str(error)), private=True)
             return await self._answers.deliver(refusal, me, here, prompt=text[:LINE_LIMIT])
         finally:
             self._wake()
 
-    async def press(self, me: Person, message: str, button: int, version: int) -> Turn:
+    async def press(self, me: Person, message: str, button: int, version: int) -> PageResponse:
         """Press a button under a message."""
         said = await self._message(me, message)
         here = await self._channel(me, str(said.channel))
@@ -153,20 +152,22 @@ class Table:
             return await self._answers.deliver(changed, me, here)
         pressed = said.buttons[button]
         if pressed.tone == CLOSED:
-            return Turn()
-        answer = await self._talk.press(pressed.action, request_of(me, here, Source.BUTTON, under=said))
-        turn = await self._answers.deliver(answer, me, here, prompt=pressed.label, under=said)
+            return PageResponse()
+        answer = await self._dispatcher.press(pressed.action, request_of(me, here, Source.BUTTON, under=said))
+        response = await self._answers.deliver(answer, me, here, prompt=pressed.label, under=said)
         self._wake()
-        return turn
+        return response
 
-    async def submit(self, me: Person, channel: str, message: str | None, action: str, text: str) -> Turn:
+    async def submit(
+        self, me: Person, channel: str, message: str | None, action: str, text: str
+    ) -> PageResponse:
         """Send a form that was filled in."""
         here = await self._channel(me, channel)
         under = await self._message(me, message) if message is not None else None
-        answer = await self._talk.submit(action, text, request_of(me, here, Source.FORM, under=under))
-        turn = await self._answers.deliver(answer, me, here, prompt=text, under=under)
+        answer = await self._dispatcher.submit(action, text, request_of(me, here, Source.FORM, under=under))
+        response = await self._answers.deliver(answer, me, here, prompt=text, under=under)
         self._wake()
-        return turn
+        return response
 
     async def dismiss(self, me: Person, message: str) -> None:
         """Take away a message that only I see."""
@@ -179,74 +180,82 @@ class Table:
         """Hints for a half-typed line."""
         if not text.startswith("/") or len(text) > LINE_LIMIT:
             return []
-        half = understand(text, self.typable)
-        if half is None:
-            return commands_for(text, self.typable)
-        hints = names_for(text, half)
-        wanted = half.wanted
-        if wanted is None:
+        partial = read_partial(text, self.all_commands)
+        if partial is None:
+            return commands_for(text, self.all_commands)
+        hints = names_for(text, partial)
+        current = partial.current
+        if current is None:
             return hints
-        everybody = await self.seats.everybody()
-        if wanted.parameter.completer is not None and me is not None:
+        players = await self.seats.players()
+        if current.parameter.completer is not None and me is not None:
             here = await self._channel(me, channel)
-            args = guess(half.values, half.command.parameters, everybody)
-            ask = request_of(me, here, Source.COMMAND, args)
-            lent = (
-                ("challenge", *half.command.path[1:])
-                if isinstance(half.command, OwnLine)
-                else half.command.path
+            args = parse_what_is_valid(partial.values, partial.command.parameters, players)
+            request = request_of(me, here, Source.COMMAND, args)
+            path = (
+                ("challenge", *partial.command.path[1:])
+                if isinstance(partial.command, LocalCommand)
+                else partial.command.path
             )
-            choices = await self._talk.complete(" ".join(lent), wanted.parameter.name, wanted.typed, ask)
+            choices = await self._dispatcher.complete(
+                " ".join(path), current.parameter.name, current.typed, request
+            )
         else:
-            choices = fixed_values(wanted, everybody)
-        return [*values_for(text, half, wanted, choices), *hints]
+            choices = fixed_values(current, players)
+        return [*values_for(text, partial, current, choices), *hints]
 
-    async def _command(self, me: Person | None, here: TableChannel, line: Line[Typable], text: str) -> Turn:
+    async def _command(
+        self, me: Person | None, here: TableChannel, line: Line[LineCommand], text: str
+    ) -> PageResponse:
         if me is None:
-            raise LineError(SIT_FIRST)
-        args = settle(line, await self.seats.everybody())
+            raise CommandLineError(SIT_FIRST)
+        args = parse_arguments(line, await self.seats.players())
         name = " ".join(line.command.path)
-        answer = await self._talk.command(name, request_of(me, here, Source.COMMAND, args))
-        # What others see of it is the command's name alone, as on Discord; options may be one's own business.
+        answer = await self._dispatcher.command(name, request_of(me, here, Source.COMMAND, args))
+        # What others see of it is the command's name alone, as on Discord; its options may be private.
         private = isinstance(answer, Reply) and answer.private
         return await self._answers.deliver(answer, me, here, prompt=text if private else f"/{name}")
 
-    async def _chat(self, me: Person | None, here: TableChannel, text: str) -> Turn:
+    async def _chat(self, me: Person | None, here: TableChannel, text: str) -> PageResponse:
         if me is None:
-            raise LineError(SIT_FIRST)
+            raise CommandLineError(SIT_FIRST)
         check_length(text)
         said = await self.messenger.say(here.id, Reply(text), MessageOrigin(author=me.id))
         words = _without_mention(text)
-        reply = await self._talk.hear(
+        reply = await self._dispatcher.hear(
             words, request_of(me, here, Source.MESSAGE), addressed=words != text or here.owner is not None
         )
         if reply is None:
-            return Turn()
+            return PageResponse()
         return await self._answers.deliver(reply, me, here, answers=said.id)
 
-    async def _own(self, visitor: str, me: Person | None, here: TableChannel, line: Line[OwnLine]) -> Turn:
-        everybody = await self.seats.everybody()
-        args = settle(line, everybody)
-        match line.command.own:
-            case Own.BOTH:
-                return await self._both(visitor, me, here, line.command.path[1], args)
-            case Own.PLAYER:
+    async def _local_command(
+        self, visitor: str, me: Person | None, here: TableChannel, line: Line[LocalCommand]
+    ) -> PageResponse:
+        players = await self.seats.players()
+        args = parse_arguments(line, players)
+        match line.command.path:
+            case ("both", game):
+                return await self._both(visitor, me, here, game, args)
+            case ("player",):
                 made = await self.seats.make(visitor, str(args["name"]))
                 await self._seated(visitor)
-                return Turn(account=made.account)
-            case Own.AS:
-                person = everybody.find(line.values["player"])
+                return PageResponse(account=made.account)
+            case ("as",):
+                person = players.find(line.values["player"])
                 if person is None:
-                    raise LineError("Turnpost only answers: nobody can sit down as it.")
+                    raise CommandLineError("Turnpost only answers: nobody can sit down as it.")
                 await self.seats.sit(visitor, person)
                 await self._seated(visitor)
-                return Turn(account=person.account)
-            case Own.CHANNEL:
-                return Turn(channel=await self.make_channel(str(args["name"])))
+                return PageResponse(account=person.account)
+            case ("channel",):
+                return PageResponse(channel=await self.make_channel(str(args["name"])))
+            case _:
+                raise ValueError(line.command.path)
 
-    async def make_channel(self, wish: str) -> str:
+    async def make_channel(self, wanted: str) -> str:
         """A channel of this name, made if there is none; raises :class:`NameRefusedError`."""
-        name = tidy(wish, "A channel")
+        name = clean_name(wanted, "A channel")
         async with self._database.transaction() as session:
             room = ChannelsTable(session.connection)
             if len(await room.channels()) >= CHANNEL_LIMIT:
@@ -267,8 +276,8 @@ class Table:
 
     async def _both(
         self, visitor: str, me: Person | None, here: TableChannel, game: str, args: dict[str, Argument]
-    ) -> Turn:
-        """A game against oneself: one player challenges, the other accepts, both through the conversation."""
+    ) -> PageResponse:
+        """Start a match with both seats in one browser: one player challenges, the other accepts."""
         if here.owner is not None:
             # A challenge needs a channel that both can see.
             here = (await self.channels(me))[0][0]
@@ -277,19 +286,19 @@ class Table:
         command = next(command for command in self.commands if command.path == ("challenge", game))
         takes = {parameter.name for parameter in command.parameters}
         # Whoever tries a game alone needs no clock and no reminders, unless they ask for them.
-        wishes: dict[str, Argument] = {"seat": "first", "time": "none", **args}
-        wishes["opponent"] = Mentioned(Account(second.account), second.name)
-        ask = request_of(
-            first, here, Source.COMMAND, {name: value for name, value in wishes.items() if name in takes}
+        given: dict[str, Argument] = {"seat": "first", "time": "none", **args}
+        given["opponent"] = Mentioned(Account(second.account), second.name)
+        request = request_of(
+            first, here, Source.COMMAND, {name: value for name, value in given.items() if name in takes}
         )
-        challenge = await self._talk.command(f"challenge {game}", ask)
-        turn = await self._answers.deliver(challenge, first, here, prompt=f"/both {game}")
-        go_on = replace(turn, account=first.account, channel=str(here.id), follow=True)
+        challenge = await self._dispatcher.command(f"challenge {game}", request)
+        response = await self._answers.deliver(challenge, first, here, prompt=f"/both {game}")
+        go_on = replace(response, account=first.account, channel=str(here.id), follow=True)
         accept = _accept_of(challenge)
-        if accept is None or turn.under is None:
+        if accept is None or response.under is None:
             return replace(go_on, under=None)
-        answer = await self._talk.press(accept.action, request_of(second, here, Source.BUTTON))
-        await self._answers.deliver(answer, second, here, prompt=accept.label, under=turn.under)
+        answer = await self._dispatcher.press(accept.action, request_of(second, here, Source.BUTTON))
+        await self._answers.deliver(answer, second, here, prompt=accept.label, under=response.under)
         return replace(go_on, under=None)
 
     async def _channel(self, me: Person | None, channel: str) -> TableChannel:

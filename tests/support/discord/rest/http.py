@@ -12,13 +12,13 @@ from urllib.parse import unquote
 
 from aiohttp import web
 
-from .buckets import Buckets
-from .check_message import Upload, too_large
-from .errors import ApiError, Refusal
-from .faults import CUT, TORN, Fault, Faults, Reply
-from .people import User
-from .schema import Report
-from .world import Request, World
+from tests.support.discord.checks.message import Upload, too_large
+from tests.support.discord.checks.schema import Report
+from tests.support.discord.errors import ApiError, Refusal
+from tests.support.discord.faults import CUT, TORN, Fault, Faults, Reply
+from tests.support.discord.people import User
+from tests.support.discord.rest.buckets import Buckets
+from tests.support.discord.world import Request, World
 
 GLOBAL_LIMIT = 50
 """Requests a second that a bot may make; answers to interactions do not count."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from . import access
-from .check_commands import check_commands
-from .errors import ApiError, Refusal
-from .http import Call, Routes
+from tests.support.discord import access
+from tests.support.discord.checks.commands import check_commands
+from tests.support.discord.errors import ApiError, Refusal
+from tests.support.discord.rest.http import Call, Routes
 
 route = Routes()
 

@@ -5,37 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from bot.conversation.core.replies import Button, ChoiceList, Form, Reply
+from bot.conversation.core.replies import Form
 from rules.match.people import Person
 from storage.codec import to_ms
-from storage.local_table.records import Attachment, MessageContent, TableButton, TableChannel, TableMessage
-
-CLOSED = "closed"
-"""The tone of a button that cannot be pressed."""
-
-
-def kept(reply: Reply) -> MessageContent:
-    """A reply as the table keeps it."""
-    pictures = [Attachment(picture.name, picture.png, picture.alt) for picture in reply.pictures]
-    files = [Attachment(reply.file.name, reply.file.content, picture=False)] if reply.file else []
-    return MessageContent(
-        text=reply.text,
-        buttons=(*_entries(reply.menu), *map(_button, reply.buttons)),
-        attachments=(*pictures, *files),
-        pings=reply.pings,
-        silent=reply.silent,
-    )
-
-
-def _entries(menu: ChoiceList | None) -> tuple[TableButton, ...]:
-    """A list to choose from, as so many buttons."""
-    return (
-        () if menu is None else tuple(TableButton(words, action, "plain") for words, action in menu.entries)
-    )
-
-
-def _button(button: Button) -> TableButton:
-    return TableButton(button.label, button.action, CLOSED if button.closed else button.tone.value)
+from storage.local_table.records import TableChannel, TableMessage
 
 
 def message(said: TableMessage) -> dict[str, Any]:
@@ -90,6 +63,6 @@ def form(asked: Form, under: TableMessage | None) -> dict[str, Any]:
         "title": asked.title,
         "label": asked.label,
         "placeholder": asked.placeholder,
-        "deed": asked.action,
+        "action": asked.action,
         "message": None if under is None else str(under.id),
     }

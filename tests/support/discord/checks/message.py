@@ -7,10 +7,22 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any
 
-from .check_components import ComponentCheck
-from .messages import MessageFlag
-from .payloads import ATTACHMENT_LIMIT
-from .schema import Anything, Fields, Id, Items, Kind, Number, OneOf, Path, Report, Text, Truth
+from tests.support.discord.checks.components import ComponentCheck
+from tests.support.discord.checks.schema import (
+    Anything,
+    Fields,
+    Id,
+    Items,
+    Kind,
+    Number,
+    OneOf,
+    Path,
+    Report,
+    Text,
+    Truth,
+)
+from tests.support.discord.messages import MessageFlag
+from tests.support.discord.payloads import ATTACHMENT_LIMIT
 
 MOST_CONTENT = 2000
 MOST_FILES = 10
@@ -118,7 +130,7 @@ class Upload:
 
 
 @dataclass
-class NewNotification:
+class CheckedMessage:
     """A body that has been checked. A field that is None was not given (an edit leaves it as it is)."""
 
     content: str | None = None
@@ -149,11 +161,11 @@ def check_message(
     *,
     was: MessageFlag = MessageFlag.NONE,
     kept_files: Mapping[int, str] | None = None,
-) -> NewNotification:
+) -> CheckedMessage:
     """Check a body; `was` are the flags of the message that is edited, `kept_files` its files."""
     purpose.fields.check(report, path, body)
     if report.errors:
-        return NewNotification()
+        return CheckedMessage()
     given = {name: value for name, value in body.items() if name in purpose.fields.known}
     flags = _check_flags(report, path, given.get("flags"), purpose)
     v2 = bool(((flags or MessageFlag.NONE) | was) & MessageFlag.IS_COMPONENTS_V2)
@@ -168,7 +180,7 @@ def check_message(
     _check_nonce(report, path, given.get("nonce"))
     names = [upload.filename for upload in uploads.values()] + list((kept_files or {}).values())
     ComponentCheck(report, v2=v2, files=names).check((*path, "components"), given.get("components") or [])
-    return NewNotification(
+    return CheckedMessage(
         content=None if "content" not in given else given["content"] or "",
         embeds=None if "embeds" not in given else given["embeds"] or [],
         components=None if "components" not in given else given["components"] or [],

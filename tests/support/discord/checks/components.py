@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from .schema import Anything, Fields, Id, Items, Kind, Number, OneOf, Path, Report, Text, Truth
+from tests.support.discord.checks.schema import (
+    Anything,
+    Fields,
+    Id,
+    Items,
+    Kind,
+    Number,
+    OneOf,
+    Path,
+    Report,
+    Text,
+    Truth,
+)
 
 ROW, BUTTON, STRING_SELECT, TEXT_INPUT = 1, 2, 3, 4
 ENTITY_SELECTS = (5, 6, 7, 8)

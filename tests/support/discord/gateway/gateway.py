@@ -9,11 +9,11 @@ from typing import Any
 
 from aiohttp import WSMsgType, web
 
-from . import payloads
-from .compression import compression
-from .events import PRIVILEGED, VALID_INTENTS, Event, Intent
-from .sessions import Close, Connection, Op, Session
-from .world import World
+from tests.support.discord import payloads
+from tests.support.discord.gateway.compression import compression
+from tests.support.discord.gateway.events import PRIVILEGED, VALID_INTENTS, Event, Intent
+from tests.support.discord.gateway.sessions import Close, Connection, Op, Session
+from tests.support.discord.world import World
 
 HEARTBEAT_MS = 41_250
 """The interval that Discord's documentation shows."""

@@ -11,8 +11,8 @@ from typing import Any
 
 from aiohttp import web
 
-from .compression import Compression
-from .events import Intent
+from tests.support.discord.gateway.compression import Compression
+from tests.support.discord.gateway.events import Intent
 
 
 class Op(IntEnum):

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from . import access, payloads, posting
-from .check_message import Purpose, check_message
-from .errors import ApiError, Refusal
-from .http import Call, Routes
-from .messages import Message
-from .permissions import Permission
-from .places import Channel
-from .schema import Number
+from tests.support.discord import access, payloads, posting
+from tests.support.discord.checks.message import Purpose, check_message
+from tests.support.discord.checks.schema import Number
+from tests.support.discord.errors import ApiError, Refusal
+from tests.support.discord.messages import Message
+from tests.support.discord.permissions import Permission
+from tests.support.discord.places import Channel
+from tests.support.discord.rest.http import Call, Routes
 
 route = Routes()
 

@@ -7,14 +7,15 @@ from dataclasses import dataclass
 from enum import IntFlag
 from typing import TYPE_CHECKING, Any
 
-from . import event_payloads, payloads
+from tests.support.discord import payloads
+from tests.support.discord.gateway import event_payloads
 
 if TYPE_CHECKING:
-    from .interactions import Interaction
-    from .messages import Message
-    from .people import Guild, Member
-    from .places import Channel
-    from .world import World
+    from tests.support.discord.interactions import Interaction
+    from tests.support.discord.messages import Message
+    from tests.support.discord.people import Guild, Member
+    from tests.support.discord.places import Channel
+    from tests.support.discord.world import World
 
 
 class Intent(IntFlag):

@@ -53,7 +53,7 @@ def _picture() -> Picture:
 BOARD = Reply("#12 Pux", pictures=(_picture(),), buttons=(Button("Move", "form"), Button("More", "more")))
 
 
-class Parrot:
+class EchoDispatcher:
     """A conversation that always says the same, and remembers what it was asked."""
 
     def __init__(self) -> None:
@@ -87,10 +87,10 @@ class Parrot:
         """Nothing is noted."""
 
 
-class Club:
+class EchoServer:
     """A server with a channel, a member, somebody who manages it, and the real client in it."""
 
-    def __init__(self, discord: Discord, client: TurnpostClient, parrot: Parrot) -> None:
+    def __init__(self, discord: Discord, client: TurnpostClient, echo: EchoDispatcher) -> None:
         self.discord = discord
         self.guild = discord.guild("Club")
         self.server = str(self.guild.id)
@@ -99,7 +99,7 @@ class Club:
         self.mod = self.guild.member("Mod", manage=True)
         self.client = client
         self.messenger: DiscordMessenger = client.messenger
-        self.parrot = parrot
+        self.echo = echo
 
     async def standing(self, user: User, server: str | None = None) -> Membership:
         return await self.messenger.membership(server or self.server, Account(str(user.id)))
@@ -126,21 +126,21 @@ class Club:
 
 
 @asynccontextmanager
-async def running_parrot(discord: Discord) -> AsyncIterator[Club]:
+async def running_echo(discord: Discord) -> AsyncIterator[EchoServer]:
     settings = discord.env()
     addresses.use(
         api_base=settings["DISCORD_API_BASE"],
         gateway_url=settings["DISCORD_GATEWAY_URL"],
         cdn_base=settings["DISCORD_CDN_BASE"],
     )
-    parrot = Parrot()
+    echo = EchoDispatcher()
     client = TurnpostClient(
-        lambda: cast(Dispatcher, parrot), message_content=False, dev_guild=None, on_presence=lambda _: None
+        lambda: cast(Dispatcher, echo), message_content=False, dev_guild=None, on_presence=lambda _: None
     )
     client.tree.clear_commands(guild=None)
     mine = (RULE, UNDO, CLOSE, CHAT, PRIVATELY)
-    add_commands(client.tree, mine, invoke=client._invoke, complete=client._complete)
-    club = Club(discord, client, parrot)
+    add_commands(client.tree, mine, invoke=client._invoke, complete=client.interactions.complete)
+    club = EchoServer(discord, client, echo)
     async with client:
         await client.login(settings["DISCORD_TOKEN"])
         connection = asyncio.create_task(client.connect())

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from . import access, payloads, posting
-from .check_message import NewNotification
-from .errors import ApiError, Refusal
-from .http import Call, Routes
-from .messages import MessageFlag, MessageKind
-from .permissions import Permission
-from .places import Channel, ChannelKind
-from .schema import Fields, Id, Kind, Number, OneOf, Report, Text, Truth
+from tests.support.discord import access, payloads, posting
+from tests.support.discord.checks.message import CheckedMessage
+from tests.support.discord.checks.schema import Fields, Id, Kind, Number, OneOf, Report, Text, Truth
+from tests.support.discord.errors import ApiError, Refusal
+from tests.support.discord.messages import MessageFlag, MessageKind
+from tests.support.discord.permissions import Permission
+from tests.support.discord.places import Channel, ChannelKind
+from tests.support.discord.rest.http import Call, Routes
 
 route = Routes()
 
@@ -104,7 +104,7 @@ def thread(call: Call) -> Any:
     made = _new_thread(call, place, kind, body, call.world.ids.new())
     if kind is ChannelKind.PUBLIC_THREAD:
         posting.post(
-            place, call.me, NewNotification(content=made.name), kind=MessageKind.THREAD_CREATED, pings=False
+            place, call.me, CheckedMessage(content=made.name), kind=MessageKind.THREAD_CREATED, pings=False
         )
     return payloads.channel(made)
 

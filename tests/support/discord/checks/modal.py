@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .check_components import (
+from tests.support.discord.checks.components import (
     ENTITY_SELECT,
     ENTITY_SELECTS,
     OPTION,
@@ -16,7 +16,18 @@ from .check_components import (
     TEXT_INPUT,
     check_select,
 )
-from .schema import Anything, Fields, Items, Kind, Number, OneOf, Path, Report, Text, Truth
+from tests.support.discord.checks.schema import (
+    Anything,
+    Fields,
+    Items,
+    Kind,
+    Number,
+    OneOf,
+    Path,
+    Report,
+    Text,
+    Truth,
+)
 
 LABEL, FILE_UPLOAD, RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX = 18, 19, 21, 22, 23
 MOST_ITEMS = 5

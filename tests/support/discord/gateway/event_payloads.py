@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import payloads
-from .interactions import Interaction, InteractionKind
-from .messages import Message, walk
-from .payloads import ATTACHMENT_LIMIT, Json
-from .permissions import Permission
-from .places import Channel
+from tests.support.discord import payloads
+from tests.support.discord.interactions import Interaction, InteractionKind
+from tests.support.discord.messages import Message, walk
+from tests.support.discord.payloads import ATTACHMENT_LIMIT, Json
+from tests.support.discord.permissions import Permission
+from tests.support.discord.places import Channel
 
 if TYPE_CHECKING:
-    from .people import User
+    from tests.support.discord.people import User
 
 
 def message(of: Message, *, with_content: bool) -> Json:

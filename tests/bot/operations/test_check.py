@@ -1,18 +1,14 @@
-"""The operator's commands: a sound store gives no cause for complaint, and each planted fault does."""
+"""``check``: a sound store gives no cause for complaint, and each planted fault is found."""
 
 from __future__ import annotations
 
-import hashlib
 import sqlite3
-from collections.abc import AsyncIterator, Callable
 from contextlib import closing
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from bot import operations
-from bot.__main__ import main
 from bot.service.playing.conditional_moves import checksum
 from rules.match.hours import Hours
 from rules.match.match import Match
@@ -23,16 +19,10 @@ from storage.admin.backup import copy as copy_of
 from storage.database import Database
 from storage.migrations import available
 from storage.opening import StoreError
+from tests.bot.operations.faults import plant
 from tests.storage.test_migrations import every_schema, fill
-from tests.storage.values import blank
 from tests.support.service import shortest_game
-from tests.support.use_cases import DAY, GAME, HOUR, House, house_at, terms
-
-
-@pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with house_at(tmp_path / "turnpost.db") as opened:
-        yield opened
+from tests.support.use_cases import DAY, GAME, HOUR, UseCases, terms
 
 
 async def found_in(store: Path, capsys: pytest.CaptureFixture[str]) -> list[str]:
@@ -45,49 +35,41 @@ async def found_in(store: Path, capsys: pytest.CaptureFixture[str]) -> list[str]
     return found
 
 
-def plant(store: Path, *statements: str) -> None:
-    """Do to a store what the program would never do."""
-    with closing(sqlite3.connect(store)) as connection:
-        for statement in statements:
-            assert connection.execute(statement).rowcount != 0, statement
-        connection.commit()
-
-
-async def lived_in(house: House) -> list[Match]:
+async def lived_in(use_cases: UseCases) -> list[Match]:
     """Matches in which all sorts of things have happened; the first one goes on."""
-    ann, bob = await house.person("Ann"), await house.person("Bob")
-    await house.lives(ann, "Europe/Berlin", "23-7")
-    first = await house.agreed(terms("10d+1d", weekends=True))
-    second = await house.match("3d", place=PlaceKind.DM)
-    third = await house.strict("1h")
-    fourth = await house.agreed(terms("none", game="bipod"))
-    fifth = await house.match("2h")
+    ann, bob = await use_cases.person("Ann"), await use_cases.person("Bob")
+    await use_cases.lives(ann, "Europe/Berlin", "23-7")
+    first = await use_cases.agreed(terms("10d+1d", weekends=True))
+    second = await use_cases.match("3d", place=PlaceKind.DM)
+    third = await use_cases.strict("1h")
+    fourth = await use_cases.agreed(terms("none", game="bipod"))
+    fifth = await use_cases.match("2h")
     for player, move in zip((ann, bob) * 2, GAME, strict=False):
-        first = await house.play_told(first, player, move)
-        await house.go(3 * HOUR)
-    await house.play(second, ann, GAME[0])
-    await house.offers.offer(OfferKind.DRAW, second.id, bob)
-    plan = await house.conditional_moves.draft(second.id, ann, f"{GAME[1]} > {GAME[2]}")
-    await house.conditional_moves.save(
-        second.id, ann, (await house.stored(second.id)).revision, checksum(str(plan))
+        first = await use_cases.play_told(first, player, move)
+        await use_cases.go(3 * HOUR)
+    await use_cases.play(second, ann, GAME[0])
+    await use_cases.offers.offer(OfferKind.DRAW, second.id, bob)
+    plan = await use_cases.conditional_moves.draft(second.id, ann, f"{GAME[1]} > {GAME[2]}")
+    await use_cases.conditional_moves.save(
+        second.id, ann, (await use_cases.stored(second.id)).revision, checksum(str(plan))
     )
-    await house.away(2 * DAY)
-    await house.all_told()
-    async with house.database.transaction() as session:
-        await session.pauses.adopt(bob.id, house.at, "Asia/Kathmandu", Hours.parse("22-6"), house.at)
-    await house.go(DAY)
-    return [await house.stored(match.id) for match in (first, second, third, fourth, fifth)]
+    await use_cases.away(2 * DAY)
+    await use_cases.all_told()
+    async with use_cases.database.transaction() as session:
+        await session.pauses.adopt(bob.id, use_cases.at, "Asia/Kathmandu", Hours.parse("22-6"), use_cases.at)
+    await use_cases.go(DAY)
+    return [await use_cases.stored(match.id) for match in (first, second, third, fourth, fifth)]
 
 
 async def test_a_store_in_which_much_has_happened_is_sound(
-    house: House, capsys: pytest.CaptureFixture[str]
+    use_cases: UseCases, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    matches = await lived_in(house)
+    matches = await lived_in(use_cases)
     assert {match.outcome is None for match in matches} == {True, False}
-    assert await found_in(house.path, capsys) == [], "also while it is in use"
-    await house.database.close()
-    assert await found_in(house.path, capsys) == []
-    await house.open()
+    assert await found_in(use_cases.path, capsys) == [], "also while it is in use"
+    await use_cases.database.close()
+    assert await found_in(use_cases.path, capsys) == []
+    await use_cases.open()
 
 
 PLIES = "UPDATE plies SET {} WHERE match = 1 AND revision = 2"
@@ -284,56 +266,58 @@ FAULTS: dict[str, tuple[str | tuple[str, ...], str]] = {
 
 @pytest.mark.parametrize("fault", FAULTS)
 async def test_a_planted_fault_is_found(
-    house: House, tmp_path: Path, capsys: pytest.CaptureFixture[str], fault: str
+    use_cases: UseCases, tmp_path: Path, capsys: pytest.CaptureFixture[str], fault: str
 ) -> None:
-    matches = await lived_in(house)
-    ann, bob = await house.person("Ann"), await house.person("Bob")
-    await house.challenges.make(ann, (bob,), terms(), server="1", channel="9")
+    matches = await lived_in(use_cases)
+    ann, bob = await use_cases.person("Ann"), await use_cases.person("Bob")
+    await use_cases.challenges.make(ann, (bob,), terms(), server="1", channel="9")
     assert matches[0].outcome is None
     assert matches[2].outcome is not None
     copy = tmp_path / "copy.db"
-    copy_of(house.path, copy)
+    copy_of(use_cases.path, copy)
     assert await found_in(copy, capsys) == []
     statements, said = FAULTS[fault]
     plant(copy, *([statements] if isinstance(statements, str) else statements))
     found = await found_in(copy, capsys)
     assert any(said in line for line in found), found
-    assert await found_in(house.path, capsys) == []
+    assert await found_in(use_cases.path, capsys) == []
 
 
 async def test_the_match_that_ended_by_the_rules_but_goes_on_is_found(
-    house: House, capsys: pytest.CaptureFixture[str]
+    use_cases: UseCases, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    ann, bob = await house.person("Ann"), await house.person("Bob")
+    ann, bob = await use_cases.person("Ann"), await use_cases.person("Bob")
     game = shortest_game("pommel")
-    match = await house.agreed(terms("none", game="pommel", options=game["options"]))
+    match = await use_cases.agreed(terms("none", game="pommel", options=game["options"]))
     for move in game["moves"]:
-        match = await house.play_told(match, (ann, bob)[match.to_move or 0], move)
-    assert await found_in(house.path, capsys) == []
-    ended = await house.stored(match.id)
+        match = await use_cases.play_told(match, (ann, bob)[match.to_move or 0], move)
+    assert await found_in(use_cases.path, capsys) == []
+    ended = await use_cases.stored(match.id)
     assert ended.outcome is not None
-    await house.database.close()
+    await use_cases.database.close()
     plant(
-        house.path,
+        use_cases.path,
         "UPDATE matches SET finished = 0, to_move = 0, winner = NULL, reason = NULL, ended_at = NULL WHERE id = 1",
     )
-    found = await found_in(house.path, capsys)
+    found = await found_in(use_cases.path, capsys)
     assert any("goes on though the rules have ended it" in line for line in found), found
     plant(
-        house.path,
+        use_cases.path,
         "UPDATE matches SET finished = 1, to_move = NULL, ended_at = 1, "
         f"winner = {1 - int(ended.outcome.winner or 0)}, reason = '{ended.outcome.reason}'",
     )
-    (line,) = await found_in(house.path, capsys)
+    (line,) = await found_in(use_cases.path, capsys)
     assert line.startswith("match #1: ended as")
     assert "by the rules as" in line
-    await house.open()
+    await use_cases.open()
 
 
-async def test_damage_is_found(house: House, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    await lived_in(house)
+async def test_damage_is_found(
+    use_cases: UseCases, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await lived_in(use_cases)
     copy = tmp_path / "copy.db"
-    copy_of(house.path, copy)
+    copy_of(use_cases.path, copy)
     with closing(sqlite3.connect(copy)) as connection:
         (page,) = connection.execute(
             "SELECT rootpage FROM sqlite_master WHERE name = 'matches_by_first'"
@@ -356,175 +340,3 @@ async def test_the_stored_schemas_hold_sound_matches(
             await operations.check(store)
     await (await Database.open(store, "table")).close()
     assert await found_in(store, capsys) == []
-
-
-# As commands
-
-
-@pytest.fixture
-def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    path = tmp_path / "here" / "a.db"
-    path.parent.mkdir()
-    path.write_bytes(blank((("table", "ann", "Ann"),)))
-    monkeypatch.chdir(tmp_path)
-    for name in ("DISCORD_TOKEN", "TURNPOST_HTTP"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("TURNPOST_DATABASE_URL", f"sqlite:///{path}")
-    return path
-
-
-def test_the_commands_end_with_their_status(
-    store: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    assert main(["backup", "copy.db"]) == 0
-    assert capsys.readouterr().out.startswith("copy.db: ")
-    assert main(["backup", "copy.db"]) == 2
-    assert "turnpost: copy.db exists already" in capsys.readouterr().err
-    assert main(["check"]) == 0
-    assert capsys.readouterr().out == "0 matches replayed; nothing to look at\n"
-    assert main(["restore", "copy.db"]) == 0
-    said = capsys.readouterr().out
-    assert f"{store} is now what copy.db was; the store before it is {store}.before-20" in said
-    assert main(["migrate", "--dry-run"]) == 0
-    assert "nothing to do" in capsys.readouterr().out
-    plant(store, "INSERT INTO plies (match, revision, move, played_at) VALUES (77, 1, 'b2-b3', 1)")
-    assert main(["check"]) == 1
-    assert main(["restore", "none.db"]) == 2
-    assert capsys.readouterr().err == "turnpost: there is no store none.db\n"
-    monkeypatch.setenv("TURNPOST_DATABASE_URL", "postgres://x")
-    assert main(["check"]) == 2
-    assert "TURNPOST_DATABASE_URL=postgres://x" in capsys.readouterr().err
-    monkeypatch.setenv("TURNPOST_DATABASE_URL", "sqlite:///none.db")
-    assert main(["check"]) == main(["backup", "b.db"]) == main(["migrate"]) == 2
-    assert not (tmp_path / "none.db").exists()
-    assert not (tmp_path / "b.db").exists()
-
-
-@pytest.mark.parametrize(
-    "words", [["backup"], ["restore"], ["dance"], ["check", "now"], ["migrate", "--wet-run"]]
-)
-@pytest.mark.usefixtures("store")
-def test_words_that_are_no_command_are_refused(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit) as ended:
-        main(words)
-    assert ended.value.code == 2
-    assert "usage: python -m bot" in capsys.readouterr().err
-
-
-@every_schema
-def test_a_dry_run_says_what_would_be_done_and_a_run_does_it(
-    stored: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    path = tmp_path / "old" / "a.db"
-    path.parent.mkdir()
-    fill(path, stored)
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("TURNPOST_DATABASE_URL", f"sqlite:///{path}")
-    number, last = int(stored.stem), len(available())
-    before = hashlib.sha256(path.read_bytes()).hexdigest()
-    assert main(["migrate", "--dry-run"]) == 0
-    said = capsys.readouterr().out
-    assert ("nothing to do" in said) == (number == last)
-    if number < last:
-        assert f"would go from schema {number} to {last}" in said
-    assert hashlib.sha256(path.read_bytes()).hexdigest() == before
-    assert [entry.name for entry in path.parent.iterdir()] == ["a.db"]
-    assert main(["migrate"]) == 0
-    with closing(sqlite3.connect(path)) as connection:
-        assert connection.execute("PRAGMA user_version").fetchone() == (last,)
-    capsys.readouterr()
-    assert main(["migrate", "--dry-run"]) == 0
-    assert "nothing to do" in capsys.readouterr().out
-
-
-def test_a_newer_store_is_refused_by_every_command(store: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    plant(store, f"PRAGMA user_version = {len(available()) + 1}")
-    for words in (["check"], ["migrate", "--dry-run"], ["migrate"], ["restore", str(store)], []):
-        assert main(words) == 2, words
-        (line,) = capsys.readouterr().err.splitlines()
-        assert "schema" in line, words
-
-
-@pytest.mark.parametrize("number", [1, 3, len(available()), len(available()) + 1])
-def test_another_programs_database_is_refused_by_every_command_and_not_changed(
-    store: Path, capsys: pytest.CaptureFixture[str], number: int
-) -> None:
-    store.unlink()
-    with closing(sqlite3.connect(store)) as connection:
-        connection.executescript(f"CREATE TABLE recipes (cake); PRAGMA user_version = {number};")
-    before = store.read_bytes()
-    for words in (["check"], ["migrate", "--dry-run"], ["migrate"], ["restore", str(store)], []):
-        assert main(words) == 2, words
-        (line,) = capsys.readouterr().err.splitlines()
-        assert "another program" in line, words
-        assert store.read_bytes() == before
-
-
-def refused(error: type[Exception]) -> Callable[..., Any]:
-    """In place of something that the system refuses: root, who may run the tests, is refused little."""
-
-    def refuse(*_: object, **__: object) -> Any:
-        raise error("refused by the system\nin two lines")
-
-    return refuse
-
-
-@pytest.mark.parametrize(
-    ("words", "where", "error"),
-    [
-        (["backup", "copy.db"], "os.open", PermissionError),
-        (["backup", "copy.db"], "sqlite3.connect", sqlite3.OperationalError),
-        (["check"], "sqlite3.connect", sqlite3.OperationalError),
-        (["check"], "pathlib.Path.stat", PermissionError),
-        (["migrate"], "tempfile.mkdtemp", PermissionError),
-        (["migrate", "--dry-run"], "tempfile.mkdtemp", FileNotFoundError),
-        (["restore", "copy.db"], "pathlib.Path.stat", PermissionError),
-        (["check"], "bot.__main__.dotenv_values", PermissionError),
-        ([], "bot.__main__.dotenv_values", PermissionError),
-    ],
-)
-@pytest.mark.usefixtures("store")
-def test_what_the_system_refuses_is_one_line_and_status_2(
-    capsys: pytest.CaptureFixture[str], words: list[str], where: str, error: type[Exception]
-) -> None:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(where, refused(error))
-        status = main(words)
-    assert status == 2
-    said = capsys.readouterr()
-    (line,) = said.err.splitlines()
-    assert line.startswith("turnpost: ")
-    assert "refused by the system" in line
-    assert said.out == ""
-
-
-@pytest.mark.parametrize("words", [["backup", "x" * 300], ["backup", "none/copy.db"], ["backup", "x" * 254]])
-@pytest.mark.usefixtures("store")
-def test_a_copy_that_cannot_have_its_name_is_one_line_and_status_2(
-    capsys: pytest.CaptureFixture[str], words: list[str]
-) -> None:
-    assert main(words) == 2
-    (line,) = capsys.readouterr().err.splitlines()
-    assert "cannot be copied" in line
-
-
-@pytest.mark.usefixtures("store")
-def test_settings_that_are_no_text_are_one_line_and_status_2(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    (tmp_path / ".env").write_bytes(b"TURNPOST_HTTP=\xff\xfe\n")
-    for words in (["check"], []):
-        assert main(words) == 2
-        (line,) = capsys.readouterr().err.splitlines()
-        assert "the file .env cannot be read" in line
-        assert "as text in UTF-8" in line
-
-
-def test_a_store_in_a_directory_that_is_not_there_is_one_line_and_status_2(
-    store: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    store.unlink()
-    store.parent.rmdir()
-    for words in (["check"], ["migrate"], ["migrate", "--dry-run"], ["backup", "copy.db"]):
-        assert main(words) == 2
-        assert len(capsys.readouterr().err.splitlines()) == 1

@@ -1,0 +1,189 @@
+"""Answers interactions: commands, hints for their options, buttons and forms."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import aiohttp
+import discord
+
+from bot import logs
+from bot.conversation.core import refusals
+from bot.conversation.core.commands import Command, Parameter
+from bot.conversation.core.replies import Answer, Choice, Form, Reply
+from bot.conversation.core.requests import Request, Source
+from bot.conversation.dispatcher import Dispatcher
+from bot.discord.translate import (
+    CHOICE_LIST,
+    action_in,
+    field_of,
+    files_of,
+    modal_of,
+    pings_of,
+    request_of,
+    view_of,
+)
+from rules.match.places import MessageRef
+from storage.health import StoreFaultError
+
+log = logging.getLogger(__name__)
+
+Interaction = discord.Interaction[Any]
+
+
+class Interactions:
+    """Turns interactions into requests, and the conversation's answers into responses."""
+
+    def __init__(self, dispatcher: Callable[[], Dispatcher]) -> None:
+        self._dispatcher = dispatcher
+
+    async def command(self, interaction: Interaction, command: Command, values: dict[str, Any]) -> None:
+        """Answer a command."""
+        await self._answer(
+            interaction,
+            Source.COMMAND,
+            lambda request: self._dispatcher().command(command.name, request),
+            values,
+            slow=command.slow,
+        )
+
+    async def complete(
+        self, interaction: Interaction, command: Command, parameter: Parameter, typed: str
+    ) -> list[Choice]:
+        """Hints for an option that is being typed; none while the store fails."""
+        given = {name: value for name, value in interaction.namespace if isinstance(value, str | int)}
+        with logs.context(interaction=str(interaction.id)):
+            logs.redact([typed, interaction.user.display_name])
+            try:
+                request = await self._request(interaction, Source.COMMAND, given)
+                return await self._dispatcher().complete(command.name, parameter.name, typed, request)
+            except StoreFaultError:
+                return []
+
+    async def component(self, interaction: Interaction) -> None:
+        """Answer a button, or an entry chosen from a list."""
+        data: dict[str, Any] = dict(interaction.data or {})
+        action = _action_of(data)
+        if action == CHOICE_LIST:
+            action = str(next(iter(data.get("values") or ()), ""))
+        await self._answer(
+            interaction,
+            Source.BUTTON,
+            lambda request: self._dispatcher().press(action, request),
+            slow=self._dispatcher().is_slow(action),
+        )
+
+    async def form(self, interaction: Interaction) -> None:
+        """Answer a form that was sent."""
+        data: dict[str, Any] = dict(interaction.data or {})
+        action, typed = _action_of(data), field_of(data.get("components"))
+        await self._answer(
+            interaction, Source.FORM, lambda request: self._dispatcher().submit(action, typed, request)
+        )
+
+    async def respond(self, interaction: Interaction, answer: Answer) -> None:
+        """Send the answer as the interaction's first and only response.
+
+        An answer that does not arrive is not repeated here: what it should have said
+        is still in the outbox.  Where only its receipt was lost, it has been said.
+        """
+        try:
+            try:
+                message = await _respond(interaction, answer)
+            except (aiohttp.ClientError, OSError):
+                # A broken connection says nothing.  Asked again, Discord says whether it has the answer.
+                message = await _respond(interaction, answer)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.warning("the answer to interaction %d did not arrive: %s", interaction.id, error)
+            if isinstance(answer, Form) or (found := await _received(interaction, answer)) is None:
+                return
+            message = found
+        if not isinstance(answer, Form) and message is not None:
+            # Where it cannot be written that the reply has arrived, the outbox finds it there later.
+            with contextlib.suppress(StoreFaultError):
+                await self._dispatcher().delivered(answer, message)
+
+    async def _request(
+        self, interaction: Interaction, source: Source, values: dict[str, Any] | None = None
+    ) -> Request:
+        caller = await self._dispatcher().meet(str(interaction.user.id), interaction.user.display_name)
+        return request_of(interaction, caller, source, values)
+
+    async def _answer(
+        self,
+        interaction: Interaction,
+        source: Source,
+        answering: Callable[[Request], Awaitable[Answer]],
+        values: dict[str, Any] | None = None,
+        *,
+        slow: bool = False,
+    ) -> None:
+        with logs.context(interaction=str(interaction.id)):
+            logs.redact([interaction.user.display_name])
+            try:
+                request = await self._request(interaction, source, values)
+                if slow:
+                    # A deferred answer notifies nobody and is as visible as it is announced here.
+                    await interaction.response.defer(ephemeral=not request.flag("share"), thinking=True)
+                answer = await answering(request)
+            except StoreFaultError:
+                answer = Reply(refusals.STORE_FAULT, private=True)
+            except Exception:
+                log.exception("interaction %d could not be answered", interaction.id)
+                answer = Reply(refusals.FAULT, private=True)
+            await self.respond(interaction, answer)
+
+
+def _action_of(data: dict[str, Any]) -> str:
+    """The action in an interaction's custom id; an id that is not ours gives one that nobody knows."""
+    return action_in(str(data.get("custom_id", ""))) or ""
+
+
+async def _respond(interaction: Interaction, answer: Answer) -> MessageRef | None:
+    if isinstance(answer, Form):
+        await interaction.response.send_modal(modal_of(answer))
+        return None
+    return await _send_response(interaction, answer)
+
+
+async def _send_response(interaction: Interaction, reply: Reply) -> MessageRef:
+    response: Any = interaction.response
+    view = view_of(reply)
+    # What is meant for one reader never takes the place of a message that everybody sees.
+    seen_by_one = interaction.message is not None and interaction.message.flags.ephemeral
+    if reply.replaces and (seen_by_one or not reply.private):
+        await response.edit_message(
+            content=reply.text, attachments=files_of(reply), view=view, allowed_mentions=pings_of(reply)
+        )
+        message = interaction.message
+        return MessageRef(str(interaction.channel_id), str(message.id if message is not None else 0))
+    if response.is_done():
+        completed = await interaction.edit_original_response(
+            content=reply.text, attachments=files_of(reply), view=view, allowed_mentions=pings_of(reply)
+        )
+        return MessageRef(str(interaction.channel_id), str(completed.id))
+    optional = {} if view is None else {"view": view}
+    sent = await response.send_message(
+        reply.text,
+        files=files_of(reply),
+        ephemeral=reply.private,
+        allowed_mentions=pings_of(reply),
+        silent=reply.silent,
+        **optional,
+    )
+    return MessageRef(str(interaction.channel_id), str(sent.message_id))
+
+
+async def _received(interaction: Interaction, reply: Reply) -> MessageRef | None:
+    """The answer, if Discord has it although the connection broke, or although a repeat of it was refused."""
+    try:
+        message = await interaction.original_response()
+    except (discord.DiscordException, aiohttp.ClientError, OSError):
+        return None
+    pressed = interaction.message
+    if pressed is not None and message.id == pressed.id and not reply.replaces:
+        return None
+    return MessageRef(str(interaction.channel_id), str(message.id))
