@@ -146,7 +146,7 @@ async def test_a_day_is_given(use_cases: UseCases, ann: Person, bob: Person) -> 
     assert use_cases.at == START + 3 * DAY + 8 * HOUR
     await use_cases.claims.give_day(match.id, bob)
     given = await use_cases.stored(match.id)
-    assert (given.flagged, given.acted) == (None, use_cases.at)
+    assert (given.flagged, given.last_activity) == (None, use_cases.at)
     assert given.clock.deadline == use_cases.at + DAY + 16 * HOUR, "two hours, sixteen hours, six hours awake"
     assert [item.detail for item in await use_cases.items()] == [EventKind.DAY_GIVEN]
     assert [r.mark for r in await use_cases.planned(match.id)] == [50, 20]
