@@ -27,7 +27,7 @@ ALL = frozenset(Right)
 @pytest.fixture
 def server(chat: Chat, monkeypatch: pytest.MonkeyPatch) -> Server:
     """The server, with one channel in which the bot may do everything; its test posts are awaited no time."""
-    monkeypatch.setattr("bot.conversation.features.server_settings.handlers.TEST_PATIENCE", 0.0)
+    monkeypatch.setattr("bot.conversation.features.server_settings.rights.TEST_PATIENCE", 0.0)
     chat.server.channels = [ChannelRights(CHANNEL, "games", ALL)]
     return chat.server
 
