@@ -11,9 +11,9 @@ from bot.conversation.features.claims.messages import claim_buttons, nudge_messa
 from bot.service.announcements import ActionResult
 from bot.service.playing.possible_actions import Possible
 from rules.match.events import EventKind
-from rules.match.match import CLAIM_LASTS
 from rules.match.places import HostedMatch
 from rules.match.refusals import NothingToClaimError
+from rules.match.time_claims import CLAIM_LASTS
 
 
 async def claim(services: Services, request: Request, hosted: HostedMatch) -> Answer:

@@ -10,8 +10,9 @@ from bot.conversation.core.requests import Account
 from bot.service.match_view import MatchView
 from bot.service.playing.possible_actions import Possible
 from rules.match.events import EventKind
-from rules.match.match import CLAIM_LASTS, Match
+from rules.match.match import Match
 from rules.match.notifications import OutboxId
+from rules.match.time_claims import CLAIM_LASTS
 
 
 def claim_buttons(match: Match) -> tuple[Button, ...]:

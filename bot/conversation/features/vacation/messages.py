@@ -11,11 +11,10 @@ from bot.conversation.core.replies import Button, Reply, Tone
 from bot.conversation.core.requests import Account
 from bot.conversation.core.services import Services
 from bot.service.match_view import MatchView
-from rules.match.match import DAY
 from rules.match.notifications import Notification
 from rules.match.people import Person
 from rules.match.places import HostedMatch
-from rules.match.vacation import in_words
+from rules.match.vacation import DAY, in_words
 from storage.vacation import Vacation
 
 

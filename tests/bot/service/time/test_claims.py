@@ -9,12 +9,13 @@ import pytest
 from bot.service.announcements import ReplyTarget
 from rules.core.position import Outcome, Side
 from rules.match.events import EventKind
-from rules.match.match import CLAIM_LASTS, EndReason, Match
+from rules.match.match import EndReason, Match
 from rules.match.notifications import NotificationKind
 from rules.match.offers import OfferKind
 from rules.match.people import Person
 from rules.match.places import PlaceKind
 from rules.match.refusals import MatchError, NothingToClaimError, TooEarlyError
+from rules.match.time_claims import CLAIM_LASTS
 from tests.support.match_actions import MatchAction, claim, close, give_day, nudge, wait
 from tests.support.use_cases import CHANNEL, DAY, GAME, HOUR, MS, START, UseCases, terms
 
