@@ -15,8 +15,8 @@ from apscheduler.schedulers.asyncio import AsyncIOScheduler
 
 from bot import __version__, clock, logs
 from bot.config import Config
+from bot.conversation.core.board_renderer import BoardRenderer
 from bot.conversation.core.messenger import Messenger
-from bot.conversation.core.painter import Painter
 from bot.conversation.core.services import Facts, Services
 from bot.conversation.dispatcher import Dispatcher
 from bot.conversation.registry import COMMANDS
@@ -79,12 +79,12 @@ class App:
             self.sweeper = Sweeper(self.context)
             self.counts = Counts(self.context)
             self.metrics = Metrics()
-            painter = Painter(meter=self.metrics, stopwatch=clock.stopwatch)
-            stack.callback(painter.close)
+            board_renderer = BoardRenderer(measurements=self.metrics, stopwatch=clock.stopwatch)
+            stack.callback(board_renderer.close)
             if config.token is None:
-                await self._start_table(stack, painter)
+                await self._start_table(stack, board_renderer)
             else:
-                await self._start_discord(stack, painter, config.token)
+                await self._start_discord(stack, board_renderer, config.token)
             self.database.on_outbox = self.outbox_worker.wake
             scheduler = AsyncIOScheduler(timezone=UTC)
             scheduler.add_job(
@@ -188,14 +188,14 @@ class App:
             stack, "the outbox worker", asyncio.create_task(self.outbox_worker.run(), name="outbox worker")
         )
 
-    async def _start_table(self, stack: AsyncExitStack, painter: Painter) -> None:
+    async def _start_table(self, stack: AsyncExitStack, board_renderer: BoardRenderer) -> None:
         config = self.config
         if config.http is None:
             raise ValueError("the local table needs the web server")
         messenger = TableMessenger(self.database, self.now)
         services = Services(
             self.context,
-            painter,
+            board_renderer,
             facts=self._facts(lambda: None),
             sees=everybody_sees,
             member=messenger.membership,
@@ -203,7 +203,7 @@ class App:
         )
         self.membership_audit = MembershipAudit(services)
         self.dispatcher = dispatcher = Dispatcher(
-            self.context, services, meter=self.metrics, stopwatch=self.stopwatch
+            self.context, services, measurements=self.metrics, stopwatch=self.stopwatch
         )
         self._start_outbox_worker(stack, services, messenger)
         self.table = LocalTable(
@@ -221,7 +221,7 @@ class App:
         self.table_address = f"http://{host}:{self.port}/"
         self._present(True)
 
-    async def _start_discord(self, stack: AsyncExitStack, painter: Painter, token: str) -> None:
+    async def _start_discord(self, stack: AsyncExitStack, board_renderer: BoardRenderer, token: str) -> None:
         config = self.config
         addresses.use(api_base=config.api_base, gateway_url=config.gateway_url, cdn_base=config.cdn_base)
         self.client = client = TurnpostClient(
@@ -232,7 +232,7 @@ class App:
         )
         services = Services(
             self.context,
-            painter,
+            board_renderer,
             facts=self._facts(lambda: client.latency),
             link=client.link,
             sees=client.sees,
@@ -240,7 +240,9 @@ class App:
             rights=client.messenger.rights,
         )
         self.membership_audit = MembershipAudit(services)
-        self.dispatcher = Dispatcher(self.context, services, meter=self.metrics, stopwatch=self.stopwatch)
+        self.dispatcher = Dispatcher(
+            self.context, services, measurements=self.metrics, stopwatch=self.stopwatch
+        )
         await stack.enter_async_context(client)
         await client.login(token)
         self._start_outbox_worker(stack, services, client.messenger)

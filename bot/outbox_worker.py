@@ -10,7 +10,7 @@ from datetime import datetime, timedelta
 
 from bot import logs
 from bot.conversation.boards.headlines import title
-from bot.conversation.boards.messages import with_lines
+from bot.conversation.boards.messages import with_lines_below
 from bot.conversation.core.markup import plain, shorten
 from bot.conversation.core.messenger import Address, Membership, Messenger, UndeliverableError
 from bot.conversation.core.replies import Reply
@@ -162,9 +162,9 @@ class OutboxWorker:
             message = await self._sender.post(item, address, reply)
         except UndeliverableError as error:
             message = await self._beside_thread(item, reply, error)
-        await self._outbox.mark_told((item.id,), message, shows=reply.shows)
-        if reply.proposes is not None:
-            await self._services.challenges.record_post(reply.proposes, message)
+        await self._outbox.mark_told((item.id,), message, shows=reply.shows_board_of)
+        if reply.posts_challenge is not None:
+            await self._services.challenges.record_post(reply.posts_challenge, message)
 
     async def _still_there(self, server: str, accounts: tuple[Account, ...]) -> tuple[Account, ...]:
         """Who of those that a message would notify is in the server, and may speak there, as far as is known."""
@@ -184,7 +184,7 @@ class OutboxWorker:
         if place.kind is not PlaceKind.THREAD or place.parent is None or place.unopened:
             raise error
         log.warning("match %d leaves its thread: %s", hosted.match.id, error.reason)
-        said = with_lines(reply, "I cannot write in this match's thread any more, so it goes on here.")
+        said = with_lines_below(reply, "I cannot write in this match's thread any more, so it goes on here.")
         message = await self._sender.post(item, Address(ChannelId(place.parent)), said)
         await self._outbox.move_to_channel(hosted)
         return message

@@ -1,4 +1,4 @@
-"""The conversation: words in, replies out, the same on every platform."""
+"""The dispatcher: requests in, replies out, the same on every platform."""
 
 from __future__ import annotations
 
@@ -8,19 +8,21 @@ from dataclasses import replace
 from typing import TypeVar
 
 from bot import logs
+from bot.conversation.boards.answers import current_board
 from bot.conversation.core import markup, refusals
 from bot.conversation.core.actions import Action, BadActionError
 from bot.conversation.core.match_resolver import Unclear
-from bot.conversation.core.meter import Meter, NoMeter
-from bot.conversation.core.pace import HINTS, SLOW, USUAL, RateLimiter
+from bot.conversation.core.measurements import Measurements, NoMeasurements
+from bot.conversation.core.rate_limits import HINTS, SLOW, USUAL, RateLimiter
 from bot.conversation.core.replies import Answer, Choice, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
-from bot.conversation.features.moves import playing
+from bot.conversation.features.moves.typed_lines import typed
 from bot.conversation.notifications.untold_turns import with_untold
 from bot.conversation.registry import BUTTONS, COMMANDS_BY_NAME, FORMS, SLOW_BUTTONS
 from bot.service.context import ServiceContext
 from bot.service.notifications.outbox import Outbox
+from bot.service.refusals import OldPosition
 from rules.core.refusals import Refusal
 from rules.match.people import Person
 from rules.match.places import MessageRef, PlaceKind
@@ -34,7 +36,7 @@ _A = TypeVar("_A", bound=Answer | None)
 class Dispatcher:
     """Answers commands, buttons, forms and typed lines.
 
-    No method raises for anything a user can cause: the answer says it.
+    No method raises for anything that a user can cause: the answer says what is wrong.
     """
 
     def __init__(
@@ -42,13 +44,13 @@ class Dispatcher:
         context: ServiceContext,
         services: Services,
         *,
-        meter: Meter | None = None,
+        measurements: Measurements | None = None,
         stopwatch: Callable[[], float] = lambda: 0.0,
     ) -> None:
         """``stopwatch`` gives seconds, and never goes back."""
         self.services = services
         self._outbox = Outbox(context)
-        self._meter = meter or NoMeter()
+        self._measurements = measurements or NoMeasurements()
         self._stopwatch = stopwatch
         self._pace, self._slow_pace, self._hint_pace = (
             RateLimiter(USUAL),
@@ -57,11 +59,11 @@ class Dispatcher:
         )
 
     async def meet(self, account: str, name: str) -> Person:
-        """The person behind a platform account, noted on first sight; the name is brought up to date."""
+        """The person behind a platform account; stored if new, with the name brought up to date."""
         return await self.services.accounts.meet(account, name)
 
     async def known(self, account: str) -> Person | None:
-        """The person behind a platform account, if ever met."""
+        """The person behind a platform account, if stored."""
         return await self.services.lookup.find(account)
 
     async def command(self, name: str, request: Request) -> Answer:
@@ -88,7 +90,7 @@ class Dispatcher:
     async def complete(self, name: str, parameter: str, typed: str, request: Request) -> list[Choice]:
         """At most 25 hints for the half-typed option ``parameter`` of the command ``name``.
 
-        None for somebody who asks for more than their share: there is nobody to say it to.
+        None for somebody over the rate limit: hints cannot say why.
         """
         command = COMMANDS_BY_NAME.get(name)
         if self._hint_pace.wait(request.caller.account, self._stopwatch()):
@@ -97,42 +99,38 @@ class Dispatcher:
             if known.name == parameter and known.completer is not None:
                 try:
                     return (await known.completer(self.services, request, typed))[:25]
+                except Unclear:
+                    return []
                 except Refusal:
                     return []
         return []
 
     async def press(self, action: str, request: Request) -> Answer:
         """Answer a pressed button."""
-        try:
-            parsed = Action.parse(action)
-        except BadActionError:
+        parsed = _parsed(action)
+        if parsed is None:
             return Reply(refusals.OLD_BUTTON, private=True)
-        press = BUTTONS.get(parsed.kind)
-        if press is None:
-            return Reply(refusals.OLD_BUTTON, private=True)
-        slow = parsed.kind in SLOW_BUTTONS
-        _note(parsed, parsed.text)
+        press = BUTTONS[parsed.kind]
+        _prepare_logs(parsed, parsed.text)
         return await self._answer(
-            f"button {parsed.kind}", lambda: press(self.services, request, parsed), request, slow=slow
+            f"button {parsed.kind}",
+            lambda: press(self.services, request, parsed),
+            request,
+            slow=parsed.kind in SLOW_BUTTONS,
         )
 
     def is_slow(self, action: str) -> bool:
         """Whether answering a button may take longer than chat platforms wait."""
-        try:
-            return Action.parse(action).kind in SLOW_BUTTONS
-        except BadActionError:
-            return False
+        parsed = _parsed(action)
+        return parsed is not None and parsed.kind in SLOW_BUTTONS
 
     async def submit(self, action: str, text: str, request: Request) -> Answer:
         """Answer a form that was filled in with ``text``."""
-        try:
-            parsed = Action.parse(action)
-        except BadActionError:
+        parsed = _parsed(action)
+        submit = None if parsed is None else FORMS.get(parsed.kind)
+        if parsed is None or submit is None:
             return Reply(refusals.OLD_BUTTON, private=True)
-        submit = FORMS.get(parsed.kind)
-        if submit is None:
-            return Reply(refusals.OLD_BUTTON, private=True)
-        _note(parsed, parsed.text, text)
+        _prepare_logs(parsed, parsed.text, text)
         return await self._answer(
             f"form {parsed.kind}", lambda: submit(self.services, request, parsed, text), request
         )
@@ -140,26 +138,26 @@ class Dispatcher:
     async def hear(self, text: str, request: Request, *, addressed: bool = True) -> Reply | None:
         """Answer a typed message; ``None`` where there is nothing to say.
 
-        ``addressed``: the message speaks to us (it mentions us, or stands in a
-        direct conversation with us); any other is a move only if all of it is.
+        ``addressed``: the message mentions the service or is in a direct conversation
+        with it.  Any other is answered only if the whole of it is a legal move.
         """
-        if not addressed and self._pace.spent(request.caller.account, self._stopwatch()):
-            # Whoever chats does not speak to us, so there is nothing to say to them.
+        if not addressed and self._pace.exhausted(request.caller.account, self._stopwatch()):
+            # Chat is not meant for the service, so it needs no answer.
             return None
         logs.redact([text])
         answer = await self._answer(
-            "message", lambda: playing.typed(self.services, request, text, addressed=addressed), request
+            "message", lambda: typed(self.services, request, text, addressed=addressed), request
         )
         if not isinstance(answer, Reply):
             return None
-        if answer.private and answer.transient_in is None:
-            # It cannot be private here, so it should go away like any refusal: with one's next match to move on.
+        if answer.private and answer.removed_after_ply_in is None:
+            # It cannot be private here, so it is removed after the next ply, as refusals are.
             running = await self.services.lookup.running(request.caller.id)
-            return replace(answer, transient_in=running[0].match.id if running else None)
+            return replace(answer, removed_after_ply_in=running[0].match.id if running else None)
         return answer
 
     async def is_match_thread(self, channel: str) -> bool:
-        """Whether a channel is a thread that a match under way has for itself."""
+        """Whether a channel is the thread of a running match."""
         return any(
             hosted.match.outcome is None
             and hosted.place.kind is PlaceKind.THREAD
@@ -169,17 +167,17 @@ class Dispatcher:
 
     async def delivered(self, reply: Reply, message: MessageRef) -> None:
         """Note that ``reply`` has arrived, as ``message``."""
-        if reply.proposes is not None:
-            await self.services.challenges.record_post(reply.proposes, message)
-        if reply.acknowledges or reply.shows is not None:
-            await self._outbox.mark_told(reply.acknowledges, message, shows=reply.shows)
-        if reply.transient_in is not None:
-            await self._outbox.add_transient_message(reply.transient_in, message)
-        if reply.tells:
-            await self.services.untold_turns.mark_told(reply.tells)
+        if reply.posts_challenge is not None:
+            await self.services.challenges.record_post(reply.posts_challenge, message)
+        if reply.acknowledges or reply.shows_board_of is not None:
+            await self._outbox.mark_told(reply.acknowledges, message, shows=reply.shows_board_of)
+        if reply.removed_after_ply_in is not None:
+            await self._outbox.add_transient_message(reply.removed_after_ply_in, message)
+        if reply.announces:
+            await self.services.untold_turns.mark_told(reply.announces)
 
-    async def _to_those_there(self, request: Request, reply: Reply) -> Reply:
-        """The reply, notifying nobody who is known to be away from the server; whoever asked is there."""
+    async def _pinging_members_only(self, request: Request, reply: Reply) -> Reply:
+        """The reply, notifying nobody who is known to be away from the server.  The caller is there."""
         server = request.venue.server
         if reply.private or server is None:
             return reply
@@ -191,7 +189,7 @@ class Dispatcher:
     async def _answer(
         self, what: str, answering: Callable[[], Awaitable[_A]], request: Request, *, slow: bool = False
     ) -> _A | Reply:
-        """Answer, and say what else should have been said long ago."""
+        """Answer, and add the turns that the caller could not be told of."""
         logs.redact([request.caller.name])
         answer = await self._answered(what, answering, request, slow=slow)
         if not isinstance(answer, Reply):
@@ -199,13 +197,13 @@ class Dispatcher:
         try:
             return await with_untold(self.services, request, answer)
         except StoreFaultError:
-            # The action is done, and its answer says so; what else there is to say stays to be said.
+            # The action is done, and its answer says so; the rest is added to a later answer.
             return answer
 
     async def _answered(
         self, what: str, answering: Callable[[], Awaitable[_A]], request: Request, *, slow: bool = False
     ) -> _A | Reply:
-        """Await an answer; what was refused is said, and so is, loudly logged, what went wrong."""
+        """The answer; a refusal or an error becomes one, too, and errors are logged."""
         begin, result = self._stopwatch(), "answered"
         pace = self._slow_pace if slow else self._pace
         wait = pace.wait(request.caller.account, begin)
@@ -213,9 +211,12 @@ class Dispatcher:
             if wait:
                 result = "slowed"
                 return Reply(refusals.too_fast(wait), private=True)
-            answer = await answering()
+            try:
+                answer: _A | Reply = await answering()
+            except OldPosition as refusal:
+                answer = await current_board(self.services, request, refusal)
             if isinstance(answer, Reply):
-                return await self._to_those_there(request, answer)
+                return await self._pinging_members_only(request, answer)
         except Unclear as question:
             result = "asked"
             return question.reply
@@ -223,7 +224,7 @@ class Dispatcher:
             result = "refused"
             return Reply(refusals.sentence_of(refusal), private=True)
         except StoreFaultError:
-            # The store says so itself, once.
+            # The store logs it itself, once.
             result = "store"
             return Reply(refusals.STORE_FAULT, private=True)
         except Exception:
@@ -233,11 +234,18 @@ class Dispatcher:
         else:
             return answer
         finally:
-            self._meter.answered(what, result, self._stopwatch() - begin)
+            self._measurements.answered(what, result, self._stopwatch() - begin)
 
 
-def _note(action: Action, *texts: str) -> None:
-    """What is logged from here on names the match of an action, and none of the texts that came with it."""
+def _parsed(action: str) -> Action | None:
+    try:
+        return Action.parse(action)
+    except BadActionError:
+        return None
+
+
+def _prepare_logs(action: Action, *texts: str) -> None:
+    """Add the match of an action to what is logged from here on, and keep the texts out of it."""
     if action.number:
         logs.add_context(match=action.number)
     logs.redact(texts)

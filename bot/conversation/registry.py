@@ -1,34 +1,103 @@
-"""The one table of all commands, buttons and forms, put together from the menus."""
+"""The one list of features.
+
+A feature is registered by one word here: the name of its folder in ``features``.
+Lists show commands in the order of this list, and within a feature in its own order.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from importlib import import_module
+from typing import TypeVar
+
 from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.commands import Command
-from bot.conversation.core.feature import Press, Submit
-from bot.conversation.menus import finding, look, offers, own, plans, play, server, time
+from bot.conversation.core.feature import ButtonHandler, Feature, FormHandler
 
-FEATURES = (
-    play.FEATURE,
-    finding.FEATURE,
-    offers.FEATURE,
-    look.FEATURE,
-    plans.FEATURE,
-    own.FEATURE,
-    time.FEATURE,
-    server.FEATURE,
+NAMES = (
+    "challenges",
+    "moves",
+    "trials",
+    "open_challenges",
+    "blocklist",
+    "resignation",
+    "offers",
+    "board_views",
+    "legal_moves",
+    "matches",
+    "records",
+    "help",
+    "conditional_moves",
+    "preview",
+    "notes",
+    "display_preferences",
+    "sleep_hours",
+    "reminders",
+    "vacation",
+    "server_settings",
+    "claims",
+    "absentees",
 )
-"""Every menu, in the order in which lists show their commands."""
 
-COMMANDS: tuple[Command, ...] = tuple(command for menu in FEATURES for command in menu.commands)
-"""Every command."""
+_K = TypeVar("_K")
+_V = TypeVar("_V")
 
-COMMANDS_BY_NAME: dict[str, Command] = {command.name: command for command in COMMANDS}
 
-BUTTONS: dict[ActionKind, Press] = {kind: press for menu in FEATURES for kind, press in menu.buttons.items()}
-"""What each button does; every kind of a button has its line."""
+class RegistrationError(Exception):
+    """Two features claim the same thing, or none claims a button."""
 
-FORMS: dict[ActionKind, Submit] = {kind: submit for menu in FEATURES for kind, submit in menu.forms.items()}
-"""What each form does when it is filled in."""
 
-SLOW_BUTTONS = frozenset({ActionKind.REPLAY})
-"""Those that may take longer to answer than chat platforms wait."""
+def _load(name: str) -> Feature:
+    feature = import_module(f"bot.conversation.features.{name}.feature").FEATURE
+    if not isinstance(feature, Feature):
+        raise TypeError(f"bot.conversation.features.{name}.feature has no FEATURE")
+    return feature
+
+
+def claimed(what: str, claims: Iterable[tuple[_K, _V]]) -> dict[_K, _V]:
+    """The claims as a table; raises :class:`RegistrationError` if something is claimed twice."""
+    table: dict[_K, _V] = {}
+    for key, value in claims:
+        if key in table:
+            raise RegistrationError(f"the {what} {key} is claimed twice")
+        table[key] = value
+    return table
+
+
+def buttons_of(features: Iterable[Feature]) -> dict[ActionKind, ButtonHandler]:
+    """What each button does; raises :class:`RegistrationError` if an action has no feature or several."""
+    buttons = claimed(
+        "button",
+        [
+            claim
+            for feature in features
+            for claim in (
+                *feature.buttons.items(),
+                *((kind, handler) for kind, _, handler in feature.repeat_buttons()),
+            )
+        ],
+    )
+    if missing := set(ActionKind) - buttons.keys():
+        raise RegistrationError(f"no feature has a button for {', '.join(sorted(missing))}")
+    return buttons
+
+
+FEATURES = tuple(map(_load, NAMES))
+
+COMMANDS_BY_NAME: dict[str, Command] = claimed(
+    "command", ((command.name, command) for feature in FEATURES for command in feature.commands)
+)
+
+COMMANDS: tuple[Command, ...] = tuple(COMMANDS_BY_NAME.values())
+"""Every command, in the order in which lists show them."""
+
+BUTTONS: dict[ActionKind, ButtonHandler] = buttons_of(FEATURES)
+
+FORMS: dict[ActionKind, FormHandler] = claimed(
+    "form", (claim for feature in FEATURES for claim in feature.forms.items())
+)
+
+SLOW_BUTTONS = frozenset(
+    kind for feature in FEATURES for kind, command, _ in feature.repeat_buttons() if command.slow
+)
+"""Buttons that may take longer to answer than chat platforms wait."""

@@ -30,15 +30,15 @@ class Game(ABC, Generic[Move]):
     aim: ClassVar[str]
     """The aim of the game in one sentence."""
     typical_plies: ClassVar[int]
-    """How many plies a game usually has, as a round number: for telling people how long a time control may take."""
+    """How many plies a game usually has, as a round number, to estimate how long a match may take."""
     options: ClassVar[tuple[Option, ...]] = ()
 
     def settle(self, given: Mapping[str, object]) -> Options:
         """All options of this game: those ``given`` checked, the rest by default.
 
-        Raises :class:`~rules.core.options.OptionError`, naming the option and what is
-        allowed, for an unknown name, a wrong type, a value out of range, or
-        values that contradict each other.
+        Raises :class:`~rules.core.options.OptionError`, which names the option and what is
+        allowed, for an unknown name, a wrong type, a value out of range, or values that
+        contradict each other.
         """
         known = {option.name: option for option in self.options}
         for name in given:

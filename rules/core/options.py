@@ -120,8 +120,8 @@ class CellsOption(Option):
     """Different cells of the board, kept in the order of ``candidates``.
 
     ``where`` says in words which cells may be named, ``candidates`` lists them all.
-    People choose a :attr:`number` of cells only; whoever creates the game
-    draws them by :meth:`draw` and stores the cells, so that it can be replayed.
+    People only choose a :attr:`number` of cells.  Whoever creates the game draws them with
+    :meth:`draw` and stores the cells, so that the game can be replayed.
     """
 
     default: tuple[str, ...]

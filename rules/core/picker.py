@@ -19,9 +19,9 @@ class BadPickError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """One choice: its label (a few characters), what it leads to, and the same in words for a list.
+    """One choice: its label (a few characters), the text that choosing it leads to, and words for a list.
 
-    ``open``: it can be chosen; a closed one keeps its place in a grid.
+    If ``open`` is false it cannot be chosen, but keeps its place in a grid.
     """
 
     label: str
@@ -34,7 +34,7 @@ class Pick:
 class Step:
     """What can be chosen next.
 
-    ``ask`` is the question ("Which piece?").  ``move`` is the ply that the choices
+    ``prompt`` is the question ("Which piece?").  ``move`` is the ply that the choices
     so far make, in canonical notation, if they make a whole legal one; ``picks``
     may go on from there or be empty.  ``cells`` are those chosen so far, to be marked.
     ``columns`` is set where the picks stand in a grid (a keypad): they
@@ -49,7 +49,7 @@ class Step:
 
 
 FEW = 20
-"""So many choices are shown at once rather than in two steps."""
+"""The most choices that are shown at once; more take two steps."""
 
 _HEAD = re.compile(r"[A-Za-z]+[0-9]*")
 

@@ -56,7 +56,7 @@ class Role:
 
 @dataclass(frozen=True, slots=True)
 class Completion:
-    """One way to go on from half-typed input: canonical text, and a few words on it."""
+    """One way to complete half-typed input: a canonical move, and a few words on it."""
 
     text: str
     gloss: str
@@ -65,9 +65,13 @@ class Completion:
 class Position(ABC, Generic[Move]):
     """One immutable state of a game.
 
-    Two positions are equal exactly if they go on alike: whatever decides later
-    legality or the outcome is part of the value, whose turn it is too, and how the
-    position came about is not.  :mod:`rules.core.repetition` counts by that.
+    Two positions are equal exactly if the game can go on from them in the same ways:
+    the value contains all that decides which moves are legal later and how the game ends,
+    also whose turn it is, but not how the position was reached.
+    :mod:`rules.core.repetition` counts by that.
+
+    A game's own class may take plain functions of its modules as methods:
+    ``parse = notation.parse``, where ``parse`` takes the position first.
     """
 
     __slots__ = ()
@@ -106,9 +110,9 @@ class Position(ABC, Generic[Move]):
         """A few words on what ``move`` does ("takes 1"), or an empty string."""
 
     def warning(self, move: Move) -> str:  # noqa: ARG002 (games that have such moves look at it)
-        """What to say before a move that loses at once by its own doing, or an empty string.
+        """Why ``move`` loses the game at once, or an empty string if it does not.
 
-        Surfaces ask again before they play such a move.
+        Surfaces ask for confirmation before they play such a move.
         """
         return ""
 
@@ -127,7 +131,7 @@ class Position(ABC, Generic[Move]):
     def parse_typed(self, text: str) -> Move:
         """Like :meth:`parse`, for text from a keyboard that may capitalise by itself.
 
-        Only games whose letter case carries meaning differ here: they raise
+        Only games in which capitals have a meaning override this: they raise
         :class:`AmbiguousMove` where a capital may not have been meant.
         """
         return self.parse(text)
@@ -145,14 +149,14 @@ class Position(ABC, Generic[Move]):
         return list(self.moves())
 
     def survey(self, most: int) -> list[Move]:
-        """At most ``most`` of the moves that a list shows: all of them, if they are fewer.
+        """At most ``most`` of the moves that a list shows.
 
-        Where there may be very many, the first few should differ early.
+        In a game with very many moves, the first few should be of different pieces or cells.
         """
         return list(islice(self.moves(), most))
 
     def complete(self, typed: str, limit: int = 25) -> list[Completion]:
-        """At most ``limit`` ways to go on from half-typed input: those that begin with it, then those that hold it."""
+        """At most ``limit`` moves that begin with half-typed input, then moves that contain it."""
         wanted = squeeze(typed).casefold()
         listed = [(self.notate(move), move) for move in self.listing()]
         starting = [pair for pair in listed if pair[0].casefold().startswith(wanted)]
@@ -163,7 +167,7 @@ class Position(ABC, Generic[Move]):
         """What can be chosen next by hand, after ``chosen`` (the empty text at first).
 
         Raises :class:`rules.core.picker.BadPickError` for a text that no choice leads to.
-        As it stands: the moves themselves, by the cell they begin with where there are many.
+        Unless a game overrides this: the moves themselves, by their first cell if there are many.
         """
         return step_through([(self.notate(move), self.gloss(move)) for move in self.listing()], chosen)
 

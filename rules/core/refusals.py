@@ -40,7 +40,7 @@ class _English(Formatter):
         if isinstance(value, int) and "|" in format_spec:
             one, many = format_spec.split("|")
             return f"{value} {one if value == 1 else many}"
-        if type(value) is tuple:
+        if isinstance(value, tuple):
             commas, last = (value[:-1], value[-1:]) if format_spec and value[-1:] != ("…",) else (value, ())
             return f" {format_spec} ".join(filter(None, (", ".join(map(str, commas)), *map(str, last))))
         return format(value, format_spec)

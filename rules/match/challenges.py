@@ -15,7 +15,7 @@ from rules.match.places import MessageRef, Place
 
 
 class ChallengeState(StrEnum):
-    """What became of a challenge."""
+    """Whether a challenge is open, or how it was closed."""
 
     OPEN = "open"
     ACCEPTED = "accepted"
@@ -25,16 +25,16 @@ class ChallengeState(StrEnum):
 
 
 Seat = Literal["first", "second"]
-"""The challenger's seat; drawn when the challenge is made if it was to be random."""
+"""The challenger's seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class Challenge:
-    """An offer to play.  ``opponents`` empty: anybody but the challenger may accept; else the first of them who does.
+    """An offer to play, to the first of ``opponents`` who accepts, or to anybody if there are none.
 
-    ``declined`` are those of them who said no.  ``place.channel`` is the channel
-    where it was made, also for a match that will be played in direct
-    conversations.  ``post`` is the message that shows it.
+    ``declined`` are the opponents who said no.  ``place.channel`` is the channel where
+    it was made, even if the match will be played in direct messages.  ``post`` is the
+    message that shows it.
     """
 
     id: MatchId

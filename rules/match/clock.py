@@ -6,7 +6,7 @@ with a Fischer bonus and a cap ("10d+1d"): after each own ply
 ``left = min(base, left - used + bonus)``.  "none" never runs out.
 
 Durations are running time: a clock runs for the player to move only, and not
-while that player pauses (:mod:`rules.match.pauses`).
+while it is paused (:mod:`rules.match.pauses`).
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ def _parse_duration(text: str) -> timedelta:
 
 
 def _split(duration: timedelta) -> tuple[int, str]:
-    """The duration as a count of the largest unit that divides it, weeks left to the writer."""
+    """The duration as a count of the largest unit that divides it: days, hours or minutes."""
     for unit in "dhm":
         if duration % _UNITS[unit] == timedelta(0):
             return duration // _UNITS[unit], unit
@@ -118,11 +118,11 @@ class TimeControl:
 class Clock:
     """Both players' clocks at one moment of a match.
 
-    ``left`` is each side's running time as of ``since`` (``None`` for an
-    unlimited control); ``turn`` is what the running turn began with.  ``told``
-    is when the turn could be told to the player: until then the clock stands
-    still.  ``deadline`` follows from all that and the player's pauses, and is
-    kept because those are not always at hand: :meth:`timed` works it out.
+    ``left`` is each side's running time as of ``since`` (``None`` for an unlimited
+    control); ``turn`` is what the running side had at the start of its turn.  ``told``
+    is when the player was told of the turn: until then the clock is paused.
+    ``deadline`` follows from all that and the player's pauses, and is kept because
+    those are not always at hand: :meth:`timed` works it out.
     """
 
     control: TimeControl
@@ -135,45 +135,45 @@ class Clock:
 
     @classmethod
     def start(cls, control: TimeControl, side: Side, now: datetime, pauses: PauseSchedule) -> Clock:
-        """Fresh clocks, the one of ``side`` running from ``now``; ``rests`` are that side's."""
+        """Fresh clocks, the one of ``side`` running from ``now``; ``pauses`` are that side's."""
         left = None if control.base is None else (control.base, control.base)
         return cls(control, left, side, now, control.base).timed(pauses)
 
     def timed(self, pauses: PauseSchedule) -> Clock:
-        """The same clocks with the deadline that ``rests``, the running side's, lead to.
+        """The same clocks with the deadline that follows from ``pauses``, the running side's.
 
-        At equal instants what stops a clock comes before a flag that falls: a
-        leave or an outage that begins at the very deadline saves the turn until its end.
+        At one instant a pause comes before a flag that falls: a vacation or an outage
+        that begins exactly at the deadline saves the turn until it ends.
         """
         if self.running is None or self.left is None:
             return replace(self, deadline=None)
-        calm = self.calm(pauses)
-        deadline = calm.reach(self.since, self.left[self.running])
-        if deadline is not None and any(_holds(interval, deadline) for interval in calm.intervals):
-            resumed = calm.reach(deadline, timedelta.resolution)
+        stopped = self.pauses_of_turn(pauses)
+        deadline = stopped.reach(self.since, self.left[self.running])
+        if deadline is not None and any(_holds(interval, deadline) for interval in stopped.intervals):
+            resumed = stopped.reach(deadline, timedelta.resolution)
             deadline = None if resumed is None else resumed - timedelta.resolution
         return replace(self, deadline=deadline)
 
     def told_at(self, now: datetime, pauses: PauseSchedule) -> Clock:
-        """The clocks once the turn could be told, at ``now``."""
+        """The clocks once the player is told of the turn, at ``now``."""
         return replace(self, told=max(now, self.since)).timed(pauses)
 
     def fallen(self, now: datetime) -> bool:
-        """Whether a ply at ``now`` is too late: strictly after the deadline, and the turn was told."""
+        """Whether a ply at ``now`` is too late: strictly after the deadline, and the player was told."""
         return self.deadline is not None and self.told is not None and now > self.deadline
 
     def over(self, now: datetime) -> bool:
-        """Whether the time is up: at the deadline or after it, and the turn was told."""
+        """Whether the time is up: at the deadline or after it, and the player was told."""
         return self.deadline is not None and self.told is not None and now >= self.deadline
 
     def rest_of(self, now: datetime, pauses: PauseSchedule) -> timedelta | None:
-        """The running time that the running side has left; ``None`` if it is without limit."""
+        """The running time that the running side has left; ``None`` if that is unlimited."""
         if self.running is None or self.left is None:
             return None
         if self.told is None:
             return self.left[self.running]
-        # A wall clock set back must not hand out time: nothing is used, nothing is gained.
-        used = self.calm(pauses).running(self.since, max(now, self.since))
+        # A wall clock that is set back must not give time away.
+        used = self.pauses_of_turn(pauses).running(self.since, max(now, self.since))
         return max(timedelta(0), self.left[self.running] - used)
 
     def press(
@@ -193,14 +193,14 @@ class Clock:
         return Clock(self.control, self.left, None, now)
 
     def before_ply(self, now: datetime, pauses: PauseSchedule) -> ClockSnapshot:
-        """What is kept of the clocks when the running side plays at ``now``, for a takeback."""
+        """The clocks just before the running side plays at ``now``, kept for a takeback."""
         rest = self.rest_of(now, pauses)
         if rest is None or self.left is None or self.running is None:
             return ClockSnapshot()
         return ClockSnapshot(_with(self.left, self.running, rest), self.turn)
 
     def restored(self, before: ClockSnapshot, side: Side, now: datetime, pauses: PauseSchedule) -> Clock:
-        """The clocks set back to ``before`` a ply of ``side``, which runs again as soon as it is told."""
+        """The clocks set back to ``before`` a ply of ``side``, which runs again as soon as its player is told."""
         left = self.left if before.left is None else before.left
         turn = before.turn if before.turn is not None or left is None else left[side]
         return Clock(self.control, left, side, now, turn).timed(pauses)
@@ -212,8 +212,8 @@ class Clock:
         left = _with(self.left, self.running, time)
         return Clock(self.control, left, self.running, now, time, told=now).timed(pauses)
 
-    def calm(self, pauses: PauseSchedule) -> PauseSchedule:
-        """The pauses with the time until the turn was told: all that this turn's clock stands still for."""
+    def pauses_of_turn(self, pauses: PauseSchedule) -> PauseSchedule:
+        """All that stops this turn's clock: ``pauses``, and the time until the player was told of the turn."""
         if self.told is None or self.told <= self.since:
             return pauses
         return replace(pauses, intervals=(*pauses.intervals, Interval(self.since, self.told)))
@@ -228,9 +228,9 @@ class Clock:
 
 @dataclass(frozen=True, slots=True)
 class ClockSnapshot:
-    """Both clocks as they stood just before a ply: what a takeback sets them back to.
+    """Both clocks just before a ply, to which a takeback sets them back.
 
-    ``turn`` is what the turn had begun with.  Both ``None`` where nothing runs out.
+    ``turn`` is what the side had at the start of its turn.  Both are ``None`` under an unlimited control.
     """
 
     left: tuple[timedelta, timedelta] | None = None
@@ -238,7 +238,7 @@ class ClockSnapshot:
 
 
 NOT_KEPT = ClockSnapshot()
-"""The clocks before a ply of which they are not known."""
+"""Stands for clocks that are not known."""
 
 
 def _holds(interval: Interval, moment: datetime) -> bool:

@@ -4,7 +4,7 @@ As text, plies have ``>`` between them, the opponent's first; whole branches, al
 position, have ``|`` between them; ``*`` stands for any ply of the opponent:
 ``b7-b6 > b2-b4 > c7-c6 > c2-c3 | * > c2-c3``.  No game writes one of these signs in a move.
 
-In every game the sides alternate strictly, whatever is played: what is entered relies on it.
+Conditional moves rely on it that the sides alternate strictly in every game.
 """
 
 from __future__ import annotations
@@ -52,11 +52,11 @@ DIFFERENT_OWN_PLIES = Reason(
 )
 
 
-# Nested dataclasses compare, hash and show themselves by recursion, which is too deep for long
-# lines.  The lines say all that is in a tree, and take none.
+# Dataclasses compare, hash and print themselves by recursion, which is too deep for long lines.
+# The lines contain everything that is in a tree, and need no recursion.
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class ConditionalTree:
-    """Which plies of the opponent, who is to move, are answered, and how.
+    """Which plies of the opponent, who is to move, are answered, and how they are.
 
     ``answers`` are in the order entered, the one to any ply (``*``) last.
     """
@@ -112,7 +112,7 @@ class ConditionalTree:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """An answer, and what is answered after it.
+    """An answer, and the tree after it.
 
     ``move`` is in canonical notation; after a ``*``, where the position is not known, it is as typed.
     """
@@ -137,7 +137,7 @@ def read_tree(position: Position[Any], text: str, *, typed: bool = False) -> Con
 
 
 def kept_tree(text: str) -> ConditionalTree:
-    """The tree that was made the text ``text`` by ``str``; only its form is checked, and no position needed."""
+    """The tree that ``str`` wrote as ``text``; only its form is checked, so no position is needed."""
     return _read(Lines(None), text) if text else ConditionalTree()
 
 
@@ -176,9 +176,9 @@ def respond(position: Position[Any], answer: Answer) -> tuple[Any, str] | None:
 def settled(position: Position[Any], tree: ConditionalTree) -> ConditionalTree:
     """``tree`` once its position is known: what was kept as typed becomes canonical as far as it can be played.
 
-    Plies of the opponent that cannot be played are left out.  An answer that cannot be stays as
-    typed, so that ``*`` does not answer in its stead: :func:`respond` will refuse it.  Where two
-    spellings prove to be one ply, the answer entered first stands.
+    Plies of the opponent that cannot be played are left out.  An answer that cannot be played
+    stays as typed, so that ``*`` does not answer in its place: :func:`respond` will refuse it.
+    Where two spellings mean the same ply, the answer entered first is kept.
     """
     lines = Lines(position)
     for line in tree.lines():

@@ -1,4 +1,4 @@
-"""What happens in a match beside its plies."""
+"""What happens in a match besides its plies."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from rules.core.position import Side
 
 
 class EventKind(StrEnum):
-    """What can happen in a match beside a ply.  The comments say what the detail holds."""
+    """What can happen in a match besides a ply; after the colon, what ``Event.detail`` contains."""
 
     OFFERED = "offered"
     """An offer was made: its kind."""
     REFUSED = "refused"
     """It was refused: its kind."""
     LAPSED = "lapsed"
-    """It came to nothing by time: its kind."""
+    """It expired without an answer: its kind."""
     DRAW_OFFERED = "draw offered"
     """As older programs wrote it."""
     DRAW_REFUSED = "draw refused"
@@ -27,12 +27,12 @@ class EventKind(StrEnum):
     TAKEN_BACK = "taken back"
     """Plies were taken back by agreement; as above."""
     CLOCK_STOOD = "clock stood"
-    """The service was away; the detail says until when (milliseconds since 1970 UTC)."""
+    """The service was down: until when, in milliseconds since 1970 UTC."""
     VACATION_BEGAN = "leave began"
-    """A player's clock stands still: ``automatic`` or nothing."""
+    """A player went on vacation: ``automatic`` or nothing."""
     VACATION_ENDED = "leave ended"
     FLAG_FELL = "flag fell"
-    """The time of a player was over, and the win may be claimed."""
+    """A player's time was over, and the win could be claimed."""
     DAY_GIVEN = "day given"
     WAITED = "waited"
     NUDGED = "nudged"
@@ -42,7 +42,7 @@ class EventKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One such happening; ``side`` is who did it, where somebody did."""
+    """One event; ``side`` is who caused it, if a player did."""
 
     at: datetime
     kind: EventKind

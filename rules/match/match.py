@@ -4,8 +4,8 @@ What the rules of a game decide is asked of its positions; what exists in every
 game (turns, clocks, resigning, offers, takebacks) is decided here, once.  The
 sides alternate in every game, so ply ``n`` (from 0) is that of ``Side(n % 2)``.
 
-``rests`` are both players' pauses by side (:mod:`rules.match.pauses`): what their
-clocks stand still for.
+``pauses`` are both players' by side (:mod:`rules.match.pauses`): what stops their clocks.
+What happens when a player's time is over is in :mod:`rules.match.time_claims`.
 """
 
 from __future__ import annotations
@@ -28,12 +28,10 @@ from rules.match.refusals import (
     MatchOverError,
     NoOfferError,
     NotASeatError,
-    NothingToClaimError,
     NothingToTakeBackError,
     NotYourTurnError,
     OfferPendingError,
     RefusedLatelyError,
-    TooEarlyError,
     TooLateToUndoError,
 )
 
@@ -41,23 +39,11 @@ MatchId = NewType("MatchId", int)
 Revision = NewType("Revision", int)
 """Raised by one with every ply, undo and takeback; buttons and forms carry it, so that an old one is known as old."""
 
-AWAKE = (PauseSchedule(), PauseSchedule())
-"""Two players who never rest."""
+UNPAUSED = (PauseSchedule(), PauseSchedule())
+"""The pauses of two players who have none."""
 
 UNDO_WITHIN = timedelta(seconds=60)
-"""How long one's own ply may be undone without asking."""
-
-DAY = timedelta(days=1)
-"""What a player may give an opponent whose time is over: running time."""
-
-CLAIM_LASTS = timedelta(days=14)
-"""After so long without a word from either player, a claim that nobody used ends the match by itself."""
-
-SILENCE = timedelta(days=60)
-"""After so long without a word, a match without time limit may be closed."""
-
-NUDGE_EVERY = timedelta(days=7)
-"""How often one may nudge an opponent who has no time limit."""
+"""How long players may undo their own ply without asking."""
 
 
 class FlagRule(StrEnum):
@@ -95,12 +81,12 @@ class Ply:
 class Match:
     """The state of one match.
 
-    ``seats`` are the players by side.  ``plies`` are the moves that stand: the
-    truth from which the position is rebuilt.  ``offers`` wait for an answer;
-    ``refusals`` are the last of each kind.  ``weekends``: clocks stand still on
-    Saturdays and Sundays; ``leave``: and while a player is on vacation.  ``word``
-    is when either player last did something.  ``flagged`` is when the opponent
-    of a player whose time is over was told so.
+    ``seats`` are the players by side.  ``plies`` are those played and not taken back: the
+    position is rebuilt from them.  ``offers`` wait for an answer; ``refused_offers`` are
+    the last of each kind and side.  ``weekends``: clocks are paused on Saturdays and
+    Sundays; ``vacation``: and while a player is on vacation.  ``acted`` is when either
+    player last did something.  ``flagged`` is when the opponent of a player whose time
+    is over was told so.
     """
 
     id: MatchId
@@ -137,7 +123,7 @@ class Match:
 
     @property
     def moves(self) -> tuple[str, ...]:
-        """The moves that stand, in canonical notation."""
+        """The moves played and not taken back, in canonical notation."""
         return tuple(ply.move for ply in self.plies)
 
     @property
@@ -152,7 +138,7 @@ class Match:
         return Side(self.seats.index(person))
 
     def opponent_of(self, person: PersonId) -> PersonId:
-        """Whom ``person`` plays against; raises :class:`NotASeatError`."""
+        """The opponent of ``person``; raises :class:`NotASeatError`."""
         return self.seats[self.side_of(person).other]
 
     def offer(self, kind: OfferKind, side: Side | None = None) -> Offer | None:
@@ -167,9 +153,9 @@ class Match:
         return tuple(offer for offer in self.offers if self.seats[offer.side] != person)
 
     def check_turn(self, person: PersonId) -> None:
-        """Raise the error that says why ``person`` may not move now, if so."""
+        """Raise the refusal that says why ``person`` cannot move now, if so."""
         side = self.side_of(person)
-        self._check_running()
+        self.check_running()
         if side is not self.to_move:
             raise NotYourTurnError
 
@@ -181,17 +167,17 @@ class Match:
         to_move: Side | None,
         outcome: Outcome | None,
         now: datetime,
-        pauses: tuple[PauseSchedule, PauseSchedule] = AWAKE,
+        pauses: tuple[PauseSchedule, PauseSchedule] = UNPAUSED,
         *,
         beforehand: bool = False,
     ) -> Match:
         """The match after the side to move played ``move``.
 
-        ``to_move`` and ``outcome`` are the new position's.  A draw or a takeback
-        offered by the opponent lapses: moving on is an answer.  One's own draw
-        offer stands; what one wished to take back has become another ply.
+        ``to_move`` and ``outcome`` are the new position's.  A draw or a takeback offered by
+        the opponent lapses: playing on is an answer.  The mover's own draw offer stays
+        open; their takeback offer lapses, for it was about an earlier ply.
         """
-        side = self._check_running()
+        side = self.check_running()
         before = self.clock.before_ply(now, pauses[side])
         plies = (*self.plies, Ply(move, now, before, beforehand))
         return replace(
@@ -210,9 +196,9 @@ class Match:
         )
 
     def check_undo(self, person: PersonId, now: datetime) -> None:
-        """Raise the error that says why ``person`` may not undo the last ply without asking, if so."""
+        """Raise the refusal that says why ``person`` cannot undo the last ply without asking, if so."""
         side = self.side_of(person)
-        self._check_running()
+        self.check_running()
         if not self.plies or Side((len(self.plies) - 1) % 2) is not side:
             raise NothingToTakeBackError
         played = self.plies[-1].at
@@ -223,15 +209,18 @@ class Match:
             raise TooLateToUndoError
 
     def undone(
-        self, person: PersonId, now: datetime, pauses: tuple[PauseSchedule, PauseSchedule] = AWAKE
+        self, person: PersonId, now: datetime, pauses: tuple[PauseSchedule, PauseSchedule] = UNPAUSED
     ) -> Match:
-        """The match when ``person`` undoes the ply they have just played: they know that it is their turn again."""
+        """The match when ``person`` undoes the ply they have just played; their clock runs at once."""
         self.check_undo(person, now)
         undone = self._without_plies(1, now, pauses)
         return replace(undone, clock=undone.clock.told_at(now, pauses[self.side_of(person)]))
 
     def back_to(self, side: Side) -> int:
-        """How many plies are taken back so that ``side``'s last ply is among them; raises if it has none."""
+        """How many plies are taken back so that ``side``'s last ply is among them.
+
+        Raises :class:`NothingToTakeBackError` if it has none.
+        """
         count = 1 if len(self.plies) % 2 == side.other else 2
         if count > len(self.plies):
             raise NothingToTakeBackError
@@ -249,7 +238,7 @@ class Match:
             raise CrossedOfferError(kind)
         if kind in (OfferKind.DRAW, OfferKind.TAKEBACK):
             for refusal in self.refused_offers:
-                # Plies taken back since then are to be played again first.
+                # Plies taken back since then have to be played again first.
                 missing = refusal.plies + AGAIN_AFTER - len(self.plies)
                 if refusal.kind is kind and refusal.side is side and missing > 0:
                     raise RefusedLatelyError(kind, missing)
@@ -261,15 +250,15 @@ class Match:
         kind: OfferKind,
         person: PersonId,
         now: datetime,
-        pauses: tuple[PauseSchedule, PauseSchedule] = AWAKE,
+        pauses: tuple[PauseSchedule, PauseSchedule] = UNPAUSED,
     ) -> Match:
-        """The match when ``person`` accepts the opponent's offer; a rematch is another match's beginning."""
+        """The match when ``person`` accepts the opponent's offer; a rematch begins another match."""
         offer = self._offer_to(kind, person)
         match kind:
             case OfferKind.DRAW:
-                return self._over(Outcome(None, EndReason.AGREEMENT), now)
+                return self.finished(Outcome(None, EndReason.AGREEMENT), now)
             case OfferKind.ABORT:
-                return self._over(Outcome(None, EndReason.ABORTED), now)
+                return self.finished(Outcome(None, EndReason.ABORTED), now)
             case OfferKind.TAKEBACK:
                 return self._without_plies(self.back_to(offer.side), now, pauses)
             case OfferKind.REMATCH:
@@ -294,89 +283,31 @@ class Match:
             return self
         return replace(self, offers=tuple(offer for offer in self.offers if offer.expires > now))
 
-    # Time
-
-    def timed_out(self, now: datetime) -> Match:
-        """The match when the side to move has lost on time; unchanged while it has not.
-
-        Where a win must be claimed, nothing happens by itself.
-        """
-        if self.to_move is None or self.flag is not FlagRule.AUTO or not self.clock.over(now):
-            return self
-        return self._over(Outcome(self.to_move.other, EndReason.TIME), now)
-
-    def claimed(self, person: PersonId, now: datetime) -> Match:
-        """The match when ``person`` claims the win on time."""
-        side = self._check_claim(person, now)
-        return self._over(Outcome(side, EndReason.TIME), now)
-
-    def gave_day(
-        self, person: PersonId, now: datetime, pauses: tuple[PauseSchedule, PauseSchedule] = AWAKE
-    ) -> Match:
-        """The match when ``person`` gives the opponent, whose time is over, a running day from now."""
-        side = self._check_claim(person, now)
-        clock = self.clock.granted(DAY, now, pauses[side.other])
-        return replace(self, clock=clock, acted=now, flagged=None)
-
-    def waits(self, person: PersonId, now: datetime) -> Match:
-        """The match when ``person`` lets the opponent, whose time is over, think on; the claim stays open."""
-        self._check_claim(person, now)
-        return replace(self, acted=now)
-
-    def abandoned(self, now: datetime) -> Match:
-        """The match when a claim has stood open too long without a word; unchanged until then."""
-        if self.to_move is None or self.flagged is None:
-            return self
-        if now < max(self.flagged, self.last_activity) + CLAIM_LASTS:
-            return self
-        return self._over(Outcome(self.to_move.other, EndReason.ABANDONED), now)
-
-    def nudge(self, person: PersonId, now: datetime) -> Match:
-        """The match when ``person`` reminds an opponent who has no time limit; once a week at most."""
-        side = self.side_of(person)
-        self._check_running()
-        if self.to_move is side or self.clock.left is not None:
-            raise NothingToClaimError
-        next_time = max(self.clock.since, self.nudged or self.clock.since) + NUDGE_EVERY
-        if now < next_time:
-            raise TooEarlyError(next_time)
-        # The nudge is no word that keeps a silent match from being closed.
-        return replace(self, nudged=now)
-
-    def closed(self, person: PersonId, now: datetime) -> Match:
-        """The match without time limit when ``person`` closes it after a long silence: nobody wins."""
-        self.side_of(person)
-        self._check_running()
-        if self.clock.left is not None:
-            raise NothingToClaimError
-        if now < self.last_activity + SILENCE:
-            raise TooEarlyError(self.last_activity + SILENCE)
-        return self._over(Outcome(None, EndReason.ABANDONED), now)
-
     # Endings
 
     def resigned(self, person: PersonId, now: datetime) -> Match:
         """The match when ``person`` gives up, on their own turn or not."""
         side = self.side_of(person)
-        return self._over(Outcome(side.other, EndReason.RESIGNATION), now)
+        return self.finished(Outcome(side.other, EndReason.RESIGNATION), now)
 
     def repeated(self, person: PersonId, now: datetime) -> Match:
         """The match when ``person`` claims a draw because the position has occurred for the third time.
 
-        Whether it has is for the caller to see: :mod:`rules.core.repetition`.
+        The caller checks that it has, with :mod:`rules.core.repetition`.
         """
         self.side_of(person)
-        return self._over(Outcome(None, EndReason.REPETITION), now)
+        return self.finished(Outcome(None, EndReason.REPETITION), now)
 
     def deserted(self, person: PersonId, now: datetime, *, win: bool) -> Match:
         """The match when ``person`` ends it because the opponent has left the place where it is played."""
         side = self.side_of(person)
-        return self._over(
+        return self.finished(
             Outcome(side, EndReason.ABANDONED) if win else Outcome(None, EndReason.ABORTED), now
         )
 
-    def _over(self, outcome: Outcome, now: datetime) -> Match:
-        self._check_running()
+    def finished(self, outcome: Outcome, now: datetime) -> Match:
+        """The match when something beside a ply ends it with ``outcome``."""
+        self.check_running()
         return replace(
             self,
             clock=self.clock.stop(now),
@@ -388,7 +319,7 @@ class Match:
         )
 
     def _without_plies(self, count: int, now: datetime, pauses: tuple[PauseSchedule, PauseSchedule]) -> Match:
-        side = self._check_running()
+        side = self.check_running()
         plies, first = self.plies[:-count], self.plies[-count]
         side = Side(len(plies) % 2)
         return replace(
@@ -402,25 +333,18 @@ class Match:
             nudged=None,
         )
 
-    def _check_running(self) -> Side:
+    def check_running(self) -> Side:
+        """The side to move; raises :class:`MatchOverError` once the match is over."""
         if self.to_move is None:
             raise MatchOverError
         return self.to_move
-
-    def _check_claim(self, person: PersonId, now: datetime) -> Side:
-        """The side of ``person``, who may claim a win on time now."""
-        side = self.side_of(person)
-        self._check_running()
-        if self.to_move is side or self.flag is not FlagRule.CLAIM or not self.clock.over(now):
-            raise NothingToClaimError
-        return side
 
     def _check_offerable(self, kind: OfferKind, side: Side) -> None:
         if kind is OfferKind.REMATCH:
             if self.outcome is None:
                 raise MatchGoesOnError
             return
-        self._check_running()
+        self.check_running()
         if kind is OfferKind.TAKEBACK:
             self.back_to(side)
         if kind is OfferKind.ABORT and len(self.plies) >= 2:
@@ -429,7 +353,7 @@ class Match:
     def _offer_to(self, kind: OfferKind, person: PersonId) -> Offer:
         side = self.side_of(person)
         if kind is not OfferKind.REMATCH:
-            self._check_running()
+            self.check_running()
         offer = self.offer(kind, side.other)
         if offer is None:
             raise NoOfferError(kind)

@@ -1,4 +1,4 @@
-"""What is to be told outside the answer to somebody's own words: items of the outbox."""
+"""What people are told besides the reply to their own request: items of the outbox."""
 
 from __future__ import annotations
 
@@ -14,47 +14,47 @@ OutboxId = NewType("OutboxId", int)
 
 
 class NotificationKind(StrEnum):
-    """The kinds of things to be told outside an answer of one's own."""
+    """The kinds of notifications."""
 
     BOARD = "board"
-    """The position after a ply, to the place of the match (and the person to move)."""
+    """The position after a ply, in the place of the match, for the person to move."""
     RESULT = "result"
-    """How a match ended where no ply ended it."""
+    """How a match ended, if no ply ended it."""
     REMINDER = "reminder"
     OFFER = "offer"
-    """Something was offered, refused, or came to nothing."""
+    """Something was offered or refused, or an offer expired."""
     CLAIM = "claim"
-    """The opponent's time is over: the win may be claimed."""
+    """The opponent's time is over: the win can be claimed."""
     NUDGE = "nudge"
     """The opponent asks for a move in a match without time limit."""
     VACATION = "leave"
-    """A leave began or ended by itself."""
+    """A vacation began or ended by itself."""
     DIGEST = "digest"
-    """Once a day, what waits for somebody."""
+    """Once a day, the matches in which a person is to move."""
     TURN = "turn"
-    """That it is somebody's move, to them directly, because they wish so."""
+    """That it is a person's move, in a direct message, because they chose that."""
     CONDITIONALS = "conditionals"
-    """Somebody's conditional moves came to nothing."""
+    """A person's conditional moves were dropped."""
     SHRINK = "shrink"
-    """An earlier board of ours is to become one line."""
+    """An earlier message with a board is to be shortened to one line."""
     ABSENTEE = "gone"
-    """The opponent has left the server, or is silenced there."""
+    """The opponent has left the server, or is timed out there."""
     TEST = "test"
-    """A try whether something can be said in a channel."""
+    """A test whether messages can be sent in a channel."""
     UNREACHABLE = "unreachable"
-    """The opponent cannot be written to directly."""
+    """The opponent cannot be sent direct messages."""
     ABSENCE = "absence"
-    """The service was away and clocks stood still."""
+    """The service was down, and clocks were paused."""
     CHALLENGE = "challenge"
-    """A challenge stands open; told as a message where the answer that proposed it got lost."""
+    """A challenge is open; sent as a message if the reply that showed it was lost."""
     CHALLENGE_CLOSED = "challenge closed"
-    """A challenge's message is to show that it is over."""
+    """A challenge's message is to show that it is closed."""
     REMOVAL = "removal"
-    """A message of ours is to go away."""
+    """A message of the service is to be deleted."""
 
 
 class NotificationState(StrEnum):
-    """What became of a thing to be told."""
+    """What happened to a notification."""
 
     DUE = "due"
     TOLD = "told"
@@ -64,13 +64,13 @@ class NotificationState(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Notification:
-    """One thing to be told: what about, whom, where.
+    """One notification: what it is about, and who gets it where.
 
-    ``person`` is the reader whose direct conversation it goes to; otherwise it
-    goes to ``channel``.  ``message`` is the message to be changed or removed.
-    ``detail`` is text that only this kind of notification understands.  ``tried`` is
-    since when it may have been said without our knowing: by an answer, or by one
-    of the ``sends`` as a message; ``blind``: one of those although nobody could look.
+    ``person`` is the reader if it is sent as a direct message; otherwise it goes to
+    ``channel``.  ``message`` is the message to edit or delete.  ``detail`` is text that
+    only this kind of notification reads.  ``tried`` is since when it may have arrived
+    without our knowing: with a reply, or by one of the ``sends`` as a message;
+    ``blind``: one of those was made although nobody could check what had arrived.
     """
 
     id: OutboxId

@@ -9,7 +9,7 @@ from enum import StrEnum
 from rules.core.position import Side
 
 WAITS = timedelta(days=7)
-"""How long an offer waits for an answer."""
+"""How long an offer stays open."""
 
 AGAIN_AFTER = 4
 """After so many plies a refused draw or takeback may be offered again."""
@@ -39,7 +39,7 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class RefusedOffer:
-    """That an offer of ``side`` was refused when ``plies`` plies stood."""
+    """An offer of ``side`` that was refused after ``plies`` plies."""
 
     kind: OfferKind
     side: Side

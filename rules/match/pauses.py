@@ -1,13 +1,13 @@
-"""When a player's clock stands still: sleep, weekends, leave, outages, time untold.  Pure values.
+"""When a player's clock is paused: sleep, weekends, vacation, outages, and until a turn is told.  Pure values.
 
-What counts is decided moment by moment.  At a moment the sleep schedule in force is the
-last one that began by then; it says which zone the person lives in.  They sleep
-if their wall clock shows a time in the window, and it is their weekend if it
-shows a Saturday or a Sunday.  So an hour that is shown twice in autumn counts
-twice, and one that is left out in spring not at all.  The clock stands still
-at the moments that any of this or any interval holds, however many do.
+A clock is paused at every moment in an interval, in the person's sleep or in their
+weekend; where these overlap, nothing is counted twice.  The last sleep schedule that
+began by then is in force, and says the person's time zone.  They sleep while their wall
+clock shows a time within the hours, and it is their weekend while it shows a Saturday or
+a Sunday.  So an hour that is shown twice in autumn counts twice, and one that is left
+out in spring not at all.
 
-All moments are aware, in UTC; every stretch of time is half-open.
+All moments are aware, in UTC; every interval is half-open.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ SLEEP_TOO_LONG = Reason(
 )
 
 CHANGE_AFTER = timedelta(hours=24)
-"""How long a change of zone or sleep waits, so that nobody moves their night under a running clock."""
+"""How long a change of time zone or sleep waits, so that nobody can move their night while a clock runs."""
 
 _DAY = timedelta(days=1)
 _TICK = timedelta.resolution
@@ -35,7 +35,7 @@ _TICK = timedelta.resolution
 
 @dataclass(frozen=True, slots=True)
 class Interval:
-    """The time from ``begin`` up to ``end``, or for ever.  One that ends before it begins holds nothing."""
+    """The time from ``begin`` up to ``end``, or without end.  One that ends before it begins is empty."""
 
     begin: datetime
     end: datetime | None = None
@@ -50,7 +50,7 @@ def check_sleep(hours: Hours) -> Hours:
 
 @dataclass(frozen=True, slots=True)
 class SleepSchedule:
-    """A person's zone and sleep, from ``since`` until their next sleep schedule."""
+    """A person's time zone and hours of sleep, from ``since`` until their next sleep schedule."""
 
     since: datetime
     zone: tzinfo
@@ -63,11 +63,11 @@ _NO_SLEEP = SleepSchedule(datetime.min.replace(tzinfo=UTC), UTC, None)
 
 @dataclass(frozen=True, slots=True)
 class PauseSchedule:
-    """Everything that makes one player's clock stand still.
+    """Everything that pauses one player's clock.
 
-    ``habits`` ascend by ``since``; before the first, the zone is UTC and nobody
-    sleeps.  ``intervals`` are leave, outages and the time until a move could be told;
-    they may overlap and stand in any order.
+    ``sleep_schedules`` are ordered by ``since``; before the first, the time zone is UTC
+    and there is no sleep.  ``intervals`` are vacations, outages and the time until a
+    turn was told, in any order; they may overlap.
     """
 
     sleep_schedules: tuple[SleepSchedule, ...] = ()
@@ -75,24 +75,18 @@ class PauseSchedule:
     intervals: tuple[Interval, ...] = ()
 
     def at(self, moment: datetime) -> bool:
-        """Whether the clock stands still at ``moment``."""
+        """Whether the clock is paused at ``moment``."""
         if any(
             interval.begin <= moment and (interval.end is None or moment < interval.end)
             for interval in self.intervals
         ):
             return True
-        sleep_schedule = next(
-            (
-                sleep_schedule
-                for sleep_schedule in reversed(self.sleep_schedules)
-                if sleep_schedule.since <= moment
-            ),
-            _NO_SLEEP,
-        )
-        wall = moment.astimezone(sleep_schedule.zone)
+        in_force = (schedule for schedule in reversed(self.sleep_schedules) if schedule.since <= moment)
+        schedule = next(in_force, _NO_SLEEP)
+        wall = moment.astimezone(schedule.zone)
         if self.weekends and _is_weekend(wall):
             return True
-        return sleep_schedule.sleep is not None and sleep_schedule.sleep.holds(wall.time())
+        return schedule.sleep is not None and schedule.sleep.holds(wall.time())
 
     def running(self, begin: datetime, end: datetime) -> timedelta:
         """How long the clock runs from ``begin`` up to ``end``; nothing if that is no time ahead."""
@@ -104,8 +98,8 @@ class PauseSchedule:
     def reach(self, begin: datetime, running: timedelta) -> datetime | None:
         """The earliest moment by which the clock has run for ``running`` since ``begin``.
 
-        ``None`` if it never does.  Only a interval without end can bring that about:
-        nobody sleeps all day, and a week has working days.
+        ``None`` if it never does, which takes an interval without end: nobody sleeps all
+        day, and a week has working days.
         """
         if running <= timedelta(0):
             return begin
@@ -117,19 +111,17 @@ class PauseSchedule:
 
     def _stretches(self, interval: Interval) -> Iterator[Interval]:
         """Where the clock runs within ``interval``, in order and as far as it is asked for."""
-        # Sleep is looked at only where no interval holds, so a vacation of years costs nothing.
-        for gap in _gaps(sorted(self.intervals, key=lambda rest: rest.begin), interval):
+        # Sleep is worked out between the intervals only, so a vacation of years takes no time.
+        for gap in _gaps(sorted(self.intervals, key=lambda pause: pause.begin), interval):
             yield from _gaps(self._daily(gap.begin), gap)
 
     def _daily(self, begin: datetime) -> Iterator[Interval]:
-        """All sleep and weekends from ``begin`` on, ascending by begin; as a rule there is no last."""
-        afters = [sleep_schedule.since for sleep_schedule in self.sleep_schedules]
-        for sleep_schedule, after in zip((_NO_SLEEP, *self.sleep_schedules), (*afters, None), strict=True):
-            if self.weekends or sleep_schedule.sleep is not None:
-                for piece, offset in _pieces(
-                    Interval(max(begin, sleep_schedule.since), after), sleep_schedule.zone
-                ):
-                    yield from self._pauses_of(sleep_schedule.sleep, piece, offset)
+        """All sleep and weekends from ``begin`` on, ordered by begin; usually without end."""
+        ends = (*(schedule.since for schedule in self.sleep_schedules), None)
+        for schedule, end in zip((_NO_SLEEP, *self.sleep_schedules), ends, strict=True):
+            if self.weekends or schedule.sleep is not None:
+                for piece, offset in _pieces(Interval(max(begin, schedule.since), end), schedule.zone):
+                    yield from self._pauses_of(schedule.sleep, piece, offset)
 
     def _pauses_of(self, sleep: Hours | None, piece: Interval, offset: timedelta) -> Iterator[Interval]:
         """The sleep and the weekend in a piece of time in which the wall clock is ``offset`` ahead of UTC."""
@@ -147,7 +139,7 @@ class PauseSchedule:
 
 
 def _cut(begin: datetime, end: datetime, piece: Interval) -> Iterator[Interval]:
-    """What of the time from ``begin`` to ``end`` lies in ``piece``, if anything."""
+    """The part of the time from ``begin`` to ``end`` that is in ``piece``, if any."""
     begin = max(begin, piece.begin)
     end = end if piece.end is None else min(end, piece.end)
     if begin < end:
@@ -155,16 +147,16 @@ def _cut(begin: datetime, end: datetime, piece: Interval) -> Iterator[Interval]:
 
 
 def _gaps(pauses: Iterable[Interval], interval: Interval) -> Iterator[Interval]:
-    """What of ``interval`` none of ``rests`` holds; they ascend by begin and may overlap."""
+    """The parts of ``interval`` outside all ``pauses``, which are ordered by begin and may overlap."""
     moment = interval.begin
-    for rest in pauses:
-        if interval.end is not None and rest.begin >= interval.end:
+    for pause in pauses:
+        if interval.end is not None and pause.begin >= interval.end:
             break
-        if rest.begin > moment:
-            yield Interval(moment, rest.begin)
-        if rest.end is None:
+        if pause.begin > moment:
+            yield Interval(moment, pause.begin)
+        if pause.end is None:
             return
-        moment = max(moment, rest.begin, rest.end)
+        moment = max(moment, pause.begin, pause.end)
     if interval.end is None or moment < interval.end:
         yield Interval(moment, interval.end)
 
@@ -183,7 +175,7 @@ def _pieces(interval: Interval, zone: tzinfo) -> Iterator[tuple[Interval, timede
 
 
 def _change(zone: tzinfo, before: datetime, after: datetime) -> datetime:
-    """The first moment of the offset that ``zone`` has ``after`` and had not ``before``."""
+    """The first moment with the offset that ``zone`` has ``after`` but not ``before``."""
     old = _offset(zone, before)
     while after - before > _TICK:
         middle = before + (after - before) // 2

@@ -20,9 +20,9 @@ class PlaceKind(StrEnum):
 class Place:
     """Where a match is played: a channel or thread of a server, or both players' direct conversations.
 
-    ``channel`` is ``None`` for direct conversations.  ``parent`` is the channel
-    that a thread of the match's own hangs from; until the thread is open (or if
-    it cannot be opened) both are the same.
+    ``channel`` is ``None`` for direct conversations.  ``parent`` is the channel of a
+    match that has its own thread; until the thread is open (or if it cannot be opened)
+    both are the same.
     """
 
     kind: PlaceKind
@@ -32,13 +32,13 @@ class Place:
 
     @property
     def unopened(self) -> bool:
-        """Whether a thread of the match's own is wanted but not open yet."""
+        """Whether the match is to have its own thread, which is not open yet."""
         return self.kind is PlaceKind.THREAD and self.channel == self.parent
 
 
 @dataclass(frozen=True, slots=True)
 class MessageRef:
-    """One message of ours on the platform."""
+    """One message of the service on the platform."""
 
     channel: str
     message: str
@@ -48,8 +48,8 @@ class MessageRef:
 class HostedMatch:
     """A match and where it is played.
 
-    ``board`` is the last message that shows its position.  ``hushed``: whoever
-    is to move wants no more reminders in this turn.
+    ``board`` is the last message that shows its position.  ``muted``: the person to
+    move wants no more reminders in this turn.
     """
 
     match: Match

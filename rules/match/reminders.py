@@ -1,8 +1,8 @@
-"""The reminder marks of reminders: when a player is reminded of a turn, and when a digest is sent.
+"""When a player is reminded of a turn, and when a digest is sent.
 
-The turn itself is the first reminder.  The others, the reminders, stand at marks:
-shares of the turn's time that are left.  They keep out of the player's quiet
-hours and, in long turns, apart from one another.
+The message that tells of the turn is the first reminder.  The others are due at marks:
+percentages of the turn's time that are left.  They avoid the player's quiet hours and,
+in long turns, keep a distance from one another.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from rules.match.match import MatchId, Revision
 from rules.match.pauses import Interval, PauseSchedule
 
 MOST_REMINDERS = 6
-"""Reminders of one turn, the turn itself counted."""
+"""The most reminders of one turn, with the message that tells of it."""
 APART = timedelta(hours=4)
 """The least time between two reminders, in turns of a day or more."""
 DEFAULT_MARKS = (50, 20)
@@ -49,7 +49,7 @@ class MarksError(ExplainedRefusal):
 
 
 def parse_marks(text: str) -> tuple[int, ...]:
-    """The marks that ``text`` writes ("50, 20"), the first to come first; raises :class:`ReminderPreferencesError`."""
+    """The marks that ``text`` writes ("50, 20"), the one due first before the others; raises :class:`MarksError`."""
     plain = re.sub(r"\s+%", "%", text.strip().casefold())
     if plain in _NONE:
         return ()
@@ -74,7 +74,7 @@ def _parse_mark(word: str) -> int:
 
 @dataclass(frozen=True, slots=True)
 class PlannedMark:
-    """A reminder: the percentage of the turn's time that ``mark`` is, and when it is ``due``."""
+    """A reminder of one turn: ``mark`` is the percentage of its time that is left when it is ``due``."""
 
     mark: int
     due: datetime
@@ -82,9 +82,9 @@ class PlannedMark:
 
 @dataclass(frozen=True, slots=True)
 class Reminder:
-    """A reminder to come: at ``due``, when ``mark`` percent of the turn's starting time is left.
+    """A reminder to send: at ``due``, when ``mark`` percent of the time of the turn is left.
 
-    One of 0 or less is a reminder that its reader put off until ``due``.
+    A mark of 0 or less means that the reader postponed the reminder until ``due``.
     """
 
     match: MatchId
@@ -95,28 +95,29 @@ class Reminder:
 
 @dataclass(frozen=True, slots=True)
 class QuietHours:
-    """Hours of the day, as the clocks on the wall of a zone show them, in which nothing is sent."""
+    """Hours of the day, by the wall clock of a time zone, in which nothing is sent."""
 
     hours: Hours
     zone: tzinfo
 
     def holds(self, moment: datetime) -> bool:
-        """Whether ``moment`` is inside quiet hours."""
+        """Whether ``moment`` is within the quiet hours."""
         return self.hours.holds(moment.astimezone(self.zone).time())
 
-    def span(self, moment: datetime) -> Interval:
-        """The quiet time around ``moment``, which is inside it, from its first instant to the one after its last.
+    def around(self, moment: datetime) -> Interval:
+        """The quiet time around ``moment``, from its first instant to the one after its last.
 
-        What the wall clock shows decides at each instant: where it is set back
-        out of the quiet hours or into them, quiet ends or begins there.
+        At each instant the wall clock decides: quiet time also begins and ends where the
+        clock is set back into the hours or out of them.  Raises :class:`ValueError` if
+        ``moment`` is not within the quiet hours.
         """
         if not self.holds(moment):
             raise ValueError(f"{moment} is not inside quiet hours")
         moment = moment.astimezone(UTC)
         return Interval(self._begin(moment), self._end(moment))
 
-    # Both ways: to where quiet ends if the wall clock goes on evenly, or to where it
-    # first jumps.  If it is quiet beyond that too, on from there.
+    # Both ways: to where the hours end if the wall clock is not changed, or else to where it
+    # is changed first.  If it is still quiet there, on from there.
 
     def _end(self, moment: datetime) -> datetime:
         offset = self._offset(moment)
@@ -149,7 +150,7 @@ def planned_marks(
     quiet: QuietHours | None,
     now: datetime,
 ) -> tuple[PlannedMark, ...]:
-    """The reminders still to come of a turn, the next one first.
+    """The reminders of a turn that are due from ``now`` on, the next one first.
 
     The turn had ``turn`` of running time at its start, and ``left`` of it at
     ``since``.  A mark of m falls when m percent of ``turn`` is left.
@@ -157,33 +158,33 @@ def planned_marks(
     apart = APART if turn >= _DAY else _INSTANT
     deadline = pauses.reach(since, left)
     kept: list[PlannedMark] = []
-    for mark in sorted(set(marks)):  # the most urgent one first: it displaces those too close before it
+    for mark in sorted(set(marks)):  # the most urgent one first: those too close before it are left out
         amount = turn * mark / 100
         due = pauses.reach(since, left - amount) if _NOTHING < amount < left else None
         if due is None:
             continue
-        due = disturbing_nobody(due, quiet, deadline)
-        # Before quiet hours may be before the turn: there the turn itself is the reminder.
+        due = outside_quiet_hours(due, quiet, deadline)
+        # Moved before the quiet hours, it may be due before the turn or close to it: the turn is told then anyway.
         if due - since >= apart and (not kept or kept[-1].due - due >= apart):
             kept.append(PlannedMark(mark, due))
-    # What was due before now was sent, or overtaken by what has happened since.
+    # What was due before now has been sent, or is out of date.
     return tuple(planned for planned in reversed(kept[: MOST_REMINDERS - 1]) if planned.due >= now)
 
 
-def disturbing_nobody(due: datetime, quiet: QuietHours | None, deadline: datetime | None) -> datetime:
-    """When a reminder that is due is sent: after quiet hours, or before them if afterwards is too late."""
+def outside_quiet_hours(due: datetime, quiet: QuietHours | None, deadline: datetime | None) -> datetime:
+    """When a reminder that is ``due`` is sent: after the quiet hours, or before them if that is too late."""
     if quiet is None or not quiet.holds(due):
         return due
-    span = quiet.span(due)
-    if span.end is not None and (deadline is None or span.end < deadline):
-        return span.end
-    return span.begin
+    around = quiet.around(due)
+    if around.end is not None and (deadline is None or around.end < deadline):
+        return around.end
+    return around.begin
 
 
 def next_digest(after: datetime, at: time, zone: tzinfo) -> datetime:
-    """The first moment after ``after`` at which the wall clock of ``zone`` comes to ``at``, or jumps over it.
+    """The first moment after ``after`` at which the wall clock of ``zone`` reaches ``at``, or jumps over it.
 
-    Once per date, however the clocks are set back; a date that a zone left out has none.
+    There is one a date, also where clocks are set back; a date that a zone left out has none.
     """
     day = after.astimezone(zone).date()
     while (moment := _comes_to(day, at, zone)) <= after or _left_out(day, zone):

@@ -1,9 +1,9 @@
-"""A player's vacation: days off on which all their clocks stand still.
+"""A player's vacation: days off on which all their clocks are paused.
 
-A person begins with seven days and earns 21 a year, never having more than 21.
-Vacation is spent by the hour, for each hour begun, and only on days on which one of
-the person's clocks would have run.  Nothing is earned while on vacation: that is our
-ruling, so that an hour of vacation costs an hour and no less.
+A person starts with seven days and earns 21 a year, up to 21 in all.  Vacation is spent
+by the hour, for each hour begun, and only on days on which one of the person's clocks
+would have run.  Nothing is earned while on vacation (our own rule), so that an hour of
+vacation costs exactly an hour.
 """
 
 from __future__ import annotations
@@ -21,17 +21,17 @@ YEARLY = 21
 """Days of vacation that 365 days earn."""
 
 HORIZON = timedelta(days=60)
-"""As far as leave is planned ahead."""
+"""How far ahead vacation can be planned."""
 
 _MS = timedelta(milliseconds=1)
 
 Counts = Callable[[datetime], bool]
-"""Whether the hour of vacation that begins at a moment is paid for."""
+"""Says whether the hour of vacation that begins at a moment is paid for."""
 
 
 @dataclass(frozen=True, slots=True)
 class Balance:
-    """How much leave a person has ``left``, as of ``at`` (UTC)."""
+    """How much vacation a person has ``left``, as of ``at`` (UTC)."""
 
     left: timedelta
     at: datetime
@@ -52,22 +52,22 @@ class Balance:
         return Balance(min(MOST, self.left + earned // _MS * _MS), now)
 
     def spent(self, until: datetime, counts: Counts) -> Balance:
-        """The balance when leave was in force from ``at`` to ``until``; never below nothing.
+        """The balance after vacation from ``at`` to ``until``; never below nothing.
 
-        Like earning, it does not go back: an ``until`` before ``at`` changes nothing.
+        An ``until`` before ``at`` changes nothing.
         """
         if until <= self.at:
             return self
         return Balance(max(NOTHING, self.left - self.cost(until, counts)), until)
 
     def cost(self, until: datetime, counts: Counts) -> timedelta:
-        """What leave from ``at`` to ``until`` costs, be it more than is left or not."""
+        """What vacation from ``at`` to ``until`` costs, even if that is more than is left."""
         return sum(map(counts, self._hours(until))) * HOUR
 
     def lasts(self, counts: Counts, *, horizon: timedelta = HORIZON) -> datetime:
-        """When leave in force from ``at`` ends by itself: at the first hour that cannot be paid.
+        """When vacation from ``at`` on ends by itself: at the first hour that cannot be paid in full.
 
-        An hour is paid whole or not at all.  After ``horizon`` nobody looks further.
+        At most ``horizon`` later.
         """
         left, end = self.left, self.at + horizon
         for hour in self._hours(end):

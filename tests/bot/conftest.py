@@ -37,4 +37,4 @@ async def eve(use_cases: UseCases) -> Person:
 async def chat(use_cases: UseCases, ann: Person, bob: Person, eve: Person) -> AsyncIterator[Chat]:
     started = Chat(use_cases, ann, bob, eve)
     yield started
-    started.painter.close()
+    started.board_renderer.close()

@@ -8,7 +8,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from bot.conversation.core.actions import Action, ActionKind
-from bot.conversation.core.painter import Painter
+from bot.conversation.core.board_renderer import BoardRenderer
 from bot.conversation.dispatcher import Dispatcher
 from bot.metrics import Metrics
 from bot.service.counts import FRESH, Counts, Totals
@@ -51,7 +51,9 @@ class Ticking:
 
 def measured(chat: Chat) -> Metrics:
     metrics = Metrics()
-    chat.dispatcher = Dispatcher(chat.use_cases.context, chat.services, meter=metrics, stopwatch=Ticking())
+    chat.dispatcher = Dispatcher(
+        chat.use_cases.context, chat.services, measurements=metrics, stopwatch=Ticking()
+    )
     return metrics
 
 
@@ -124,14 +126,14 @@ async def test_no_names_and_no_words_are_among_it(chat: Chat) -> None:
 
 async def test_pictures_and_animations_are_timed_by_game(chat: Chat) -> None:
     metrics = Metrics()
-    painter = Painter(meter=metrics, stopwatch=Ticking())
+    board_renderer = BoardRenderer(measurements=metrics, stopwatch=Ticking())
     try:
         match = await chat.use_cases.match()
-        await painter.picture(await chat.use_cases.board(match.id), Side.FIRST)
-        await painter.line("pux", match.options, ("d2-g5",))
-        await painter.animation("pux", match.options, ("d2-g5",))
+        await board_renderer.picture(await chat.use_cases.board(match.id), Side.FIRST)
+        await board_renderer.line("pux", match.options, ("d2-g5",))
+        await board_renderer.animation("pux", match.options, ("d2-g5",))
     finally:
-        painter.close()
+        board_renderer.close()
     found = read(metrics)
     for kind, times in (("picture", 2), ("animation", 1)):
         labels = (("game", "pux"), ("kind", kind))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from rules.match.match import CLAIM_LASTS, NUDGE_EVERY, SILENCE
+from rules.match.time_claims import CLAIM_LASTS, NUDGE_EVERY, SILENCE
 from tests.support.club import Club, moves, never_parses, outcome, refused, shows_board, unchanged
 from tests.support.discord import Channel, Discord, Message
 from tests.support.service import Service, VirtualClock, running

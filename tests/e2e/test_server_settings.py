@@ -128,7 +128,7 @@ async def test_a_test_arrives_after_a_restart_too(discord: Discord, store: Path)
 async def test_a_test_that_is_refused_or_late_says_so(
     discord: Discord, store: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.conversation.features.server_settings.handlers.TEST_PATIENCE", 0.3)
+    monkeypatch.setattr("bot.conversation.features.server_settings.rights.TEST_PATIENCE", 0.3)
     club, clock = Managed(discord), VirtualClock()
     async with running(discord, store, clock):
         checklist = (await discord.slash(club.meg, club.games, "server setup")).message

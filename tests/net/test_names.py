@@ -34,7 +34,7 @@ TABLES = ("settings", "match_settings", "server_settings", "habits", "leave_bala
 def modules() -> Iterator[ModuleType]:
     """Every module of the program, whatever its packages are called."""
     packages = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    for package in packages["tool"]["hatch"]["build"]["targets"]["wheel"]["only-include"]:
+    for package in packages["tool"]["importlinter"]["root_packages"]:
         top = import_module(package)
         yield top
         for found in walk_packages(top.__path__, f"{package}."):

@@ -94,7 +94,7 @@ def scene_by_lot(
 
 def recorded(module: str) -> list[dict[str, Any]]:
     """The recorded games of a game."""
-    path = Path(__file__).parents[1] / "playthroughs" / f"{module}.json"
+    path = Path(__file__).parents[1] / "rules" / "games" / module / "playthrough.json"
     games: list[dict[str, Any]] = json.loads(path.read_text(encoding="utf-8"))
     return games
 

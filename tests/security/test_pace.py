@@ -6,8 +6,8 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bot.conversation.core import pace
-from bot.conversation.core.pace import HINTS, SLOW, USUAL, RateLimit, RateLimiter
+from bot.conversation.core import rate_limits
+from bot.conversation.core.rate_limits import HINTS, SLOW, USUAL, RateLimit, RateLimiter
 from tests.support.chat import Chat
 from tests.support.club import Club, moves, refused, unchanged
 from tests.support.discord import Discord
@@ -35,7 +35,7 @@ def narrow(service: Service) -> list[float]:
 def test_buckets_fill_again_and_are_each_persons_own() -> None:
     rate = RateLimiter(RateLimit(2, 0.5))
     assert [rate.wait("a", 0), rate.wait("a", 0), rate.wait("a", 0), rate.wait("b", 0)] == [0, 0, 2, 0]
-    assert rate.spent("a", 1)
+    assert rate.exhausted("a", 1)
     assert rate.wait("a", 1) == 1
     assert rate.wait("a", 2) == 0
     assert rate.wait("a", 1000) == rate.wait("a", 1000) == 0
@@ -45,16 +45,16 @@ def test_buckets_fill_again_and_are_each_persons_own() -> None:
 
 def test_asking_whether_it_is_spent_takes_nothing() -> None:
     rate = RateLimiter(RateLimit(1, 1))
-    assert not any(rate.spent("a", 0) for _ in range(5))
+    assert not any(rate.exhausted("a", 0) for _ in range(5))
     assert rate.wait("a", 0) == 0
 
 
 def test_only_so_many_people_are_remembered() -> None:
     rate = RateLimiter(RateLimit(1, 1))
-    for number in range(pace.MOST_REMEMBERED + 500):
+    for number in range(rate_limits.MOST_REMEMBERED + 500):
         rate.wait(str(number), 0)
-    assert len(rate._buckets) == pace.MOST_REMEMBERED
-    assert rate.wait(str(pace.MOST_REMEMBERED + 499), 0) > 0, "who asked last is remembered"
+    assert len(rate._buckets) == rate_limits.MOST_REMEMBERED
+    assert rate.wait(str(rate_limits.MOST_REMEMBERED + 499), 0) > 0, "who asked last is remembered"
 
 
 def test_fingers_are_never_too_fast() -> None:

@@ -1,4 +1,4 @@
-"""A conversation with the bot: commands, buttons, forms and typed messages, and a painter that draws nothing."""
+"""A conversation with the bot: commands, buttons, forms and typed messages, and a board_renderer that draws nothing."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.conversation.core.actions import ID_LIMIT, Action, ActionKind
-from bot.conversation.core.painter import Painter
+from bot.conversation.core.board_renderer import BoardRenderer
 from bot.conversation.core.refusals import FAULT
 from bot.conversation.core.replies import LABEL_LIMIT, TEXT_LIMIT, Form, Picture, Reply
 from bot.conversation.core.requests import Account, Argument, ChannelId, Mentioned, Request, Source, Venue
@@ -65,7 +65,7 @@ GARBAGE = (
 """Texts behind the id of a button: most are nonsense, some are real."""
 
 
-class BlankPainter(Painter):
+class BlankRenderer(BoardRenderer):
     """Draws nothing: the alt text says what it was asked for, and ``drawn`` remembers it."""
 
     def __init__(self) -> None:
@@ -84,14 +84,14 @@ class Chat:
         self.use_cases = use_cases
         self.ann, self.bob, self.eve = ann, bob, eve
         self.server = Server()
-        self.painter = BlankPainter()
+        self.board_renderer = BlankRenderer()
         self._start()
 
     def _start(self) -> None:
         context = self.use_cases.context
         self.services = Services(
             context,
-            self.painter,
+            self.board_renderer,
             facts=lambda: Facts("test-version", START),
             sees=self.server.sees,
             member=self.server.membership,
@@ -126,9 +126,9 @@ class Chat:
         answer = sound(
             await self.dispatcher.command(f"challenge {game}", self.request(by, args=args, channel=channel))
         )
-        assert answer.proposes is not None, answer.text
+        assert answer.posts_challenge is not None, answer.text
         await self.dispatcher.delivered(answer, replace(POST, channel=channel))
-        return await self.use_cases.challenges.get(answer.proposes)
+        return await self.use_cases.challenges.get(answer.posts_challenge)
 
     # What people do
 

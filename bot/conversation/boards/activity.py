@@ -1,4 +1,4 @@
-"""What has happened in a match since somebody's own last ply, a line for each thing."""
+"""What has happened in a match since the reader's last ply, one line for each event."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from rules.match.events import Event, EventKind
 from rules.match.people import Person
 from storage.codec import from_ms
 
-MOST_TOLD = 6
+MOST_EVENTS = 6
 
 
-def since_own_ply(board: MatchView, events: list[Event], reader: Person) -> list[str]:
-    """The lines, oldest first, the newest of them if there are many; the last ply itself is in the headline."""
+def lines_since_own_ply(board: MatchView, events: list[Event], reader: Person) -> list[str]:
+    """At most :data:`MOST_EVENTS` lines, oldest first.  Plies are left out: the headline has the last one."""
     match = board.match
     side = match.side_of(reader.id)
     own = [ply.at for index, ply in enumerate(match.plies) if index % 2 == side]
@@ -25,19 +25,19 @@ def since_own_ply(board: MatchView, events: list[Event], reader: Person) -> list
         for event in events
         if event.at > after and (words := _words(board, event, side))
     ]
-    return lines[-MOST_TOLD:]
+    return lines[-MOST_EVENTS:]
 
 
 def _words(board: MatchView, event: Event, reader: Side) -> str:
-    who = "" if event.side is None else _who(board, event.side, reader)
+    who = "" if event.side is None else _name(board, event.side, reader)
     match event.kind:
         case EventKind.OFFERED:
-            return f"{who} offered {_thing(event.detail)}"
+            return f"{who} offered {_offer_noun(event.detail)}"
         case EventKind.REFUSED:
-            return f"{who} refused {_thing(event.detail)}"
+            return f"{who} refused {_offer_noun(event.detail)}"
         case EventKind.LAPSED:
             whose = "your" if event.side is reader else f"{who}'s"
-            return f"{whose} offer of {_thing(event.detail)} lapsed without an answer"
+            return f"{whose} offer of {_offer_noun(event.detail)} lapsed without an answer"
         case EventKind.DRAW_OFFERED:
             return f"{who} offered a draw"
         case EventKind.DRAW_REFUSED:
@@ -62,14 +62,14 @@ def _words(board: MatchView, event: Event, reader: Side) -> str:
             return ""
 
 
-def _who(board: MatchView, side: Side, reader: Side) -> str:
+def _name(board: MatchView, side: Side, reader: Side) -> str:
     return "you" if side is reader else markup.name_of(board.players[side])
 
 
-def _thing(kind: str) -> str:
+def _offer_noun(kind: str) -> str:
     return f"an {kind}" if kind.startswith("a") else f"a {kind}"
 
 
 def _moves(event: Event) -> str:
     moves = json.loads(event.detail)["moves"]
-    return markup.listing([markup.code(move) for move in moves]).replace(" or ", " and ")
+    return markup.listing([markup.code(move) for move in moves], "and")

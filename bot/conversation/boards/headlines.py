@@ -1,4 +1,4 @@
-"""What stands in the lines of a message that shows a board."""
+"""The lines of text in a message that shows a board."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ _WITHOUT_RESULT: dict[str, str] = {
 }
 
 WATCHED_PLIES = 300
-"""In longer matches no board says that a position stands for the third time: every ply would be replayed for it."""
+"""In longer matches boards do not mention a threefold repetition, because finding it replays every ply."""
 
 MOST_IN_CHAIN = 4
 LONGEST_IN_CHAIN = 40
-"""A headline has so many plies of a chain of conditional moves, of so many characters each; ``/history`` has all."""
+"""The most plies of a chain of conditional moves in a headline, and the most characters of each."""
 
 
 def title(match: Match) -> str:
@@ -40,8 +40,8 @@ def title(match: Match) -> str:
 def last_ply(board: MatchView) -> str:
     """``THEY played b7:b5 (takes 1)``, with the player's name; empty before the first ply.
 
-    Where conditional moves answered at once, it begins with the ply that was played by hand.
-    Without markup, as everything in a first line: a push notice shows markup as it is written.
+    If conditional moves answered at once, it begins with the ply that was played by hand.
+    A first line has no markup, because push notices show it as typed.
     """
     if board.before is None or board.before.to_move is None:
         return ""
@@ -54,7 +54,7 @@ def last_ply(board: MatchView) -> str:
 
 
 def _chain(board: MatchView, gloss: str) -> str:
-    """``ANN played b7-b6, BEN answered b2-b4 (set beforehand)``: long ones without their middle."""
+    """``ANN played b7-b6, BEN answered b2-b4 (set beforehand)``; the middle of a long chain is left out."""
     first = board.ply - board.chain - 1
     words = ["played", "answered", *[""] * board.chain]
     plies = [
@@ -89,9 +89,9 @@ def outcome_in_words(board: MatchView, outcome: Outcome) -> str:
 
 
 def headline(board: MatchView, news: str = "") -> str:
-    """The first line of a board message: it stands alone as a push notice.
+    """The first line of a board message, which is also its push notice.
 
-    ``news`` is what led to the position where no ply did.
+    ``news`` says what led to the position if no ply did.
     """
     match, awaited = board.match, board.awaited
     ply = news or last_ply(board)
@@ -105,8 +105,8 @@ def headline(board: MatchView, news: str = "") -> str:
     return f"{markup.mention(awaited)}, your move in {title(match)}: {ply or 'the game begins'}{due}"
 
 
-def standing(board: MatchView, reader: Person, news: str = "") -> str:
-    """Where a match stands, said to one reader: whose turn, since which ply (or ``news``), until when."""
+def status_line(board: MatchView, reader: Person, news: str = "") -> str:
+    """The state of a match for one reader: whose turn it is, the last ply (or ``news``), the deadline."""
     match, awaited = board.match, board.awaited
     ply = news or last_ply(board)
     if match.outcome is not None or awaited is None:
@@ -120,7 +120,7 @@ def standing(board: MatchView, reader: Person, news: str = "") -> str:
 
 
 def footnotes(board: MatchView) -> list[str]:
-    """What the players should know besides the headline."""
+    """What the players should know besides the headline: roles, open offers, repetition."""
     match, lines = board.match, []
     if match.outcome is None and board.ply == 0:
         for side in Side:
@@ -141,7 +141,7 @@ def footnotes(board: MatchView) -> list[str]:
 
 
 def offer_in_words(match: Match, offer: Offer) -> str:
-    """What an offer proposes, behind the offerer's name: ``offers a draw``."""
+    """What an offer proposes, to follow the name of the player who made it: ``offers a draw``."""
     match offer.kind:
         case OfferKind.DRAW:
             return "offers a draw"
@@ -154,13 +154,13 @@ def offer_in_words(match: Match, offer: Offer) -> str:
             return "offers a rematch"
 
 
-def concerned(board: MatchView) -> tuple[Person, ...]:
-    """Who is meant by a board message: the player to move; at the end, whoever did not bring it about."""
+def addressees(board: MatchView) -> tuple[Person, ...]:
+    """The people to notify: the player to move; when the match is over, the players who did not end it."""
     match, awaited, outcome = board.match, board.awaited, board.match.outcome
     if awaited is not None:
         return (awaited,)
     if board.chain and board.position.outcome is not None:
-        # Who ended it by a conditional move was not there.
+        # A conditional move ended it, so neither player was there.
         return board.players
     if board.position.outcome is not None and board.before is not None and board.before.to_move is not None:
         return (board.players[board.before.to_move.other],)

@@ -1,10 +1,10 @@
-"""The messages that show a board: for everybody at its place, for one reader, as a picture or in words."""
+"""Messages that show a board, to everybody where the match is played or to one reader."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from bot.conversation.boards.headlines import concerned, footnotes, headline, standing, title
+from bot.conversation.boards.headlines import addressees, footnotes, headline, status_line, title
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import TEXT_LIMIT, Button, ChoiceList, File, Picture, Reply, Tone
@@ -20,8 +20,8 @@ from rules.match.notifications import OutboxId
 from rules.match.people import Person, PersonId
 
 
-def row(match: Match, *, private: bool = False) -> tuple[Button, ...]:
-    """The buttons under a board message; one that only its reader sees has the picker, too."""
+def board_buttons(match: Match, *, private: bool = False) -> tuple[Button, ...]:
+    """The buttons under a board message; a private one also has **Pick**."""
     view = Button("View", str(Action(ActionKind.VIEW, match.id, match.revision)))
     if match.outcome is not None:
         return (
@@ -39,7 +39,7 @@ def row(match: Match, *, private: bool = False) -> tuple[Button, ...]:
 
 
 def near_side(board: MatchView, reader: PersonId | None, preferences: DisplayPreferences) -> Side:
-    """Which side is drawn near: the reader's own, else that of the player to move, unless it is to be First's."""
+    """The side drawn at the bottom: First's if the preferences say so, else the reader's, else that of the player to move."""
     if preferences.view is View.FIRST:
         return Side.FIRST
     if reader is not None and reader in board.match.seats:
@@ -48,29 +48,31 @@ def near_side(board: MatchView, reader: PersonId | None, preferences: DisplayPre
 
 
 @dataclass(frozen=True, slots=True)
-class Body:
-    """A board in the form that a reader likes: some of a text, a picture and a file."""
+class DrawnBoard:
+    """A board in the format that a reader prefers: a text, a picture, a file, or several of them."""
 
     text: str = ""
     pictures: tuple[Picture, ...] = ()
     file: File | None = None
 
 
-async def body(services: Services, board: MatchView, preferences: DisplayPreferences, near: Side) -> Body:
+async def drawn_board(
+    services: Services, board: MatchView, preferences: DisplayPreferences, near: Side
+) -> DrawnBoard:
     """The board as a picture, as monospaced text or in sentences."""
     if preferences.shown is BoardFormat.IMAGE:
-        return Body(pictures=(await services.painter.picture(board, near, preferences.theme),))
-    words = services.painter.describe(board)
+        return DrawnBoard(pictures=(await services.board_renderer.picture(board, near, preferences.theme),))
+    words = services.board_renderer.describe(board)
     if preferences.shown is BoardFormat.SPOKEN:
-        return Body(words.spoken)
+        return DrawnBoard(words.spoken)
     whole = board.position.full_diagram()
-    # Where the text board shows a part of a large position, the whole comes as a file.
+    # A large position is only partly shown as text; a file has all of it.
     file = None if whole == board.position.diagram() else File(whole.encode(), "whole-board.txt")
-    return Body(markup.block(words.board), file=file)
+    return DrawnBoard(markup.block(words.board), file=file)
 
 
-def _reply(lines: list[str], shown: Body) -> Reply:
-    """Lines and a board as one message; a board of text that leaves no room for them becomes a file."""
+def _reply(lines: list[str], shown: DrawnBoard) -> Reply:
+    """Lines and a board as one message; a text board that is too long becomes a file."""
     text = "\n".join(filter(None, [*lines, shown.text]))
     if len(text) <= TEXT_LIMIT:
         return Reply(text, pictures=shown.pictures, file=shown.file)
@@ -78,8 +80,8 @@ def _reply(lines: list[str], shown: Body) -> Reply:
     return Reply(markup.shorten("\n".join(lines), TEXT_LIMIT), file=shown.file or File(words, "board.txt"))
 
 
-def with_lines(reply: Reply, *below: str) -> Reply:
-    """The reply with lines under it; a board of text that leaves no room for them becomes a file."""
+def with_lines_below(reply: Reply, *below: str) -> Reply:
+    """The reply with lines under it; a text board that is too long for that becomes a file."""
     text = "\n".join([reply.text, *below])
     if len(text) <= TEXT_LIMIT:
         return replace(reply, text=text)
@@ -91,20 +93,20 @@ def with_lines(reply: Reply, *below: str) -> Reply:
 async def public_board(
     services: Services, board: MatchView, *, acknowledges: tuple[OutboxId, ...] = (), news: str = ""
 ) -> Reply:
-    """The board for its place, as the player to move likes it; only who is meant is notified.
+    """The board for everybody where the match is played, in the format that the player to move prefers.
 
-    ``news`` is what led to it where no ply did.
+    It notifies the addressees only.  ``news`` says what led to the position if no ply did.
     """
-    meant = concerned(board)
+    meant = addressees(board)
     over = board.match.outcome is not None
     mentions = " ".join(markup.mention(person) for person in meant) if over else ""
     first = ", ".join(filter(None, [mentions, headline(board, news)]))
     reader = meant[0].id if len(meant) == 1 else None
     preferences = await services.display_settings.of(reader)
-    shown = await body(services, board, preferences, near_side(board, reader, preferences))
+    shown = await drawn_board(services, board, preferences, near_side(board, reader, preferences))
     return replace(
         _reply([first, *footnotes(board)], shown),
-        buttons=row(board.match),
+        buttons=board_buttons(board.match),
         pings=tuple(
             [
                 Account(person.account)
@@ -113,12 +115,23 @@ async def public_board(
             ]
         ),
         acknowledges=acknowledges,
-        shows=board.match.id,
+        shows_board_of=board.match.id,
     )
 
 
-def one_line(board: MatchView, past: ShrunkBoard) -> Reply:
-    """What is left of an earlier board message where only the last one is kept."""
+def no_such_ply(match: Match, ply: int | None) -> Reply | None:
+    """The refusal to show the position after ``ply`` plies; ``None`` if there is one, or none was asked for."""
+    played = len(match.plies)
+    if ply is None or 0 <= ply <= played:
+        return None
+    return Reply(
+        f"{title(match)} has {markup.counted(played, 'ply', 'plies')} so far: `ply` is from 0 to {played}.",
+        private=True,
+    )
+
+
+def shrunk_board(board: MatchView, past: ShrunkBoard) -> Reply:
+    """What an earlier board message is changed into where only the last board is kept."""
     match, shown = board.match, past.plies - 1
     if past.plies == 0:
         return Reply(f"{title(match)}: the game began")
@@ -127,7 +140,7 @@ def one_line(board: MatchView, past: ShrunkBoard) -> Reply:
     return Reply(f"{title(match)}: ply {past.plies}, {mover} played {past.move}{undone}")
 
 
-async def ahead(
+async def board_with_question(
     services: Services,
     board: MatchView,
     reader: Person,
@@ -137,25 +150,27 @@ async def ahead(
     menu: ChoiceList | None = None,
     marks: tuple[str, ...] = (),
 ) -> Reply:
-    """A board that is only thought about, or being chosen on, with a question: private, as the reader likes it."""
+    """A board that shows a possible position or a choice, with a question under it; private."""
     preferences = await services.display_settings.of(reader.id)
     near = near_side(board, reader.id, preferences)
     if preferences.shown is BoardFormat.IMAGE:
-        drawn = Body(pictures=(await services.painter.marked(board, near, preferences.theme, marks),))
+        drawn = DrawnBoard(
+            pictures=(await services.board_renderer.marked(board, near, preferences.theme, marks),)
+        )
     else:
-        drawn = await body(services, board, preferences, near)
+        drawn = await drawn_board(services, board, preferences, near)
     return replace(_reply([question], drawn), buttons=buttons, menu=menu, private=True)
 
 
-async def told_board(services: Services, board: MatchView, reader: Person | None, *, news: str = "") -> Reply:
-    """The board as news: to everybody at its place, or to one ``reader`` in their direct conversation."""
-    if reader is None or reader in concerned(board):
+async def board_for(services: Services, board: MatchView, reader: Person | None, *, news: str = "") -> Reply:
+    """The board as news: to everybody where the match is played, or directly to one ``reader``."""
+    if reader is None or reader in addressees(board):
         reply = await public_board(services, board, news=news)
         return reply if reader is None else replace(reply, pings=(Account(reader.account),))
-    return await played_directly(services, board, reader, news=news)
+    return await direct_board(services, board, reader, news=news)
 
 
-async def played_directly(
+async def direct_board(
     services: Services,
     board: MatchView,
     reader: Person,
@@ -163,10 +178,14 @@ async def played_directly(
     acknowledges: tuple[OutboxId, ...] = (),
     news: str = "",
 ) -> Reply:
-    """The board after the reader's own ply, in their direct conversation: it stays, but notifies nobody."""
+    """The board in the direct conversation of a reader who need not be notified, such as after their own ply."""
     reply = await private_board(services, board, reader, news=news)
     return replace(
-        reply, private=False, buttons=row(board.match), acknowledges=acknowledges, shows=board.match.id
+        reply,
+        private=False,
+        buttons=board_buttons(board.match),
+        acknowledges=acknowledges,
+        shows_board_of=board.match.id,
     )
 
 
@@ -179,20 +198,20 @@ async def private_board(
     shown: BoardFormat | None = None,
     news: str = "",
 ) -> Reply:
-    """A board for one reader, in their own view; it notifies nobody.
+    """A board for one reader, in the format that they prefer; it notifies nobody.
 
-    ``shown`` overrides what the reader likes; ``news`` is what led to the position where no
-    ply did.  Buttons stand under the current position only.
+    ``shown`` overrides that format; ``news`` says what led to the position if no ply did.
+    Only the current position has buttons.
     """
     preferences = await services.display_settings.of(reader.id)
     preferences = preferences if shown is None else replace(preferences, shown=shown)
-    drawn = await body(services, board, preferences, near_side(board, reader.id, preferences))
+    drawn = await drawn_board(services, board, preferences, near_side(board, reader.id, preferences))
     current = board.ply == len(board.match.plies)
-    lines = [above, standing(board, reader, news), *(footnotes(board) if current else [])]
+    lines = [above, status_line(board, reader, news), *(footnotes(board) if current else [])]
     heard = current and board.awaited == reader and board.match.clock.told is None
     return replace(
         _reply(lines, drawn),
-        buttons=row(board.match, private=True) if current else (),
+        buttons=board_buttons(board.match, private=True) if current else (),
         private=True,
-        tells=(UntoldTurn(board.match.id, board.match.revision),) if heard else (),
+        announces=(UntoldTurn(board.match.id, board.match.revision),) if heard else (),
     )

@@ -2,8 +2,8 @@
 
 An id holds the action's name, the number of the match or challenge, the revision
 that was shown, and at most one short text; nothing else of a match lives in a
-message.  So a button works as long as its message exists, over restarts, and
-who pressed it is checked when it is pressed.
+message.  So a button works as long as its message exists, across restarts.  Whether
+the person who presses it may do so is checked then.
 """
 
 from __future__ import annotations
@@ -86,7 +86,7 @@ class ActionKind(StrEnum):
 
 
 class BadActionError(ValueError):
-    """An id that no button of ours carries."""
+    """A text that is not the id of a button."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,4 +149,4 @@ _OF_A_MATCH = frozenset(
         ActionKind.REMATCH,
     }
 )
-"""The buttons under what is said about a match."""
+"""Kinds of buttons that are only used under messages about a match."""

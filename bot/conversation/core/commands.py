@@ -1,8 +1,7 @@
 """The shape of a command, the same for every platform.
 
-The table of all commands stands in :mod:`bot.conversation.registry`; from it the
-Discord adapter registers application commands and the local table reads typed
-lines.
+The Discord adapter registers the commands of :mod:`bot.conversation.registry` as
+application commands, and the local table reads typed lines by them.
 """
 
 from __future__ import annotations
@@ -33,8 +32,8 @@ class Kind(Enum):
 class Parameter:
     """One option of a command.
 
-    ``choices`` are the only values allowed; ``completer`` gives hints while one
-    types, without binding.  ``minimum`` and ``maximum`` belong to integers.
+    ``choices`` are the only values allowed; ``completer`` suggests values while
+    people type, but others are allowed.  ``minimum`` and ``maximum`` are for integers.
     """
 
     name: str
@@ -53,9 +52,9 @@ class Command:
 
     ``slow``: answering may take longer than chat platforms wait, so they are told to wait first.
     ``tail`` names the option that takes the rest of a typed line that names no
-    option (``/move b2-b3``).  ``manages``: for whoever may manage the server, and only
-    there; platforms offer it to nobody else, and the handler asks ``Request.manages`` all the
-    same.  Commands that share their first word share this, too.
+    option (``/move b2-b3``).  ``manages``: only for people who manage
+    the server; platforms hide it from others, and the handler checks ``Request.manages``
+    again.  It is the same for all commands that share their first word.
     """
 
     path: tuple[str, ...]
@@ -68,5 +67,5 @@ class Command:
 
     @property
     def name(self) -> str:
-        """The command as one types it, without the slash."""
+        """The command as people type it, without the slash."""
         return " ".join(self.path)

@@ -1,4 +1,4 @@
-"""Moments as people write them: ``2026-12-24``, ``24.12.2026 18:00``, ``tomorrow``, ``friday 9:00``, ``18:00``, ``3d``."""
+"""Dates and times as people write them: ``2026-12-24``, ``24.12.2026 18:00``, ``tomorrow``, ``friday 9:00``, ``18:00``, ``3d``."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class MomentError(ExplainedRefusal):
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A moment that somebody wrote; ``whole_day``: they wrote a day, and this is its beginning."""
+    """A moment that somebody wrote; ``day`` if they wrote only a day, which begins then."""
 
     at: datetime
     day: date | None = None
@@ -60,7 +60,7 @@ class Moment:
 
 
 def parse(text: str, now: datetime, zone: tzinfo) -> Moment:
-    """What ``text`` means at ``now`` to somebody whose clock on the wall is that of ``zone``; raises :class:`MomentError`."""
+    """What ``text`` means at ``now`` to somebody in the time zone ``zone``; raises :class:`MomentError`."""
     plain = " ".join(text.casefold().split())
     if plain == "now":
         return Moment(now)
@@ -83,12 +83,12 @@ def parse(text: str, now: datetime, zone: tzinfo) -> Moment:
 
 
 def is_stretch(text: str) -> bool:
-    """Whether ``text`` says how long, rather than when."""
+    """Whether ``text`` is a duration such as ``3d``."""
     return _duration(" ".join(text.casefold().split())) is not None
 
 
 def ahead(text: str, now: datetime, zone: tzinfo) -> datetime:
-    """As :func:`parse`, of a moment that lies ahead; a day without a time is its beginning."""
+    """As :func:`parse`, but it must be later than ``now``; a day without a time is its beginning."""
     moment = parse(text, now, zone)
     if moment.at <= now:
         raise MomentError(PAST, text)
@@ -96,7 +96,7 @@ def ahead(text: str, now: datetime, zone: tzinfo) -> datetime:
 
 
 def begins(day: date, zone: tzinfo, clock: time = time.min) -> datetime:
-    """When the clock on the wall first shows a time on a day (midnight: when the day begins)."""
+    """The moment at which clocks in ``zone`` first show a time on a day; midnight is the beginning of the day."""
     return datetime.combine(day, clock, zone).astimezone(UTC)
 
 

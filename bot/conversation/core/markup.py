@@ -1,4 +1,4 @@
-"""The small markup of replies, and names and foreign texts made harmless in it."""
+"""The markup of replies, and how names and other people's texts are escaped in it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def shorten(text: str, limit: int) -> str:
 
 
 def plain(text: str, limit: int = _NAME_LIMIT) -> str:
-    """A foreign text on one line, without characters that hide or turn round what follows.
+    """Somebody's text on one line, without invisible characters and those that change the direction of text.
 
     For places that show no markup, such as labels of buttons.
     """
@@ -31,14 +31,14 @@ def plain(text: str, limit: int = _NAME_LIMIT) -> str:
 
 
 def visible(text: str) -> str:
-    """What of a text can be seen."""
+    """The visible characters of a text."""
     return "".join(_INVISIBLE.sub("", text).split())
 
 
 def escape(text: str) -> str:
     """A text in which nothing is markup, a mention or a link."""
     harmless = _SPECIAL.sub(r"\1\\", _INVISIBLE.sub(" ", text))
-    # Chat platforms make links of bare addresses; an invisible space keeps them text.
+    # Chat platforms turn bare addresses into links; an invisible space prevents that.
     return _ADDRESS.sub("\u200b", harmless)
 
 
@@ -51,7 +51,7 @@ def name_of(person: Person) -> str:
 
 
 def mention(person: Person) -> str:
-    """A person, so that they can be notified if the reply allows it."""
+    """A mention of a person, which notifies them if the reply's ``pings`` allow it."""
     return f"<@{person.account}>"
 
 
@@ -62,7 +62,7 @@ def quote(text: str) -> str:
 
 
 def code(text: str) -> str:
-    """Canonical notation of ours, as code."""
+    """Canonical notation as code; it must not hold backticks."""
     return f"`{text}`"
 
 
@@ -82,13 +82,13 @@ def absolute(at: datetime) -> str:
 
 
 def due(at: datetime) -> str:
-    """A deadline, both ways."""
+    """A deadline, relative and absolute."""
     return f"{relative(at)} ({absolute(at)})"
 
 
-def listing(words: list[str]) -> str:
-    """``a``, ``a or b``, ``a, b or c``."""
-    return " or ".join(filter(None, [", ".join(words[:-1]), words[-1]])) if words else ""
+def listing(words: list[str], last: str = "or") -> str:
+    """``a``, ``a or b``, ``a, b or c``; with ``last`` in place of "or"."""
+    return f" {last} ".join(filter(None, [", ".join(words[:-1]), words[-1]])) if words else ""
 
 
 def counted(count: int, singular: str, plural: str) -> str:

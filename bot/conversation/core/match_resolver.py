@@ -1,10 +1,11 @@
-"""Which match is meant, where the words leave it open.  Never guessed by where a move is legal."""
+"""Which match is meant, where a request leaves it open.  Never guessed by where a move is legal."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
 from dataclasses import replace
+from enum import Enum, auto
 
 from bot import logs
 from bot.conversation.core import markup
@@ -15,15 +16,31 @@ from bot.conversation.core.requests import Request, Venue
 from bot.conversation.core.services import Services
 from bot.service.refusals import UnknownMatch
 from rules.games.catalogue import GAMES
-from rules.match.match import MatchId
+from rules.match.match import Match, MatchId
 from rules.match.places import HostedMatch
 
 _NUMBER = re.compile(r"\s*#?([0-9]{1,12})(?!\S)")
 
 MOST_BUTTONS = 20
 
-Doing = Callable[[HostedMatch, str], Button]
-"""Makes the button that carries an action out in a match; the text is ``#12 against NAME``."""
+
+class MatchChoice(Enum):
+    """Which matches a command or a button can be about."""
+
+    MINE = auto()
+    """The caller's running matches."""
+    MINE_TO_MOVE = auto()
+    """The caller's running matches; if it is the caller's turn in some of them, only those."""
+    MINE_FINISHED = auto()
+    """The caller's finished matches; if the opponent has made an offer in some of them, only those."""
+    VISIBLE = auto()
+    """Every match that the caller can see."""
+    ANY = auto()
+    """Every match: the use case checks who may do what."""
+
+
+CandidateButton = Callable[[Request, Match, str], Button]
+"""Makes the button that carries a command out in one of several matches; the text is ``#12 against NAME``."""
 
 
 class Unclear(Exception):
@@ -44,105 +61,95 @@ def number_in(text: str) -> MatchId:
 
 
 def is_at(hosted: HostedMatch, venue: Venue) -> bool:
-    """Whether a match is played here.  In a direct conversation every match of one's own is "here"."""
+    """Whether a match is played here.  In a direct conversation all of the caller's matches are "here"."""
     return venue.direct or hosted.place.channel == venue.channel
 
 
 def may_see(hosted: HostedMatch, request: Request) -> bool:
-    """Whether the caller may look at a match: they play in it, or they stand where it is played."""
+    """Whether the caller plays in a match, or asks from where it is played."""
     if request.caller.id in hosted.match.seats:
         return True
     place, venue = hosted.place, request.venue
     return place.channel is not None and venue.channel in (place.channel, place.parent)
 
 
-async def mine(services: Services, request: Request, *, doing: Doing, to_move: bool = False) -> HostedMatch:
-    """The match of the caller's own that is meant; ``doing`` makes the button that carries the action out.
+async def by_number(
+    services: Services, request: Request, number: MatchId, choice: MatchChoice
+) -> HostedMatch:
+    """The match of this number.
 
-    ``to_move``: the action is for whose turn it is, so one that awaits the caller
-    is meant before one that does not.  Raises :class:`Unclear`.
+    Raises ``UnknownMatch`` if there is none that the caller can see, and ``NotASeatError``
+    if it must be the caller's own and is not.
     """
-    named = request.text("game")
-    if named is not None:
-        hosted = await services.lookup.get(number_in(named))
-        if not may_see(hosted, request):
-            raise UnknownMatch(hosted.match.id)
-        hosted.match.side_of(request.caller.id)
-        return hosted
-    running = await services.lookup.running(request.caller.id)
-    here = [hosted for hosted in running if is_at(hosted, request.venue)]
-    awaiting = [hosted for hosted in here if hosted.match.awaited == request.caller.id]
-    meant = awaiting if to_move and awaiting else here
-    return await _only(services, request, meant, running=running, doing=doing)
-
-
-async def over(services: Services, request: Request, *, doing: Doing) -> HostedMatch:
-    """The finished match of the caller's own that is meant: the one that is named, else the only one here.
-
-    One in which the opponent waits for an answer of the caller's is meant before the others.
-    """
-    if request.text("game") is not None:
-        return await mine(services, request, doing=doing)
-    finished = await services.lookup.finished(request.caller.id)
-    here = [hosted for hosted in finished if is_at(hosted, request.venue)]
-    offered = [hosted for hosted in here if hosted.match.offers_to(request.caller.id)]
-    if not here:
-        raise Unclear(
-            Reply(
-                "No match of yours has ended here. Name one by its number: `game: 12`; `/challenge` starts another.",
-                private=True,
-            )
-        )
-    return await _only(services, request, offered or here, running=[], doing=doing)
-
-
-async def seen(services: Services, request: Request, *, doing: Doing) -> HostedMatch:
-    """The match to look at: as :func:`mine`, else the only one of others that is played here."""
-    named = request.text("game")
-    if named is not None:
-        number = number_in(named)
-        hosted = await services.lookup.get(number)
+    hosted = await services.lookup.get(number)
+    if choice is MatchChoice.VISIBLE:
         if not may_see(hosted, request) and not await services.sees(request, hosted):
             raise UnknownMatch(number)
-        return hosted
-    running = await services.lookup.running(request.caller.id)
-    here = [hosted for hosted in running if is_at(hosted, request.venue)]
-    awaiting = [hosted for hosted in here if hosted.match.awaited == request.caller.id]
-    meant = awaiting or here
-    if not meant and not request.venue.direct:
-        at = await services.lookup.at(request.venue.channel)
-        meant = [hosted for hosted in at if hosted.match.outcome is None] or at[:1]
-    return await _only(services, request, meant, running=running, doing=doing)
+    elif choice is not MatchChoice.ANY:
+        if not may_see(hosted, request):
+            raise UnknownMatch(number)
+        hosted.match.side_of(request.caller.id)
+    return hosted
 
 
-async def _only(
-    services: Services,
-    request: Request,
-    meant: list[HostedMatch],
-    *,
-    running: list[HostedMatch],
-    doing: Doing,
+async def candidates(services: Services, request: Request, choice: MatchChoice) -> list[HostedMatch]:
+    """The matches that can be meant: the one that the option ``game`` names, else those played here.
+
+    Raises :class:`Unclear` if the option is no number, else as :func:`by_number`.
+    """
+    named = request.text("game")
+    if named is not None:
+        return [await by_number(services, request, number_in(named), choice)]
+    caller, venue = request.caller.id, request.venue
+    if choice is MatchChoice.MINE_FINISHED:
+        here = [hosted for hosted in await services.lookup.finished(caller) if is_at(hosted, venue)]
+        return [hosted for hosted in here if hosted.match.offers_to(caller)] or here
+    here = [hosted for hosted in await services.lookup.running(caller) if is_at(hosted, venue)]
+    if choice is MatchChoice.MINE:
+        return here
+    here = [hosted for hosted in here if hosted.match.awaited == caller] or here
+    if here or choice is MatchChoice.MINE_TO_MOVE or venue.direct:
+        return here
+    played_here = await services.lookup.at(venue.channel)
+    return [hosted for hosted in played_here if hosted.match.outcome is None] or played_here[:1]
+
+
+async def resolve(
+    services: Services, request: Request, choice: MatchChoice, button: CandidateButton | None = None
 ) -> HostedMatch:
-    if len(meant) == 1:
-        logs.add_context(match=meant[0].match.id)
-        return meant[0]
-    if not meant:
-        raise Unclear(Reply(_none_here(running), private=True))
-    buttons = [doing(hosted, await _naming(services, hosted, request)) for hosted in meant[:MOST_BUTTONS]]
+    """The only match that can be meant.
+
+    Raises :class:`Unclear` if there is none, or if there are several: then it asks which
+    one, with a ``button`` for each.  Raises as :func:`candidates`, too.
+    """
+    found = await candidates(services, request, choice)
+    if len(found) == 1:
+        logs.add_context(match=found[0].match.id)
+        return found[0]
+    if not found:
+        raise Unclear(Reply(await _none_here(services, request, choice), private=True))
+    buttons = [
+        button(request, hosted.match, await _short_label(services, hosted, request))
+        for hosted in found[:MOST_BUTTONS]
+        if button is not None
+    ]
     raise Unclear(
         Reply(
-            f"You could mean {len(meant)} matches here. Which one? (`game` takes the number.)",
+            f"You could mean {len(found)} matches here. Which one? (`game` takes the number.)",
             buttons=tuple(
-                replace(button, label=markup.shorten(button.label, LABEL_LIMIT))
-                for button in buttons
-                if len(button.action) <= ID_LIMIT
+                replace(one, label=markup.shorten(one.label, LABEL_LIMIT))
+                for one in buttons
+                if len(one.action) <= ID_LIMIT
             ),
             private=True,
         )
     )
 
 
-def _none_here(running: list[HostedMatch]) -> str:
+async def _none_here(services: Services, request: Request, choice: MatchChoice) -> str:
+    if choice is MatchChoice.MINE_FINISHED:
+        return "No match of yours has ended here. Name one by its number: `game: 12`; `/challenge` starts another."
+    running = await services.lookup.running(request.caller.id)
     if not running:
         return "You have no match under way. `/challenge` starts one, against somebody or open to all."
     numbers = ", ".join(
@@ -156,23 +163,24 @@ def _none_here(running: list[HostedMatch]) -> str:
     )
 
 
-async def _naming(services: Services, hosted: HostedMatch, request: Request) -> str:
+async def _short_label(services: Services, hosted: HostedMatch, request: Request) -> str:
+    """``#12 against NAME``, for a button: plain text."""
     first, second = await services.lookup.players(hosted)
     if request.caller.id not in hosted.match.seats:
         return f"#{hosted.match.id} ({markup.plain(first.name)} – {markup.plain(second.name)})"
-    other = second if request.caller.id == first.id else first
-    return f"#{hosted.match.id} against {markup.plain(other.name)}"
+    opponent = second if request.caller.id == first.id else first
+    return f"#{hosted.match.id} against {markup.plain(opponent.name)}"
 
 
-async def against(services: Services, hosted: HostedMatch, request: Request) -> str:
-    """``#12 Pux against NAME``, for labels and lists: plain text."""
+async def full_label(services: Services, hosted: HostedMatch, request: Request) -> str:
+    """``#12 Pux against NAME``, for headings and lists: plain text."""
     match = hosted.match
     first, second = await services.lookup.players(hosted)
     name = GAMES[match.game].name
     if request.caller.id not in match.seats:
         return f"#{match.id} {name}: {markup.plain(first.name)} – {markup.plain(second.name)}"
-    other = second if request.caller.id == first.id else first
-    return f"#{match.id} {name} against {markup.plain(other.name)}"
+    opponent = second if request.caller.id == first.id else first
+    return f"#{match.id} {name} against {markup.plain(opponent.name)}"
 
 
 async def complete_mine(services: Services, request: Request, typed: str) -> list[Choice]:
@@ -180,13 +188,13 @@ async def complete_mine(services: Services, request: Request, typed: str) -> lis
     return await _choices(services, request, typed, await services.lookup.running(request.caller.id))
 
 
-async def complete_over(services: Services, request: Request, typed: str) -> list[Choice]:
-    """Hints for ``game`` where the match must have ended: the caller's finished ones, newest first."""
+async def complete_finished(services: Services, request: Request, typed: str) -> list[Choice]:
+    """Hints for ``game``: the caller's finished matches, newest first."""
     return await _choices(services, request, typed, await services.lookup.finished(request.caller.id))
 
 
-async def complete_seen(services: Services, request: Request, typed: str) -> list[Choice]:
-    """Hints for ``game`` where one only looks: one's own first, then those of this place, finished ones too."""
+async def complete_visible(services: Services, request: Request, typed: str) -> list[Choice]:
+    """Hints for ``game``: the caller's running matches, those played here, then the caller's finished ones."""
     found = await services.lookup.running(request.caller.id)
     if not request.venue.direct:
         found += await services.lookup.at(request.venue.channel)
@@ -201,7 +209,7 @@ async def _choices(
     wanted = typed.strip().lstrip("#").casefold()
     choices = []
     for hosted in matches:
-        label = await against(services, hosted, request)
+        label = await full_label(services, hosted, request)
         if hosted.match.outcome is not None:
             label += " (over)"
         elif hosted.match.awaited == request.caller.id:

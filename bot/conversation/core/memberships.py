@@ -1,4 +1,4 @@
-"""Who is there: how the people of a match stand to the server where it is played, asked when it matters."""
+"""Whether people are members of the server where their match is played, asked when it matters."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rules.match.people import Person, PersonId
 from storage.absentees import AbsenceKind
 
 ASK_EVERY = timedelta(hours=1)
-"""How long an answer of the platform holds, unless it decides a match."""
+"""How long an answer of the platform is used, unless a match depends on it."""
 
 MOST_REMEMBERED = 10_000
 
@@ -30,7 +30,7 @@ class _Answer:
 
 
 class Memberships:
-    """Asks the platform at most once an hour about each person and server, and notes what comes of it."""
+    """Asks the platform at most once an hour about each person and server, and stores who is away."""
 
     def __init__(
         self,
@@ -47,9 +47,9 @@ class Memberships:
     async def of(
         self, server: str, person: Person, *, fresh: bool = False, ask: Asking | None = None
     ) -> Membership:
-        """How somebody stands to a server.  Never inside a transaction.
+        """Somebody's membership of a server.  Not to be called inside a transaction.
 
-        ``fresh``: whatever was answered before; ``ask``: another way to ask.
+        ``fresh``: ask again even if there is a recent answer; ``ask``: another way to ask.
         """
         key = (server, person.id)
         async with self._asking.setdefault(key, asyncio.Lock()):

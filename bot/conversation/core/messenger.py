@@ -1,4 +1,4 @@
-"""What an adapter must be able to do with a message that answers nobody's words."""
+"""What an adapter must be able to do with messages that do not answer a request."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Address:
 
 
 class UndeliverableError(Exception):
-    """A message that the platform did not take.
+    """The platform did not accept a message.
 
     ``final``: trying again is useless (the place is gone, or closed to us).
     ``gone``: the place is no longer there, so it will not open up again either.
@@ -40,17 +40,17 @@ class UndeliverableError(Exception):
 
 
 class UnreadableError(Exception):
-    """What was said at a place may not be read there."""
+    """The earlier messages of a place cannot be read."""
 
 
 class Membership(Enum):
-    """How somebody stands to a server."""
+    """Somebody's membership of a server."""
 
     HERE = "here"
     GONE = "gone"
     """Has left, or was removed or banned."""
     SILENCED = "silenced"
-    """Is there, but may not speak or press anything for a while."""
+    """Is a member, but timed out: they can neither write nor press buttons."""
     UNKNOWN = "unknown"
     """It could not be found out: no access, or no answer in time."""
 
@@ -65,23 +65,23 @@ class ChannelRights:
 
 
 RIGHTS_LIMIT = 50
-"""The most channels of a server whose rights are told."""
+"""The most channels of a server whose rights are listed."""
 
 
 class OutboxWaiter:
-    """Lets somebody wait for what becomes of an item of the outbox."""
+    """Lets a request wait until an item of the outbox was sent or failed."""
 
     def __init__(self) -> None:
         self._waiting: dict[OutboxId, asyncio.Event] = {}
 
     def done(self, item: OutboxId) -> None:
-        """Something has become of an item."""
+        """An item was sent or failed."""
         event = self._waiting.get(item)
         if event is not None:
             event.set()
 
     async def wait(self, item: OutboxId, seconds: float) -> None:
-        """Wait until :meth:`done`, or until so much time has passed."""
+        """Wait until :meth:`done`, at most so many seconds."""
         event = self._waiting.setdefault(item, asyncio.Event())
         try:
             with contextlib.suppress(TimeoutError):
@@ -92,31 +92,31 @@ class OutboxWaiter:
 
 
 class Messenger(Protocol):
-    """A platform's way of saying things unasked."""
+    """A platform's way to post messages that do not answer a request."""
 
     async def post(self, to: Address, reply: Reply, *, nonce: str) -> MessageRef:
-        """Say ``reply``; the same ``nonce`` within minutes says it only once."""
+        """Post ``reply``; within minutes the same ``nonce`` posts it only once."""
         ...
 
     async def find(self, to: Address, reply: Reply, *, nonce: str, ago: timedelta) -> MessageRef | None:
-        """The message that says ``reply``, posted with ``nonce`` or as an answer that acknowledges it, if it is there.
+        """The message with ``reply``, posted with ``nonce`` or as an answer that acknowledges it, if it exists.
 
-        It was said at most so long ago.  Raises :class:`UnreadableError` where nobody can tell.
+        It was posted at most so long ago.  Raises :class:`UnreadableError` if that cannot be found out.
         """
         ...
 
     async def find_thread(
         self, server: str, channel: ChannelId, name: str, *, ago: timedelta
     ) -> ChannelId | None:
-        """A thread of ours that was opened at most so long ago by :meth:`open_thread`."""
+        """A thread that :meth:`open_thread` opened at most so long ago."""
         ...
 
     async def change(self, message: MessageRef, reply: Reply) -> None:
-        """Turn a message of ours into ``reply``."""
+        """Change a message of the service into ``reply``."""
         ...
 
     async def remove(self, message: MessageRef) -> None:
-        """Take a message of ours away; one that is gone already is no error."""
+        """Remove a message of the service; it is no error if it is gone already."""
         ...
 
     async def open_thread(self, channel: ChannelId, name: str) -> ChannelId:
@@ -124,19 +124,19 @@ class Messenger(Protocol):
         ...
 
     async def shorten(self, message: MessageRef, text: str) -> None:
-        """Turn a message of ours into this one line, with no picture and no buttons; gone already is no error."""
+        """Change a message of the service into one line without picture and buttons; it is no error if it is gone."""
         ...
 
     async def reopen(self, thread: ChannelId) -> None:
-        """Take a thread out again that was put away; one that is open stays as it is."""
+        """Reopen an archived thread; an open one stays as it is."""
         ...
 
     async def membership(self, server: str, account: Account) -> Membership:
-        """How somebody stands to a server.  It never fails: what cannot be found out is unknown."""
+        """Somebody's membership of a server.  Never raises: it is unknown if it cannot be found out."""
         ...
 
     async def rights(self, server: str) -> list[ChannelRights]:
-        """What the service may do in each text channel of a server that it knows of, in the list's order.
+        """What the service may do in each text channel of a server that it can see, in the server's order.
 
         At most :data:`RIGHTS_LIMIT`; none if it could not be found out.
         """

@@ -1,8 +1,8 @@
-"""What the conversation says, in values that every platform can show.
+"""Replies, as values that every platform can show.
 
 Text is written in the small markup that chat users know: ``**bold**``,
 `` `code` ``, code blocks, ``<@account>`` for a person, ``<#channel>`` for a
-channel, and ``<t:unix:R>`` / ``<t:unix:F>`` for a time in the reader's own zone.
+channel, and ``<t:unix:R>`` / ``<t:unix:F>`` for a time in the reader's time zone.
 An adapter turns it, the picture and the buttons into what its platform shows.
 """
 
@@ -24,7 +24,7 @@ LABEL_LIMIT = 80
 
 
 class Tone(Enum):
-    """How a button looks: what one would do first, what is plain, what cannot be taken back."""
+    """How a button looks: the main action, any other, or one that cannot be undone."""
 
     MAIN = "main"
     PLAIN = "plain"
@@ -33,18 +33,18 @@ class Tone(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button under a message.  ``deed`` names what it does and to what (see ``deeds``)."""
+    """A button under a message.  ``action`` is its id (see :mod:`bot.conversation.core.actions`)."""
 
     label: str
     action: str
     tone: Tone = Tone.PLAIN
     closed: bool = False
-    """It keeps its place but cannot be pressed."""
+    """It is shown, but cannot be pressed."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChoiceList:
-    """A list to choose one entry from, at most 25: pairs of words and the action that each stands for."""
+    """A list to choose from.  ``entries`` are at most 25 pairs of words and the action's id."""
 
     words: str
     entries: tuple[tuple[str, str], ...]
@@ -69,7 +69,7 @@ class File:
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """A form with one line to fill in; what is sent comes back with ``deed``."""
+    """A form with one line to fill in; its text comes back with ``action``."""
 
     title: str
     label: str
@@ -79,16 +79,18 @@ class Form:
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """One message to be said.
+    """One message.
 
     ``private``: only the person who asked sees it.  ``pings``: the only people
-    whom the message may notify.  ``silent``: nobody's device makes a sound.
+    who may be notified.  ``silent``: no device makes a sound.
     ``replaces``: the message whose button was pressed is changed into this one.
-    ``settles``: outbox items that are told once this reply has arrived.
-    ``shows``: the match whose current position the message shows; ``proposes``:
-    the challenge that it puts up.  ``litter``: the match at whose next ply the
-    message should go away, where it cannot be private.  ``tells``: the turns
-    that their player may hear of by it for the first time.
+
+    The rest is noted once the message has arrived.
+    ``acknowledges``: items of the outbox that need not be sent any more.
+    ``shows_board_of``: the match whose current position it shows.
+    ``posts_challenge``: the challenge that it posts.
+    ``removed_after_ply_in``: the match after whose next ply the message is removed,
+    if it could not be private.  ``announces``: turns that their player may learn of by it.
     """
 
     text: str
@@ -101,19 +103,19 @@ class Reply:
     silent: bool = False
     replaces: bool = False
     acknowledges: tuple[OutboxId, ...] = ()
-    shows: MatchId | None = None
-    proposes: MatchId | None = None
-    transient_in: MatchId | None = None
-    tells: tuple[UntoldTurn, ...] = ()
+    shows_board_of: MatchId | None = None
+    posts_challenge: MatchId | None = None
+    removed_after_ply_in: MatchId | None = None
+    announces: tuple[UntoldTurn, ...] = ()
 
 
 Answer = Reply | Form
-"""What a command or a button leads to: something said, or a form to fill in."""
+"""What answers a command or a button: a message, or a form to fill in."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One line of an autocomplete list: what is shown, and what it stands for."""
+    """One line of an autocomplete list: the text shown, and the value that it enters."""
 
     label: str
     value: str

@@ -1,4 +1,4 @@
-"""What the conversation hears: who speaks, where, and the options by name."""
+"""Requests: who asks, where, and the options by name."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ChannelId = NewType("ChannelId", str)
 
 
 class Source(Enum):
-    """How the words reached us."""
+    """How a request was made."""
 
     COMMAND = "command"
     BUTTON = "button"
@@ -28,7 +28,7 @@ class Source(Enum):
 
 
 class Right(Enum):
-    """Something the service must be allowed to do in a channel."""
+    """Something that the service may or may not do in a channel."""
 
     VIEW = "see the channel"
     SEND = "send messages"
@@ -39,7 +39,7 @@ class Right(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Venue:
-    """Where something was said.
+    """Where a request was made.
 
     ``server`` is ``None`` in a direct conversation.  ``parent`` is the channel
     of a thread.  ``rights`` is what the service may do there.
@@ -58,7 +58,7 @@ class Venue:
 
 @dataclass(frozen=True, slots=True)
 class Mentioned:
-    """Somebody named in a command: who, and whether they can see the place where it was said."""
+    """Somebody named in a command: who, and whether they can see the place where they were named."""
 
     account: Account
     name: str
@@ -76,14 +76,14 @@ class DownloadError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Upload:
-    """A file that somebody sent with a command; its content is fetched when it is wanted."""
+    """A file that somebody sent with a command; its content is fetched by :meth:`read`."""
 
     name: str
     size: int
     fetch: Callable[[], Awaitable[bytes]]
 
     async def read(self) -> bytes | None:
-        """The content; ``None`` if it is said to be too large to be looked at.  Raises :class:`DownloadError`."""
+        """The content; ``None`` if it is larger than :data:`RECORD_LIMIT`.  Raises :class:`DownloadError`."""
         return None if self.size > RECORD_LIMIT else await self.fetch()
 
 
@@ -93,23 +93,28 @@ Argument = str | int | bool | Mentioned | Upload
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """Somebody's words: who, where, how, and the options by name."""
+    """A command, a pressed button, a filled-in form or a typed message: who, where, how, and the options by name."""
 
     caller: Person
     venue: Venue
     source: Source
     args: dict[str, Argument] = field(default_factory=dict)
     under: str = ""
-    """The text of the message whose button was pressed or asked for the form."""
+    """The text of the message whose button was pressed or opened the form."""
     shown: MessageRef | None = None
     """That message itself; ``None`` where there is none."""
     manages: bool = False
-    """Whether the caller may manage the server where it was said."""
+    """Whether the caller may manage the server."""
 
     def text(self, name: str) -> str | None:
         """The option ``name`` as text, or ``None`` where it was left out."""
         value = self.args.get(name)
         return None if value is None or isinstance(value, Mentioned | Upload) else str(value)
+
+    def number(self, name: str) -> int | None:
+        """The option ``name`` as a whole number, or ``None`` where it was left out."""
+        value = self.args.get(name)
+        return value if isinstance(value, int) else None
 
     def flag(self, name: str) -> bool:
         """The option ``name`` as yes or no; left out means no."""

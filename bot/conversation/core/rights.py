@@ -1,4 +1,4 @@
-"""What the service must be allowed to do in a channel, so that matches can be played there."""
+"""What the service must be allowed to do in a channel so that matches can be played there."""
 
 from __future__ import annotations
 

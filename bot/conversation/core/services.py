@@ -1,4 +1,4 @@
-"""What every handler of a command or button works with."""
+"""What handlers work with: the use cases, the board renderer, and what the platform knows."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
+from bot.conversation.core.board_renderer import BoardRenderer
 from bot.conversation.core.memberships import Memberships
 from bot.conversation.core.messenger import ChannelRights, Membership, OutboxWaiter
-from bot.conversation.core.painter import Painter
 from bot.conversation.core.replies import Picture
 from bot.conversation.core.requests import Account, Request
 from bot.service.challenges.challenges import Challenges
@@ -40,7 +40,7 @@ from rules.match.places import HostedMatch, Place
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """What ``/about`` tells.  ``latency`` is in seconds, where the platform has one."""
+    """What ``/about`` shows.  ``latency`` is in seconds, where the platform has one."""
 
     version: str
     since: datetime
@@ -49,18 +49,18 @@ class Facts:
 
 
 class Services:
-    """The use cases, the painter, and what only the platform knows.
+    """The use cases, the board renderer, and what only the platform knows.
 
     ``facts``, ``link`` (the address of a match's last board, where messages have
-    one), ``sees`` (whether somebody can see a place), ``member`` (how somebody
-    stands to a server) and ``rights`` (what we may do in its channels) come from
-    the platform.
+    one), ``sees`` (whether somebody can see a place), ``member`` (somebody's
+    membership of a server) and ``rights`` (what the service may do in its channels)
+    come from the platform.
     """
 
     def __init__(
         self,
         context: ServiceContext,
-        painter: Painter,
+        board_renderer: BoardRenderer,
         *,
         facts: Callable[[], Facts],
         link: Callable[[HostedMatch], str | None] = lambda _: None,
@@ -90,7 +90,7 @@ class Services:
         self.digests = Digests(context)
         self.reminder_settings = ReminderSettings(context)
         self.now = context.now
-        self.painter = painter
+        self.board_renderer = board_renderer
         self.facts = facts
         self.link = link
         self._sees = sees
@@ -98,21 +98,21 @@ class Services:
         self._rights = rights
 
     async def sees(self, request: Request, hosted: HostedMatch) -> bool:
-        """Whether the caller can see the place of a match that is played elsewhere; in doubt they cannot."""
+        """Whether the caller can see the place of a match that is played elsewhere; no if it is unknown."""
         return await self.sees_place(request, hosted.place)
 
     async def sees_place(self, request: Request, place: Place) -> bool:
-        """Whether the caller can see a place; in doubt they cannot."""
+        """Whether the caller can see a place; no if it is unknown."""
         return self._sees is not None and await self._sees(request, place)
 
     async def member(self, server: str, account: Account) -> Membership:
-        """How somebody stands to a server, asked of the platform: never inside a transaction."""
+        """Somebody's membership of a server, asked of the platform: not to be called inside a transaction."""
         return Membership.UNKNOWN if self._member is None else await self._member(server, account)
 
     async def rights(self, server: str) -> list[ChannelRights]:
-        """What we may do in each channel of a server; empty if it could not be found out."""
+        """What the service may do in each channel of a server; empty if it cannot be found out."""
         return [] if self._rights is None else await self._rights(server)
 
     async def start_picture(self, game: Game[Any], options: Options) -> Picture:
         """The first position of a game."""
-        return await self.painter.scene(game.key, Scene(game.start(options)))
+        return await self.board_renderer.scene(game.key, Scene(game.start(options)))

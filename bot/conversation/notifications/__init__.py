@@ -1,1 +1,1 @@
-"""What items of the outbox say, each sent once."""
+"""The messages of the outbox's items, each posted once."""

@@ -1,7 +1,7 @@
-"""Posts what the outbox holds so that it stands there once, whatever gets lost or dies in between.
+"""Posts the items of the outbox exactly once, even if answers get lost or the program is killed.
 
-Before anything is sent, the store says so.  Within minutes the platform itself
-knows a repeat by its nonce; later, and for answers, the place is read back.
+Each attempt is stored before it is made.  Within minutes the platform itself drops a
+repeat by its nonce; later, and for answers, the messages of the place are searched.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from rules.match.places import HostedMatch, MessageRef
 log = logging.getLogger(__name__)
 
 NONCE_COVERS = timedelta(minutes=2)
-"""How long a repeat is certain to be known by its nonce; Discord promises "a few minutes"."""
+"""How long the platform is certain to know a nonce; Discord promises "a few minutes"."""
 
 
 class IdempotentSender:
@@ -30,7 +30,7 @@ class IdempotentSender:
         self._messenger = messenger
 
     async def post(self, item: Notification, to: Address, reply: Reply) -> MessageRef:
-        """Say ``reply``, unless it is there already.  Raises :class:`UndeliverableError`."""
+        """Post ``reply``, unless it is there already.  Raises :class:`UndeliverableError`."""
         ago, blind = self._outbox.time_since_attempt(item), False
         if ago is not None:
             try:
@@ -50,7 +50,7 @@ class IdempotentSender:
             raise
 
     def _check_blind(self, item: Notification, ago: timedelta, error: UnreadableError) -> bool:
-        """Whether sending an item once more may say it twice; it is not sent a third time."""
+        """Whether sending an item again may post it twice.  Raises :class:`UndeliverableError` before a third time."""
         if item.sends and ago < NONCE_COVERS:
             return False
         if item.blind:

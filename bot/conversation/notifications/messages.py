@@ -1,4 +1,4 @@
-"""What an item of the outbox says, looked at again when it is to be said."""
+"""The message of an item of the outbox, made and checked again when it is sent."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from bot.conversation.core import markup
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Account
 from bot.conversation.core.services import Services
-from bot.conversation.features.absentees.handlers import absentee_message
-from bot.conversation.features.challenges.making import challenge_post, open_post, unposted
-from bot.conversation.features.claims.handlers import asked_message, claim_message
-from bot.conversation.features.conditional_moves.handlers import fallen_notice
+from bot.conversation.features.absentees.messages import absentee_message
+from bot.conversation.features.challenges.handlers import challenge_post, open_post, unposted
+from bot.conversation.features.claims.messages import claim_message, nudge_message
+from bot.conversation.features.conditional_moves.messages import fallen_notice
 from bot.conversation.features.offers.handlers import news_of
 from bot.conversation.features.offers.messages import offer_message, refusal_message
-from bot.conversation.features.reminders import handlers as reminders
-from bot.conversation.features.server_settings.handlers import trial_message
-from bot.conversation.features.vacation import handlers as vacation
+from bot.conversation.features.reminders import messages as reminders
+from bot.conversation.features.server_settings.rights import message_of_test
+from bot.conversation.features.vacation import messages as vacation
 from bot.service.match_view import MatchView
 from bot.service.notifications.boards import ShrunkBoard
 from rules.core.position import Side
@@ -29,11 +29,11 @@ from storage.codec import from_ms
 
 
 async def message_of(services: Services, item: Notification) -> Reply | None:
-    """The message for an item; ``None`` if events have overtaken it."""
+    """The message for an item; ``None`` if it is out of date."""
     if item.kind is NotificationKind.ABSENCE:
         return _absence(item)
     if item.kind is NotificationKind.TEST:
-        return await trial_message(services)
+        return await message_of_test(services)
     if item.kind is NotificationKind.REMINDER:
         return await reminders.reminder(services, item)
     if item.kind is NotificationKind.DIGEST:
@@ -53,11 +53,11 @@ async def message_of(services: Services, item: Notification) -> Reply | None:
     if reply is None or item.person is None or channel is None or item.kind in _ALWAYS_DIRECT:
         return reply
     lost = f"I could not say this in <#{channel}>, so I say it here. The match goes on: name it by `game: {item.match}`."
-    return messages.with_lines(reply, lost)
+    return messages.with_lines_below(reply, lost)
 
 
 _ALWAYS_DIRECT = frozenset({NotificationKind.CONDITIONALS, NotificationKind.VACATION, NotificationKind.TURN})
-"""What is told directly wherever the match is played."""
+"""Kinds that go to direct conversations wherever the match is played."""
 
 
 async def _of_match(services: Services, item: Notification, board: MatchView) -> Reply | None:
@@ -66,12 +66,12 @@ async def _of_match(services: Services, item: Notification, board: MatchView) ->
     reader = None if item.person is None else board.player(item.person)
     match item.kind:
         case NotificationKind.BOARD:
-            # A match that ended without a ply since then has a notification of its own for that.
+            # If the match has ended without a ply since then, another notification says so.
             if overtaken or (match.outcome is not None and board.position.outcome is None):
                 return None
             return await _board(services, item, board, reader)
         case NotificationKind.RESULT:
-            return await messages.told_board(services, board, reader)
+            return await messages.board_for(services, board, reader)
         case NotificationKind.TURN:
             return await reminders.turn(services, item, board)
         case NotificationKind.VACATION:
@@ -83,25 +83,25 @@ async def _of_match(services: Services, item: Notification, board: MatchView) ->
         case NotificationKind.CLAIM:
             return None if overtaken else claim_message(board)
         case NotificationKind.NUDGE:
-            return None if overtaken else asked_message(board, EventKind(item.detail))
+            return None if overtaken else nudge_message(board, EventKind(item.detail))
         case NotificationKind.CONDITIONALS if reader is not None:
             return None if overtaken else await fallen_notice(services, board, reader)
         case NotificationKind.ABSENTEE:
             return await absentee_message(services, item, board)
         case NotificationKind.SHRINK:
-            return messages.one_line(board, ShrunkBoard.parse(item.detail))
+            return messages.shrunk_board(board, ShrunkBoard.parse(item.detail))
         case _:
             raise ValueError(f"no words for {item.kind}")
 
 
 async def _board(services: Services, item: Notification, board: MatchView, reader: Person | None) -> Reply:
-    """The position after a ply; or after plies were taken away, which is said."""
+    """The position after a ply, or after plies were taken back."""
     event = item.detail.rpartition(" ")[0]
     if event not in (EventKind.UNDONE, EventKind.TAKEN_BACK):
-        return await messages.told_board(services, board, reader)
+        return await messages.board_for(services, board, reader)
     news = await news_of(services, board, EventKind(event))
-    reply = await messages.told_board(services, board, reader, news=news)
-    # Who undoes a ply of their own is at the board; whoever agreed to a takeback waits to be told.
+    reply = await messages.board_for(services, board, reader, news=news)
+    # Only a takeback notifies: the player who presses **Undo** sees the board.
     return reply if event == EventKind.TAKEN_BACK else replace(reply, pings=(), silent=True)
 
 
@@ -116,7 +116,7 @@ def _unreachable(board: MatchView, awaited: Person) -> Reply:
 
 
 def _offer(item: Notification, board: MatchView) -> Reply | None:
-    """An offer that still stands, to whom it is made; a refusal, as long as nothing else has happened."""
+    """An open offer, or a refusal, to the other player; ``None`` if it is out of date."""
     event, kind, number = item.detail.rsplit(" ", 2)
     side = Side(int(number))
     author = board.players[side]

@@ -1,4 +1,4 @@
-"""What could be told nowhere is told with the next answer that its reader gets."""
+"""Turns that their player could not be told of are added to the next answer that the player gets."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from bot.conversation.core.services import Services
 from bot.service.notifications.untold_turns import UntoldTurn
 
 MOST = 5
-"""How many matches one answer names."""
+"""The most matches that one answer names."""
 
 
 async def with_untold(services: Services, request: Request, reply: Reply) -> Reply:
-    """The answer with the turns that ``request.caller`` could not be told of, if only they read it."""
+    """The answer with the turns that ``request.caller`` could not be told of, if nobody else reads it."""
     alone = request.venue.direct or (reply.private and request.source is not Source.MESSAGE)
     if not alone:
         return reply
     untold = await services.untold_turns.of(request.caller.id, MOST)
-    shown = {turn.match for turn in reply.tells}
+    shown = {turn.match for turn in reply.announces}
     lines = [
         f"It is your move in {headlines.title(board.match)} against {markup.name_of(board.opponent(request.caller.id))}: "
         f"I could not tell you before. Its clock stood still until now; {markup.code('/next')} shows it."
@@ -31,4 +31,4 @@ async def with_untold(services: Services, request: Request, reply: Reply) -> Rep
     if not lines:
         return reply
     told = tuple(UntoldTurn(board.match.id, board.match.revision) for board in untold)
-    return replace(messages.with_lines(reply, *lines), tells=(*reply.tells, *told))
+    return replace(messages.with_lines_below(reply, *lines), announces=(*reply.announces, *told))

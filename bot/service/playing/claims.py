@@ -10,6 +10,7 @@ from bot.service.match_view import load_view
 from bot.service.time.endings import end_by_player
 from bot.service.time.flags import load_played_match
 from bot.service.time.turns import begin_turn, pauses_of
+from rules.match import time_claims
 from rules.match.events import EventKind
 from rules.match.match import MatchId
 from rules.match.notifications import NotificationKind
@@ -27,7 +28,7 @@ class Claims:
         now = self._context.now()
         async with self._context.database.transaction() as session:
             hosted = await load_played_match(session, number, person.id, now)
-            won = hosted.match.claimed(person.id, now)
+            won = time_claims.claim_win(hosted.match, person.id, now)
             return await end_by_player(session, hosted, won, person.id, answered=answered, now=now)
 
     async def give_day(
@@ -38,7 +39,7 @@ class Claims:
         async with self._context.database.transaction() as session:
             hosted = await load_played_match(session, number, person.id, now)
             match = hosted.match
-            given = match.gave_day(person.id, now, await pauses_of(session, match))
+            given = time_claims.give_day(match, person.id, now, await pauses_of(session, match))
             nudge = about(given, NotificationKind.NUDGE, detail=EventKind.DAY_GIVEN)
             result = await record_event(
                 session,
@@ -58,7 +59,7 @@ class Claims:
         now = self._context.now()
         async with self._context.database.transaction() as session:
             hosted = await load_played_match(session, number, person.id, now)
-            waiting = hosted.match.waits(person.id, now)
+            waiting = time_claims.wait(hosted.match, person.id, now)
             await session.matches.save(hosted.match, waiting)
             await session.events.add(number, EventKind.WAITED, now, side=waiting.side_of(person.id))
             return ActionResult(await load_view(session, replace(hosted, match=waiting)))
@@ -68,7 +69,7 @@ class Claims:
         now = self._context.now()
         async with self._context.database.transaction() as session:
             hosted = await load_played_match(session, number, person.id, now)
-            nudged = hosted.match.nudge(person.id, now)
+            nudged = time_claims.nudge(hosted.match, person.id, now)
             nudge = about(nudged, NotificationKind.NUDGE, detail=EventKind.NUDGED)
             return await record_event(
                 session, hosted, nudged, EventKind.NUDGED, nudge, person=person.id, answered=answered, now=now
@@ -79,5 +80,5 @@ class Claims:
         now = self._context.now()
         async with self._context.database.transaction() as session:
             hosted = await load_played_match(session, number, person.id, now)
-            closed = hosted.match.closed(person.id, now)
+            closed = time_claims.close(hosted.match, person.id, now)
             return await end_by_player(session, hosted, closed, person.id, answered=answered, now=now)

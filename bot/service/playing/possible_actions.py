@@ -10,6 +10,7 @@ from rules.match.match import Match
 from rules.match.offers import OfferKind
 from rules.match.people import PersonId
 from rules.match.refusals import MatchError
+from rules.match.time_claims import claim_win, close, nudge
 
 
 class Possible(Enum):
@@ -34,9 +35,9 @@ def possible(match: Match, person: PersonId, now: datetime) -> frozenset[Possibl
 def _each(match: Match, person: PersonId, now: datetime) -> Iterator[Possible]:
     tried: tuple[tuple[Possible, Callable[[], object]], ...] = (
         (Possible.UNDO, lambda: match.check_undo(person, now)),
-        (Possible.CLAIM, lambda: match.claimed(person, now)),
-        (Possible.NUDGE, lambda: match.nudge(person, now)),
-        (Possible.CLOSE, lambda: match.closed(person, now)),
+        (Possible.CLAIM, lambda: claim_win(match, person, now)),
+        (Possible.NUDGE, lambda: nudge(match, person, now)),
+        (Possible.CLOSE, lambda: close(match, person, now)),
         (Possible.RESIGN, lambda: match.resigned(person, now)),
         (Possible.DRAW, lambda: match.offered(OfferKind.DRAW, person, now)),
         (Possible.TAKEBACK, lambda: match.offered(OfferKind.TAKEBACK, person, now)),

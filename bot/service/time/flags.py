@@ -11,11 +11,13 @@ from bot.service.time.endings import end_match
 from bot.service.time.outages import credit_outage
 from bot.service.time.turns import retime
 from bot.service.time.vacation import begin_automatic
+from rules.match import time_claims
 from rules.match.events import EventKind
-from rules.match.match import CLAIM_LASTS, FlagRule, MatchId
+from rules.match.match import FlagRule, MatchId
 from rules.match.notifications import NotificationKind
 from rules.match.people import PersonId
 from rules.match.places import HostedMatch
+from rules.match.time_claims import CLAIM_LASTS
 from storage.match_rows import running_clock
 from storage.session import Session
 
@@ -64,7 +66,7 @@ async def _enforce_alone(session: Session, hosted: HostedMatch, now: datetime) -
         return hosted
     if await begin_automatic(session, hosted, deadline, now):
         return await _enforce_alone(session, await load_match(session, match.id), now)
-    lost = match.timed_out(now)
+    lost = time_claims.lose_on_time(match, now)
     if lost is not match:
         _, ended = await end_match(session, hosted, lost, now)
         return ended
@@ -91,7 +93,7 @@ async def enforce_deadlines(session: Session, now: datetime) -> int:
 
     async def abandon(number: MatchId) -> bool:
         hosted = await load_match(session, number)
-        over = hosted.match.abandoned(now)
+        over = time_claims.abandon(hosted.match, now)
         if over is hosted.match:
             return False
         await end_match(session, hosted, over, now)

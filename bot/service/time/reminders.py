@@ -31,7 +31,7 @@ from rules.match.match import MatchId
 from rules.match.notifications import Notification, NotificationKind
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch, MessageRef
-from rules.match.reminders import MOST_REMINDERS, Reminder, disturbing_nobody
+from rules.match.reminders import MOST_REMINDERS, Reminder, outside_quiet_hours
 from storage.outbox import NewNotification
 from storage.session import Session
 
@@ -108,7 +108,7 @@ class Reminders:
                 if len(await session.reminders.sent(match.id)) >= MOST_REMINDERS - 1:
                     raise RemindedOften(match.id, MOST_REMINDERS)
                 preferences = await reminder_preferences_of(session, person.id, now, match.id)
-                due = disturbing_nobody(until, preferences.quiet, deadline)
+                due = outside_quiet_hours(until, preferences.quiet, deadline)
                 due = due if due > now else until
                 await session.reminders.postpone(match.id, match.revision, due)
                 # Leaves out early reminders if there are too many now.

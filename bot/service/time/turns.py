@@ -129,7 +129,7 @@ async def _plan(
                 turn=clock.turn or left,
                 left=left,
                 marks=preferences.marks,
-                pauses=clock.calm(pauses),
+                pauses=clock.pauses_of_turn(pauses),
                 quiet=preferences.quiet,
                 now=since,
             )

@@ -16,12 +16,12 @@ from bot.service.match_view import load_match
 from bot.service.refusals import NotOnVacation, NoVacation, VacationOverlaps, VacationTooLong
 from bot.service.time.turns import begin_turn, player_pauses, retime_turns_of
 from rules.match.events import EventKind
-from rules.match.match import DAY, Match
+from rules.match.match import Match
 from rules.match.notifications import NotificationKind
 from rules.match.pauses import PauseSchedule
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch
-from rules.match.vacation import HOUR, Balance, Counts
+from rules.match.vacation import DAY, HOUR, Balance, Counts
 from storage.outbox import NewNotification
 from storage.session import Session
 from storage.vacation import Vacation

@@ -18,7 +18,6 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
 
-from rules.core.alternatives import Alternatives
 from rules.core.errors import AmbiguousMove, IllegalMove, UnreadableMove
 from rules.core.position import squeeze
 from rules.core.refusals import Explanation
@@ -126,7 +125,7 @@ def _colour(written: str | None) -> Stone | None:
 
 
 def _samples(position: BipodState) -> Explanation:
-    plies = Alternatives(examples(position))
+    plies = tuple(examples(position))
     return refusals.SAMPLES(plies=plies) if plies else refusals.SAMPLES_AFTER_END()
 
 

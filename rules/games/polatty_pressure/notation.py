@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-from rules.core.alternatives import Alternatives
 from rules.core.errors import IllegalMove, UnreadableMove
 from rules.core.position import Completion, squeeze
 from rules.core.refusals import Explanation
@@ -67,7 +66,7 @@ def _samples(state: PolattyState) -> Explanation:
     plies = examples(state)[:1]
     if state.may_pass and "pass" not in plies:
         plies.append("pass")
-    return refusals.SAMPLES(plies=Alternatives(plies)) if plies else refusals.SAMPLE_AFTER_END()
+    return refusals.SAMPLES(plies=tuple(plies)) if plies else refusals.SAMPLE_AFTER_END()
 
 
 def _offered(state: PolattyState, wanted: Cell) -> list[str]:

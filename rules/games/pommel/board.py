@@ -12,11 +12,11 @@ of the wrong parity.  Masking with any set of cells removes it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache
 from typing import NamedTuple, NewType
 
+from rules.core.bits import bits_of
 from rules.core.position import Side
 
 Cell = NewType("Cell", int)
@@ -55,11 +55,6 @@ class Ray(NamedTuple):
 
 Hops = tuple[dict[int, PommelMove], ...]
 """Soldiers' moves in one direction, by distance (the first is one step) and by the bit they end on."""
-
-
-def bits_of(cells: Iterable[int]) -> int:
-    """The set of ``cells``: bit *c* is set for every cell *c* in it."""
-    return sum(1 << cell for cell in set(cells))
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from itertools import islice
 from typing import NamedTuple, Self
 
+from rules.core.bits import bits_of
 from rules.core.position import Outcome, Position, Side
-from rules.games.pommel.board import Cell, PommelBoard, PommelMove, bits_of
+from rules.games.pommel.board import Cell, PommelBoard, PommelMove
 from rules.games.pommel.moves import Capture, captain_moves, capturers, in_turn, soldier_moves
 
 ELIMINATION = {side: Outcome(side, "elimination") for side in Side}

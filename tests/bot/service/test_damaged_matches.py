@@ -11,6 +11,7 @@ import pytest
 from bot.service.counts import Counts
 from bot.service.notifications.untold_turns import UntoldTurns
 from bot.service.time import outages, sleep_hours, turns
+from rules.match import time_claims
 from rules.match.clock import Clock
 from rules.match.match import Match, MatchId
 from rules.match.notifications import NotificationKind
@@ -102,14 +103,14 @@ async def test_a_fault_of_ours_in_one_match_stops_no_others_flag(
 ) -> None:
     matches = [await use_cases.match() for _ in range(3)]
     await use_cases.no_automatic_vacation(ann)
-    timed_out = Match.timed_out
+    lose_on_time = time_claims.lose_on_time
 
     def fails(match: Match, now: datetime) -> Match:
         if match.id == matches[1].id:
             raise ArithmeticError("nobody thought of this")
-        return timed_out(match, now)
+        return lose_on_time(match, now)
 
-    monkeypatch.setattr(Match, "timed_out", fails)
+    monkeypatch.setattr(time_claims, "lose_on_time", fails)
     await use_cases.go(3 * DAY + MINUTE)
     flagged = [(await use_cases.stored(match.id)).flagged is not None for match in matches]
     assert flagged == [True, False, True]

@@ -10,7 +10,7 @@ import pytest
 from aiohttp import ClientResponse, ClientWebSocketResponse
 from aiohttp.test_utils import TestClient, TestServer
 
-from bot.conversation.core.painter import Painter
+from bot.conversation.core.board_renderer import BoardRenderer
 from bot.conversation.core.services import Facts, Services
 from bot.conversation.dispatcher import Dispatcher
 from bot.conversation.registry import COMMANDS
@@ -122,10 +122,10 @@ async def healthy() -> str | None:
 async def room(tmp_path: Path) -> AsyncIterator[Room]:
     clock = Clock()
     database = await Database.open(tmp_path / "table.db", "table")
-    painter = Painter(workers=1)
+    board_renderer = BoardRenderer(workers=1)
     try:
         context = ServiceContext(database, clock, Random(1))
-        services = Services(context, painter, facts=lambda: Facts("test", START))
+        services = Services(context, board_renderer, facts=lambda: Facts("test", START))
         dispatcher = Dispatcher(context, services)
         messenger = TableMessenger(database, clock)
         outbox_worker = OutboxWorker(context, services, messenger)
@@ -138,7 +138,7 @@ async def room(tmp_path: Path) -> AsyncIterator[Room]:
             LocalTable(dispatcher, database, messenger, COMMANDS, clock),
         )
     finally:
-        painter.close()
+        board_renderer.close()
         await database.close()
 
 

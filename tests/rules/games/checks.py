@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from types import ModuleType
 from typing import Any
 
+import pytest
+
 from rules.core.errors import MoveError
 from rules.core.position import Position
 from rules.core.refusals import Explanation, Reason
@@ -17,9 +19,15 @@ def outcome_of(position: Position[Any]) -> tuple[int | None, str] | None:
     return None if outcome is None else (outcome.winner, outcome.reason)
 
 
-def codes(explanation: Explanation | str) -> set[str]:
+def refusal_of(position: Position[Any], text: str) -> MoveError:
+    """The error with which ``text`` is refused as a move."""
+    with pytest.raises(MoveError) as caught:
+        position.parse(text)
+    return caught.value
+
+
+def codes(explanation: Explanation) -> set[str]:
     """The codes of an explanation and of those inside it."""
-    assert isinstance(explanation, Explanation), f"a refusal without a code: {explanation}"
     inside = (value for value in explanation.params.values() if isinstance(value, Explanation))
     return {explanation.code}.union(*map(codes, inside))
 

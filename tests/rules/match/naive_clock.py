@@ -1,6 +1,6 @@
 """Both players' time once more, kept like a cash book: every entry by name, and what is left is their sum.
 
-Time that was used is counted minute by minute (``naive_rests``).  It shares the
+Time that was used is counted minute by minute (``naive_pauses``).  It shares the
 values of ``rules.match.pauses`` and ``TimeControl`` with the code that it judges, and
 nothing else.  Slow on purpose.
 """

@@ -12,9 +12,10 @@ from hypothesis import strategies as st
 from rules.core.position import Side
 from rules.match.clock import Clock, TimeControl
 from rules.match.hours import Hours
-from rules.match.match import DAY, FlagRule, Match
+from rules.match.match import FlagRule, Match
 from rules.match.offers import OfferKind
 from rules.match.pauses import Interval, PauseSchedule, SleepSchedule
+from rules.match.time_claims import DAY, give_day
 from tests.rules.match.naive_clock import NOTHING, NaiveClocks
 from tests.rules.match.playing import START, match
 
@@ -51,7 +52,7 @@ gaps = st.one_of(
     st.integers(0, 59_999).map(lambda count: timedelta(milliseconds=count)),
     st.integers(0, 30 * 60).map(lambda count: count * MINUTE),
 )
-actions = st.sampled_from(("ply", "ply", "ply", "undo", "takeback", "outage", "leave", "leave", "give"))
+actions = st.sampled_from(("ply", "ply", "ply", "undo", "takeback", "outage", "vacation", "vacation", "give"))
 steps = st.lists(st.tuples(actions, gaps, gaps, st.booleans()), max_size=10)
 
 
@@ -114,10 +115,10 @@ class Play:
             self.tell(late)
         elif action == "outage":
             self.rest(Interval(self.now - late, self.now), (0, 1))
-        elif action == "leave":
+        elif action == "vacation":
             self.rest(Interval(self.now, self.now + late), (side if early else side.other,))
         elif action == "give" and self.match.clock.over(self.now):
-            self.match = self.match.gave_day(waiting, self.now, self.pauses)
+            self.match = give_day(self.match, waiting, self.now, self.pauses)
             self.books.give(DAY, self.now)
 
     def check(self) -> None:

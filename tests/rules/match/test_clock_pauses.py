@@ -1,4 +1,4 @@
-"""Two clocks that stand still: for sleep, leave and outages, until a turn was told; and clocks that are set back."""
+"""Clocks that are paused: for sleep, vacation and outages, and until a turn is told; and clocks that are set back."""
 
 from __future__ import annotations
 
@@ -48,11 +48,11 @@ def away(*hours: tuple[datetime, datetime]) -> PauseSchedule:
 NIGHT = PauseSchedule((SleepSchedule(START - 99 * DAY, UTC, Hours.parse("23-7")),))
 
 
-def test_only_the_rests_of_the_player_to_move_count() -> None:
+def test_only_the_pauses_of_the_player_to_move_count() -> None:
     clock = Clock.start(PER_MOVE, Side.FIRST, START, NIGHT).told_at(START, NIGHT)
     assert clock.deadline == datetime(2026, 3, 6, 20, tzinfo=UTC), "11, 16, 16, 16 and 13 hours"
     turned = clock.press(Side.SECOND, START + DAY, NIGHT, AWAKE)
-    assert turned.deadline == START + 4 * DAY, "the opponent never rests"
+    assert turned.deadline == START + 4 * DAY, "the opponent has no pauses"
     back = turned.press(Side.FIRST, START + 2 * DAY, AWAKE, NIGHT)
     assert back.deadline == START + 2 * DAY + (clock.deadline - START)
 

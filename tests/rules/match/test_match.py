@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from rules.core.position import Outcome, Side
+from rules.match import time_claims
 from rules.match.clock import ClockSnapshot
 from rules.match.match import EndReason, Match, Ply, Revision
 from rules.match.offers import OfferKind
@@ -42,11 +43,11 @@ STEPS: dict[str, Callable[[Match, PersonId], object]] = {
     "agreed": lambda found, person: found.agreed(OfferKind.DRAW, person, LATER),
     "refused": lambda found, person: found.refused(OfferKind.DRAW, person, LATER),
     "undone": lambda found, person: found.undone(person, LATER),
-    "claimed": lambda found, person: found.claimed(person, LATER),
-    "gave a day": lambda found, person: found.gave_day(person, LATER),
-    "waits": lambda found, person: found.waits(person, LATER),
-    "nudge": lambda found, person: found.nudge(person, LATER),
-    "closed": lambda found, person: found.closed(person, LATER),
+    "claimed": lambda found, person: time_claims.claim_win(found, person, LATER),
+    "gave a day": lambda found, person: time_claims.give_day(found, person, LATER),
+    "waits": lambda found, person: time_claims.wait(found, person, LATER),
+    "nudge": lambda found, person: time_claims.nudge(found, person, LATER),
+    "closed": lambda found, person: time_claims.close(found, person, LATER),
     "repeated": lambda found, person: found.repeated(person, LATER),
     "deserted": lambda found, person: found.deserted(person, LATER, win=True),
     "moving": lambda found, person: found.check_turn(person),
@@ -213,7 +214,7 @@ def test_only_plies_undos_and_takebacks_raise_the_revision() -> None:
         offered.agreed(OfferKind.DRAW, BOB, LATER),
         offered.lapsed(LATER + 99 * DAY),
         found.resigned(ANN, LATER),
-        found.timed_out(START + 99 * DAY),
+        time_claims.lose_on_time(found, START + 99 * DAY),
     ):
         assert step.revision == 0
     found = ply(ply(found, LATER), LATER)
@@ -226,7 +227,7 @@ def test_only_plies_undos_and_takebacks_raise_the_revision() -> None:
 # Rests
 
 
-def test_the_movers_rests_stop_what_was_used_and_the_others_what_begins() -> None:
+def test_the_movers_pauses_count_for_time_used_and_the_opponents_for_the_next_turn() -> None:
     now = START + 4 * DAY
     pauses = (
         PauseSchedule(intervals=(Interval(START, START + DAY),)),

@@ -95,7 +95,7 @@ def test_only_a_rematch_is_offered_after_the_end_and_only_then() -> None:
 
 
 @every_kind
-def test_a_refusal_is_a_word_and_changes_nothing_else(kind: OfferKind) -> None:
+def test_a_refusal_is_activity_and_changes_nothing_else(kind: OfferKind) -> None:
     found = ready(kind)
     refused = found.offered(kind, ANN, LATER).refused(kind, BOB, LATER + HOUR)
     assert (refused.offers, refused.acted) == ((), LATER + HOUR)

@@ -143,7 +143,7 @@ def test_sleep_may_take_ten_hours_and_no_minute_more() -> None:
     )
 
 
-def test_a_change_of_habit_waits_a_day() -> None:
+def test_a_change_of_sleep_takes_effect_after_a_day() -> None:
     assert CHANGE_AFTER == DAY
 
 
@@ -277,7 +277,7 @@ def test_a_weekend_is_that_of_the_own_zone() -> None:
     assert living(AUCKLAND).running(begin, end) == 2 * DAY
 
 
-def test_a_weekend_is_that_of_utc_before_any_habit() -> None:
+def test_a_weekend_is_that_of_utc_before_any_sleep_schedule() -> None:
     begin, end = utc("2026-01-10T00:00"), utc("2026-01-12T00:00")
     later = SleepSchedule(end + DAY, AUCKLAND, NIGHT)
     for pauses in (PauseSchedule(weekends=True), PauseSchedule((later,), weekends=True)):
@@ -295,7 +295,7 @@ def test_sleep_at_the_weekend_counts_once() -> None:
     assert pauses.reach(utc("2026-01-09T21:00"), 2 * HOUR) == utc("2026-01-12T07:00")
 
 
-def test_a_habit_lasts_until_the_next() -> None:
+def test_a_sleep_schedule_lasts_until_the_next() -> None:
     change = utc("2026-01-08T02:00")
     sleep_schedules = (
         SleepSchedule(LONG_AGO, BERLIN, NIGHT),
@@ -312,7 +312,7 @@ def test_a_habit_lasts_until_the_next() -> None:
     assert pauses.reach(utc("2026-01-07T12:00"), 13 * HOUR) == utc("2026-01-08T12:00") + HOUR
 
 
-def test_of_habits_that_begin_together_the_last_is_in_force() -> None:
+def test_of_sleep_schedules_that_begin_together_the_last_is_in_force() -> None:
     pauses = PauseSchedule((SleepSchedule(LONG_AGO, BERLIN, NIGHT), SleepSchedule(LONG_AGO, BERLIN, None)))
     assert not pauses.at(utc("2026-01-08T00:00"))
     assert stood(pauses, "2026-01-07T12:00", "2026-01-08T12:00") == NONE
@@ -361,7 +361,7 @@ def test_a_span_without_end_stops_the_clock_for_ever() -> None:
     assert pauses.reach(begin + DAY, TICK) is None
 
 
-def test_a_leave_of_a_thousand_years_is_stepped_over() -> None:
+def test_a_vacation_of_a_thousand_years_takes_no_time_to_work_out() -> None:
     begin = utc("2026-01-07T12:00")
     end = begin.replace(year=3026)
     pauses = replace(living(BERLIN, "9-17"), intervals=(Interval(begin, end),))

@@ -142,21 +142,23 @@ def test_marks_are_read_back_in_any_order(marks: set[int]) -> None:
 def test_quiet_lasts_as_long_as_the_wall_clock_shows_it(inside: str, begin: str, end: str) -> None:
     quiet, moment = QuietHours(NIGHT, BERLIN), utc(inside)
     assert quiet.holds(moment)
-    assert quiet.span(moment) == quiet.span(moment.astimezone(BERLIN)) == Interval(utc(begin), utc(end))
-    assert quiet.span(moment.astimezone(BERLIN)).begin.tzinfo is UTC
+    assert quiet.around(moment) == quiet.around(moment.astimezone(BERLIN)) == Interval(utc(begin), utc(end))
+    assert quiet.around(moment.astimezone(BERLIN)).begin.tzinfo is UTC
 
 
 def test_a_clock_set_back_into_quiet_hours_makes_them_begin_again() -> None:
     quiet = QuietHours(Hours(time(23), time(2, 50)), BERLIN)
     back = datetime(2026, 10, 25, 1, tzinfo=UTC)  # 3:00 becomes 2:00
     first, second = Interval(back - 4 * HOUR, back - 10 * MINUTE), Interval(back, back + 50 * MINUTE)
-    assert quiet.span(back - HOUR) == quiet.span(first.begin) == first
-    assert quiet.span(back) == quiet.span(back + MINUTE) == second
+    assert quiet.around(back - HOUR) == quiet.around(first.begin) == first
+    assert quiet.around(back) == quiet.around(back + MINUTE) == second
     assert not quiet.holds(back - 10 * MINUTE)
     whole = QuietHours(Hours(time(23), time(3)), BERLIN)
-    assert whole.span(back - MINUTE) == whole.span(back + MINUTE) == Interval(back - 4 * HOUR, back + HOUR)
+    assert (
+        whole.around(back - MINUTE) == whole.around(back + MINUTE) == Interval(back - 4 * HOUR, back + HOUR)
+    )
     late = QuietHours(Hours(time(2), time(5)), BERLIN)
-    assert late.span(back + MINUTE) == late.span(back - MINUTE) == Interval(back - HOUR, back + 3 * HOUR)
+    assert late.around(back + MINUTE) == late.around(back - MINUTE) == Interval(back - HOUR, back + 3 * HOUR)
 
 
 def test_a_clock_put_forward_over_an_edge_makes_it_the_moment_of_the_change() -> None:
@@ -165,15 +167,15 @@ def test_a_clock_put_forward_over_an_edge_makes_it_the_moment_of_the_change() ->
         QuietHours(Hours(time(23), time(2, 30)), BERLIN),
         QuietHours(Hours(time(2, 30), time(8)), BERLIN),
     )
-    assert ends.span(forward - US) == Interval(forward - 3 * HOUR, forward)
-    assert begins.span(forward) == begins.span(forward + HOUR) == Interval(forward, forward + 5 * HOUR)
+    assert ends.around(forward - US) == Interval(forward - 3 * HOUR, forward)
+    assert begins.around(forward) == begins.around(forward + HOUR) == Interval(forward, forward + 5 * HOUR)
     assert not ends.holds(forward)
     assert not begins.holds(forward - US)
 
 
 def test_there_is_no_quiet_around_a_moment_that_is_not_quiet() -> None:
     with pytest.raises(ValueError, match="not inside quiet hours"):
-        QuietHours(NIGHT, UTC).span(MONDAY)
+        QuietHours(NIGHT, UTC).around(MONDAY)
 
 
 quarters = st.integers(0, 95).map(lambda count: time(count // 4, count % 4 * 15))
@@ -199,7 +201,7 @@ def test_quiet_is_as_watching_the_clock_finds_it(hours: Hours, zone: tzinfo, mom
     assert quiet.holds(moment) == watched(moment)
     if watched(moment):
         begin, end = naive.edges(moment, watched)
-        assert quiet.span(moment) == quiet.span(moment + 7 * MINUTE) == Interval(begin, end)
+        assert quiet.around(moment) == quiet.around(moment + 7 * MINUTE) == Interval(begin, end)
 
 
 # Rungs
@@ -241,7 +243,7 @@ def test_marks_wait_while_the_clock_stands_still() -> None:
     assert preferences(32 * HOUR, 50, pauses=asleep) == [(50, DAY)]
 
 
-def test_marks_that_a_leave_without_end_puts_off_are_skipped() -> None:
+def test_marks_that_a_vacation_without_end_postpones_are_skipped() -> None:
     gone = PauseSchedule(intervals=(Interval(MONDAY + 3 * DAY),))
     assert preferences(4 * DAY, 50, 20, pauses=gone) == [(50, 2 * DAY)]
     night = QuietHours(Hours(time(11), time(13)), UTC)
@@ -331,7 +333,7 @@ def resting(draw: st.DrawFn, since: datetime) -> PauseSchedule:
 
 @settings(max_examples=300, deadline=None)
 @given(st.data(), moments, turns, lots_of_marks, st.none() | st.tuples(windows, zones))
-def test_rungs_are_as_watching_the_clock_finds_them(
+def test_marks_are_as_watching_the_clock_finds_them(
     data: st.DataObject,
     since: datetime,
     turn: timedelta,
@@ -358,7 +360,7 @@ def test_rungs_are_as_watching_the_clock_finds_them(
 
 
 @given(st.data(), moments, st.integers(1, 60 * 24 * 60), st.none() | st.tuples(windows, zones))
-def test_rungs_ascend_keep_apart_and_disturb_nobody(
+def test_marks_are_in_order_apart_and_outside_quiet_hours(
     data: st.DataObject, since: datetime, minutes: int, window: tuple[Hours, tzinfo] | None
 ) -> None:
     turn, pauses = minutes * MINUTE, data.draw(resting(since))

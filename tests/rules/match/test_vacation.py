@@ -120,7 +120,7 @@ def test_hours_on_days_on_which_no_clock_would_have_run_are_free() -> None:
     assert balance.spent(START + 50 * DAY, never) == Balance(OPENING, START + 50 * DAY)
 
 
-def test_the_hours_are_counted_from_the_beginning_of_the_leave() -> None:
+def test_the_hours_are_counted_from_the_beginning_of_the_vacation() -> None:
     asked: list[datetime] = []
 
     def counts(hour: datetime) -> bool:
@@ -138,7 +138,7 @@ def test_a_price_is_told_even_if_it_is_more_than_is_left() -> None:
     assert balance.spent(START + 2 * DAY, always) == Balance(NOTHING, START + 2 * DAY)
 
 
-def test_leave_ends_at_the_first_hour_that_cannot_be_paid() -> None:
+def test_vacation_ends_at_the_first_hour_that_cannot_be_paid() -> None:
     assert Balance(OPENING, START).lasts(always) == START + 7 * DAY
     assert Balance(OPENING, START).lasts(on_workdays) == START + 9 * DAY
     assert Balance(NOTHING, START).lasts(always) == START
@@ -157,7 +157,7 @@ def test_nobody_looks_further_than_the_horizon() -> None:
 
 @given(balances, rhythms, st.integers(1, 20).map(lambda days: days * DAY))
 @example(Balance(NOTHING, START), [False, True], DAY)
-def test_leave_lasts_just_as_long_as_it_can_be_paid(
+def test_vacation_lasts_just_as_long_as_it_can_be_paid(
     balance: Balance, rhythm: list[bool], horizon: timedelta
 ) -> None:
     end = balance.lasts(by(rhythm), horizon=horizon)
@@ -195,7 +195,7 @@ def test_what_is_spent_and_then_earned_adds_up(
     earned = Balance(NOTHING, START + stay).earned(START + stay + after).left
     assert later == Balance(min(MOST, back.left + earned), START + stay + after)
     assert NOTHING <= later.left <= MOST
-    assert later.left <= balance.earned(START + stay + after).left, "leave never pays for itself"
+    assert later.left <= balance.earned(START + stay + after).left, "vacation never pays for itself"
 
 
 @pytest.mark.parametrize("left", [-US, MOST + US])

@@ -1,4 +1,4 @@
-"""``/block``, ``/unblock`` and ``/settings challenges``: with whom one wants to have to do."""
+"""``/block``, ``/unblock`` and ``/settings challenges``: who may reach somebody with challenges and offers."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ _FROM = {
 
 
 def challenges_in_words(chosen: ChallengePolicy) -> str:
-    """Who may challenge somebody, said to them."""
+    """Who may challenge somebody, in words for that person."""
     return _FROM[chosen]
 
 
 async def challenges_from_command(services: Services, request: Request) -> Answer:
-    """``/settings challenges``: who may challenge one by name."""
+    """``/settings challenges``: who may challenge the caller by name."""
     chosen = request.text("from")
     if chosen is not None:
         await services.blocklist.choose_challenges_from(request.caller.id, ChallengePolicy(chosen))
@@ -35,7 +35,7 @@ async def challenges_from_command(services: Services, request: Request) -> Answe
 
 
 async def block_command(services: Services, request: Request) -> Answer:
-    """``/block``: wants nothing from somebody any more; nobody named: lists whom one blocks."""
+    """``/block``: blocks a person; without one, lists the people whom the caller blocks."""
     named = request.person("player")
     if named is None:
         return await _blocked(services, request)
@@ -65,7 +65,7 @@ async def unblock_command(services: Services, request: Request) -> Answer:
 
 
 async def unblock(services: Services, request: Request, action: Action) -> Answer:
-    """The **Unblock** button in one's own list; the person's number stands where a match's would."""
+    """The **Unblock** button in the caller's list; its id has the person's number in place of a match's."""
     blocked = {person.id: person for person in await services.blocklist.blocked_by(request.caller)}
     other = blocked.get(PersonId(action.number))
     if other is None:

@@ -1,1 +1,1 @@
-"""``/board``, ``/history`` and what stands behind **More**."""
+"""``/board``, and the **View**, **Text** and **More** buttons."""

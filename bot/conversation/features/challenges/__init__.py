@@ -1,1 +1,1 @@
-"""Challenges: made, answered, listed."""
+"""Challenges: making and answering them."""

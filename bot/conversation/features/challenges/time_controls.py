@@ -1,4 +1,4 @@
-"""Time controls as people choose them: in words, with how long a game may last, and by how fast they are."""
+"""Time controls to choose from: in words, how long a game may last, and how fast they are."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rules.match.clock import TimeControl, TimeControlError
 DEFAULT_TIME = "3d"
 
 COMMON_TIMES = ("3d", "1d", "2d", "5d", "7d", "14d", "10d+1d", "14d+12h", "30d+1d", "12h", "none")
-"""What is offered before anything is typed."""
+"""Suggestions before anything is typed."""
 
 _LABEL_LIMIT = 100
 
@@ -26,7 +26,7 @@ _YEAR = timedelta(days=365.25)
 
 
 class Tempo(StrEnum):
-    """How fast a time control is: by how long a move may take again and again."""
+    """How fast a time control is: by the time that every move may take."""
 
     FAST = "fast"
     """At most a day."""
@@ -35,11 +35,11 @@ class Tempo(StrEnum):
     SLOW = "slow"
     """More than a week."""
     NONE = "none"
-    """As long as one likes."""
+    """No limit."""
 
     @classmethod
     def of(cls, control: TimeControl) -> Tempo:
-        """The pace of a control; of a bank, what is added after each move is what counts."""
+        """The tempo of a time control; for a bank, by what is added after each move."""
         if control.base is None:
             return cls.NONE
         move = control.base if control.bonus is None else control.bonus
@@ -49,7 +49,7 @@ class Tempo(StrEnum):
 
 
 def longest(control: TimeControl, plies: int) -> timedelta | None:
-    """How long a game of so many plies lasts if both use all their time; ``None``: for ever."""
+    """How long a game of so many plies lasts if both use all their time; ``None``: no limit."""
     if control.base is None:
         return None
     if control.bonus is None:
@@ -63,11 +63,11 @@ _UNITS = (
     ("week", 7 * _DAY, timedelta(weeks=12)),
     ("month", _YEAR / 12, 2 * _YEAR),
 )
-"""Each with its length, and up to where it is the one that people say."""
+"""Each unit with its length, and the longest duration that is given in it."""
 
 
 def roughly(duration: timedelta) -> str:
-    """A length of time in a unit that suits it, rounded: ``8 months``."""
+    """A duration, rounded, in a suitable unit: ``8 months``."""
     name, unit = next(((name, unit) for name, unit, until in _UNITS if duration <= until), ("year", _YEAR))
     return markup.counted(max(1, round(duration / unit)), name, f"{name}s")
 

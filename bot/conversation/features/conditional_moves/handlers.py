@@ -1,47 +1,31 @@
-"""``/premove``: conditional moves, entered in words and put in force by a button; private throughout."""
+"""``/premove``: conditional moves, entered in words and put in force by a button; all of it is private."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from bot.conversation.boards import headlines, messages
-from bot.conversation.core import markup, match_resolver
+from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.match_resolver import MatchChoice, candidates
 from bot.conversation.core.replies import TEXT_LIMIT, Answer, Button, Choice, File, Reply, Tone
-from bot.conversation.core.requests import Account, Request, Source
+from bot.conversation.core.requests import Request, Source
 from bot.conversation.core.services import Services
 from bot.conversation.features.conditional_moves import line_texts
-from bot.service.match_view import MatchView
 from bot.service.playing.conditional_moves import EnteredTree, OwnTurnError
 from bot.service.refusals import OldPosition
 from rules.core.lines import LineError
-from rules.core.refusals import Refusal
-from rules.match.conditional_moves import ANY, kept_tree
+from rules.match.conditional_moves import ANY
 from rules.match.match import MatchId
 from rules.match.people import Person
-from storage.conditional_moves import StoredTree
+from rules.match.places import HostedMatch
 
-LINE_SHOWN = 300
-MOST_FALLEN = 5
 HOW = "`/premove set` takes what they play, `>`, what you answer: `b7-b6 > b2-b4 | c7-c5 > c2-c3`."
 
 
-async def set_command(services: Services, request: Request) -> Answer:
-    """``/premove set``: reads conditional moves, and asks whether they are to be in force."""
-    line = request.text("line") or ""
-    hosted = await match_resolver.mine(
-        services,
-        request,
-        doing=lambda hosted, naming: Button(
-            f"Set in {naming}", str(Action(ActionKind.CONDITIONAL_SET, hosted.match.id, text=line.strip()))
-        ),
-    )
-    return await draft(services, request, hosted.match.id, line)
-
-
-async def set_button(services: Services, request: Request, action: Action) -> Answer:
-    """The same behind a button, once it is clear in which match."""
-    return await draft(services, request, action.number, action.text)
+async def set_line(services: Services, request: Request, hosted: HostedMatch) -> Answer:
+    """``/premove set`` and its button: reads conditional moves, and asks whether they are to be in force."""
+    return await draft(services, request, hosted.match.id, request.text("line") or "")
 
 
 async def draft(services: Services, request: Request, number: MatchId, line: str) -> Reply:
@@ -86,12 +70,12 @@ async def draft(services: Services, request: Request, number: MatchId, line: str
         ),
     )
     shown = line_texts.end_of_first(entered)
-    reply = await messages.ahead(services, shown, request.caller, "\n".join(lines), buttons)
+    reply = await messages.board_with_question(services, shown, request.caller, "\n".join(lines), buttons)
     return reply if file is None else replace(reply, file=file)
 
 
 async def save(services: Services, request: Request, action: Action) -> Answer:
-    """The **Save** button: from now on they are played when they apply."""
+    """The **Save** button: puts the conditional moves in force."""
     try:
         entered = await services.conditional_moves.save(
             action.number, request.caller, action.revision, action.text
@@ -121,15 +105,21 @@ async def discard(services: Services, request: Request, action: Action) -> Answe
     return Reply(f"Discarded. {left}", private=True, replaces=True)
 
 
-async def list_command(services: Services, request: Request) -> Answer:
-    """``/premove list``: what is in force, in one match or in all of one's own."""
-    if request.text("game") is None:
-        matches = await services.lookup.running(request.caller.id)
-    else:
-        matches = [await match_resolver.mine(services, request, doing=lambda _, naming: Button(naming, ""))]
+async def list_of_all(services: Services, request: Request) -> Answer | None:
+    """``/premove list`` without a match: what is in force in all matches; ``None`` if one is named."""
+    if request.text("game") is not None:
+        return None
+    return await _list(services, request, await services.lookup.running(request.caller.id), where="")
+
+
+async def list_of_match(services: Services, request: Request, hosted: HostedMatch) -> Answer:
+    """``/premove list`` of one match."""
+    return await _list(services, request, [hosted], where=" there")
+
+
+async def _list(services: Services, request: Request, matches: list[HostedMatch], *, where: str) -> Reply:
     all_entered = await services.conditional_moves.in_force(request.caller, matches)
     if not all_entered:
-        where = "" if request.text("game") is None else " there"
         return Reply(f"You have no conditional moves in force{where}. {HOW}", private=True)
     lines, file = ["Your conditional moves, which only you see:"], None
     room = TEXT_LIMIT - 200
@@ -150,87 +140,25 @@ def _listed(entered: EnteredTree, author: Person) -> tuple[list[str], File | Non
     opponent = entered.board.opponent(author.id)
     words, file = line_texts.in_words(entered, author)
     line = str(entered)
-    written = [f"As a line: {markup.code(line)}"] if len(line) <= LINE_SHOWN else []
+    written = [f"As a line: {markup.code(line)}"] if len(line) <= line_texts.LINE_SHOWN else []
     head = f"**{headlines.title(entered.board.match)}** against {markup.name_of(opponent)}"
     return [head, *words, *written], file
 
 
-async def clear_command(services: Services, request: Request) -> Answer:
-    """``/premove clear``: none are in force from now on."""
-    hosted = await match_resolver.mine(
-        services,
-        request,
-        doing=lambda hosted, naming: Button(
-            f"Clear in {naming}", str(Action(ActionKind.CONDITIONAL_CLEAR, hosted.match.id))
-        ),
-    )
-    return await _cleared(services, request, hosted.match.id)
-
-
-async def clear_button(services: Services, request: Request, action: Action) -> Answer:
-    """The same behind a button."""
-    return replace(await _cleared(services, request, action.number), replaces=True)
-
-
-async def _cleared(services: Services, request: Request, number: MatchId) -> Reply:
+async def clear(services: Services, request: Request, hosted: HostedMatch) -> Answer:
+    """``/premove clear`` and its button: none are in force from now on."""
+    number, replaces = hosted.match.id, request.source is Source.BUTTON
     if await services.conditional_moves.clear(number, request.caller):
-        return Reply(f"Cleared: you have no conditional moves in #{number} any more.", private=True)
-    return Reply(f"You have no conditional moves in force in #{number}. {HOW}", private=True)
+        text = f"Cleared: you have no conditional moves in #{number} any more."
+    else:
+        text = f"You have no conditional moves in force in #{number}. {HOW}"
+    return Reply(text, private=True, replaces=replaces)
 
 
 async def complete_line(services: Services, request: Request, typed: str) -> list[Choice]:
     """Hints for the line of ``/premove set``."""
-    try:
-        hosted = await match_resolver.mine(services, request, doing=lambda _, naming: Button(naming, "next"))
-    except (match_resolver.Unclear, Refusal):
+    found = await candidates(services, request, MatchChoice.MINE)
+    if len(found) != 1:
         return []
-    board = await services.lookup.board(hosted)
+    board = await services.lookup.board(found[0])
     return line_texts.complete(board.position, typed)
-
-
-# What came to nothing
-
-
-async def fallen_notice(services: Services, board: MatchView, author: Person) -> Reply | None:
-    """The news, to their author alone, that conditional moves came to nothing; ``None`` if that is no news any more."""
-    kept = await services.conditional_moves.fallen(board.match.id, author.id)
-    if kept is None:
-        return None
-    opponent = board.opponent(author.id)
-    turn = " It is your move." if board.awaited == author else ""
-    head = (
-        f"Your conditional moves in {headlines.title(board.match)} against {markup.name_of(opponent)} "
-        f"came to nothing: {_why(board, kept)}.{turn}"
-    )
-    written = f"They were {markup.code(markup.shorten(kept.line, LINE_SHOWN))}"
-    return Reply(
-        f"{head}\n{written}",
-        buttons=messages.row(board.match),
-        pings=(Account(author.account),),
-    )
-
-
-async def fallen_lines(services: Services, author: Person, shown: MatchView | None) -> list[str]:
-    """The same for ``/next``: of the match that it shows, and of the others."""
-    lines = []
-    for kept in (await services.conditional_moves.fallen_of(author.id))[:MOST_FALLEN]:
-        if shown is not None and kept.match == shown.match.id:
-            lines.append(f"Your conditional moves here came to nothing: {_why(shown, kept)}.")
-        else:
-            lines.append(f"Your conditional moves in #{kept.match} came to nothing.")
-    return lines
-
-
-def _why(board: MatchView, kept: StoredTree) -> str:
-    if board.ply <= kept.plies or board.before is None:
-        return "the position that they begin at was taken back"
-    if board.ply > kept.plies + 1:
-        return "the game went another way"
-    theirs = board.before.notate(board.last)
-    if board.awaited is not None and board.awaited.id != kept.person:
-        return f"they begin with another ply of yours than {markup.code(theirs)}"
-    answer = kept_tree(kept.line).after(theirs)
-    name = markup.name_of(board.opponent(kept.person))
-    if answer is None:
-        return f"{name} played {markup.code(theirs)}, which they do not answer"
-    return f"to {markup.code(theirs)} they answer {line_texts.ply(answer.move)}, which cannot be played"

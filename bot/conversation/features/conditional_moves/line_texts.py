@@ -15,8 +15,9 @@ from rules.match.conditional_moves import ANY
 from rules.match.people import Person
 
 ROOM = 1100
-"""So many characters of branches stand in a message; the rest is in a file."""
+"""The most characters of branches in a message; a file has the rest."""
 
+LINE_SHOWN = 300
 MOST_CAUTIONS = 3
 MOST_INSTEAD = 5
 CHOICE_LIMIT = 100
@@ -28,7 +29,7 @@ def ply(text: str) -> str:
 
 
 def refusal(error: LineError) -> str:
-    """What is wrong with a line, with what would do."""
+    """What is wrong with a line, with moves that are possible."""
     reason = markup.escape(error.reason)
     sentence = reason[:1].upper() + reason[1:]
     instead = [ply(text) for text in error.suggestions[:MOST_INSTEAD]]
@@ -37,7 +38,7 @@ def refusal(error: LineError) -> str:
 
 
 def in_words(entered: EnteredTree, author: Person) -> tuple[list[str], File | None]:
-    """Each branch as a sentence; a file with all of them where there are too many for a message."""
+    """Each branch as a sentence; also a file, if there are too many for a message."""
     tree, opponent = entered.tree, entered.board.opponent(author.id)
     sentences = [_sentence(line, opponent, alone=len(tree.answers) == 1) for line in tree.lines()]
     shown = [f"Once you have played {ply(entered.own)}:"] if entered.own else []
@@ -67,7 +68,7 @@ def _sentence(line: tuple[str, ...], opponent: Person, *, alone: bool) -> str:
 
 
 def cautions(entered: EnteredTree) -> list[str]:
-    """What to say of answers that lose at once by their own doing."""
+    """Warnings about answers that lose at once."""
     found: dict[tuple[str, ...], str] = {}
     for line in entered.tree.lines():
         position: Position[Any] = entered.root.position
@@ -94,7 +95,7 @@ def end_of_first(entered: EnteredTree) -> MatchView:
 
 
 def complete(position: Position[Any], typed: str) -> list[Choice]:
-    """Hints for a half-typed line: it goes on with a ply that is possible where it ends."""
+    """Hints for a half-typed line: each continues it with a legal ply."""
     if len(typed) > CHOICE_LIMIT:
         return []
     cut = max(typed.rfind(">"), typed.rfind("|")) + 1

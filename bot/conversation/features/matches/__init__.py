@@ -1,1 +1,1 @@
-"""``/next`` and ``/games``: what awaits somebody."""
+"""``/next`` and ``/games``: the matches of a person."""

@@ -1,4 +1,4 @@
-"""What waits for somebody: ``/next`` and ``/games``."""
+"""``/next`` and ``/games``: the matches of a person, and what waits for them."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ import logging
 from dataclasses import replace
 
 from bot.conversation.boards import headlines, messages
-from bot.conversation.boards.activity import since_own_ply
+from bot.conversation.boards.activity import lines_since_own_ply
 from bot.conversation.core import markup, match_resolver
 from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.options import shared
 from bot.conversation.core.replies import TEXT_LIMIT, Answer, Button, Reply
 from bot.conversation.core.requests import Account, Mentioned, Request
 from bot.conversation.core.services import Services
-from bot.conversation.features.board_views.handlers import shared
-from bot.conversation.features.conditional_moves.handlers import fallen_lines
-from bot.conversation.features.offers.messages import answers
+from bot.conversation.features.conditional_moves.messages import fallen_lines
+from bot.conversation.features.offers.messages import answer_buttons
 from bot.service.lookup import urgency
 from bot.service.match_view import MatchView, WrongVersionError
 from rules.core.game import ReplayError
@@ -58,7 +58,10 @@ async def _next(services: Services, request: Request, skip: int) -> Reply:
     shown = None if board is None else board.hosted
     waiting = [*running, *await services.offers.waiting_for(request.caller.id)]
     offers = [
-        line for hosted in waiting if hosted is not shown for line in await _waits(services, hosted, request)
+        line
+        for hosted in waiting
+        if hosted is not shown
+        for line in await _lines_waiting(services, hosted, request)
     ][:MOST_OFFERS]
     if board is None or shown is None:
         lines = [
@@ -72,20 +75,20 @@ async def _next(services: Services, request: Request, skip: int) -> Reply:
             )
         else:
             lines.append("`/challenge` starts a match, against somebody or open to all.")
-        return Reply("\n".join(lines), buttons=_wanted(running, request), private=True)
+        return Reply("\n".join(lines), buttons=_claim_buttons(running, request), private=True)
     reply = await messages.private_board(services, board, request.caller)
-    happened = since_own_ply(board, await services.lookup.events(shown.match.id), request.caller)
+    happened = lines_since_own_ply(board, await services.lookup.events(shown.match.id), request.caller)
     fallen = await fallen_lines(services, request.caller, board)
-    reply = messages.with_lines(reply, *happened, *fallen, *offers)
+    reply = messages.with_lines_below(reply, *happened, *fallen, *offers)
     left = len(awaiting) - 1
     following = Action(ActionKind.NEXT, revision=Revision((skip + 1) % len(awaiting)))
     going_on = (Button(f"Next ({left} left)", str(following)),) if left else ()
     answering = [
         button
         for offer in shown.match.offers_to(request.caller.id)
-        for button in answers(offer.kind, shown.match, named=True)
+        for button in answer_buttons(offer.kind, shown.match, named=True)
     ]
-    return replace(reply, buttons=(*reply.buttons, *going_on, *answering, *_wanted(running, request)))
+    return replace(reply, buttons=(*reply.buttons, *going_on, *answering, *_claim_buttons(running, request)))
 
 
 async def _first_shown(services: Services, awaiting: list[HostedMatch], skip: int) -> MatchView | None:
@@ -99,8 +102,8 @@ async def _first_shown(services: Services, awaiting: list[HostedMatch], skip: in
     return None
 
 
-async def _waits(services: Services, hosted: HostedMatch, request: Request) -> list[str]:
-    """What in a match waits for the caller beside a move: offers, and a win that may be claimed; a line for each."""
+async def _lines_waiting(services: Services, hosted: HostedMatch, request: Request) -> list[str]:
+    """A line for each offer and each claim that waits for the caller in a match."""
     match, title = hosted.match, headlines.title(hosted.match)
     opponent = (await services.lookup.players(hosted))[match.side_of(request.caller.id).other]
     name = markup.name_of(opponent)
@@ -120,8 +123,8 @@ def _claimable(hosted: HostedMatch, request: Request) -> bool:
     )
 
 
-def _wanted(running: list[HostedMatch], request: Request) -> tuple[Button, ...]:
-    """The buttons that lead to the claims which are open to the caller."""
+def _claim_buttons(running: list[HostedMatch], request: Request) -> tuple[Button, ...]:
+    """The buttons for the wins that the caller can claim."""
     found = [hosted.match for hosted in running if _claimable(hosted, request)][:MOST_CLAIMS]
     return tuple(
         Button(f"Claim in #{match.id}", str(Action(ActionKind.CLAIM, match.id, match.revision)))

@@ -1,73 +1,79 @@
-"""``/note``: private notes on one's own matches."""
+"""``/note``: private notes on the caller's matches."""
 
 from __future__ import annotations
 
 from bot.conversation.boards import headlines
-from bot.conversation.core import markup, match_resolver
-from bot.conversation.core.actions import Action, ActionKind
-from bot.conversation.core.replies import TEXT_LIMIT, Answer, Button, File, Reply
-from bot.conversation.core.requests import Request
+from bot.conversation.core import markup
+from bot.conversation.core.replies import TEXT_LIMIT, Answer, File, Reply
+from bot.conversation.core.requests import Argument, Request
 from bot.conversation.core.services import Services
 from rules.match.match import Match
+from rules.match.places import HostedMatch
 from storage.notes import Note
 
 SHOWN_WITH_PREVIEW = 3
 LONGEST_WITH_PREVIEW = 160
 
-_ADD, _LIST, _REMOVE = "+", "", "-"
-"""What a button's text begins with: what is to be done once it is clear in which match."""
+
+async def refuse_both(_services: Services, request: Request) -> Answer | None:
+    """The refusal to write a note and to remove one at once."""
+    if request.text("text") is None or request.args.get("remove") is None:
+        return None
+    return Reply("A note is written down or removed: give either `text` or `remove`.", private=True)
 
 
-async def note_command(services: Services, request: Request) -> Answer:
-    """``/note``: writes a note down, removes one, or lists them."""
-    text, number = request.text("text"), request.args.get("remove")
-    if text is not None and number is not None:
-        return Reply("A note is written down or removed: give either `text` or `remove`.", private=True)
+async def note(services: Services, request: Request, hosted: HostedMatch) -> Answer:
+    """``/note`` and its button: writes a note down, removes one, or lists them."""
+    match, number = hosted.match, request.number("remove")
+    text = request.text("text")
     if text is not None:
-        wish, doing = _ADD + text.strip(), "Note on"
-    elif number is not None:
-        wish, doing = f"{_REMOVE}{number}", "Remove from"
-    else:
-        wish, doing = _LIST, "Notes on"
-    hosted = await match_resolver.mine(
-        services,
-        request,
-        doing=lambda hosted, naming: Button(
-            f"{doing} {naming}", str(Action(ActionKind.NOTE, hosted.match.id, text=wish))
-        ),
-    )
-    return await _carried_out(services, request, hosted.match, wish)
-
-
-async def note_button(services: Services, request: Request, action: Action) -> Answer:
-    """The same behind a button."""
-    hosted = await services.lookup.get(action.number)
-    hosted.match.side_of(request.caller.id)
-    return await _carried_out(services, request, hosted.match, action.text)
-
-
-async def _carried_out(services: Services, request: Request, match: Match, wish: str) -> Reply:
-    if wish.startswith(_ADD):
-        # What cannot be seen is no note, and is not kept in one.
-        text = wish.removeprefix(_ADD) if markup.visible(wish.removeprefix(_ADD)) else ""
+        # A text without visible characters counts as empty.
+        text = text.strip() if markup.visible(text) else ""
         count = await services.notes.add(match.id, request.caller.id, text)
         return Reply(
             f"Noted after ply {len(match.plies)} of {headlines.title(match)}, for you alone: it is your note {count} on it. "
             "`/note` lists them, and `/preview` shows the newest.",
             private=True,
         )
-    if wish.startswith(_REMOVE):
-        number = wish.removeprefix(_REMOVE)
-        which_one = int(number) if number.isascii() and number.isdigit() and len(number) < 6 else 0
-        gone = await services.notes.remove(match.id, request.caller.id, which_one)
+    if number is not None:
+        removed = await services.notes.remove(match.id, request.caller.id, max(number, 0))
         return Reply(
-            f"Removed from {headlines.title(match)}: {markup.shorten(one_line(gone.text), 200)}", private=True
+            f"Removed from {headlines.title(match)}: {markup.shorten(one_line(removed.text), 200)}",
+            private=True,
         )
     return _list(match, await services.notes.of(match.id, request.caller.id))
 
 
+_ADD, _REMOVE = "+", "-"
+
+
+def label(request: Request) -> str:
+    """The text before ``#12 against NAME`` on the button of a match that can be meant."""
+    if request.text("text") is not None:
+        return "Note on"
+    return "Notes on" if request.args.get("remove") is None else "Remove from"
+
+
+def write_options(request: Request) -> str:
+    """The options ``text`` and ``remove`` in a button's id."""
+    text, number = request.text("text"), request.number("remove")
+    if text is not None:
+        return _ADD + text.strip()
+    return "" if number is None else f"{_REMOVE}{number}"
+
+
+def read_options(written: str) -> dict[str, Argument]:
+    """What :func:`write_options` wrote; a number that cannot be read becomes 0, which no note has."""
+    if written.startswith(_ADD):
+        return {"text": written.removeprefix(_ADD)}
+    if not written.startswith(_REMOVE):
+        return {}
+    number = written.removeprefix(_REMOVE)
+    return {"remove": int(number) if number.isascii() and number.isdigit() and len(number) < 6 else 0}
+
+
 def _list(match: Match, notes: list[Note]) -> Reply:
-    """The notes, newest first; all of them as a file where they do not fit."""
+    """The notes, newest first; also as a file if they do not fit."""
     title = headlines.title(match)
     if not notes:
         return Reply(f"You have no notes on {title}. `/note` with a `text` writes one down.", private=True)

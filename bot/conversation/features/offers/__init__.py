@@ -1,1 +1,1 @@
-"""Draws, takebacks, aborts, rematches, and undoing one's own ply."""
+"""Draws, takebacks, aborts, rematches, and **Undo**."""

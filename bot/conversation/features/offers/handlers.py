@@ -1,36 +1,30 @@
-"""What two players propose to each other: a draw, a takeback, an abort, a rematch; and undoing one's own ply."""
+"""Offers between two players: draw, takeback, abort, rematch; and **Undo**."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.conversation.boards import headlines, messages
-from bot.conversation.core import markup, match_resolver, refusals
+from bot.conversation.boards import answers, headlines, messages
+from bot.conversation.core import markup, refusals
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.refusals.matches import OFFERS
 from bot.conversation.core.replies import Answer, Button, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
-from bot.conversation.features.moves.playing import asked_at, seen_publicly
 from bot.conversation.features.offers.messages import (
-    NAMING,
-    answers,
-    confirming,
+    answer_buttons,
+    confirm_button,
     offer_message,
     proposal,
     question,
     refusal_message,
     taken_away,
-    verb_of,
 )
-from bot.conversation.features.resignation.handlers import ended
 from bot.service.announcements import ActionResult
 from bot.service.match_view import MatchView
 from bot.service.playing.offers import repeats
 from bot.service.playing.possible_actions import Possible
-from bot.service.refusals import OldPosition
 from rules.match.events import EventKind
-from rules.match.match import MatchId
 from rules.match.offers import OfferKind
 from rules.match.places import HostedMatch
 from rules.match.refusals import (
@@ -41,14 +35,8 @@ from rules.match.refusals import (
 )
 
 
-async def command(kind: OfferKind, services: Services, request: Request) -> Answer:
-    """``/draw``, ``/takeback``, ``/abort``, ``/rematch``: asks once more naming the action, or shows the offer that waits."""
-
-    def doing(hosted: HostedMatch, naming: str) -> Button:
-        return Button(f"{NAMING[kind]} {naming}", str(Action(verb_of(kind), hosted.match.id)))
-
-    mine = match_resolver.over if kind is OfferKind.REMATCH else match_resolver.mine
-    hosted = await mine(services, request, doing=doing)
+async def propose(kind: OfferKind, services: Services, request: Request, hosted: HostedMatch) -> Answer:
+    """``/draw``, ``/takeback``, ``/abort``, ``/rematch`` and their buttons: the question, or the offer to answer."""
     match = hosted.match
     side = match.side_of(request.caller.id)
     opponent = (await services.lookup.players(hosted))[side.other]
@@ -56,7 +44,7 @@ async def command(kind: OfferKind, services: Services, request: Request) -> Answ
     offer = match.offer(kind, side.other)
     if offer is not None:
         text = proposal(await services.lookup.board(hosted), offer)
-        return Reply(text + said, buttons=(*answers(kind, match), *claim), private=True)
+        return Reply(text + said, buttons=(*answer_buttons(kind, match), *claim), private=True)
     try:
         services.offers.check(kind, match, request.caller.id)
     except OfferPendingError:
@@ -69,7 +57,7 @@ async def command(kind: OfferKind, services: Services, request: Request) -> Answ
     )
     return Reply(
         question(hosted, side, opponent)[kind] + said,
-        buttons=(confirming(kind, match, side, opponent), *claim, *keep),
+        buttons=(confirm_button(kind, match, side, opponent), *claim, *keep),
         private=True,
     )
 
@@ -84,113 +72,89 @@ def _repetition(kind: OfferKind, hosted: HostedMatch) -> tuple[tuple[Button, ...
     return (Button("Claim the draw", str(action)),), words
 
 
-async def button(kind: OfferKind, services: Services, request: Request, action: Action) -> Answer:
-    """The same behind a button."""
-    request.args["game"] = str(action.number)
-    return await command(kind, services, request)
-
-
-async def confirmed(kind: OfferKind, services: Services, request: Request, action: Action) -> Answer:
+async def confirm(
+    kind: OfferKind, services: Services, request: Request, hosted: HostedMatch, action: Action
+) -> Answer:
     """The button that makes the offer."""
-    hosted = await services.lookup.get(action.number)
+    target = await answers.checked_reply_target(services, request, hosted)
     try:
-        told = await services.offers.offer(
-            kind,
-            action.number,
-            request.caller,
-            await asked_at(services, request, hosted),
-            revision=action.revision,
+        done = await services.offers.offer(
+            kind, hosted.match.id, request.caller, target, revision=action.revision
         )
     except CrossedOfferError:
-        # The opponent was quicker: what is left to do is to answer.
-        return await button(kind, services, request, action)
-    except OldPosition as error:
-        return await _current(services, request, error)
-    offer = told.board.match.offer(kind, told.board.match.side_of(request.caller.id))
-    if offer is not None and seen_publicly(hosted, request) and not request.venue.direct:
-        return offer_message(told.board, offer, acknowledges=told.acknowledges)
+        # The opponent was quicker, so the caller answers instead.
+        return await propose(kind, services, request, await services.lookup.get(hosted.match.id))
+    match = done.board.match
+    offer = match.offer(kind, match.side_of(request.caller.id))
+    if offer is not None and answers.seen_publicly(hosted, request) and not request.venue.direct:
+        return offer_message(done.board, offer, acknowledges=done.acknowledges)
     return Reply(
-        f"Your {OFFERS[kind]} in {headlines.title(told.board.match)} is on its way.",
+        f"Your {OFFERS[kind]} in {headlines.title(match)} is on its way.",
         private=True,
-        acknowledges=told.acknowledges,
+        acknowledges=done.acknowledges,
     )
 
 
 def _kind_in(action: Action) -> OfferKind | None:
-    """What a button answers; the buttons of older programs answer draws and do not say so."""
+    """The kind of offer that a button answers; ``None`` if unknown.  Old buttons have no kind: they answer draws."""
     try:
         return OfferKind(action.text) if action.text else OfferKind.DRAW
     except ValueError:
         return None
 
 
-async def agree(services: Services, request: Request, action: Action) -> Answer:
+async def agree(services: Services, request: Request, hosted: HostedMatch, action: Action) -> Answer:
     """The **Agree** button."""
-    hosted = await services.lookup.get(action.number)
     kind = _kind_in(action)
     if kind is None:
         return Reply(refusals.OLD_BUTTON, private=True)
-    try:
-        told = await services.offers.agree(
-            kind,
-            action.number,
-            request.caller,
-            await asked_at(services, request, hosted),
-            revision=action.revision,
-        )
-    except OldPosition as error:
-        return await _current(services, request, error)
+    target = await answers.checked_reply_target(services, request, hosted)
+    done = await services.offers.agree(
+        kind, hosted.match.id, request.caller, target, revision=action.revision
+    )
     match kind:
         case OfferKind.DRAW | OfferKind.ABORT:
-            return await ended(services, request, told)
+            return await answers.result(services, request, done)
         case OfferKind.TAKEBACK:
-            news = await news_of(services, told.board, EventKind.TAKEN_BACK)
-            return await _shown(services, request, told, news=news)
+            news = await news_of(services, done.board, EventKind.TAKEN_BACK)
+            return await _board(services, request, done, news=news)
         case OfferKind.REMATCH:
-            return await _shown(services, request, told)
+            return await _board(services, request, done)
 
 
-async def refuse(services: Services, request: Request, action: Action) -> Answer:
+async def refuse(services: Services, request: Request, hosted: HostedMatch, action: Action) -> Answer:
     """The **Refuse** button."""
-    hosted = await services.lookup.get(action.number)
     kind = _kind_in(action)
     if kind is None:
         return Reply(refusals.OLD_BUTTON, private=True)
-    told = await services.offers.refuse(
-        kind, action.number, request.caller, await asked_at(services, request, hosted)
-    )
-    if seen_publicly(hosted, request) and not request.venue.direct:
-        return refusal_message(told.board, kind, request.caller, acknowledges=told.acknowledges)
-    goes_on = "" if kind is OfferKind.REMATCH else f"; {headlines.title(told.board.match)} goes on"
-    return Reply(f"Refused{goes_on}.", private=True, acknowledges=told.acknowledges)
+    target = await answers.checked_reply_target(services, request, hosted)
+    done = await services.offers.refuse(kind, hosted.match.id, request.caller, target)
+    if answers.seen_publicly(hosted, request) and not request.venue.direct:
+        return refusal_message(done.board, kind, request.caller, acknowledges=done.acknowledges)
+    goes_on = "" if kind is OfferKind.REMATCH else f"; {headlines.title(done.board.match)} goes on"
+    return Reply(f"Refused{goes_on}.", private=True, acknowledges=done.acknowledges)
 
 
-async def claim_draw(services: Services, request: Request, action: Action) -> Answer:
+async def claim_draw(services: Services, request: Request, hosted: HostedMatch) -> Answer:
     """The **Claim the draw** button."""
-    hosted = await services.lookup.get(action.number)
-    told = await services.offers.claim_repetition(
-        action.number, request.caller, await asked_at(services, request, hosted)
-    )
-    return await ended(services, request, told)
+    target = await answers.checked_reply_target(services, request, hosted)
+    done = await services.offers.claim_repetition(hosted.match.id, request.caller, target)
+    return await answers.result(services, request, done)
 
 
-async def undo(services: Services, request: Request, action: Action) -> Answer:
-    """The **Undo** button: the pressed board itself becomes the position before, if it is the one that all see."""
-    hosted = await services.lookup.get(action.number)
+async def undo(services: Services, request: Request, hosted: HostedMatch, action: Action) -> Answer:
+    """The **Undo** button: the board that everybody sees becomes the position before, if it was pressed there."""
+    target = await answers.checked_reply_target(services, request, hosted)
     try:
-        told = await services.offers.undo(
-            action.number, request.caller, await asked_at(services, request, hosted), revision=action.revision
-        )
-    except OldPosition as error:
-        return await _current(services, request, error)
+        done = await services.offers.undo(hosted.match.id, request.caller, target, revision=action.revision)
     except (TooLateToUndoError, NothingToTakeBackError):
-        return await _asks_instead(services, request, hosted)
-    reply = await _shown(services, request, told, news=await news_of(services, told.board, EventKind.UNDONE))
+        return await _ask_instead(services, request, hosted)
+    reply = await _board(services, request, done, news=await news_of(services, done.board, EventKind.UNDONE))
     pressed = request.shown is not None and request.shown == hosted.board
     return replace(reply, pings=(), silent=True, replaces=pressed and not reply.private)
 
 
-async def _asks_instead(services: Services, request: Request, hosted: HostedMatch) -> Reply:
+async def _ask_instead(services: Services, request: Request, hosted: HostedMatch) -> Reply:
     """Why the last ply is not undone, and the button that asks for a takeback, if there is something to take back."""
     match = (await services.lookup.get(hosted.match.id)).match
     can = services.offers.possible(match, request.caller.id)
@@ -214,20 +178,12 @@ async def news_of(services: Services, board: MatchView, kind: EventKind) -> str:
     return taken_away(board, await services.lookup.events(board.match.id), kind)
 
 
-async def _shown(services: Services, request: Request, told: ActionResult, *, news: str = "") -> Reply:
-    """The board after an answer: to everybody at its place; else to the caller, and the place is told."""
-    board = told.board
-    if seen_publicly(board.hosted, request):
-        if request.venue.direct:
-            reply = await messages.told_board(services, board, request.caller, news=news)
-            return replace(reply, acknowledges=told.acknowledges)
-        return await messages.public_board(services, board, acknowledges=told.acknowledges, news=news)
-    place = board.hosted.place
+async def _board(services: Services, request: Request, done: ActionResult, *, news: str = "") -> Reply:
+    """The board after an answer: to everybody where the match is played, else to the caller."""
+    here = await answers.board_here(services, request, done, news=news)
+    if here is not None:
+        return here
+    place = done.board.hosted.place
     where = f"in <#{place.channel}>" if place.channel else "in direct messages"
     above = f"Done. The board is posted {where}."
-    return await messages.private_board(services, board, request.caller, above=above, news=news)
-
-
-async def _current(services: Services, request: Request, error: OldPosition) -> Reply:
-    board = await services.lookup.board(await services.lookup.get(MatchId(error.number)))
-    return await messages.private_board(services, board, request.caller, above=refusals.sentence_of(error))
+    return await messages.private_board(services, done.board, request.caller, above=above, news=news)

@@ -1,4 +1,4 @@
-"""How offers are spoken of: the question, the news, the refusal, what waits; and plies that were taken away."""
+"""The messages about offers: the question, the news, the refusal; and about plies that were taken back."""
 
 from __future__ import annotations
 
@@ -18,14 +18,6 @@ from rules.match.offers import Offer, OfferKind
 from rules.match.people import Person
 from rules.match.places import HostedMatch
 
-NAMING = {
-    OfferKind.DRAW: "Draw in",
-    OfferKind.TAKEBACK: "Take back in",
-    OfferKind.ABORT: "Abort",
-    OfferKind.REMATCH: "Rematch of",
-}
-"""Begins the label of the button that says which match is meant, before ``#12 against NAME``."""
-
 _SHORT = {
     OfferKind.DRAW: "Draw",
     OfferKind.TAKEBACK: "Takeback",
@@ -41,13 +33,18 @@ _ANSWER = {
 }
 
 
-def verb_of(kind: OfferKind, *, confirmed: bool = False) -> ActionKind:
-    """What the button does that asks about an offer, or the one that makes it."""
-    return ActionKind(f"{kind}-confirm" if confirmed else str(kind))
+def offer_kind(kind: OfferKind) -> ActionKind:
+    """The action that asks before an offer is made."""
+    return ActionKind(str(kind))
 
 
-def openers(match: Match, side: Side) -> list[Button]:
-    """The buttons that lead to the offers which ``side`` can make in a running match, or can answer."""
+def confirm_kind(kind: OfferKind) -> ActionKind:
+    """The action that makes an offer."""
+    return ActionKind(f"{kind}-confirm")
+
+
+def offer_buttons(match: Match, side: Side) -> list[Button]:
+    """The buttons for the offers that ``side`` can make or answer in a running match."""
     can = {
         OfferKind.DRAW: True,
         OfferKind.TAKEBACK: len(match.plies) > side,
@@ -58,12 +55,12 @@ def openers(match: Match, side: Side) -> list[Button]:
         waits = match.offer(kind, side.other) is not None
         if possible or waits:
             words = _ANSWER if waits else _SHORT
-            found.append(Button(words[kind], str(Action(verb_of(kind), match.id, match.revision))))
+            found.append(Button(words[kind], str(Action(offer_kind(kind), match.id, match.revision))))
     return found
 
 
 def taken(match: Match, side: Side) -> tuple[str, ...]:
-    """The plies that a takeback of ``side`` takes away, in their order; raises if there is none of theirs."""
+    """The plies that a takeback of ``side`` removes, in order.  Raises ``NothingToTakeBackError``."""
     return match.moves[len(match.moves) - match.back_to(side) :]
 
 
@@ -87,7 +84,7 @@ def question(hosted: HostedMatch, side: Side, opponent: Person) -> dict[OfferKin
     return asked
 
 
-def confirming(kind: OfferKind, match: Match, side: Side, opponent: Person) -> Button:
+def confirm_button(kind: OfferKind, match: Match, side: Side, opponent: Person) -> Button:
     """The button that makes the offer, naming it."""
     match kind:
         case OfferKind.DRAW:
@@ -102,10 +99,10 @@ def confirming(kind: OfferKind, match: Match, side: Side, opponent: Person) -> B
             end = f" a rematch of #{match.id}"
             begin = f"Offer {markup.plain(opponent.name)}"
             label = markup.shorten(begin, LABEL_LIMIT - len(end)) + end
-    return Button(label, str(Action(verb_of(kind, confirmed=True), match.id, match.revision)), Tone.MAIN)
+    return Button(label, str(Action(confirm_kind(kind), match.id, match.revision)), Tone.MAIN)
 
 
-def answers(kind: OfferKind, match: Match, *, named: bool = False) -> tuple[Button, ...]:
+def answer_buttons(kind: OfferKind, match: Match, *, named: bool = False) -> tuple[Button, ...]:
     """The buttons that answer an offer; who may is checked when one is pressed."""
     what = f" ({_SHORT[kind].lower()} in #{match.id})" if named else ""
     return (
@@ -115,7 +112,7 @@ def answers(kind: OfferKind, match: Match, *, named: bool = False) -> tuple[Butt
 
 
 def proposal(board: MatchView, offer: Offer) -> str:
-    """``Ann offers a draw in #12 Pux.`` and what would come of it, to whoever is asked; without markup at first."""
+    """``Ann offers a draw in #12 Pux.`` and what it would lead to, for the opponent; the first words have no markup."""
     match, title = board.match, headlines.title(board.match)
     name = markup.name_of(board.players[offer.side])
     until = f"{markup.absolute(offer.expires)} ({markup.relative(offer.expires)})"
@@ -142,11 +139,11 @@ def proposal(board: MatchView, offer: Offer) -> str:
 
 
 def offer_message(board: MatchView, offer: Offer, *, acknowledges: tuple[OutboxId, ...] = ()) -> Reply:
-    """The offer, to whom it is made, with the buttons that answer it."""
+    """The offer to the opponent, with the buttons that answer it."""
     opponent = board.players[offer.side.other]
     return Reply(
         f"{markup.mention(opponent)}, {proposal(board, offer)}",
-        buttons=answers(offer.kind, board.match),
+        buttons=answer_buttons(offer.kind, board.match),
         pings=(Account(opponent.account),),
         acknowledges=acknowledges,
     )

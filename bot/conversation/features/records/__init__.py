@@ -1,1 +1,1 @@
-"""``/record`` and ``/replay``: a match as a file and as an animated picture."""
+"""``/history``, ``/record`` and ``/replay``: a match as a list, a file and an animated picture."""

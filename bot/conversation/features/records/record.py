@@ -1,7 +1,7 @@
 """A match as a file that other programs read.
 
 The format, version 1, is described in ``docs/records.md``; ``python -m rules
-batch`` takes a record as it stands.
+batch`` takes a record unchanged.
 """
 
 from __future__ import annotations
@@ -79,9 +79,9 @@ MOST_PLIES = 5000
 
 
 def read_record(content: bytes | None) -> Recorded:
-    """The game of a record from anywhere; takes its time over a long one.
+    """The game of a record from anywhere; slow for a long one.
 
-    ``None`` stands for a file that was too large to be looked at.  Raises :class:`RecordError`.
+    ``None`` means that the file is too large.  Raises :class:`RecordError`.
     """
     if content is None or len(content) > RECORD_LIMIT:
         raise RecordError(f"it is larger than {RECORD_LIMIT // 1000} kB.")
@@ -123,9 +123,9 @@ def _event(event: Event) -> dict[str, object]:
         case EventKind.OFFERED | EventKind.REFUSED | EventKind.LAPSED:
             content["offer"] = event.detail
         case EventKind.UNDONE | EventKind.TAKEN_BACK:
-            gone: dict[str, Any] = json.loads(event.detail)
-            content["moves"] = gone["moves"]
-            content["times"] = [_iso(from_ms(ms)) for ms in gone["times"]]
+            removed: dict[str, Any] = json.loads(event.detail)
+            content["moves"] = removed["moves"]
+            content["times"] = [_iso(from_ms(ms)) for ms in removed["times"]]
         case EventKind.VACATION_BEGAN:
             content["automatic"] = event.detail == "automatic"
         case _:

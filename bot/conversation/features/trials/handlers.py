@@ -1,4 +1,4 @@
-"""``/try``: a private board to try moves on alone.  Nothing is stored: the moves stand in the message itself."""
+"""``/try``: a private board to try moves on alone.  Nothing is stored: the moves are in the message itself."""
 
 from __future__ import annotations
 
@@ -7,15 +7,16 @@ import re
 from dataclasses import dataclass, replace
 from typing import Any
 
+from bot.conversation.boards.suggestions import suggestion_buttons
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.refusals import sentence_of
-from bot.conversation.core.replies import LABEL_LIMIT, TEXT_LIMIT, Answer, Button, File, Form, Reply, Tone
+from bot.conversation.core.replies import TEXT_LIMIT, Answer, Button, File, Form, Reply, Tone
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.service.people.display_settings import BoardFormat, View
 from renderers.base import Scene
-from rules.core.errors import AmbiguousMove, IllegalMove, MoveError
+from rules.core.errors import MoveError
 from rules.core.game import Game, ReplayError, replay
 from rules.core.options import OptionError, Options
 from rules.core.position import Position, Side
@@ -24,14 +25,12 @@ from rules.games.catalogue import GAMES
 _KEPT = re.compile(r"^-# `(\{.*\})`$", re.MULTILINE)
 """The last line of the message: game, options and moves, as a record has them."""
 
-MOST_SUGGESTED = 5
-
 GONE = "The moves of this board cannot be read any more. `/try` opens a new one."
 
 
 @dataclass(frozen=True, slots=True)
-class Trial:
-    """A game that is being tried."""
+class TrialGame:
+    """A game on a trial board."""
 
     game: Game[Any]
     options: Options
@@ -46,8 +45,8 @@ class Trial:
         return f"-# `{json.dumps(kept, separators=(',', ':'))}`"
 
     @classmethod
-    def parse(cls, text: str) -> Trial | None:
-        """The trial that a message shows, if it shows one."""
+    def parse(cls, text: str) -> TrialGame | None:
+        """The game that a message shows, if it shows one."""
         found = _KEPT.findall(text)
         try:
             kept = json.loads(found[-1]) if found else {}
@@ -57,7 +56,7 @@ class Trial:
             return None
 
     def scene(self) -> Scene:
-        """Its last position; raises :class:`rules.core.position.ReplayError`."""
+        """Its last position; raises :class:`rules.core.game.ReplayError`."""
         position: Position[Any] = self.game.start(self.options)
         before, last = None, None
         for move, after in replay(position, self.moves):
@@ -65,17 +64,17 @@ class Trial:
         return Scene(position, before, last, len(self.moves))
 
 
-async def try_command(services: Services, request: Request, game: Game[Any]) -> Answer:
+async def try_command(game: Game[Any], services: Services, request: Request) -> Answer:
     """``/try GAME``."""
     given = {option.name: request.args[option.name] for option in game.options if option.name in request.args}
     options = services.challenges.settle_options(game, given)
-    return await _shown(services, request, Trial(game, options))
+    return await _shown(services, request, TrialGame(game, options))
 
 
 async def _shown(
     services: Services,
     request: Request,
-    trial: Trial,
+    trial: TrialGame,
     *,
     above: str = "",
     replaces: bool = False,
@@ -106,9 +105,9 @@ async def _shown(
     over = Button("Start over", str(Action(ActionKind.TRY_OVER)), closed=not trial.moves)
     reply = Reply(text, buttons=(*instead, move, back, over), private=True, replaces=replaces)
     if preferences.shown is BoardFormat.IMAGE:
-        picture = await services.painter.scene(trial.game.key, scene, near, preferences.theme)
+        picture = await services.board_renderer.scene(trial.game.key, scene, near, preferences.theme)
         return replace(reply, pictures=(picture,))
-    words = services.painter.words(trial.game.key, scene)
+    words = services.board_renderer.words(trial.game.key, scene)
     board = words.spoken if preferences.shown is BoardFormat.SPOKEN else markup.block(words.board)
     whole = "\n".join(filter(None, [above, head, board, str(trial)]))
     if len(whole) <= TEXT_LIMIT:
@@ -119,8 +118,8 @@ async def _shown(
 async def move(services: Services, request: Request, action: Action) -> Answer:
     """The **Move** button of a trial: its form; one that names a move plays it."""
     if action.text:
-        return await moved(services, request, action.text, typed=False)
-    trial = Trial.parse(request.under)
+        return await _play(services, request, action.text, typed=False)
+    trial = TrialGame.parse(request.under)
     if trial is None:
         return Reply(GONE, private=True)
     try:
@@ -135,9 +134,14 @@ async def move(services: Services, request: Request, action: Action) -> Answer:
     )
 
 
-async def moved(services: Services, request: Request, text: str, *, typed: bool = True) -> Answer:
-    """The form of a trial, filled in; ``typed`` on a keyboard that may capitalise by itself."""
-    trial = Trial.parse(request.under)
+async def move_filled_in(services: Services, request: Request, _action: Action, text: str) -> Answer:
+    """That form, filled in."""
+    return await _play(services, request, text, typed=True)
+
+
+async def _play(services: Services, request: Request, text: str, *, typed: bool) -> Answer:
+    """The board after one more move; ``typed`` text may have capitals that a phone's keyboard added."""
+    trial = TrialGame.parse(request.under)
     if trial is None:
         return Reply(GONE, private=True)
     try:
@@ -146,47 +150,29 @@ async def moved(services: Services, request: Request, text: str, *, typed: bool 
     except ReplayError:
         return Reply(GONE, private=True)
     except MoveError as error:
-        above, instead = sentence_of(error), _instead(error)
+        above = sentence_of(error)
+        instead = suggestion_buttons(error, lambda move: Action(ActionKind.TRY_MOVE, text=move))
         return await _shown(services, request, trial, above=above, replaces=True, instead=instead)
-    following = Trial(trial.game, trial.options, (*trial.moves, notation))
+    following = TrialGame(trial.game, trial.options, (*trial.moves, notation))
     return await _shown(services, request, following, replaces=True)
 
 
-def _instead(error: MoveError) -> tuple[Button, ...]:
-    """Buttons for moves that would do."""
-    match error:
-        case AmbiguousMove():
-            moves = error.candidates
-        case IllegalMove():
-            moves = error.suggestions
-        case _:
-            moves = ()
-    pressed_actions = [
-        (text, Action(ActionKind.TRY_MOVE, text=text)) for text in dict.fromkeys(moves[:MOST_SUGGESTED])
-    ]
-    return tuple(
-        Button(markup.shorten(f"Play {text}", LABEL_LIMIT), str(action))
-        for text, action in pressed_actions
-        if action.fits
-    )
-
-
-async def back(services: Services, request: Request, _deed: Action) -> Answer:
+async def back(services: Services, request: Request, _action: Action) -> Answer:
     """The **Back** button: one ply less."""
     return await _again(services, request, all_of_them=False)
 
 
-async def start_over(services: Services, request: Request, _deed: Action) -> Answer:
+async def start_over(services: Services, request: Request, _action: Action) -> Answer:
     """The **Start over** button."""
     return await _again(services, request, all_of_them=True)
 
 
 async def _again(services: Services, request: Request, *, all_of_them: bool) -> Answer:
-    trial = Trial.parse(request.under)
+    trial = TrialGame.parse(request.under)
     if trial is None:
         return Reply(GONE, private=True)
     moves = () if all_of_them else trial.moves[:-1]
     try:
-        return await _shown(services, request, Trial(trial.game, trial.options, moves), replaces=True)
+        return await _shown(services, request, TrialGame(trial.game, trial.options, moves), replaces=True)
     except ReplayError:
         return Reply(GONE, private=True)

@@ -48,7 +48,7 @@ async def test_the_first_board_says_who_is_what_and_how_to_move(chat: Chat) -> N
         legal.parse(example)
     assert reply.pings == (Account("ann"),)
     assert [picture.alt for picture in reply.pictures] == ["pux after 0 from FIRST"]
-    assert reply.shows == match.id
+    assert reply.shows_board_of == match.id
 
 
 async def test_the_line_of_a_ply_stands_alone(chat: Chat) -> None:
@@ -151,10 +151,10 @@ async def test_an_answer_in_a_direct_conversation_stays_but_notifies_nobody(chat
     match = await chat.use_cases.match()
     ann = await chat.use_cases.person("Ann")
     told = await chat.use_cases.play(match, ann, GAME[0])
-    reply = await messages.played_directly(chat.services, told.board, ann, acknowledges=(OutboxId(5),))
+    reply = await messages.direct_board(chat.services, told.board, ann, acknowledges=(OutboxId(5),))
     assert not reply.private
     assert reply.pings == ()
-    assert (reply.acknowledges, reply.shows) == ((OutboxId(5),), match.id)
+    assert (reply.acknowledges, reply.shows_board_of) == ((OutboxId(5),), match.id)
     assert "Bob to move: Ann played" in reply.text
 
 
@@ -162,16 +162,16 @@ async def test_news_to_one_reader_notifies_that_reader_only(chat: Chat) -> None:
     match = await chat.use_cases.match()
     ann, bob = await chat.use_cases.person("Ann"), await chat.use_cases.person("Bob")
     board = await chat.use_cases.board(match.id)
-    assert (await messages.told_board(chat.services, board, None)).pings == (Account("ann"),)
-    assert (await messages.told_board(chat.services, board, ann)).pings == (Account("ann"),)
-    other = await messages.told_board(chat.services, board, bob)
+    assert (await messages.board_for(chat.services, board, None)).pings == (Account("ann"),)
+    assert (await messages.board_for(chat.services, board, ann)).pings == (Account("ann"),)
+    other = await messages.board_for(chat.services, board, bob)
     assert other.pings == ()
-    assert other.shows == match.id
+    assert other.shows_board_of == match.id
     await chat.use_cases.offers.offer(OfferKind.DRAW, match.id, ann)
     await chat.use_cases.offers.agree(OfferKind.DRAW, match.id, bob)
     board = await chat.use_cases.board(match.id)
     for person in (ann, bob):
-        told = await messages.told_board(chat.services, board, person)
+        told = await messages.board_for(chat.services, board, person)
         assert told.pings == (Account(person.account),)
 
 

@@ -7,7 +7,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.conversation.core.actions import ID_LIMIT, Action, ActionKind, BadActionError
-from bot.conversation.registry import BUTTONS
 from bot.discord.translate import PREFIX
 from rules.games.catalogue import GAMES
 from rules.match.match import MatchId, Revision
@@ -106,8 +105,3 @@ def test_an_action_fits_up_to_its_limit_and_discords() -> None:
 def test_no_verb_is_written_with_a_colon() -> None:
     assert all(":" not in kind for kind in ActionKind)
     assert len(set(ActionKind)) == len(list(ActionKind))
-
-
-def test_every_verb_has_its_handler() -> None:
-    assert set(BUTTONS) == set(ActionKind)
-    assert all(callable(handler) for handler in BUTTONS.values())

@@ -6,14 +6,15 @@ import pytest
 
 from bot.conversation.core import match_resolver
 from bot.conversation.core.actions import Action, ActionKind
-from bot.conversation.core.match_resolver import Unclear
-from bot.conversation.core.replies import LABEL_LIMIT, Button, Reply
+from bot.conversation.core.in_match import RepeatButton
+from bot.conversation.core.match_resolver import MatchChoice, Unclear
+from bot.conversation.core.replies import LABEL_LIMIT, Reply
 from bot.conversation.core.requests import ChannelId, Request, Source, Venue
 from bot.service.announcements import NOWHERE
 from bot.service.refusals import UnknownMatch
 from rules.match.match import Match, MatchId
 from rules.match.people import Person
-from rules.match.places import HostedMatch, PlaceKind
+from rules.match.places import PlaceKind
 from rules.match.refusals import NotASeatError
 from tests.support.chat import CHANNEL, Chat
 from tests.support.use_cases import GAME, terms
@@ -24,8 +25,7 @@ THREAD = Venue(ChannelId("901"), "1", parent=CHANNEL)
 DIRECT = Venue(ChannelId("77"), None)
 
 
-def view(hosted: HostedMatch, naming: str) -> Button:
-    return Button(f"Board of {naming}", str(Action(ActionKind.VIEW, hosted.match.id)))
+VIEW = RepeatButton(ActionKind.VIEW, "Board of")
 
 
 def request(person: Person, venue: Venue = HERE, game: str | None = None) -> Request:
@@ -33,11 +33,12 @@ def request(person: Person, venue: Venue = HERE, game: str | None = None) -> Req
 
 
 async def mine(chat: Chat, asked: Request, *, to_move: bool = False) -> MatchId:
-    return (await match_resolver.mine(chat.services, asked, doing=view, to_move=to_move)).match.id
+    choice = MatchChoice.MINE_TO_MOVE if to_move else MatchChoice.MINE
+    return (await match_resolver.resolve(chat.services, asked, choice, VIEW)).match.id
 
 
 async def seen(chat: Chat, asked: Request) -> MatchId:
-    return (await match_resolver.seen(chat.services, asked, doing=view)).match.id
+    return (await match_resolver.resolve(chat.services, asked, MatchChoice.VISIBLE, VIEW)).match.id
 
 
 async def between(chat: Chat, first: Person, second: Person) -> Match:
@@ -146,27 +147,19 @@ async def test_a_button_that_would_not_fit_is_left_out(chat: Chat) -> None:
         await chat.use_cases.match()
     ann = await chat.use_cases.person("Ann")
 
-    def play(hosted: HostedMatch, naming: str) -> Button:
-        return Button(
-            f"Play {'x' * 4000} in {naming}", str(Action(ActionKind.PLAY, hosted.match.id, text="x" * 4000))
-        )
-
+    play = RepeatButton(ActionKind.PLAY, f"Play {'x' * 4000} in", write=lambda _: "x" * 4000)
     with pytest.raises(Unclear) as caught:
-        await match_resolver.mine(chat.services, request(ann), doing=play)
+        await match_resolver.resolve(chat.services, request(ann), MatchChoice.MINE, play)
     assert caught.value.reply.buttons == ()
     assert "2 matches" in caught.value.reply.text
 
 
-async def test_asking_never_fails_on_what_the_button_would_do(chat: Chat) -> None:
-    """Words that are overheard ask without meaning to do anything."""
-    for _ in range(2):
-        await chat.use_cases.match()
-    with pytest.raises(Unclear):
-        await match_resolver.mine(
-            chat.services,
-            request(await chat.use_cases.person("Ann")),
-            doing=lambda _, naming: Button(naming, ""),
-        )
+async def test_what_only_looks_at_the_candidates_asks_nothing(chat: Chat) -> None:
+    """Hints, and words that are overheard."""
+    matches = [await chat.use_cases.match() for _ in range(2)]
+    asked = request(await chat.use_cases.person("Ann"))
+    found = await match_resolver.candidates(chat.services, asked, MatchChoice.MINE)
+    assert [hosted.match.id for hosted in found] == [match.id for match in matches]
 
 
 # Named matches
@@ -248,12 +241,12 @@ async def test_hints_name_ones_running_matches_most_urgent_first(chat: Chat) -> 
         (str(theirs.id), f"#{theirs.id} Pux against Bob"),
     ]
     assert await match_resolver.complete_mine(chat.services, request(eve), "") == []
-    seen_hints = await match_resolver.complete_seen(chat.services, request(eve), "")
+    seen_hints = await match_resolver.complete_visible(chat.services, request(eve), "")
     assert {hint.value for hint in seen_hints} == {str(m.id) for m in (slow, quick, theirs, over)}
     assert [hint.label for hint in seen_hints if "(over)" in hint.label] == [
         f"#{over.id} Pux: Ann – Bob (over)"
     ]
-    assert await match_resolver.complete_seen(chat.services, request(eve, DIRECT), "") == []
+    assert await match_resolver.complete_visible(chat.services, request(eve, DIRECT), "") == []
 
 
 @pytest.mark.parametrize("typed", ["#2", "2", " 2 ", "against b", "PUX", "", "#"])
@@ -272,7 +265,7 @@ async def test_hints_are_no_more_than_discord_takes(chat: Chat) -> None:
     for _ in range(26):
         await between(chat, first, second)
     for person in (first, await chat.use_cases.person("Eve")):
-        hints = await match_resolver.complete_seen(chat.services, request(person), "")
+        hints = await match_resolver.complete_visible(chat.services, request(person), "")
         assert 1 < len(hints) <= 25
         assert all(1 <= len(hint.label) <= 100 for hint in hints)
 

@@ -9,12 +9,13 @@ import pytest
 from bot.service.announcements import ReplyTarget
 from rules.core.position import Outcome, Side
 from rules.match.events import EventKind
-from rules.match.match import CLAIM_LASTS, EndReason, Match
+from rules.match.match import EndReason, Match
 from rules.match.notifications import NotificationKind
 from rules.match.offers import OfferKind
 from rules.match.people import Person
 from rules.match.places import PlaceKind
 from rules.match.refusals import MatchError, NothingToClaimError, TooEarlyError
+from rules.match.time_claims import CLAIM_LASTS
 from tests.support.match_actions import MatchAction, claim, close, give_day, nudge, wait
 from tests.support.use_cases import CHANNEL, DAY, GAME, HOUR, MS, START, UseCases, terms
 
@@ -146,7 +147,7 @@ async def test_a_day_is_given(use_cases: UseCases, ann: Person, bob: Person) -> 
     assert use_cases.at == START + 3 * DAY + 8 * HOUR
     await use_cases.claims.give_day(match.id, bob)
     given = await use_cases.stored(match.id)
-    assert (given.flagged, given.acted) == (None, use_cases.at)
+    assert (given.flagged, given.last_activity) == (None, use_cases.at)
     assert given.clock.deadline == use_cases.at + DAY + 16 * HOUR, "two hours, sixteen hours, six hours awake"
     assert [item.detail for item in await use_cases.items()] == [EventKind.DAY_GIVEN]
     assert [r.mark for r in await use_cases.planned(match.id)] == [50, 20]

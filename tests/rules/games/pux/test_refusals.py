@@ -13,8 +13,8 @@ from rules.games.pux import refusals
 from rules.games.pux.moves import BESIDE, cells_of
 from rules.games.pux.position import PuxPosition
 from rules.games.pux.refusals import Written, fault
+from tests.rules.games.checks import check_reasons, refusal_of
 from tests.rules.games.pux.positions import START, drawn, legal, positions, rows
-from tests.rules.games.reasons import listed, raised
 
 MIDDLE = rows(r8="b.......", r5="..B.....", r4="..w.w...", r3="..w.....", r2=".ww.....", r1=".w......")
 
@@ -74,7 +74,7 @@ def test_every_reason_comes_up() -> None:
         (edge, "b4,a4-a5"),
         (over, "a8-b8"),
     ]
-    assert raised(refused) == listed(refusals, "pux")
+    check_reasons(refusals, "pux", [refusal_of(position, text) for position, text in refused])
 
 
 def test_a_group_member_would_leave_the_board() -> None:

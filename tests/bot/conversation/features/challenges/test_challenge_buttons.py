@@ -32,7 +32,7 @@ async def told(chat: Chat) -> str:
     reply = await message_of(chat.services, item)
     assert reply is not None
     assert reply.pings == ()
-    assert reply.proposes is None
+    assert reply.posts_challenge is None
     return reply.text
 
 
@@ -43,7 +43,7 @@ async def test_accepting_here_gives_the_board(chat: Chat) -> None:
     challenge = await chat.challenge(chat.ann, chat.bob, seat="first")
     board = await chat.press_challenge(chat.bob, ActionKind.ACCEPT, challenge.id)
     assert not board.private
-    assert board.shows == challenge.id
+    assert board.shows_board_of == challenge.id
     assert "<@ann>, your move in #1 Pux" in board.text
     assert await told(chat) == "The challenge #1 by Ann to Pux was accepted by Bob: the match has begun."
 
@@ -142,7 +142,9 @@ async def test_whoever_is_silenced_and_whoever_blocks_refuse_alike(chat: Chat) -
 async def test_what_cannot_be_found_out_is_no_hindrance(chat: Chat) -> None:
     challenge = await chat.challenge(chat.ann)
     chat.server.memberships["ann"] = Membership.UNKNOWN
-    assert (await chat.press_challenge(chat.bob, ActionKind.ACCEPT, challenge.id)).shows == challenge.id
+    assert (
+        await chat.press_challenge(chat.bob, ActionKind.ACCEPT, challenge.id)
+    ).shows_board_of == challenge.id
 
 
 @pytest.mark.parametrize("standing", [Membership.GONE, Membership.SILENCED])
@@ -259,7 +261,9 @@ async def test_the_message_of_one_that_expired_can_be_renewed(chat: Chat) -> Non
     assert f"Open until <t:{until}:F>." in renewed.text
     assert renewed.pings == ()
     assert await chat.use_cases.kinds() == []
-    assert (await chat.press_challenge(chat.bob, ActionKind.ACCEPT, challenge.id)).shows == challenge.id
+    assert (
+        await chat.press_challenge(chat.bob, ActionKind.ACCEPT, challenge.id)
+    ).shows_board_of == challenge.id
 
 
 async def test_renewing_from_a_list_changes_the_message_by_the_outbox(chat: Chat) -> None:

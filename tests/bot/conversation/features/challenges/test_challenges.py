@@ -28,7 +28,7 @@ async def test_the_terms_are_told_in_words(chat: Chat) -> None:
     ) in reply.text
     assert reply.pings == ("bob",)
     assert [button.label for button in reply.buttons] == ["Accept", "Decline", "Cancel", "Rules"]
-    challenge = await chat.use_cases.challenges.get(reply.proposes or MatchId(0))
+    challenge = await chat.use_cases.challenges.get(reply.posts_challenge or MatchId(0))
     assert (challenge.flag, challenge.weekends, challenge.vacation) == (FlagRule.CLAIM, False, True)
 
 
@@ -77,7 +77,7 @@ async def test_up_to_four_are_challenged_at_once(chat: Chat) -> None:
         "<@bob>, <@eve>, <@dan>, <@fay>: Ann challenges you to Pux (#1). Who accepts first plays."
     )
     assert reply.pings == ("bob", "eve", "dan", "fay")
-    challenge = await chat.use_cases.challenges.get(reply.proposes or MatchId(0))
+    challenge = await chat.use_cases.challenges.get(reply.posts_challenge or MatchId(0))
     assert challenge.opponents == (chat.bob.id, chat.eve.id, dan.id, fay.id)
 
 

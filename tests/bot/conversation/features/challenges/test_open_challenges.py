@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Argument
-from bot.conversation.features.challenges.open_challenges import MOST_CHANNELS, MOST_LISTED, MOST_OWN
+from bot.conversation.features.open_challenges.handlers import MOST_CHANNELS, MOST_LISTED, MOST_OWN
 from bot.service.challenges.proposals import EXPIRY
 from rules.match.people import Person
 from tests.support.chat import CHANNEL, Chat, sound
@@ -50,7 +50,7 @@ async def test_those_meant_for_me_come_first_then_those_for_anybody_then_my_own(
     assert reply.buttons[0].action == str(Action(ActionKind.ACCEPT, 2))  # type: ignore[arg-type]
     accepted = await chat.press(chat.bob, reply.buttons[1].action)
     assert isinstance(accepted, Reply)
-    assert accepted.shows == 1
+    assert accepted.shows_board_of == 1
 
 
 async def test_nobody_is_shown_what_is_meant_for_others(chat: Chat) -> None:

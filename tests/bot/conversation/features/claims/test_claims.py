@@ -9,8 +9,9 @@ from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Account, Source
 from bot.conversation.notifications.messages import message_of
 from rules.core.position import Outcome, Side
-from rules.match.match import CLAIM_LASTS, NUDGE_EVERY, SILENCE, Match
+from rules.match.match import Match
 from rules.match.notifications import NotificationKind
+from rules.match.time_claims import CLAIM_LASTS, NUDGE_EVERY, SILENCE
 from tests.support.chat import Chat, button, open_labels, sound
 from tests.support.use_cases import DAY, GAME, HOUR, MS
 

@@ -10,7 +10,7 @@ import pytest
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import TEXT_LIMIT, Reply
 from bot.conversation.core.requests import Request, Source, Venue
-from bot.conversation.features.help import rulebook
+from bot.conversation.features.help import handlers
 from bot.conversation.features.help.rulebook import pages as pages_of
 from rules.games.catalogue import GAMES, MODULE_OF
 from rules.match.match import Revision
@@ -76,7 +76,7 @@ def test_a_paragraph_is_one_line(key: str) -> None:
 async def test_the_pages_lead_to_each_other(chat: Chat, key: str) -> None:
     ann = await chat.use_cases.person("Ann")
     number, seen = 0, []
-    reply = await rulebook.rules_command(chat.services, request_of(ann, game=key))
+    reply = await handlers.rules_command(chat.services, request_of(ann, game=key))
     for _ in pages(key):
         assert isinstance(reply, Reply)
         assert reply.private
@@ -91,7 +91,7 @@ async def test_the_pages_lead_to_each_other(chat: Chat, key: str) -> None:
         action = Action.parse(button.action)
         number = (number + 1) % len(pages(key))
         assert action == Action(ActionKind.RULES_PAGE, revision=Revision(number), text=key)
-        reply = await rulebook.rules(chat.services, request_of(ann), action)
+        reply = await handlers.rules_button(chat.services, request_of(ann), action)
     assert tuple(seen) == pages(key)
 
 
@@ -99,7 +99,7 @@ async def test_the_pages_lead_to_each_other(chat: Chat, key: str) -> None:
 async def test_a_page_that_is_not_there_is_one_that_is(chat: Chat, number: int) -> None:
     ann = await chat.use_cases.person("Ann")
     action = Action(ActionKind.RULES_PAGE, revision=Revision(number), text="pux")
-    reply = await rulebook.rules(chat.services, request_of(ann), action)
+    reply = await handlers.rules_button(chat.services, request_of(ann), action)
     assert isinstance(reply, Reply)
     assert reply.text in pages("pux")
 
@@ -107,7 +107,7 @@ async def test_a_page_that_is_not_there_is_one_that_is(chat: Chat, number: int) 
 @pytest.mark.parametrize("text", ["", "chess", "../../etc/passwd", "**x** <@1>", "z" * 80])
 async def test_a_game_that_is_none_is_refused(chat: Chat, text: str) -> None:
     ann = await chat.use_cases.person("Ann")
-    reply = await rulebook.rules(chat.services, request_of(ann), Action(ActionKind.RULES, text=text))
+    reply = await handlers.rules_button(chat.services, request_of(ann), Action(ActionKind.RULES, text=text))
     assert isinstance(reply, Reply)
     assert reply.private
     assert reply.text.startswith("I know no game")
@@ -116,12 +116,12 @@ async def test_a_game_that_is_none_is_refused(chat: Chat, text: str) -> None:
 
 async def test_help_names_every_game_and_fits(chat: Chat) -> None:
     ann = await chat.use_cases.person("Ann")
-    reply = await rulebook.help_command(chat.services, request_of(ann))
+    reply = await handlers.help_command(chat.services, request_of(ann))
     assert isinstance(reply, Reply)
     assert all(game.name in reply.text and game.aim in reply.text for game in GAMES.values())
     assert len(reply.text) <= TEXT_LIMIT
     assert reply.private
-    shared = await rulebook.help_command(chat.services, request_of(ann, share=True))
+    shared = await handlers.help_command(chat.services, request_of(ann, share=True))
     assert isinstance(shared, Reply)
     assert not shared.private
 
@@ -131,7 +131,7 @@ async def test_about_counts_matches(chat: Chat) -> None:
     match = await chat.use_cases.match()
     await chat.use_cases.match()
     await chat.use_cases.playing.resign(match.id, ann)
-    reply = await rulebook.about_command(chat.services, request_of(ann))
+    reply = await handlers.about_command(chat.services, request_of(ann))
     assert isinstance(reply, Reply)
     assert "1 match under way, 1 finished" in reply.text
     assert "test-version" in reply.text

@@ -120,7 +120,7 @@ async def test_asked_before_it_is_played(chat: Chat, key: str, options: dict[str
     assert asked.buttons[0].tone is Tone.DANGER
     if way in (by_message, overheard):
         assert not asked.pictures, "everybody would see what is being thought about"
-        assert asked.transient_in == match.id
+        assert asked.removed_after_ply_in == match.id
     # Somebody else cannot do it for them; they can, and can think of another.
     other = chat.bob if who == chat.ann else chat.ann
     for stranger in (other, chat.eve):

@@ -9,7 +9,7 @@ import pytest
 from bot.conversation.core import actions
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Reply
-from bot.conversation.features.moves.picker import Picked
+from bot.conversation.features.moves.picker import PickerState
 from bot.service import match_view
 from rules.core.position import Side
 from rules.games.catalogue import GAMES
@@ -70,7 +70,7 @@ async def test_plies_by_hand(chat: Chat, key: str, options: dict[str, object], l
             step = await chat.press(mover, button(step, "As a list"))
         presses, chosen = 0, ""
         while True:
-            scene, near, _ = chat.painter.drawn[-1]
+            scene, near, _ = chat.board_renderer.drawn[-1]
             assert step.private
             assert not step.pings
             assert len(step.pictures) == 1
@@ -81,7 +81,7 @@ async def test_plies_by_hand(chat: Chat, key: str, options: dict[str, object], l
             if presses and ready is None:
                 assert scene.marks == position.step(chosen).cells, "what is chosen is set off"
             last = Action.parse(lot.choice(choices(step)))
-            chosen = Picked.parse(last.text).chosen
+            chosen = PickerState.parse(last.text).chosen
             step = await chat.press(mover, last)
             assert step.replaces
             presses += 1
@@ -108,8 +108,8 @@ async def test_forged_texts_do_nothing(chat: Chat, key: str, options: dict[str, 
 
 async def test_any_text_of_a_button_is_read() -> None:
     for text in GARBAGE:
-        picked = Picked.parse(text)
-        assert Picked.parse(str(picked)) == picked
+        picked = PickerState.parse(text)
+        assert PickerState.parse(str(picked)) == picked
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -117,7 +117,7 @@ async def test_only_who_is_to_move_picks(chat: Chat, key: str) -> None:
     match = await chat.match(key)
     first = await chat.pick(match)
     action = choices(first)[0]
-    chat.painter.drawn.clear()
+    chat.board_renderer.drawn.clear()
     other = await chat.press(chat.bob, action)
     assert "not your turn" in other.text
     spectator = await chat.press(chat.eve, action)
@@ -125,7 +125,7 @@ async def test_only_who_is_to_move_picks(chat: Chat, key: str) -> None:
     for refused in (other, spectator):
         assert refused.private
         assert not refused.buttons
-    assert not chat.painter.drawn, "nobody else sees what is being thought about"
+    assert not chat.board_renderer.drawn, "nobody else sees what is being thought about"
 
 
 async def test_a_picker_of_an_earlier_position(chat: Chat) -> None:
@@ -171,7 +171,7 @@ async def test_letters_that_were_turned_off(chat: Chat) -> None:
         turned.append(letter)
         assert len(step.buttons) == 25
         assert set(open_labels(step)) & set(turned) == set()
-        assert set(chat.painter.drawn[-1][0].marks) == {f"-{one}" for one in turned}
+        assert set(chat.board_renderer.drawn[-1][0].marks) == {f"-{one}" for one in turned}
     # All of them are off: one is not stuck, neither with buttons nor with a list.
     listed = await chat.press(chat.ann, button(step, "As a list"))
     assert listed.menu is None
@@ -195,12 +195,12 @@ async def test_forged_keys_are_not_turned_off(chat: Chat) -> None:
     """Only letters of the keypad, each once: so ids stay short and pictures right."""
     match = await hockey(chat)
     step = await chat.pick(match, "|" + "I,zz,I,-," * 12)
-    assert chat.painter.drawn[-1][0].marks == ("-I",)
+    assert chat.board_renderer.drawn[-1][0].marks == ("-I",)
     assert "R" in open_labels(step)
     pux = await chat.match("pux")
-    chat.painter.drawn.clear()
+    chat.board_renderer.drawn.clear()
     await chat.pick(pux, "|b2")
-    assert not chat.painter.drawn[-1][0].marks
+    assert not chat.board_renderer.drawn[-1][0].marks
 
 
 async def test_the_other_letters_stay_within_reach(chat: Chat) -> None:

@@ -170,7 +170,7 @@ async def test_a_takeback_names_what_goes(chat: Chat) -> None:
     back = await chat.press(chat.bob, button(offer, "Agree"))
     assert back.text.startswith("<@ann>, your move in #1 Pux: c2-c3 and c7-c6 were taken back. Due ")
     assert back.pings == (Account("ann"),)
-    assert back.shows == match.id
+    assert back.shows_board_of == match.id
     assert await chat.plies(match.id) == OPENING[:2]
 
 
@@ -210,7 +210,7 @@ async def test_a_rematch_is_the_same_with_seats_swapped(chat: Chat) -> None:
     assert "you would move second" in offer.text
     board = await chat.press(chat.ann, button(offer, "Agree"))
     assert board.text.startswith("<@bob>, your move in #2 Polatty Pressure: the game begins")
-    assert board.shows == MatchId(2)
+    assert board.shows_board_of == MatchId(2)
     assert open_labels(board) == ["Move", "View", "Undo", "More"]
     hosted = await chat.use_cases.get(MatchId(2))
     again = hosted.match

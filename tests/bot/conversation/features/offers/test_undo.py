@@ -39,7 +39,7 @@ async def test_undo_turns_the_board_itself_back(chat: Chat) -> None:
     assert reply.silent
     assert reply.pings == (), "whoever undid it knows"
     assert not reply.private
-    assert reply.shows == match.id
+    assert reply.shows_board_of == match.id
     (item,) = await chat.use_cases.items()
     assert reply.acknowledges == (item.id,)
     assert await chat.plies(match.id) == ()

@@ -8,7 +8,7 @@ import re
 import pytest
 
 from bot.conversation.core.actions import Action, ActionKind
-from bot.conversation.core.painter import Painter
+from bot.conversation.core.board_renderer import BoardRenderer
 from bot.conversation.core.replies import TEXT_LIMIT
 from bot.conversation.registry import COMMANDS
 from bot.service.people.display_settings import BoardFormat, DisplayPreferences, DisplaySettings, View
@@ -93,7 +93,7 @@ async def test_a_public_board_is_drawn_for_the_player_to_move(chat: Chat) -> Non
     match = await chat.match("pux")
     await chat.command(chat.ann, "move", move="b2-b4", game=str(match.id))
     await chat.command(chat.bob, "move", move="c7-c5", game=str(match.id))
-    assert [drawn[1:] for drawn in chat.painter.drawn] == [
+    assert [drawn[1:] for drawn in chat.board_renderer.drawn] == [
         (Side.SECOND, "contrast"),
         (Side.FIRST, "dark"),
     ]
@@ -105,7 +105,7 @@ async def test_a_public_board_is_drawn_for_the_player_to_move(chat: Chat) -> Non
     assert "White moved g2 to g3." in spoken.text
     text = await chat.command(chat.bob, "move", move="g7-g6", game=str(match.id))
     assert "```\n" in text.text
-    assert len(chat.painter.drawn) == 2
+    assert len(chat.board_renderer.drawn) == 2
     assert text.pings == (chat.ann.account,)
 
 
@@ -114,7 +114,7 @@ async def test_a_spectator_sees_boards_as_they_like_them(chat: Chat) -> None:
     await chat.use_cases.play(match, chat.ann, "b2-b4")
     await chat.command(chat.eve, "settings board", theme="dark")
     await chat.press(chat.eve, Action(ActionKind.VIEW, match.id))
-    assert chat.painter.drawn[-1][1:] == (Side.SECOND, "dark"), "from the side of the player to move"
+    assert chat.board_renderer.drawn[-1][1:] == (Side.SECOND, "dark"), "from the side of the player to move"
     await chat.command(chat.eve, "settings board", view="first", as_="spoken")
     heard = await chat.press(chat.eve, Action(ActionKind.VIEW, match.id))
     assert heard.private
@@ -122,7 +122,7 @@ async def test_a_spectator_sees_boards_as_they_like_them(chat: Chat) -> None:
     assert "White moved b2 to b4." in heard.text
 
 
-class Talkative(Painter):
+class Talkative(BoardRenderer):
     """Has much to say about every board."""
 
     def describe(self, board: object) -> Description:
@@ -132,7 +132,7 @@ class Talkative(Painter):
 @pytest.mark.parametrize("shown", ["text", "spoken"])
 async def test_words_that_leave_no_room_become_a_file(chat: Chat, shown: str) -> None:
     match = await chat.match("pux")
-    chat.services.painter = talkative = Talkative()
+    chat.services.board_renderer = talkative = Talkative()
     for person in (chat.ann, chat.bob):
         await chat.command(person, "settings board", as_=shown)
     replies = [
@@ -165,35 +165,35 @@ async def test_a_number_of_cells_is_drawn_once(chat: Chat) -> None:
     """They stand on the challenge before anyone accepts, and stay the same cells over a restart."""
     made = await chat.command(chat.ann, "challenge polatty-pressure", pressors=20)
     assert "pressors 20" in made.text
-    (drawn,) = chat.painter.drawn
+    (drawn,) = chat.board_renderer.drawn
     shown = drawn[0].position.diagram()
-    assert made.proposes is not None
-    challenge = await chat.use_cases.challenges.get(made.proposes)
+    assert made.posts_challenge is not None
+    challenge = await chat.use_cases.challenges.get(made.posts_challenge)
     cells = challenge.options["pressors"]
     assert isinstance(cells, tuple)
     assert len(set(cells)) == 20
     await chat.restart()
-    accepted = await chat.press(chat.bob, Action(ActionKind.ACCEPT, made.proposes))
+    accepted = await chat.press(chat.bob, Action(ActionKind.ACCEPT, made.posts_challenge))
     assert not accepted.private
-    match = await chat.use_cases.stored(made.proposes)
+    match = await chat.use_cases.stored(made.posts_challenge)
     assert match.options["pressors"] == cells
-    assert chat.painter.drawn[-1][0].position.diagram() == shown
+    assert chat.board_renderer.drawn[-1][0].position.diagram() == shown
 
 
 async def test_the_same_challenge_twice(chat: Chat) -> None:
     for key in GAMES:
         made = await chat.command(chat.ann, f"challenge {key}")
-        assert made.proposes is not None
+        assert made.posts_challenge is not None
         again = await chat.command(chat.ann, f"challenge {key}")
-        assert f"#{made.proposes}" in again.text
+        assert f"#{made.posts_challenge}" in again.text
         assert again.private
-        assert again.proposes is None
+        assert again.posts_challenge is None
 
 
 async def test_the_same_challenge_twice_with_cells_drawn(chat: Chat) -> None:
     await chat.command(chat.ann, "challenge polatty-pressure", pressors=20)
     again = await chat.command(chat.ann, "challenge polatty-pressure", pressors=20)
-    assert again.proposes is None
+    assert again.posts_challenge is None
 
 
 CONTRADICTIONS: list[tuple[str, dict[str, int | str], str]] = [
@@ -221,7 +221,7 @@ async def test_options_that_cannot_be(
     assert allowed in refused.text, refused.text
     assert refused.private
     assert not refused.buttons
-    assert refused.proposes is None
+    assert refused.posts_challenge is None
 
 
 async def test_every_option_can_be_had_alone(chat: Chat) -> None:

@@ -10,7 +10,8 @@ import pytest
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Form, Reply
 from bot.conversation.core.requests import Source
-from bot.conversation.features.preview.handlers import GONE, Walk
+from bot.conversation.features.preview.handlers import GONE
+from bot.conversation.features.preview.message_state import Preview
 from bot.service.announcements import NOWHERE
 from rules.match.people import Person
 from tests.support.chat import CHANNEL, GARBAGE, Chat, button, open_labels
@@ -200,7 +201,7 @@ async def test_in_words_for_whoever_likes_words(chat: Chat, way: str) -> None:
 async def test_what_no_message_of_ours_says(chat: Chat) -> None:
     match = await chat.match("pux")
     shown = await chat.command(chat.ann, "preview", line=LINE)
-    walk = Walk.parse(shown.text)
+    walk = Preview.parse(shown.text)
     assert walk is not None
     good = json.loads(str(walk)[4:-1])
     bad: list[object] = [

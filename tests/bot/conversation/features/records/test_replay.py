@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-from bot.conversation.core import painter as painting
+from bot.conversation.core import board_renderer
 from bot.conversation.core.actions import Action, ActionKind
-from bot.conversation.core.painter import Painter
+from bot.conversation.core.board_renderer import BoardRenderer
 from bot.conversation.core.replies import Picture, Reply
 from bot.conversation.core.requests import Upload
-from bot.conversation.features.records import replay
+from bot.conversation.features.records import handlers as records
 from bot.conversation.features.records.record import RecordError, read_record
 from renderers.animation import StoppedError
 from renderers.base import Scene
@@ -28,7 +28,7 @@ from tests.support.chat import CHANNEL, Chat, sound
 PLIES = ("b2-b4", "c7-c5", "g2-g3")
 
 
-class Animator(Painter):
+class Animator(BoardRenderer):
     """Remembers which games it was asked for."""
 
     def __init__(self) -> None:
@@ -50,7 +50,7 @@ class Animator(Painter):
 @pytest.fixture
 def animator(chat: Chat) -> Iterator[Animator]:
     animator = Animator()
-    chat.services.painter = animator
+    chat.services.board_renderer = animator
     yield animator
     animator.close()
 
@@ -217,7 +217,7 @@ def hold(monkeypatch: pytest.MonkeyPatch) -> tuple[threading.Event, threading.Ev
                 raise StoppedError
         return b"GIF89a"
 
-    monkeypatch.setattr(painting, "animate", animate)
+    monkeypatch.setattr(board_renderer, "animate", animate)
     return begun, may_end, threads
 
 
@@ -231,9 +231,9 @@ async def test_boards_are_drawn_while_games_are(chat: Chat, monkeypatch: pytest.
         read_in.append(threading.current_thread().name)
         return reading(content)
 
-    monkeypatch.setattr(replay, "read_record", noted)
-    painter = Painter()
-    chat.services.painter = painter
+    monkeypatch.setattr(records, "read_record", noted)
+    board_renderer = BoardRenderer()
+    chat.services.board_renderer = board_renderer
     try:
         wanted = [
             asyncio.create_task(chat.command(chat.ann, "replay", record=upload(record(moves=list(PLIES)))))
@@ -241,13 +241,13 @@ async def test_boards_are_drawn_while_games_are(chat: Chat, monkeypatch: pytest.
         ]
         await asyncio.to_thread(begun.wait)
         game = GAMES["pux"]
-        picture = await painter.scene("pux", Scene(game.start(game.settle({}))))
+        picture = await board_renderer.scene("pux", Scene(game.start(game.settle({}))))
         assert picture.png
         assert not any(task.done() for task in wanted)
         may_end.set()
         replies: list[Reply] = await asyncio.gather(*wanted)
     finally:
-        painter.close()
+        board_renderer.close()
     assert all(reply.pictures for reply in replies)
     assert set(threads) | set(read_in) == {"animator_0"}
 
@@ -255,11 +255,11 @@ async def test_boards_are_drawn_while_games_are(chat: Chat, monkeypatch: pytest.
 async def test_closing_gives_whole_games_up(chat: Chat, monkeypatch: pytest.MonkeyPatch) -> None:
     """The program must end within seconds, whatever somebody wanted to see."""
     begun, _, _ = hold(monkeypatch)
-    painter = Painter()
+    board_renderer = BoardRenderer()
     game = GAMES["pux"]
-    asked = [asyncio.create_task(painter.animation("pux", game.settle({}), PLIES)) for _ in range(2)]
+    asked = [asyncio.create_task(board_renderer.animation("pux", game.settle({}), PLIES)) for _ in range(2)]
     await asyncio.to_thread(begun.wait)
-    await asyncio.to_thread(painter.close)
+    await asyncio.to_thread(board_renderer.close)
     results = await asyncio.gather(*asked, return_exceptions=True)
     assert isinstance(results[0], StoppedError)
     assert isinstance(results[1], asyncio.CancelledError)

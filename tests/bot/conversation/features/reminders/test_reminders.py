@@ -149,7 +149,7 @@ async def test_the_turn_told_directly_shows_the_board(chat: Chat) -> None:
     assert "I could not say" not in reply.text
     assert reply.pings == (chat.bob.account,)
     assert reply.pictures
-    assert reply.shows is None, "the match's own board is the one at its place"
+    assert reply.shows_board_of is None, "the match's own board is the one at its place"
     await chat.use_cases.outbox.give_up(item, "closed")
     [instead] = await items(chat, NotificationKind.TURN)
     public = await said(chat, instead)

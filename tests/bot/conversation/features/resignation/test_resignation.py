@@ -17,7 +17,7 @@ async def test_resigning_a_channels_match_in_a_direct_conversation(chat: Chat) -
     assert (await chat.use_cases.stored(match.id)).outcome == Outcome(Side.SECOND, "resignation")
     assert answer.private
     assert answer.acknowledges == (), "the place of the match is told by a message"
-    assert answer.shows is None, "the board of the match stays the one at its place"
+    assert answer.shows_board_of is None, "the board of the match stays the one at its place"
 
 
 async def test_resigning_where_it_is_played_announces_it(chat: Chat) -> None:
@@ -25,4 +25,4 @@ async def test_resigning_where_it_is_played_announces_it(chat: Chat) -> None:
     answer = await chat.press(chat.ann, Action(ActionKind.RESIGN_CONFIRM, match.id))
     assert not answer.private
     assert len(answer.acknowledges) == 1
-    assert answer.shows == match.id
+    assert answer.shows_board_of == match.id

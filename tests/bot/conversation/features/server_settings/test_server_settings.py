@@ -27,7 +27,7 @@ ALL = frozenset(Right)
 @pytest.fixture
 def server(chat: Chat, monkeypatch: pytest.MonkeyPatch) -> Server:
     """The server, with one channel in which the bot may do everything; its test posts are awaited no time."""
-    monkeypatch.setattr("bot.conversation.features.server_settings.handlers.TEST_PATIENCE", 0.0)
+    monkeypatch.setattr("bot.conversation.features.server_settings.rights.TEST_PATIENCE", 0.0)
     chat.server.channels = [ChannelRights(CHANNEL, "games", ALL)]
     return chat.server
 
@@ -171,7 +171,7 @@ async def test_a_public_answer_notifies_only_who_is_there(chat: Chat) -> None:
     await absentees.record(SERVER, chat.ann.id, AbsenceKind.GONE)
     played = await chat.command(chat.bob, "move", move="b7-b5")
     assert played.pings == ()
-    assert played.shows == match.id
+    assert played.shows_board_of == match.id
     # Ann does something there: so she is there.
     await chat.command(chat.ann, "move", move="c2-c3")
     assert await absentees.away(SERVER, (chat.ann.id,)) == {}

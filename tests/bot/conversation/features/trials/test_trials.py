@@ -12,7 +12,7 @@ import pytest
 from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.replies import Form, Reply
 from bot.conversation.core.requests import Argument
-from bot.conversation.features.trials.handlers import GONE, Trial
+from bot.conversation.features.trials.handlers import GONE, TrialGame
 from rules.games.catalogue import GAMES
 from tests.support.chat import Chat, button, open_labels
 
@@ -156,7 +156,7 @@ async def test_words_of_the_refusal_cannot_pass_for_the_board(chat: Chat) -> Non
     for typed in (f"\n{written('bipod')}", written("bipod"), "x`\n-# `{}`\n`", "\u2028" + written("bipod")):
         refused = await moved(chat, reply, typed)
         assert kept(refused)["game"] == "pux"
-        found = Trial.parse(refused.text)
+        found = TrialGame.parse(refused.text)
         assert found is not None
         assert found.game.key == "pux"
         assert found.moves == ()

@@ -1,0 +1,72 @@
+"""Where the answer to a request about a match is seen, and the boards that answer one."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.conversation.boards import messages
+from bot.conversation.core import match_resolver, refusals
+from bot.conversation.core.replies import Reply
+from bot.conversation.core.requests import Request
+from bot.conversation.core.services import Services
+from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget
+from bot.service.refusals import OldPosition
+from rules.match.places import HostedMatch
+
+
+def reply_target(hosted: HostedMatch, request: Request) -> ReplyTarget:
+    """Where a public answer is seen, as far as the match is concerned."""
+    if hosted.place.server not in (None, request.venue.server):
+        return ReplyTarget(outsider=request.caller.id)
+    if request.venue.direct:
+        return ReplyTarget(person=request.caller.id) if hosted.place.channel is None else NOWHERE
+    return NOWHERE if hosted.place.unopened else ReplyTarget(channel=request.venue.channel)
+
+
+async def checked_reply_target(services: Services, request: Request, hosted: HostedMatch) -> ReplyTarget:
+    """As :func:`reply_target`; of a player who asks from outside the server, the membership is brought up to date."""
+    target = reply_target(hosted, request)
+    plays = request.caller.id in hosted.match.seats
+    # Anybody else is refused anyway, so the platform need not be asked.
+    if plays and target.outsider is not None and hosted.place.server is not None:
+        await services.memberships.of(hosted.place.server, request.caller)
+    return target
+
+
+def seen_publicly(hosted: HostedMatch, request: Request) -> bool:
+    """Whether the answer is seen where the match is played."""
+    place = hosted.place
+    return (
+        match_resolver.is_at(hosted, request.venue)
+        and (place.channel is None) == request.venue.direct
+        and not place.unopened
+    )
+
+
+async def result(services: Services, request: Request, done: ActionResult) -> Reply:
+    """How a match ended without a ply: to everybody where it is played, else to the caller alone."""
+    if not seen_publicly(done.board.hosted, request):
+        return await messages.private_board(services, done.board, request.caller)
+    if request.venue.direct:
+        return await messages.direct_board(
+            services, done.board, request.caller, acknowledges=done.acknowledges
+        )
+    return await messages.public_board(services, done.board, acknowledges=done.acknowledges)
+
+
+async def board_here(
+    services: Services, request: Request, done: ActionResult, *, news: str = ""
+) -> Reply | None:
+    """The board after an action, where the match is played; ``None`` if the request came from elsewhere."""
+    if not seen_publicly(done.board.hosted, request):
+        return None
+    if request.venue.direct:
+        reply = await messages.board_for(services, done.board, request.caller, news=news)
+        return replace(reply, acknowledges=done.acknowledges)
+    return await messages.public_board(services, done.board, acknowledges=done.acknowledges, news=news)
+
+
+async def current_board(services: Services, request: Request, refusal: OldPosition) -> Reply:
+    """The board as it is now, for a caller who pressed a button of an earlier position."""
+    board = await services.lookup.board(await services.lookup.get(refusal.number))
+    return await messages.private_board(services, board, request.caller, above=refusals.sentence_of(refusal))

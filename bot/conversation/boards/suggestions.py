@@ -1,0 +1,29 @@
+"""Buttons for the moves that a refusal suggests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.conversation.core import markup
+from bot.conversation.core.actions import Action
+from bot.conversation.core.replies import LABEL_LIMIT, Button
+from rules.core.errors import AmbiguousMove, IllegalMove, MoveError
+
+MOST_SUGGESTED = 5
+
+
+def suggestion_buttons(refusal: MoveError, action_of: Callable[[str], Action]) -> tuple[Button, ...]:
+    """A button for each suggested move whose action fits into an id."""
+    match refusal:
+        case AmbiguousMove():
+            moves = refusal.candidates
+        case IllegalMove():
+            moves = refusal.suggestions
+        case _:
+            moves = ()
+    actions = {text: action_of(text) for text in moves[:MOST_SUGGESTED]}
+    return tuple(
+        Button(markup.shorten(f"Play {text}", LABEL_LIMIT), str(action))
+        for text, action in actions.items()
+        if action.fits
+    )

@@ -1,0 +1,171 @@
+"""Boards as pictures and as words, drawn off the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from dataclasses import replace as changed
+from functools import partial
+from typing import Any, TypeVar
+
+from bot.conversation.core import markup
+from bot.conversation.core.measurements import Measurements, NoMeasurements
+from bot.conversation.core.replies import Picture
+from bot.service.match_view import MatchView
+from renderers.animation import animate
+from renderers.base import ALT_LIMIT, Description, Scene
+from renderers.catalogue import RENDERERS
+from renderers.theme import THEMES
+from rules.core.game import replay
+from rules.core.options import Options
+from rules.core.position import Side
+from rules.games.catalogue import GAMES
+from rules.match.match import EndReason
+
+_T = TypeVar("_T")
+
+
+class BoardRenderer:
+    """Draws boards in worker threads."""
+
+    def __init__(
+        self,
+        workers: int = 2,
+        *,
+        measurements: Measurements | None = None,
+        stopwatch: Callable[[], float] = lambda: 0.0,
+    ) -> None:
+        """``stopwatch`` gives seconds, and never goes back."""
+        self._measurements = measurements or NoMeasurements()
+        self._stopwatch = stopwatch
+        self._pool = ThreadPoolExecutor(workers, thread_name_prefix="painter")
+        # Slow work has its own thread, so that boards do not wait for it.
+        self._slow = ThreadPoolExecutor(1, thread_name_prefix="animator")
+        self._closing = threading.Event()
+
+    def close(self) -> None:
+        """Stop the threads: boards that were asked for are still drawn, animations are given up."""
+        self._closing.set()
+        self._slow.shutdown(cancel_futures=True)
+        self._pool.shutdown()
+
+    async def picture(self, board: MatchView, near: Side, theme: str = "light") -> Picture:
+        """The board as seen from ``near`` in the colours of ``theme``, with its alt text."""
+        return await self.scene(board.match.game, scene_of(board), near, theme)
+
+    async def marked(self, board: MatchView, near: Side, theme: str, marks: tuple[str, ...]) -> Picture:
+        """The board with some cells marked."""
+        return await self.scene(board.match.game, changed(scene_of(board), marks=marks), near, theme)
+
+    async def scene(self, game: str, scene: Scene, near: Side = Side.FIRST, theme: str = "light") -> Picture:
+        """A scene of the game with this key, with its alt text."""
+        with self._measured(game, "picture"):
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self._pool, _draw, game, scene, near, theme)
+
+    async def line(self, game: str, options: Options, moves: tuple[str, ...]) -> Picture:
+        """The position after a line of plies from the first position."""
+        with self._measured(game, "picture"):
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self._pool, _draw_line, game, options, moves)
+
+    async def animation(
+        self,
+        game: str,
+        options: Options,
+        moves: tuple[str, ...],
+        theme: str = "light",
+        near: Side = Side.FIRST,
+    ) -> Picture:
+        """A whole game as an animated GIF, with the alt text of its last position."""
+        work = partial(_animate, game, options, moves, theme, near=near, stopped=self._closing.is_set)
+        with self._measured(game, "animation"):
+            return await self.off_the_loop(work)
+
+    async def off_the_loop(self, work: Callable[..., _T], *args: Any) -> _T:
+        """Run slow work in the thread for animations."""
+        return await asyncio.get_running_loop().run_in_executor(self._slow, work, *args)
+
+    @contextmanager
+    def _measured(self, game: str, kind: str) -> Iterator[None]:
+        begin = self._stopwatch()
+        try:
+            yield
+        finally:
+            self._measurements.drawn(game, kind, self._stopwatch() - begin)
+
+    def describe(self, board: MatchView) -> Description:
+        """The board in words."""
+        return self.words(board.match.game, scene_of(board))
+
+    def words(self, game: str, scene: Scene) -> Description:
+        """A scene of the game with this key in words."""
+        return RENDERERS[game].describe(scene)
+
+
+def scene_of(board: MatchView) -> Scene:
+    """What a picture of the board shows."""
+    return Scene(board.position, board.before, board.last, board.ply, _verdict(board))
+
+
+def _verdict(board: MatchView) -> str:
+    """How a match ended other than by its rules, in two or three words; empty for every other position."""
+    outcome = board.match.outcome
+    if outcome is None or board.position.outcome is not None or board.ply != len(board.match.plies):
+        return ""
+    if outcome.winner is None:
+        return _WITHOUT_WINNER.get(outcome.reason, "Draw")
+    winner, loser = outcome.winner, outcome.winner.other
+    names = [board.role(side).name for side in (winner, loser)]
+    if names[0] == names[1]:
+        names = [winner.name.title(), loser.name.title()]
+    if outcome.reason == EndReason.RESIGNATION:
+        return f"{names[1]} resigned"
+    return f"{names[0]} wins on time" if outcome.reason == EndReason.TIME else f"{names[0]} wins"
+
+
+_WITHOUT_WINNER: dict[str, str] = {
+    EndReason.AGREEMENT: "Draw agreed",
+    EndReason.REPETITION: "Draw by repetition",
+    EndReason.ABORTED: "Aborted",
+    EndReason.ABANDONED: "Abandoned",
+}
+
+
+def _draw_line(game: str, options: Options, moves: tuple[str, ...]) -> Picture:
+    return _draw(game, _scenes(game, options, moves)[-1], Side.FIRST, "light")
+
+
+def _scenes(game: str, options: Options, moves: tuple[str, ...]) -> list[Scene]:
+    """Every position of a line of plies, the first one included."""
+    position = GAMES[game].start(options)
+    scenes = [Scene(position)]
+    for ply, (move, after) in enumerate(replay(position, moves), start=1):
+        scenes.append(Scene(after, position, move, ply))
+        position = after
+    return scenes
+
+
+def _animate(
+    game: str,
+    options: Options,
+    moves: tuple[str, ...],
+    theme: str,
+    *,
+    near: Side,
+    stopped: Callable[[], bool],
+) -> Picture:
+    renderer, scenes = RENDERERS[game], _scenes(game, options, moves)
+    near = near if renderer.sided else Side.FIRST
+    gif = animate(renderer, scenes, theme=THEMES[theme], near=near, stopped=stopped)
+    alt = f"The whole game, ply by ply. At the end: {renderer.describe(scenes[-1]).alt}"
+    return Picture(gif, markup.shorten(alt, ALT_LIMIT), "replay.gif")
+
+
+def _draw(game: str, scene: Scene, near: Side, theme: str) -> Picture:
+    renderer = RENDERERS[game]
+    png = renderer.draw(scene, theme=THEMES[theme], near=near if renderer.sided else Side.FIRST)
+    return Picture(png, renderer.describe(scene).alt)

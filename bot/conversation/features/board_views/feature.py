@@ -1,0 +1,51 @@
+"""The feature: ``/board``, and the **View**, **Text** and **More** buttons."""
+
+from __future__ import annotations
+
+from bot.conversation.core.actions import ActionKind
+from bot.conversation.core.commands import Command, Kind, Parameter
+from bot.conversation.core.feature import Feature, in_match
+from bot.conversation.core.in_match import InMatch, RepeatButton
+from bot.conversation.core.match_resolver import MatchChoice
+from bot.conversation.core.options import ANY_GAME, SHARE
+from bot.conversation.features.board_views import handlers
+
+FEATURE = Feature(
+    commands=(
+        Command(
+            ("board",),
+            "Show a board",
+            InMatch(
+                MatchChoice.VISIBLE,
+                handlers.board,
+                RepeatButton(
+                    ActionKind.VIEW,
+                    "Board of",
+                    write=handlers.write_options,
+                    read=handlers.read_options,
+                ),
+            ),
+            (
+                ANY_GAME,
+                Parameter(
+                    "ply",
+                    "The position after this many plies; 0 is the start",
+                    Kind.INTEGER,
+                    minimum=0,
+                    maximum=5000,
+                ),
+                Parameter(
+                    "as",
+                    "As a picture, as monospaced text, or in sentences",
+                    choices=("image", "text", "spoken"),
+                ),
+                SHARE,
+            ),
+            tail="game",
+        ),
+    ),
+    buttons={
+        ActionKind.MORE: in_match(handlers.more, MatchChoice.VISIBLE),
+        ActionKind.TEXT: in_match(handlers.text, MatchChoice.VISIBLE),
+    },
+)

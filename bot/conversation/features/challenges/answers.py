@@ -1,0 +1,156 @@
+"""The buttons under challenges: accepting, declining, cancelling, renewing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.conversation.boards import headlines, messages
+from bot.conversation.core import markup, refusals
+from bot.conversation.core.actions import Action
+from bot.conversation.core.messenger import Membership
+from bot.conversation.core.replies import Answer, Reply
+from bot.conversation.core.requests import Account, Request
+from bot.conversation.core.services import Services
+from bot.conversation.features.challenges.handlers import challenge_post, lacking
+from bot.conversation.features.help.rulebook import rules_page
+from bot.service.announcements import NOWHERE, ReplyTarget
+from bot.service.challenges.challenges import StartedMatch
+from bot.service.challenges.open_challenges import GONE
+from bot.service.refusals import NotNow, OutOfReach, UnknownChallenge
+from rules.games.catalogue import GAMES
+from rules.match.challenges import Challenge, ChallengeState
+from rules.match.people import Person
+from rules.match.places import PlaceKind
+
+
+async def accept(services: Services, request: Request, action: Action) -> Answer:
+    """The **Accept** button: the answer is the first board, if the match is played here."""
+    challenge = await _reached(services, request, action)
+    here = _made_here(challenge, request)
+    missing = lacking(request.venue, challenge.place.kind) if here else None
+    if missing:
+        return Reply(refusals.missing_rights(missing), private=True)
+    await services.challenges.check_acceptable(action.number, request.caller)
+    await _check_there(services, request, challenge)
+    challenger = await services.lookup.person(challenge.challenger)
+    standing = await services.memberships.of(str(challenge.place.server), challenger, fresh=True)
+    if standing is Membership.GONE:
+        return await _closed_for_gone(services, request, challenge)
+    if standing is Membership.SILENCED:
+        raise NotNow
+    played_here = here and challenge.place.kind is PlaceKind.HERE
+    answered = ReplyTarget(channel=request.venue.channel) if played_here else NOWHERE
+    started = await services.challenges.accept(action.number, request.caller, answered)
+    if played_here:
+        return await messages.public_board(services, started.board, acknowledges=started.acknowledges)
+    return _begun_elsewhere(request, started, challenger, here=here)
+
+
+def _begun_elsewhere(request: Request, started: StartedMatch, challenger: Person, *, here: bool) -> Reply:
+    """The answer to **Accept** if the match is played elsewhere: to everybody, if the challenge was made here."""
+    place = started.challenge.place
+    where = {
+        PlaceKind.HERE: f"<#{place.channel}>",
+        PlaceKind.THREAD: "a thread of its own",
+        PlaceKind.DM: "your direct messages",
+    }[place.kind]
+    title = headlines.title(started.board.match)
+    if not here:
+        return Reply(f"You accepted: {title} is played in {where}.", private=True)
+    return Reply(
+        f"{markup.mention(challenger)}, {markup.name_of(request.caller)} accepted: {title} is played in {where}.",
+        pings=(Account(challenger.account),),
+    )
+
+
+async def _closed_for_gone(services: Services, request: Request, challenge: Challenge) -> Reply:
+    shown = _is_post(challenge, request)
+    changed = await services.open_challenges.close_abandoned(challenge.id, shown=shown)
+    reply = await challenge_post(services, changed.challenge, GONE)
+    return replace(reply, acknowledges=changed.acknowledges) if shown else _said_to_one(reply)
+
+
+async def _reached(services: Services, request: Request, action: Action) -> Challenge:
+    """The challenge of a button.
+
+    Raises ``UnknownChallenge`` if the caller is not concerned and cannot see where it was made.
+    """
+    challenge = await services.challenges.get(action.number)
+    concerned = request.caller.id in (challenge.challenger, *challenge.opponents)
+    if concerned or _made_here(challenge, request) or await services.sees_place(request, challenge.place):
+        return challenge
+    raise UnknownChallenge
+
+
+async def _check_there(services: Services, request: Request, challenge: Challenge) -> None:
+    """Raise :class:`OutOfReach` if the caller asks from outside the challenge's server and is away from it."""
+    server = str(challenge.place.server)
+    if server == request.venue.server:
+        return
+    standing = await services.memberships.of(server, request.caller, fresh=True)
+    if standing in (Membership.GONE, Membership.SILENCED):
+        raise OutOfReach
+
+
+def _made_here(challenge: Challenge, request: Request) -> bool:
+    place, venue = challenge.place, request.venue
+    return (place.server, place.channel) == (venue.server, venue.channel)
+
+
+def _is_post(challenge: Challenge, request: Request) -> bool:
+    """Whether the button was pressed under the challenge's own message."""
+    return request.shown is not None and request.shown == challenge.post
+
+
+def _said_to_one(reply: Reply) -> Reply:
+    """The text of the challenge's message, for a caller who pressed a button elsewhere."""
+    return Reply(reply.text, private=True)
+
+
+async def decline(services: Services, request: Request, action: Action) -> Answer:
+    """The **Decline** button.  While others may still accept, only the challenge's message shows it."""
+    challenge = await _reached(services, request, action)
+    shown = _is_post(challenge, request) and len(challenge.opponents) > len(challenge.declined) + 1
+    changed = await services.challenges.decline(action.number, request.caller, shown=shown)
+    challenge = changed.challenge
+    if challenge.state is ChallengeState.OPEN:
+        if changed.acknowledges:
+            return replace(await challenge_post(services, challenge), acknowledges=changed.acknowledges)
+        return Reply(f"You declined the challenge #{challenge.id}; others may still accept it.", private=True)
+    challenger = await services.lookup.person(challenge.challenger)
+    told = (
+        f"{markup.mention(challenger)}, {markup.name_of(request.caller)} declined your challenge #{challenge.id} "
+        f"to {GAMES[challenge.game].name}."
+    )
+    if challenge.opponents[1:]:
+        told += " Nobody is left who could accept it."
+    if not _made_here(challenge, request):
+        return Reply(f"You declined the challenge #{challenge.id}.", private=True)
+    return Reply(told, pings=(Account(challenger.account),))
+
+
+async def cancel(services: Services, request: Request, action: Action) -> Answer:
+    """The **Cancel** button: the challenge's own message shows that it is over."""
+    challenge = await _reached(services, request, action)
+    shown = _is_post(challenge, request)
+    changed = await services.challenges.cancel(action.number, request.caller, shown=shown)
+    reply = await challenge_post(services, changed.challenge)
+    return replace(reply, acknowledges=changed.acknowledges) if shown else _said_to_one(reply)
+
+
+async def renew(services: Services, request: Request, action: Action) -> Answer:
+    """The **Renew** button: the challenge's own message proposes it again."""
+    challenge = await _reached(services, request, action)
+    await _check_there(services, request, challenge)
+    shown = _is_post(challenge, request)
+    changed = await services.open_challenges.renew(action.number, request.caller, shown=shown)
+    if shown:
+        return replace(await challenge_post(services, changed.challenge), acknowledges=changed.acknowledges)
+    until = markup.absolute(changed.challenge.expires)
+    return Reply(f"Your challenge #{challenge.id} stands open until {until}.", private=True)
+
+
+async def challenge_rules(services: Services, request: Request, action: Action) -> Answer:
+    """The **Rules** button under a challenge."""
+    challenge = await _reached(services, request, action)
+    return await rules_page(services, challenge.game, 0)

@@ -1,0 +1,62 @@
+"""The feature: ``/premove``, and the buttons under conditional moves."""
+
+from __future__ import annotations
+
+from bot.conversation.core.actions import ActionKind
+from bot.conversation.core.commands import Command, Parameter
+from bot.conversation.core.feature import Feature
+from bot.conversation.core.in_match import InMatch, RepeatButton
+from bot.conversation.core.match_resolver import MatchChoice
+from bot.conversation.core.options import MY_GAME
+from bot.conversation.features.conditional_moves import handlers
+
+FEATURE = Feature(
+    commands=(
+        Command(
+            ("premove", "set"),
+            "Set your answers to what your opponent may play",
+            InMatch(
+                MatchChoice.MINE,
+                handlers.set_line,
+                RepeatButton(
+                    ActionKind.CONDITIONAL_SET,
+                    "Set in",
+                    write=lambda request: (request.text("line") or "").strip(),
+                    read=lambda text: {"line": text},
+                ),
+            ),
+            (
+                Parameter(
+                    "line",
+                    "What they play > what you answer > …; branches with |, and * for any move",
+                    required=True,
+                    completer=handlers.complete_line,
+                ),
+                MY_GAME,
+            ),
+            tail="line",
+        ),
+        Command(
+            ("premove", "list"),
+            "Show your conditional moves",
+            InMatch(MatchChoice.MINE, handlers.list_of_match, without=handlers.list_of_all),
+            (MY_GAME,),
+            tail="game",
+        ),
+        Command(
+            ("premove", "clear"),
+            "Take your conditional moves back",
+            InMatch(
+                MatchChoice.MINE,
+                handlers.clear,
+                RepeatButton(ActionKind.CONDITIONAL_CLEAR, "Clear in"),
+            ),
+            (MY_GAME,),
+            tail="game",
+        ),
+    ),
+    buttons={
+        ActionKind.CONDITIONAL_SAVE: handlers.save,
+        ActionKind.CONDITIONAL_DISCARD: handlers.discard,
+    },
+)

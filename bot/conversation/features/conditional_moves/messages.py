@@ -1,0 +1,61 @@
+"""The news that conditional moves can no longer be played, to their author alone."""
+
+from __future__ import annotations
+
+from bot.conversation.boards import headlines, messages
+from bot.conversation.core import markup
+from bot.conversation.core.replies import Reply
+from bot.conversation.core.requests import Account
+from bot.conversation.core.services import Services
+from bot.conversation.features.conditional_moves import line_texts
+from bot.service.match_view import MatchView
+from rules.match.conditional_moves import kept_tree
+from rules.match.people import Person
+from storage.conditional_moves import StoredTree
+
+MOST_FALLEN = 5
+
+
+async def fallen_notice(services: Services, board: MatchView, author: Person) -> Reply | None:
+    """The news to their author that conditional moves no longer apply; ``None`` if that is out of date."""
+    kept = await services.conditional_moves.fallen(board.match.id, author.id)
+    if kept is None:
+        return None
+    opponent = board.opponent(author.id)
+    turn = " It is your move." if board.awaited == author else ""
+    head = (
+        f"Your conditional moves in {headlines.title(board.match)} against {markup.name_of(opponent)} "
+        f"came to nothing: {_why(board, kept)}.{turn}"
+    )
+    written = f"They were {markup.code(markup.shorten(kept.line, line_texts.LINE_SHOWN))}"
+    return Reply(
+        f"{head}\n{written}",
+        buttons=messages.board_buttons(board.match),
+        pings=(Account(author.account),),
+    )
+
+
+async def fallen_lines(services: Services, author: Person, shown: MatchView | None) -> list[str]:
+    """The same news as lines for ``/next``; ``shown`` is the match that it shows."""
+    lines = []
+    for kept in (await services.conditional_moves.fallen_of(author.id))[:MOST_FALLEN]:
+        if shown is not None and kept.match == shown.match.id:
+            lines.append(f"Your conditional moves here came to nothing: {_why(shown, kept)}.")
+        else:
+            lines.append(f"Your conditional moves in #{kept.match} came to nothing.")
+    return lines
+
+
+def _why(board: MatchView, kept: StoredTree) -> str:
+    if board.ply <= kept.plies or board.before is None:
+        return "the position that they begin at was taken back"
+    if board.ply > kept.plies + 1:
+        return "the game went another way"
+    theirs = board.before.notate(board.last)
+    if board.awaited is not None and board.awaited.id != kept.person:
+        return f"they begin with another ply of yours than {markup.code(theirs)}"
+    answer = kept_tree(kept.line).after(theirs)
+    name = markup.name_of(board.opponent(kept.person))
+    if answer is None:
+        return f"{name} played {markup.code(theirs)}, which they do not answer"
+    return f"to {markup.code(theirs)} they answer {line_texts.ply(answer.move)}, which cannot be played"

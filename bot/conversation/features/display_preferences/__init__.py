@@ -1,0 +1,1 @@
+"""``/settings show`` and ``/settings board``."""

@@ -1,0 +1,25 @@
+"""The feature: ``/rules``, ``/help`` and ``/about``."""
+
+from __future__ import annotations
+
+from bot.conversation.core.actions import ActionKind
+from bot.conversation.core.commands import Command, Parameter
+from bot.conversation.core.feature import Feature
+from bot.conversation.core.options import SHARE
+from bot.conversation.features.help import handlers
+from rules.games.catalogue import GAMES
+
+FEATURE = Feature(
+    commands=(
+        Command(
+            ("rules",),
+            "Explain a game",
+            handlers.rules_command,
+            (Parameter("game", "Which game", required=True, choices=tuple(GAMES)),),
+            tail="game",
+        ),
+        Command(("help",), "How to play here", handlers.help_command, (SHARE,)),
+        Command(("about",), "Version, privacy, source", handlers.about_command, (SHARE,)),
+    ),
+    buttons={ActionKind.RULES: handlers.rules_button, ActionKind.RULES_PAGE: handlers.rules_button},
+)

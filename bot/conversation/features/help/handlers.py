@@ -1,0 +1,73 @@
+"""``/rules``, ``/help`` and ``/about``."""
+
+from __future__ import annotations
+
+from bot.conversation.core import markup
+from bot.conversation.core.actions import Action
+from bot.conversation.core.replies import Answer, Reply
+from bot.conversation.core.requests import Request
+from bot.conversation.core.services import Services
+from bot.conversation.features.help.rulebook import rules_page
+from rules.games.catalogue import GAMES
+
+
+async def rules_command(services: Services, request: Request) -> Answer:
+    """``/rules``."""
+    return await rules_page(services, request.text("game") or next(iter(GAMES)), 0)
+
+
+async def rules_button(services: Services, _request: Request, action: Action) -> Answer:
+    """The **Rules** button, and the one that turns the page."""
+    if action.text not in GAMES:
+        return Reply(f"I know no game {markup.quote(action.text)}. `/help` lists the games.", private=True)
+    return await rules_page(services, action.text, int(action.revision))
+
+
+HELP = """\
+**Turnpost** keeps slow games going: you move when you have time, and are told when it is your turn.
+{games}
+1. `/challenge` a game, against somebody or open to all; `/rules` explains each.
+2. Move with `/move` (it completes while you type), with **Move** under the board, or in a message that mentions me: \
+`{example}`. With several matches, put the number first: `#12 {example}`.
+3. `/next` brings the board that waits for you, `/games` lists all, `/moves` says what you can play.
+`/board` `/history` `/record` `/replay` show a match. **Undo** takes back the move that you have just played, `/takeback` asks for it later; `/draw`, `/abort` and `/resign` end a match, `/rematch` starts it again. `/try` is a board to try moves on \
+alone; **View**, then **Pick** chooses a move by hand; `/settings board` changes how boards look, or makes them words. \
+`/preview` looks ahead, `/premove` answers beforehand, `/note` keeps notes: only you see them. Every match has a number; `game` takes it \
+wherever you have several.
+Time: `3d` gives three days for each move, `10d+1d` a bank of ten days with one day added after each own move, `none` \
+no limit. Reminders come when half and when a fifth of a turn's time is left."""
+
+
+async def help_command(_services: Services, request: Request) -> Answer:
+    """``/help``: how to play."""
+    games = "\n".join(f"- **{game.name}** – {game.aim}" for game in GAMES.values())
+    first = next(iter(GAMES.values()))
+    example = next(iter(first.start(first.settle({})).examples()))
+    return Reply(HELP.format(games=games, example=example), private=not request.flag("share"))
+
+
+ABOUT = """\
+**Turnpost {version}** · up since <t:{since}:R>{latency}
+{running} under way, {finished} finished.
+**Privacy:** I keep the account number and name of people who play, are challenged, write to me or use my commands and \
+buttons; their challenges, matches and moves with their times; and what they choose in \
+`/settings`, set with `/premove` and write down with `/note`. Of what people write \
+to each other I keep nothing, save at a local table, which keeps its own talk. Nothing is passed on. Whoever runs me can \
+erase it.
+Free software under the MIT licence; whoever runs me can give you the source."""
+
+
+async def about_command(services: Services, request: Request) -> Answer:
+    """``/about``: version, latency, uptime, privacy, source."""
+    running, finished = await services.lookup.counts()
+    facts = services.facts()
+    text = ABOUT.format(
+        version=facts.version,
+        since=int(facts.since.timestamp()),
+        latency="" if facts.latency is None else f" · {facts.latency * 1000:.0f} ms to the gateway",
+        running=markup.counted(running, "match", "matches"),
+        finished=finished,
+    )
+    if facts.public_url:
+        text += f"\nPages: {facts.public_url}"
+    return Reply(text, private=not request.flag("share"))

@@ -1,0 +1,1 @@
+"""``/moves``: what can be played, and what it does."""

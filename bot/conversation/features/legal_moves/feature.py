@@ -1,0 +1,32 @@
+"""The feature: ``/moves``."""
+
+from __future__ import annotations
+
+from bot.conversation.core.actions import ActionKind
+from bot.conversation.core.commands import Command, Parameter
+from bot.conversation.core.feature import Feature
+from bot.conversation.core.in_match import InMatch, RepeatButton
+from bot.conversation.core.match_resolver import MatchChoice
+from bot.conversation.core.options import ANY_GAME
+from bot.conversation.features.legal_moves import handlers
+
+FEATURE = Feature(
+    commands=(
+        Command(
+            ("moves",),
+            "List the legal moves and what they do",
+            InMatch(
+                MatchChoice.VISIBLE,
+                handlers.moves,
+                RepeatButton(
+                    ActionKind.MOVES,
+                    "Moves in",
+                    write=handlers.first_cell,
+                    read=lambda text: {"from": text},
+                ),
+            ),
+            (Parameter("from", "Only the moves that begin at this cell"), ANY_GAME),
+            tail="from",
+        ),
+    ),
+)

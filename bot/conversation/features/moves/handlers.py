@@ -1,0 +1,189 @@
+"""Playing a move: by command, form, button, or a typed line."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.conversation.boards import answers, headlines, messages
+from bot.conversation.boards.suggestions import suggestion_buttons
+from bot.conversation.core import markup
+from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.in_match import InMatch
+from bot.conversation.core.match_resolver import MatchChoice, candidates
+from bot.conversation.core.refusals import sentence_of
+from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, Choice, Form, Reply, Tone
+from bot.conversation.core.requests import Request, Source
+from bot.conversation.core.services import Services
+from bot.conversation.features.moves import picker
+from bot.service.playing.moves import ConfirmationNeededError, MoveOrder
+from bot.service.refusals import OldPosition, TimeOver
+from rules.core.errors import MoveError
+from rules.match.match import Match, MatchId, Revision
+from rules.match.places import HostedMatch
+from rules.match.refusals import NotYourTurnError
+
+
+async def play(
+    services: Services,
+    request: Request,
+    hosted: HostedMatch,
+    text: str,
+    *,
+    revision: Revision | None = None,
+    sure: bool = False,
+) -> Reply:
+    """Play ``text`` in ``hosted``; the reply is the new board, or the refusal with moves that are possible.
+
+    ``sure``: the caller has confirmed it already.
+    """
+    match = hosted.match
+    order = MoveOrder(
+        match.id,
+        request.caller.id,
+        text,
+        typed=request.source in (Source.FORM, Source.MESSAGE),
+        revision=revision,
+        ask_first=request.source is not Source.BUTTON
+        and (await services.display_settings.of(request.caller.id)).confirm,
+        sure=sure,
+    )
+    try:
+        done = await services.moves.play(order, await answers.checked_reply_target(services, request, hosted))
+    except MoveError as error:
+        return Reply(
+            sentence_of(error),
+            buttons=suggestion_buttons(
+                error, lambda move: Action(ActionKind.PLAY, match.id, match.revision, move)
+            ),
+            private=True,
+            removed_after_ply_in=_removed_after_ply_in(request, match.id),
+        )
+    except (NotYourTurnError, TimeOver) as error:
+        return Reply(
+            sentence_of(error), private=True, removed_after_ply_in=_removed_after_ply_in(request, match.id)
+        )
+    except ConfirmationNeededError as doubt:
+        return await _asked_once_more(services, request, doubt)
+    here = None if done.again else await answers.board_here(services, request, done)
+    if here is not None:
+        return here
+    place = done.board.hosted.place
+    where = f"in <#{place.channel}>" if place.channel else "in your direct messages"
+    above = "That move has been played already." if done.again else f"Played. The board is posted {where}."
+    elsewhere = not answers.seen_publicly(done.board.hosted, request) and not request.venue.direct
+    if request.source is Source.MESSAGE and elsewhere:
+        # The answer to a typed line is public, and people here may not see that match.
+        return Reply(above, private=True, removed_after_ply_in=_removed_after_ply_in(request, match.id))
+    reply = await messages.private_board(services, done.board, request.caller, above=above)
+    return replace(
+        reply, removed_after_ply_in=_removed_after_ply_in(request, match.id) if done.again else None
+    )
+
+
+async def _asked_once_more(services: Services, request: Request, doubt: ConfirmationNeededError) -> Reply:
+    """The board that a move would lead to, with the button that plays it."""
+    match = doubt.board.match
+    warning = f" **Careful: {markup.escape(doubt.warning)}.**" if doubt.warning else ""
+    question = f"{headlines.title(match)}: play {markup.code(doubt.move)}?{warning}"
+    action = Action(ActionKind.PLAY_SURE, match.id, match.revision, doubt.move)
+    if not action.fits:
+        return Reply(
+            f"{question} It is too long for a button: `/settings board confirm:False`, then send it again.",
+            private=True,
+        )
+    buttons = (
+        Button(
+            markup.shorten(f"Play {doubt.move}", LABEL_LIMIT),
+            str(action),
+            Tone.DANGER if doubt.warning else Tone.MAIN,
+        ),
+        Button("Another", str(Action(ActionKind.MOVE_FORM, match.id, match.revision))),
+    )
+    if request.source is Source.MESSAGE:
+        # Everybody here would see the picture of a move that is not played yet.
+        return Reply(question, buttons=buttons, private=True, removed_after_ply_in=match.id)
+    return await messages.board_with_question(services, doubt.board, request.caller, question, buttons)
+
+
+def _removed_after_ply_in(request: Request, number: MatchId) -> MatchId | None:
+    """The match after whose next ply a refusal is removed; ``None`` if the refusal is private."""
+    return number if request.source is Source.MESSAGE else None
+
+
+async def _move(services: Services, request: Request, hosted: HostedMatch) -> Reply:
+    return await play(services, request, hosted, request.text("move") or "")
+
+
+def _play_button_of(request: Request, match: Match, naming: str) -> Button:
+    """The button that plays the move in one of several matches; it must read typed text as typed, too."""
+    text = request.text("move") or ""
+    typed = request.source in (Source.FORM, Source.MESSAGE)
+    kind = ActionKind.PLAY_TYPED if typed else ActionKind.PLAY
+    action = Action(kind, match.id, match.revision, text.strip())
+    return Button(f"Play {markup.plain(text)} in {naming}", str(action))
+
+
+MOVE = InMatch(MatchChoice.MINE_TO_MOVE, _move, _play_button_of)
+"""``/move``, and a typed line: plays the option ``move``."""
+
+
+async def play_button(services: Services, request: Request, hosted: HostedMatch, action: Action) -> Answer:
+    """A button that plays a certain move at a certain revision.
+
+    Its caller has not seen yet where it leads, so it asks first as a command does.
+    """
+    if request.source is Source.BUTTON:
+        request = replace(request, source=Source.COMMAND)
+    return await play(services, request, hosted, action.text, revision=action.revision)
+
+
+async def play_sure_button(
+    services: Services, request: Request, hosted: HostedMatch, action: Action
+) -> Answer:
+    """A button that plays a move which was shown and asked about."""
+    return await play(services, request, hosted, action.text, revision=action.revision, sure=True)
+
+
+async def play_typed_button(
+    services: Services, request: Request, hosted: HostedMatch, action: Action
+) -> Answer:
+    """A button that plays what somebody typed, once it is clear in which match."""
+    return await play_button(services, replace(request, source=Source.FORM), hosted, action)
+
+
+async def move_form(services: Services, request: Request, hosted: HostedMatch, action: Action) -> Answer:
+    """The **Move** button: a form with one line for this match and revision; a keypad where there is one."""
+    match = hosted.match
+    match.check_turn(request.caller.id)
+    if match.revision != action.revision:
+        raise OldPosition(match.id)
+    board = await services.lookup.board(hosted)
+    if picker.has_keypad(board.position):
+        first = Action(ActionKind.PICK, match.id, match.revision)
+        return await picker.pick(services, request, hosted, first)
+    examples = " or ".join(board.position.examples())
+    return Form(
+        title=markup.shorten(f"Your move in {headlines.title(match)}", 45),
+        label="Your move, typed",
+        action=str(action),
+        placeholder=markup.shorten(f"for example {examples}", 100) if examples else "",
+    )
+
+
+async def move_filled_in(services: Services, request: Request, action: Action, text: str) -> Answer:
+    """That form, filled in."""
+    hosted = await services.lookup.get(action.number)
+    return await play(services, request, hosted, text, revision=action.revision)
+
+
+async def complete_move(services: Services, request: Request, typed: str) -> list[Choice]:
+    """Hints for ``move``: the legal moves that go on from what is typed, with a few words each."""
+    found = await candidates(services, request, MatchChoice.MINE_TO_MOVE)
+    if len(found) != 1 or found[0].match.awaited != request.caller.id:
+        return []
+    board = await services.lookup.board(found[0])
+    return [
+        Choice(markup.shorten(f"{one.text} – {one.gloss}" if one.gloss else one.text, 100), one.text)
+        for one in board.position.complete(typed[:100], 25)
+        if len(one.text) <= 100
+    ]

@@ -1,0 +1,44 @@
+"""The feature: ``/note``."""
+
+from __future__ import annotations
+
+from bot.conversation.core.actions import ActionKind
+from bot.conversation.core.commands import Command, Kind, Parameter
+from bot.conversation.core.feature import Feature
+from bot.conversation.core.in_match import InMatch, RepeatButton
+from bot.conversation.core.match_resolver import MatchChoice
+from bot.conversation.core.options import MY_GAME
+from bot.conversation.features.notes import handlers
+from bot.service.playing.notes import MOST_NOTES
+
+FEATURE = Feature(
+    commands=(
+        Command(
+            ("note",),
+            "Write a private note on a match, or list yours",
+            InMatch(
+                MatchChoice.MINE,
+                handlers.note,
+                RepeatButton(
+                    ActionKind.NOTE,
+                    handlers.label,
+                    write=handlers.write_options,
+                    read=handlers.read_options,
+                ),
+                without=handlers.refuse_both,
+            ),
+            (
+                Parameter("text", "The note; left out: your notes are listed"),
+                MY_GAME,
+                Parameter(
+                    "remove",
+                    "The number of a note to take away",
+                    Kind.INTEGER,
+                    minimum=1,
+                    maximum=MOST_NOTES,
+                ),
+            ),
+            tail="text",
+        ),
+    ),
+)

@@ -1,0 +1,57 @@
+"""The feature: ``/draw``, ``/takeback``, ``/abort``, ``/rematch``, their answers, and **Undo**."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from bot.conversation.core.actions import ActionKind
+from bot.conversation.core.commands import Command
+from bot.conversation.core.feature import Feature, in_match
+from bot.conversation.core.in_match import InMatch, PressInMatch, RepeatButton
+from bot.conversation.core.match_resolver import MatchChoice
+from bot.conversation.core.options import FINISHED_GAME, MY_GAME
+from bot.conversation.features.offers import handlers
+from bot.conversation.features.offers.messages import confirm_kind, offer_kind
+from rules.match.offers import OfferKind
+
+_HELP = {
+    OfferKind.DRAW: "Offer a draw, answer an offer, or claim a draw by repetition",
+    OfferKind.TAKEBACK: "Ask to take your last ply back, or answer such a wish",
+    OfferKind.ABORT: "Propose to abort a match before both have moved, or answer such a proposal",
+    OfferKind.REMATCH: "Offer a rematch with seats swapped, or answer such an offer",
+}
+
+_LABELS = {
+    OfferKind.DRAW: "Draw in",
+    OfferKind.TAKEBACK: "Take back in",
+    OfferKind.ABORT: "Abort",
+    OfferKind.REMATCH: "Rematch of",
+}
+"""The text before ``#12 against NAME`` on the button of a match that can be meant."""
+
+
+def _offer(kind: OfferKind) -> Command:
+    finished = kind is OfferKind.REMATCH
+    return Command(
+        (str(kind),),
+        _HELP[kind],
+        InMatch(
+            MatchChoice.MINE_FINISHED if finished else MatchChoice.MINE,
+            partial(handlers.propose, kind),
+            RepeatButton(offer_kind(kind), _LABELS[kind]),
+        ),
+        (FINISHED_GAME if finished else MY_GAME,),
+        tail="game",
+    )
+
+
+FEATURE = Feature(
+    commands=tuple(map(_offer, OfferKind)),
+    buttons={
+        **{confirm_kind(kind): PressInMatch(partial(handlers.confirm, kind)) for kind in OfferKind},
+        ActionKind.CLAIM_DRAW: in_match(handlers.claim_draw),
+        ActionKind.AGREE: PressInMatch(handlers.agree),
+        ActionKind.REFUSE: PressInMatch(handlers.refuse),
+        ActionKind.UNDO: PressInMatch(handlers.undo),
+    },
+)

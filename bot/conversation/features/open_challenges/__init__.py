@@ -1,0 +1,1 @@
+"""``/challenges``: the open challenges of a server, and your own."""

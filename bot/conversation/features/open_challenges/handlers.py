@@ -1,0 +1,173 @@
+"""``/challenges``: open challenges to accept, and the caller's own to renew or cancel."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from bot.conversation.core import markup
+from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.replies import LABEL_LIMIT, TEXT_LIMIT, Answer, Button, Reply, Tone
+from bot.conversation.core.requests import Request
+from bot.conversation.core.services import Services
+from bot.conversation.features.challenges.time_controls import Tempo
+from bot.service.challenges.open_challenges import ChallengeList
+from rules.games.catalogue import GAMES
+from rules.match.challenges import Challenge, ChallengeState
+from rules.match.people import Person, PersonId
+
+MOST_LISTED = 12
+"""The most challenges of others in a list; each has a button."""
+
+MOST_OWN = 6
+"""The most challenges of the caller in a list; each has two buttons."""
+
+MOST_CHANNELS = 5
+"""The most other channels that are checked for visibility, because an answer must come within seconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class ListedChallenge:
+    """One challenge in the list: its line, and its buttons."""
+
+    line: str
+    buttons: tuple[Button, ...]
+
+
+async def challenges_command(services: Services, request: Request) -> Answer:
+    """``/challenges``: those of this server that the caller may accept, and the caller's own."""
+    found = await services.open_challenges.list_for(request.caller, request.venue.server)
+    listed = ChallengeList(_fitting(found.theirs, request), _fitting(found.own, request))
+    if request.flag("share"):
+        return await _shared(services, request, listed)
+    theirs, unasked = await _visible(services, request, listed.theirs)
+    names = await _people(services, (*theirs, *listed.own))
+    first = [_theirs(challenge, request, names) for challenge in theirs[:MOST_LISTED]]
+    own = [_own(challenge, request, names) for challenge in listed.own[:MOST_OWN]]
+    if not first and not own:
+        return Reply(_none(request, unasked=unasked), private=True)
+    sections = [("Open challenges that you can accept:", first), ("Yours:", own)]
+    hidden = len(theirs) + len(listed.own) - len(first) - len(own)
+    return _listing(sections, hidden=hidden, unasked=unasked)
+
+
+async def _shared(services: Services, request: Request, listed: ChallengeList) -> Reply:
+    """The list for everybody: only challenges made in this channel, which all of its readers can see."""
+    here = [
+        challenge
+        for challenge in sorted((*listed.theirs, *listed.own), key=lambda challenge: challenge.id)
+        if challenge.place.channel == request.venue.channel and challenge.state is ChallengeState.OPEN
+    ]
+    if not here:
+        return Reply(_none(request, unasked=False), private=True)
+    names = await _people(services, here)
+    entries = [_theirs(challenge, request, names) for challenge in here[:MOST_LISTED]]
+    reply = _listing([("Open challenges here:", entries)], hidden=len(here) - len(entries), unasked=False)
+    return Reply(reply.text, buttons=reply.buttons)
+
+
+def _fitting(challenges: Iterable[Challenge], request: Request) -> tuple[Challenge, ...]:
+    """The challenges of the game and tempo asked for."""
+    game, pace = request.text("game"), request.text("time")
+    return tuple(
+        challenge
+        for challenge in challenges
+        if game in (None, challenge.game) and pace in (None, Tempo.of(challenge.control))
+    )
+
+
+async def _visible(
+    services: Services, request: Request, challenges: Iterable[Challenge]
+) -> tuple[list[Challenge], bool]:
+    """The challenges to the caller or in places that they can see; and whether some places were not checked."""
+    challenges = list(challenges)
+    places = {
+        challenge.place.channel: challenge.place
+        for challenge in challenges
+        if not challenge.opponents
+        and challenge.place.channel not in (request.venue.channel, request.venue.parent)
+    }
+    asked = list(places.values())[:MOST_CHANNELS]
+    seen = await asyncio.gather(*(services.sees_place(request, place) for place in asked))
+    visible = {place.channel for place, sees in zip(asked, seen, strict=True) if sees}
+    visible |= {request.venue.channel, request.venue.parent}
+    shown = [
+        challenge for challenge in challenges if challenge.opponents or challenge.place.channel in visible
+    ]
+    return shown, len(places) > MOST_CHANNELS
+
+
+async def _people(services: Services, challenges: Iterable[Challenge]) -> dict[PersonId, Person]:
+    ids = {person for challenge in challenges for person in (challenge.challenger, *challenge.opponents)}
+    return {person: await services.lookup.person(person) for person in ids}
+
+
+def _theirs(challenge: Challenge, request: Request, names: dict[PersonId, Person]) -> ListedChallenge:
+    author = names[challenge.challenger]
+    title = f"#{challenge.id} {GAMES[challenge.game].name}"
+    label = markup.shorten(f"Accept {title} by {markup.plain(author.name)}", LABEL_LIMIT)
+    whom = f" to {_invited(challenge, names)}" if challenge.opponents else ""
+    return ListedChallenge(
+        f"{title} by {markup.name_of(author)}{whom}: {_terms(challenge, request)}",
+        (Button(label, str(Action(ActionKind.ACCEPT, challenge.id)), Tone.MAIN),),
+    )
+
+
+def _own(challenge: Challenge, request: Request, names: dict[PersonId, Person]) -> ListedChallenge:
+    title = f"#{challenge.id} {GAMES[challenge.game].name}"
+    whom = _invited(challenge, names) if challenge.opponents else "anybody"
+    renew = Button(f"Renew {title}", str(Action(ActionKind.RENEW, challenge.id)))
+    cancel = Button(f"Cancel {title}", str(Action(ActionKind.CANCEL, challenge.id)))
+    is_open = challenge.state is ChallengeState.OPEN
+    return ListedChallenge(
+        f"{title} to {whom}: {_terms(challenge, request)}", (renew, cancel) if is_open else (renew,)
+    )
+
+
+def _invited(challenge: Challenge, names: dict[PersonId, Person]) -> str:
+    asked = [person for person in challenge.opponents if person not in challenge.declined]
+    return ", ".join(markup.name_of(names[person]) for person in asked)
+
+
+def _terms(challenge: Challenge, request: Request) -> str:
+    """The time control, whether it is rated, when it expires, and where it was made."""
+    expired = challenge.state is ChallengeState.EXPIRED
+    parts = [
+        str(challenge.control) if challenge.control.base is not None else challenge.control.in_words,
+        *(["rated"] if challenge.rated else []),
+        f"{'expired' if expired else 'ends'} {markup.relative(challenge.expires)}",
+    ]
+    if challenge.place.channel != request.venue.channel:
+        parts.append(f"in <#{challenge.place.channel}>")
+    return ", ".join(parts)
+
+
+def _listing(sections: list[tuple[str, list[ListedChallenge]]], *, hidden: int, unasked: bool) -> Reply:
+    lines: list[str] = []
+    buttons: list[Button] = []
+    room = TEXT_LIMIT - 200
+    for heading, entries in sections:
+        if not entries:
+            continue
+        lines.append(heading)
+        for entry in entries:
+            room -= len(entry.line) + 1
+            if room < 0:
+                hidden += 1
+                continue
+            lines.append(entry.line)
+            buttons += entry.buttons
+    if hidden:
+        lines.append(f"… and {hidden} more: `game` and `time` choose among them.")
+    if unasked:
+        lines.append("There may be more in other channels: ask there, too.")
+    return Reply("\n".join(lines), buttons=tuple(buttons), private=True)
+
+
+def _none(request: Request, *, unasked: bool) -> str:
+    if request.venue.direct:
+        return "Nobody has challenged you, and none of your challenges is open. `/challenges` in a server lists those that are open there."
+    filtered = " that fits" if request.text("game") or request.text("time") else ""
+    more = " There may be some in other channels: ask there, too." if unasked else ""
+    return f"There is no open challenge here{filtered}.{more} `/challenge` makes one; leave `opponent` out, and anybody may accept it."

@@ -1,1 +1,0 @@
-"""``/settings``: what people choose for themselves."""

@@ -1,0 +1,43 @@
+"""The feature: ``/preview``, its form, and the buttons under its board."""
+
+from __future__ import annotations
+
+from bot.conversation.core.actions import ActionKind
+from bot.conversation.core.commands import Command, Kind, Parameter
+from bot.conversation.core.feature import Feature, in_match
+from bot.conversation.core.match_resolver import MatchChoice
+from bot.conversation.core.options import ANY_GAME
+from bot.conversation.features.preview import handlers
+
+FEATURE = Feature(
+    commands=(
+        Command(
+            ("preview",),
+            "See the position after a line of plies; nothing is played",
+            handlers.PREVIEW,
+            (
+                Parameter(
+                    "line",
+                    "Plies with > between them, the first that of the player to move",
+                    required=True,
+                    completer=handlers.complete_line,
+                ),
+                ANY_GAME,
+                Parameter(
+                    "ply",
+                    "From the position after this many plies; from here if left out",
+                    Kind.INTEGER,
+                    minimum=0,
+                    maximum=5000,
+                ),
+            ),
+            tail="line",
+        ),
+    ),
+    buttons={
+        ActionKind.PREVIEW: in_match(handlers.form, MatchChoice.VISIBLE),
+        ActionKind.PREVIEW_STEP: handlers.step,
+        ActionKind.PREVIEW_SET: handlers.set_as_conditional,
+    },
+    forms={ActionKind.PREVIEW: handlers.filled_in},
+)

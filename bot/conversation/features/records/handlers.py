@@ -1,0 +1,80 @@
+"""``/record`` and ``/replay``: a match as a file, and a match or a record as an animated picture."""
+
+from __future__ import annotations
+
+import json
+
+from bot.conversation.boards import headlines
+from bot.conversation.core import markup
+from bot.conversation.core.options import shared
+from bot.conversation.core.replies import Answer, File, Reply
+from bot.conversation.core.requests import DownloadError, Request
+from bot.conversation.core.services import Services
+from bot.conversation.features.records.record import RecordError, match_record, read_record
+from bot.service.people.display_settings import View
+from rules.core.position import Side
+from rules.games.catalogue import GAMES
+from rules.match.places import HostedMatch
+
+MOST_SAID = 500
+"""The most characters of an error in a record: its file may hold anything."""
+
+
+async def record(services: Services, request: Request, hosted: HostedMatch) -> Answer:
+    """``/record`` and the **Record** button: the match as a file."""
+    match = hosted.match
+    content = match_record(
+        match, await services.lookup.players(hosted), await services.lookup.events(match.id)
+    )
+    file = File(
+        json.dumps(content, ensure_ascii=False).encode() + b"\n",
+        f"turnpost-{match.id}-{match.game}.json",
+    )
+    reply = Reply(
+        f"{headlines.title(match)}, {markup.counted(len(match.plies), 'ply', 'plies')}. `python -m rules batch` takes this file as it stands.",
+        file=file,
+        private=True,
+    )
+    return shared(reply, request)
+
+
+async def replay(services: Services, request: Request, hosted: HostedMatch) -> Answer:
+    """``/replay`` and the **Replay** button: the match as an animated picture."""
+    match = hosted.match
+    preferences = await services.display_settings.of(request.caller.id)
+    # The whole game is seen from one side: the reader's own, else First's.
+    mine = preferences.view is View.MINE and request.caller.id in match.seats
+    near = match.side_of(request.caller.id) if mine else Side.FIRST
+    picture = await services.board_renderer.animation(
+        match.game, match.options, match.moves, preferences.theme, near
+    )
+    plies = markup.counted(len(match.moves), "ply", "plies")
+    return Reply(
+        f"{headlines.title(match)}, {plies}.", pictures=(picture,), private=not request.flag("share")
+    )
+
+
+async def replay_record(services: Services, request: Request) -> Answer | None:
+    """``/replay`` of a record that was sent; ``None`` if none was."""
+    upload = request.upload("record")
+    if upload is None:
+        return None
+    try:
+        recorded = await services.board_renderer.off_the_loop(read_record, await upload.read())
+    except DownloadError:
+        return Reply(
+            "This file could not be fetched. Please send it once more, with a new `/replay`.", private=True
+        )
+    except RecordError as error:
+        reason = markup.escape(markup.shorten(str(error), MOST_SAID))
+        return Reply(f"This record cannot be shown: {reason}", private=True)
+    preferences = await services.display_settings.of(request.caller.id)
+    picture = await services.board_renderer.animation(
+        recorded.game, recorded.options, recorded.moves, preferences.theme
+    )
+    plies = markup.counted(len(recorded.moves), "ply", "plies")
+    return Reply(
+        f"{GAMES[recorded.game].name}, {plies}, from a record.",
+        pictures=(picture,),
+        private=not request.flag("share"),
+    )

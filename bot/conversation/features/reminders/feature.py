@@ -1,0 +1,36 @@
+"""The feature: ``/settings reminders``, and the buttons under a reminder."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.conversation.core.actions import ActionKind
+from bot.conversation.core.commands import Command, Parameter
+from bot.conversation.core.feature import Feature
+from bot.conversation.core.in_match import InMatch
+from bot.conversation.core.match_resolver import MatchChoice
+from bot.conversation.core.options import MY_GAME
+from bot.conversation.features.reminders import handlers, settings
+from bot.service.time.reminder_preferences import Where
+
+FEATURE = Feature(
+    commands=(
+        Command(
+            ("settings", "reminders"),
+            "Choose where and when you are reminded",
+            InMatch(MatchChoice.MINE, settings.choose_for_match, without=settings.choose_for_all),
+            (
+                Parameter(
+                    "where", "In the match's place, in direct messages, or not at all", choices=tuple(Where)
+                ),
+                Parameter(
+                    "marks", "How much of the turn is left then, in percent, such as 50, 20; none; default"
+                ),
+                Parameter("digest", "Instead, one direct message a day at this hour, such as 09:00; or off"),
+                replace(MY_GAME, help="For this match alone, by its number; marks: default undoes it"),
+            ),
+        ),
+    ),
+    buttons={ActionKind.SNOOZE: handlers.snooze, ActionKind.MUTE: handlers.mute},
+    forms={ActionKind.SNOOZE: handlers.snoozed},
+)

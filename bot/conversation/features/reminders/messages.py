@@ -1,0 +1,167 @@
+"""What reminders and digests say."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.conversation.boards import headlines, messages
+from bot.conversation.core import markup
+from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.replies import TEXT_LIMIT, Button, Reply, Tone
+from bot.conversation.core.requests import Account
+from bot.conversation.core.services import Services
+from bot.service.match_view import MatchView
+from bot.service.time.digests import Digest, WaitingMatch
+from bot.service.time.reminder_turns import is_instead
+from bot.service.time.reminders import DueReminder
+from rules.match.notifications import Notification
+from rules.match.places import HostedMatch
+
+CLOSED_TO_US = (
+    "I could not write to you directly, so I say it here; `/settings reminders` changes where I remind you."
+)
+
+MOST_LISTED = 12
+
+
+async def reminder(services: Services, item: Notification) -> Reply | None:
+    """The message of a reminder, the most urgent turn first; ``None`` if none of them is needed any more."""
+    turns = await services.reminders.current(item)
+    if not turns:
+        return None
+    below = _why_here(item, turns[0].hosted)
+    lines = [_line(services, turn, link=True) for turn in turns]
+    text = "\n".join([*lines, *below])
+    if len(text) > TEXT_LIMIT:
+        text = "\n".join([*(_line(services, turn, link=False) for turn in turns), *below])
+    accounts = dict.fromkeys(Account(turn.awaited.account) for turn in turns)
+    return Reply(markup.shorten(text, TEXT_LIMIT), buttons=_buttons(turns), pings=tuple(accounts))
+
+
+def _line(services: Services, turn: DueReminder, *, link: bool) -> str:
+    match = turn.hosted.match
+    deadline = match.clock.deadline
+    due = "" if deadline is None else f" is due {markup.due(deadline)}"
+    if turn.mark is None:
+        why = ""
+    elif turn.mark <= 0:
+        why = " (you put this reminder off)"
+    else:
+        why = f" (the reminder at {turn.mark} %)"
+    address = services.link(turn.hosted) if link else None
+    where = f" [The board]({address})." if address else ""
+    return (
+        f"{markup.mention(turn.awaited)}, your move in {headlines.title(match)} against "
+        f"{markup.name_of(turn.opponent)}{due}{why}.{where}"
+    )
+
+
+def _why_here(item: Notification, hosted: HostedMatch) -> list[str]:
+    """Why a reminder is posted here, if its reader chose another place."""
+    if not is_instead(item):
+        return []
+    if item.person is None:
+        return [CLOSED_TO_US]
+    lost = (
+        f"I could not say this in <#{hosted.place.channel}>, so I say it here. "
+        f"The match goes on: name it by `game: {hosted.match.id}`."
+    )
+    return [lost]
+
+
+def _buttons(turns: list[DueReminder]) -> tuple[Button, ...]:
+    """For one turn the buttons of a board; for several a **Move** button each, and one **Snooze** for all of them."""
+    first = turns[0].hosted.match
+    others = " ".join(f"{turn.hosted.match.id}.{turn.hosted.match.revision}" for turn in turns[1:])
+    later = [
+        Button(label, str(action))
+        for label, kind in (("Snooze", ActionKind.SNOOZE), ("Not this turn", ActionKind.MUTE))
+        if (action := Action(kind, first.id, first.revision, others)).fits
+    ]
+    if len(turns) == 1:
+        # The player to move has nothing to undo.
+        row = [
+            button
+            for button in messages.board_buttons(first)
+            if Action.parse(button.action).kind is not ActionKind.UNDO
+        ]
+        return (*row, *later)
+    moves = [
+        Button(
+            f"Move in #{turn.hosted.match.id}",
+            str(Action(ActionKind.MOVE_FORM, turn.hosted.match.id, turn.hosted.match.revision)),
+            Tone.MAIN,
+        )
+        for turn in turns
+    ]
+    return (*moves, *later)
+
+
+async def turn(services: Services, item: Notification, board: MatchView) -> Reply | None:
+    """The news that it is somebody's turn: the board, directly to them; or one line where the match is played, if they take no direct messages."""
+    awaited = board.awaited
+    if awaited is None or board.match.revision != item.revision:
+        return None
+    if item.person is None:
+        return Reply(
+            f"{headlines.headline(board)}\n{CLOSED_TO_US}",
+            buttons=messages.board_buttons(board.match),
+            pings=(Account(awaited.account),),
+        )
+    reply = await messages.board_for(services, board, awaited)
+    link = services.link(board.hosted)
+    lines = [
+        f"It is played in <#{board.hosted.place.channel}>" + (f": [the board]({link})." if link else ".")
+    ]
+    # The board where the match is played stays the match's current board.
+    return replace(messages.with_lines_below(reply, *lines), shows_board_of=None)
+
+
+async def digest(services: Services, item: Notification) -> Reply | None:
+    """The digest of what waits for somebody, the most urgent first; ``None`` if nothing waits."""
+    found = await services.digests.current(item)
+    if found is None:
+        return None
+    if item.person is None:
+        return _digest_elsewhere(found) if found.waiting else None
+    head = _count(found)
+    lines = [_entry(services, one) for one in found.waiting[:MOST_LISTED]]
+    while lines and len("\n".join([head, *lines])) > TEXT_LIMIT - 300:
+        lines.pop()
+    unlisted = len(found.waiting) - len(lines)
+    if unlisted:
+        lines.append(f"… and {unlisted} more: `/next` goes through them.")
+    if found.offers:
+        numbers = ", ".join(f"#{hosted.match.id}" for hosted in found.offers[:MOST_LISTED])
+        lines.append(f"An offer waits for your answer in {numbers}: `/games` shows it.")
+    buttons = (Button("Show the first", str(Action(ActionKind.NEXT)), Tone.MAIN),) if found.waiting else ()
+    return Reply("\n".join([head, *lines]), buttons=buttons, pings=(Account(found.person.account),))
+
+
+def _count(found: Digest) -> str:
+    if not found.waiting:
+        return "No move waits for you today, but an answer does."
+    waiting = markup.counted(len(found.waiting), "match waits", "matches wait")
+    urgent = f", {found.urgent} of them urgent" if found.urgent else ""
+    return f"{waiting} for your move{urgent}."
+
+
+def _entry(services: Services, one: WaitingMatch) -> str:
+    match = one.hosted.match
+    deadline = match.clock.deadline
+    due = "no time limit" if deadline is None else f"due {markup.due(deadline)}"
+    link = services.link(one.hosted)
+    where = f", [the board]({link})" if link else ""
+    urgent = "**Urgent:** " if one.urgent else ""
+    return f"{urgent}{headlines.title(match)} against {markup.name_of(one.opponent)}: {due}{where}"
+
+
+def _digest_elsewhere(found: Digest) -> Reply:
+    """The digest of somebody who takes no direct messages: only how much waits."""
+    return Reply(
+        markup.shorten(
+            f"{markup.mention(found.person)}, {_count(found)} `/next` shows them to you alone. {CLOSED_TO_US}",
+            TEXT_LIMIT,
+        ),
+        pings=(Account(found.person.account),),
+    )

@@ -1,0 +1,32 @@
+"""The feature: ``/resign`` and its buttons."""
+
+from __future__ import annotations
+
+from bot.conversation.core.actions import ActionKind
+from bot.conversation.core.commands import Command
+from bot.conversation.core.feature import Feature, in_match
+from bot.conversation.core.in_match import InMatch, RepeatButton
+from bot.conversation.core.match_resolver import MatchChoice
+from bot.conversation.core.options import MY_GAME
+from bot.conversation.core.replies import Tone
+from bot.conversation.features.resignation import handlers
+
+FEATURE = Feature(
+    commands=(
+        Command(
+            ("resign",),
+            "Give up a match",
+            InMatch(
+                MatchChoice.MINE,
+                handlers.resign,
+                RepeatButton(ActionKind.RESIGN, "Resign", Tone.DANGER),
+            ),
+            (MY_GAME,),
+            tail="game",
+        ),
+    ),
+    buttons={
+        ActionKind.RESIGN_CONFIRM: in_match(handlers.confirm),
+        ActionKind.KEEP_PLAYING: handlers.keep_playing,
+    },
+)

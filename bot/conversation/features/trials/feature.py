@@ -1,0 +1,34 @@
+"""The feature: ``/try`` and the buttons under its board."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from bot.conversation.core.actions import ActionKind
+from bot.conversation.core.commands import Command
+from bot.conversation.core.feature import Feature
+from bot.conversation.core.options import option_of
+from bot.conversation.features.trials import handlers
+from rules.core.game import Game
+from rules.games.catalogue import GAMES
+
+
+def _try(game: Game[Any]) -> Command:
+    return Command(
+        ("try", game.key),
+        f"Try moves of {game.name} on a board of your own; nothing is stored",
+        partial(handlers.try_command, game),
+        tuple(map(option_of, game.options)),
+    )
+
+
+FEATURE = Feature(
+    commands=tuple(map(_try, GAMES.values())),
+    buttons={
+        ActionKind.TRY_MOVE: handlers.move,
+        ActionKind.TRY_BACK: handlers.back,
+        ActionKind.TRY_OVER: handlers.start_over,
+    },
+    forms={ActionKind.TRY_MOVE: handlers.move_filled_in},
+)

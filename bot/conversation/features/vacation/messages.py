@@ -1,0 +1,156 @@
+"""The messages about vacations: the balance, their end, and the news that one began or ended by itself."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+from bot.conversation.boards import headlines
+from bot.conversation.core import markup
+from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.replies import Button, Reply, Tone
+from bot.conversation.core.requests import Account
+from bot.conversation.core.services import Services
+from bot.service.match_view import MatchView
+from rules.match.notifications import Notification
+from rules.match.people import Person
+from rules.match.places import HostedMatch
+from rules.match.vacation import DAY, in_words
+from storage.vacation import Vacation
+
+
+def end_of(vacation: Vacation) -> str:
+    """The end of a vacation in words; it is the first moment at which clocks run again."""
+    if vacation.until is None:
+        return f"{markup.due(vacation.end)} at the latest, when you have no leave left; `/vacation end` ends it earlier"
+    return f"{markup.due(vacation.end)}; `/vacation end` ends it earlier"
+
+
+def first_due(waiting: list[HostedMatch]) -> list[str]:
+    if not waiting:
+        return ["No move waits for you."]
+    counted = markup.counted(len(waiting), "move waits", "moves wait")
+    deadline = waiting[0].match.clock.deadline
+    first = (
+        ""
+        if deadline is None
+        else f", the first in {headlines.title(waiting[0].match)}, due {markup.due(deadline)}"
+    )
+    return [f"{counted} for you{first}. `/next` shows it."]
+
+
+async def status_lines(services: Services, person: Person) -> list[str]:
+    """Somebody's vacation balance, current and planned vacations, and whether they begin by themselves."""
+    now = services.now()
+    balance, vacations = await services.vacations.status(person)
+    lines = [f"You have {in_words(balance.left)} of leave. 21 days a year are earned, and at most 21 kept."]
+    for vacation in vacations:
+        if vacation.begin <= now:
+            how = "began by itself" if vacation.automatic else "began"
+            lines.append(
+                f"You are on leave: it {how} {markup.due(vacation.begin)} and ends {end_of(vacation)}."
+            )
+        else:
+            lines.append(
+                f"A leave lies ahead, from {markup.due(vacation.begin)}. It ends {end_of(vacation)}."
+            )
+    automatic = (await services.sleep_hours.of(person.id)).automatic
+    lines.append(automatic_in_words(automatic=automatic is not False))
+    return lines
+
+
+def automatic_in_words(*, automatic: bool) -> str:
+    """Whether vacations begin by themselves, and how to change that."""
+    if automatic:
+        return (
+            "Leave begins by itself when the time of a move is over, and ends with your next move: "
+            "`/settings leave automatic:False` switches that off."
+        )
+    return (
+        "Leave does not begin by itself when the time of a move is over: "
+        "`/settings leave automatic:True` switches that on."
+    )
+
+
+def unaffected_matches(running: list[HostedMatch]) -> list[str]:
+    """The matches in which a vacation does not stop the clock, if there are any."""
+    numbers = [f"#{hosted.match.id}" for hosted in running if not hosted.match.vacation]
+    if not numbers:
+        return []
+    more = f" and {len(numbers) - 20} more" if len(numbers) > 20 else ""
+    return [
+        f"It does not stop your clocks in {', '.join(numbers[:20])}{more}: there it was ruled out at the challenge."
+    ]
+
+
+async def vacation_told(services: Services, item: Notification, board: MatchView | None) -> Reply | None:
+    """The news of a vacation that began or ended by itself; ``None`` if it is out of date."""
+    if item.detail == "ended" and item.person is not None:
+        return await _ended(services, await services.lookup.person(item.person))
+    if board is None or board.awaited is None or board.match.revision != item.revision:
+        return None
+    _, vacations = await services.vacations.status(board.awaited)
+    now = services.now()
+    vacation = next((one for one in vacations if one.automatic and one.begin <= now < one.end), None)
+    if vacation is None:
+        return None
+    return (
+        _stands(board, vacation) if item.detail == "stands" else await _began(services, item, board, vacation)
+    )
+
+
+async def _ended(services: Services, person: Person) -> Reply | None:
+    balance, vacations = await services.vacations.status(person)
+    if any(vacation.begin <= services.now() for vacation in vacations):
+        return None
+    waiting = [
+        hosted for hosted in await services.lookup.running(person.id) if hosted.match.awaited == person.id
+    ]
+    lines = [
+        f"Your leave is over: your clocks run again. You have {in_words(balance.left)} of leave left.",
+        *first_due(waiting),
+    ]
+    return Reply("\n".join(lines), pings=(Account(person.account),))
+
+
+async def _began(services: Services, item: Notification, board: MatchView, vacation: Vacation) -> Reply:
+    """To the person whose vacation began by itself: what that means, and once the question whether it should."""
+    awaited = board.awaited
+    assert awaited is not None
+    here = item.person is None
+    lines = [
+        (
+            f"{markup.mention(awaited)}, your time in {headlines.title(board.match)} was over, so your leave has begun by itself. "
+            f"Clocks of yours stand still in every match that allows it, until you move, or until {markup.due(vacation.end)} at the latest; "
+            f"your move there is then due {_turn(board)}. `/vacation end` ends it at once."
+        ),
+    ]
+    chosen = (await services.sleep_hours.of(awaited.id)).automatic is not None
+    buttons: tuple[Button, ...] = ()
+    if here:
+        lines.append(
+            "I could not write to you directly, so I say it here. `/settings leave` says whether leave begins by itself."
+        )
+    elif not chosen:
+        lines.append("Shall leave begin by itself whenever your time is over? If you say nothing, it does.")
+        buttons = (
+            Button("Keep", str(Action(ActionKind.VACATION_KEEP)), Tone.MAIN),
+            Button("Switch off", str(Action(ActionKind.VACATION_OFF))),
+        )
+    return Reply("\n".join(lines), buttons=buttons, pings=(Account(awaited.account),))
+
+
+def _stands(board: MatchView, vacation: Vacation) -> Reply:
+    """To the opponent, where the match is played: why the deadline has moved.  It notifies nobody."""
+    awaited = board.awaited
+    assert awaited is not None
+    return Reply(
+        f"{headlines.title(board.match)}: the time of {markup.name_of(awaited)} was over, and their leave has begun by itself. "
+        f"It ends with their next move, or {markup.due(vacation.end)} at the latest; the move is then due {_turn(board)}.",
+        silent=True,
+    )
+
+
+def _turn(board: MatchView) -> str:
+    deadline = board.match.clock.deadline
+    hours = DAY // timedelta(hours=1)
+    return f"{hours} running hours later" if deadline is None else markup.due(deadline)

@@ -1,1 +1,0 @@
-"""The commands, buttons and forms, each declared once, by what they are for."""

@@ -1,0 +1,68 @@
+"""The registry of features: each command, button and form belongs to exactly one of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.conversation.core.actions import ActionKind
+from bot.conversation.core.commands import Command
+from bot.conversation.core.feature import Feature
+from bot.conversation.core.in_match import InMatch
+from bot.conversation.features.resignation import handlers
+from bot.conversation.registry import (
+    BUTTONS,
+    COMMANDS,
+    FEATURES,
+    FORMS,
+    SLOW_BUTTONS,
+    RegistrationError,
+    buttons_of,
+    claimed,
+)
+
+EVERY_BUTTON = Feature(buttons=BUTTONS)
+
+
+def test_every_action_has_its_button() -> None:
+    assert buttons_of(FEATURES) == BUTTONS
+    assert BUTTONS.keys() == set(ActionKind)
+    assert FORMS.keys() <= set(ActionKind)
+
+
+@pytest.mark.parametrize("kind", [ActionKind.AGREE, ActionKind.RESIGN])
+def test_an_action_of_no_feature_is_refused(kind: ActionKind) -> None:
+    rest = Feature(buttons={other: handler for other, handler in BUTTONS.items() if other is not kind})
+    with pytest.raises(RegistrationError, match=kind):
+        buttons_of([rest])
+
+
+def test_a_button_of_two_features_is_refused() -> None:
+    with pytest.raises(RegistrationError, match="keep-playing"):
+        buttons_of([EVERY_BUTTON, Feature(buttons={ActionKind.KEEP_PLAYING: handlers.keep_playing})])
+
+
+def test_a_button_that_repeats_a_command_is_claimed_with_it() -> None:
+    """So it cannot be given to another feature as well."""
+    (command,) = [command for command in COMMANDS if command.name == "resign"]
+    with pytest.raises(RegistrationError, match="resign"):
+        buttons_of([EVERY_BUTTON, Feature(commands=(command,))])
+
+
+def test_a_command_or_form_of_two_features_is_refused() -> None:
+    command = Command(("next",), "Once more", COMMANDS[0].handler)
+    with pytest.raises(RegistrationError, match="the command next is claimed twice"):
+        claimed("command", ((one.name, one) for one in (*COMMANDS, command)))
+    with pytest.raises(RegistrationError, match="the form move is claimed twice"):
+        claimed("form", [*FORMS.items(), *FORMS.items()])
+
+
+def test_a_command_about_a_match_takes_its_number() -> None:
+    for command in COMMANDS:
+        takes_number = any(
+            parameter.name == "game" and not parameter.choices for parameter in command.parameters
+        )
+        assert isinstance(command.handler, InMatch) is takes_number, command.name
+
+
+def test_a_button_is_as_slow_as_the_command_that_it_repeats() -> None:
+    assert {ActionKind.REPLAY} == SLOW_BUTTONS
