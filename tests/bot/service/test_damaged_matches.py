@@ -162,7 +162,7 @@ async def test_hours_whose_beginning_could_not_be_noticed_are_noticed_later(
         if len(noticed) == 1:
             raise ArithmeticError("nobody thought of this")
 
-    monkeypatch.setattr(sleep_hours, "retime_all_of", fails_once)
+    monkeypatch.setattr(sleep_hours, "retime_turns_of", fails_once)
     for _ in range(3):
         await use_cases.go(HOUR)
     assert noticed == [ann.id, ann.id]

@@ -77,7 +77,7 @@ async def test_of_four_who_accept_at_once_one_plays(use_cases: UseCases, ann: Pe
         *(use_cases.challenges.accept(challenge.id, guest, NOWHERE) for guest in guests),
         return_exceptions=True,
     )
-    assert sorted(type(one).__name__ for one in ended) == ["ChallengeClosed"] * 3 + ["Started"]
+    assert sorted(type(one).__name__ for one in ended) == ["ChallengeClosed"] * 3 + ["StartedMatch"]
 
 
 async def test_a_stranger_is_not_one_of_them(
