@@ -28,7 +28,7 @@ def _peak_kb() -> int:
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
 
 
-class Watch:
+class FuzzWatch:
     """Feeds a target, and notes the slowest part of an input."""
 
     def __init__(self, name: str) -> None:
@@ -58,11 +58,11 @@ class Watch:
                 raise RuntimeError(f"{taken * 1000:.0f} ms for {text!r}")
 
 
-def mutations(name: str, inputs: int, seed: int) -> Watch:
+def mutations(name: str, inputs: int, seed: int) -> FuzzWatch:
     """Feed mutations of right texts."""
     from tests.fuzz.mutate import mutated
 
-    watch, chance = Watch(name), Random(f"{name} {seed}")
+    watch, chance = FuzzWatch(name), Random(f"{name} {seed}")
     for seeded in watch.target.seeds:
         watch.feed(seeded)
     warm = inputs // 5
@@ -82,7 +82,7 @@ def guided(name: str, inputs: int, seed: int) -> None:
     import atheris
 
     with atheris.instrument_imports(include=["rules", "bot.conversation", "bot.web"]):
-        watch = Watch(name)
+        watch = FuzzWatch(name)
     seeds = watch.target.seeds
 
     def one(content: bytes) -> None:

@@ -29,7 +29,9 @@ from queue import SimpleQueue
 ROOT = Path(__file__).parent.parent
 DATA = Path(__file__).with_suffix(".json")
 
-_TELLING = re.compile(r"(?:FAILED|ERROR) (?!.* - hypothesis\.errors\.(?:FailedHealthCheck|DeadlineExceeded))")
+_CATCHING = re.compile(
+    r"(?:FAILED|ERROR) (?!.* - hypothesis\.errors\.(?:FailedHealthCheck|DeadlineExceeded))"
+)
 """A line about a test that fails, and not only because this machine is slow."""
 
 LONGEST = 600.0
@@ -86,7 +88,7 @@ def failing(copy: Path, tests: tuple[str, ...]) -> tuple[str, ...] | None:
         return tests
     if ran.returncode > 1:
         return None
-    lines = [line.partition(" ")[2] for line in ran.stdout.splitlines() if _TELLING.match(line)]
+    lines = [line.partition(" ")[2] for line in ran.stdout.splitlines() if _CATCHING.match(line)]
     return tuple(test for test in tests if any(line.startswith(test) for line in lines))
 
 

@@ -30,7 +30,7 @@ NAMES = (
     "conditional_moves",
     "preview",
     "notes",
-    "display_preferences",
+    "display_settings",
     "sleep_hours",
     "reminders",
     "vacation",

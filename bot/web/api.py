@@ -12,7 +12,7 @@ from aiohttp import web
 
 from bot.web import page_json
 from bot.web.answers import NothingThereError, PageResponse
-from bot.web.hub import Page
+from bot.web.hub import OpenPage
 from bot.web.local_table import LocalTable
 from bot.web.seats import NotSeatedError, new_cookie, visitor_of
 from rules.games.catalogue import GAMES
@@ -137,7 +137,7 @@ class Api:
             raise web.HTTPTooManyRequests(text="Too many pages of this table are open: close some of them.")
         socket = web.WebSocketResponse(heartbeat=HEARTBEAT, max_msg_size=1024)
         await socket.prepare(request)
-        page = Page(visitor, None if me is None else me.account, seats)
+        page = OpenPage(visitor, None if me is None else me.account, seats)
         await self._table.messenger.hub.serve(socket, page)
         return socket
 

@@ -23,7 +23,7 @@ MOST_PAGES_EACH = 30
 
 
 @dataclass(eq=False, slots=True)
-class Page:
+class OpenPage:
     """One open page: the browser it belongs to and the player it acts as."""
 
     visitor: str
@@ -38,14 +38,14 @@ class Hub:
     """Passes events on to open pages; never waits for any of them."""
 
     def __init__(self) -> None:
-        self._pages: dict[Page, web.WebSocketResponse] = {}
+        self._pages: dict[OpenPage, web.WebSocketResponse] = {}
 
     def has_room(self, visitor: str) -> bool:
         """Whether a browser may open one more page."""
         its = sum(page.visitor == visitor for page in self._pages)
         return len(self._pages) < MOST_PAGES and its < MOST_PAGES_EACH
 
-    async def serve(self, socket: web.WebSocketResponse, page: Page) -> None:
+    async def serve(self, socket: web.WebSocketResponse, page: OpenPage) -> None:
         """Feed one page until it goes away."""
         self._pages[page] = socket
         writer = asyncio.create_task(_write(socket, page))
@@ -92,7 +92,7 @@ class Hub:
                 task.cancel()
             await asyncio.gather(*closing, return_exceptions=True)
 
-    def _put(self, page: Page, event: Mapping[str, Any]) -> None:
+    def _put(self, page: OpenPage, event: Mapping[str, Any]) -> None:
         try:
             page.queue.put_nowait(event)
         except asyncio.QueueFull:
@@ -102,7 +102,7 @@ class Hub:
             page.queue.put_nowait(None)
 
 
-async def _write(socket: web.WebSocketResponse, page: Page) -> None:
+async def _write(socket: web.WebSocketResponse, page: OpenPage) -> None:
     while (event := await page.queue.get()) is not None:
         with contextlib.suppress(ConnectionResetError):
             await socket.send_json(event)

@@ -10,18 +10,18 @@ from bot.discord.seen_events import SeenEvents
 from bot.discord.translate import action_in, mark_in, marked
 from rules.match.match import MatchId, Revision
 
-DEEDS = st.text(max_size=ID_LIMIT)
+ACTIONS = st.text(max_size=ID_LIMIT)
 
 
-@given(action=DEEDS, number=st.integers(1, 2**40))
-def test_a_mark_is_read_back_beside_the_deed_it_stands_with(action: str, number: int) -> None:
+@given(action=ACTIONS, number=st.integers(1, 2**40))
+def test_a_mark_is_read_back_beside_its_action(action: str, number: int) -> None:
     custom_id = marked(action, str(number))
     assert action_in(custom_id) == action
     assert len(custom_id) <= 100
     assert mark_in(custom_id) == (str(number) if len(action) <= 87 else mark_in(custom_id))
 
 
-@given(action=DEEDS)
+@given(action=ACTIONS)
 def test_without_a_mark_an_id_is_as_it_always_was(action: str) -> None:
     assert marked(action, None) == f"tp:{action}"
     assert (action_in(f"tp:{action}"), mark_in(f"tp:{action}")) == (action, None)

@@ -34,7 +34,7 @@ def hurried(monkeypatch: pytest.MonkeyPatch) -> Hurry:
 
 
 @pytest.mark.parametrize("fault", PASSING)
-async def test_every_deed_comes_through(
+async def test_every_action_comes_through(
     discord: Discord, store: Path, hurried: Hurry, caplog: pytest.LogCaptureFixture, fault: str
 ) -> None:
     """A challenge, its acceptance, a move, a form, a move made elsewhere and a reminder, each through the fault."""

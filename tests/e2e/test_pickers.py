@@ -145,7 +145,7 @@ async def test_a_move_that_loses_at_once_is_asked_about(discord: Discord, store:
         assert f"is over: {winner.name}" in over.content
 
 
-async def test_a_typed_move_is_asked_about_if_one_wishes(discord: Discord, store: Path) -> None:
+async def test_a_typed_move_is_confirmed_on_request(discord: Discord, store: Path) -> None:
     club = discord.guild("Club")
     games, ann, ben = club.channel("games"), club.member("Ann"), club.member("Ben")
     async with running(discord, store):

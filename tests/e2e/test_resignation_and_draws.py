@@ -130,7 +130,9 @@ async def test_a_draw_is_refused_or_lapses(
     assert outcome(store) == (None, "agreement")
 
 
-async def test_deeds_on_several_matches(club: Club, service: Service, discord: Discord, store: Path) -> None:
+async def test_actions_on_several_matches(
+    club: Club, service: Service, discord: Discord, store: Path
+) -> None:
     ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
     await club.match()
     await club.match(other=eve)

@@ -65,7 +65,7 @@ async def test_reminders_go_out_once_to_whom_they_concern(
     never_parses(discord)
 
 
-async def test_a_move_between_a_reminder_and_its_telling(
+async def test_a_move_between_a_reminder_and_its_sending(
     club: Club, service: Service, discord: Discord
 ) -> None:
     ann, games = club.ann, club.games

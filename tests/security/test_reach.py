@@ -104,7 +104,7 @@ async def test_what_is_private_is_not_had_by_guessing(arrive: Arrive) -> None:
     assert "a wall" not in json.dumps(await bob.messages())
 
 
-async def test_forms_with_forged_deeds(room: Room, arrive: Arrive) -> None:
+async def test_forms_with_forged_actions(room: Room, arrive: Arrive) -> None:
     ann, eve = await arrive("Ann"), await arrive("Eve")
     await ann.line("/both pux")
     await ann.line('/note text:"a wall on the right"')

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-TEXT = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
-SECTION = TEXT.split("\n## Threats\n")[1].split("\n## ")[0]
+TEXT = (ROOT / "SECURITY.md").read_text(encoding="utf-8")
+SECTION = TEXT.split("\n## What could be tried\n")[1].split("\n## ")[0]
 ROWS = [
     [cell.strip() for cell in line.strip("|").split("|")]
     for line in SECTION.splitlines()

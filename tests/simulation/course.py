@@ -91,7 +91,7 @@ class Course:
             action.refused = type(error).__name__
         action.made = await self._gained()
         self.log.append(action)
-        self._plan_telling(action.made)
+        self._plan_notification(action.made)
         return result
 
     # Absences of the service, and of channels
@@ -172,7 +172,7 @@ class Course:
             return item.channel
         return self.channel_of(item.match)
 
-    def _plan_telling(self, items: tuple[Made, ...]) -> None:
+    def _plan_notification(self, items: tuple[Made, ...]) -> None:
         """Each address is told by itself, a little later, or when it takes something again."""
         by_address: dict[str, list[Made]] = {}
         for item in items:

@@ -218,7 +218,7 @@ async def test_silent_is_who_said_nothing_since_the_claim_or_before(database: Da
         assert len(await session.matches.silent(NOW + 5 * DAY)) == 1
 
 
-async def test_a_hush_holds_until_the_next_revision(database: Database) -> None:
+async def test_a_muted_turn_is_muted_until_the_next_revision(database: Database) -> None:
     async with database.transaction() as session:
         hosted = await hosted_in(session)
         await session.matches.mute(hosted.match.id)

@@ -253,7 +253,7 @@ async def test_nobody_acts_as_a_player_they_have_not_sat_down_as(arrive: Arrive)
         await bob.client.ws_connect("/table/live?as=ann", headers={"Origin": bob.origin})
 
 
-async def test_buttons_are_pressed_by_place_so_that_deeds_cannot_be_forged(arrive: Arrive) -> None:
+async def test_buttons_are_pressed_by_place_so_that_actions_cannot_be_forged(arrive: Arrive) -> None:
     ann, bob = await arrive("Ann"), await arrive("Bob")
     await ann.line("/both pux")
     board = await bob.last()

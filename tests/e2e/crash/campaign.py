@@ -101,7 +101,7 @@ class Campaign:
             if not await self._online(process):
                 raise AssertionError("the service does not start any more")
             for game in self.games:
-                await self._deed(game)
+                await self._act(game)
             await self.discord.until(
                 lambda: self._rows("SELECT count(*) FROM outbox WHERE state = 'due'") == [(0,)],
                 "the outbox is empty",
@@ -131,7 +131,7 @@ class Campaign:
         return await _first(process, self.discord.online(within=PATIENCE))
 
     async def _play_until_death(self, process: asyncio.subprocess.Process, *, sure: bool) -> None:
-        actions = asyncio.create_task(self._deeds(12 if sure else self.chance.randint(1, 6)))
+        actions = asyncio.create_task(self._actions(12 if sure else self.chance.randint(1, 6)))
         if not sure:
             # Somewhere in the middle of an action, or right after the last.
             with contextlib.suppress(TimeoutError):
@@ -154,15 +154,15 @@ class Campaign:
 
     # Actions
 
-    async def _deeds(self, count: int) -> None:
+    async def _actions(self, count: int) -> None:
         for _ in range(count):
             try:
-                await self._deed(self.chance.choice(self.games))
+                await self._act(self.chance.choice(self.games))
             except NoAnswer:
                 self.toll.unanswered += 1
                 return
 
-    async def _deed(self, game: Game) -> None:
+    async def _act(self, game: Game) -> None:
         """The next thing that a pair does: begin a match, or play a move."""
         if not game.number or self._finished(game):
             await self._begin(game)

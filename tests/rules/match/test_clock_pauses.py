@@ -78,7 +78,7 @@ def test_the_clock_stands_still_until_the_turn_was_told() -> None:
     assert told.press(Side.SECOND, late + 4 * DAY, AWAKE, AWAKE).left == (7 * DAY, 10 * DAY)
 
 
-def test_telling_late_and_sleep_count_once() -> None:
+def test_a_late_notification_and_sleep_count_once() -> None:
     told = Clock.start(PER_MOVE, Side.FIRST, START, NIGHT).told_at(START + 15 * HOUR, NIGHT)
     assert told.deadline == datetime(2026, 3, 7, 15, tzinfo=UTC), "16 hours a day, from seven on"
 

@@ -321,7 +321,7 @@ async def told_after(
     return await use_cases.items(), started.acknowledges
 
 
-async def test_accepting_in_the_channel_settles_the_board(
+async def test_accepting_in_the_channel_acknowledges_the_board(
     use_cases: UseCases, ann: Person, bob: Person
 ) -> None:
     items, acknowledges = await told_after(use_cases, ann, bob, PlaceKind.HERE, ReplyTarget(channel=CHANNEL))
@@ -331,7 +331,9 @@ async def test_accepting_in_the_channel_settles_the_board(
     assert (await use_cases.get(items[0].match or MatchId(0))).place == Place(PlaceKind.HERE, "1", CHANNEL)
 
 
-async def test_accepting_elsewhere_settles_nothing(use_cases: UseCases, ann: Person, bob: Person) -> None:
+async def test_accepting_elsewhere_acknowledges_nothing(
+    use_cases: UseCases, ann: Person, bob: Person
+) -> None:
     items, acknowledges = await told_after(use_cases, ann, bob, PlaceKind.HERE, NOWHERE)
     assert [(i.kind, i.due) for i in items] == [(NotificationKind.BOARD, use_cases.at)]
     assert acknowledges == ()

@@ -31,7 +31,7 @@ from tests.support.match_actions import (
 )
 from tests.support.use_cases import CHANNEL, DAY, GAME, HOUR, MS, UseCases, terms
 
-every_deed = pytest.mark.parametrize(
+every_action = pytest.mark.parametrize(
     "action",
     [move, resign, offer, agree, refuse, undo, claim_repetition, claim, give_day, wait, nudge, close],
 )
@@ -47,7 +47,7 @@ async def unchanged(use_cases: UseCases, match: Match) -> None:
 # Whose it is
 
 
-@every_deed
+@every_action
 async def test_nobody_acts_for_somebody_else(use_cases: UseCases, eve: Person, action: MatchAction) -> None:
     match = await use_cases.match()
     with pytest.raises(NotASeatError):
@@ -55,7 +55,7 @@ async def test_nobody_acts_for_somebody_else(use_cases: UseCases, eve: Person, a
     await unchanged(use_cases, match)
 
 
-@every_deed
+@every_action
 async def test_a_match_that_never_was(use_cases: UseCases, ann: Person, action: MatchAction) -> None:
     for number in (MatchId(0), MatchId(99), MatchId(10**14)):
         with pytest.raises(UnknownMatch):
@@ -68,7 +68,7 @@ async def test_a_challenge_is_no_match_yet(use_cases: UseCases, ann: Person, bob
         await move(use_cases, challenge.id, ann)
 
 
-@every_deed
+@every_action
 async def test_nothing_is_done_after_the_end(
     use_cases: UseCases, ann: Person, bob: Person, action: MatchAction
 ) -> None:
