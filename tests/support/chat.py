@@ -1,4 +1,4 @@
-"""A conversation with the bot: commands, buttons, forms and typed messages, and a board renderer that draws nothing."""
+"""A conversation with the bot: commands, buttons, forms and typed messages, and a renderer that draws nothing."""
 
 from __future__ import annotations
 

@@ -9,12 +9,10 @@ import pytest
 
 from bot.service.time.turns import pauses_of
 from bot.service.time.vacation import AUTOMATIC
-from rules.core.errors import MoveError
 from rules.core.refusals import Refusal
 from rules.match.match import EndReason, FlagRule, Match
 from rules.match.offers import OfferKind
 from rules.match.people import Person
-from rules.match.refusals import MatchError
 from rules.match.vacation import MOST
 from tests.support.use_cases import DAY, HOUR, MINUTE, MS, UseCases, terms
 
@@ -41,7 +39,7 @@ class Walk:
         self.done.append(action.__name__)
         try:
             await action()
-        except (Refusal, MatchError, MoveError) as error:
+        except Refusal as error:
             self.done[-1] += f" {type(error).__name__}"
 
     def some(self) -> tuple[Match, Person]:
