@@ -82,7 +82,10 @@ class Renderer:
     describe: Callable[[Scene], Description]
     """Puts a scene in words: position, last ply, whose turn; the alt text within :data:`ALT_LIMIT`."""
     sided: bool = True
-    """Whether each player has a side of the board; only then is it turned so that a reader's own is near."""
+    """Whether each player has a side of the board; only then is it turned so that a reader's own is near.
+
+    Where it is not, ``paint`` may ignore ``near``.
+    """
 
     def draw(self, scene: Scene, *, theme: Theme = LIGHT, near: Side = Side.FIRST) -> bytes:
         """The scene as PNG bytes, 1000 pixels wide, seen from the side ``near``."""

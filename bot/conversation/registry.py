@@ -97,6 +97,10 @@ FORMS: dict[ActionKind, FormHandler] = claimed(
     "form", (claim for feature in FEATURES for claim in feature.forms.items())
 )
 
+GROUP_HELP: dict[str, str] = claimed(
+    "help of", (claim for feature in FEATURES for claim in feature.group_help.items())
+)
+
 SLOW_BUTTONS = frozenset(
     kind for feature in FEATURES for kind, command, _ in feature.repeat_buttons() if command.slow
 )

@@ -11,20 +11,12 @@ from discord import app_commands
 
 from bot.conversation.core.commands import Command, Kind, Parameter
 from bot.conversation.core.replies import Choice
+from bot.conversation.registry import GROUP_HELP
 
 Invoke = Callable[[discord.Interaction[Any], Command, dict[str, Any]], Awaitable[None]]
 Complete = Callable[[discord.Interaction[Any], Command, Parameter, str], Awaitable[list[Choice]]]
 
 _C = TypeVar("_C", app_commands.Command[Any, ..., None], app_commands.Group)
-
-GROUP_HELP = {
-    "challenge": "Challenge somebody, or anybody, to a game",
-    "try": "A board to try moves on, alone",
-    "premove": "Answers that are played by themselves",
-    "vacation": "Leave: days on which your clocks stand still",
-    "settings": "What you choose for yourself",
-    "server": "What is decided for everybody in this server",
-}
 
 
 def add_commands(

@@ -20,8 +20,9 @@ from bot.conversation.core.messenger import (
     UndeliverableError,
 )
 from bot.conversation.core.requests import Account, ChannelId, Right, Source
+from bot.conversation.registry import GROUP_HELP
 from bot.discord import membership
-from bot.discord.commands import GROUP_HELP, add_commands
+from bot.discord.commands import add_commands
 from bot.web.answers import request_of
 from bot.web.messenger import TableMessenger
 from rules.match.people import Person, PersonId

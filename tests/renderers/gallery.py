@@ -42,6 +42,10 @@ class Gallery:
     """The width of every picture against its height, at least."""
     most_bytes: int = 60 * 1024
     """The size of a picture's file, at most."""
+    sided: bool = True
+    """Whether the players sit at sides of the board."""
+    turned: bool = True
+    """Whether the picture is turned for whoever is near, if that is asked for."""
     marked: tuple[str, ...] = ()
     """Scenes in which the last ply is marked by at least ``mark_pixels`` pixels."""
     mark_pixels: int = 500
@@ -108,5 +112,9 @@ def middle(key: str) -> Scene:
 
 def gallery_of(key: str) -> Gallery:
     """A game's gallery; every registered game has one."""
-    found: Gallery = import_module(f"tests.renderers.{MODULE_OF[key]}.gallery").GALLERY
+    module = f"tests.renderers.{MODULE_OF[key]}.gallery"
+    try:
+        found: Gallery = import_module(module).GALLERY
+    except ModuleNotFoundError as error:
+        raise LookupError(f"{key} has no gallery of pictures for its tests: {module}") from error
     return found

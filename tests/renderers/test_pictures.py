@@ -57,12 +57,12 @@ def test_the_same_scene_gives_the_same_bytes_in_any_thread(key: str) -> None:
 def test_theme_and_side_change_the_picture(key: str) -> None:
     scene, renderer = middle(key), RENDERERS[key]
     pictures = {renderer.draw(scene, theme=theme, near=near) for theme in THEMES.values() for near in Side}
-    # The field of Graph Hockey is not turned even when asked: its letters are directions.
-    assert len(pictures) == (3 if key == "graph-hockey" else 6)
+    assert len(pictures) == (6 if GALLERIES[key].turned else 3)
 
 
-def test_boards_on_which_nobody_has_a_side_are_not_turned() -> None:
-    assert [key for key in RENDERERS if not RENDERERS[key].sided] == ["graph-hockey", "bipod"]
+@pytest.mark.parametrize("key", RENDERERS)
+def test_boards_on_which_nobody_has_a_side_are_not_turned(key: str) -> None:
+    assert RENDERERS[key].sided == GALLERIES[key].sided
 
 
 @pytest.mark.parametrize("key", RENDERERS)

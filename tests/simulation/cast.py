@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
+from rules.games.catalogue import GAMES as CATALOGUE
+
 ZONES = (
     "Europe/Berlin",
     "America/New_York",
@@ -40,12 +42,11 @@ TEMPERS = (
 ABSENT, WAITING, ABSENT_TOO = range(3)
 """The first three people, whose few matches are arranged so that what is rare comes about in every month."""
 
-GAMES: tuple[tuple[str, dict[str, object]], ...] = (
-    ("polatty-pressure", {}),
-    ("bipod", {}),
-    ("pux", {}),
-    ("pommel", {}),
-    ("graph-hockey", {}),
+DRAWN_FIRST = ("polatty-pressure", "bipod", "pux", "pommel", "graph-hockey")
+"""What a seed draws hangs on the order."""
+
+GAMES: tuple[tuple[str, dict[str, object]], ...] = tuple(
+    (key, {}) for key in (*DRAWN_FIRST, *(key for key in CATALOGUE if key not in DRAWN_FIRST))
 )
 
 

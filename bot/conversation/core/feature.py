@@ -28,12 +28,15 @@ def in_match(handler: MatchHandler, choice: MatchChoice = MatchChoice.ANY) -> Bu
 class Feature:
     """Commands, buttons and forms that belong together.
 
+    ``group_help`` says what the subcommands of a first word are for; one feature says it for each such word.
+
     Buttons that repeat a command need no entry of their own.
     """
 
     commands: tuple[Command, ...] = ()
     buttons: Mapping[ActionKind, ButtonHandler] = field(default_factory=dict)
     forms: Mapping[ActionKind, FormHandler] = field(default_factory=dict)
+    group_help: Mapping[str, str] = field(default_factory=dict)
 
     def repeat_buttons(self) -> list[tuple[ActionKind, Command, ButtonHandler]]:
         """The buttons that repeat a command, each with its command."""

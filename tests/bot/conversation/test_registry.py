@@ -9,8 +9,7 @@ from collections import defaultdict
 import pytest
 
 from bot.conversation.core.commands import Command, Kind, Parameter
-from bot.conversation.registry import COMMANDS, COMMANDS_BY_NAME
-from bot.discord.commands import GROUP_HELP
+from bot.conversation.registry import COMMANDS, COMMANDS_BY_NAME, GROUP_HELP
 from rules.core.options import ChoiceOption, IntegerOption
 from rules.games.catalogue import GAMES
 

@@ -39,6 +39,7 @@ def sizes(draw: st.DrawFn) -> dict[str, object]:
 
 ADOPTION = scenes_of(START, PUBLISHED[:6])[-1]
 GALLERY = Gallery(
+    sided=False,
     golden={
         "start": (scenes_of(START, [])[-1], Side.FIRST),
         "adoption": (ADOPTION, Side.SECOND),

@@ -41,6 +41,8 @@ FREE_JUMP, LATE = scene_of("HST"), wander(3, 150)
 LONG = scene_of("".join(LONGEST["moves"][:1000]), **LONGEST["options"])
 DENSE = wander(3, 1000, side=2, gap=3)
 GALLERY = Gallery(
+    sided=False,
+    turned=False,
     golden={
         name: (scene, Side.FIRST)
         for name, scene in {

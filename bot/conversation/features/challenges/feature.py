@@ -52,6 +52,7 @@ def _challenge(game: Game[Any]) -> Command:
 
 
 FEATURE = Feature(
+    group_help={"challenge": "Challenge somebody, or anybody, to a game"},
     commands=tuple(map(_challenge, GAMES.values())),
     buttons={
         ActionKind.ACCEPT: answers.accept,

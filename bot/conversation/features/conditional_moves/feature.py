@@ -11,6 +11,7 @@ from bot.conversation.core.options import MY_GAME
 from bot.conversation.features.conditional_moves import handlers
 
 FEATURE = Feature(
+    group_help={"premove": "Answers that are played by themselves"},
     commands=(
         Command(
             ("premove", "set"),

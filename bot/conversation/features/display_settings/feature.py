@@ -9,6 +9,7 @@ from bot.service.people.display_settings import BoardFormat, View
 from renderers.theme import THEMES
 
 FEATURE = Feature(
+    group_help={"settings": "What you choose for yourself"},
     commands=(
         Command(("settings", "show"), "Show everything that you have chosen", handlers.show_command),
         Command(

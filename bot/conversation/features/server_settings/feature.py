@@ -13,6 +13,7 @@ from bot.service.server_settings import BoardsMode
 from rules.match.match import FlagRule
 
 FEATURE = Feature(
+    group_help={"server": "What is decided for everybody in this server"},
     commands=(
         Command(
             ("server", "setup"),

@@ -24,6 +24,7 @@ def _try(game: Game[Any]) -> Command:
 
 
 FEATURE = Feature(
+    group_help={"try": "A board to try moves on, alone"},
     commands=tuple(map(_try, GAMES.values())),
     buttons={
         ActionKind.TRY_MOVE: handlers.move,

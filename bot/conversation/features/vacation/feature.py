@@ -8,6 +8,7 @@ from bot.conversation.core.feature import Feature
 from bot.conversation.features.vacation import handlers
 
 FEATURE = Feature(
+    group_help={"vacation": "Leave: days on which your clocks stand still"},
     commands=(
         Command(
             ("settings", "leave"),

@@ -31,6 +31,7 @@ VARIANTS: list[tuple[str, dict[str, object]]] = [
     ("bipod", {}),
     ("bipod", {"gap": 8, "middle": 8, "rows": 25}),
 ]
+VARIANTS += [(key, {}) for key in GAMES if key not in dict(VARIANTS)]
 
 STEPS = {"polatty-pressure": 2, "graph-hockey": 1, "pommel": 3, "pux": 3, "bipod": 3}
 """The most steps for each stone, piece or jump."""
@@ -88,7 +89,7 @@ async def test_plies_by_hand(chat: Chat, key: str, options: dict[str, object], l
         assert scene.ply == ply + 1, "the whole ply is shown before it is played"
         action = Action.parse(ready)
         things = {"bipod": action.text.count(",") + 1, "pommel": max(1, action.text.count("x"))}.get(key, 1)
-        assert presses <= STEPS[key] * things
+        assert presses <= STEPS.get(key, 3) * things
         assert not (await chat.plies(match.id))[ply:], "nothing is played before one says so"
         played = await chat.press(mover, ready)
         assert (await chat.plies(match.id))[ply:] == (action.text,)
