@@ -22,7 +22,7 @@ import aiosqlite
 from bot import app, clock
 from bot.__main__ import serve
 from bot.config import Config
-from bot.discord import client
+from bot.discord import interactions
 from bot.discord.messenger import DiscordMessenger
 from bot.service.sweeper import Sweeper
 from storage import migrations
@@ -74,7 +74,7 @@ class Doom:
         """Put the points where they belong."""
         self.around(aiosqlite.Connection, "commit", "before commit", "after commit")
         self.around(DiscordMessenger, "post", "before send", "after send")
-        self.around(client, "_send_response", "before answer", "after answer")
+        self.around(interactions, "_send_response", "before answer", "after answer")
         add, sweep, split = OutboxTable.add, Sweeper.sweep, migrations.statements
 
         async def added(*args: Any, **kwargs: Any) -> Any:
