@@ -120,7 +120,7 @@ async def test_forged_ids(club: Club, discord: Discord, store: Path) -> None:
             for action, words in {
                 "view:77": "no match #77",
                 "record:999999999999": "no match #999999999999",
-                "record:999999999999999": "named by its number",
+                "record:999999999999999": "no match #999999999999999",
                 "challenge-rules:77": "no such challenge",
                 "accept:77": "no such challenge",
                 "rules:0:0:chess": "no game",
