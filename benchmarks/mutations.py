@@ -64,7 +64,7 @@ def mutations() -> list[Mutation]:
 
 @contextmanager
 def checkout() -> Iterator[Path]:
-    """A copy of every tracked file, as it stands now."""
+    """A copy of every tracked file, as it is now."""
     listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, check=True, capture_output=True, text=True)
     with tempfile.TemporaryDirectory(prefix="mutations-") as directory:
         copy = Path(directory) / "checkout"
