@@ -95,10 +95,14 @@ def _match(number: int, people: tuple[int, int], played: Playout, begun: datetim
 async def _write(path: Path, matches: list[Match], *, people: int) -> None:
     database = await Database.open(path, "discord")
     try:
-        async with database.transaction() as session:
+
+        def work(session: Session) -> None:
             for number in range(people):
-                await session.people.meet(str(10**17 + number), f"Player {number}")
-        async with database.transaction() as session:
+                session.people.meet(str(10**17 + number), f"Player {number}")
+
+        await database.write(work)
+
+        def work(session: Session) -> None:
             for match in matches:
                 place = Place(PlaceKind.HERE, SERVER, str(6 * 10**17 + match.id % CHANNELS))
                 challenge = Challenge(
@@ -106,18 +110,20 @@ async def _write(path: Path, matches: list[Match], *, people: int) -> None:
                     THREE_DAYS, FlagRule.AUTO, rated=False, created=match.started, expires=match.started,
                     state=ChallengeState.ACCEPTED,
                 )  # fmt: skip
-                added = await session.challenges.add(challenge)
+                added = session.challenges.add(challenge)
                 if added.id != match.id:
                     raise RuntimeError(f"match {match.id} became {added.id}")
                 before = replace(
                     match, plies=(), revision=Revision(0), outcome=None, ended=None,
                     clock=replace(match.clock, running=Side.FIRST),
                 )  # fmt: skip
-                await session.matches.add(HostedMatch(before, place))
-                await session.matches.save(before, match)
+                session.matches.add(HostedMatch(before, place))
+                session.matches.save(before, match)
                 if match.outcome is None and match.clock.deadline is not None:
                     due = match.clock.deadline - timedelta(days=1)
-                    await session.reminders.plan(match.id, [Reminder(match.id, 20, match.revision, due)])
+                    session.reminders.plan(match.id, [Reminder(match.id, 20, match.revision, due)])
+
+        await database.write(work)
     finally:
         await database.close()
 
@@ -185,13 +191,12 @@ async def seat(path: Path, tables: list[tuple[str, str, str, str, Playout]]) -> 
     numbers: list[MatchId] = []
     database = await Database.open(path, "discord")
     try:
-        async with database.transaction() as session:
+
+        def work(session: Session) -> None:
             for first, second, server, channel, played in tables:
-                people = [
-                    (await session.people.meet(account, f"P{account[-4:]}")).id for account in (first, second)
-                ]
+                people = [session.people.meet(account, f"P{account[-4:]}").id for account in (first, second)]
                 place = Place(PlaceKind.HERE, server, channel)
-                challenge = await session.challenges.add(
+                challenge = session.challenges.add(
                     Challenge(
                         MatchId(0),
                         place,
@@ -210,8 +215,10 @@ async def seat(path: Path, tables: list[tuple[str, str, str, str, Playout]]) -> 
                 )
                 opening = replace(played, moves=(), over=False)
                 match = _match(challenge.id, (people[0], people[1]), opening, now, running=True)
-                await session.matches.add(HostedMatch(match, place))
+                session.matches.add(HostedMatch(match, place))
                 numbers.append(challenge.id)
+
+        await database.write(work)
     finally:
         await database.close()
     return numbers

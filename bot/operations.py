@@ -61,7 +61,7 @@ def run(store: Path, given: argparse.Namespace) -> int:
                 f"{store} is now what {given.file} was" + (f"; the store before it is {kept}" if kept else "")
             )
         case "check":
-            return asyncio.run(check(store))
+            return check(store)
         case "migrate":
             beside = store.resolve().parent
             return asyncio.run(migrate(store, beside, dry_run=given.dry_run))
@@ -73,7 +73,7 @@ async def migrate(store: Path, beside: Path, *, dry_run: bool) -> int:
     """Migrate a copy of the store, in the directory ``beside`` it, and the store too unless this is a dry run."""
     try:
         with tempfile.TemporaryDirectory(prefix="turnpost-", dir=beside) as scratch:
-            before, after = await try_migration(store, beside / scratch / "copy.db")
+            before, after = try_migration(store, beside / scratch / "copy.db")
     except OSError as error:
         raise StoreError(f"there can be no copy of {store} beside it to try this on: {error}") from error
     if before == after:
@@ -96,11 +96,11 @@ class _Findings:
         _say(line)
 
 
-async def check(store: Path) -> int:
+def check(store: Path) -> int:
     """Look a whole store over, in use or not; prints what does not fit."""
     found = _Findings()
     try:
-        await _look_over(store, found)
+        _look_over(store, found)
     except StoreError as error:
         if not found.count:
             raise
@@ -110,42 +110,42 @@ async def check(store: Path) -> int:
     return 1 if found.count else 0
 
 
-async def _look_over(store: Path, found: _Findings) -> None:
-    async with looked_at(store, "") as session:
-        lacks = await lacking(session)
-        for line in [*lacks, *await damage(session)]:
+def _look_over(store: Path, found: _Findings) -> None:
+    with looked_at(store, "") as session:
+        lacks = lacking(session)
+        for line in [*lacks, *damage(session)]:
             found.add(line)
         if lacks:
             # Whatever reads what is not there would fail for each row anew.
             return
-        for line in await faults(session):
+        for line in faults(session):
             found.add(line)
     for line in unreadable(store):
         found.add(line)
-    for platform in await platforms(store):
-        async with looked_at(store, platform) as session:
+    for platform in platforms(store):
+        with looked_at(store, platform) as session:
             last = 0
-            while numbers := await numbers_after(session, platform, last, CHUNK):
+            while numbers := numbers_after(session, platform, last, CHUNK):
                 last = numbers[-1]
                 for number in numbers:
                     found.matches += 1
-                    for line in await _looked_into(session, number):
+                    for line in _looked_into(session, number):
                         found.add(f"match #{number}: {line}")
 
 
-async def _looked_into(session: Session, number: MatchId) -> list[str]:
+def _looked_into(session: Session, number: MatchId) -> list[str]:
     try:
-        hosted = await session.matches.get(number)
-        return [] if hosted is None else await misfits(session, hosted)
+        hosted = session.matches.get(number)
+        return [] if hosted is None else misfits(session, hosted)
     except Exception as error:  # noqa: BLE001 - whatever is wrong with it, the others are to be looked at, too
         return [f"cannot be read: {error.__cause__ or error!r}"]
 
 
-async def misfits(session: Session, hosted: HostedMatch) -> list[str]:
+def misfits(session: Session, hosted: HostedMatch) -> list[str]:
     """What does not fit together in one match."""
     match = hosted.match
     try:
-        board = rebuild(hosted, await load_players(session, hosted))
+        board = rebuild(hosted, load_players(session, hosted))
     except (ReplayError, KeyError, RuntimeError) as error:
         return [f"cannot be replayed: {error!r}"]
     position, found = board.position, []
@@ -161,10 +161,10 @@ async def misfits(session: Session, hosted: HostedMatch) -> list[str]:
         found.append(f"ended as {match.outcome}, by the rules as {position.outcome}")
     if match.outcome is not None and position.outcome is None and match.outcome.reason not in _OFF_THE_BOARD:
         found.append(f"ended as {match.outcome}, though by the rules it goes on")
-    return [*found, *await _clock_misfits(session, match)]
+    return [*found, *_clock_misfits(session, match)]
 
 
-async def _clock_misfits(session: Session, match: Match) -> list[str]:
+def _clock_misfits(session: Session, match: Match) -> list[str]:
     side = match.to_move
     if side is None:
         return []
@@ -173,7 +173,7 @@ async def _clock_misfits(session: Session, match: Match) -> list[str]:
         return []
     if match.clock.left is None:
         return [] if match.clock.deadline is None else ["has a deadline though it has no time limit"]
-    timed = match.clock.timed((await pauses_of(session, match))[side])
+    timed = match.clock.timed(pauses_of(session, match)[side])
     if _ms(timed.deadline) != _ms(match.clock.deadline):
         return [f"its deadline is {match.clock.deadline}, worked out anew {timed.deadline}"]
     return []

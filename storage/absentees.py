@@ -33,7 +33,7 @@ class Absentee:
 class AbsenteesTable(PlatformTable):
     """Who is away from the servers of one platform, as far as it was found out."""
 
-    async def of(self, server: str, people: Collection[PersonId]) -> dict[PersonId, Absentee]:
+    def of(self, server: str, people: Collection[PersonId]) -> dict[PersonId, Absentee]:
         """Those of ``people`` who are away from a server."""
         query = (
             "SELECT person, kind, since FROM departures "
@@ -42,20 +42,20 @@ class AbsenteesTable(PlatformTable):
         values = (self._platform, server, json.dumps(list(people)))
         return {
             PersonId(row["person"]): Absentee(AbsenceKind(row["kind"]), from_ms(row["since"]))
-            for row in await self._rows(query, values)
+            for row in self._rows(query, values)
         }
 
-    async def set(self, server: str, person: PersonId, kind: AbsenceKind, now: datetime) -> None:
+    def set(self, server: str, person: PersonId, kind: AbsenceKind, now: datetime) -> None:
         """Record that somebody is away, in place of what was recorded before."""
-        await self._connection.execute(
+        self._change(
             "INSERT INTO departures (platform, server, person, kind, since) VALUES (?, ?, ?, ?, ?) "
             "ON CONFLICT (platform, server, person) DO UPDATE SET kind = excluded.kind, since = excluded.since",
             (self._platform, server, person, kind, to_ms(now)),
         )
 
-    async def clear(self, server: str, person: PersonId) -> None:
+    def clear(self, server: str, person: PersonId) -> None:
         """Record that somebody is there."""
-        await self._connection.execute(
+        self._change(
             "DELETE FROM departures WHERE platform = ? AND server = ? AND person = ?",
             (self._platform, server, person),
         )

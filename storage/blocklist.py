@@ -9,36 +9,35 @@ from storage.table import Table
 class BlocklistTable(Table):
     """Who has blocked whom."""
 
-    async def add(self, person: PersonId, blocked: PersonId) -> bool:
+    def add(self, person: PersonId, blocked: PersonId) -> bool:
         """Block somebody; gives whether that is new."""
         query = "INSERT OR IGNORE INTO blocks (person, blocked) VALUES (?, ?)"
-        return await self._change(query, (person, blocked)) == 1
+        return self._change(query, (person, blocked)) == 1
 
-    async def remove(self, person: PersonId, blocked: PersonId) -> bool:
+    def remove(self, person: PersonId, blocked: PersonId) -> bool:
         """Remove a block; gives whether there was one."""
         query = "DELETE FROM blocks WHERE person = ? AND blocked = ?"
-        return await self._change(query, (person, blocked)) == 1
+        return self._change(query, (person, blocked)) == 1
 
-    async def of(self, person: PersonId) -> list[Person]:
+    def of(self, person: PersonId) -> list[Person]:
         """The people whom a person blocks, by name."""
         query = (
             "SELECT id, account, name FROM blocks JOIN people ON people.id = blocked "
             "WHERE person = ? ORDER BY name COLLATE NOCASE, id"
         )
         return [
-            Person(PersonId(row["id"]), row["account"], row["name"])
-            for row in await self._rows(query, (person,))
+            Person(PersonId(row["id"]), row["account"], row["name"]) for row in self._rows(query, (person,))
         ]
 
-    async def holds(self, person: PersonId, blocked: PersonId) -> bool:
+    def holds(self, person: PersonId, blocked: PersonId) -> bool:
         """Whether ``person`` blocks ``blocked``."""
         query = "SELECT 1 FROM blocks WHERE person = ? AND blocked = ?"
-        return await self._row(query, (person, blocked)) is not None
+        return self._row(query, (person, blocked)) is not None
 
-    async def have_played(self, one: PersonId, other: PersonId) -> bool:
+    def have_played(self, one: PersonId, other: PersonId) -> bool:
         """Whether two people play or have played a match with each other."""
         query = (
             "SELECT 1 FROM matches WHERE first_person = ? AND second_person = ? "
             "UNION ALL SELECT 1 FROM matches WHERE first_person = ? AND second_person = ? LIMIT 1"
         )
-        return await self._row(query, (one, other, other, one)) is not None
+        return self._row(query, (one, other, other, one)) is not None

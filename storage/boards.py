@@ -23,9 +23,9 @@ class LastBoard:
 class BoardsTable(PlatformTable):
     """The last boards of one platform's matches."""
 
-    async def show(self, number: MatchId, board: LastBoard) -> None:
+    def show(self, number: MatchId, board: LastBoard) -> None:
         """Record the last message that shows the position of a match."""
-        await self._connection.execute(
+        self._change(
             "UPDATE matches SET board_channel = ?, board_message = ?, board_revision = ?, board_plies = ?, "
             "board_move = ? WHERE id = ? AND platform = ?",
             (
@@ -39,13 +39,13 @@ class BoardsTable(PlatformTable):
             ),
         )
 
-    async def last(self, number: MatchId) -> LastBoard | None:
+    def last(self, number: MatchId) -> LastBoard | None:
         """What :meth:`show` recorded last; ``None`` before the first board."""
         query = (
             "SELECT board_channel, board_message, board_revision, board_plies, board_move "
             "FROM matches WHERE id = ? AND platform = ?"
         )
-        row = await self._row(query, (number, self._platform))
+        row = self._row(query, (number, self._platform))
         message = None if row is None else message_ref(row["board_channel"], row["board_message"])
         if row is None or message is None:
             return None

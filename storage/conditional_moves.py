@@ -36,52 +36,50 @@ class StoredTree:
 class ConditionalMovesTable(Table):
     """The conditional moves in matches; a player has at most one text of each state."""
 
-    async def get(self, match: MatchId, person: PersonId, state: TreeState) -> StoredTree | None:
+    def get(self, match: MatchId, person: PersonId, state: TreeState) -> StoredTree | None:
         """A player's conditional moves in this state."""
-        found = await self._select("match = ? AND person = ? AND saved = ?", (match, person, state))
+        found = self._select("match = ? AND person = ? AND saved = ?", (match, person, state))
         return found[0] if found else None
 
-    async def saved_in(self, match: MatchId) -> list[StoredTree]:
+    def saved_in(self, match: MatchId) -> list[StoredTree]:
         """Those in force in a match, both players'."""
-        return await self._select("match = ? AND saved = ?", (match, TreeState.SAVED))
+        return self._select("match = ? AND saved = ?", (match, TreeState.SAVED))
 
-    async def fallen_of(self, person: PersonId) -> list[StoredTree]:
+    def fallen_of(self, person: PersonId) -> list[StoredTree]:
         """Those of a player that are no longer in force, in any match."""
-        return await self._select("person = ? AND saved = ?", (person, TreeState.FALLEN))
+        return self._select("person = ? AND saved = ?", (person, TreeState.FALLEN))
 
-    async def put(self, tree: StoredTree) -> None:
+    def put(self, tree: StoredTree) -> None:
         """Write conditional moves down, in place of those in the same state."""
-        await self._connection.execute(
+        self._change(
             "INSERT OR REPLACE INTO conditionals (match, person, saved, plies, line) VALUES (?, ?, ?, ?, ?)",
             (tree.match, tree.person, tree.state, tree.plies, tree.line),
         )
 
-    async def drop(self, match: MatchId, person: PersonId, *states: TreeState) -> int:
+    def drop(self, match: MatchId, person: PersonId, *states: TreeState) -> int:
         """Remove those in these states (in any, if none are named); gives how many there were."""
         count = 0
         for state in states or TreeState:
             query = "DELETE FROM conditionals WHERE match = ? AND person = ? AND saved = ?"
-            count += await self._change(query, (match, person, state))
+            count += self._change(query, (match, person, state))
         return count
 
-    async def clear(self, match: MatchId) -> None:
+    def clear(self, match: MatchId) -> None:
         """Remove all of a match that is over."""
-        await self._connection.execute("DELETE FROM conditionals WHERE match = ?", (match,))
+        self._change("DELETE FROM conditionals WHERE match = ?", (match,))
 
-    async def chain(self, match: MatchId, revision: Revision) -> int:
+    def chain(self, match: MatchId, revision: Revision) -> int:
         """How many conditional moves in a row led to ``revision``."""
         query = "SELECT detail FROM events WHERE match = ? AND kind = ?"
-        revisions = {
-            int(row["detail"]) for row in await self._rows(query, (match, EventKind.CONDITIONAL_PLAYED))
-        }
+        revisions = {int(row["detail"]) for row in self._rows(query, (match, EventKind.CONDITIONAL_PLAYED))}
         count = 0
         while revision - count in revisions:
             count += 1
         return count
 
-    async def _select(self, where: str, values: tuple[object, ...]) -> list[StoredTree]:
+    def _select(self, where: str, values: tuple[object, ...]) -> list[StoredTree]:
         query = f"SELECT * FROM conditionals WHERE {where} ORDER BY match, person"  # noqa: S608 - constant text
         return [
             StoredTree(row["match"], row["person"], TreeState(row["saved"]), row["plies"], row["line"])
-            for row in await self._rows(query, values)
+            for row in self._rows(query, values)
         ]

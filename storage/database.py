@@ -1,43 +1,53 @@
-"""The store in use: its one writer, its reader, its transactions."""
+"""The store in use: one way in to read, one to write."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import inspect
+import logging
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
-from contextlib import asynccontextmanager
+import time
+from collections.abc import Callable, Iterator
+from contextlib import closing
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import Any, Self, TypeVar
+from typing import Self, TypeVar
 
-import aiosqlite
 from filelock import FileLock
 
-from storage.connection import Connection, connected
+from storage.connection import Connection
 from storage.health import StoreHealth
-from storage.opening import StoreError, acquire_lock, open_connections, read_only
+from storage.opening import StoreError, acquire_lock, open_threads
 from storage.session import Session
+from storage.sqlite import begin_reading, begin_writing, open_file, optimize, read_only
+from storage.thread import StoreThread
+
+log = logging.getLogger(__name__)
 
 _T = TypeVar("_T")
+
+Work = Callable[[Session], _T]
+"""What is done in one transaction: a plain function that waits for nothing.
+
+Time and chance reach it as values.  What it gives holds nothing of the session.
+It may be run again if the first attempt was undone, so it changes nothing else.
+"""
+
+LONG = 1.0
+"""Seconds.  Work that takes longer is named in the log: meanwhile everybody else waits."""
 
 
 class Database:
     """An open store, seen from one platform.
 
-    Two connections: one writes, behind a lock, because coroutines that share a
-    connection share its transaction; one reads snapshots, which the write-ahead
-    log lets it do beside the writer.
+    One connection writes, one transaction after another.  One reads snapshots, which
+    the write-ahead log lets it do beside the writer.  Each lives in a thread.
     """
 
     def __init__(
-        self,
-        writer: Connection,
-        reader: Connection,
-        lock: FileLock,
-        platform: str,
-        path: Path,
+        self, writer: StoreThread, reader: StoreThread, lock: FileLock, platform: str, path: Path
     ) -> None:
         self._path = path
         self._writer = writer
@@ -50,6 +60,8 @@ class Database:
         self.health = StoreHealth()
         self.on_outbox: Callable[[datetime], None] = lambda _: None
         """Called after each commit that put something into the outbox, with when the first of it is due."""
+        self.on_transaction: Callable[[str, int], None] = lambda _, __: None
+        """Called after each transaction with its kind ("read" or "write") and how many statements it ran."""
 
     @classmethod
     async def open(cls, path: Path, platform: str) -> Self:
@@ -60,11 +72,58 @@ class Database:
         """
         lock = acquire_lock(path, in_use=f"the store {path} is in use by another process")
         try:
-            writer, reader = await open_connections(path)
+            writer, reader = await open_threads(path)
         except BaseException:
             lock.release()
             raise
         return cls(writer, reader, lock, platform, path)
+
+    async def write(self, work: Work[_T]) -> _T:
+        """Do ``work`` in one transaction that writes: committed when it returns, undone if it raises.
+
+        If this task is cancelled, the work is still done to its end.
+        Raises :class:`storage.health.StoreFaultError` where the store does not work.
+        """
+        added: list[datetime] = []
+        async with self._writing:
+            try:
+                result = await self._writer.run(partial(self._write, work, added))
+            except asyncio.CancelledError:
+                # Nobody else may have the connection before it is done.
+                await self._writer.until_idle()
+                self._announce(added)
+                raise
+        self._announce(added)
+        return result
+
+    async def read(self, work: Work[_T]) -> _T:
+        """Do ``work`` on one consistent view of the store.
+
+        Raises :class:`storage.health.StoreFaultError` where the store does not work.
+        """
+        async with self._reading:
+            try:
+                return await self._reader.run(partial(self._read, work))
+            except asyncio.CancelledError:
+                await self._reader.until_idle()
+                raise
+
+    async def aside(self, work: Work[_T]) -> _T:
+        """As :meth:`read`, on a connection of its own: for what takes long, so that nobody waits for it."""
+        return await asyncio.to_thread(self._aside, work)
+
+    async def ping(self) -> None:
+        """Raise if the store does not answer, or is no longer the file that was opened."""
+        found = self._path.stat().st_ino if self._path.exists() else None
+        if found != self._file:
+            # Whoever asks for our health need not hear where it lies.
+            raise StoreError("its file is gone, or another one has taken its place")
+        await self.read(lambda session: session.connection.row("SELECT 1 FROM people LIMIT 1"))
+
+    async def optimize(self) -> None:
+        """Refresh statistics; bounded, so that nobody waits long."""
+        async with self._writing:
+            await self._writer.run(optimize)
 
     def size(self) -> int:
         """The bytes that the store and its log take on disk."""
@@ -74,15 +133,6 @@ class Database:
                 total += file.stat().st_size
         return total
 
-    async def ping(self) -> None:
-        """Raise if the store does not answer, or is no longer the file that was opened."""
-        found = self._path.stat().st_ino if self._path.exists() else None
-        if found != self._file:
-            # Whoever asks for our health need not hear where it lies.
-            raise StoreError("its file is gone, or another one has taken its place")
-        async with self.reading() as session:
-            await session.connection.execute("SELECT 1 FROM people LIMIT 1")
-
     async def close(self) -> None:
         """Close the connections and let other processes in."""
         async with self._writing, self._reading:
@@ -90,96 +140,58 @@ class Database:
             await self._reader.close()
             self._lock.release()
 
-    async def write(self, work: Callable[[Session], Coroutine[Any, Any, _T]]) -> _T:
-        """As :meth:`transaction`, in one trip: for work that waits for nothing but its session."""
-        async with self._writing:
-            session = Session(self._writer, self._platform, self.health)
-            try:
-                result = await self._writer.inside(partial(self._write, session, work))
-            except asyncio.CancelledError:
-                # It is done to its end all the same: nobody else may have the connection before that.
-                await self._writer.until_idle()
-                self._announce_outbox(session)
-                raise
-        self._announce_outbox(session)
-        return result
-
-    async def read(self, work: Callable[[Session], Coroutine[Any, Any, _T]]) -> _T:
-        """As :meth:`reading`, in one trip: for work that waits for nothing but its session."""
-        async with self._reading:
-            try:
-                return await self._reader.inside(partial(self._read, work))
-            except asyncio.CancelledError:
-                await self._reader.until_idle()
-                raise
-
-    @asynccontextmanager
-    async def transaction(self) -> AsyncIterator[Session]:
-        """One writing transaction: committed when the block ends, undone if it raises.
-
-        Raises :class:`storage.health.StoreFaultError` where the store does not work.
-        """
-        async with self._writing:
-            session = Session(self._writer, self._platform, self.health)
-            try:
-                async with self._transaction():
-                    yield session
-            except asyncio.CancelledError:
-                # It may have been committed all the same.
-                self._announce_outbox(session)
-                raise
-        self._announce_outbox(session)
-
-    @asynccontextmanager
-    async def reading(self) -> AsyncIterator[Session]:
-        """One consistent view of the store, for reading only.
-
-        Raises :class:`storage.health.StoreFaultError` where the store does not work.
-        """
-        async with self._reading, self._view():
-            yield Session(self._reader, self._platform, self.health)
-
-    async def _write(self, session: Session, work: Callable[[Session], Coroutine[Any, Any, _T]]) -> _T:
-        async with self._transaction():
-            return await work(session)
-
-    async def _read(self, work: Callable[[Session], Coroutine[Any, Any, _T]]) -> _T:
-        async with self._view():
-            return await work(Session(self._reader, self._platform, self.health))
-
-    @asynccontextmanager
-    async def _transaction(self) -> AsyncIterator[None]:
-        """A transaction of the writer, whoever holds it."""
-        writer = self._writer
-        before = writer.total_changes
-        try:
-            if writer.in_transaction:
-                # A disk that fails may fail to undo, too.
-                await _to_its_end(writer, writer.rollback)
-            # A task cancelled while it waits for this has begun a transaction all the same.
-            await writer.execute("BEGIN IMMEDIATE")
-            yield
-            # A commit cut short by a cancelled task would leave it unknown what holds.
-            await _to_its_end(writer, writer.commit)
-        except BaseException as error:
-            fault = self.health.fault_of(error)
-            with contextlib.suppress(sqlite3.Error):
-                await _to_its_end(writer, writer.rollback)
-            if fault is not None:
-                raise fault from error
-            raise
-        if writer.total_changes > before:
-            self.health.written()
-
-    @asynccontextmanager
-    async def _view(self) -> AsyncIterator[None]:
-        """A snapshot of the reader, whoever holds it."""
+    def _write(self, work: Work[_T], added: list[datetime], raw: sqlite3.Connection) -> _T:
+        """In the writer's thread."""
+        before = raw.total_changes
         with self._faults():
             try:
-                self._reader.begin_with_next()
-                yield
+                if raw.in_transaction:
+                    # A disk that fails may fail to undo, too.
+                    raw.rollback()
+                begin_writing(raw)
+                result = self._do(work, raw, "write", added)
+                raw.commit()
+            except BaseException:
+                with contextlib.suppress(sqlite3.Error):
+                    raw.rollback()
+                added.clear()
+                raise
+        if raw.total_changes > before:
+            self.health.written()
+        return result
+
+    def _read(self, work: Work[_T], raw: sqlite3.Connection) -> _T:
+        """In the reader's thread."""
+        with self._faults():
+            begin_reading(raw)
+            try:
+                return self._do(work, raw, "read", [])
             finally:
-                await _to_its_end(self._reader, self._reader.end_reading)
+                raw.rollback()
+
+    def _aside(self, work: Work[_T]) -> _T:
+        with self._faults(), closing(open_file(read_only(self._path), uri=True)) as raw:
+            begin_reading(raw)
+            return work(Session(Connection(raw), self._platform, self.health))
+
+    def _do(self, work: Work[_T], raw: sqlite3.Connection, kind: str, added: list[datetime]) -> _T:
+        connection = Connection(raw)
+        session = Session(connection, self._platform, self.health)
+        begun = time.monotonic()
+        try:
+            result = work(session)
+            if inspect.isawaitable(result):
+                if inspect.iscoroutine(result):
+                    result.close()
+                raise TypeError(f"{_name(work)} gives something to wait for: store work is a plain function")
+            if session.outbox.first_added is not None:
+                added.append(session.outbox.first_added)
+            return result
+        finally:
+            connection.end()
+            self.on_transaction(kind, connection.statements)
+            if (taken := time.monotonic() - begun) > LONG:
+                log.warning("%s kept the store busy for %.1f s", _name(work), taken)
 
     @contextlib.contextmanager
     def _faults(self) -> Iterator[None]:
@@ -192,26 +204,10 @@ class Database:
                 raise fault from error
             raise
 
-    def _announce_outbox(self, session: Session) -> None:
-        if session.outbox.first_added is not None:
-            self.on_outbox(session.outbox.first_added)
-
-    @asynccontextmanager
-    async def aside(self) -> AsyncIterator[Session]:
-        """One consistent view of the store on a connection of its own: for what takes long, so that nobody waits for it.
-
-        Raises :class:`storage.health.StoreFaultError` where the store does not work.
-        """
-        with self._faults():
-            async with connected(read_only(self._path), uri=True) as connection:
-                connection.row_factory = aiosqlite.Row
-                await connection.execute("BEGIN")
-                yield Session(connection, self._platform, self.health)
+    def _announce(self, added: list[datetime]) -> None:
+        if added:
+            self.on_outbox(min(added))
 
 
-async def _to_its_end(connection: Connection, step: Callable[[], Awaitable[None]]) -> None:
-    """Take a step to its end even if this task is cancelled; inside the store's thread nothing can cancel it."""
-    if connection.is_inside:
-        await step()
-    else:
-        await asyncio.shield(step())
+def _name(work: object) -> str:
+    return getattr(work, "__qualname__", repr(work))

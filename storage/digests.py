@@ -4,43 +4,42 @@ from __future__ import annotations
 
 from datetime import datetime
 
-import aiosqlite
-
 from rules.match.people import PersonId
 from storage.codec import from_ms, to_ms
+from storage.connection import Row
 from storage.table import PlatformTable
 
 
-def _turn(row: aiosqlite.Row) -> tuple[PersonId, datetime]:
+def _turn(row: Row) -> tuple[PersonId, datetime]:
     return PersonId(row["person"]), from_ms(row["due_at"])
 
 
 class DigestsTable(PlatformTable):
     """The digests of the people of one platform who want one; each has the time of the next."""
 
-    async def of(self, person: PersonId) -> datetime | None:
+    def of(self, person: PersonId) -> datetime | None:
         """When the next digest of ``person`` is due; ``None`` if they want none."""
         query = "SELECT due_at FROM digests WHERE person = ?"
-        row = await self._row(query, (person,))
+        row = self._row(query, (person,))
         return None if row is None else from_ms(row["due_at"])
 
-    async def set(self, person: PersonId, due: datetime) -> None:
+    def set(self, person: PersonId, due: datetime) -> None:
         """Plan the next digest of ``person``."""
-        await self._connection.execute(
+        self._change(
             "INSERT INTO digests (person, platform, due_at) VALUES (?, ?, ?) "
             "ON CONFLICT (person) DO UPDATE SET due_at = excluded.due_at",
             (person, self._platform, to_ms(due)),
         )
 
-    async def drop(self, person: PersonId) -> None:
+    def drop(self, person: PersonId) -> None:
         """Plan no more digests of ``person``."""
-        await self._connection.execute("DELETE FROM digests WHERE person = ?", (person,))
+        self._change("DELETE FROM digests WHERE person = ?", (person,))
 
-    async def due(self, now: datetime) -> list[tuple[PersonId, datetime]]:
+    def due(self, now: datetime) -> list[tuple[PersonId, datetime]]:
         """Whose digests are due by ``now``, and since when; oldest first."""
         query = (
             "SELECT person, due_at FROM digests WHERE platform = ? AND due_at <= ? ORDER BY due_at, person"
         )
         return self._health.readable(
-            "digest of person", await self._rows(query, (self._platform, to_ms(now))), _turn, key="person"
+            "digest of person", self._rows(query, (self._platform, to_ms(now))), _turn, key="person"
         )

@@ -14,16 +14,16 @@ from storage.table import Table
 class EventsTable(Table):
     """The events of matches; they are only ever added to."""
 
-    async def add(
+    def add(
         self, match: MatchId, kind: EventKind, at: datetime, *, side: Side | None = None, detail: str = ""
     ) -> None:
         """Record that something happened in a match, by ``side`` where one side did it."""
-        await self._connection.execute(
+        self._change(
             "INSERT INTO events (match, at, kind, side, detail) VALUES (?, ?, ?, ?, ?)",
             (match, to_ms(at), kind, side, detail),
         )
 
-    async def of(self, match: MatchId) -> list[Event]:
+    def of(self, match: MatchId) -> list[Event]:
         """The events of a match in their order."""
         query = "SELECT at, kind, side, detail FROM events WHERE match = ? ORDER BY id"
         return [
@@ -33,5 +33,5 @@ class EventsTable(Table):
                 None if row["side"] is None else Side(row["side"]),
                 row["detail"],
             )
-            for row in await self._rows(query, (match,))
+            for row in self._rows(query, (match,))
         ]

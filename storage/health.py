@@ -7,6 +7,8 @@ import sqlite3
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
+from storage.connection import Row
+
 log = logging.getLogger(__name__)
 
 _REASONS = {
@@ -45,7 +47,7 @@ class UnreadableRowError(RuntimeError):
     """A row cannot have been written by this program: the store is damaged, or this program is at fault."""
 
 
-def read_row(name: str, row: sqlite3.Row, read: Callable[[sqlite3.Row], _T]) -> _T:
+def read_row(name: str, row: Row, read: Callable[[Row], _T]) -> _T:
     """The value of a row.  Raises :class:`UnreadableRowError` whatever ``read`` raises."""
     try:
         return read(row)
@@ -94,7 +96,7 @@ class StoreHealth:
         self._broken.pop(what, None)
 
     def readable(
-        self, what: str, rows: Iterable[sqlite3.Row], read: Callable[[sqlite3.Row], _T], *, key: str = "id"
+        self, what: str, rows: Iterable[Row], read: Callable[[Row], _T], *, key: str = "id"
     ) -> list[_T]:
         """What can be read of several rows: one that cannot be, whatever is wrong with it, keeps nobody from the others.
 

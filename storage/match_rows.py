@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import aiosqlite
-
 from rules.core.position import Outcome, Side
 from rules.games.catalogue import GAMES
 from rules.match.clock import Clock, ClockSnapshot, TimeControl
@@ -22,6 +20,7 @@ from storage.codec import (
     to_ms,
     to_ms_or_none,
 )
+from storage.connection import Row
 from storage.offers import offer_of, refusal_of
 
 
@@ -67,7 +66,7 @@ def before_columns(before: ClockSnapshot) -> tuple[int | None, int | None, int |
     return (first, second, None if before.turn is None else duration_to_ms(before.turn))
 
 
-def before_of(row: aiosqlite.Row) -> ClockSnapshot:
+def before_of(row: Row) -> ClockSnapshot:
     """The clocks before a ply, or now, from a row."""
     left = None
     if row["left_first"] is not None:
@@ -75,7 +74,7 @@ def before_of(row: aiosqlite.Row) -> ClockSnapshot:
     return ClockSnapshot(left, None if row["turn"] is None else duration_from_ms(row["turn"]))
 
 
-def clock_of(row: aiosqlite.Row) -> Clock:
+def clock_of(row: Row) -> Clock:
     """The clock of a match, from its row."""
     before = before_of(row)
     return Clock(
@@ -104,7 +103,7 @@ def running_clock(hosted: HostedMatch) -> RunningClock:
     )
 
 
-def running_clock_of(row: aiosqlite.Row) -> RunningClock:
+def running_clock_of(row: Row) -> RunningClock:
     """The clock of a match as one of many, from its row."""
     return RunningClock(
         MatchId(row["id"]),
@@ -118,18 +117,16 @@ def running_clock_of(row: aiosqlite.Row) -> RunningClock:
     )
 
 
-def place_of(row: aiosqlite.Row) -> Place:
+def place_of(row: Row) -> Place:
     """Where a match is played, from its row."""
     return Place(PlaceKind(row["place"]), row["server"], row["channel"], row["parent"])
 
 
-def _ply_of(row: aiosqlite.Row) -> Ply:
+def _ply_of(row: Row) -> Ply:
     return Ply(row["move"], from_ms(row["played_at"]), before_of(row), bool(row["beforehand"]))
 
 
-def hosted_of(
-    row: aiosqlite.Row, plies: list[aiosqlite.Row], offers: list[aiosqlite.Row], refusals: list[aiosqlite.Row]
-) -> HostedMatch:
+def hosted_of(row: Row, plies: list[Row], offers: list[Row], refusals: list[Row]) -> HostedMatch:
     """A match, from its own row and from those of its plies, offers and refusals."""
     if row["game"] not in GAMES:
         raise ValueError(f"there is no game {row['game']!r}")

@@ -6,8 +6,6 @@ import json
 from collections import defaultdict
 from datetime import datetime
 
-import aiosqlite
-
 from rules.match.clock import Clock
 from rules.match.match import Match, MatchId
 from rules.match.notifications import NotificationKind, NotificationState
@@ -15,6 +13,7 @@ from rules.match.offers import OfferKind
 from rules.match.people import PersonId
 from rules.match.places import HostedMatch, Place
 from storage.codec import options_to_json, to_ms, to_ms_or_none
+from storage.connection import Row
 from storage.health import read_row
 from storage.match_rows import (
     RunningClock,
@@ -34,10 +33,10 @@ class StaleMatchError(RuntimeError):
 class MatchesTable(PlatformTable):
     """The matches of one platform."""
 
-    async def add(self, hosted: HostedMatch) -> None:
+    def add(self, hosted: HostedMatch) -> None:
         """Write a new match down; its number is that of the challenge it grew out of."""
         match, place = hosted.match, hosted.place
-        await self._connection.execute(
+        self._change(
             "INSERT INTO matches (id, platform, place, server, channel, parent, game, version, options, "
             "first_person, second_person, control, flag, weekends, leave, rated, started_at, word_at, "
             "rematch_of, revision, to_move, left_first, left_second, since, turn, told_at, deadline) "
@@ -66,76 +65,76 @@ class MatchesTable(PlatformTable):
             ),
         )
 
-    async def get(self, number: MatchId) -> HostedMatch | None:
+    def get(self, number: MatchId) -> HostedMatch | None:
         """The match with this number, on this platform.  Raises :class:`~storage.health.UnreadableRowError`."""
-        found = await self._select("id = ?", (number,), alone=True)
+        found = self._select("id = ?", (number,), alone=True)
         return found[0] if found else None
 
-    async def of_person(self, person: PersonId) -> list[HostedMatch]:
+    def of_person(self, person: PersonId) -> list[HostedMatch]:
         """The running matches of a person, oldest first."""
-        return await self._select(
+        return self._select(
             "id IN (SELECT id FROM matches WHERE first_person = ?1 AND finished = 0 "
             "UNION ALL SELECT id FROM matches WHERE second_person = ?1 AND finished = 0)",
             (person,),
         )
 
-    async def finished_of(self, person: PersonId, *, limit: int) -> list[HostedMatch]:
+    def finished_of(self, person: PersonId, *, limit: int) -> list[HostedMatch]:
         """The finished matches of a person with the highest numbers, in their order."""
-        return await self._select(
+        return self._select(
             "id IN (SELECT id FROM matches WHERE first_person = ?1 AND finished = 1 "
             "UNION ALL SELECT id FROM matches WHERE second_person = ?1 AND finished = 1 "
             "ORDER BY id DESC LIMIT ?2)",
             (person, limit),
         )
 
-    async def count_of(self, person: PersonId) -> int:
+    def count_of(self, person: PersonId) -> int:
         """How many matches of a person are running."""
         query = (
             "SELECT (SELECT count(*) FROM matches WHERE first_person = ?1 AND finished = 0) + "
             "(SELECT count(*) FROM matches WHERE second_person = ?1 AND finished = 0)"
         )
-        row = await self._row(query, (person,))
+        row = self._row(query, (person,))
         return 0 if row is None else int(row[0])
 
-    async def offered(self, person: PersonId, kind: OfferKind) -> list[HostedMatch]:
+    def offered(self, person: PersonId, kind: OfferKind) -> list[HostedMatch]:
         """The matches of a person in which an offer of this kind is open, whoever made it; oldest first."""
-        return await self._select(
+        return self._select(
             "id IN (SELECT match FROM offers WHERE kind = ?2) AND ?1 IN (first_person, second_person)",
             (person, kind),
         )
 
-    async def at(self, channel: str, *, limit: int) -> list[HostedMatch]:
+    def at(self, channel: str, *, limit: int) -> list[HostedMatch]:
         """The newest matches played in a channel or in a thread that hangs from it, finished ones too."""
-        return await self._select(
+        return self._select(
             "id IN (SELECT id FROM matches WHERE platform = ?1 AND (channel = ?2 OR parent = ?2) "
             "ORDER BY id DESC LIMIT ?3)",
             (self._platform, channel, limit),
         )
 
-    async def overdue(self, now: datetime) -> list[MatchId]:
+    def overdue(self, now: datetime) -> list[MatchId]:
         """The running matches whose time is up, but were not flagged yet; longest ago first."""
-        return await self._numbers(
+        return self._numbers(
             "finished = 0 AND deadline <= ? AND flagged_at IS NULL AND told_at IS NOT NULL AND platform = ? "
             "ORDER BY deadline, id",
             (to_ms(now), self._platform),
         )
 
-    async def silent(self, since: datetime) -> list[MatchId]:
+    def silent(self, since: datetime) -> list[MatchId]:
         """The running matches in which a win may be claimed and neither player has done anything after ``since``."""
-        return await self._numbers(
+        return self._numbers(
             "finished = 0 AND flagged_at <= ?1 AND word_at <= ?1 AND platform = ?2 ORDER BY id",
             (to_ms(since), self._platform),
         )
 
-    async def awaiting(self, person: PersonId) -> list[RunningClock]:
+    def awaiting(self, person: PersonId) -> list[RunningClock]:
         """The clocks that run against a person, paused ones too, but none that has run out."""
-        return await self._clocks(
+        return self._clocks(
             "finished = 0 AND left_first IS NOT NULL AND flagged_at IS NULL AND "
             "((first_person = ?1 AND to_move = 0) OR (second_person = ?1 AND to_move = 1))",
             (person,),
         )
 
-    async def untold(self, person: PersonId, limit: int) -> list[MatchId]:
+    def untold(self, person: PersonId, limit: int) -> list[MatchId]:
         """The matches that await ``person``, who was not told and for whom no notification is due."""
         where = (
             "platform = ? AND finished = 0 AND told_at IS NULL AND "
@@ -143,21 +142,21 @@ class MatchesTable(PlatformTable):
             "(SELECT 1 FROM outbox WHERE outbox.match = matches.id AND outbox.state = ? AND outbox.kind = ?) "
             "ORDER BY id LIMIT ?"
         )
-        return await self._numbers(
+        return self._numbers(
             where, (self._platform, person, person, NotificationState.DUE, NotificationKind.BOARD, limit)
         )
 
-    async def running_clocks(self) -> list[RunningClock]:
+    def running_clocks(self) -> list[RunningClock]:
         """The clocks of all running matches of this platform that can run out, and have not."""
-        return await self._clocks("finished = 0 AND left_first IS NOT NULL AND flagged_at IS NULL", ())
+        return self._clocks("finished = 0 AND left_first IS NOT NULL AND flagged_at IS NULL", ())
 
-    async def save(self, old: Match, new: Match) -> None:
+    def save(self, old: Match, new: Match) -> None:
         """Write the step from ``old`` to ``new``: plies added to those of ``old``, or taken away from them.
 
         Raises :class:`StaleMatchError` if the store does not hold ``old``.
         """
         outcome = new.outcome
-        changed = await self._change(
+        changed = self._change(
             "UPDATE matches SET revision = ?, to_move = ?, left_first = ?, left_second = ?, since = ?, "
             "turn = ?, told_at = ?, deadline = ?, finished = ?, winner = ?, reason = ?, ended_at = ?, "
             "flagged_at = ?, word_at = ?, nudged_at = ?, hushed = hushed AND revision = ? "
@@ -180,16 +179,16 @@ class MatchesTable(PlatformTable):
         )
         if changed != 1:
             raise StaleMatchError(f"match {old.id} is not at revision {old.revision}")
-        await save_offers(self._connection, old, new)
+        save_offers(self._connection, old, new)
         kept = len(new.plies)
         if kept < len(old.plies):
-            await self._connection.execute(
+            self._change(
                 "DELETE FROM plies WHERE match = ?1 AND revision IN "
                 "(SELECT revision FROM plies WHERE match = ?1 ORDER BY revision DESC LIMIT ?2)",
                 (new.id, len(old.plies) - kept),
             )
         first = len(old.plies)
-        await self._connection.executemany(
+        self._connection.change_many(
             "INSERT INTO plies (match, revision, move, played_at, left_first, left_second, turn, beforehand) "
             "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
             [
@@ -205,82 +204,76 @@ class MatchesTable(PlatformTable):
             ],
         )
 
-    async def move_to(self, number: MatchId, place: Place) -> None:
+    def move_to(self, number: MatchId, place: Place) -> None:
         """Record where a match is played from now on."""
-        await self._connection.execute(
+        self._change(
             "UPDATE matches SET place = ?, server = ?, channel = ?, parent = ? WHERE id = ?",
             (place.kind, place.server, place.channel, place.parent, number),
         )
 
-    async def to_audit(self, since: datetime, limit: int) -> list[HostedMatch]:
+    def to_audit(self, since: datetime, limit: int) -> list[HostedMatch]:
         """Running matches in servers whose players were not looked up after ``since``, longest ago first."""
-        numbers = await self._numbers(
+        numbers = self._numbers(
             "finished = 0 AND server IS NOT NULL AND platform = ?2 AND looked_at <= ?1 AND started_at <= ?1 "
             "ORDER BY looked_at, id LIMIT ?3",
             (to_ms(since), self._platform, limit),
         )
         # The numbers first: a match is read from four tables, and each would ask the same question again.
-        return await self._select("id IN (SELECT value FROM json_each(?))", (json.dumps(numbers),))
+        return self._select("id IN (SELECT value FROM json_each(?))", (json.dumps(numbers),))
 
-    async def mark_audited(self, number: MatchId, now: datetime) -> None:
+    def mark_audited(self, number: MatchId, now: datetime) -> None:
         """Record that a match's players were looked up."""
-        await self._connection.execute("UPDATE matches SET looked_at = ? WHERE id = ?", (to_ms(now), number))
+        self._change("UPDATE matches SET looked_at = ? WHERE id = ?", (to_ms(now), number))
 
-    async def in_server_of(self, server: str, person: PersonId) -> list[HostedMatch]:
+    def in_server_of(self, server: str, person: PersonId) -> list[HostedMatch]:
         """The running matches of a person that are played in a server, oldest first."""
-        return await self._select(
+        return self._select(
             "finished = 0 AND server = ?1 AND (first_person = ?2 OR second_person = ?2)", (server, person)
         )
 
-    async def set_clock(self, number: MatchId, clock: Clock) -> None:
+    def set_clock(self, number: MatchId, clock: Clock) -> None:
         """Write a clock that was computed again."""
-        await self._connection.execute(
+        self._change(
             "UPDATE matches SET to_move = ?, left_first = ?, left_second = ?, since = ?, turn = ?, "
             "told_at = ?, deadline = ? WHERE id = ?",
             (*clock_columns(clock), number),
         )
 
-    async def mute(self, number: MatchId) -> None:
+    def mute(self, number: MatchId) -> None:
         """Record that whoever is to move wants no more reminders in this turn."""
-        await self._connection.execute("UPDATE matches SET hushed = 1 WHERE id = ?", (number,))
+        self._change("UPDATE matches SET hushed = 1 WHERE id = ?", (number,))
 
-    async def with_stale_offers(self, now: datetime) -> list[MatchId]:
+    def with_stale_offers(self, now: datetime) -> list[MatchId]:
         """The matches with offers that nobody answered in time."""
-        return await with_stale_offers(self._connection, self._platform, now)
+        return with_stale_offers(self._connection, self._platform, now)
 
-    async def counts(self) -> tuple[int, int]:
+    def counts(self) -> tuple[int, int]:
         """How many matches are running, and how many have ended."""
         query = "SELECT count(*), coalesce(sum(finished), 0) FROM matches WHERE platform = ?"
-        row = await self._row(query, (self._platform,))
+        row = self._row(query, (self._platform,))
         total, finished = (0, 0) if row is None else (int(row[0]), int(row[1]))
         return total - finished, finished
 
-    async def _numbers(self, where: str, values: tuple[object, ...]) -> list[MatchId]:
+    def _numbers(self, where: str, values: tuple[object, ...]) -> list[MatchId]:
         query = f"SELECT id FROM matches WHERE {where}"  # noqa: S608 - constant text
-        return [MatchId(row["id"]) for row in await self._rows(query, values)]
+        return [MatchId(row["id"]) for row in self._rows(query, values)]
 
-    async def _clocks(self, where: str, values: tuple[object, ...]) -> list[RunningClock]:
+    def _clocks(self, where: str, values: tuple[object, ...]) -> list[RunningClock]:
         query = f"SELECT * FROM matches WHERE {where} AND platform = ?{len(values) + 1} ORDER BY id"  # noqa: S608 - constant text
-        return self._health.readable(
-            "match", await self._rows(query, (*values, self._platform)), running_clock_of
-        )
+        return self._health.readable("match", self._rows(query, (*values, self._platform)), running_clock_of)
 
-    async def _select(
-        self, where: str, values: tuple[object, ...], *, alone: bool = False
-    ) -> list[HostedMatch]:
+    def _select(self, where: str, values: tuple[object, ...], *, alone: bool = False) -> list[HostedMatch]:
         # Numbered parameters may be in use, so the platform is bound as the last one by number.
         bound = (*values, self._platform)
         chosen = f"({where}) AND platform = ?{len(bound)}"
         wanted = f"WHERE match IN (SELECT id FROM matches WHERE {chosen})"  # noqa: S608 - constant text
-        match_rows, ply_rows, offer_rows, refusal_rows = await self._connection.together(
-            (f"SELECT * FROM matches WHERE {chosen} ORDER BY id", bound),  # noqa: S608 - constant text
-            (f"SELECT * FROM plies {wanted} ORDER BY match, revision", bound),  # noqa: S608 - as above
-            (f"SELECT * FROM offers {wanted} ORDER BY made_at", bound),  # noqa: S608 - as above
-            (f"SELECT * FROM refusals {wanted}", bound),  # noqa: S608 - as above
-        )
+        match_rows = self._rows(f"SELECT * FROM matches WHERE {chosen} ORDER BY id", bound)  # noqa: S608 - constant text
+        ply_rows = self._rows(f"SELECT * FROM plies {wanted} ORDER BY match, revision", bound)  # noqa: S608 - as above
+        offer_rows = self._rows(f"SELECT * FROM offers {wanted} ORDER BY made_at", bound)  # noqa: S608 - as above
+        refusal_rows = self._rows(f"SELECT * FROM refusals {wanted}", bound)  # noqa: S608 - as above
         plies, offers, refusals = map(_by_match, (ply_rows, offer_rows, refusal_rows))
 
-        def whole(row: aiosqlite.Row) -> HostedMatch:
+        def whole(row: Row) -> HostedMatch:
             number = row["id"]
             return hosted_of(row, plies[number], offers[number], refusals[number])
 
@@ -289,8 +282,8 @@ class MatchesTable(PlatformTable):
         return self._health.readable("match", match_rows, whole)
 
 
-def _by_match(rows: list[aiosqlite.Row]) -> dict[int, list[aiosqlite.Row]]:
-    found: dict[int, list[aiosqlite.Row]] = defaultdict(list)
+def _by_match(rows: list[Row]) -> dict[int, list[Row]]:
+    found: dict[int, list[Row]] = defaultdict(list)
     for row in rows:
         found[row["match"]].append(row)
     return found

@@ -23,24 +23,23 @@ class Note:
 class NotesTable(Table):
     """Notes, each seen by its author only: there is no way to ask for anybody else's."""
 
-    async def of(self, match: MatchId, person: PersonId) -> list[Note]:
+    def of(self, match: MatchId, person: PersonId) -> list[Note]:
         """A person's notes on a match, oldest first."""
         query = "SELECT plies, at, text FROM notes WHERE match = ? AND person = ? ORDER BY id"
         return [
-            Note(row["plies"], from_ms(row["at"]), row["text"])
-            for row in await self._rows(query, (match, person))
+            Note(row["plies"], from_ms(row["at"]), row["text"]) for row in self._rows(query, (match, person))
         ]
 
-    async def add(self, match: MatchId, person: PersonId, note: Note) -> None:
+    def add(self, match: MatchId, person: PersonId, note: Note) -> None:
         """Write a note down."""
-        await self._connection.execute(
+        self._change(
             "INSERT INTO notes (match, person, plies, at, text) VALUES (?, ?, ?, ?, ?)",
             (match, person, note.plies, to_ms(note.at), note.text),
         )
 
-    async def remove(self, match: MatchId, person: PersonId, number: int) -> None:
+    def remove(self, match: MatchId, person: PersonId, number: int) -> None:
         """Forget a person's ``number``-th note on a match, counted from 1, oldest first."""
-        await self._connection.execute(
+        self._change(
             "DELETE FROM notes WHERE id = (SELECT id FROM notes WHERE match = ? AND person = ? "
             "ORDER BY id LIMIT 1 OFFSET ?)",
             (match, person, number - 1),

@@ -11,15 +11,15 @@ from storage.table import PlatformTable
 class PresenceTable(PlatformTable):
     """The last moment at which the service and its platform were both up."""
 
-    async def seen(self) -> datetime | None:
+    def seen(self) -> datetime | None:
         """That moment; ``None`` before the first."""
         query = "SELECT seen_at FROM presence WHERE platform = ?"
-        row = await self._row(query, (self._platform,))
+        row = self._row(query, (self._platform,))
         return None if row is None else from_ms(row["seen_at"])
 
-    async def set(self, now: datetime) -> None:
+    def set(self, now: datetime) -> None:
         """Move it to ``now``."""
-        await self._connection.execute(
+        self._change(
             "INSERT INTO presence (platform, seen_at) VALUES (?, ?) "
             "ON CONFLICT (platform) DO UPDATE SET seen_at = excluded.seen_at",
             (self._platform, to_ms(now)),

@@ -6,11 +6,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 
-import aiosqlite
-
 from rules.match.match import MatchId, Revision
 from rules.match.reminders import Reminder
 from storage.codec import from_ms, to_ms
+from storage.connection import Row
 from storage.table import PlatformTable
 
 
@@ -23,7 +22,7 @@ class TurnReminders:
     sent: int
 
 
-def reminder_of(row: aiosqlite.Row) -> Reminder:
+def reminder_of(row: Row) -> Reminder:
     """A reminder, from its row."""
     return Reminder(MatchId(row["match"]), row["mark"], Revision(row["revision"]), from_ms(row["due_at"]))
 
@@ -35,25 +34,25 @@ class RemindersTable(PlatformTable):
     change of a clock plans it again.
     """
 
-    async def clear(self, match: MatchId) -> None:
+    def clear(self, match: MatchId) -> None:
         """Remove all reminders of ``match``: its turn has ended."""
-        await self._connection.execute("DELETE FROM reminders WHERE match = ?", (match,))
+        self._change("DELETE FROM reminders WHERE match = ?", (match,))
 
-    async def begin(self, match: MatchId, revision: Revision) -> None:
+    def begin(self, match: MatchId, revision: Revision) -> None:
         """Begin the turn of ``revision``, or begin it again with another time: remove what was planned.
 
         What was sent in this turn stays, under marks below all others: it counts.
         """
-        await self._connection.execute(
+        self._change(
             "DELETE FROM reminders WHERE match = ? AND (revision <> ? OR coalesce(sent_at, 0) = 0)",
             (match, revision),
         )
-        await self._connection.execute("UPDATE reminders SET mark = mark - 1000 WHERE match = ?", (match,))
+        self._change("UPDATE reminders SET mark = mark - 1000 WHERE match = ?", (match,))
 
-    async def plan(self, match: MatchId, reminders: Iterable[Reminder]) -> None:
+    def plan(self, match: MatchId, reminders: Iterable[Reminder]) -> None:
         """Plan ``reminders`` instead of those of ``match`` that were not sent yet; a sent one is not planned again."""
-        await self._connection.execute("DELETE FROM reminders WHERE match = ? AND sent_at IS NULL", (match,))
-        await self._connection.executemany(
+        self._change("DELETE FROM reminders WHERE match = ? AND sent_at IS NULL", (match,))
+        self._connection.change_many(
             "INSERT OR IGNORE INTO reminders (match, mark, platform, revision, due_at) VALUES (?, ?, ?, ?, ?)",
             [
                 (reminder.match, reminder.mark, self._platform, reminder.revision, to_ms(reminder.due))
@@ -61,14 +60,14 @@ class RemindersTable(PlatformTable):
             ],
         )
 
-    async def of(self, match: MatchId) -> list[Reminder]:
+    def of(self, match: MatchId) -> list[Reminder]:
         """What is still planned for ``match``, soonest first."""
-        return await self._select("match = ? AND sent_at IS NULL ORDER BY due_at", (match,))
+        return self._select("match = ? AND sent_at IS NULL ORDER BY due_at", (match,))
 
-    async def turn_of(self, match: MatchId) -> TurnReminders:
+    def turn_of(self, match: MatchId) -> TurnReminders:
         """All reminders of the running turn of ``match``."""
         query = "SELECT * FROM reminders WHERE match = ? ORDER BY due_at"
-        rows = await self._rows(query, (match,))
+        rows = self._rows(query, (match,))
         unsent = [row for row in rows if row["sent_at"] is None]
         return TurnReminders(
             tuple(self._health.readable("reminder of match", unsent, reminder_of, key="match")),
@@ -76,54 +75,52 @@ class RemindersTable(PlatformTable):
             sum(1 for row in rows if row["sent_at"]),
         )
 
-    async def sent(self, match: MatchId) -> list[int]:
+    def sent(self, match: MatchId) -> list[int]:
         """The marks of this turn that were sent, without those that were skipped."""
         query = "SELECT mark FROM reminders WHERE match = ? AND sent_at > 0"
-        return [row["mark"] for row in await self._rows(query, (match,))]
+        return [row["mark"] for row in self._rows(query, (match,))]
 
-    async def due(self, now: datetime) -> list[Reminder]:
+    def due(self, now: datetime) -> list[Reminder]:
         """What is due by ``now``, oldest first."""
-        return await self._select(
+        return self._select(
             "platform = ? AND due_at <= ? AND sent_at IS NULL ORDER BY due_at, match, mark",
             (self._platform, to_ms(now)),
         )
 
-    async def count_due(self, now: datetime) -> int:
+    def count_due(self, now: datetime) -> int:
         """How many are due by ``now``."""
         query = "SELECT count(*) FROM reminders WHERE platform = ? AND due_at <= ? AND sent_at IS NULL"
-        row = await self._row(query, (self._platform, to_ms(now)))
+        row = self._row(query, (self._platform, to_ms(now)))
         return 0 if row is None else int(row[0])
 
-    async def mark_sent(self, reminder: Reminder, now: datetime) -> None:
+    def mark_sent(self, reminder: Reminder, now: datetime) -> None:
         """Record that a reminder was handed to the outbox."""
-        await self._connection.execute(
+        self._change(
             "UPDATE reminders SET sent_at = ? WHERE match = ? AND mark = ?",
             (to_ms(now), reminder.match, reminder.mark),
         )
 
-    async def skip(self, reminder: Reminder) -> None:
+    def skip(self, reminder: Reminder) -> None:
         """Record that a reminder need not be sent: another one replaces it, or its time has passed."""
-        await self._connection.execute(
+        self._change(
             "UPDATE reminders SET sent_at = 0 WHERE match = ? AND mark = ?", (reminder.match, reminder.mark)
         )
 
-    async def postpone(self, match: MatchId, revision: Revision, due: datetime) -> None:
+    def postpone(self, match: MatchId, revision: Revision, due: datetime) -> None:
         """Plan one reminder at ``due`` instead of all before it, and of one that was postponed already.
 
         Its mark is 0, or the next one below that is free.
         """
-        await self._connection.execute(
+        self._change(
             "UPDATE reminders SET sent_at = 0 WHERE match = ? AND (due_at <= ? OR mark <= 0) AND sent_at IS NULL",
             (match, to_ms(due)),
         )
-        await self._connection.execute(
+        self._change(
             "INSERT INTO reminders (match, mark, platform, revision, due_at) "
             "SELECT ?1, min(1, coalesce(min(mark), 1)) - 1, ?2, ?3, ?4 FROM reminders WHERE match = ?1",
             (match, self._platform, revision, to_ms(due)),
         )
 
-    async def _select(self, where: str, values: tuple[object, ...]) -> list[Reminder]:
+    def _select(self, where: str, values: tuple[object, ...]) -> list[Reminder]:
         query = f"SELECT match, mark, revision, due_at FROM reminders WHERE {where}"  # noqa: S608 - constant text
-        return self._health.readable(
-            "reminder of match", await self._rows(query, values), reminder_of, key="match"
-        )
+        return self._health.readable("reminder of match", self._rows(query, values), reminder_of, key="match")

@@ -11,25 +11,24 @@ WHOLE = ""
 class ServerSettingsTable(PlatformTable):
     """The choices of one platform's servers by channel and name; one that was never made is not there."""
 
-    async def of(self, server: str) -> dict[tuple[str, str], str]:
+    def of(self, server: str) -> dict[tuple[str, str], str]:
         """Everything that a server has chosen, by channel (or :data:`WHOLE`) and name."""
         query = "SELECT channel, name, value FROM server_settings WHERE platform = ? AND server = ?"
         return {
-            (row["channel"], row["name"]): row["value"]
-            for row in await self._rows(query, (self._platform, server))
+            (row["channel"], row["name"]): row["value"] for row in self._rows(query, (self._platform, server))
         }
 
-    async def set(self, server: str, channel: str, name: str, value: str) -> None:
+    def set(self, server: str, channel: str, name: str, value: str) -> None:
         """Choose a value."""
-        await self._connection.execute(
+        self._change(
             "INSERT INTO server_settings (platform, server, channel, name, value) VALUES (?, ?, ?, ?, ?) "
             "ON CONFLICT (platform, server, channel, name) DO UPDATE SET value = excluded.value",
             (self._platform, server, channel, name, value),
         )
 
-    async def drop(self, server: str, channel: str, name: str | None = None) -> None:
+    def drop(self, server: str, channel: str, name: str | None = None) -> None:
         """Remove one choice, or all that hold for ``channel``."""
-        await self._connection.execute(
+        self._change(
             "DELETE FROM server_settings WHERE platform = ?1 AND server = ?2 AND channel = ?3 "
             "AND (?4 IS NULL OR name = ?4)",
             (self._platform, server, channel, name),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Callable, Iterable
 from typing import TypeVar
 
 from storage.absentees import AbsenteesTable
@@ -54,9 +54,7 @@ class Session:
         self.server_settings = ServerSettingsTable(*shared)
         self.absentees = AbsenteesTable(*shared)
 
-    async def each(
-        self, what: str, things: Iterable[_Thing], do: Callable[[_Thing], Awaitable[_T]]
-    ) -> list[_T]:
+    def each(self, what: str, things: Iterable[_Thing], do: Callable[[_Thing], _T]) -> list[_T]:
         """What ``do`` gives for each of several things; ``what`` names such a thing for the operator.
 
         Where it raises for one of them, what it did for that one is undone, the operator is told, and the
@@ -65,15 +63,15 @@ class Session:
         """
         given = []
         for thing in things:
-            await self.connection.execute("SAVEPOINT one")
+            self.connection.change("SAVEPOINT one")
             try:
-                given.append(await do(thing))
+                given.append(do(thing))
             except Exception as error:
                 if is_fault(error):
                     raise
-                await self.connection.execute("ROLLBACK TO one")
+                self.connection.change("ROLLBACK TO SAVEPOINT one")
                 self._health.broken(f"{what} {thing}", error)
             else:
                 self._health.mended(f"{what} {thing}")
-            await self.connection.execute("RELEASE one")
+            self.connection.change("RELEASE SAVEPOINT one")
         return given

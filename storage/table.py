@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Any
-
-import aiosqlite
 
 from storage.connection import Connection
 from storage.health import StoreHealth
@@ -16,18 +14,10 @@ class Table:
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
-
-    async def _row(self, query: str, values: Iterable[Any] = ()) -> aiosqlite.Row | None:
-        """The first row of a query, if there is one."""
-        return await (await self._connection.execute(query, values)).fetchone()
-
-    async def _rows(self, query: str, values: Iterable[Any] = ()) -> list[aiosqlite.Row]:
-        """All rows of a query."""
-        return await (await self._connection.execute(query, values)).fetchall()
-
-    async def _change(self, statement: str, values: Iterable[Any] = ()) -> int:
-        """Change rows; how many there were."""
-        return (await self._connection.execute(statement, values)).rowcount
+        self._row = connection.row
+        self._rows = connection.rows
+        self._change = connection.change
+        self._insert = connection.insert
 
 
 class PlatformTable(Table):
@@ -37,3 +27,8 @@ class PlatformTable(Table):
         super().__init__(connection)
         self._platform = platform
         self._health = health
+
+
+def marks(values: Sequence[Any]) -> str:
+    """Placeholders for a list of values: ``?, ?, ?``."""
+    return ", ".join("?" * len(values))

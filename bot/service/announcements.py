@@ -62,7 +62,7 @@ def removal_of(message: MessageRef) -> NewNotification:
     return NewNotification(kind=NotificationKind.REMOVAL, channel=message.channel, message=message.message)
 
 
-async def announce(
+def announce(
     session: Session,
     hosted: HostedMatch,
     notification: NewNotification,
@@ -79,7 +79,7 @@ async def announce(
     Raises :class:`ShutOut`.
     """
     if answered.outsider is not None and notification.kind is not NotificationKind.RESULT:
-        await _check_not_shut_out(session, hosted, answered.outsider)
+        _check_not_shut_out(session, hosted, answered.outsider)
     channel = hosted.place.channel
     recipients: dict[PersonId | None, bool] = {None: channel == answered.channel}
     if channel is None:
@@ -88,7 +88,7 @@ async def announce(
     for person, by_reply in recipients.items():
         if person is not None and person == mover and not by_reply:
             continue
-        item = await session.outbox.add(
+        item = session.outbox.add(
             replace(notification, person=person),
             now=now,
             due=now + ANSWER_GRACE if by_reply else now,
@@ -99,7 +99,7 @@ async def announce(
     return tuple(acknowledged)
 
 
-async def record_event(
+def record_event(
     session: Session,
     hosted: HostedMatch,
     after: Match,
@@ -112,14 +112,14 @@ async def record_event(
     detail: str = "",
 ) -> ActionResult:
     """Save ``after`` with the event by which ``person`` changed the match, and announce it.  Raises :class:`ShutOut`."""
-    await session.matches.save(hosted.match, after)
-    await session.events.add(after.id, event, now, side=after.side_of(person), detail=detail)
-    acknowledges = await announce(session, hosted, notification, answered, now, mover=person)
-    return ActionResult(await load_view(session, replace(hosted, match=after)), acknowledges)
+    session.matches.save(hosted.match, after)
+    session.events.add(after.id, event, now, side=after.side_of(person), detail=detail)
+    acknowledges = announce(session, hosted, notification, answered, now, mover=person)
+    return ActionResult(load_view(session, replace(hosted, match=after)), acknowledges)
 
 
-async def _check_not_shut_out(session: Session, hosted: HostedMatch, person: PersonId) -> None:
+def _check_not_shut_out(session: Session, hosted: HostedMatch, person: PersonId) -> None:
     """Raise :class:`ShutOut` for somebody who is known to be away from the match's server."""
     server = hosted.place.server
-    if server is not None and await session.absentees.of(server, (person,)):
+    if server is not None and session.absentees.of(server, (person,)):
         raise ShutOut(hosted.match.id)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from bot.service.context import ServiceContext
+from storage.session import Session
 
 FRESH = timedelta(minutes=1)
 """How long the number of matches is cached, because counting them is slow."""
@@ -36,21 +37,24 @@ class Counts:
         """The counts now.  Raises :class:`storage.health.StoreFaultError`."""
         now = self._context.now()
         running, finished = await self._count_matches(now)
-        async with self._context.database.reading() as session:
-            waiting, oldest = await session.outbox.depth(now)
-            due = await session.reminders.count_due(now)
-        return Totals(
-            waiting=waiting,
-            oldest=0.0 if oldest is None else max(0.0, (now - oldest).total_seconds()),
-            reminders_due=due,
-            running=running,
-            finished=finished,
-            store_bytes=self._context.database.size(),
-        )
+
+        def work(session: Session) -> Totals:
+            waiting, oldest = session.outbox.depth(now)
+            due = session.reminders.count_due(now)
+            return Totals(
+                waiting=waiting,
+                oldest=0.0 if oldest is None else max(0.0, (now - oldest).total_seconds()),
+                reminders_due=due,
+                running=running,
+                finished=finished,
+                store_bytes=self._context.database.size(),
+            )
+
+        return await self._context.database.read(work)
 
     async def _count_matches(self, now: datetime) -> tuple[int, int]:
         async with self._counting:
             if self._matches is None or not timedelta(0) <= now - self._matches[0] < FRESH:
-                async with self._context.database.aside() as session:
-                    self._matches = now, await session.matches.counts()
+                counted = await self._context.database.aside(lambda session: session.matches.counts())
+                self._matches = now, counted
             return self._matches[1]

@@ -65,8 +65,7 @@ class Lookup:
 
     async def counts(self) -> tuple[int, int]:
         """How many matches are running, and how many have ended."""
-        async with self._context.database.aside() as session:
-            return await session.matches.counts()
+        return await self._context.database.aside(lambda session: session.matches.counts())
 
 
 def urgency(hosted: HostedMatch, person: PersonId) -> tuple[bool, bool, float, int]:

@@ -133,13 +133,13 @@ class _PositionCache:
 _positions = _PositionCache(512)
 
 
-async def load_match(session: Session, number: MatchId, player: PersonId | None = None) -> HostedMatch:
+def load_match(session: Session, number: MatchId, player: PersonId | None = None) -> HostedMatch:
     """The match with this number.
 
     Raises :class:`~bot.service.refusals.UnknownMatch`, and :class:`rules.match.refusals.NotASeatError`
     if ``player`` does not play in it.
     """
-    hosted = await session.matches.get(number)
+    hosted = session.matches.get(number)
     if hosted is None:
         raise UnknownMatch(number)
     if player is not None:
@@ -147,15 +147,15 @@ async def load_match(session: Session, number: MatchId, player: PersonId | None 
     return hosted
 
 
-async def load_players(session: Session, hosted: HostedMatch) -> tuple[Person, Person]:
+def load_players(session: Session, hosted: HostedMatch) -> tuple[Person, Person]:
     """The players of a match by side."""
     first, second = hosted.match.seats
-    return await session.people.get(first), await session.people.get(second)
+    return session.people.get(first), session.people.get(second)
 
 
-async def load_view(session: Session, hosted: HostedMatch, ply: int | None = None) -> MatchView:
+def load_view(session: Session, hosted: HostedMatch, ply: int | None = None) -> MatchView:
     """The view of a match after ``ply`` plies (all, if left out).  Raises as :func:`rebuild`."""
-    view = rebuild(hosted, await load_players(session, hosted), ply)
+    view = rebuild(hosted, load_players(session, hosted), ply)
     if view.ply != len(hosted.match.plies):
         return view
-    return replace(view, chain=await session.conditional_moves.chain(hosted.match.id, hosted.match.revision))
+    return replace(view, chain=session.conditional_moves.chain(hosted.match.id, hosted.match.revision))

@@ -104,13 +104,15 @@ class ServerSettings:
 
     async def in_channel(self, server: str, channel: str) -> ChannelSettings:
         """The settings that apply in a channel of a server; for a thread, give its parent channel."""
-        async with self._context.database.reading() as session:
-            return effective(await session.server_settings.of(server), channel)
+        return await self._context.database.read(
+            lambda session: effective(session.server_settings.of(server), channel)
+        )
 
     async def overview(self, server: str) -> ServerOverview:
         """All settings of a server."""
-        async with self._context.database.reading() as session:
-            return _overview(await session.server_settings.of(server))
+        return await self._context.database.read(
+            lambda session: _overview(session.server_settings.of(server))
+        )
 
     async def choose(
         self, server: str, channel: str | None, choices: Mapping[str, str | None], *, afresh: bool = False
@@ -120,37 +122,40 @@ class ServerSettings:
         ``afresh``: all earlier choices for the same channel or server are removed first.
         """
         where = channel or WHOLE
-        async with self._context.database.transaction() as session:
+
+        def work(session: Session) -> ServerOverview:
             if afresh:
-                await session.server_settings.drop(server, where)
+                session.server_settings.drop(server, where)
             for name, value in choices.items():
                 if value is None:
-                    await session.server_settings.drop(server, where, name)
+                    session.server_settings.drop(server, where, name)
                 else:
-                    await session.server_settings.set(server, where, name, value)
-            return _overview(await session.server_settings.of(server))
+                    session.server_settings.set(server, where, name, value)
+            return _overview(session.server_settings.of(server))
+
+        return await self._context.database.write(work)
 
     async def send_test(self, channel: str) -> OutboxId:
         """Add a test message for a channel to the outbox."""
         now = self._context.now()
-        async with self._context.database.transaction() as session:
-            return await session.outbox.add(
+        return await self._context.database.write(
+            lambda session: session.outbox.add(
                 NewNotification(kind=NotificationKind.TEST, channel=channel), now=now, due=now
             )
+        )
 
     async def test_result(self, item: OutboxId) -> Notification | None:
         """The state of a test message; ``None`` if there is none with that number."""
-        async with self._context.database.reading() as session:
-            try:
-                found = await session.outbox.get(item)
-            except KeyError:
-                return None
+        try:
+            found = await self._context.database.read(lambda session: session.outbox.get(item))
+        except KeyError:
+            return None
         return found if found.kind is NotificationKind.TEST else None
 
 
-async def boards_mode_at(session: Session, place: Place) -> BoardsMode:
+def boards_mode_at(session: Session, place: Place) -> BoardsMode:
     """What happens to earlier boards at a match's place."""
     if place.server is None or place.channel is None:
         return BoardsMode.POST_EACH
-    rules = effective(await session.server_settings.of(place.server), place.parent or place.channel)
+    rules = effective(session.server_settings.of(place.server), place.parent or place.channel)
     return rules.boards or BoardsMode.POST_EACH

@@ -41,21 +41,21 @@ class Sweeper:
         return await self._context.database.write(lambda session: _sweep(session, now))
 
 
-async def _sweep(session: Session, now: datetime) -> SweepResult:
-    await credit_outage(session, now)
-    await charge_vacations(session, now)
-    forfeits = await enforce_deadlines(session, now)
-    await lapse_stale_offers(session, now)
-    await apply_new_sleep_hours(session, now)
-    reminders = await send_due_reminders(session, now)
-    digests = await send_due_digests(session, now)
-    expired = await _expire_challenges(session, now)
+def _sweep(session: Session, now: datetime) -> SweepResult:
+    credit_outage(session, now)
+    charge_vacations(session, now)
+    forfeits = enforce_deadlines(session, now)
+    lapse_stale_offers(session, now)
+    apply_new_sleep_hours(session, now)
+    reminders = send_due_reminders(session, now)
+    digests = send_due_digests(session, now)
+    expired = _expire_challenges(session, now)
     return SweepResult(forfeits, reminders, expired, digests)
 
 
-async def _expire_challenges(session: Session, now: datetime) -> int:
-    async def expire(number: MatchId) -> None:
-        await session.challenges.close(number, ChallengeState.EXPIRED)
-        await change_post(session, await load_challenge(session, number), now)
+def _expire_challenges(session: Session, now: datetime) -> int:
+    def expire(number: MatchId) -> None:
+        session.challenges.close(number, ChallengeState.EXPIRED)
+        change_post(session, load_challenge(session, number), now)
 
-    return len(await session.each("challenge", await session.challenges.expired(now), expire))
+    return len(session.each("challenge", session.challenges.expired(now), expire))

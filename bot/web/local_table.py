@@ -35,6 +35,7 @@ from storage.local_table.records import (
     TableMessage,
     TableMessageId,
 )
+from storage.session import Session
 
 FIRST_CHANNEL = "games"
 CHANNEL_LIMIT = 500
@@ -83,37 +84,47 @@ class LocalTable:
 
     async def open(self) -> None:
         """Make the first channel, if there is none."""
-        async with self._database.transaction() as session:
+        now = self._now()
+
+        def work(session: Session) -> None:
             room = ChannelsTable(session.connection)
-            if not await room.channels():
-                await room.make_channel(FIRST_CHANNEL, None, self._now())
+            if not room.channels():
+                room.make_channel(FIRST_CHANNEL, None, now)
+
+        await self._database.write(work)
 
     async def channels(self, me: Person | None) -> tuple[list[TableChannel], TableChannelId | None]:
         """The channels that everybody sees, and my direct conversation."""
-        async with self._database.reading() as session:
+
+        def work(session: Session) -> tuple[list[TableChannel], TableChannelId | None]:
             room = ChannelsTable(session.connection)
-            channels = await room.channels()
-            direct = None if me is None else await room.find_direct(me.id)
+            channels = room.channels()
+            direct = None if me is None else room.find_direct(me.id)
+            return channels, direct
+
+        channels, direct = await self._database.read(work)
         if me is not None and direct is None:
-            async with self._database.transaction() as session:
-                direct = await ChannelsTable(session.connection).direct(me.id, self._now())
+            now = self._now()
+            direct = await self._database.write(
+                lambda session: ChannelsTable(session.connection).direct(me.id, now)
+            )
         return channels, direct
 
     async def messages(self, me: Person | None, channel: str, before: str | None) -> list[TableMessage]:
         """The last messages of a channel that I may see, oldest first."""
         here = await self._channel(me, channel)
         number = as_id(before)
-        async with self._database.reading() as session:
-            return await ChannelsTable(session.connection).latest(
+        return await self._database.read(
+            lambda session: ChannelsTable(session.connection).latest(
                 here.id,
                 None if me is None else me.id,
                 before=None if number is None else TableMessageId(number),
             )
+        )
 
     async def file(self, visitor: str, token: str) -> tuple[str, bytes, bool, bool] | None:
         """A picture or file that a browser may see: its name, content, whether a picture, whether private."""
-        async with self._database.reading() as session:
-            found = await ChannelsTable(session.connection).file(token)
+        found = await self._database.read(lambda session: ChannelsTable(session.connection).file(token))
         if found is None:
             return None
         stored, content, message = found
@@ -256,11 +267,15 @@ class LocalTable:
     async def make_channel(self, wanted: str) -> str:
         """A channel of this name, made if there is none; raises :class:`NameRefusedError`."""
         name = clean_name(wanted, "A channel")
-        async with self._database.transaction() as session:
+        now = self._now()
+
+        def work(session: Session) -> TableChannelId:
             room = ChannelsTable(session.connection)
-            if len(await room.channels()) >= CHANNEL_LIMIT:
+            if len(room.channels()) >= CHANNEL_LIMIT:
                 raise NameRefusedError(f"This table has {CHANNEL_LIMIT} channels already.")
-            made = await room.make_channel(name, None, self._now())
+            return room.make_channel(name, None, now)
+
+        made = await self._database.write(work)
         self.messenger.hub.tell({"type": "room"})
         return str(made)
 
@@ -303,18 +318,24 @@ class LocalTable:
 
     async def _channel(self, me: Person | None, channel: str) -> TableChannel:
         number = as_id(channel)
-        async with self._database.reading() as session:
-            room = ChannelsTable(session.connection)
-            found = None if number is None else await room.channel(TableChannelId(number))
+
+        found = await self._database.read(
+            lambda session: (
+                None if number is None else ChannelsTable(session.connection).channel(TableChannelId(number))
+            )
+        )
         if found is None or (found.owner is not None and (me is None or found.owner != me.account)):
             raise NothingThereError(channel)
         return found
 
     async def _message(self, me: Person, message: str) -> TableMessage:
         number = as_id(message)
-        async with self._database.reading() as session:
-            room = ChannelsTable(session.connection)
-            found = None if number is None else await room.message(TableMessageId(number))
+
+        found = await self._database.read(
+            lambda session: (
+                None if number is None else ChannelsTable(session.connection).message(TableMessageId(number))
+            )
+        )
         if found is None or found.reader not in {None, me.account}:
             raise NothingThereError(message)
         return found

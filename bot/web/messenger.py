@@ -47,17 +47,21 @@ class TableMessenger:
 
     async def post(self, to: Address, reply: Reply, *, nonce: str) -> MessageRef:
         """Say ``reply``; the same ``nonce`` says it only once, however much later."""
-        async with self._database.transaction() as session:
+        now = self._now()
+
+        def work(session: Session) -> tuple[MessageRef, TableMessage | None]:
             room = ChannelsTable(session.connection)
-            channel = await self._place(session, room, to)
-            message, new = await room.say(channel, content_of(reply), self._now(), nonce=nonce)
-            said = await room.message(message)
-        if said is None:
-            # It was said before and has been removed since: said once is what was asked for.
-            return MessageRef(str(channel), str(message))
-        if new:
+            channel = self._place(session, room, to)
+            message, new = room.say(channel, content_of(reply), now, nonce=nonce)
+            said = room.message(message)
+            # Said before and removed since, or not: said once is what was asked for.
+            ref = MessageRef(str(channel if said is None else said.channel), str(message))
+            return ref, said if new else None
+
+        ref, said = await self._database.write(work)
+        if said is not None:
             self.publish(said)
-        return MessageRef(str(said.channel), str(said.id))
+        return ref
 
     async def find(
         self,
@@ -79,8 +83,7 @@ class TableMessenger:
         ago: timedelta,  # noqa: ARG002 - names carry the match's number
     ) -> ChannelId | None:
         """A thread of this name that hangs from ``channel``."""
-        async with self._database.reading() as session:
-            channels = await ChannelsTable(session.connection).channels()
+        channels = await self._database.read(lambda session: ChannelsTable(session.connection).channels())
         for found in channels:
             if str(found.parent) == channel and found.name == name[:THREAD_NAME_LIMIT]:
                 return ChannelId(str(found.id))
@@ -89,10 +92,13 @@ class TableMessenger:
     async def change(self, message: MessageRef, reply: Reply) -> None:
         """Turn a message of ours into ``reply``."""
         number = as_id(message.message)
-        async with self._database.transaction() as session:
+
+        def work(session: Session) -> TableMessage | None:
             room = ChannelsTable(session.connection)
-            changed = number is not None and await room.change(TableMessageId(number), content_of(reply))
-            said = await room.message(TableMessageId(number)) if changed and number is not None else None
+            changed = number is not None and room.change(TableMessageId(number), content_of(reply))
+            return room.message(TableMessageId(number)) if changed and number is not None else None
+
+        said = await self._database.write(work)
         if said is None:
             raise UndeliverableError("the message is no longer there", final=True)
         self.publish(said)
@@ -102,22 +108,25 @@ class TableMessenger:
         number = as_id(message.message)
         if number is None:
             return
-        async with self._database.transaction() as session:
-            removed = await ChannelsTable(session.connection).remove(TableMessageId(number))
+        removed = await self._database.write(
+            lambda session: ChannelsTable(session.connection).remove(TableMessageId(number))
+        )
         if removed:
             self.hub.tell({"type": "gone", "channel": message.channel, "id": message.message})
 
     async def open_thread(self, channel: ChannelId, name: str) -> ChannelId:
         """Open a thread: a channel that hangs from ``channel`` (of a thread: from the same as that one)."""
-        async with self._database.transaction() as session:
+        now = self._now()
+
+        def work(session: Session) -> TableChannelId:
             room = ChannelsTable(session.connection)
             number = as_id(channel)
-            parent = await room.channel(TableChannelId(number)) if number is not None else None
+            parent = room.channel(TableChannelId(number)) if number is not None else None
             if parent is None or parent.owner is not None:
                 raise UndeliverableError("there is no such channel", final=True, gone=True)
-            thread = await room.make_channel(
-                name[:THREAD_NAME_LIMIT], parent.parent or parent.id, self._now()
-            )
+            return room.make_channel(name[:THREAD_NAME_LIMIT], parent.parent or parent.id, now)
+
+        thread = await self._database.write(work)
         self.hub.tell({"type": "room"})
         return ChannelId(str(thread))
 
@@ -135,8 +144,7 @@ class TableMessenger:
 
     async def rights(self, server: str) -> list[ChannelRights]:  # noqa: ARG002 - there is one server
         """At the table the service may do everything, everywhere."""
-        async with self._database.reading() as session:
-            channels = await ChannelsTable(session.connection).channels()
+        channels = await self._database.read(lambda session: ChannelsTable(session.connection).channels())
         return [
             ChannelRights(ChannelId(str(channel.id)), channel.name, frozenset(Right))
             for channel in channels
@@ -145,11 +153,15 @@ class TableMessenger:
 
     async def say(self, channel: TableChannelId, reply: Reply, origin: MessageOrigin) -> TableMessage:
         """Say something here and now: an answer, or somebody's own words."""
-        async with self._database.transaction() as session:
+        now = self._now()
+
+        def work(session: Session) -> TableMessage | None:
             room = ChannelsTable(session.connection)
             nonce = str(reply.acknowledges[0]) if reply.acknowledges else None
-            message, _ = await room.say(channel, content_of(reply), self._now(), origin=origin, nonce=nonce)
-            said = await room.message(message)
+            message, _ = room.say(channel, content_of(reply), now, origin=origin, nonce=nonce)
+            return room.message(message)
+
+        said = await self._database.write(work)
         if said is None:
             raise RuntimeError("a message that was just kept is not there")
         self.publish(said)
@@ -162,14 +174,14 @@ class TableMessenger:
         if not said.private_to:
             self.hub.nudge(current, str(said.channel), reader=said.owner)
 
-    async def _place(self, session: Session, room: ChannelsTable, to: Address) -> TableChannelId:
+    def _place(self, session: Session, room: ChannelsTable, to: Address) -> TableChannelId:
         if to.account is not None:
-            person = await session.people.find(to.account)
+            person = session.people.find(to.account)
             if person is None:
                 raise UndeliverableError("there is no such player", final=True)
-            return await room.direct(person.id, self._now())
+            return room.direct(person.id, self._now())
         number = as_id(to.channel)
-        channel = await room.channel(TableChannelId(number)) if number is not None else None
+        channel = room.channel(TableChannelId(number)) if number is not None else None
         if channel is None:
             raise UndeliverableError("there is no such channel", final=True, gone=True)
         return channel.id

@@ -50,8 +50,7 @@ class Seats:
 
     async def of(self, visitor: str) -> list[Person]:
         """The players whom a browser has sat down as."""
-        async with self._database.reading() as session:
-            return await SeatsTable(session.connection).of(visitor)
+        return await self._database.read(lambda session: SeatsTable(session.connection).of(visitor))
 
     async def acting(self, visitor: str, account: str | None) -> Person | None:
         """The player as whom a browser acts; raises :class:`NotSeatedError`."""
@@ -64,8 +63,7 @@ class Seats:
 
     async def players(self) -> Players:
         """All players of the table."""
-        async with self._database.reading() as session:
-            return Players(await SeatsTable(session.connection).people())
+        return await self._database.read(lambda session: Players(SeatsTable(session.connection).people()))
 
     async def make(self, visitor: str, wish: str) -> Person:
         """A new player, whom the browser plays; raises :class:`~bot.web.names.NameRefusedError`."""
@@ -87,13 +85,14 @@ class Seats:
             raise NameRefusedError(
                 f"This browser plays {SEAT_LIMIT} players already, the most it may: let it leave one of them first."
             )
-        async with self._database.transaction() as session:
-            await SeatsTable(session.connection).sit(visitor, person.id, self._now())
+        now = self._now()
+        await self._database.write(
+            lambda session: SeatsTable(session.connection).sit(visitor, person.id, now)
+        )
 
     async def rise(self, visitor: str, person: Person) -> None:
         """Let a browser no longer play somebody."""
-        async with self._database.transaction() as session:
-            await SeatsTable(session.connection).rise(visitor, person.id)
+        await self._database.write(lambda session: SeatsTable(session.connection).rise(visitor, person.id))
 
     async def pair(self, visitor: str, acting: Person | None) -> tuple[Person, Person]:
         """Two players of one browser: whom it has sat down as, new ones for what is missing."""

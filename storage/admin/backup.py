@@ -10,9 +10,9 @@ from contextlib import closing, contextmanager, suppress
 from itertools import count
 from pathlib import Path
 
-from storage.connection import connected
 from storage.migrations import TABLES, available, fresh, is_ours, migrate, version
-from storage.opening import StoreError, acquire_lock, lock_of, read_only
+from storage.opening import StoreError, acquire_lock, lock_of
+from storage.sqlite import open_file, read_only
 
 _BESIDE = ("-wal", "-shm", "-journal")
 """What SQLite keeps beside a store, and takes for a part of whatever file has the name before it."""
@@ -97,22 +97,21 @@ def _keep_old(store: Path, name: str) -> Path | None:
     return kept
 
 
-async def try_migration(store: Path, scratch: Path) -> tuple[int, int]:
+def try_migration(store: Path, scratch: Path) -> tuple[int, int]:
     """Bring a copy of the store, at ``scratch``, up to date; gives the schema before and after.
 
     Raises :class:`StoreError` if that would fail; the store itself is only read.
     """
     copy(store, scratch)
     try:
-        async with connected(scratch) as connection:
-            before = await version(connection)
-            await connection.execute("PRAGMA foreign_keys = ON")
-            await migrate(connection)
-            async with connection.execute("PRAGMA foreign_key_check") as cursor:
-                broken = len(list(await cursor.fetchall()))
+        with closing(open_file(scratch)) as connection:
+            before = version(connection)
+            connection.execute("PRAGMA foreign_keys = ON")
+            migrate(connection)
+            broken = len(connection.execute("PRAGMA foreign_key_check").fetchall())
             if broken:
                 raise StoreError(f"after migrating, {broken} rows would refer to nothing")
-            return before, await version(connection)
+            return before, version(connection)
     except sqlite3.Error as error:
         raise StoreError(f"the store cannot be migrated: {error}") from error
 
@@ -133,7 +132,7 @@ def address(store: Path) -> str:
 
 def open_read_only(store: Path) -> sqlite3.Connection:
     """A connection to a store that changes nothing; to be closed."""
-    return sqlite3.connect(address(store), uri=True)
+    return open_file(address(store), uri=True)
 
 
 def _check_name(store: Path, target: Path) -> None:

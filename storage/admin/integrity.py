@@ -3,54 +3,48 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
-import aiosqlite
-
 from rules.match.match import MatchId
-from storage.admin.backup import address
-from storage.connection import connected
+from storage.admin.backup import open_read_only
+from storage.connection import Connection
 from storage.health import StoreHealth
 from storage.migrations import TABLES, available, check_ours, fresh
 from storage.opening import StoreError
 from storage.session import Session
+from storage.sqlite import begin_reading
 
 
-@asynccontextmanager
-async def looked_at(store: Path, platform: str) -> AsyncIterator[Session]:
+@contextmanager
+def looked_at(store: Path, platform: str) -> Iterator[Session]:
     """One consistent view of a store, in use or not, that changes nothing.  Raises :class:`StoreError`."""
     try:
-        # aiosqlite leaves its thread to itself when it cannot connect: fail before there is one.
-        sqlite3.connect(address(store), uri=True).close()
-        async with connected(address(store), uri=True) as connection:
-            connection.row_factory = aiosqlite.Row
-            await connection.execute("BEGIN")
-            if (found := await check_ours(connection)) != len(available()):
+        with closing(open_read_only(store)) as connection:
+            begin_reading(connection)
+            if (found := check_ours(connection)) != len(available()):
                 raise StoreError(
                     f"{store} has schema {found}, this program's is {len(available())}: `python -m bot migrate` brings an older one up to date"
                 )
-            yield Session(connection, platform, StoreHealth())
+            yield Session(Connection(connection), platform, StoreHealth())
     except sqlite3.Error as error:
         raise StoreError(f"{store} cannot be read: {error}") from error
 
 
-async def platforms(store: Path) -> list[str]:
+def platforms(store: Path) -> list[str]:
     """The platforms of which the store has matches."""
-    async with (
-        looked_at(store, "") as session,
-        session.connection.execute("SELECT DISTINCT platform FROM matches ORDER BY platform") as cursor,
-    ):
-        return [row["platform"] async for row in cursor]
+    with looked_at(store, "") as session:
+        rows = session.connection.rows("SELECT DISTINCT platform FROM matches ORDER BY platform")
+        return [row["platform"] for row in rows]
 
 
-async def numbers_after(session: Session, platform: str, number: int, limit: int) -> list[MatchId]:
+def numbers_after(session: Session, platform: str, number: int, limit: int) -> list[MatchId]:
     """The next numbers of matches of a platform."""
-    async with session.connection.execute(
+    rows = session.connection.rows(
         "SELECT id FROM matches WHERE platform = ? AND id > ? ORDER BY id LIMIT ?", (platform, number, limit)
-    ) as cursor:
-        return [MatchId(row["id"]) async for row in cursor]
+    )
+    return [MatchId(row["id"]) for row in rows]
 
 
 _STRAYS = {
@@ -77,13 +71,11 @@ _STRAYS = {
 """Rows that should not be there, each as a query for the numbers of the matches concerned."""
 
 
-async def lacking(session: Session) -> list[str]:
+def lacking(session: Session) -> list[str]:
     """Which tables and columns of the present schema a store does not have, a line each."""
     query = "SELECT m.name, c.name FROM sqlite_master AS m JOIN pragma_table_info(m.name) AS c WHERE m.type = 'table'"
-    async with session.connection.execute(query) as cursor:
-        columns = {(row[0], row[1]) async for row in cursor}
-    async with session.connection.execute(TABLES) as cursor:
-        tables = {row[0] async for row in cursor}
+    columns = {(row[0], row[1]) for row in session.connection.rows(query)}
+    tables = {row[0] for row in session.connection.rows(TABLES)}
     with closing(fresh()) as scratch:
         missing = sorted({name for (name,) in scratch.execute(TABLES)} - tables)
         gone = sorted(
@@ -97,27 +89,25 @@ async def lacking(session: Session) -> list[str]:
     ]
 
 
-async def damage(session: Session) -> list[str]:
+def damage(session: Session) -> list[str]:
     """What is wrong with the file itself, a line each."""
-    return await _said_by(session, "damage", "PRAGMA integrity_check(20)")
+    return _said_by(session, "damage", "PRAGMA integrity_check(20)")
 
 
-async def faults(session: Session) -> list[str]:
+def faults(session: Session) -> list[str]:
     """What is wrong between the tables of a store that has them all, a line each."""
-    found = await _said_by(session, "broken reference", "PRAGMA foreign_key_check")
+    found = _said_by(session, "broken reference", "PRAGMA foreign_key_check")
     for what, query in _STRAYS.items():
-        async with session.connection.execute(query) as cursor:
-            numbers = sorted({int(row[0]) async for row in cursor})
+        numbers = sorted({int(row[0]) for row in session.connection.rows(query)})
         if numbers:
             shown = ", ".join(f"#{number}" for number in numbers[:10])
             found.append(f"{what}: {len(numbers)} ({shown}{', …' if len(numbers) > 10 else ''})")
     return found
 
 
-async def _said_by(session: Session, what: str, pragma: str) -> list[str]:
-    async with session.connection.execute(pragma) as cursor:
-        return [
-            f"{what}: {' '.join(str(part) for value in row for part in str(value).split())}"
-            async for row in cursor
-            if tuple(row) != ("ok",)
-        ]
+def _said_by(session: Session, what: str, pragma: str) -> list[str]:
+    return [
+        f"{what}: {' '.join(str(part) for value in row for part in str(value).split())}"
+        for row in session.connection.rows(pragma)
+        if tuple(row) != ("ok",)
+    ]

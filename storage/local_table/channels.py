@@ -7,10 +7,9 @@ import secrets
 from collections.abc import Sequence
 from datetime import datetime
 
-import aiosqlite
-
 from rules.match.people import PersonId
 from storage.codec import from_ms, to_ms
+from storage.connection import Row
 from storage.local_table.records import (
     Attachment,
     MessageContent,
@@ -54,46 +53,46 @@ _CHANNEL = """
 class ChannelsTable(Table):
     """The channels and their messages."""
 
-    async def channels(self) -> list[TableChannel]:
+    def channels(self) -> list[TableChannel]:
         """Every channel and thread that everybody sees, oldest first."""
-        rows = await self._connection.execute_fetchall(f"{_CHANNEL} WHERE c.owner IS NULL ORDER BY c.id")
+        rows = self._rows(f"{_CHANNEL} WHERE c.owner IS NULL ORDER BY c.id")
         return [_channel(row) for row in rows]
 
-    async def channel(self, channel: TableChannelId) -> TableChannel | None:
+    def channel(self, channel: TableChannelId) -> TableChannel | None:
         """The channel, thread or direct conversation with this id."""
-        row = await self._row(f"{_CHANNEL} WHERE c.id = ?", (channel,))
+        row = self._row(f"{_CHANNEL} WHERE c.id = ?", (channel,))
         return None if row is None else _channel(row)
 
-    async def make_channel(self, name: str, parent: TableChannelId | None, now: datetime) -> TableChannelId:
+    def make_channel(self, name: str, parent: TableChannelId | None, now: datetime) -> TableChannelId:
         """Make a channel, or a thread of ``parent``; a channel's name that is taken gives that channel."""
         if parent is None:
             query = "SELECT id FROM table_channels WHERE name = ? AND parent IS NULL AND owner IS NULL"
-            row = await self._row(query, (name,))
+            row = self._row(query, (name,))
             if row is not None:
                 return TableChannelId(row["id"])
-        return await self._insert_channel(name, parent, None, now)
+        return self._insert_channel(name, parent, None, now)
 
-    async def find_direct(self, person: PersonId) -> TableChannelId | None:
+    def find_direct(self, person: PersonId) -> TableChannelId | None:
         """The person's direct conversation with the service, if there is one yet."""
         query = "SELECT id FROM table_channels WHERE owner = ?"
-        row = await self._row(query, (person,))
+        row = self._row(query, (person,))
         return None if row is None else TableChannelId(row["id"])
 
-    async def direct(self, person: PersonId, now: datetime) -> TableChannelId:
+    def direct(self, person: PersonId, now: datetime) -> TableChannelId:
         """The person's direct conversation with the service, made now if need be."""
-        found = await self.find_direct(person)
-        return found if found is not None else await self._insert_channel("Direct", None, person, now)
+        found = self.find_direct(person)
+        return found if found is not None else self._insert_channel("Direct", None, person, now)
 
-    async def _insert_channel(
+    def _insert_channel(
         self, name: str, parent: TableChannelId | None, owner: PersonId | None, now: datetime
     ) -> TableChannelId:
-        async with self._connection.execute(
-            "INSERT INTO table_channels (name, parent, owner, made_at) VALUES (?, ?, ?, ?)",
+        number = self._insert(
+            "INSERT INTO table_channels (name, parent, owner, made_at) VALUES (?, ?, ?, ?) RETURNING id",
             (name, parent, owner, to_ms(now)),
-        ) as cursor:
-            return TableChannelId(cursor.lastrowid or 0)
+        )
+        return TableChannelId(number)
 
-    async def say(
+    def say(
         self,
         channel: TableChannelId,
         said: MessageContent,
@@ -105,12 +104,12 @@ class ChannelsTable(Table):
         """Add a message; its id, and whether it is new: a ``nonce`` that was used gives the first one's."""
         if nonce is not None:
             query = "SELECT id FROM table_messages WHERE nonce = ?"
-            row = await self._row(query, (nonce,))
+            row = self._row(query, (nonce,))
             if row is not None:
                 return TableMessageId(row["id"]), False
-        async with self._connection.execute(
+        number = self._insert(
             "INSERT INTO table_messages (channel, author, asker, prompt, answers, text, buttons, pings, "
-            "private_to, silent, nonce, said_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "private_to, silent, nonce, said_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
             (
                 channel,
                 origin.author,
@@ -125,23 +124,23 @@ class ChannelsTable(Table):
                 nonce,
                 to_ms(now),
             ),
-        ) as cursor:
-            message = TableMessageId(cursor.lastrowid or 0)
-        await self._attach(message, 0, said.attachments)
+        )
+        message = TableMessageId(number)
+        self._attach(message, 0, said.attachments)
         if message % TIDY_EVERY == 0:
-            await self._tidy(message)
+            self._tidy(message)
         return message, True
 
-    async def _tidy(self, newest: TableMessageId) -> None:
+    def _tidy(self, newest: TableMessageId) -> None:
         """Delete what is too old; pictures and files go with their messages."""
-        await self._connection.execute(
+        self._change(
             "DELETE FROM table_messages WHERE id <= ? OR (id <= ? AND private_to IS NOT NULL)",
             (newest - MOST_MESSAGES, newest - MOST_PRIVATE),
         )
 
-    async def change(self, message: TableMessageId, said: MessageContent) -> bool:
+    def change(self, message: TableMessageId, said: MessageContent) -> bool:
         """Change a message of the service; whether it is still there."""
-        row = await self._row(
+        row = self._row(
             "UPDATE table_messages SET text = ?, buttons = ?, pings = ?, version = version + 1 "
             "WHERE id = ? AND author IS NULL RETURNING version",
             (said.text, _buttons_to_json(said.buttons), json.dumps(said.pings), message),
@@ -149,19 +148,19 @@ class ChannelsTable(Table):
         if row is None:
             return False
         # A page may be about to fetch the pictures of the version before: those go with the next change.
-        await self._connection.execute(
+        self._change(
             "DELETE FROM table_files WHERE message = ? AND version < ?", (message, row["version"] - 1)
         )
-        await self._attach(message, row["version"], said.attachments)
+        self._attach(message, row["version"], said.attachments)
         return True
 
-    async def remove(self, message: TableMessageId) -> bool:
+    def remove(self, message: TableMessageId) -> bool:
         """Delete a message of the service; whether it was there."""
         query = "DELETE FROM table_messages WHERE id = ? AND author IS NULL"
-        return await self._change(query, (message,)) > 0
+        return self._change(query, (message,)) > 0
 
-    async def _attach(self, message: TableMessageId, version: int, attachments: Sequence[Attachment]) -> None:
-        await self._connection.executemany(
+    def _attach(self, message: TableMessageId, version: int, attachments: Sequence[Attachment]) -> None:
+        self._connection.change_many(
             "INSERT INTO table_files (token, message, version, position, picture, name, alt, content) "
             "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
             [
@@ -170,12 +169,12 @@ class ChannelsTable(Table):
             ],
         )
 
-    async def message(self, message: TableMessageId) -> TableMessage | None:
+    def message(self, message: TableMessageId) -> TableMessage | None:
         """One message, in its present version."""
-        found = await self._messages("WHERE m.id = ?", (message,))
+        found = self._messages("WHERE m.id = ?", (message,))
         return found[0] if found else None
 
-    async def latest(
+    def latest(
         self,
         channel: TableChannelId,
         viewer: PersonId | None,
@@ -184,17 +183,17 @@ class ChannelsTable(Table):
         limit: int = 60,
     ) -> list[TableMessage]:
         """The last messages of a channel that ``viewer`` may see, oldest first."""
-        found = await self._messages(
+        found = self._messages(
             "WHERE m.channel = ? AND (m.private_to IS NULL OR m.private_to = ?) AND m.id < ? "
             "ORDER BY m.id DESC LIMIT ?",
             (channel, viewer, 2**62 if before is None else before, limit),
         )
         return found[::-1]
 
-    async def _messages(self, where: str, values: tuple[int | None, ...]) -> list[TableMessage]:
-        rows = list(await self._connection.execute_fetchall(MESSAGES + where, values))
+    def _messages(self, where: str, values: tuple[int | None, ...]) -> list[TableMessage]:
+        rows = list(self._rows(MESSAGES + where, values))
         files: dict[int, list[StoredFile]] = {}
-        for row in await self._connection.execute_fetchall(
+        for row in self._rows(
             "SELECT f.message, f.token, f.name, f.alt, f.picture FROM table_files AS f "
             "JOIN table_messages AS m ON m.id = f.message AND m.version = f.version "
             "WHERE f.message IN (SELECT value FROM json_each(?)) ORDER BY f.message, f.position",
@@ -204,13 +203,13 @@ class ChannelsTable(Table):
             files.setdefault(row["message"], []).append(stored)
         return [message_of(row, tuple(files.get(row["id"], ()))) for row in rows]
 
-    async def file(self, token: str) -> tuple[StoredFile, bytes, TableMessage] | None:
+    def file(self, token: str) -> tuple[StoredFile, bytes, TableMessage] | None:
         """A picture or file, its content, and the message it belongs to."""
         query = "SELECT message, name, alt, picture, content FROM table_files WHERE token = ?"
-        row = await self._row(query, (token,))
+        row = self._row(query, (token,))
         if row is None:
             return None
-        message = await self.message(TableMessageId(row["message"]))
+        message = self.message(TableMessageId(row["message"]))
         if message is None:
             return None
         stored = StoredFile(token, row["name"], row["alt"], bool(row["picture"]))
@@ -221,12 +220,12 @@ def _buttons_to_json(buttons: Sequence[TableButton]) -> str:
     return json.dumps([[button.label, button.action, button.tone] for button in buttons])
 
 
-def _channel(row: aiosqlite.Row) -> TableChannel:
+def _channel(row: Row) -> TableChannel:
     parent = None if row["parent"] is None else TableChannelId(row["parent"])
     return TableChannel(TableChannelId(row["id"]), row["name"], parent, row["owner"])
 
 
-def message_of(row: aiosqlite.Row, files: tuple[StoredFile, ...]) -> TableMessage:
+def message_of(row: Row, files: tuple[StoredFile, ...]) -> TableMessage:
     """A message, from its row and its files."""
     return TableMessage(
         id=TableMessageId(row["id"]),

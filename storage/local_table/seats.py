@@ -18,40 +18,38 @@ MOST_SEATS = 20_000
 class SeatsTable(Table):
     """Which browser plays as which people."""
 
-    async def people(self) -> list[Person]:
+    def people(self) -> list[Person]:
         """Every player of the table, by name."""
         query = "SELECT id, account, name FROM people WHERE platform = ? ORDER BY name COLLATE NOCASE, id"
-        rows = await self._connection.execute_fetchall(query, (PLATFORM,))
+        rows = self._rows(query, (PLATFORM,))
         return [Person(PersonId(row["id"]), row["account"], row["name"]) for row in rows]
 
-    async def of(self, visitor: str) -> list[Person]:
+    def of(self, visitor: str) -> list[Person]:
         """The people whom a browser plays, in the order in which it sat down."""
         query = (
             "SELECT p.id, p.account, p.name FROM table_seats AS s JOIN people AS p ON p.id = s.person "
             "WHERE s.visitor = ? ORDER BY s.sat_at, p.id"
         )
-        rows = await self._connection.execute_fetchall(query, (visitor,))
+        rows = self._rows(query, (visitor,))
         return [Person(PersonId(row["id"]), row["account"], row["name"]) for row in rows]
 
-    async def taken(self) -> set[str]:
+    def taken(self) -> set[str]:
         """The accounts that some browser plays."""
         query = "SELECT DISTINCT p.account FROM table_seats AS s JOIN people AS p ON p.id = s.person"
-        return {row["account"] for row in await self._connection.execute_fetchall(query)}
+        return {row["account"] for row in self._rows(query)}
 
-    async def sit(self, visitor: str, person: PersonId, now: datetime) -> None:
+    def sit(self, visitor: str, person: PersonId, now: datetime) -> None:
         """Let a browser play a person; twice is no error."""
-        await self._connection.execute(
+        self._change(
             "INSERT INTO table_seats (visitor, person, sat_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
             (visitor, person, to_ms(now)),
         )
-        await self._connection.execute(
+        self._change(
             "DELETE FROM table_seats WHERE (visitor, person) IN "
             "(SELECT visitor, person FROM table_seats ORDER BY sat_at DESC LIMIT -1 OFFSET ?)",
             (MOST_SEATS,),
         )
 
-    async def rise(self, visitor: str, person: PersonId) -> None:
+    def rise(self, visitor: str, person: PersonId) -> None:
         """Let a browser no longer play a person."""
-        await self._connection.execute(
-            "DELETE FROM table_seats WHERE visitor = ? AND person = ?", (visitor, person)
-        )
+        self._change("DELETE FROM table_seats WHERE visitor = ? AND person = ?", (visitor, person))

@@ -7,7 +7,7 @@ from collections.abc import Set as AbstractSet
 from contextlib import closing
 from importlib.resources import files
 
-import aiosqlite
+from storage.sqlite import begin_writing, translated
 
 
 class NewerStoreError(sqlite3.DatabaseError):
@@ -47,18 +47,16 @@ def statements(sql: str) -> list[str]:
     return found
 
 
-async def version(connection: aiosqlite.Connection) -> int:
+def version(connection: sqlite3.Connection) -> int:
     """The number of the last migration that the store has seen; 0 for an empty one."""
-    async with connection.execute("PRAGMA user_version") as cursor:
-        row = await cursor.fetchone()
-    return int(row[0]) if row is not None else 0
+    return int(connection.execute("PRAGMA user_version").fetchone()[0])
 
 
 def fresh(number: int | None = None) -> sqlite3.Connection:
     """An empty store in memory, as the migrations up to ``number`` (all, without one) make it; to be closed."""
     connection = sqlite3.connect(":memory:")
     for _, sql in available()[:number]:
-        connection.executescript(sql)
+        connection.executescript("\n".join(map(translated, statements(sql))))
     return connection
 
 
@@ -81,15 +79,14 @@ def is_ours(current: int, tables: AbstractSet[str]) -> bool:
     return 2 * len(expected & tables) > len(expected)
 
 
-async def check_ours(connection: aiosqlite.Connection) -> int:
+def check_ours(connection: sqlite3.Connection) -> int:
     """The number of the last migration that the store has seen; it is only read.
 
     Raises :class:`NewerStoreError` for a store that is ahead of the program,
     :class:`ForeignStoreError` for one that is another program's.
     """
-    current, last = await version(connection), len(available())
-    async with connection.execute(TABLES) as cursor:
-        tables = {row[0] async for row in cursor}
+    current, last = version(connection), len(available())
+    tables = {row[0] for row in connection.execute(TABLES)}
     if not is_ours(current, tables):
         raise ForeignStoreError("it is another program's database: name a file of its own for the store")
     if current > last:
@@ -100,16 +97,16 @@ async def check_ours(connection: aiosqlite.Connection) -> int:
     return current
 
 
-async def migrate(connection: aiosqlite.Connection) -> None:
+def migrate(connection: sqlite3.Connection) -> None:
     """Bring the store up to this program's schema.  Raises as :func:`check_ours`."""
-    current = await check_ours(connection)
+    current = check_ours(connection)
     for number, sql in available()[current:]:
-        await connection.execute("BEGIN IMMEDIATE")
+        begin_writing(connection)
         try:
             for statement in statements(sql):
-                await connection.execute(statement)
-            await connection.execute(f"PRAGMA user_version = {number:d}")
+                connection.execute(translated(statement))
+            connection.execute(f"PRAGMA user_version = {number:d}")
         except BaseException:
-            await connection.rollback()
+            connection.rollback()
             raise
-        await connection.commit()
+        connection.commit()

@@ -90,8 +90,7 @@ async def test_faults_of_ours_and_of_the_store_are_told_apart(
 ) -> None:
     metrics = measured(chat)
     await chat.match("pux")
-    async with chat.use_cases.database.transaction() as session:
-        await session.connection.execute("PRAGMA query_only = 1")
+    await chat.use_cases.database.write(lambda session: session.connection.execute("PRAGMA query_only = 1"))
     reply = await chat.dispatcher.command("move", chat.request(chat.ann, args={"move": "d2-g5"}))
     assert "My store cannot be" in reply.text  # type: ignore[union-attr]  # a move is answered with a reply
     monkeypatch.setattr(chat.services.lookup, "running", None)
@@ -178,8 +177,9 @@ async def test_what_waits_and_for_how_long_is_counted(chat: Chat) -> None:
     assert (counted.running, counted.finished) == (1, 0)
     assert counted.store_bytes >= chat.use_cases.path.stat().st_size > 0
     await chat.use_cases.all_told()
-    async with chat.use_cases.database.transaction() as session:
-        await session.presence.set(chat.use_cases.at + DAY - MINUTE)
+    await chat.use_cases.database.write(
+        lambda session: session.presence.set(chat.use_cases.at + DAY - MINUTE)
+    )
     chat.use_cases.at += DAY - MINUTE
     assert (await counts.now()).reminders_due == 2
     await chat.use_cases.go(2 * MINUTE)
@@ -201,8 +201,11 @@ async def test_matches_are_counted_once_a_minute_and_nobody_waits_for_that(
 
     monkeypatch.setattr(chat.use_cases.database, "aside", counted_aside)
     await chat.use_cases.match()
-    async with chat.use_cases.database.transaction():
-        assert (await counts.now()).running == 1, "nor does whoever writes"
+
+    def work(session: Session) -> None:
+        assert counts.now().running == 1, "nor does whoever writes"
+
+    await chat.use_cases.database.write(work)
     await chat.use_cases.match()
     assert ((await counts.now()).running, opened) == (1, 1)
     chat.use_cases.at += FRESH

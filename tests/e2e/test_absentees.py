@@ -37,8 +37,7 @@ def asked(discord: Discord, who: User) -> int:
 async def goes_by(service: Service, hours: float = 25) -> None:
     """Time in which the service was there, and a tick; unless told, a day and an hour: then everybody is looked for."""
     service.clock.advance(hours=hours)
-    async with service.app.database.transaction() as session:
-        await session.presence.set(service.clock.at)
+    await service.app.database.write(lambda session: session.presence.set(service.clock.at))
     await service.later(seconds=1)
 
 

@@ -392,19 +392,17 @@ async def test_at_the_table_everybody_is_there_and_may_do_everything(store: Path
     database = await Database.open(store, "table")
     try:
         messenger = TableMessenger(database, lambda: NOON)
-        async with database.transaction() as session:
-            room = ChannelsTable(session.connection)
-            games = await room.make_channel("games", None, NOON)
+        room = await database.write(lambda session: ChannelsTable(session.connection))
+        games = await room.make_channel("games", None, NOON)
         thread = await messenger.open_thread(ChannelId(str(games)), "#12 Pux")
         await messenger.reopen(thread)
         assert await messenger.membership("table", Account("ann")) is Membership.HERE
         assert await messenger.rights("table") == [ChannelRights(ChannelId(str(games)), "games", MOST_RIGHTS)]
         ref = await messenger.post(Address(channel=thread), BOARD, nonce="7")
         await messenger.shorten(ref, "#12 goes on below.")
-        async with database.reading() as session:
-            room = ChannelsTable(session.connection)
-            said = await room.message(TableMessageId(int(ref.message)))
-            here = await room.channel(games)
+        room = await database.read(lambda session: ChannelsTable(session.connection))
+        said = await room.message(TableMessageId(int(ref.message)))
+        here = await room.channel(games)
         assert said is not None
         assert here is not None
         assert (said.text, said.files, said.buttons) == ("#12 goes on below.", (), ())

@@ -35,8 +35,7 @@ def asked(answer: Answer) -> list[str]:
 async def goes_by(service: Service, **duration: float) -> None:
     """Time in which the service was there, and a tick."""
     service.clock.advance(**duration)
-    async with service.app.database.transaction() as session:
-        await session.presence.set(service.clock.at)
+    await service.app.database.write(lambda session: session.presence.set(service.clock.at))
     await service.later(seconds=1)
 
 
@@ -139,8 +138,7 @@ async def test_the_terms_over_the_wire(
         # Fourteen days from Monday at noon, with two weekends in which the clock stands still.
         due = int((clock.at + timedelta(days=14 + 4)).timestamp())
         assert f"Due <t:{due}:R>" in began.content
-        async with service.app.database.reading() as session:
-            hosted = await session.matches.get(MatchId(1))
+        hosted = await service.app.database.read(lambda session: session.matches.get(MatchId(1)))
         assert hosted is not None
         assert (hosted.match.flag, hosted.match.weekends, hosted.match.vacation) == ("auto", True, False)
 

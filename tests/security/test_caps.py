@@ -189,8 +189,9 @@ async def test_old_messages_give_way_with_their_pictures(
     assert len(kept) <= 24
     assert board["id"] not in [message["id"] for message in kept]
     assert (await ann.client.get(picture)).status == 404
-    async with room.database.reading() as session:
-        rows = await session.connection.execute_fetchall("SELECT count(*) FROM table_files")
+    rows = await room.database.read(
+        lambda session: session.connection.execute_fetchall("SELECT count(*) FROM table_files")
+    )
     assert [tuple(row) for row in rows] == [(0,)]
     # A button under a message that has gone is answered, and the match can be played on.
     body = {"as": "ann", "message": board["id"], "button": 0, "version": 0}

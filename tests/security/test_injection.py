@@ -94,14 +94,18 @@ async def test_a_name_is_a_name(chat: Chat, name: str) -> None:
 
 async def store_of(chat: Chat) -> dict[str, int]:
     """How many rows each table has."""
-    async with chat.use_cases.database.reading() as session:
-        found = await session.connection.execute_fetchall(
+
+    def work(session: Session) -> TODO:
+        found = session.connection.execute_fetchall(
             "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name"
         )
         counts = {}
         for (name,) in found:
-            ((count,),) = await session.connection.execute_fetchall(f"SELECT count(*) FROM {name}")
+            ((count,),) = session.connection.execute_fetchall(f"SELECT count(*) FROM {name}")
             counts[name] = count
+        return counts
+
+    counts = await chat.use_cases.database.read(work)
     return counts
 
 
@@ -137,8 +141,9 @@ async def test_notes_come_back_as_they_were_written_down(chat: Chat) -> None:
         harmless(await chat.command(chat.ann, "note", text=text), chat.ann)
     listed = await chat.command(chat.ann, "note")
     harmless(listed, chat.ann)
-    async with chat.use_cases.database.reading() as session:
-        found = await session.connection.execute_fetchall("SELECT text FROM notes ORDER BY id")
+    found = await chat.use_cases.database.read(
+        lambda session: session.connection.execute_fetchall("SELECT text FROM notes ORDER BY id")
+    )
     assert [row[0] for row in found] == [text.strip() for text in TEXTS]
 
 
@@ -150,28 +155,32 @@ async def test_texts_reach_the_statements_and_come_back_as_they_are(chat: Chat, 
     kept = StoredTree(match.id, ann, TreeState.SAVED, 0, text)
     board = LastBoard(MessageRef(text, text), match.revision, 0, text)
     made = await chat.use_cases.challenges.make(chat.ann, (chat.bob,), terms(), server=text, channel=text)
-    async with chat.use_cases.database.transaction() as session:
-        met = await session.people.meet(text, text)
-        await session.preferences.set(ann, text, text)
-        await session.preferences.set_for_match(match.id, ann, text, text)
-        await session.server_settings.set(text, text, text, text)
-        await session.conditional_moves.put(kept)
-        await session.boards.show(match.id, board)
-    async with chat.use_cases.database.transaction() as session:
-        assert await session.people.find(text) == met
+    met = await chat.use_cases.database.write(lambda session: session.people.meet(text, text))
+    await chat.use_cases.database.write(lambda session: session.preferences.set(ann, text, text))
+    await chat.use_cases.database.write(
+        lambda session: session.preferences.set_for_match(match.id, ann, text, text)
+    )
+    await chat.use_cases.database.write(lambda session: session.server_settings.set(text, text, text, text))
+    await chat.use_cases.database.write(lambda session: session.conditional_moves.put(kept))
+    await chat.use_cases.database.write(lambda session: session.boards.show(match.id, board))
+
+    def work(session: Session) -> None:
+        assert session.people.find(text) == met
         assert (met.account, met.name) == (text, text)
-        found = await session.challenges.get(made.id)
+        found = session.challenges.get(made.id)
         assert found is not None
         assert (found.place.server, found.place.channel) == (text, text)
-        assert await session.preferences.of(ann) == {text: text}
-        assert await session.preferences.of_match(match.id, ann) == {text: text}
-        assert await session.server_settings.of(text) == {(text, text): text}
-        assert await session.conditional_moves.saved_in(match.id) == [kept]
-        assert await session.boards.last(match.id) == board
-        await session.preferences.drop(ann, text)
-        await session.preferences.drop_for_match(match.id, ann, text)
-        await session.server_settings.drop(text, text, text)
-        await session.conditional_moves.clear(match.id)
+        assert session.preferences.of(ann) == {text: text}
+        assert session.preferences.of_match(match.id, ann) == {text: text}
+        assert session.server_settings.of(text) == {(text, text): text}
+        assert session.conditional_moves.saved_in(match.id) == [kept]
+        assert session.boards.last(match.id) == board
+        session.preferences.drop(ann, text)
+        session.preferences.drop_for_match(match.id, ann, text)
+        session.server_settings.drop(text, text, text)
+        session.conditional_moves.clear(match.id)
+
+    await chat.use_cases.database.write(work)
     after = await store_of(chat)
     more = {name for name in after if after[name] != before[name]}
     assert more <= {"people", "challenges", "invitations", "outbox", "sqlite_sequence"}

@@ -144,10 +144,14 @@ class Course:
     # The outbox
 
     async def _gained(self) -> tuple[Made, ...]:
-        async with self.use_cases.database.reading() as session:
+
+        def work(session: Session) -> TODO:
             query = "SELECT * FROM outbox WHERE id > ? ORDER BY id"
             async with session.connection.execute(query, (self._seen_item,)) as cursor:
-                rows = [row async for row in cursor]
+                rows = [row for row in cursor]
+            return rows
+
+        rows = await self.use_cases.database.read(work)
         if rows:
             self._seen_item = rows[-1]["id"]
         for row in rows:
@@ -211,16 +215,20 @@ class Course:
 
     async def look(self) -> None:
         """Log how all matches and balances stand in the store."""
-        async with self.use_cases.database.reading() as session:
+
+        def work(session: Session) -> TODO:
             query = (
                 "SELECT id, deadline, told_at, flagged_at, finished, winner, reason, to_move, left_first, "
                 "left_second FROM matches"
             )
             async with session.connection.execute(query) as cursor:
-                matches = [dict(row) async for row in cursor]
+                matches = [dict(row) for row in cursor]
             query = "SELECT person, begins_at, ends_at, automatic FROM leaves WHERE ends_at > begins_at ORDER BY id"
             async with session.connection.execute(query) as cursor:
-                vacations = [tuple(row) async for row in cursor]
+                vacations = [tuple(row) for row in cursor]
+            return matches, vacations
+
+        matches, vacations = await self.use_cases.database.read(work)
         self.log.append(Action(self.now, "state", data={"matches": matches, "vacations": vacations}))
 
     def counts(self) -> Counter[str]:

@@ -63,9 +63,12 @@ class Month(Matches):
         await self.tick()
 
     async def _moved_in(self, person: Person, player: cast.Player, since: int) -> None:
-        async with self.use_cases.database.transaction() as session:
+
+        def work(session: Session) -> None:
             hours = None if player.sleep is None else Hours.parse(player.sleep)
-            await session.pauses.adopt(person.id, from_ms(since), player.zone, hours, self.use_cases.at)
+            session.pauses.adopt(person.id, from_ms(since), player.zone, hours, self.use_cases.at)
+
+        await self.use_cases.database.write(work)
 
     def hear(self, item: Made) -> None:
         super().hear(item)

@@ -17,19 +17,17 @@ from tests.storage.values import NOW, people_in
 
 
 async def test_work_inside_the_stores_thread_is_one_transaction(database: Database) -> None:
-    async def meet(session: Session) -> int:
-        ann = await session.people.meet("1", "Ann")
-        await session.outbox.add(
-            NewNotification(kind=NotificationKind.ABSENCE, channel="c"), now=NOW, due=NOW
-        )
+    def meet(session: Session) -> int:
+        ann = session.people.meet("1", "Ann")
+        session.outbox.add(NewNotification(kind=NotificationKind.ABSENCE, channel="c"), now=NOW, due=NOW)
         assert threading.current_thread() is not threading.main_thread()
         return int(ann.id)
 
     assert await database.write(meet) == 1
     assert await database.read(lambda session: session.people.find("1")) is not None
 
-    async def half(session: Session) -> None:
-        await session.people.meet("2", "Ben")
+    def half(session: Session) -> None:
+        session.people.meet("2", "Ben")
         raise LookupError
 
     with pytest.raises(LookupError):
@@ -41,16 +39,15 @@ async def test_work_inside_the_stores_thread_is_one_transaction(database: Databa
 async def test_work_inside_that_waits_for_something_else_is_undone_and_loud(
     database: Database, way: str
 ) -> None:
-    async def dawdle(session: Session) -> None:
+    def dawdle(session: Session) -> None:
         if way == "write":
-            await session.people.meet("1", "Ann")
-        await asyncio.sleep(0)
+            session.people.meet("1", "Ann")
+        asyncio.sleep(0)
 
     with pytest.raises(RuntimeError, match="waits for something outside"):
         await getattr(database, way)(dawdle)
     assert await people_in(database) == []
-    async with database.transaction() as session:
-        await session.people.meet("2", "Ben")
+    await database.write(lambda session: session.people.meet("2", "Ben"))
     assert await people_in(database) == ["Ben"]
 
 
@@ -61,11 +58,9 @@ async def test_work_inside_is_done_to_its_end_even_if_nobody_waits_for_it_any_mo
     database.on_outbox = called.append
     begun, going = threading.Event(), threading.Event()
 
-    async def meet(session: Session) -> None:
-        await session.people.meet("1", "Ann")
-        await session.outbox.add(
-            NewNotification(kind=NotificationKind.ABSENCE, channel="c"), now=NOW, due=NOW
-        )
+    def meet(session: Session) -> None:
+        session.people.meet("1", "Ann")
+        session.outbox.add(NewNotification(kind=NotificationKind.ABSENCE, channel="c"), now=NOW, due=NOW)
         begun.set()
         going.wait(10)
 
@@ -99,8 +94,8 @@ async def test_whoever_is_cancelled_twice_still_keeps_the_connection_to_the_end(
 ) -> None:
     begun, going = threading.Event(), threading.Event()
 
-    async def dawdle(session: Session) -> None:
-        await session.people.find("1")
+    def dawdle(session: Session) -> None:
+        session.people.find("1")
         begun.set()
         going.wait(10)
 
@@ -113,10 +108,13 @@ async def test_whoever_is_cancelled_twice_still_keeps_the_connection_to_the_end(
     going.set()
     with pytest.raises(asyncio.CancelledError):
         await task
-    async with database.reading() as session:
+
+    def work(session: Session) -> None:
         assert session.connection.in_transaction is False
-        await session.people.find("1")
+        session.people.find("1")
         assert session.connection.in_transaction, "it is one view"
+
+    await database.read(work)
 
 
 async def test_a_commit_that_nobody_waits_for_any_more_calls_out(database: Database) -> None:
@@ -124,11 +122,12 @@ async def test_a_commit_that_nobody_waits_for_any_more_calls_out(database: Datab
     database.on_outbox = called.append
 
     async def action() -> None:
-        async with database.transaction() as session:
-            await session.outbox.add(
-                NewNotification(kind=NotificationKind.ABSENCE, channel="c"), now=NOW, due=NOW
-            )
+
+        def work(session: Session) -> None:
+            session.outbox.add(NewNotification(kind=NotificationKind.ABSENCE, channel="c"), now=NOW, due=NOW)
             asyncio.current_task().cancel()  # type: ignore[union-attr]  # there is a task here
+
+        await database.write(work)
 
     task = asyncio.create_task(action())
     with pytest.raises(asyncio.CancelledError):

@@ -20,9 +20,12 @@ from tests.storage.values import NOW, count, people_in
 
 async def test_an_error_undoes_the_whole_transaction(database: Database) -> None:
     async def half() -> None:
-        async with database.transaction() as session:
-            await session.people.meet("1", "Ann")
+
+        def work(session: Session) -> None:
+            session.people.meet("1", "Ann")
             raise LookupError
+
+        await database.write(work)
 
     with pytest.raises(LookupError):
         await half()
@@ -31,15 +34,17 @@ async def test_an_error_undoes_the_whole_transaction(database: Database) -> None
 
 async def test_a_broken_statement_undoes_the_whole_transaction(database: Database) -> None:
     async def half() -> None:
-        async with database.transaction() as session:
-            await session.people.meet("1", "Ann")
-            await session.connection.execute("SELECT nonsense FROM nowhere")
+
+        def work(session: Session) -> None:
+            session.people.meet("1", "Ann")
+            session.connection.execute("SELECT nonsense FROM nowhere")
+
+        await database.write(work)
 
     with pytest.raises(sqlite3.OperationalError):
         await half()
     assert await people_in(database) == []
-    async with database.transaction() as session:
-        await session.people.meet("2", "Bob")
+    await database.write(lambda session: session.people.meet("2", "Bob"))
     assert await people_in(database) == ["Bob"]
 
 
@@ -47,10 +52,13 @@ async def test_a_task_cancelled_inside_leaves_nothing_behind(database: Database)
     inside, forever = asyncio.Event(), asyncio.Event()
 
     async def work() -> None:
-        async with database.transaction() as session:
-            await session.people.meet("1", "Ann")
+
+        def work(session: Session) -> None:
+            session.people.meet("1", "Ann")
             inside.set()
-            await forever.wait()
+            forever.wait()
+
+        await database.write(work)
 
     task = asyncio.create_task(work())
     await inside.wait()
@@ -58,8 +66,7 @@ async def test_a_task_cancelled_inside_leaves_nothing_behind(database: Database)
     with pytest.raises(asyncio.CancelledError):
         await task
     assert await people_in(database) == []
-    async with database.transaction() as session:
-        await session.people.meet("2", "Bob")
+    await database.write(lambda session: session.people.meet("2", "Bob"))
     assert await people_in(database) == ["Bob"]
 
 
@@ -67,9 +74,12 @@ async def test_a_task_cancelled_anywhere_writes_all_or_nothing(database: Databas
     """Cancelled after every possible number of steps: two rows or none, and the store goes on."""
 
     async def work(index: int) -> None:
-        async with database.transaction() as session:
-            await session.people.meet(f"a{index}", "Ann")
-            await session.people.meet(f"b{index}", "Bob")
+
+        def work(session: Session) -> None:
+            session.people.meet(f"a{index}", "Ann")
+            session.people.meet(f"b{index}", "Bob")
+
+        await database.write(work)
 
     whole = 0
     for steps in range(40):
@@ -84,8 +94,7 @@ async def test_a_task_cancelled_anywhere_writes_all_or_nothing(database: Databas
             await session.people.meet("after", f"after {steps}")
         assert len({person is None for person in found}) == 1
         whole += found[0] is not None
-    async with database.reading() as session:
-        last = await session.people.find("after")
+    last = await database.read(lambda session: session.people.find("after"))
     assert last is not None
     assert last.name == "after 39"
     assert await count(database, "people") == 1 + 2 * whole
@@ -95,12 +104,18 @@ async def test_a_task_cancelled_before_its_first_answer_blocks_nobody(database: 
     """The thread begins the transaction though nobody waits for it any more."""
 
     async def write() -> None:
-        async with database.transaction():
+
+        def work(session: Session) -> None:
             raise AssertionError("cancelled before it could begin")
 
+        await database.write(work)
+
     async def read() -> None:
-        async with database.reading():
+
+        def work(session: Session) -> None:
             raise AssertionError("cancelled before it could begin")
+
+        await database.read(work)
 
     for work in (write, read):
         task = asyncio.create_task(work())
@@ -109,8 +124,7 @@ async def test_a_task_cancelled_before_its_first_answer_blocks_nobody(database: 
         with pytest.raises(asyncio.CancelledError):
             await task
     async with asyncio.timeout(5):
-        async with database.transaction() as session:
-            await session.people.meet("1", "Ann")
+        await database.write(lambda session: session.people.meet("1", "Ann"))
         assert await people_in(database) == ["Ann"]
 
 
@@ -123,10 +137,8 @@ async def test_a_commit_that_fails_leaves_a_store_that_works(
     with monkeypatch.context() as patch:
         patch.setattr(database._writer, "commit", full)
         with pytest.raises(sqlite3.OperationalError, match="disk is full"):
-            async with database.transaction() as session:
-                await session.people.meet("1", "Ann")
-    async with database.transaction() as session:
-        await session.people.meet("2", "Bob")
+            await database.write(lambda session: session.people.meet("1", "Ann"))
+    await database.write(lambda session: session.people.meet("2", "Bob"))
     assert await people_in(database) == ["Bob"]
 
 
@@ -134,11 +146,14 @@ async def test_writers_wait_for_each_other(database: Database) -> None:
     order: list[str] = []
 
     async def write(name: str) -> None:
-        async with database.transaction() as session:
+
+        def work(session: Session) -> None:
             order.append(f"{name} in")
-            await session.people.meet(name, name)
-            await asyncio.sleep(0)
+            session.people.meet(name, name)
+            asyncio.sleep(0)
             order.append(f"{name} out")
+
+        await database.write(work)
 
     await asyncio.gather(*(write(name) for name in "abc"))
     assert order == [f"{name} {way}" for name in "abc" for way in ("in", "out")]
@@ -146,35 +161,45 @@ async def test_writers_wait_for_each_other(database: Database) -> None:
 
 
 async def test_a_reader_sees_what_was_there_before_the_writer(database: Database) -> None:
-    async with database.transaction() as session:
-        await session.people.meet("1", "Ann")
-    async with database.transaction() as session:
-        await session.people.meet("2", "Bob")
+    await database.write(lambda session: session.people.meet("1", "Ann"))
+
+    def work(session: Session) -> None:
+        session.people.meet("2", "Bob")
         async with asyncio.timeout(5):
-            assert await people_in(database) == ["Ann"]
+            assert people_in(database) == ["Ann"]
+
+    await database.write(work)
     assert await people_in(database) == ["Ann", "Bob"]
 
 
 async def test_a_reader_keeps_its_view_while_a_writer_commits(database: Database) -> None:
-    async with database.reading() as reading:
-        assert await reading.people.find("1") is None
+
+    def work(reading: Session) -> None:
+        assert reading.people.find("1") is None
         async with database.transaction() as session:
-            await session.people.meet("1", "Ann")
-        assert await reading.people.find("1") is None, "one consistent view"
-    async with database.reading() as reading:
-        assert await reading.people.find("1") is not None
+            session.people.meet("1", "Ann")
+        assert reading.people.find("1") is None, "one consistent view"
+
+    await database.read(work)
+
+    def work(reading: Session) -> None:
+        assert reading.people.find("1") is not None
+
+    await database.read(work)
 
 
 async def test_an_error_while_reading_ends_the_view(database: Database) -> None:
     async def half() -> None:
-        async with database.reading() as session:
-            await session.people.find("1")
+
+        def work(session: Session) -> None:
+            session.people.find("1")
             raise LookupError
+
+        await database.read(work)
 
     with pytest.raises(LookupError):
         await half()
-    async with database.transaction() as session:
-        await session.people.meet("1", "Ann")
+    await database.write(lambda session: session.people.meet("1", "Ann"))
     assert await people_in(database) == ["Ann"]
 
 
@@ -183,27 +208,26 @@ async def test_the_outbox_calls_out_after_a_commit_that_filled_it(database: Data
     inside: list[bool] = []
     database.on_outbox = seen.append
 
-    async def fill(session: Session) -> None:
+    def fill(session: Session) -> None:
         for due in (NOW + timedelta(minutes=1), NOW, NOW + timedelta(minutes=1)):
-            await session.outbox.add(
-                NewNotification(kind=NotificationKind.ABSENCE, channel="c"), now=NOW, due=due
-            )
+            session.outbox.add(NewNotification(kind=NotificationKind.ABSENCE, channel="c"), now=NOW, due=due)
         inside.append(bool(seen))
 
-    async with database.transaction() as session:
-        await session.people.meet("1", "Ann")
+    await database.write(lambda session: session.people.meet("1", "Ann"))
     assert seen == [], "nothing was put into the outbox"
 
     async def half() -> None:
-        async with database.transaction() as session:
-            await fill(session)
+
+        def work(session: Session) -> None:
+            fill(session)
             raise LookupError
+
+        await database.write(work)
 
     with pytest.raises(LookupError):
         await half()
     assert seen == [], "what was undone is not told"
-    async with database.transaction() as session:
-        await fill(session)
+    await database.write(lambda session: fill(session))
     assert seen == [NOW], "when the first of it is due"
     assert inside == [False, False], "not before the commit"
     await database.write(fill)

@@ -13,13 +13,16 @@ DAY = timedelta(days=1)
 
 
 async def test_events_come_back_in_their_order(database: Database) -> None:
-    async with database.transaction() as session:
-        number = (await hosted_in(session)).match.id
-        other = (await hosted_in(session)).match.id
-        await session.events.add(number, EventKind.OFFERED, NOW + DAY, side=Side.SECOND, detail="draw")
-        await session.events.add(other, EventKind.REFUSED, NOW, side=Side.FIRST)
-        await session.events.add(number, EventKind.CLOCK_STOOD, NOW, detail="123")
-        assert await session.events.of(number) == [
+
+    def work(session: Session) -> None:
+        number = hosted_in(session).match.id
+        other = hosted_in(session).match.id
+        session.events.add(number, EventKind.OFFERED, NOW + DAY, side=Side.SECOND, detail="draw")
+        session.events.add(other, EventKind.REFUSED, NOW, side=Side.FIRST)
+        session.events.add(number, EventKind.CLOCK_STOOD, NOW, detail="123")
+        assert session.events.of(number) == [
             Event(NOW + DAY, EventKind.OFFERED, Side.SECOND, "draw"),
             Event(NOW, EventKind.CLOCK_STOOD, None, "123"),
         ]
+
+    await database.write(work)

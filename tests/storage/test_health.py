@@ -94,9 +94,12 @@ async def test_a_full_store_takes_nothing_by_halves_and_works_when_there_is_room
     await database._writer.execute(f"PRAGMA max_page_count = {pages}")
 
     async def much() -> None:
-        async with database.transaction() as session:
-            await session.people.meet("1", "Ann")
-            await session.people.meet("2", "Bob" * 100_000)
+
+        def work(session: Session) -> None:
+            session.people.meet("1", "Ann")
+            session.people.meet("2", "Bob" * 100_000)
+
+        await database.write(work)
 
     for _ in range(2):
         with pytest.raises(StoreFaultError, match="no room"):
@@ -114,23 +117,27 @@ async def test_reading_or_writing_nothing_proves_nothing(database: Database) -> 
         pages = (await cursor.fetchone() or [0])[0]
     await database._writer.execute(f"PRAGMA max_page_count = {pages}")
     with pytest.raises(StoreFaultError, match="no room"):
-        async with database.transaction() as session:
-            await session.people.meet("1", "Ann" * 100_000)
-    async with database.transaction():
+        await database.write(lambda session: session.people.meet("1", "Ann" * 100_000))
+
+    def work(session: Session) -> None:
         pass
+
+    await database.write(work)
     assert await people_in(database) == []
     assert database.health.reason is not None
 
 
 async def test_what_is_done_aside_keeps_nobody_waiting(database: Database) -> None:
-    async with database.transaction() as session:
-        await session.people.meet("1", "Ann")
-    async with database.aside() as aside:
-        assert (await aside.people.find("1")) is not None
+    await database.write(lambda session: session.people.meet("1", "Ann"))
+
+    def work(aside: Session) -> None:
+        assert aside.people.find("1") is not None
         async with database.transaction() as session:
-            await session.people.meet("2", "Bob")
-        assert await people_in(database) == ["Ann", "Bob"]
-        assert (await aside.people.find("2")) is None, "it is one view"
+            session.people.meet("2", "Bob")
+        assert people_in(database) == ["Ann", "Bob"]
+        assert aside.people.find("2") is None, "it is one view"
+
+    await database.aside(work)
 
 
 async def test_another_programs_lock_is_waited_for_and_then_said(database: Database, tmp_path: Path) -> None:
@@ -138,11 +145,9 @@ async def test_another_programs_lock_is_waited_for_and_then_said(database: Datab
     with closing(sqlite3.connect(tmp_path / "turnpost.db", isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(StoreFaultError, match="keeps it locked"):
-            async with database.transaction() as session:
-                await session.people.meet("1", "Ann")
+            await database.write(lambda session: session.people.meet("1", "Ann"))
         assert await people_in(database) == []
-    async with database.transaction() as session:
-        await session.people.meet("1", "Ann")
+    await database.write(lambda session: session.people.meet("1", "Ann"))
     assert database.health.reason is None
 
 
@@ -152,6 +157,5 @@ async def test_nothing_of_what_was_written_is_in_what_is_said(
     caplog.set_level(logging.DEBUG, "storage")
     await database._writer.execute("PRAGMA query_only = 1")
     with pytest.raises(StoreFaultError) as raised:
-        async with database.transaction() as session:
-            await session.people.meet("1", "Ann")
+        await database.write(lambda session: session.people.meet("1", "Ann"))
     assert "Ann" not in str(raised.value) + caplog.text

@@ -24,18 +24,19 @@ MS = timedelta(milliseconds=1)
 DAY = timedelta(days=1)
 
 
-async def stored(session: Session, hosted: HostedMatch) -> Match:
-    found = await session.matches.get(hosted.match.id)
+def stored(session: Session, hosted: HostedMatch) -> Match:
+    found = session.matches.get(hosted.match.id)
     assert found is not None
     return found.match
 
 
 @pytest.mark.parametrize("control", ["3d", "10d+1d", "none", "1m", "90m+1m"])
 async def test_a_match_comes_back_after_every_step(database: Database, control: str) -> None:
-    async with database.transaction() as session:
-        hosted = await hosted_in(session, control=control)
+
+    def work(session: Session) -> None:
+        hosted = hosted_in(session, control=control)
         match = hosted.match
-        assert await session.matches.get(match.id) == hosted
+        assert session.matches.get(match.id) == hosted
         ann, bob = match.seats
         night = (PauseSchedule(intervals=(Interval(NOW, NOW + DAY / 3),)), PauseSchedule())
         steps: list[Callable[[Match], Match]] = [
@@ -61,11 +62,13 @@ async def test_a_match_comes_back_after_every_step(database: Database, control: 
         ]
         for step in steps:
             after = step(match)
-            await session.matches.save(match, after)
-            found = await stored(session, hosted)
+            session.matches.save(match, after)
+            found = stored(session, hosted)
             assert sorted(found.offers, key=repr) == sorted(after.offers, key=repr)
             assert replace(found, offers=after.offers) == after
             match = found
+
+    await database.write(work)
     assert await count(database, "offers") == 0
     assert await count(database, "refusals") == 1
 
@@ -79,167 +82,202 @@ async def test_a_match_comes_back_after_every_step(database: Database, control: 
     ],
 )
 async def test_an_outcome_comes_back(database: Database, outcome: Outcome) -> None:
-    async with database.transaction() as session:
-        hosted = await hosted_in(session)
+
+    def work(session: Session) -> None:
+        hosted = hosted_in(session)
         ended = hosted.match.played("b2-b4", None, outcome, NOW + DAY)
-        await session.matches.save(hosted.match, ended)
-        assert await stored(session, hosted) == ended
-        assert await session.matches.of_person(ended.seats[0]) == []
-        assert [h.match for h in await session.matches.finished_of(ended.seats[1], limit=9)] == [ended]
-        assert await session.matches.counts() == (0, 1)
+        session.matches.save(hosted.match, ended)
+        assert stored(session, hosted) == ended
+        assert session.matches.of_person(ended.seats[0]) == []
+        assert [h.match for h in session.matches.finished_of(ended.seats[1], limit=9)] == [ended]
+        assert session.matches.counts() == (0, 1)
+
+    await database.write(work)
 
 
 async def test_of_the_finished_matches_the_newest_come(database: Database) -> None:
-    async with database.transaction() as session:
+
+    def work(session: Session) -> None:
         people, numbers = None, []
         for _ in range(3):
-            hosted = await hosted_in(session)
+            hosted = hosted_in(session)
             people = hosted.match.seats
             over = hosted.match.played("b2-b4", None, Outcome(Side.FIRST, "goal"), NOW + DAY)
-            await session.matches.save(hosted.match, over)
+            session.matches.save(hosted.match, over)
             numbers.append(over.id)
         assert people is not None
         for limit in (1, 2, 9):
-            found = await session.matches.finished_of(people[0], limit=limit)
+            found = session.matches.finished_of(people[0], limit=limit)
             assert [hosted.match.id for hosted in found] == numbers[-limit:]
+
+    await database.write(work)
 
 
 async def test_a_match_read_before_somebody_elses_ply_cannot_be_written(database: Database) -> None:
-    async with database.transaction() as session:
-        hosted = await hosted_in(session)
+
+    def work(session: Session) -> None:
+        hosted = hosted_in(session)
         played = hosted.match.played("b2-b4", Side.SECOND, None, NOW + DAY)
-        await session.matches.save(hosted.match, played)
+        session.matches.save(hosted.match, played)
         with pytest.raises(StaleMatchError, match="not at revision 0"):
-            await session.matches.save(hosted.match, hosted.match.resigned(hosted.match.seats[0], NOW + DAY))
+            session.matches.save(hosted.match, hosted.match.resigned(hosted.match.seats[0], NOW + DAY))
         ended = played.resigned(played.seats[0], NOW + DAY)
-        await session.matches.save(played, ended)
+        session.matches.save(played, ended)
         with pytest.raises(StaleMatchError):
-            await session.matches.save(played, played.played("c7-c5", Side.FIRST, None, NOW + DAY))
-        assert await stored(session, hosted) == ended
+            session.matches.save(played, played.played("c7-c5", Side.FIRST, None, NOW + DAY))
+        assert stored(session, hosted) == ended
+
+    await database.write(work)
     assert await count(database, "plies") == 1
 
 
 async def test_a_ply_can_be_written_once_for_each_revision(database: Database) -> None:
-    async with database.transaction() as session:
-        hosted = await hosted_in(session)
+
+    def work(session: Session) -> None:
+        hosted = hosted_in(session)
         played = hosted.match.played("b2-b4", Side.SECOND, None, NOW + DAY)
-        await session.matches.save(hosted.match, played)
+        session.matches.save(hosted.match, played)
         number = hosted.match.id
         for revision, refused in ((1, True), (2, False)):
             query = "INSERT INTO plies (match, revision, move, played_at) VALUES (?, ?, 'x', 0)"
             if refused:
                 with pytest.raises(sqlite3.IntegrityError):
-                    await session.connection.execute(query, (number, revision))
+                    session.connection.execute(query, (number, revision))
             else:
-                await session.connection.execute(query, (number, revision))
+                session.connection.execute(query, (number, revision))
+
+    await database.write(work)
 
 
 async def test_where_a_match_is_played_and_shown_comes_back(database: Database) -> None:
-    async with database.transaction() as session:
-        hosted = await hosted_in(session, place=Place(PlaceKind.THREAD, "s", "c", "c"))
+
+    def work(session: Session) -> None:
+        hosted = hosted_in(session, place=Place(PlaceKind.THREAD, "s", "c", "c"))
         number = hosted.match.id
-        assert await session.matches.get(number) == hosted
+        assert session.matches.get(number) == hosted
         place = Place(PlaceKind.THREAD, "s", "t", "c")
-        await session.matches.move_to(number, place)
-        await session.boards.show(number, LastBoard(MessageRef("t", "m")))
-        assert await session.matches.get(number) == replace(hosted, place=place, board=MessageRef("t", "m"))
+        session.matches.move_to(number, place)
+        session.boards.show(number, LastBoard(MessageRef("t", "m")))
+        assert session.matches.get(number) == replace(hosted, place=place, board=MessageRef("t", "m"))
         for channel in ("t", "c"):
-            assert [h.match.id for h in await session.matches.at(channel, limit=5)] == [number]
-        assert await session.matches.at("s", limit=5) == []
+            assert [h.match.id for h in session.matches.at(channel, limit=5)] == [number]
+        assert session.matches.at("s", limit=5) == []
+
+    await database.write(work)
 
 
 async def test_a_match_without_a_channel_comes_back(database: Database) -> None:
-    async with database.transaction() as session:
-        hosted = await hosted_in(session, place=Place(PlaceKind.DM, None, None))
-        assert await session.matches.get(hosted.match.id) == hosted
+
+    def work(session: Session) -> None:
+        hosted = hosted_in(session, place=Place(PlaceKind.DM, None, None))
+        assert session.matches.get(hosted.match.id) == hosted
+
+    await database.write(work)
 
 
 async def test_the_newest_matches_of_a_channel(database: Database) -> None:
-    async with database.transaction() as session:
-        made = [await hosted_in(session) for _ in range(4)]
-        await hosted_in(session, place=replace(HERE, channel="elsewhere"))
-        found = await session.matches.at("channel", limit=3)
+    made = await database.write(lambda session: [hosted_in(session) for _ in range(4)])
+    await database.write(lambda session: hosted_in(session, place=replace(HERE, channel="elsewhere")))
+    found = await database.write(lambda session: session.matches.at("channel", limit=3))
     assert {hosted.match.id for hosted in found} == {hosted.match.id for hosted in made[1:]}
 
 
 async def test_overdue_is_from_the_deadline_on_and_longest_ago_first(database: Database) -> None:
-    async with database.transaction() as session:
-        slow = await hosted_in(session, control="3d")
-        quick = await hosted_in(session, control="1d")
-        await hosted_in(session, control="none")
-        assert await session.matches.overdue(NOW + DAY - MS) == []
-        assert await session.matches.overdue(NOW + DAY) == [quick.match.id]
-        assert await session.matches.overdue(NOW + 3 * DAY) == [quick.match.id, slow.match.id]
-        running = await session.matches.running_clocks()
+
+    def work(session: Session) -> None:
+        slow = hosted_in(session, control="3d")
+        quick = hosted_in(session, control="1d")
+        hosted_in(session, control="none")
+        assert session.matches.overdue(NOW + DAY - MS) == []
+        assert session.matches.overdue(NOW + DAY) == [quick.match.id]
+        assert session.matches.overdue(NOW + 3 * DAY) == [quick.match.id, slow.match.id]
+        running = session.matches.running_clocks()
         assert {
             (clock.match, clock.revision, clock.place, clock.seats, clock.clock) for clock in running
         } == {
             (hosted.match.id, Revision(0), hosted.place, hosted.match.seats, hosted.match.clock)
             for hosted in (slow, quick)
         }
-        assert await session.matches.counts() == (3, 0)
+        assert session.matches.counts() == (3, 0)
+
+    await database.write(work)
 
 
 async def test_a_clock_that_was_worked_out_anew_comes_back(database: Database) -> None:
-    async with database.transaction() as session:
-        hosted = await hosted_in(session, control="10d+1d")
+
+    def work(session: Session) -> None:
+        hosted = hosted_in(session, control="10d+1d")
         clock = hosted.match.clock.timed(PauseSchedule(intervals=(Interval(NOW, NOW + DAY),)))
-        await session.matches.set_clock(hosted.match.id, clock)
-        assert await stored(session, hosted) == replace(hosted.match, clock=clock)
-        assert await session.matches.overdue(NOW + 11 * DAY - MS) == []
-        assert len(await session.matches.overdue(NOW + 11 * DAY)) == 1
+        session.matches.set_clock(hosted.match.id, clock)
+        assert stored(session, hosted) == replace(hosted.match, clock=clock)
+        assert session.matches.overdue(NOW + 11 * DAY - MS) == []
+        assert len(session.matches.overdue(NOW + 11 * DAY)) == 1
+
+    await database.write(work)
 
 
 async def test_what_could_not_be_told_or_was_flagged_is_not_overdue(database: Database) -> None:
-    async with database.transaction() as session:
-        untold = await hosted_in(session)
-        await session.matches.set_clock(untold.match.id, replace(untold.match.clock, told=None))
-        flagged = await hosted_in(session)
+
+    def work(session: Session) -> None:
+        untold = hosted_in(session)
+        session.matches.set_clock(untold.match.id, replace(untold.match.clock, told=None))
+        flagged = hosted_in(session)
         ann = flagged.match.seats[0]
-        assert [clock.match for clock in await session.matches.awaiting(ann)] == [
+        assert [clock.match for clock in session.matches.awaiting(ann)] == [
             untold.match.id,
             flagged.match.id,
         ]
-        await session.matches.save(flagged.match, replace(flagged.match, flagged=NOW + 3 * DAY))
-        assert await session.matches.overdue(NOW + 99 * DAY) == []
-        assert [clock.match for clock in await session.matches.awaiting(ann)] == [untold.match.id]
-        assert [clock.match for clock in await session.matches.running_clocks()] == [untold.match.id]
+        session.matches.save(flagged.match, replace(flagged.match, flagged=NOW + 3 * DAY))
+        assert session.matches.overdue(NOW + 99 * DAY) == []
+        assert [clock.match for clock in session.matches.awaiting(ann)] == [untold.match.id]
+        assert [clock.match for clock in session.matches.running_clocks()] == [untold.match.id]
+
+    await database.write(work)
 
 
 async def test_silent_is_who_said_nothing_since_the_claim_or_before(database: Database) -> None:
-    async with database.transaction() as session:
-        hosted = await hosted_in(session)
+
+    def work(session: Session) -> None:
+        hosted = hosted_in(session)
         flagged = replace(hosted.match, flagged=NOW + 3 * DAY)
-        await session.matches.save(hosted.match, flagged)
-        assert await session.matches.silent(NOW + 3 * DAY - MS) == []
-        assert await session.matches.silent(NOW + 3 * DAY) == [flagged.id]
-        await session.matches.save(flagged, replace(flagged, acted=NOW + 5 * DAY))
-        assert await session.matches.silent(NOW + 5 * DAY - MS) == []
-        assert len(await session.matches.silent(NOW + 5 * DAY)) == 1
+        session.matches.save(hosted.match, flagged)
+        assert session.matches.silent(NOW + 3 * DAY - MS) == []
+        assert session.matches.silent(NOW + 3 * DAY) == [flagged.id]
+        session.matches.save(flagged, replace(flagged, acted=NOW + 5 * DAY))
+        assert session.matches.silent(NOW + 5 * DAY - MS) == []
+        assert len(session.matches.silent(NOW + 5 * DAY)) == 1
+
+    await database.write(work)
 
 
 async def test_a_muted_turn_is_muted_until_the_next_revision(database: Database) -> None:
-    async with database.transaction() as session:
-        hosted = await hosted_in(session)
-        await session.matches.mute(hosted.match.id)
+
+    def work(session: Session) -> None:
+        hosted = hosted_in(session)
+        session.matches.mute(hosted.match.id)
         offered = hosted.match.offered(OfferKind.DRAW, hosted.match.seats[0], NOW)
-        await session.matches.save(hosted.match, offered)
-        found = await session.matches.get(hosted.match.id)
+        session.matches.save(hosted.match, offered)
+        found = session.matches.get(hosted.match.id)
         assert found is not None
         assert found.muted
-        await session.matches.save(offered, offered.played("b2-b4", Side.SECOND, None, NOW))
-        found = await session.matches.get(hosted.match.id)
+        session.matches.save(offered, offered.played("b2-b4", Side.SECOND, None, NOW))
+        found = session.matches.get(hosted.match.id)
         assert found is not None
         assert not found.muted
 
+    await database.write(work)
+
 
 async def test_stale_offers_are_found_at_their_expiry(database: Database) -> None:
-    async with database.transaction() as session:
-        hosted = await hosted_in(session)
+
+    def work(session: Session) -> None:
+        hosted = hosted_in(session)
         ann, bob = hosted.match.seats
         offered = hosted.match.offered(OfferKind.DRAW, ann, NOW).offered(OfferKind.ABORT, bob, NOW)
-        await session.matches.save(hosted.match, offered)
-        assert await session.matches.with_stale_offers(NOW + WAITS - MS) == []
-        assert await session.matches.with_stale_offers(NOW + WAITS) == [offered.id]
-        assert [h.match.id for h in await session.matches.offered(ann, OfferKind.DRAW)] == [offered.id]
-        assert await session.matches.offered(ann, OfferKind.REMATCH) == []
+        session.matches.save(hosted.match, offered)
+        assert session.matches.with_stale_offers(NOW + WAITS - MS) == []
+        assert session.matches.with_stale_offers(NOW + WAITS) == [offered.id]
+        assert [h.match.id for h in session.matches.offered(ann, OfferKind.DRAW)] == [offered.id]
+        assert session.matches.offered(ann, OfferKind.REMATCH) == []
+
+    await database.write(work)

@@ -9,20 +9,23 @@ from tests.storage.values import NOW, hosted_in, pair
 
 
 async def test_notes_are_their_authors_own(database: Database) -> None:
-    async with database.transaction() as session:
-        number = (await hosted_in(session)).match.id
-        ann, bob = await pair(session)
+
+    def work(session: Session) -> None:
+        number = hosted_in(session).match.id
+        ann, bob = pair(session)
         notes = [Note(index, NOW, f"note {index}\nand more 🙂") for index in range(4)]
         for note in notes:
-            await session.notes.add(number, ann.id, note)
+            session.notes.add(number, ann.id, note)
         his = Note(1, NOW, "his")
-        await session.notes.add(number, bob.id, his)
-        assert await session.notes.of(number, ann.id) == notes
-        assert await session.notes.of(number, bob.id) == [his]
-        assert await session.notes.of(MatchId(number + 1), ann.id) == []
-        await session.notes.remove(number, ann.id, 2)
-        assert await session.notes.of(number, ann.id) == [notes[0], *notes[2:]]
+        session.notes.add(number, bob.id, his)
+        assert session.notes.of(number, ann.id) == notes
+        assert session.notes.of(number, bob.id) == [his]
+        assert session.notes.of(MatchId(number + 1), ann.id) == []
+        session.notes.remove(number, ann.id, 2)
+        assert session.notes.of(number, ann.id) == [notes[0], *notes[2:]]
         for missing in (4, 99):
-            await session.notes.remove(number, ann.id, missing)
-        assert await session.notes.of(number, ann.id) == [notes[0], *notes[2:]]
-        assert await session.notes.of(number, bob.id) == [his]
+            session.notes.remove(number, ann.id, missing)
+        assert session.notes.of(number, ann.id) == [notes[0], *notes[2:]]
+        assert session.notes.of(number, bob.id) == [his]
+
+    await database.write(work)

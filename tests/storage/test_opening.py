@@ -80,12 +80,14 @@ async def test_a_path_that_is_a_directory_is_refused(tmp_path: Path) -> None:
 
 async def test_what_was_written_is_there_after_reopening(tmp_path: Path) -> None:
     database = await Database.open(tmp_path / "turnpost.db", "table")
-    async with database.transaction() as session:
-        ann = await session.people.meet("1", "Ann")
+    ann = await database.write(lambda session: session.people.meet("1", "Ann"))
     await database.close()
     database = await Database.open(tmp_path / "turnpost.db", "table")
-    async with database.reading() as session:
-        assert await session.people.get(ann.id) == ann
+
+    def work(session: Session) -> None:
+        assert session.people.get(ann.id) == ann
+
+    await database.read(work)
     await database.close()
 
 

@@ -20,10 +20,11 @@ Ending = Callable[[Session, OutboxId], Awaitable[None]]
 
 
 async def test_a_new_notification_comes_back_as_an_item(database: Database) -> None:
-    async with database.transaction() as session:
-        number = (await hosted_in(session)).match.id
-        ann, _ = await pair(session)
-        item = await session.outbox.add(
+
+    def work(session: Session) -> None:
+        number = hosted_in(session).match.id
+        ann, _ = pair(session)
+        item = session.outbox.add(
             NewNotification(
                 kind=NotificationKind.REMINDER,
                 match=number,
@@ -38,7 +39,7 @@ async def test_a_new_notification_comes_back_as_an_item(database: Database) -> N
             due=NOW + DAY,
         )
         assert session.outbox.first_added == NOW + DAY
-        assert await session.outbox.get(item) == Notification(
+        assert session.outbox.get(item) == Notification(
             item,
             NotificationKind.REMINDER,
             number,
@@ -52,26 +53,31 @@ async def test_a_new_notification_comes_back_as_an_item(database: Database) -> N
             NOW + DAY,
         )
         with pytest.raises(KeyError):
-            await session.outbox.get(OutboxId(99))
+            session.outbox.get(OutboxId(99))
+
+    await database.write(work)
 
 
 async def test_items_are_due_oldest_first_and_a_batch_at_most(database: Database) -> None:
-    async with database.transaction() as session:
 
-        async def add(due: datetime) -> OutboxId:
-            return await session.outbox.add(
+    def work(session: Session) -> None:
+
+        def add(due: datetime) -> OutboxId:
+            return session.outbox.add(
                 NewNotification(kind=NotificationKind.ABSENCE, channel="c"), now=NOW, due=due
             )
 
-        assert await session.outbox.next_due() is None
-        late, early, same = await add(NOW + DAY), await add(NOW), await add(NOW)
-        assert [item.id for item in await session.outbox.due(NOW, 9)] == [early, same]
-        assert [item.id for item in await session.outbox.due(NOW + DAY, 9)] == [early, same, late]
-        assert [item.id for item in await session.outbox.due(NOW + DAY, 2)] == [early, same]
-        assert await session.outbox.next_due() == NOW
-        await session.outbox.told(early, MessageRef("c", "m"))
-        await session.outbox.pointless(same)
-        assert await session.outbox.next_due() == NOW + DAY
+        assert session.outbox.next_due() is None
+        late, early, same = add(NOW + DAY), add(NOW), add(NOW)
+        assert [item.id for item in session.outbox.due(NOW, 9)] == [early, same]
+        assert [item.id for item in session.outbox.due(NOW + DAY, 9)] == [early, same, late]
+        assert [item.id for item in session.outbox.due(NOW + DAY, 2)] == [early, same]
+        assert session.outbox.next_due() == NOW
+        session.outbox.told(early, MessageRef("c", "m"))
+        session.outbox.pointless(same)
+        assert session.outbox.next_due() == NOW + DAY
+
+    await database.write(work)
 
 
 @pytest.mark.parametrize(
@@ -87,42 +93,51 @@ async def test_items_are_due_oldest_first_and_a_batch_at_most(database: Database
 async def test_what_becomes_of_an_item(
     database: Database, end: Ending, state: NotificationState, error: str | None, attempts: int
 ) -> None:
-    async with database.transaction() as session:
-        item = await session.outbox.add(
+
+    def work(session: Session) -> None:
+        item = session.outbox.add(
             NewNotification(kind=NotificationKind.ABSENCE, channel="c"), now=NOW, due=NOW
         )
-        await end(session, item)
-        found = await session.outbox.get(item)
+        end(session, item)
+        found = session.outbox.get(item)
         assert (found.state, found.error, found.attempts) == (state, error, attempts)
-        assert await session.outbox.due(NOW, 9) == []
-        still = await session.outbox.due(NOW + DAY, 9)
+        assert session.outbox.due(NOW, 9) == []
+        still = session.outbox.due(NOW + DAY, 9)
         assert [one.id for one in still] == ([item] if state is NotificationState.DUE else [])
         if state is not NotificationState.DUE:
-            await session.outbox.again(item, NOW, "too late")
-            assert await session.outbox.get(item) == found, "what is settled is not tried again"
+            session.outbox.again(item, NOW, "too late")
+            assert session.outbox.get(item) == found, "what is settled is not tried again"
+
+    await database.write(work)
 
 
 async def test_a_transient_message_is_noted_once_and_taken_once(database: Database) -> None:
-    async with database.transaction() as session:
-        number = (await hosted_in(session)).match.id
-        other = (await hosted_in(session)).match.id
+
+    def work(session: Session) -> None:
+        number = hosted_in(session).match.id
+        other = hosted_in(session).match.id
         for message in (MessageRef("c", "1"), MessageRef("c", "2"), MessageRef("c", "1")):
-            await session.outbox.add_transient_message(number, message)
-        await session.outbox.add_transient_message(other, MessageRef("c", "3"))
-        swept = await session.outbox.take_transient_messages(number)
+            session.outbox.add_transient_message(number, message)
+        session.outbox.add_transient_message(other, MessageRef("c", "3"))
+        swept = session.outbox.take_transient_messages(number)
         assert sorted(message.message for message in swept) == ["1", "2"]
-        assert await session.outbox.take_transient_messages(number) == []
-        assert await session.outbox.take_transient_messages(other) == [MessageRef("c", "3")]
+        assert session.outbox.take_transient_messages(number) == []
+        assert session.outbox.take_transient_messages(other) == [MessageRef("c", "3")]
+
+    await database.write(work)
 
 
 async def test_a_message_about_several_matches(database: Database) -> None:
-    async with database.transaction() as session:
-        one, two, three = [(await hosted_in(session)).match.id for _ in range(3)]
+
+    def work(session: Session) -> None:
+        one, two, three = [hosted_in(session).match.id for _ in range(3)]
         for number in (one, two, three):
-            await session.outbox.add_transient_message(number, MessageRef("c", "1"))
-        await session.outbox.add_transient_message(one, MessageRef("c", "2"))
-        assert await session.outbox.shared_transient_messages(one) == [(MessageRef("c", "1"), [two, three])]
-        assert len(await session.outbox.take_transient_messages(one)) == 2
-        assert await session.outbox.shared_transient_messages(two) == [(MessageRef("c", "1"), [three])]
-        await session.outbox.take_transient_messages(two)
-        assert await session.outbox.shared_transient_messages(three) == []
+            session.outbox.add_transient_message(number, MessageRef("c", "1"))
+        session.outbox.add_transient_message(one, MessageRef("c", "2"))
+        assert session.outbox.shared_transient_messages(one) == [(MessageRef("c", "1"), [two, three])]
+        assert len(session.outbox.take_transient_messages(one)) == 2
+        assert session.outbox.shared_transient_messages(two) == [(MessageRef("c", "1"), [three])]
+        session.outbox.take_transient_messages(two)
+        assert session.outbox.shared_transient_messages(three) == []
+
+    await database.write(work)

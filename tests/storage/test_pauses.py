@@ -14,20 +14,23 @@ NIGHT = Hours(time(23), time(7))
 
 
 async def test_a_sleep_schedule_begins_once_and_one_ahead_can_be_dropped(database: Database) -> None:
-    async with database.transaction() as session:
-        ann = await session.people.meet("ann", "Ann")
-        await session.pauses.adopt(ann.id, NOW + DAY, "Europe/Berlin", NIGHT, NOW)
-        assert await session.pauses.begun(NOW + DAY - HOUR) == []
-        await session.pauses.adopt(ann.id, NOW + 2 * DAY, "Asia/Tokyo", None, NOW)
-        assert [
-            str(sleep_schedule.zone) for sleep_schedule in await session.pauses.sleep_schedules(ann.id)
-        ] == ["Asia/Tokyo"]
+
+    def work(session: Session) -> None:
+        ann = session.people.meet("ann", "Ann")
+        session.pauses.adopt(ann.id, NOW + DAY, "Europe/Berlin", NIGHT, NOW)
+        assert session.pauses.begun(NOW + DAY - HOUR) == []
+        session.pauses.adopt(ann.id, NOW + 2 * DAY, "Asia/Tokyo", None, NOW)
+        assert [str(sleep_schedule.zone) for sleep_schedule in session.pauses.sleep_schedules(ann.id)] == [
+            "Asia/Tokyo"
+        ]
         for _ in range(2):
-            assert await session.pauses.begun(NOW + 2 * DAY) == [ann.id], "until that was noticed"
-        await session.pauses.mark_begun(ann.id, NOW + 2 * DAY)
-        assert await session.pauses.begun(NOW + 2 * DAY) == []
-        await session.pauses.adopt(ann.id, NOW + 5 * DAY, "UTC", None, NOW + 3 * DAY)
-        await session.pauses.drop_pending(ann.id, NOW + 3 * DAY)
-        assert [
-            str(sleep_schedule.zone) for sleep_schedule in await session.pauses.sleep_schedules(ann.id)
-        ] == ["Asia/Tokyo"]
+            assert session.pauses.begun(NOW + 2 * DAY) == [ann.id], "until that was noticed"
+        session.pauses.mark_begun(ann.id, NOW + 2 * DAY)
+        assert session.pauses.begun(NOW + 2 * DAY) == []
+        session.pauses.adopt(ann.id, NOW + 5 * DAY, "UTC", None, NOW + 3 * DAY)
+        session.pauses.drop_pending(ann.id, NOW + 3 * DAY)
+        assert [str(sleep_schedule.zone) for sleep_schedule in session.pauses.sleep_schedules(ann.id)] == [
+            "Asia/Tokyo"
+        ]
+
+    await database.write(work)

@@ -11,12 +11,15 @@ from storage.database import Database
 
 
 async def test_a_person_is_met_once_and_keeps_the_latest_name(database: Database) -> None:
-    async with database.transaction() as session:
-        ann = await session.people.meet("1", "Ann")
-        again = await session.people.meet("1", "Ann \u202e \U0001f600 'quoted'")
+
+    def work(session: Session) -> None:
+        ann = session.people.meet("1", "Ann")
+        again = session.people.meet("1", "Ann \u202e \U0001f600 'quoted'")
         assert again == replace(ann, name="Ann \u202e \U0001f600 'quoted'")
-        assert await session.people.get(ann.id) == again
-        assert await session.people.find("1") == again
-        assert await session.people.find("2") is None
+        assert session.people.get(ann.id) == again
+        assert session.people.find("1") == again
+        assert session.people.find("2") is None
         with pytest.raises(KeyError):
-            await session.people.get(PersonId(99))
+            session.people.get(PersonId(99))
+
+    await database.write(work)

@@ -14,12 +14,18 @@ DAY = timedelta(days=1)
 async def test_presence_moves_and_is_each_platforms_own(tmp_path: Path) -> None:
     for platform, at in (("table", NOW), ("discord", NOW + DAY)):
         database = await Database.open(tmp_path / "turnpost.db", platform)
-        async with database.transaction() as session:
-            assert await session.presence.seen() is None
-            await session.presence.set(at - DAY)
-            await session.presence.set(at)
+
+        def work(session: Session) -> None:
+            assert session.presence.seen() is None
+            session.presence.set(at - DAY)
+            session.presence.set(at)
+
+        await database.write(work)
         await database.close()
     database = await Database.open(tmp_path / "turnpost.db", "table")
-    async with database.reading() as session:
-        assert await session.presence.seen() == NOW
+
+    def work(session: Session) -> None:
+        assert session.presence.seen() == NOW
+
+    await database.read(work)
     await database.close()

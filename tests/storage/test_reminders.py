@@ -16,59 +16,68 @@ HOUR = timedelta(hours=1)
 
 
 async def test_reminders_are_planned_anew_sent_once_and_found_when_due(database: Database) -> None:
-    async with database.transaction() as session:
-        number = (await hosted_in(session)).match.id
-        other = (await hosted_in(session)).match.id
+
+    def work(session: Session) -> None:
+        number = hosted_in(session).match.id
+        other = hosted_in(session).match.id
         half = Reminder(number, 50, Revision(1), NOW + DAY)
         fifth = Reminder(number, 20, Revision(1), NOW + 2 * DAY)
         others = Reminder(other, 50, Revision(0), NOW)
-        await session.reminders.plan(number, [fifth, half])
-        await session.reminders.plan(other, [others])
-        assert await session.reminders.of(number) == [half, fifth]
-        assert await session.reminders.due(NOW + DAY - MS) == [others]
-        assert await session.reminders.due(NOW + DAY) == [others, half]
-        await session.reminders.mark_sent(half, NOW + DAY)
-        assert await session.reminders.of(number) == [fifth]
-        assert await session.reminders.due(NOW + DAY) == [others]
+        session.reminders.plan(number, [fifth, half])
+        session.reminders.plan(other, [others])
+        assert session.reminders.of(number) == [half, fifth]
+        assert session.reminders.due(NOW + DAY - MS) == [others]
+        assert session.reminders.due(NOW + DAY) == [others, half]
+        session.reminders.mark_sent(half, NOW + DAY)
+        assert session.reminders.of(number) == [fifth]
+        assert session.reminders.due(NOW + DAY) == [others]
         later = replace(fifth, due=NOW + 5 * DAY, revision=Revision(2))
-        await session.reminders.plan(number, [later, replace(half, due=NOW + 4 * DAY)])
-        assert await session.reminders.of(number) == [later], "one that was sent is not planned again"
-        assert await session.reminders.sent(number) == [50]
-        assert await session.reminders.of(other) == [others]
-        await session.reminders.clear(number)
-        assert await session.reminders.of(number) == []
-        assert await session.reminders.sent(number) == []
-        assert await session.reminders.of(other) == [others]
+        session.reminders.plan(number, [later, replace(half, due=NOW + 4 * DAY)])
+        assert session.reminders.of(number) == [later], "one that was sent is not planned again"
+        assert session.reminders.sent(number) == [50]
+        assert session.reminders.of(other) == [others]
+        session.reminders.clear(number)
+        assert session.reminders.of(number) == []
+        assert session.reminders.sent(number) == []
+        assert session.reminders.of(other) == [others]
+
+    await database.write(work)
 
 
 async def test_what_was_sent_in_a_turn_counts_when_its_time_begins_again(database: Database) -> None:
-    async with database.transaction() as session:
-        number = (await hosted_in(session)).match.id
+
+    def work(session: Session) -> None:
+        number = hosted_in(session).match.id
         half, fifth = (Reminder(number, mark, Revision(1), NOW + mark * HOUR) for mark in (50, 20))
-        await session.reminders.plan(number, [half, fifth])
-        await session.reminders.mark_sent(half, NOW + DAY)
-        await session.reminders.skip(fifth)
-        assert await session.reminders.sent(number) == [50]
-        assert (await session.reminders.turn_of(number)).settled == {20, 50}
+        session.reminders.plan(number, [half, fifth])
+        session.reminders.mark_sent(half, NOW + DAY)
+        session.reminders.skip(fifth)
+        assert session.reminders.sent(number) == [50]
+        assert session.reminders.turn_of(number).settled == {20, 50}
         for _ in range(2):
-            await session.reminders.begin(number, Revision(1))
-            assert len(await session.reminders.sent(number)) == 1
-        await session.reminders.plan(number, [half, fifth])
-        assert await session.reminders.of(number) == [fifth, half], "they may be sent again"
-        await session.reminders.begin(number, Revision(2))
-        assert await session.reminders.sent(number) == [], "another turn"
-        assert await session.reminders.of(number) == []
+            session.reminders.begin(number, Revision(1))
+            assert len(session.reminders.sent(number)) == 1
+        session.reminders.plan(number, [half, fifth])
+        assert session.reminders.of(number) == [fifth, half], "they may be sent again"
+        session.reminders.begin(number, Revision(2))
+        assert session.reminders.sent(number) == [], "another turn"
+        assert session.reminders.of(number) == []
+
+    await database.write(work)
 
 
 async def test_a_postponed_reminder_replaces_those_before_it(database: Database) -> None:
-    async with database.transaction() as session:
-        number = (await hosted_in(session)).match.id
+
+    def work(session: Session) -> None:
+        number = hosted_in(session).match.id
         planned = [Reminder(number, mark, Revision(1), NOW + (100 - mark) * HOUR) for mark in (50, 20)]
-        await session.reminders.plan(number, planned)
-        await session.reminders.postpone(number, Revision(1), NOW + 60 * HOUR)
-        found = await session.reminders.of(number)
+        session.reminders.plan(number, planned)
+        session.reminders.postpone(number, Revision(1), NOW + 60 * HOUR)
+        found = session.reminders.of(number)
         assert [(one.mark, one.due) for one in found] == [(0, NOW + 60 * HOUR), (20, NOW + 80 * HOUR)]
-        await session.reminders.postpone(number, Revision(1), NOW + 55 * HOUR)
-        found = await session.reminders.of(number)
+        session.reminders.postpone(number, Revision(1), NOW + 55 * HOUR)
+        found = session.reminders.of(number)
         assert [(one.mark, one.due) for one in found] == [(-1, NOW + 55 * HOUR), (20, NOW + 80 * HOUR)]
-        assert await session.reminders.sent(number) == [], "nothing of this was said"
+        assert session.reminders.sent(number) == [], "nothing of this was said"
+
+    await database.write(work)

@@ -38,11 +38,13 @@ from tests.storage.values import hosted_in
     ],
 )
 async def test_rows_that_cannot_be_are_refused(database: Database, query: str) -> None:
-    async with database.transaction() as session:
-        await hosted_in(session)
-    async with database.transaction() as session:
+    await database.write(lambda session: hosted_in(session))
+
+    def work(session: Session) -> None:
         with pytest.raises(sqlite3.IntegrityError):
-            await session.connection.execute(query)
+            session.connection.execute(query)
+
+    await database.write(work)
 
 
 async def test_every_table_is_strict(database: Database) -> None:

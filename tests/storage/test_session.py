@@ -26,16 +26,17 @@ DAY = timedelta(days=1)
 async def test_of_several_things_one_that_fails_is_undone_and_the_others_are_done(
     database: Database, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def meet(session: Session, name: str) -> str:
-        await session.people.meet(name.lower(), name)
+    def meet(session: Session, name: str) -> str:
+        session.people.meet(name.lower(), name)
         if name == "Ben":
             raise LookupError("nobody thought of this")
         return name
 
     names = ["Ann", "Ben", "Eve"]
     for _ in range(2):
-        async with database.transaction() as session:
-            done = await session.each("person", names, lambda name: meet(session, name))
+        done = await database.write(
+            lambda session: session.each("person", names, lambda name: meet(session, name))
+        )
         assert done == ["Ann", "Eve"]
     assert await people_in(database) == ["Ann", "Eve"]
     (record,) = caplog.records
@@ -62,8 +63,7 @@ async def test_what_breaks_again_after_it_was_mended_is_said_again(
         pass
 
     for do in (fail, fail, work, fail):
-        async with database.transaction() as session:
-            await session.each("person", ["Ann"], do)
+        await database.write(lambda session: session.each("person", ["Ann"], do))
     assert len(caplog.records) == 2
 
 

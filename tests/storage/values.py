@@ -54,8 +54,8 @@ async def people_in(database: Database) -> list[str]:
         return [row["name"] async for row in cursor]
 
 
-async def pair(session: Session) -> tuple[Person, Person]:
-    return await session.people.meet("1", "Ann"), await session.people.meet("2", "Bob")
+def pair(session: Session) -> tuple[Person, Person]:
+    return session.people.meet("1", "Ann"), session.people.meet("2", "Bob")
 
 
 def proposal(challenger: Person, *opponents: Person, place: Place = HERE) -> Challenge:
@@ -75,10 +75,10 @@ def proposal(challenger: Person, *opponents: Person, place: Place = HERE) -> Cha
     )
 
 
-async def hosted_in(session: Session, *, control: str = "3d", place: Place = HERE) -> HostedMatch:
+def hosted_in(session: Session, *, control: str = "3d", place: Place = HERE) -> HostedMatch:
     """A new match, stored with the challenge it grew out of."""
-    ann, bob = await pair(session)
-    challenge = await session.challenges.add(proposal(ann, bob, place=place))
+    ann, bob = pair(session)
+    challenge = session.challenges.add(proposal(ann, bob, place=place))
     match = Match(
         id=challenge.id,
         game="pux",
@@ -94,7 +94,7 @@ async def hosted_in(session: Session, *, control: str = "3d", place: Place = HER
         acted=NOW,
     )
     hosted = HostedMatch(match, place)
-    await session.matches.add(hosted)
+    session.matches.add(hosted)
     return hosted
 
 

@@ -26,8 +26,7 @@ async def present(discord: Discord, store: Path, clock: VirtualClock) -> AsyncIt
 
 async def to(service: Service, at: datetime) -> None:
     """Go to a moment, as if the service had been there all the time, tick, and wait until all is said."""
-    async with service.app.database.transaction() as session:
-        await session.presence.set(at)
+    await service.app.database.write(lambda session: session.presence.set(at))
     service.clock.at = at
     await service.later()
 

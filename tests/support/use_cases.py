@@ -119,8 +119,7 @@ class UseCases:
 
     async def go_to(self, at: datetime) -> SweepResult:
         """Let time go by in which the service was there, and tick."""
-        async with self.database.transaction() as session:
-            await session.presence.set(at)
+        await self.database.write(lambda session: session.presence.set(at))
         self.at = at
         return await self.sweeper.sweep()
 
@@ -162,8 +161,7 @@ class UseCases:
 
     async def choose(self, person: Person, name: str, value: str) -> None:
         """Let somebody choose one of their settings."""
-        async with self.database.transaction() as session:
-            await session.preferences.set(person.id, name, value)
+        await self.database.write(lambda session: session.preferences.set(person.id, name, value))
 
     async def no_automatic_vacation(self, *people: Person) -> None:
         for person in people:
@@ -171,9 +169,12 @@ class UseCases:
 
     async def lives(self, person: Person, zone: str, sleep: str | None = None) -> None:
         """Give somebody a zone and a sleep, in force since long ago."""
-        async with self.database.transaction() as session:
+
+        def work(session: Session) -> None:
             hours = None if sleep is None else Hours.parse(sleep)
-            await session.pauses.adopt(person.id, START - 1000 * DAY, zone, hours, self.at)
+            session.pauses.adopt(person.id, START - 1000 * DAY, zone, hours, self.at)
+
+        await self.database.write(work)
 
     async def get(self, number: MatchId) -> HostedMatch:
         return await self.lookup.get(number)
@@ -206,8 +207,7 @@ class UseCases:
         return [event.kind for event in await self.lookup.events(number)]
 
     async def planned(self, number: MatchId) -> list[Reminder]:
-        async with self.database.reading() as session:
-            return await session.reminders.of(number)
+        return await self.database.read(lambda session: session.reminders.of(number))
 
     # The outbox
 
@@ -217,16 +217,14 @@ class UseCases:
         return [item for item in await self._everything() if item.kind is not NotificationKind.CHALLENGE]
 
     async def _everything(self) -> list[Notification]:
-        async with self.database.reading() as session:
-            found = await session.outbox.due(self.at + 10_000 * DAY, 10_000)
+        found = await self.database.read(lambda session: session.outbox.due(self.at + 10_000 * DAY, 10_000))
         return sorted(found, key=lambda item: item.id)
 
     async def kinds(self) -> list[NotificationKind]:
         return [item.kind for item in await self.items()]
 
     async def item(self, number: OutboxId) -> Notification:
-        async with self.database.reading() as session:
-            return await session.outbox.get(number)
+        return await self.database.read(lambda session: session.outbox.get(number))
 
     async def all_told(self) -> list[Notification]:
         """Tell everything that is in the outbox, and give what it was."""

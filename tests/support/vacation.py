@@ -37,5 +37,6 @@ async def strict(
 
 
 async def give(use_cases: UseCases, person: Person, amount: timedelta) -> None:
-    async with use_cases.database.transaction() as session:
-        await session.vacation.set_balance(person.id, Balance(amount, use_cases.at))
+    await use_cases.database.write(
+        lambda session: session.vacation.set_balance(person.id, Balance(amount, use_cases.at))
+    )

@@ -108,15 +108,18 @@ class Challenges:
             created=now,
             expires=now + EXPIRY,
         )
-        async with self._context.database.transaction() as session:
-            await check_proposal(session, challenge, now)
-            made = await session.challenges.add(challenge)
+
+        def work(session: Session) -> Challenge:
+            check_proposal(session, challenge, now)
+            made = session.challenges.add(challenge)
             # The reply shows it; if the reply is lost, a message does.
             notification = NewNotification(
                 kind=NotificationKind.CHALLENGE, challenge=made.id, channel=channel
             )
-            await session.outbox.add(notification, now=now, due=now + ANSWER_GRACE, answered=True)
+            session.outbox.add(notification, now=now, due=now + ANSWER_GRACE, answered=True)
             return made
+
+        return await self._context.database.write(work)
 
     def settle_options(self, game: Game[Any], options: Mapping[str, object]) -> Options:
         """All options of a new game.  Cells that were given as a number are drawn now.
@@ -131,23 +134,27 @@ class Challenges:
 
     async def record_post(self, number: MatchId, message: MessageRef) -> None:
         """Record the message that shows a challenge."""
-        async with self._context.database.transaction() as session:
-            await session.challenges.posted(number, message)
-            await session.outbox.proposed(number, message)
-            challenge = await load_challenge(session, number)
+        now = self._context.now()
+
+        def work(session: Session) -> None:
+            session.challenges.posted(number, message)
+            session.outbox.proposed(number, message)
+            challenge = load_challenge(session, number)
             if challenge.state is not ChallengeState.OPEN or challenge.declined:
                 # It was answered before its message was known.
-                await change_post(session, challenge, self._context.now())
+                change_post(session, challenge, now)
+
+        await self._context.database.write(work)
 
     async def get(self, number: MatchId) -> Challenge:
         """The challenge; raises :class:`UnknownChallenge`."""
-        async with self._context.database.reading() as session:
-            return await load_challenge(session, number)
+        return await self._context.database.read(lambda session: load_challenge(session, number))
 
     async def check_acceptable(self, number: MatchId, person: Person) -> None:
         """Raise as :meth:`accept` if the challenge is not open, or not for ``person``."""
-        async with self._context.database.reading() as session:
-            _check_addressee(await self._open(session, number), person)
+        await self._context.database.read(
+            lambda session: _check_addressee(self._open(session, number), person)
+        )
 
     async def accept(self, number: MatchId, person: Person, answered: ReplyTarget) -> StartedMatch:
         """Start the match that a challenge proposes.
@@ -156,13 +163,14 @@ class Challenges:
         :class:`NotChallenged`, :class:`DeclinedAlready`, :class:`NotNow` or :class:`TooManyMatches`.
         """
         now = self._context.now()
-        async with self._context.database.transaction() as session:
-            await credit_outage(session, now)
-            challenge = await self._open(session, number)
+
+        def work(session: Session) -> StartedMatch:
+            credit_outage(session, now)
+            challenge = self._open(session, number)
             _check_addressee(challenge, person)
-            if await session.blocklist.holds(challenge.challenger, person.id):
+            if session.blocklist.holds(challenge.challenger, person.id):
                 raise NotNow
-            await check_room(session, person.id, challenge.challenger)
+            check_room(session, person.id, challenge.challenger)
             seat = (
                 challenge.seat
                 if challenge.seat != "random"
@@ -171,50 +179,56 @@ class Challenges:
             seats = (
                 (challenge.challenger, person.id) if seat == "first" else (person.id, challenge.challenger)
             )
-            hosted = HostedMatch(
-                await new_match(session, challenge, seats, now), place_of_match(challenge.place)
-            )
-            await session.challenges.close(number, ChallengeState.ACCEPTED)
-            await session.matches.add(hosted)
-            match = await start_turn(session, hosted.match, now)
+            hosted = HostedMatch(new_match(session, challenge, seats, now), place_of_match(challenge.place))
+            session.challenges.close(number, ChallengeState.ACCEPTED)
+            session.matches.add(hosted)
+            match = start_turn(session, hosted.match, now)
             hosted = replace(hosted, match=match)
             board_post = about(match, NotificationKind.BOARD)
-            acknowledges = await announce(session, hosted, board_post, answered, now)
-            await change_post(session, challenge, self._context.now())
-            board = await load_view(session, hosted)
-        return StartedMatch(replace(challenge, state=ChallengeState.ACCEPTED), board, acknowledges)
+            acknowledges = announce(session, hosted, board_post, answered, now)
+            change_post(session, challenge, now)
+            board = load_view(session, hosted)
+            return StartedMatch(replace(challenge, state=ChallengeState.ACCEPTED), board, acknowledges)
+
+        return await self._context.database.write(work)
 
     async def decline(self, number: MatchId, person: Person, *, shown: bool = False) -> ChallengeResult:
         """Decline a challenge.  It ends only when nobody is left who could accept it.
 
         Raises as :meth:`accept`, and :class:`NotChallenged` if it is open to everybody.
         """
-        async with self._context.database.transaction() as session:
-            challenge = await self._open(session, number)
+        now = self._context.now()
+
+        def work(session: Session) -> ChallengeResult:
+            challenge = self._open(session, number)
             if not challenge.opponents and challenge.challenger != person.id:
                 raise NotChallenged
             _check_addressee(challenge, person)
-            await session.challenges.decline(number, person.id, self._context.now())
+            session.challenges.decline(number, person.id, now)
             challenge = replace(challenge, declined=(*challenge.declined, person.id))
             if len(challenge.declined) == len(challenge.opponents):
-                await session.challenges.close(number, ChallengeState.DECLINED)
+                session.challenges.close(number, ChallengeState.DECLINED)
                 challenge = replace(challenge, state=ChallengeState.DECLINED)
-            return ChallengeResult(
-                challenge, await change_post(session, challenge, self._context.now(), shown=shown)
-            )
+            return ChallengeResult(challenge, change_post(session, challenge, now, shown=shown))
+
+        return await self._context.database.write(work)
 
     async def cancel(self, number: MatchId, person: Person, *, shown: bool = True) -> ChallengeResult:
         """Cancel a challenge.  Raises :class:`NotTheChallenger` and as :meth:`accept` does."""
-        async with self._context.database.transaction() as session:
-            challenge = await self._open(session, number)
+        now = self._context.now()
+
+        def work(session: Session) -> ChallengeResult:
+            challenge = self._open(session, number)
             if challenge.challenger != person.id:
                 raise NotTheChallenger
-            await session.challenges.close(number, ChallengeState.CANCELLED)
-            acknowledges = await change_post(session, challenge, self._context.now(), shown=shown)
-        return ChallengeResult(replace(challenge, state=ChallengeState.CANCELLED), acknowledges)
+            session.challenges.close(number, ChallengeState.CANCELLED)
+            acknowledges = change_post(session, challenge, now, shown=shown)
+            return ChallengeResult(replace(challenge, state=ChallengeState.CANCELLED), acknowledges)
 
-    async def _open(self, session: Session, number: MatchId) -> Challenge:
-        challenge = await load_challenge(session, number)
+        return await self._context.database.write(work)
+
+    def _open(self, session: Session, number: MatchId) -> Challenge:
+        challenge = load_challenge(session, number)
         if challenge.state is not ChallengeState.OPEN:
             raise ChallengeClosed(challenge.state)
         if challenge.expires <= self._context.now():

@@ -19,19 +19,19 @@ MOST_MATCHES = 200
 """How many running matches one person may have."""
 
 
-async def check_room(session: Session, asking: PersonId, *others: PersonId) -> None:
+def check_room(session: Session, asking: PersonId, *others: PersonId) -> None:
     """Raise :class:`TooManyMatches` if somebody has reached the limit of running matches; ``asking`` is checked first."""
     for person in (asking, *others):
-        if await session.matches.count_of(person) >= MOST_MATCHES:
-            raise TooManyMatches(MOST_MATCHES, None if person == asking else await session.people.get(person))
+        if session.matches.count_of(person) >= MOST_MATCHES:
+            raise TooManyMatches(MOST_MATCHES, None if person == asking else session.people.get(person))
 
 
-async def new_match(
+def new_match(
     session: Session, challenge: Challenge, seats: tuple[PersonId, PersonId], now: datetime
 ) -> Match:
     """The match that a challenge proposes, started at ``now``."""
     game = GAMES[challenge.game]
-    pauses = await session.pauses.of(
+    pauses = session.pauses.of(
         seats[Side.FIRST], since=now, weekends=challenge.weekends, vacation=challenge.vacation
     )
     return Match(

@@ -17,6 +17,7 @@ from bot.service.refusals import ChallengeClosed, NotTheChallenger
 from rules.match.challenges import Challenge, ChallengeState
 from rules.match.match import MatchId
 from rules.match.people import Person
+from storage.session import Session
 
 LOOK_EVERY = timedelta(days=1)
 """How often the author of an open challenge is checked for being in the server."""
@@ -45,19 +46,23 @@ class OpenChallenges:
         Their own include those that expired recently.
         """
         now = self._context.now()
-        async with self._context.database.reading() as session:
-            meant = await session.challenges.open_for(person.id, now)
-            others = [] if server is None else await session.challenges.open_in(server, now)
-            own = await session.challenges.open_by(person.id)
-            own += await session.challenges.expired_of(person.id, now - EXPIRY)
-            blocked = {other.id for other in await session.blocklist.of(person.id)}
-        theirs = [
-            challenge
-            for challenge in (*meant, *(other for other in others if not other.opponents))
-            if challenge.challenger not in (person.id, *blocked) and server in (None, challenge.place.server)
-        ]
-        own = [challenge for challenge in own if server in (None, challenge.place.server)]
-        return ChallengeList(tuple(theirs), tuple(own))
+
+        def work(session: Session) -> ChallengeList:
+            meant = session.challenges.open_for(person.id, now)
+            others = [] if server is None else session.challenges.open_in(server, now)
+            own = session.challenges.open_by(person.id)
+            own += session.challenges.expired_of(person.id, now - EXPIRY)
+            blocked = {other.id for other in session.blocklist.of(person.id)}
+            theirs = [
+                challenge
+                for challenge in (*meant, *(other for other in others if not other.opponents))
+                if challenge.challenger not in (person.id, *blocked)
+                and server in (None, challenge.place.server)
+            ]
+            own = [challenge for challenge in own if server in (None, challenge.place.server)]
+            return ChallengeList(tuple(theirs), tuple(own))
+
+        return await self._context.database.read(work)
 
     async def renew(self, number: MatchId, person: Person, *, shown: bool = True) -> ChallengeResult:
         """Keep a challenge open for as long as a new one, even if it has expired.
@@ -65,40 +70,48 @@ class OpenChallenges:
         Raises :class:`NotTheChallenger`, :class:`ChallengeClosed`; for an expired one as :func:`check_proposal`.
         """
         now = self._context.now()
-        async with self._context.database.transaction() as session:
-            challenge = await load_challenge(session, number)
+
+        def work(session: Session) -> ChallengeResult:
+            challenge = load_challenge(session, number)
             if challenge.challenger != person.id:
                 raise NotTheChallenger
             if challenge.state not in (ChallengeState.OPEN, ChallengeState.EXPIRED):
                 raise ChallengeClosed(challenge.state)
             if challenge.expires <= now:
-                await check_proposal(session, challenge, now)
+                check_proposal(session, challenge, now)
             challenge = replace(challenge, state=ChallengeState.OPEN, expires=now + EXPIRY)
-            await session.challenges.renew(number, challenge.expires)
-            return ChallengeResult(challenge, await change_post(session, challenge, now, shown=shown))
+            session.challenges.renew(number, challenge.expires)
+            return ChallengeResult(challenge, change_post(session, challenge, now, shown=shown))
+
+        return await self._context.database.write(work)
 
     async def to_check(self, limit: int) -> list[tuple[Challenge, Person]]:
         """Open challenges with their authors, who were not checked for a day."""
         now = self._context.now()
-        async with self._context.database.reading() as session:
-            found = await session.challenges.to_audit(now - LOOK_EVERY, now, limit)
-            return [(challenge, await session.people.get(challenge.challenger)) for challenge in found]
+
+        def work(session: Session) -> list[tuple[Challenge, Person]]:
+            found = session.challenges.to_audit(now - LOOK_EVERY, now, limit)
+            return [(challenge, session.people.get(challenge.challenger)) for challenge in found]
+
+        return await self._context.database.read(work)
 
     async def record_check(self, number: MatchId, *, gone: bool) -> None:
         """Record that the author of a challenge was checked; ``gone``: they have left the server."""
-        async with self._context.database.transaction() as session:
-            await session.challenges.mark_audited(number, self._context.now())
+        now = self._context.now()
+        await self._context.database.write(lambda session: session.challenges.mark_audited(number, now))
         if gone:
             await self.close_abandoned(number)
 
     async def close_abandoned(self, number: MatchId, *, shown: bool = False) -> ChallengeResult:
         """Close a challenge whose author has left the server; one that is closed already stays as it is."""
-        async with self._context.database.transaction() as session:
-            challenge = await load_challenge(session, number)
+        now = self._context.now()
+
+        def work(session: Session) -> ChallengeResult:
+            challenge = load_challenge(session, number)
             if challenge.state is not ChallengeState.OPEN:
                 return ChallengeResult(challenge)
-            await session.challenges.close(number, ChallengeState.CANCELLED)
-            acknowledges = await change_post(
-                session, challenge, self._context.now(), shown=shown, detail=GONE
-            )
-        return ChallengeResult(replace(challenge, state=ChallengeState.CANCELLED), acknowledges)
+            session.challenges.close(number, ChallengeState.CANCELLED)
+            acknowledges = change_post(session, challenge, now, shown=shown, detail=GONE)
+            return ChallengeResult(replace(challenge, state=ChallengeState.CANCELLED), acknowledges)
+
+        return await self._context.database.write(work)

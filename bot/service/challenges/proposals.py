@@ -39,15 +39,15 @@ class ChallengeResult:
     acknowledges: tuple[OutboxId, ...] = ()
 
 
-async def load_challenge(session: Session, number: MatchId) -> Challenge:
+def load_challenge(session: Session, number: MatchId) -> Challenge:
     """The challenge with this number; raises :class:`UnknownChallenge`."""
-    challenge = await session.challenges.get(number)
+    challenge = session.challenges.get(number)
     if challenge is None:
         raise UnknownChallenge
     return challenge
 
 
-async def change_post(
+def change_post(
     session: Session, challenge: Challenge, now: datetime, *, shown: bool = False, detail: str = ""
 ) -> tuple[OutboxId, ...]:
     """Update a challenge's message, if it has one; gives the items that the reply acknowledges.
@@ -63,33 +63,33 @@ async def change_post(
         message=challenge.post.message,
         detail=detail,
     )
-    item = await session.outbox.add(notification, now=now, due=now + ANSWER_GRACE if shown else now)
+    item = session.outbox.add(notification, now=now, due=now + ANSWER_GRACE if shown else now)
     return (item,) if shown else ()
 
 
-async def check_proposal(session: Session, challenge: Challenge, now: datetime) -> None:
+def check_proposal(session: Session, challenge: Challenge, now: datetime) -> None:
     """Raise the refusal that says why a new or expired challenge may not be opened now."""
     others = [
         other
-        for other in await session.challenges.open_by(challenge.challenger)
+        for other in session.challenges.open_by(challenge.challenger)
         if other.expires > now and other.id != challenge.id
     ]
     if len(others) >= MOST_OPEN:
         raise TooManyChallenges(MOST_OPEN)
-    await check_room(session, challenge.challenger)
+    check_room(session, challenge.challenger)
     for earlier in others:
         if set(earlier.opponents) == set(challenge.opponents) and _terms(earlier) == _terms(challenge):
             raise SameChallenge(earlier)
     for opponent in challenge.opponents:
         if opponent in challenge.declined:
             continue
-        if not await accepts_challenge(session, opponent, challenge.challenger):
-            raise NotReached(await session.people.get(opponent))
-        declined = await session.challenges.declined_since(challenge.challenger, opponent, now - AGAIN_AFTER)
+        if not accepts_challenge(session, opponent, challenge.challenger):
+            raise NotReached(session.people.get(opponent))
+        declined = session.challenges.declined_since(challenge.challenger, opponent, now - AGAIN_AFTER)
         for earlier, at in declined:
             # For challenges declined before times were stored, ``at`` is when the challenge expired.
             if at <= now and _terms(earlier) == _terms(challenge):
-                raise DeclinedLately(await session.people.get(opponent), at + AGAIN_AFTER)
+                raise DeclinedLately(session.people.get(opponent), at + AGAIN_AFTER)
 
 
 def _terms(challenge: Challenge) -> tuple[object, ...]:

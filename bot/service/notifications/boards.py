@@ -14,7 +14,7 @@ from storage.outbox import NewNotification
 from storage.session import Session
 
 
-async def record_board(
+def record_board(
     session: Session, number: MatchId, message: MessageRef, revision: Revision | None, now: datetime
 ) -> None:
     """Record that ``message`` shows a match's position, at ``revision`` if known.
@@ -22,17 +22,17 @@ async def record_board(
     Where only the last board is kept, the older one shrinks to one line; that is this
     one, if it was recorded late.
     """
-    hosted = await session.matches.get(number)
+    hosted = session.matches.get(number)
     if hosted is None:
         return
-    new, old = _shown(hosted, message, revision), await session.boards.last(number)
+    new, old = _shown(hosted, message, revision), session.boards.last(number)
     late = old is not None and old.revision > new.revision
     if not late:
-        await session.boards.show(number, new)
+        session.boards.show(number, new)
     past = new if late else old
     if old is None or past is None or old.message == new.message:
         return
-    if await boards_mode_at(session, hosted.place) is not BoardsMode.KEEP_LAST:
+    if boards_mode_at(session, hosted.place) is not BoardsMode.KEEP_LAST:
         return
     notification = NewNotification(
         kind=NotificationKind.SHRINK,
@@ -41,7 +41,7 @@ async def record_board(
         message=past.message.message,
         detail=f"{past.plies} {past.move}",
     )
-    await session.outbox.add(notification, now=now, due=now)
+    session.outbox.add(notification, now=now, due=now)
 
 
 def _shown(hosted: HostedMatch, message: MessageRef, revision: Revision | None) -> LastBoard:

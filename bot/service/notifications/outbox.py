@@ -76,32 +76,36 @@ class Outbox:
         """Plan another attempt, after a wait."""
         wait = min(LONGEST_WAIT, FIRST_WAIT * 2 ** min(item.attempts, 20))
         jitter = wait * self._context.chance.random() / 4
-        async with self._context.database.transaction() as session:
-            await session.outbox.again(item.id, self._context.now() + wait + jitter, error)
+        now = self._context.now()
+        await self._context.database.write(
+            lambda session: session.outbox.again(item.id, now + wait + jitter, error)
+        )
 
     async def give_up(self, item: Notification, error: str) -> None:
         """Give an item up, and add what replaces it."""
         now = self._context.now()
-        async with self._context.database.transaction() as session:
-            await session.outbox.failed(item.id, error)
-            hosted = None if item.match is None else await session.matches.get(item.match)
+
+        def work(session: Session) -> None:
+            session.outbox.failed(item.id, error)
+            hosted = None if item.match is None else session.matches.get(item.match)
             if item.kind in (NotificationKind.REMINDER, NotificationKind.TURN):
-                notifications = await reminders_instead(session, item)
+                notifications = reminders_instead(session, item)
             elif item.kind is NotificationKind.DIGEST:
-                notifications = await digest_instead(session, item, now)
+                notifications = digest_instead(session, item, now)
             elif item.kind is NotificationKind.CHALLENGE:
-                notifications = await _unposted(session, item)
+                notifications = _unposted(session, item)
             else:
                 notifications = [] if hosted is None else _instead(item, hosted)
             for notification in notifications:
-                await session.outbox.add(notification, now=now, due=now)
+                session.outbox.add(notification, now=now, due=now)
+
+        await self._context.database.write(work)
 
     async def move_to_channel(self, hosted: HostedMatch) -> HostedMatch:
         """Record that a match goes on in the parent channel of its thread."""
         old = hosted.place
         place = Place(PlaceKind.HERE, old.server, old.parent)
-        async with self._context.database.transaction() as session:
-            await session.matches.move_to(hosted.match.id, place)
+        await self._context.database.write(lambda session: session.matches.move_to(hosted.match.id, place))
         return replace(hosted, place=place)
 
     async def move_to_thread(self, hosted: HostedMatch, thread: str | None) -> HostedMatch:
@@ -110,8 +114,7 @@ class Outbox:
         place = (
             Place(PlaceKind.HERE, old.server, old.channel) if thread is None else replace(old, channel=thread)
         )
-        async with self._context.database.transaction() as session:
-            await session.matches.move_to(hosted.match.id, place)
+        await self._context.database.write(lambda session: session.matches.move_to(hosted.match.id, place))
         return replace(hosted, place=place)
 
 
@@ -121,7 +124,7 @@ _OF_A_TURN = frozenset(
 """The kinds that tell a player, among other things, that it is their turn."""
 
 
-async def _mark_told(
+def _mark_told(
     session: Session,
     items: tuple[OutboxId, ...],
     message: MessageRef | None,
@@ -131,25 +134,25 @@ async def _mark_told(
     """What :meth:`Outbox.mark_told` does."""
     revisions: list[Revision] = []
     for number in items:
-        item = await session.outbox.told(number, message)
-        await _start_clock(session, item, now)
+        item = session.outbox.told(number, message)
+        _start_clock(session, item, now)
         if (
             item.kind in (NotificationKind.REMINDER, NotificationKind.TURN)
             and message is not None
             and item.message is None
         ):
-            await record_reminder(session, item, message, now)
+            record_reminder(session, item, message, now)
         if item.match == shows and item.revision is not None:
             revisions.append(item.revision)
     if shows is not None and message is not None:
-        await record_board(session, shows, message, max(revisions, default=None), now)
+        record_board(session, shows, message, max(revisions, default=None), now)
 
 
-async def _start_clock(session: Session, item: Notification, now: datetime) -> None:
+def _start_clock(session: Session, item: Notification, now: datetime) -> None:
     """Start the clock of the turn that an item was about."""
     if item.kind not in _OF_A_TURN or item.match is None or item.revision is None:
         return
-    hosted = await session.matches.get(item.match)
+    hosted = session.matches.get(item.match)
     if hosted is not None and item.person in (None, hosted.match.awaited):
         at_its_place = item.person is None and hosted.match.revision == item.revision
         own_action = item.detail.startswith(EventKind.UNDONE)
@@ -159,8 +162,8 @@ async def _start_clock(session: Session, item: Notification, now: datetime) -> N
             and not own_action
             and hosted.match.clock.told is None
         ):
-            await notify_of_turn(session, hosted, now)
-        await start_clock(session, hosted, item.revision, now)
+            notify_of_turn(session, hosted, now)
+        start_clock(session, hosted, item.revision, now)
 
 
 def wants_thread(item: Notification, hosted: HostedMatch) -> bool:
@@ -194,9 +197,9 @@ def _copy(
     return NewNotification(kind=kind, match=item.match, revision=item.revision, person=person, detail=detail)
 
 
-async def _unposted(session: Session, item: Notification) -> list[NewNotification]:
+def _unposted(session: Session, item: Notification) -> list[NewNotification]:
     """A challenge that could not be posted stays open: its author is told where to find it."""
-    challenge = None if item.challenge is None else await session.challenges.get(item.challenge)
+    challenge = None if item.challenge is None else session.challenges.get(item.challenge)
     if challenge is None or item.person is not None:
         return []
     return [

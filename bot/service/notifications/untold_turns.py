@@ -29,19 +29,23 @@ class UntoldTurns:
     async def of(self, person: PersonId, limit: int) -> list[MatchView]:
         """The matches in which ``person`` is to move and could not be notified, after all attempts."""
 
-        async def boards(session: Session) -> list[MatchView]:
-            async def board(number: MatchId) -> MatchView:
-                return await load_view(session, await load_match(session, number))
+        def boards(session: Session) -> list[MatchView]:
+            def board(number: MatchId) -> MatchView:
+                return load_view(session, load_match(session, number))
 
-            numbers = await session.matches.untold(person, limit)
-            return await session.each("the untold turn of match", numbers, board)
+            numbers = session.matches.untold(person, limit)
+            return session.each("the untold turn of match", numbers, board)
 
         return await self._context.database.read(boards)
 
     async def mark_told(self, turns: tuple[UntoldTurn, ...]) -> None:
         """Record that the player to move now knows of these turns, and start their clocks."""
-        async with self._context.database.transaction() as session:
+        now = self._context.now()
+
+        def work(session: Session) -> None:
             for turn in turns:
-                hosted = await session.matches.get(turn.match)
+                hosted = session.matches.get(turn.match)
                 if hosted is not None:
-                    await start_clock(session, hosted, turn.revision, self._context.now())
+                    start_clock(session, hosted, turn.revision, now)
+
+        await self._context.database.write(work)

@@ -48,10 +48,10 @@ class Absentees:
     async def away_accounts(self, server: str, accounts: Collection[str]) -> dict[str, PersonId]:
         """The same by account, without accounts of people that never used the service."""
 
-        async def found(session: Session) -> dict[str, PersonId]:
-            met = [await session.people.find(account) for account in accounts]
+        def found(session: Session) -> dict[str, PersonId]:
+            met = [session.people.find(account) for account in accounts]
             people = {person.id: person for person in met if person is not None}
-            away = await session.absentees.of(server, tuple(people))
+            away = session.absentees.of(server, tuple(people))
             return {people[person].account: person for person in away}
 
         return await self._context.database.read(found)
@@ -63,23 +63,26 @@ class Absentees:
         """
         known = (await self.away(server, (person,))).get(person)
         if (None if known is None else known.kind) is kind:
-            return
+            return None
         now = self._context.now()
-        async with self._context.database.transaction() as session:
-            running = await session.matches.in_server_of(server, person)
+
+        def work(session: Session) -> None:
+            running = session.matches.in_server_of(server, person)
             if kind is None:
-                await session.absentees.clear(server, person)
+                session.absentees.clear(server, person)
                 for hosted in running:
                     # Those whose opponent left while they were away themselves were not notified.
                     opponent = hosted.match.opponent_of(person)
-                    if opponent in await session.absentees.of(server, (opponent,)):
-                        await _notify_opponent(session, hosted, opponent, now=now, due=now)
+                    if opponent in session.absentees.of(server, (opponent,)):
+                        _notify_opponent(session, hosted, opponent, now=now, due=now)
                 return
-            await session.absentees.set(server, person, kind, now)
+            session.absentees.set(server, person, kind, now)
             if known is not None and kind is AbsenceKind.SILENCED:
                 return
             for hosted in running:
-                await _notify_opponent(session, hosted, person, now=now, due=now)
+                _notify_opponent(session, hosted, person, now=now, due=now)
+
+        return await self._context.database.write(work)
 
     async def to_check(self, limit: int) -> list[HostedMatch]:
         """Running matches in servers whose players were not checked for a day."""
@@ -88,8 +91,8 @@ class Absentees:
 
     async def record_check(self, hosted: HostedMatch) -> None:
         """Record that a match's players were checked."""
-        async with self._context.database.transaction() as session:
-            await session.matches.mark_audited(hosted.match.id, self._context.now())
+        now = self._context.now()
+        await self._context.database.write(lambda session: session.matches.mark_audited(hosted.match.id, now))
 
     async def end(
         self, number: MatchId, person: Person, answered: ReplyTarget = NOWHERE, *, win: bool
@@ -99,44 +102,50 @@ class Absentees:
         Raises :class:`StillThere`, :class:`StillToCome`, :class:`UnknownMatch` or a :class:`MatchError`.
         """
         now = self._context.now()
-        async with self._context.database.transaction() as session:
-            hosted = await load_played_match(session, number, person.id, now)
-            absentee = await _absentee(session, hosted, person)
+
+        def work(session: Session) -> ActionResult:
+            hosted = load_played_match(session, number, person.id, now)
+            absentee = _absentee(session, hosted, person)
             over = hosted.match.deserted(person.id, now, win=win)
             if absentee.kind is AbsenceKind.SILENCED and (win or now < absentee.since + SILENT_FOR):
                 raise StillToCome(None if win else absentee.since + SILENT_FOR)
-            result = await end_by_player(session, hosted, over, person.id, answered=answered, now=now)
-            await session.outbox.withdraw(NotificationKind.ABSENTEE, number)
-        return result
+            result = end_by_player(session, hosted, over, person.id, answered=answered, now=now)
+            session.outbox.withdraw(NotificationKind.ABSENTEE, number)
+            return result
+
+        return await self._context.database.write(work)
 
     async def wait(self, number: MatchId, person: Person) -> ActionResult:
         """Let the match go on; the player who waits is asked again later.  Raises as :meth:`end`."""
         now = self._context.now()
-        async with self._context.database.transaction() as session:
-            hosted = await load_played_match(session, number, person.id, now)
-            await _absentee(session, hosted, person)
+
+        def work(session: Session) -> ActionResult:
+            hosted = load_played_match(session, number, person.id, now)
+            _absentee(session, hosted, person)
             side = hosted.match.side_of(person.id)
             hosted.match.deserted(person.id, now, win=False)  # raises where the match is over
-            await session.events.add(number, EventKind.WAITED, now, side=side)
+            session.events.add(number, EventKind.WAITED, now, side=side)
             opponent = hosted.match.opponent_of(person.id)
-            await _notify_opponent(session, hosted, opponent, now=now, due=now + AGAIN_AFTER)
-            board = await load_view(session, hosted)
-        return ActionResult(board)
+            _notify_opponent(session, hosted, opponent, now=now, due=now + AGAIN_AFTER)
+            board = load_view(session, hosted)
+            return ActionResult(board)
+
+        return await self._context.database.write(work)
 
 
-async def _absentee(session: Session, hosted: HostedMatch, person: Person) -> Absentee:
+def _absentee(session: Session, hosted: HostedMatch, person: Person) -> Absentee:
     """The absence of ``person``'s opponent from the match's server; raises :class:`StillThere`."""
     opponent, server = hosted.match.opponent_of(person.id), hosted.place.server
-    away = {} if server is None else await session.absentees.of(server, (opponent,))
+    away = {} if server is None else session.absentees.of(server, (opponent,))
     if opponent not in away:
         raise StillThere
     return away[opponent]
 
 
-async def _notify_opponent(
+def _notify_opponent(
     session: Session, hosted: HostedMatch, person: PersonId, *, now: datetime, due: datetime
 ) -> None:
     """Notify the opponent of ``person``, who is away; an earlier notification that is not sent yet is withdrawn."""
-    await session.outbox.withdraw(NotificationKind.ABSENTEE, hosted.match.id)
+    session.outbox.withdraw(NotificationKind.ABSENTEE, hosted.match.id)
     notification = NewNotification(kind=NotificationKind.ABSENTEE, match=hosted.match.id, detail=str(person))
-    await session.outbox.add(notification, now=now, due=due)
+    session.outbox.add(notification, now=now, due=due)

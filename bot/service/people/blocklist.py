@@ -33,60 +33,57 @@ class Blocklist:
         """Block ``other``; gives whether that is new.  Raises :class:`SelfBlock`."""
         if person.id == other.id:
             raise SelfBlock
-        async with self._context.database.transaction() as session:
-            return await session.blocklist.add(person.id, other.id)
+        return await self._context.database.write(lambda session: session.blocklist.add(person.id, other.id))
 
     async def unblock(self, person: Person, other: PersonId) -> bool:
         """Remove a block; gives whether there was one."""
-        async with self._context.database.transaction() as session:
-            return await session.blocklist.remove(person.id, other)
+        return await self._context.database.write(lambda session: session.blocklist.remove(person.id, other))
 
     async def blocked_by(self, person: Person) -> list[Person]:
         """The people that a person blocks, by name."""
-        async with self._context.database.reading() as session:
-            return await session.blocklist.of(person.id)
+        return await self._context.database.read(lambda session: session.blocklist.of(person.id))
 
     async def challenges_from(self, person: PersonId) -> ChallengePolicy:
         """Who may challenge a person by name."""
-        async with self._context.database.reading() as session:
-            return await _chosen(session, person)
+        return await self._context.database.read(lambda session: _chosen(session, person))
 
     async def choose_challenges_from(self, person: PersonId, policy: ChallengePolicy) -> None:
         """Choose who may challenge a person by name."""
-        async with self._context.database.transaction() as session:
-            await session.preferences.set(person, CHALLENGE_POLICY, policy)
+        await self._context.database.write(
+            lambda session: session.preferences.set(person, CHALLENGE_POLICY, policy)
+        )
 
 
-async def accepts_challenge(session: Session, person: PersonId, challenger: PersonId) -> bool:
+def accepts_challenge(session: Session, person: PersonId, challenger: PersonId) -> bool:
     """Whether ``challenger`` may challenge ``person`` by name."""
-    if await session.blocklist.holds(person, challenger):
+    if session.blocklist.holds(person, challenger):
         return False
-    match await _chosen(session, person):
+    match _chosen(session, person):
         case ChallengePolicy.ANYONE:
             return True
         case ChallengePolicy.PLAYED:
-            return await session.blocklist.have_played(person, challenger)
+            return session.blocklist.have_played(person, challenger)
         case ChallengePolicy.NOBODY:
             return False
 
 
-async def check_offer(session: Session, kind: OfferKind, person: PersonId, opponent: PersonId) -> None:
+def check_offer(session: Session, kind: OfferKind, person: PersonId, opponent: PersonId) -> None:
     """Raise :class:`NotReached` if ``opponent`` accepts no such offer from ``person``; a rematch counts as a challenge."""
     if kind is OfferKind.REMATCH:
-        reached = await accepts_challenge(session, opponent, person)
+        reached = accepts_challenge(session, opponent, person)
     else:
-        reached = not await session.blocklist.holds(opponent, person)
+        reached = not session.blocklist.holds(opponent, person)
     if not reached:
-        raise NotReached(await session.people.get(opponent), offer=kind is not OfferKind.REMATCH)
+        raise NotReached(session.people.get(opponent), offer=kind is not OfferKind.REMATCH)
 
 
-async def check_rematch(session: Session, person: PersonId, offerer: PersonId) -> None:
+def check_rematch(session: Session, person: PersonId, offerer: PersonId) -> None:
     """Raise :class:`NotReached` if ``offerer`` has blocked ``person`` since they offered a rematch."""
-    if await session.blocklist.holds(offerer, person):
-        raise NotReached(await session.people.get(offerer))
+    if session.blocklist.holds(offerer, person):
+        raise NotReached(session.people.get(offerer))
 
 
-async def _chosen(session: Session, person: PersonId) -> ChallengePolicy:
-    chosen = (await session.preferences.of(person)).get(CHALLENGE_POLICY)
+def _chosen(session: Session, person: PersonId) -> ChallengePolicy:
+    chosen = session.preferences.of(person).get(CHALLENGE_POLICY)
     # A stored value that is not known (any more) counts as not chosen.
     return ChallengePolicy(chosen) if chosen in tuple(ChallengePolicy) else ChallengePolicy.ANYONE

@@ -8,6 +8,7 @@ from enum import StrEnum
 from bot.service.context import ServiceContext
 from renderers.theme import THEMES
 from rules.match.people import PersonId
+from storage.session import Session
 
 
 class View(StrEnum):
@@ -60,7 +61,10 @@ class DisplaySettings:
 
     async def choose(self, person: PersonId, choices: dict[str, str]) -> DisplayPreferences:
         """Change what ``choices`` names: ``theme``, ``view``, ``as``, ``confirm`` ("yes" or "no")."""
-        async with self._context.database.transaction() as session:
+
+        def work(session: Session) -> None:
             for name, value in choices.items():
-                await session.preferences.set(person, _NAMES[name], value)
+                session.preferences.set(person, _NAMES[name], value)
+
+        await self._context.database.write(work)
         return await self.of(person)

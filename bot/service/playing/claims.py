@@ -15,6 +15,7 @@ from rules.match.events import EventKind
 from rules.match.match import MatchId
 from rules.match.notifications import NotificationKind
 from rules.match.people import Person
+from storage.session import Session
 
 
 class Claims:
@@ -26,22 +27,26 @@ class Claims:
     async def claim(self, number: MatchId, person: Person, answered: ReplyTarget = NOWHERE) -> ActionResult:
         """Claim the win on time.  Raises ``NothingToClaimError`` or another :class:`MatchError`."""
         now = self._context.now()
-        async with self._context.database.transaction() as session:
-            hosted = await load_played_match(session, number, person.id, now)
+
+        def work(session: Session) -> ActionResult:
+            hosted = load_played_match(session, number, person.id, now)
             won = time_claims.claim_win(hosted.match, person.id, now)
-            return await end_by_player(session, hosted, won, person.id, answered=answered, now=now)
+            return end_by_player(session, hosted, won, person.id, answered=answered, now=now)
+
+        return await self._context.database.write(work)
 
     async def give_day(
         self, number: MatchId, person: Person, answered: ReplyTarget = NOWHERE
     ) -> ActionResult:
         """Give the opponent a day of running time from now on.  Raises as :meth:`claim`."""
         now = self._context.now()
-        async with self._context.database.transaction() as session:
-            hosted = await load_played_match(session, number, person.id, now)
+
+        def work(session: Session) -> ActionResult:
+            hosted = load_played_match(session, number, person.id, now)
             match = hosted.match
-            given = time_claims.give_day(match, person.id, now, await pauses_of(session, match))
+            given = time_claims.give_day(match, person.id, now, pauses_of(session, match))
             nudge = about(given, NotificationKind.NUDGE, detail=EventKind.DAY_GIVEN)
-            result = await record_event(
+            result = record_event(
                 session,
                 hosted,
                 given,
@@ -51,34 +56,45 @@ class Claims:
                 answered=answered,
                 now=now,
             )
-            await begin_turn(session, given, now)
-        return result
+            begin_turn(session, given, now)
+            return result
+
+        return await self._context.database.write(work)
 
     async def wait(self, number: MatchId, person: Person) -> ActionResult:
         """Let the opponent think on; the win can still be claimed.  Raises as :meth:`claim`."""
         now = self._context.now()
-        async with self._context.database.transaction() as session:
-            hosted = await load_played_match(session, number, person.id, now)
+
+        def work(session: Session) -> ActionResult:
+            hosted = load_played_match(session, number, person.id, now)
             waiting = time_claims.wait(hosted.match, person.id, now)
-            await session.matches.save(hosted.match, waiting)
-            await session.events.add(number, EventKind.WAITED, now, side=waiting.side_of(person.id))
-            return ActionResult(await load_view(session, replace(hosted, match=waiting)))
+            session.matches.save(hosted.match, waiting)
+            session.events.add(number, EventKind.WAITED, now, side=waiting.side_of(person.id))
+            return ActionResult(load_view(session, replace(hosted, match=waiting)))
+
+        return await self._context.database.write(work)
 
     async def nudge(self, number: MatchId, person: Person, answered: ReplyTarget = NOWHERE) -> ActionResult:
         """Remind an opponent who has no time limit.  Raises ``TooEarlyError`` and as :meth:`claim`."""
         now = self._context.now()
-        async with self._context.database.transaction() as session:
-            hosted = await load_played_match(session, number, person.id, now)
+
+        def work(session: Session) -> ActionResult:
+            hosted = load_played_match(session, number, person.id, now)
             nudged = time_claims.nudge(hosted.match, person.id, now)
             nudge = about(nudged, NotificationKind.NUDGE, detail=EventKind.NUDGED)
-            return await record_event(
+            return record_event(
                 session, hosted, nudged, EventKind.NUDGED, nudge, person=person.id, answered=answered, now=now
             )
+
+        return await self._context.database.write(work)
 
     async def close(self, number: MatchId, person: Person, answered: ReplyTarget = NOWHERE) -> ActionResult:
         """Close a match without time limit after a long silence.  Raises as :meth:`nudge`."""
         now = self._context.now()
-        async with self._context.database.transaction() as session:
-            hosted = await load_played_match(session, number, person.id, now)
+
+        def work(session: Session) -> ActionResult:
+            hosted = load_played_match(session, number, person.id, now)
             closed = time_claims.close(hosted.match, person.id, now)
-            return await end_by_player(session, hosted, closed, person.id, answered=answered, now=now)
+            return end_by_player(session, hosted, closed, person.id, answered=answered, now=now)
+
+        return await self._context.database.write(work)

@@ -95,13 +95,16 @@ class ConditionalMoves:
         ``UnknownMatch`` or a ``MatchError``.
         """
         now = self._context.now()
-        async with self._context.database.transaction() as session:
-            board = await _load_running(session, number, person, now)
+
+        def work(session: Session) -> EnteredTree:
+            board = _load_running(session, number, person, now)
             entered = _read(board, person, line, typed=typed)
             kept = StoredTree(number, person.id, TreeState.DRAFT, len(board.match.plies), str(entered))
-            await session.conditional_moves.put(kept)
-            saved = await session.conditional_moves.get(number, person.id, TreeState.SAVED)
-        return replace(entered, replaces=saved is not None)
+            session.conditional_moves.put(kept)
+            saved = session.conditional_moves.get(number, person.id, TreeState.SAVED)
+            return replace(entered, replaces=saved is not None)
+
+        return await self._context.database.write(work)
 
     async def save(self, number: MatchId, person: Person, revision: Revision, shown: str) -> EnteredTree:
         """Put the draft in force whose checksum is ``shown``, in place of what was in force.
@@ -110,66 +113,78 @@ class ConditionalMoves:
         ``revision``, :class:`ConditionalsChanged` if something else was entered, and as :meth:`draft`.
         """
         now = self._context.now()
-        async with self._context.database.transaction() as session:
-            board = await _load_running(session, number, person, now)
+
+        def work(session: Session) -> EnteredTree:
+            board = _load_running(session, number, person, now)
             if board.match.revision != revision:
                 raise OldPosition(number)
-            saved = await session.conditional_moves.get(number, person.id, TreeState.SAVED)
-            draft = await session.conditional_moves.get(number, person.id, TreeState.DRAFT)
+            saved = session.conditional_moves.get(number, person.id, TreeState.SAVED)
+            draft = session.conditional_moves.get(number, person.id, TreeState.DRAFT)
             if draft is None and saved is not None and checksum(saved.line) == shown:
                 return _tree_of(board, saved)
             if draft is None or checksum(draft.line) != shown or draft.plies != len(board.match.plies):
                 raise ConditionalsChanged
             # It was read at this very position, but the stored text is checked again.
             entered = _read(board, person, draft.line)
-            await session.conditional_moves.drop(number, person.id, TreeState.DRAFT, TreeState.FALLEN)
-            await session.conditional_moves.put(replace(draft, state=TreeState.SAVED, line=str(entered)))
-        return replace(entered, replaces=saved is not None)
+            session.conditional_moves.drop(number, person.id, TreeState.DRAFT, TreeState.FALLEN)
+            session.conditional_moves.put(replace(draft, state=TreeState.SAVED, line=str(entered)))
+            return replace(entered, replaces=saved is not None)
+
+        return await self._context.database.write(work)
 
     async def discard(self, number: MatchId, person: Person, shown: str) -> bool:
         """Delete the draft whose checksum is ``shown``; gives whether others are in force."""
-        async with self._context.database.transaction() as session:
-            await load_match(session, number, person.id)
-            draft = await session.conditional_moves.get(number, person.id, TreeState.DRAFT)
+
+        def work(session: Session) -> bool:
+            load_match(session, number, person.id)
+            draft = session.conditional_moves.get(number, person.id, TreeState.DRAFT)
             if draft is not None and checksum(draft.line) == shown:
-                await session.conditional_moves.drop(number, person.id, TreeState.DRAFT)
-            return await session.conditional_moves.get(number, person.id, TreeState.SAVED) is not None
+                session.conditional_moves.drop(number, person.id, TreeState.DRAFT)
+            return session.conditional_moves.get(number, person.id, TreeState.SAVED) is not None
+
+        return await self._context.database.write(work)
 
     async def clear(self, number: MatchId, person: Person) -> bool:
         """Delete the person's conditional moves, saved or not; gives whether any were in force."""
-        async with self._context.database.transaction() as session:
-            await load_match(session, number, person.id)
-            in_force = await session.conditional_moves.get(number, person.id, TreeState.SAVED) is not None
-            await session.conditional_moves.drop(number, person.id)
+
+        def work(session: Session) -> bool:
+            load_match(session, number, person.id)
+            in_force = session.conditional_moves.get(number, person.id, TreeState.SAVED) is not None
+            session.conditional_moves.drop(number, person.id)
             return in_force
+
+        return await self._context.database.write(work)
 
     async def in_force(self, person: Person, matches: Sequence[HostedMatch]) -> list[EnteredTree]:
         """A person's conditional moves in some of their matches."""
-        found = []
-        async with self._context.database.reading() as session:
+
+        def work(session: Session) -> list[EnteredTree]:
+            found = []
             for hosted in matches:
-                kept = await session.conditional_moves.get(hosted.match.id, person.id, TreeState.SAVED)
+                kept = session.conditional_moves.get(hosted.match.id, person.id, TreeState.SAVED)
                 if kept is not None:
-                    found.append(_tree_of(await load_view(session, hosted), kept))
-        return found
+                    found.append(_tree_of(load_view(session, hosted), kept))
+            return found
+
+        return await self._context.database.read(work)
 
     async def fallen(self, number: MatchId, person: PersonId) -> StoredTree | None:
         """A person's conditional moves that were dropped, until they play their next move."""
-        async with self._context.database.reading() as session:
-            return await session.conditional_moves.get(number, person, TreeState.FALLEN)
+        return await self._context.database.read(
+            lambda session: session.conditional_moves.get(number, person, TreeState.FALLEN)
+        )
 
     async def fallen_of(self, person: PersonId) -> list[StoredTree]:
         """The same in all of the person's matches."""
-        async with self._context.database.reading() as session:
-            return await session.conditional_moves.fallen_of(person)
+        return await self._context.database.read(lambda session: session.conditional_moves.fallen_of(person))
 
 
-async def _load_running(session: Session, number: MatchId, person: Person, now: datetime) -> MatchView:
+def _load_running(session: Session, number: MatchId, person: Person, now: datetime) -> MatchView:
     """The board of a running match that ``person`` plays in."""
-    hosted = await load_played_match(session, number, person.id, now)
+    hosted = load_played_match(session, number, person.id, now)
     if hosted.match.outcome is not None:
         raise MatchOverError
-    return await load_view(session, hosted)
+    return load_view(session, hosted)
 
 
 def _read(board: MatchView, person: Person, text: str, *, typed: bool = False) -> EnteredTree:
@@ -222,24 +237,24 @@ def _split(match: Match, kept: StoredTree) -> tuple[str, str]:
     return branches[0][0], " | ".join(rest for _, _, rest in branches)
 
 
-async def update_after_move(session: Session, after: MatchView, mover: PersonId, now: datetime) -> None:
+def update_after_move(session: Session, after: MatchView, mover: PersonId, now: datetime) -> None:
     """Keep the conditional moves of ``mover``, who has just played, if they begin with this ply; else drop them.
 
     Drafts, and what was dropped before, are deleted.
     """
     match = after.match
-    await session.conditional_moves.drop(match.id, mover, TreeState.DRAFT, TreeState.FALLEN)
-    kept = await session.conditional_moves.get(match.id, mover, TreeState.SAVED)
+    session.conditional_moves.drop(match.id, mover, TreeState.DRAFT, TreeState.FALLEN)
+    kept = session.conditional_moves.get(match.id, mover, TreeState.SAVED)
     if kept is None or match.outcome is not None:
         return
     own, rest = _split(match, kept)
     if kept.plies == after.ply - 1 and own == match.moves[-1]:
-        await session.conditional_moves.put(replace(kept, plies=after.ply, line=rest))
+        session.conditional_moves.put(replace(kept, plies=after.ply, line=rest))
     else:
-        await _drop(session, kept, match, now)
+        _drop(session, kept, match, now)
 
 
-async def next_conditional_move(session: Session, board: MatchView, now: datetime) -> Any | None:
+def next_conditional_move(session: Session, board: MatchView, now: datetime) -> Any | None:
     """The conditional move that answers the ply just played on ``board``; ``None`` if there is none.
 
     The rest of its line stays in force.  Conditional moves that do not answer the ply
@@ -247,37 +262,37 @@ async def next_conditional_move(session: Session, board: MatchView, now: datetim
     """
     match, awaited = board.match, board.match.awaited
     if awaited is None:
-        await session.conditional_moves.clear(match.id)
+        session.conditional_moves.clear(match.id)
         return None
-    kept = await session.conditional_moves.get(match.id, awaited, TreeState.SAVED)
+    kept = session.conditional_moves.get(match.id, awaited, TreeState.SAVED)
     if kept is None:
         return None
     answer = kept_tree(kept.line).after(match.moves[-1]) if kept.plies == board.ply - 1 else None
     found = None if answer is None else respond(board.position, answer)
     if answer is None or found is None:
-        await _drop(session, kept, match, now)
+        _drop(session, kept, match, now)
         return None
     move, _ = found
     then = settled(board.position.play(move), answer.then)
-    await session.conditional_moves.drop(match.id, awaited)
+    session.conditional_moves.drop(match.id, awaited)
     if not then.empty:
-        await session.conditional_moves.put(replace(kept, plies=board.ply + 1, line=str(then)))
-    await session.events.add(
+        session.conditional_moves.put(replace(kept, plies=board.ply + 1, line=str(then)))
+    session.events.add(
         match.id, EventKind.CONDITIONAL_PLAYED, now, side=match.to_move, detail=str(match.revision + 1)
     )
     return move
 
 
-async def drop_after_takeback(session: Session, match: Match, now: datetime) -> None:
+def drop_after_takeback(session: Session, match: Match, now: datetime) -> None:
     """Drop conditional moves that begin at plies that were taken back, and notify their authors."""
-    for kept in await session.conditional_moves.saved_in(match.id):
+    for kept in session.conditional_moves.saved_in(match.id):
         if kept.plies > len(match.plies):
-            await _drop(session, kept, match, now)
+            _drop(session, kept, match, now)
 
 
-async def _drop(session: Session, kept: StoredTree, match: Match, now: datetime) -> None:
+def _drop(session: Session, kept: StoredTree, match: Match, now: datetime) -> None:
     """Take conditional moves out of force, and notify their author."""
-    await session.conditional_moves.drop(kept.match, kept.person)
-    await session.conditional_moves.put(replace(kept, state=TreeState.FALLEN))
+    session.conditional_moves.drop(kept.match, kept.person)
+    session.conditional_moves.put(replace(kept, state=TreeState.FALLEN))
     notification = about(match, NotificationKind.CONDITIONALS, person=kept.person)
-    await session.outbox.add(notification, now=now, due=now)
+    session.outbox.add(notification, now=now, due=now)

@@ -79,29 +79,32 @@ class Moves:
     async def resign(self, number: MatchId, person: Person, answered: ReplyTarget = NOWHERE) -> ActionResult:
         """Resign a match.  Raises :class:`UnknownMatch` or a :class:`rules.match.refusals.MatchError`."""
         now = self._context.now()
-        async with self._context.database.transaction() as session:
-            await credit_outage(session, now)
-            before = await load_match(session, number, person.id)
-            hosted = await enforce_deadline(session, before, now)
+
+        def work(session: Session) -> ActionResult:
+            credit_outage(session, now)
+            before = load_match(session, number, person.id)
+            hosted = enforce_deadline(session, before, now)
             if before.match.outcome is None and hosted.match.outcome is not None:
                 # A flag that has fallen comes first, even if no sweep has seen it yet.
-                return ActionResult(await load_view(session, hosted))
+                return ActionResult(load_view(session, hosted))
             resigned = hosted.match.resigned(person.id, now)
-            return await end_by_player(session, hosted, resigned, person.id, answered=answered, now=now)
+            return end_by_player(session, hosted, resigned, person.id, answered=answered, now=now)
+
+        return await self._context.database.write(work)
 
 
-async def _play(
+def _play(
     session: Session, order: MoveOrder, answered: ReplyTarget, now: datetime
 ) -> ActionResult | TimeOver:
     """Play a move.  A lost match on time must be saved, so :class:`TimeOver` is returned, not raised."""
-    await credit_outage(session, now)
-    hosted = await load_match(session, order.match, order.person)
+    credit_outage(session, now)
+    hosted = load_match(session, order.match, order.person)
     deadline = hosted.match.clock.deadline
     late = hosted.match.awaited == order.person and hosted.match.clock.fallen(now)
     if late:
-        hosted = await enforce_deadline(session, hosted, now)
-    hosted = await start_clock_for(session, hosted, order.person, now)
-    board = await load_view(session, hosted)
+        hosted = enforce_deadline(session, hosted, now)
+    hosted = start_clock_for(session, hosted, order.person, now)
+    board = load_view(session, hosted)
     match = hosted.match
     if _repeats_own_last_ply(board, order):
         if match.awaited == order.person:
@@ -111,11 +114,11 @@ async def _play(
         raise OldPosition(match.id)
     if match.outcome is None or deadline is None or not late:
         match.check_turn(order.person)
-        return await _play_at(session, board, order, answered, now)
+        return _play_at(session, board, order, answered, now)
     return TimeOver(deadline)
 
 
-async def _play_at(
+def _play_at(
     session: Session, board: MatchView, order: MoveOrder, answered: ReplyTarget, now: datetime
 ) -> ActionResult:
     position = board.position
@@ -125,22 +128,22 @@ async def _play_at(
         raise ConfirmationNeededError(board.ahead(move), position.notate(move), warning)
     mover = board.match.awaited
     if mover is not None:
-        await end_automatic(session, mover, now)
-    after, chain = await _save_ply(session, board, move, now), 0
-    await update_after_move(session, after, order.person, now)
-    while (answer := await next_conditional_move(session, after, now)) is not None:
-        after, chain = await _save_ply(session, after, answer, now, beforehand=True), chain + 1
+        end_automatic(session, mover, now)
+    after, chain = _save_ply(session, board, move, now), 0
+    update_after_move(session, after, order.person, now)
+    while (answer := next_conditional_move(session, after, now)) is not None:
+        after, chain = _save_ply(session, after, answer, now, beforehand=True), chain + 1
     after = replace(after, chain=chain)
     if after.match.awaited == mover:
         # It is the mover's turn again at once, so they are notified like anybody whose turn begins.
         mover = None
     notification = about(after.match, NotificationKind.BOARD)
-    acknowledges = await announce(session, board.hosted, notification, answered, now, mover=mover)
-    await remove_transient_messages(session, after.match.id, now)
+    acknowledges = announce(session, board.hosted, notification, answered, now, mover=mover)
+    remove_transient_messages(session, after.match.id, now)
     return ActionResult(after, acknowledges)
 
 
-async def _save_ply(
+def _save_ply(
     session: Session, board: MatchView, move: Any, now: datetime, *, beforehand: bool = False
 ) -> MatchView:
     """Save that ``move`` was played on ``board``, and begin the next turn; the caller announces it.
@@ -154,11 +157,11 @@ async def _save_ply(
         position.to_move,
         position.outcome,
         now,
-        await pauses_of(session, match),
+        pauses_of(session, match),
         beforehand=beforehand,
     )
-    await session.matches.save(match, played)
-    played = await start_turn(session, played, now)
+    session.matches.save(match, played)
+    played = start_turn(session, played, now)
     return replace(moved, hosted=replace(board.hosted, match=played, muted=False))
 
 

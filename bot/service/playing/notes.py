@@ -25,8 +25,7 @@ class Notes:
 
     async def of(self, number: MatchId, person: PersonId) -> list[Note]:
         """A person's notes on a match, oldest first."""
-        async with self._context.database.reading() as session:
-            return await session.notes.of(number, person)
+        return await self._context.database.read(lambda session: session.notes.of(number, person))
 
     async def add(self, number: MatchId, person: PersonId, text: str) -> int:
         """Add a note; gives how many there are now.
@@ -38,24 +37,31 @@ class Notes:
             raise EmptyNote
         if len(text) > LONGEST_NOTE:
             raise NoteTooLong(len(text), LONGEST_NOTE)
-        async with self._context.database.transaction() as session:
-            notes, plies = await _own(session, number, person)
+        now = self._context.now()
+
+        def work(session: Session) -> int:
+            notes, plies = _own(session, number, person)
             if len(notes) >= MOST_NOTES:
                 raise TooManyNotes(MOST_NOTES)
-            await session.notes.add(number, person, Note(plies, self._context.now(), text))
-        return len(notes) + 1
+            session.notes.add(number, person, Note(plies, now, text))
+            return len(notes) + 1
+
+        return await self._context.database.write(work)
 
     async def remove(self, number: MatchId, person: PersonId, which: int) -> Note:
         """Remove the note with this number, counted from 1, oldest first.  Raises :class:`NoSuchNote` and as :meth:`add`."""
-        async with self._context.database.transaction() as session:
-            notes, _ = await _own(session, number, person)
+
+        def work(session: Session) -> Note:
+            notes, _ = _own(session, number, person)
             if not 1 <= which <= len(notes):
                 raise NoSuchNote(len(notes))
-            await session.notes.remove(number, person, which)
-        return notes[which - 1]
+            session.notes.remove(number, person, which)
+            return notes[which - 1]
+
+        return await self._context.database.write(work)
 
 
-async def _own(session: Session, number: MatchId, person: PersonId) -> tuple[list[Note], int]:
+def _own(session: Session, number: MatchId, person: PersonId) -> tuple[list[Note], int]:
     """A player's notes on a match, and how many plies it has."""
-    hosted = await load_match(session, number, person)
-    return await session.notes.of(number, person), len(hosted.match.plies)
+    hosted = load_match(session, number, person)
+    return session.notes.of(number, person), len(hosted.match.plies)

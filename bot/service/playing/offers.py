@@ -50,27 +50,33 @@ class Offers:
         ``revision`` is what the person saw: a takeback is about those plies.  Raises ``UnknownMatch``, ``NotReached``, :class:`OldPosition` or a :class:`rules.match.refusals.MatchError`.
         """
         now = self._context.now()
-        async with self._context.database.transaction() as session:
-            hosted = await _load(session, number, person, now)
+
+        def work(session: Session) -> ActionResult:
+            hosted = _load(session, number, person, now)
             if kind is OfferKind.TAKEBACK and revision not in (None, hosted.match.revision):
                 raise OldPosition(number)
             after = hosted.match.offered(kind, person.id, now)
-            await check_offer(session, kind, person.id, after.opponent_of(person.id))
-            return await _record(
+            check_offer(session, kind, person.id, after.opponent_of(person.id))
+            return _record(
                 session, hosted, after, EventKind.OFFERED, kind, person=person.id, answered=answered, now=now
             )
+
+        return await self._context.database.write(work)
 
     async def refuse(
         self, kind: OfferKind, number: MatchId, person: Person, answered: ReplyTarget = NOWHERE
     ) -> ActionResult:
         """Refuse the opponent's offer.  Raises as :meth:`offer`, and ``NoOfferError``."""
         now = self._context.now()
-        async with self._context.database.transaction() as session:
-            hosted = await _load(session, number, person, now)
+
+        def work(session: Session) -> ActionResult:
+            hosted = _load(session, number, person, now)
             after = hosted.match.refused(kind, person.id, now)
-            return await _record(
+            return _record(
                 session, hosted, after, EventKind.REFUSED, kind, person=person.id, answered=answered, now=now
             )
+
+        return await self._context.database.write(work)
 
     async def agree(
         self,
@@ -87,21 +93,24 @@ class Offers:
         plies.  Raises as :meth:`offer`, ``NoOfferError`` and :class:`OldPosition`.
         """
         now = self._context.now()
-        async with self._context.database.transaction() as session:
-            hosted = await _load(session, number, person, now)
+
+        def work(session: Session) -> ActionResult:
+            hosted = _load(session, number, person, now)
             match = hosted.match
-            after = match.agreed(kind, person.id, now, await pauses_of(session, match))
+            after = match.agreed(kind, person.id, now, pauses_of(session, match))
             if kind is OfferKind.TAKEBACK and revision not in (None, match.revision):
                 raise OldPosition(number)
             if kind is OfferKind.REMATCH:
-                await check_rematch(session, person.id, match.opponent_of(person.id))
-                await session.matches.save(hosted.match, after)
-                return await begin_rematch(session, hosted, match.opponent_of(person.id), answered, now)
+                check_rematch(session, person.id, match.opponent_of(person.id))
+                session.matches.save(hosted.match, after)
+                return begin_rematch(session, hosted, match.opponent_of(person.id), answered, now)
             if kind is OfferKind.TAKEBACK:
-                return await _take_back(
+                return _take_back(
                     session, hosted, after, EventKind.TAKEN_BACK, person=person.id, answered=answered, now=now
                 )
-            return await end_by_player(session, hosted, after, person.id, answered=answered, now=now)
+            return end_by_player(session, hosted, after, person.id, answered=answered, now=now)
+
+        return await self._context.database.write(work)
 
     async def undo(
         self,
@@ -113,26 +122,32 @@ class Offers:
     ) -> ActionResult:
         """Undo the ply that the person has just played.  Raises as :meth:`offer`, ``TooLateToUndoError`` and :class:`OldPosition`."""
         now = self._context.now()
-        async with self._context.database.transaction() as session:
-            hosted = await load_played_match(session, number, person.id, now)
+
+        def work(session: Session) -> ActionResult:
+            hosted = load_played_match(session, number, person.id, now)
             if revision not in (None, hosted.match.revision):
                 raise OldPosition(number)
-            after = hosted.match.undone(person.id, now, await pauses_of(session, hosted.match))
-            return await _take_back(
+            after = hosted.match.undone(person.id, now, pauses_of(session, hosted.match))
+            return _take_back(
                 session, hosted, after, EventKind.UNDONE, person=person.id, answered=answered, now=now
             )
+
+        return await self._context.database.write(work)
 
     async def claim_repetition(
         self, number: MatchId, person: Person, answered: ReplyTarget = NOWHERE
     ) -> ActionResult:
         """Claim a draw by threefold repetition.  Raises :class:`NoRepetition` and as :meth:`offer`."""
         now = self._context.now()
-        async with self._context.database.transaction() as session:
-            hosted = await load_played_match(session, number, person.id, now)
+
+        def work(session: Session) -> ActionResult:
+            hosted = load_played_match(session, number, person.id, now)
             drawn = hosted.match.repeated(person.id, now)
             if not repeats(hosted.match):
                 raise NoRepetition
-            return await end_by_player(session, hosted, drawn, person.id, answered=answered, now=now)
+            return end_by_player(session, hosted, drawn, person.id, answered=answered, now=now)
+
+        return await self._context.database.write(work)
 
     def check(self, kind: OfferKind, match: Match, person: PersonId) -> None:
         """Raise a :class:`rules.match.refusals.MatchError` if ``person`` may not make this offer now."""
@@ -146,17 +161,18 @@ class Offers:
 
     async def waiting_for(self, person: PersonId) -> list[HostedMatch]:
         """The finished matches with an open offer of a rematch to ``person``, oldest first."""
-        async with self._context.database.reading() as session:
-            found = await session.matches.offered(person, OfferKind.REMATCH)
+        found = await self._context.database.read(
+            lambda session: session.matches.offered(person, OfferKind.REMATCH)
+        )
         return [hosted for hosted in found if hosted.match.lapsed(self._context.now()).offers_to(person)]
 
 
-async def _load(session: Session, number: MatchId, person: Person, now: datetime) -> HostedMatch:
+def _load(session: Session, number: MatchId, person: Person, now: datetime) -> HostedMatch:
     """A match that ``person`` plays in, without offers that have lapsed."""
-    return await _lapse(session, await load_played_match(session, number, person.id, now), now)
+    return _lapse(session, load_played_match(session, number, person.id, now), now)
 
 
-async def _record(
+def _record(
     session: Session,
     hosted: HostedMatch,
     after: Match,
@@ -170,12 +186,12 @@ async def _record(
     """Save that an offer was made or refused, and announce it."""
     detail = f"{event} {kind} {after.side_of(person):d}"
     notification = about(after, NotificationKind.OFFER, detail=detail)
-    return await record_event(
+    return record_event(
         session, hosted, after, event, notification, person=person, answered=answered, now=now, detail=kind
     )
 
 
-async def _take_back(
+def _take_back(
     session: Session,
     hosted: HostedMatch,
     after: Match,
@@ -191,14 +207,14 @@ async def _take_back(
         {"moves": [ply.move for ply in removed], "times": [to_ms(ply.at) for ply in removed]},
         separators=(",", ":"),
     )
-    await session.matches.save(hosted.match, after)
-    await session.events.add(after.id, event, now, side=after.side_of(person), detail=detail)
-    await drop_after_takeback(session, after, now)
-    after = await start_turn(session, after, now)
+    session.matches.save(hosted.match, after)
+    session.events.add(after.id, event, now, side=after.side_of(person), detail=detail)
+    drop_after_takeback(session, after, now)
+    after = start_turn(session, after, now)
     notification = about(after, NotificationKind.BOARD, detail=f"{event} {len(removed)}")
-    acknowledges = await announce(session, hosted, notification, answered, now, mover=person)
-    await remove_transient_messages(session, after.id, now)
-    view = await load_view(session, replace(hosted, match=after, muted=False))
+    acknowledges = announce(session, hosted, notification, answered, now, mover=person)
+    remove_transient_messages(session, after.id, now)
+    view = load_view(session, replace(hosted, match=after, muted=False))
     return ActionResult(view, acknowledges)
 
 
@@ -208,23 +224,23 @@ def repeats(match: Match) -> bool:
     return match.outcome is None and claimable(game.start(match.options), match.moves)
 
 
-async def lapse_stale_offers(session: Session, now: datetime) -> int:
+def lapse_stale_offers(session: Session, now: datetime) -> int:
     """Let offers lapse that were not answered in time; gives how many matches had one."""
 
-    async def lapse_one(number: MatchId) -> None:
-        await _lapse(session, await load_match(session, number), now)
+    def lapse_one(number: MatchId) -> None:
+        _lapse(session, load_match(session, number), now)
 
-    stale = await session.matches.with_stale_offers(now)
-    return len(await session.each("the stale offer in match", stale, lapse_one))
+    stale = session.matches.with_stale_offers(now)
+    return len(session.each("the stale offer in match", stale, lapse_one))
 
 
-async def _lapse(session: Session, hosted: HostedMatch, now: datetime) -> HostedMatch:
+def _lapse(session: Session, hosted: HostedMatch, now: datetime) -> HostedMatch:
     """Let the offers of a match lapse that were not answered in time; gives the match without them."""
     match, after = hosted.match, hosted.match.lapsed(now)
     if after is match:
         return hosted
-    await session.matches.save(match, after)
+    session.matches.save(match, after)
     for offer in match.offers:
         if offer not in after.offers:
-            await session.events.add(match.id, EventKind.LAPSED, now, side=offer.side, detail=offer.kind)
+            session.events.add(match.id, EventKind.LAPSED, now, side=offer.side, detail=offer.kind)
     return replace(hosted, match=after)

@@ -18,7 +18,7 @@ from rules.match.places import HostedMatch
 from storage.session import Session
 
 
-async def begin_rematch(
+def begin_rematch(
     session: Session, hosted: HostedMatch, offerer: PersonId, answered: ReplyTarget, now: datetime
 ) -> ActionResult:
     """Start a rematch at the same place, on the same terms, with the same drawn cells.
@@ -27,12 +27,12 @@ async def begin_rematch(
     Raises :class:`~bot.service.refusals.TooManyMatches`.
     """
     old = hosted.match
-    await check_room(session, old.opponent_of(offerer), offerer)
-    terms = await session.challenges.get(old.id)
+    check_room(session, old.opponent_of(offerer), offerer)
+    terms = session.challenges.get(old.id)
     if terms is None:
         raise UnknownChallenge
     seats = (old.seats[Side.SECOND], old.seats[Side.FIRST])
-    challenge = await session.challenges.add(
+    challenge = session.challenges.add(
         replace(
             terms,
             challenger=offerer,
@@ -45,9 +45,9 @@ async def begin_rematch(
             declined=(),
         )
     )
-    match = replace(await new_match(session, challenge, seats, now), rematch_of=old.id)
+    match = replace(new_match(session, challenge, seats, now), rematch_of=old.id)
     new = HostedMatch(match, hosted.place)
-    await session.matches.add(new)
-    new = replace(new, match=await start_turn(session, match, now))
-    acknowledges = await announce(session, new, about(match, NotificationKind.BOARD), answered, now)
-    return ActionResult(await load_view(session, new), acknowledges)
+    session.matches.add(new)
+    new = replace(new, match=start_turn(session, match, now))
+    acknowledges = announce(session, new, about(match, NotificationKind.BOARD), answered, now)
+    return ActionResult(load_view(session, new), acknowledges)

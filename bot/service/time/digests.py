@@ -58,51 +58,53 @@ class Digests:
 
     async def current(self, item: Notification) -> Digest | None:
         """The present digest of an outbox item's reader; ``None`` if nothing waits any more."""
-        async with self._context.database.reading() as session:
-            person = await session.people.get(_reader(item))
-            return await _digest(session, person, self._context.now())
+        now = self._context.now()
+
+        def work(session: Session) -> Digest | None:
+            person = session.people.get(_reader(item))
+            return _digest(session, person, now)
+
+        return await self._context.database.read(work)
 
 
-async def send_due_digests(session: Session, now: datetime) -> int:
+def send_due_digests(session: Session, now: datetime) -> int:
     """Add the digests that are due to the outbox, and plan the next ones; gives how many were added."""
-    due = dict(await session.digests.due(now))
+    due = dict(session.digests.due(now))
 
-    async def plan(person: PersonId) -> bool:
-        at = (await reminder_preferences_of(session, person, now)).digest
+    def plan(person: PersonId) -> bool:
+        at = reminder_preferences_of(session, person, now).digest
         if at is None:
-            await session.digests.drop(person)
+            session.digests.drop(person)
             return False
-        zone = (await time_preferences_of(session, person, now)).zone
-        await session.digests.set(person, next_digest(max(now, due[person]), at, zone))
-        if await _digest(session, await session.people.get(person), now) is None:
+        zone = time_preferences_of(session, person, now).zone
+        session.digests.set(person, next_digest(max(now, due[person]), at, zone))
+        if _digest(session, session.people.get(person), now) is None:
             return False
-        await session.outbox.add(
-            NewNotification(kind=NotificationKind.DIGEST, person=person), now=now, due=now
-        )
+        session.outbox.add(NewNotification(kind=NotificationKind.DIGEST, person=person), now=now, due=now)
         return True
 
-    return sum(await session.each("the digest of person", due, plan))
+    return sum(session.each("the digest of person", due, plan))
 
 
-async def digest_instead(session: Session, item: Notification, now: datetime) -> list[NewNotification]:
+def digest_instead(session: Session, item: Notification, now: datetime) -> list[NewNotification]:
     """What replaces a digest that could not be delivered directly.
 
     It says how many moves wait, in the channel of the most urgent one, and nothing else of the others.
     """
     if item.person is None or is_instead(item):
         return []
-    digest = await _digest(session, await session.people.get(item.person), now)
+    digest = _digest(session, session.people.get(item.person), now)
     for one in () if digest is None else digest.waiting:
         if one.hosted.place.channel is not None:
             return [about(one.hosted.match, NotificationKind.DIGEST, detail=f"{INSTEAD} {item.person}")]
     return []
 
 
-async def _digest(session: Session, person: Person, now: datetime) -> Digest | None:
-    on_vacation = await vacation_at(session, person.id, now) is not None
-    running = sorted(await session.matches.of_person(person.id), key=lambda one: urgency(one, person.id))
+def _digest(session: Session, person: Person, now: datetime) -> Digest | None:
+    on_vacation = vacation_at(session, person.id, now) is not None
+    running = sorted(session.matches.of_person(person.id), key=lambda one: urgency(one, person.id))
     waiting = [
-        await _waiting(session, hosted, person, now)
+        _waiting(session, hosted, person, now)
         for hosted in running
         if hosted.match.awaited == person.id and not (on_vacation and hosted.match.vacation)
     ]
@@ -110,13 +112,13 @@ async def _digest(session: Session, person: Person, now: datetime) -> Digest | N
     return Digest(person, tuple(waiting), tuple(offers)) if waiting or offers else None
 
 
-async def _waiting(session: Session, hosted: HostedMatch, person: Person, now: datetime) -> WaitingMatch:
+def _waiting(session: Session, hosted: HostedMatch, person: Person, now: datetime) -> WaitingMatch:
     match = hosted.match
-    opponent = (await load_players(session, hosted))[match.side_of(person.id).other]
+    opponent = load_players(session, hosted)[match.side_of(person.id).other]
     deadline, turn = match.clock.deadline, match.clock.turn
     if deadline is None:
         return WaitingMatch(hosted, opponent, urgent=False)
-    rest = match.clock.rest_of(now, await player_pauses(session, match, person.id))
+    rest = match.clock.rest_of(now, player_pauses(session, match, person.id))
     short = rest is not None and turn is not None and rest * URGENT_SHARE < turn
     return WaitingMatch(hosted, opponent, urgent=short or deadline - now < URGENT_TIME)
 

@@ -15,7 +15,7 @@ from rules.match.places import HostedMatch
 from storage.session import Session
 
 
-async def end_match(
+def end_match(
     session: Session,
     hosted: HostedMatch,
     ended: Match,
@@ -25,16 +25,16 @@ async def end_match(
     mover: PersonId | None = None,
 ) -> tuple[tuple[OutboxId, ...], HostedMatch]:
     """Save that a match ended without a ply, and announce it; gives the items that the reply acknowledges."""
-    await session.matches.save(hosted.match, ended)
-    await session.reminders.clear(ended.id)
-    await session.conditional_moves.clear(ended.id)
+    session.matches.save(hosted.match, ended)
+    session.reminders.clear(ended.id)
+    session.conditional_moves.clear(ended.id)
     notification = about(ended, NotificationKind.RESULT)
-    acknowledges = await announce(session, hosted, notification, answered, now, mover=mover)
-    await remove_transient_messages(session, ended.id, now)
+    acknowledges = announce(session, hosted, notification, answered, now, mover=mover)
+    remove_transient_messages(session, ended.id, now)
     return acknowledges, replace(hosted, match=ended)
 
 
-async def end_by_player(
+def end_by_player(
     session: Session,
     hosted: HostedMatch,
     ended: Match,
@@ -44,15 +44,15 @@ async def end_by_player(
     now: datetime,
 ) -> ActionResult:
     """As :func:`end_match`, when ``player`` ended the match."""
-    acknowledges, over = await end_match(session, hosted, ended, now, answered=answered, mover=player)
-    return ActionResult(await load_view(session, over), acknowledges)
+    acknowledges, over = end_match(session, hosted, ended, now, answered=answered, mover=player)
+    return ActionResult(load_view(session, over), acknowledges)
 
 
-async def remove_transient_messages(session: Session, number: MatchId, now: datetime) -> None:
+def remove_transient_messages(session: Session, number: MatchId, now: datetime) -> None:
     """Remove the messages about a turn that is over; from those that are about other turns too, only this one."""
-    shared = dict(await session.outbox.shared_transient_messages(number))
-    for message in await session.outbox.take_transient_messages(number):
-        others = [await session.matches.get(other) for other in shared.get(message, ())]
+    shared = dict(session.outbox.shared_transient_messages(number))
+    for message in session.outbox.take_transient_messages(number):
+        others = [session.matches.get(other) for other in shared.get(message, ())]
         turns = [ReminderTurn(other.match.id, other.match.revision) for other in others if other is not None]
         notification = changed_reminder(turns, message) if turns else removal_of(message)
-        await session.outbox.add(notification, now=now, due=now)
+        session.outbox.add(notification, now=now, due=now)

@@ -22,15 +22,13 @@ from storage.match_rows import running_clock
 from storage.session import Session
 
 
-async def load_played_match(
-    session: Session, number: MatchId, player: PersonId, now: datetime
-) -> HostedMatch:
+def load_played_match(session: Session, number: MatchId, player: PersonId, now: datetime) -> HostedMatch:
     """A match that ``player`` plays in, once its deadline is enforced.  Raises ``UnknownMatch`` or ``NotASeatError``."""
-    await credit_outage(session, now)
-    return await enforce_deadline(session, await load_match(session, number, player), now)
+    credit_outage(session, now)
+    return enforce_deadline(session, load_match(session, number, player), now)
 
 
-async def enforce_deadline(session: Session, hosted: HostedMatch, now: datetime) -> HostedMatch:
+def enforce_deadline(session: Session, hosted: HostedMatch, now: datetime) -> HostedMatch:
     """Do what is due if the time of a move is over, and save it; gives the match afterwards.
 
     The sweep calls this, and so does every action before it does anything else, so
@@ -40,65 +38,63 @@ async def enforce_deadline(session: Session, hosted: HostedMatch, now: datetime)
     if match.awaited is None or deadline is None or match.flagged is not None or not match.clock.over(now):
         return hosted
     # Vacation that begins with an earlier turn of the same player may pause this one; the sweep does the rest.
-    awaiting = await session.matches.awaiting(match.awaited)
+    awaiting = session.matches.awaiting(match.awaited)
     over = [(turn.clock.deadline or now, turn.match) for turn in awaiting if turn.clock.over(now)]
     earlier = {number: at for at, number in sorted(over) if (at, number) < (deadline, match.id)}
     begun = False
 
-    async def begin(number: MatchId) -> None:
+    def begin(number: MatchId) -> None:
         nonlocal begun
         if not begun:
-            begun = await begin_automatic(session, await load_match(session, number), earlier[number], now)
+            begun = begin_automatic(session, load_match(session, number), earlier[number], now)
 
-    await session.each("leave for match", earlier, begin)
-    return await _enforce_alone(session, await load_match(session, match.id), now)
+    session.each("leave for match", earlier, begin)
+    return _enforce_alone(session, load_match(session, match.id), now)
 
 
-async def _enforce_alone(session: Session, hosted: HostedMatch, now: datetime) -> HostedMatch:
+def _enforce_alone(session: Session, hosted: HostedMatch, now: datetime) -> HostedMatch:
     """As :func:`enforce_deadline`, without a look at other matches."""
     if hosted.match.awaited is None or not hosted.match.clock.over(now):
         return hosted
     # Count all pauses up to now before the flag falls, also those that could not be credited before.
-    clock = await retime(session, running_clock(hosted), now)
+    clock = retime(session, running_clock(hosted), now)
     match, deadline = replace(hosted.match, clock=clock), clock.deadline
     hosted = replace(hosted, match=match)
     if match.to_move is None or deadline is None or not clock.over(now):
         return hosted
-    if await begin_automatic(session, hosted, deadline, now):
-        return await _enforce_alone(session, await load_match(session, match.id), now)
+    if begin_automatic(session, hosted, deadline, now):
+        return _enforce_alone(session, load_match(session, match.id), now)
     lost = time_claims.lose_on_time(match, now)
     if lost is not match:
-        _, ended = await end_match(session, hosted, lost, now)
+        _, ended = end_match(session, hosted, lost, now)
         return ended
     if match.flag is not FlagRule.CLAIM:
         raise ValueError(f"match {match.id}: nothing happens when its time is over")
     flagged = replace(match, flagged=now)
-    await session.matches.save(match, flagged)
-    await session.reminders.plan(match.id, [])
-    await session.events.add(match.id, EventKind.FLAG_FELL, deadline, side=match.to_move)
+    session.matches.save(match, flagged)
+    session.reminders.plan(match.id, [])
+    session.events.add(match.id, EventKind.FLAG_FELL, deadline, side=match.to_move)
     waiting = match.seats[match.to_move.other] if hosted.place.channel is None else None
     notification = about(flagged, NotificationKind.CLAIM, person=waiting)
-    await session.outbox.add(notification, now=now, due=now)
+    session.outbox.add(notification, now=now, due=now)
     return replace(hosted, match=flagged)
 
 
-async def enforce_deadlines(session: Session, now: datetime) -> int:
+def enforce_deadlines(session: Session, now: datetime) -> int:
     """Enforce all deadlines that are over, and end matches whose claim nobody used in time; gives how many ended."""
 
-    async def flag(number: MatchId) -> bool:
+    def flag(number: MatchId) -> bool:
         # Vacation that began with one of them may have moved the deadline of the next.
-        return (
-            await enforce_deadline(session, await load_match(session, number), now)
-        ).match.outcome is not None
+        return enforce_deadline(session, load_match(session, number), now).match.outcome is not None
 
-    async def abandon(number: MatchId) -> bool:
-        hosted = await load_match(session, number)
+    def abandon(number: MatchId) -> bool:
+        hosted = load_match(session, number)
         over = time_claims.abandon(hosted.match, now)
         if over is hosted.match:
             return False
-        await end_match(session, hosted, over, now)
+        end_match(session, hosted, over, now)
         return True
 
-    flagged = await session.each("the time of match", await session.matches.overdue(now), flag)
-    silent = await session.matches.silent(now - CLAIM_LASTS)
-    return sum(flagged) + sum(await session.each("the unused claim in match", silent, abandon))
+    flagged = session.each("the time of match", session.matches.overdue(now), flag)
+    silent = session.matches.silent(now - CLAIM_LASTS)
+    return sum(flagged) + sum(session.each("the unused claim in match", silent, abandon))

@@ -21,40 +21,40 @@ SHORTEST_OUTAGE = timedelta(minutes=10)
 """During a shorter one clocks run on."""
 
 
-async def credit_outage(session: Session, now: datetime) -> bool:
+def credit_outage(session: Session, now: datetime) -> bool:
     """Record that the service is up.  If it was down for long, pause the running clocks for that and announce it.
 
     Gives whether there was an outage.  Call this first in every transaction that
     enforces deadlines, so that no flag falls for time in which nobody could move.
     """
-    seen = await session.presence.seen()
+    seen = session.presence.seen()
     if seen is not None and now < seen:
         return (
             False  # the system clock was set back: once it is right again, that must not look like an outage
         )
-    await session.presence.set(now)
+    session.presence.set(now)
     if seen is None or now - seen < SHORTEST_OUTAGE:
         return False
-    await session.pauses.add_outage(seen, now)
+    session.pauses.add_outage(seen, now)
     credited: list[RunningClock] = []
-    clocks = {running.match: running for running in await session.matches.running_clocks()}
+    clocks = {running.match: running for running in session.matches.running_clocks()}
 
-    async def credit(number: MatchId) -> None:
+    def credit(number: MatchId) -> None:
         running = clocks[number]
         deadline = running.clock.deadline
         # A deadline that had passed before the outage stays; the clock of an untold turn has not started.
         if running.clock.told is not None and deadline is not None and deadline < seen:
             return
-        await retime(session, running, now)
-        await session.events.add(number, EventKind.CLOCK_STOOD, seen, detail=str(to_ms(now)))
+        retime(session, running, now)
+        session.events.add(number, EventKind.CLOCK_STOOD, seen, detail=str(to_ms(now)))
         credited.append(running)
 
-    await session.each("the clock of match", clocks, credit)
-    await _announce(session, credited, seen, now)
+    session.each("the clock of match", clocks, credit)
+    _announce(session, credited, seen, now)
     return True
 
 
-async def _announce(session: Session, credited: list[RunningClock], begin: datetime, end: datetime) -> None:
+def _announce(session: Session, credited: list[RunningClock], begin: datetime, end: datetime) -> None:
     """Add one item for each channel, and for each person who plays by direct messages."""
     detail = f"{to_ms(begin)} {to_ms(end)}"
     channels = {running.place.channel for running in credited if running.place.channel is not None}
@@ -64,4 +64,4 @@ async def _announce(session: Session, credited: list[RunningClock], begin: datet
         *(NewNotification(kind=kind, channel=channel, detail=detail) for channel in sorted(channels)),
         *(NewNotification(kind=kind, person=person, detail=detail) for person in sorted(people)),
     ):
-        await session.outbox.add(notification, now=end, due=end)
+        session.outbox.add(notification, now=end, due=end)

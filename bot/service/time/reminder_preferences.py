@@ -41,18 +41,18 @@ class ReminderPreferences:
     zone: tzinfo
 
 
-async def reminder_preferences_of(
+def reminder_preferences_of(
     session: Session, person: PersonId, now: datetime, match: MatchId | None = None
 ) -> ReminderPreferences:
     """The preferences of ``person``, for ``match`` if one is named.
 
     A match with preferences of its own has its own reminders, even if there is a digest for the others.
     """
-    chosen, own = await session.preferences.with_match(person, match)
+    chosen, own = session.preferences.with_match(person, match)
     if own.keys() & {WHERE, MARKS}:
         chosen.pop(DIGEST, None)
     chosen |= own
-    sleep_schedule = sleep_schedule_at(await session.pauses.sleep_schedules(person), now)
+    sleep_schedule = sleep_schedule_at(session.pauses.sleep_schedules(person), now)
     zone = UTC if sleep_schedule is None else sleep_schedule.zone
     hours = None if sleep_schedule is None else sleep_schedule.sleep
     if QUIET in chosen:

@@ -43,8 +43,8 @@ class ReminderSettings:
 
     async def of(self, person: PersonId) -> ReminderChoices:
         """Everything that a person has chosen."""
-        async with self._context.database.reading() as session:
-            return await _choices_of(session, person, self._context.now())
+        now = self._context.now()
+        return await self._context.database.read(lambda session: _choices_of(session, person, now))
 
     async def choose(
         self,
@@ -61,17 +61,20 @@ class ReminderSettings:
         parsed = None if marks is None or _is_default(marks) else parse_marks(marks)
         at = None if digest is None or _is_off(digest) else parse_time(digest)
         now = self._context.now()
-        async with self._context.database.transaction() as session:
+
+        def work(session: Session) -> ReminderChoices:
             if where is not None:
-                await session.preferences.set(person, WHERE, where)
+                session.preferences.set(person, WHERE, where)
             if parsed is not None:
-                await session.preferences.set(person, MARKS, _stored(parsed))
+                session.preferences.set(person, MARKS, _stored(parsed))
             elif marks is not None:
-                await session.preferences.drop(person, MARKS)
+                session.preferences.drop(person, MARKS)
             if digest is not None:
-                await _choose_digest(session, person, at, now)
-            await retime_turns_of(session, person, now)
-            return await _choices_of(session, person, now)
+                _choose_digest(session, person, at, now)
+            retime_turns_of(session, person, now)
+            return _choices_of(session, person, now)
+
+        return await self._context.database.write(work)
 
     async def choose_for(
         self, match: MatchId, person: PersonId, *, where: Where | None = None, marks: str | None = None
@@ -83,33 +86,36 @@ class ReminderSettings:
         default = marks is not None and _is_default(marks)
         parsed = None if marks is None or default else parse_marks(marks)
         now = self._context.now()
-        async with self._context.database.transaction() as session:
+
+        def work(session: Session) -> ReminderPreferences:
             if default:
                 for name in (WHERE, MARKS):
-                    await session.preferences.drop_for_match(match, person, name)
+                    session.preferences.drop_for_match(match, person, name)
             if where is not None:
-                await session.preferences.set_for_match(match, person, WHERE, where)
+                session.preferences.set_for_match(match, person, WHERE, where)
             if parsed is not None:
-                await session.preferences.set_for_match(match, person, MARKS, _stored(parsed))
-            await retime_turns_of(session, person, now, match)
-            return await reminder_preferences_of(session, person, now, match)
+                session.preferences.set_for_match(match, person, MARKS, _stored(parsed))
+            retime_turns_of(session, person, now, match)
+            return reminder_preferences_of(session, person, now, match)
+
+        return await self._context.database.write(work)
 
 
-async def _choose_digest(session: Session, person: PersonId, at: time | None, now: datetime) -> None:
+def _choose_digest(session: Session, person: PersonId, at: time | None, now: datetime) -> None:
     if at is None:
-        await session.preferences.drop(person, DIGEST)
+        session.preferences.drop(person, DIGEST)
     else:
-        await session.preferences.set(person, DIGEST, f"{at:%H:%M}")
-    await plan_digest(session, person, at, now)
+        session.preferences.set(person, DIGEST, f"{at:%H:%M}")
+    plan_digest(session, person, at, now)
 
 
-async def _choices_of(session: Session, person: PersonId, now: datetime) -> ReminderChoices:
-    own = await session.preferences.for_matches(person)
+def _choices_of(session: Session, person: PersonId, now: datetime) -> ReminderChoices:
+    own = session.preferences.for_matches(person)
     return ReminderChoices(
-        preferences=await reminder_preferences_of(session, person, now),
-        digest=await session.digests.of(person),
+        preferences=reminder_preferences_of(session, person, now),
+        digest=session.digests.of(person),
         matches={
-            match: await reminder_preferences_of(session, person, now, match)
+            match: reminder_preferences_of(session, person, now, match)
             for match, chosen in own.items()
             if chosen.keys() & {WHERE, MARKS}
         },

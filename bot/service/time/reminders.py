@@ -65,29 +65,35 @@ class Reminders:
     async def current(self, item: Notification) -> list[DueReminder]:
         """The turns of an outbox item that still need a reminder."""
         now = self._context.now()
-        found = []
-        async with self._context.database.reading() as session:
+
+        def work(session: Session) -> list[DueReminder]:
+            found = []
             for turn in turns_of(item):
-                hosted = await _running_match(session, turn)
-                if hosted is not None and await _is_needed(session, hosted, turn.mark, now):
-                    players, side = await load_players(session, hosted), hosted.match.to_move
+                hosted = _running_match(session, turn)
+                if hosted is not None and _is_needed(session, hosted, turn.mark, now):
+                    players, side = load_players(session, hosted), hosted.match.to_move
                     assert side is not None
                     found.append(DueReminder(hosted, players[side], players[side.other], turn.mark))
-        return found
+            return found
+
+        return await self._context.database.read(work)
 
     async def check(self, turns: list[ReminderTurn], person: Person) -> None:
         """Raise as :meth:`snooze` if ``person`` cannot be reminded of any of these turns."""
-        refusal: Exception | None = None
-        async with self._context.database.reading() as session:
+
+        def work(session: Session) -> None:
+            refusal: Exception | None = None
             for turn in turns:
                 try:
-                    _check(await load_match(session, turn.match), turn, person)
+                    _check(load_match(session, turn.match), turn, person)
                 except Refusal as error:
                     refusal = refusal or error
                 else:
                     return
-        if refusal is not None:
-            raise refusal
+            if refusal is not None:
+                raise refusal
+
+        await self._context.database.read(work)
 
     async def snooze(
         self, turns: list[ReminderTurn], person: Person, until: datetime
@@ -99,32 +105,38 @@ class Reminders:
         or a :class:`rules.match.refusals.MatchError`.
         """
         now = self._context.now()
-        async with self._context.database.transaction() as session:
+
+        def work(session: Session) -> list[tuple[HostedMatch, datetime]]:
             done = []
-            for hosted in await _own_turns(session, turns, person, now):
+            for hosted in _own_turns(session, turns, person, now):
                 match, deadline = hosted.match, hosted.match.clock.deadline
                 if deadline is not None and until >= deadline:
                     raise SnoozedTooLong(match.id, deadline)
-                if len(await session.reminders.sent(match.id)) >= MOST_REMINDERS - 1:
+                if len(session.reminders.sent(match.id)) >= MOST_REMINDERS - 1:
                     raise RemindedOften(match.id, MOST_REMINDERS)
-                preferences = await reminder_preferences_of(session, person.id, now, match.id)
+                preferences = reminder_preferences_of(session, person.id, now, match.id)
                 due = outside_quiet_hours(until, preferences.quiet, deadline)
                 due = due if due > now else until
-                await session.reminders.postpone(match.id, match.revision, due)
+                session.reminders.postpone(match.id, match.revision, due)
                 # Leaves out early reminders if there are too many now.
-                await retime_turns_of(session, person.id, now, match.id)
+                retime_turns_of(session, person.id, now, match.id)
                 done.append((hosted, due))
-        return done
+            return done
+
+        return await self._context.database.write(work)
 
     async def mute(self, turns: list[ReminderTurn], person: Person) -> list[HostedMatch]:
         """Remind ``person`` of these turns no more; gives the matches.  Raises as :meth:`snooze`."""
         now = self._context.now()
-        async with self._context.database.transaction() as session:
-            meant = await _own_turns(session, turns, person, now)
+
+        def work(session: Session) -> list[HostedMatch]:
+            meant = _own_turns(session, turns, person, now)
             for hosted in meant:
-                await session.matches.mute(hosted.match.id)
-                await session.reminders.plan(hosted.match.id, [])
-        return meant
+                session.matches.mute(hosted.match.id)
+                session.reminders.plan(hosted.match.id, [])
+            return meant
+
+        return await self._context.database.write(work)
 
 
 def _check(hosted: HostedMatch, turn: ReminderTurn, person: Person) -> None:
@@ -135,14 +147,14 @@ def _check(hosted: HostedMatch, turn: ReminderTurn, person: Person) -> None:
     hosted.match.check_turn(person.id)
 
 
-async def _own_turns(
+def _own_turns(
     session: Session, turns: list[ReminderTurn], person: Person, now: datetime
 ) -> list[HostedMatch]:
     """The matches in which it is still ``person``'s turn; if there are none, raises the refusal of the first."""
     meant, refusal = [], None
     for turn in turns:
         try:
-            hosted = await load_played_match(session, turn.match, person.id, now)
+            hosted = load_played_match(session, turn.match, person.id, now)
             _check(hosted, turn, person)
             meant.append(hosted)
         except Refusal as error:
@@ -152,32 +164,32 @@ async def _own_turns(
     return meant
 
 
-async def send_due_reminders(session: Session, now: datetime) -> int:
+def send_due_reminders(session: Session, now: datetime) -> int:
     """Add the reminders that are due to the outbox, once; gives the number of turns in them."""
     found: dict[tuple[str | None, PersonId | None], list[tuple[datetime, ReminderTurn]]] = defaultdict(list)
     by_match: dict[MatchId, list[Reminder]] = defaultdict(list)
-    for reminder in await session.reminders.due(now):
+    for reminder in session.reminders.due(now):
         by_match[reminder.match].append(reminder)
 
-    async def collect(number: MatchId) -> None:
-        hosted = await session.matches.get(number)
+    def collect(number: MatchId) -> None:
+        hosted = session.matches.get(number)
         if hosted is not None and hosted.match.awaited is not None and hosted.match.clock.told is None:
             return  # no reminder before the turn itself could be told
-        due = await _most_urgent(session, hosted, by_match[number], now)
+        due = _most_urgent(session, hosted, by_match[number], now)
         if hosted is not None and due is not None:
-            where = await _where(session, hosted, now)
+            where = _where(session, hosted, now)
             found[where].append((hosted.match.clock.deadline or now, due))
 
-    await session.each("the reminder of match", sorted(by_match), collect)
+    session.each("the reminder of match", sorted(by_match), collect)
     for (_, person), together in found.items():
         turns = [due for _, due in sorted(together, key=lambda pair: (pair[0], pair[1].match))]
         for first in range(0, len(turns), MOST_TOGETHER):
             notification = reminder_of(turns[first : first + MOST_TOGETHER], person=person)
-            await session.outbox.add(notification, now=now, due=now)
+            session.outbox.add(notification, now=now, due=now)
     return sum(map(len, found.values()))
 
 
-async def _most_urgent(
+def _most_urgent(
     session: Session, hosted: HostedMatch | None, due: list[Reminder], now: datetime
 ) -> ReminderTurn | None:
     """The most urgent of several due reminders of one turn, if that is still needed; the others are dropped."""
@@ -185,24 +197,24 @@ async def _most_urgent(
     # The lowest mark is the most urgent; snoozed reminders come last.
     for reminder in sorted(due, key=lambda one: (one.mark <= 0, one.mark)):
         if urgent is None and hosted is not None and hosted.match.revision == reminder.revision:
-            often = len(await session.reminders.sent(reminder.match)) >= MOST_REMINDERS - 1
-            if not often and await _is_needed(session, hosted, reminder.mark, now):
+            often = len(session.reminders.sent(reminder.match)) >= MOST_REMINDERS - 1
+            if not often and _is_needed(session, hosted, reminder.mark, now):
                 urgent = ReminderTurn(reminder.match, reminder.revision, reminder.mark)
-                await session.reminders.mark_sent(reminder, now)
+                session.reminders.mark_sent(reminder, now)
                 continue
-        await session.reminders.skip(reminder)
+        session.reminders.skip(reminder)
     return urgent
 
 
-async def _running_match(session: Session, turn: ReminderTurn) -> HostedMatch | None:
+def _running_match(session: Session, turn: ReminderTurn) -> HostedMatch | None:
     """The match of a turn; ``None`` if the turn is over."""
-    hosted = await session.matches.get(turn.match)
+    hosted = session.matches.get(turn.match)
     if hosted is None or hosted.match.awaited is None or hosted.match.revision != turn.revision:
         return None
     return hosted
 
 
-async def _is_needed(session: Session, hosted: HostedMatch, mark: int | None, now: datetime) -> bool:
+def _is_needed(session: Session, hosted: HostedMatch, mark: int | None, now: datetime) -> bool:
     """Whether a reminder is needed: the turn is still awaited, its time is not over, and its player wants one."""
     match, person = hosted.match, hosted.match.awaited
     if person is None or match.flagged is not None or match.clock.over(now):
@@ -210,46 +222,46 @@ async def _is_needed(session: Session, hosted: HostedMatch, mark: int | None, no
     snoozed = mark is not None and mark <= 0
     if hosted.muted and not snoozed:
         return False
-    if match.vacation and await vacation_at(session, person, now) is not None:
+    if match.vacation and vacation_at(session, person, now) is not None:
         return False
-    preferences = await reminder_preferences_of(session, person, now, match.id)
+    preferences = reminder_preferences_of(session, person, now, match.id)
     return preferences.where is not Where.OFF and (preferences.digest is None or snoozed)
 
 
-async def _where(session: Session, hosted: HostedMatch, now: datetime) -> tuple[str | None, PersonId | None]:
+def _where(session: Session, hosted: HostedMatch, now: datetime) -> tuple[str | None, PersonId | None]:
     """The channel or the person that a reminder goes to."""
     person = hosted.match.awaited
     assert person is not None
-    preferences = await reminder_preferences_of(session, person, now, hosted.match.id)
+    preferences = reminder_preferences_of(session, person, now, hosted.match.id)
     if hosted.place.channel is None or preferences.where is Where.DM:
         return None, person
     return hosted.place.channel, None
 
 
-async def notify_of_turn(session: Session, hosted: HostedMatch, now: datetime) -> None:
+def notify_of_turn(session: Session, hosted: HostedMatch, now: datetime) -> None:
     """Notify the player to move directly, if they prefer that; the board itself is posted at the match's place."""
     match = hosted.match
     if match.awaited is None or hosted.place.channel is None:
         return
-    preferences = await reminder_preferences_of(session, match.awaited, now, match.id)
+    preferences = reminder_preferences_of(session, match.awaited, now, match.id)
     if preferences.where is Where.DM and preferences.digest is None:
         notification = about(match, NotificationKind.TURN, person=match.awaited)
-        await session.outbox.add(notification, now=now, due=now)
+        session.outbox.add(notification, now=now, due=now)
 
 
-async def record_reminder(session: Session, item: Notification, message: MessageRef, now: datetime) -> None:
+def record_reminder(session: Session, item: Notification, message: MessageRef, now: datetime) -> None:
     """Record that ``message`` is a reminder, so that it is removed when the turns that it is about are over."""
     turns = turns_of(item)
-    running = [turn for turn in turns if await _running_match(session, turn) is not None]
+    running = [turn for turn in turns if _running_match(session, turn) is not None]
     for turn in running:
-        await session.outbox.add_transient_message(turn.match, message)
+        session.outbox.add_transient_message(turn.match, message)
     # Turns that ended while it was being sent did not know the message yet.
     if not running or len(running) < len(turns):
         notification = changed_reminder(running, message) if running else removal_of(message)
-        await session.outbox.add(notification, now=now, due=now)
+        session.outbox.add(notification, now=now, due=now)
 
 
-async def reminders_instead(session: Session, item: Notification) -> list[NewNotification]:
+def reminders_instead(session: Session, item: Notification) -> list[NewNotification]:
     """What replaces a reminder that could not be delivered.
 
     From a channel it goes to the people directly, and the other way round, once.
@@ -258,7 +270,7 @@ async def reminders_instead(session: Session, item: Notification) -> list[NewNot
         return []
     by_address: dict[tuple[str | None, PersonId | None], list[ReminderTurn]] = defaultdict(list)
     for turn in turns_of(item):
-        hosted = await _running_match(session, turn)
+        hosted = _running_match(session, turn)
         if hosted is None:
             continue
         if item.person is None:

@@ -51,8 +51,8 @@ class SleepHours:
 
     async def of(self, person: PersonId) -> TimePreferences:
         """A person's time preferences."""
-        async with self._context.database.reading() as session:
-            return await time_preferences_of(session, person, self._context.now())
+        now = self._context.now()
+        return await self._context.database.read(lambda session: time_preferences_of(session, person, now))
 
     async def choose(
         self, person: PersonId, *, zone: str | None = None, sleep: str | None = None, quiet: str | None = None
@@ -65,29 +65,32 @@ class SleepHours:
         hours = None if sleep is None or _is_none(sleep) else check_sleep(Hours.parse(sleep))
         quiet_hours = None if quiet is None else _quiet(quiet)
         now = self._context.now()
-        async with self._context.database.transaction() as session:
+
+        def work(session: Session) -> TimePreferences:
             if named is not None or sleep is not None:
-                before = await time_preferences_of(session, person, now)
+                before = time_preferences_of(session, person, now)
                 known = before.pending or before.sleep_schedule
                 kept_zone = "UTC" if known is None else str(known.zone)
                 kept_hours = None if known is None else known.sleep
                 chosen = (named or kept_zone, kept_hours if sleep is None else hours)
-                await _adopt(session, person, before, chosen, now)
+                _adopt(session, person, before, chosen, now)
             if quiet_hours == AS_SLEEP:
-                await session.preferences.drop(person, QUIET)
+                session.preferences.drop(person, QUIET)
             elif quiet_hours is not None:
-                await session.preferences.set(person, QUIET, quiet_hours)
-            await retime_turns_of(session, person, now)
-            digest = (await reminder_preferences_of(session, person, now)).digest
+                session.preferences.set(person, QUIET, quiet_hours)
+            retime_turns_of(session, person, now)
+            digest = reminder_preferences_of(session, person, now).digest
             if named is not None and digest is not None:
-                await plan_digest(session, person, digest, now)
-            return await time_preferences_of(session, person, now)
+                plan_digest(session, person, digest, now)
+            return time_preferences_of(session, person, now)
+
+        return await self._context.database.write(work)
 
 
-async def time_preferences_of(session: Session, person: PersonId, now: datetime) -> TimePreferences:
+def time_preferences_of(session: Session, person: PersonId, now: datetime) -> TimePreferences:
     """A person's time preferences at ``now``."""
-    sleep_schedules = await session.pauses.sleep_schedules(person)
-    chosen = await session.preferences.of(person)
+    sleep_schedules = session.pauses.sleep_schedules(person)
+    chosen = session.preferences.of(person)
     automatic = chosen.get(AUTOMATIC)
     return TimePreferences(
         sleep_schedule=sleep_schedule_at(sleep_schedules, now),
@@ -97,32 +100,32 @@ async def time_preferences_of(session: Session, person: PersonId, now: datetime)
     )
 
 
-async def plan_digest(session: Session, person: PersonId, at: time | None, now: datetime) -> datetime | None:
+def plan_digest(session: Session, person: PersonId, at: time | None, now: datetime) -> datetime | None:
     """Plan the next digest of a person who has chosen ``at`` (``None``: none); gives when it is due.
 
     A new choice never leads to a second digest soon after the last.
     """
     if at is None:
-        await session.digests.drop(person)
+        session.digests.drop(person)
         return None
-    before = await session.digests.of(person)
+    before = session.digests.of(person)
     after = now if before is None else max(now, before - _HALF_A_DAY)
-    due = next_digest(after, at, (await time_preferences_of(session, person, now)).zone)
-    await session.digests.set(person, due)
+    due = next_digest(after, at, time_preferences_of(session, person, now).zone)
+    session.digests.set(person, due)
     return due
 
 
-async def apply_new_sleep_hours(session: Session, now: datetime) -> int:
+def apply_new_sleep_hours(session: Session, now: datetime) -> int:
     """Compute the deadlines and reminders of people again whose new sleep hours take effect; gives how many."""
 
-    async def apply(person: PersonId) -> None:
-        await session.pauses.mark_begun(person, now)
-        await retime_turns_of(session, person, now)
+    def apply(person: PersonId) -> None:
+        session.pauses.mark_begun(person, now)
+        retime_turns_of(session, person, now)
 
-    return len(await session.each("the hours of person", await session.pauses.begun(now), apply))
+    return len(session.each("the hours of person", session.pauses.begun(now), apply))
 
 
-async def _adopt(
+def _adopt(
     session: Session,
     person: PersonId,
     before: TimePreferences,
@@ -134,10 +137,10 @@ async def _adopt(
         return
     in_force = ("UTC", None) if before.sleep_schedule is None else _values(before.sleep_schedule)
     if in_force == chosen and (before.sleep_schedule is not None or before.pending is not None):
-        await session.pauses.drop_pending(person, now)
+        session.pauses.drop_pending(person, now)
         return
     zone, sleep = chosen
-    await session.pauses.adopt(person, now + CHANGE_AFTER, zone, sleep, now)
+    session.pauses.adopt(person, now + CHANGE_AFTER, zone, sleep, now)
 
 
 def _values(sleep_schedule: SleepSchedule) -> tuple[str, Hours | None]:

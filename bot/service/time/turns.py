@@ -15,11 +15,11 @@ from storage.match_rows import RunningClock, running_clock
 from storage.session import Session
 
 
-async def player_pauses(
+def player_pauses(
     session: Session, match: Match | RunningClock, player: PersonId, since: datetime | None = None
 ) -> PauseSchedule:
     """The pauses of a player's clock in a match, from ``since`` on (the beginning of the turn, if left out)."""
-    return await session.pauses.of(
+    return session.pauses.of(
         player,
         since=match.clock.since if since is None else since,
         weekends=match.weekends,
@@ -27,77 +27,73 @@ async def player_pauses(
     )
 
 
-async def pauses_of(session: Session, match: Match) -> tuple[PauseSchedule, PauseSchedule]:
+def pauses_of(session: Session, match: Match) -> tuple[PauseSchedule, PauseSchedule]:
     """The pauses of both players' clocks from the beginning of this turn on, by side."""
     first, second = match.seats
-    return await player_pauses(session, match, first), await player_pauses(session, match, second)
+    return player_pauses(session, match, first), player_pauses(session, match, second)
 
 
-async def begin_turn(session: Session, match: Match, now: datetime) -> None:
+def begin_turn(session: Session, match: Match, now: datetime) -> None:
     """Drop the reminders of the turn before, and plan those of the one that has begun."""
-    await session.reminders.begin(match.id, match.revision)
+    session.reminders.begin(match.id, match.revision)
     player = match.awaited
     if player is None or match.clock.deadline is None:
         return
-    pauses = await player_pauses(session, match, player)
-    await _plan(session, (match.id, match.revision), player, match.clock, pauses, now=now)
+    pauses = player_pauses(session, match, player)
+    _plan(session, (match.id, match.revision), player, match.clock, pauses, now=now)
 
 
-async def retime(session: Session, running: RunningClock, now: datetime) -> Clock:
+def retime(session: Session, running: RunningClock, now: datetime) -> Clock:
     """Compute a running turn's deadline and reminders again: something that they depend on has changed."""
-    pauses = await player_pauses(session, running, running.awaited)
+    pauses = player_pauses(session, running, running.awaited)
     clock = running.clock.timed(pauses)
     if clock != running.clock:
-        await session.matches.set_clock(running.match, clock)
-    await _replan(session, running, clock, pauses, now)
+        session.matches.set_clock(running.match, clock)
+    _replan(session, running, clock, pauses, now)
     return clock
 
 
-async def retime_turns_of(
-    session: Session, person: PersonId, now: datetime, match: MatchId | None = None
-) -> None:
+def retime_turns_of(session: Session, person: PersonId, now: datetime, match: MatchId | None = None) -> None:
     """Compute all turns again in which ``person`` is to move, or only the one in ``match``."""
-    for running in await session.matches.awaiting(person):
+    for running in session.matches.awaiting(person):
         if match in (None, running.match):
-            await retime(session, running, now)
+            retime(session, running, now)
 
 
-async def start_clock(session: Session, hosted: HostedMatch, revision: Revision, now: datetime) -> None:
+def start_clock(session: Session, hosted: HostedMatch, revision: Revision, now: datetime) -> None:
     """Start the clock of the turn that began at ``revision``, if that turn still runs: its player now knows of it."""
     match, player = hosted.match, hosted.match.awaited
     if match.revision != revision or player is None or match.clock.told is not None:
         return
-    pauses = await player_pauses(session, match, player)
+    pauses = player_pauses(session, match, player)
     clock = match.clock.told_at(now, pauses)
-    await session.matches.set_clock(match.id, clock)
+    session.matches.set_clock(match.id, clock)
     if clock.told != clock.since:
-        await _replan(session, running_clock(hosted), clock, pauses, now)
+        _replan(session, running_clock(hosted), clock, pauses, now)
 
 
-async def start_clock_for(
-    session: Session, hosted: HostedMatch, person: PersonId, now: datetime
-) -> HostedMatch:
+def start_clock_for(session: Session, hosted: HostedMatch, person: PersonId, now: datetime) -> HostedMatch:
     """Start the clock if ``person``, who acts in the match, is to move; gives the match afterwards."""
     match = hosted.match
     if match.awaited != person or match.clock.told is not None:
         return hosted
-    await start_clock(session, hosted, match.revision, now)
-    return await session.matches.get(match.id) or hosted
+    start_clock(session, hosted, match.revision, now)
+    return session.matches.get(match.id) or hosted
 
 
-async def _replan(
+def _replan(
     session: Session, running: RunningClock, clock: Clock, pauses: PauseSchedule, now: datetime
 ) -> None:
     """Plan the reminders of a running turn again."""
     if running.muted:
         # Reminders that were snoozed after that are still sent.
-        snoozed = [reminder for reminder in await session.reminders.of(running.match) if reminder.mark <= 0]
-        await session.reminders.plan(running.match, snoozed)
+        snoozed = [reminder for reminder in session.reminders.of(running.match) if reminder.mark <= 0]
+        session.reminders.plan(running.match, snoozed)
     else:
-        await _plan(session, (running.match, running.revision), running.awaited, clock, pauses, now=now)
+        _plan(session, (running.match, running.revision), running.awaited, clock, pauses, now=now)
 
 
-async def _plan(
+def _plan(
     session: Session,
     turn: tuple[MatchId, Revision],
     player: PersonId,
@@ -108,10 +104,10 @@ async def _plan(
 ) -> None:
     """Plan the reminders of a turn; snoozed ones stay as they are."""
     match, revision = turn
-    before = await session.reminders.turn_of(match)
+    before = session.reminders.turn_of(match)
     snoozed = [reminder for reminder in before.unsent if reminder.mark <= 0]
     unsent = {reminder.mark for reminder in before.unsent}
-    preferences = await reminder_preferences_of(session, player, now, match)
+    preferences = reminder_preferences_of(session, player, now, match)
     planned: list[Reminder] = []
     if (
         preferences.where is not Where.OFF
@@ -138,4 +134,4 @@ async def _plan(
         ]
     # If there are too many for one turn, the last ones matter most.
     room = MOST_REMINDERS - 1 - len(snoozed) - before.sent
-    await session.reminders.plan(match, [*planned[max(0, len(planned) - room) :], *snoozed])
+    session.reminders.plan(match, [*planned[max(0, len(planned) - room) :], *snoozed])

@@ -33,21 +33,21 @@ AUTOMATIC = "leave.automatic"
 """The preference: "no" switches automatic vacation off.  After "yes" nobody is asked about it again."""
 
 
-async def vacation_at(session: Session, person: PersonId, now: datetime) -> Vacation | None:
+def vacation_at(session: Session, person: PersonId, now: datetime) -> Vacation | None:
     """The vacation that a person is on at ``now``."""
-    for vacation in await session.vacation.current(person):
+    for vacation in session.vacation.current(person):
         if vacation.begin <= now < vacation.end:
             return vacation
     return None
 
 
-async def balance_at(session: Session, person: PersonId, now: datetime) -> Balance:
+def balance_at(session: Session, person: PersonId, now: datetime) -> Balance:
     """A person's balance: what they earned up to now, or, on vacation, what they paid up to the running hour."""
-    balance = await session.vacation.balance(person, now)
-    return balance if await vacation_at(session, person, now) is not None else balance.earned(now)
+    balance = session.vacation.balance(person, now)
+    return balance if vacation_at(session, person, now) is not None else balance.earned(now)
 
 
-async def begin_automatic(session: Session, hosted: HostedMatch, at: datetime, now: datetime) -> bool:
+def begin_automatic(session: Session, hosted: HostedMatch, at: datetime, now: datetime) -> bool:
     """Begin vacation for the player to move, whose time was over at ``at``; false if they have none left, or want none.
 
     The player gets a day of running time after it.  If the last vacation used up
@@ -57,115 +57,113 @@ async def begin_automatic(session: Session, hosted: HostedMatch, at: datetime, n
     if side is None or not match.vacation:
         return False
     person = match.seats[side]
-    if (await session.preferences.of(person)).get(AUTOMATIC) == "no":
+    if session.preferences.of(person).get(AUTOMATIC) == "no":
         return False
-    if (await vacation_at(session, person, now)) is not None:
+    if vacation_at(session, person, now) is not None:
         # Taken by hand after the time was over, before the next sweep: it covers this turn too.
-        pauses = await player_pauses(session, match, person, at)
-        await session.matches.set_clock(match.id, match.clock.granted(DAY, at, pauses))
-        await session.reminders.begin(match.id, match.revision)
-        await retime_turns_of(session, person, now)
+        pauses = player_pauses(session, match, person, at)
+        session.matches.set_clock(match.id, match.clock.granted(DAY, at, pauses))
+        session.reminders.begin(match.id, match.revision)
+        retime_turns_of(session, person, now)
         return True
-    if await session.vacation.ran_out(person, at):
+    if session.vacation.ran_out(person, at):
         # A day earns more than an hour, so without this, people who never return would never lose on time.
         return False
-    balance = (await session.vacation.balance(person, at)).earned(at)
+    balance = session.vacation.balance(person, at).earned(at)
     if balance.left < HOUR:
         return False
-    for running in await session.matches.awaiting(person):
+    for running in session.matches.awaiting(person):
         # Clocks that started together, as in the morning, run out together: each gets its day.
         if running.match == match.id or (
             running.vacation and running.clock.deadline == at and running.clock.told
         ):
-            pauses = await player_pauses(session, running, person, at)
-            await session.matches.set_clock(running.match, running.clock.granted(DAY, at, pauses))
-            await session.reminders.begin(running.match, running.revision)
-    await session.vacation.set_balance(person, balance)
-    vacation = await _add(
-        session, Vacation(0, person, at, at, None, automatic=True, match=match.id, charged=at)
-    )
-    await charge(session, vacation, now)
-    await _add_events(session, person, EventKind.VACATION_BEGAN, at, detail="automatic")
+            pauses = player_pauses(session, running, person, at)
+            session.matches.set_clock(running.match, running.clock.granted(DAY, at, pauses))
+            session.reminders.begin(running.match, running.revision)
+    session.vacation.set_balance(person, balance)
+    vacation = _add(session, Vacation(0, person, at, at, None, automatic=True, match=match.id, charged=at))
+    charge(session, vacation, now)
+    _add_events(session, person, EventKind.VACATION_BEGAN, at, detail="automatic")
     # The opponent must understand why the deadline has moved.
     opponent = match.seats[side.other] if hosted.place.channel is None else None
     for recipient, detail in ((person, "began"), (opponent, "stands")):
         notification = about(match, NotificationKind.VACATION, person=recipient, detail=detail)
-        await session.outbox.add(notification, now=now, due=now)
+        session.outbox.add(notification, now=now, due=now)
     return True
 
 
-async def charge(session: Session, vacation: Vacation, now: datetime) -> Vacation:
+def charge(session: Session, vacation: Vacation, now: datetime) -> Vacation:
     """Charge the hours that have begun, compute when the vacation ends, and the deadlines of all turns that it pauses."""
-    is_charged = await _charged_hours(session, vacation.person)
+    is_charged = _charged_hours(session, vacation.person)
     # Until a planned vacation begins, the balance grows as usual.
-    balance = (await session.vacation.balance(vacation.person, vacation.charged)).earned(vacation.charged)
+    balance = session.vacation.balance(vacation.person, vacation.charged).earned(vacation.charged)
     stop = now if vacation.until is None else min(now, vacation.until - MOMENT)
     while balance.at <= stop and (balance.left >= HOUR or not is_charged(balance.at)):
         balance = balance.spent(balance.at + HOUR, is_charged)
     end = balance.lasts(is_charged)
     if vacation.until is not None:
         end = min(end, vacation.until)
-    await session.vacation.set_balance(vacation.person, balance)
+    session.vacation.set_balance(vacation.person, balance)
     charged = replace(vacation, charged=balance.at, end=end)
-    await session.vacation.save(charged)
+    session.vacation.save(charged)
     if charged.end != vacation.end:
-        await retime_turns_of(session, vacation.person, now)
+        retime_turns_of(session, vacation.person, now)
     return charged
 
 
-async def start_turn(session: Session, match: Match, now: datetime) -> Match:
+def start_turn(session: Session, match: Match, now: datetime) -> Match:
     """Begin a turn that was just saved; gives the match with its new clock.
 
     A vacation of the player to move may end earlier now, because from now on its hours are charged.
     """
-    await begin_turn(session, match, now)
+    begin_turn(session, match, now)
     if match.awaited is None:
         return match
-    vacation = await vacation_at(session, match.awaited, now)
-    if vacation is None or (await charge(session, vacation, now)).end == vacation.end:
+    vacation = vacation_at(session, match.awaited, now)
+    if vacation is None or charge(session, vacation, now).end == vacation.end:
         return match
-    return replace(match, clock=(await load_match(session, match.id)).match.clock)
+    return replace(match, clock=load_match(session, match.id).match.clock)
 
 
-async def end_vacation(session: Session, vacation: Vacation, now: datetime) -> Vacation:
+def end_vacation(session: Session, vacation: Vacation, now: datetime) -> Vacation:
     """End a vacation at ``now``, or at its own end if that was earlier, and charge the hours that have begun."""
     end = min(vacation.end, now)
-    paid = await charge(session, vacation, max(vacation.begin, end - MOMENT))
+    paid = charge(session, vacation, max(vacation.begin, end - MOMENT))
     ended = replace(paid, end=min(paid.end, end), over=True)
-    await session.vacation.save(ended)
-    await _add_events(session, vacation.person, EventKind.VACATION_ENDED, ended.end)
-    await retime_turns_of(session, vacation.person, now)
+    session.vacation.save(ended)
+    _add_events(session, vacation.person, EventKind.VACATION_ENDED, ended.end)
+    retime_turns_of(session, vacation.person, now)
     return ended
 
 
-async def end_automatic(session: Session, person: PersonId, now: datetime) -> None:
+def end_automatic(session: Session, person: PersonId, now: datetime) -> None:
     """End the automatic vacation of a person who plays again, if there is one."""
-    await session.vacation.clear_run_out(person)
-    vacation = await vacation_at(session, person, now)
+    session.vacation.clear_run_out(person)
+    vacation = vacation_at(session, person, now)
     if vacation is not None and vacation.automatic:
-        await end_vacation(session, vacation, now)
+        end_vacation(session, vacation, now)
 
 
-async def charge_vacations(session: Session, now: datetime) -> int:
+def charge_vacations(session: Session, now: datetime) -> int:
     """Charge the vacations that run, end those that are over, and notify their takers; gives how many ended."""
-    running = {vacation.id: vacation for vacation in await session.vacation.running(now)}
+    running = {vacation.id: vacation for vacation in session.vacation.running(now)}
 
-    async def charge_one(number: int) -> bool:
+    def charge_one(number: int) -> bool:
         vacation = current = running[number]
         if vacation.charged <= now:
-            current = await charge(session, vacation, now)
+            current = charge(session, vacation, now)
         if vacation.charged == vacation.begin < current.end and not vacation.automatic:
-            await _add_events(session, vacation.person, EventKind.VACATION_BEGAN, vacation.begin)
+            _add_events(session, vacation.person, EventKind.VACATION_BEGAN, vacation.begin)
         if current.end > now:
             return False
-        await end_vacation(session, current, now)
+        end_vacation(session, current, now)
         if vacation.automatic:
-            await session.vacation.mark_run_out(vacation)
+            session.vacation.mark_run_out(vacation)
         notification = NewNotification(kind=NotificationKind.VACATION, person=vacation.person, detail="ended")
-        await session.outbox.add(notification, now=now, due=now)
+        session.outbox.add(notification, now=now, due=now)
         return True
 
-    return sum(await session.each("leave", running, charge_one))
+    return sum(session.each("leave", running, charge_one))
 
 
 class Vacations:
@@ -181,12 +179,13 @@ class Vacations:
         """
         now = self._context.now()
         begin = now if begin is None else max(begin, now)
-        async with self._context.database.transaction() as session:
-            current = await session.vacation.current(person.id)
+
+        def work(session: Session) -> Vacation:
+            current = session.vacation.current(person.id)
             for other in current:
                 if other.end > begin and (until is None or other.begin < until):
                     raise VacationOverlaps(other.begin, other.end)
-            present = await balance_at(session, person.id, now)
+            present = balance_at(session, person.id, now)
             balance = present.earned(begin)
             if balance.left < HOUR:
                 raise NoVacation(balance.left)
@@ -194,58 +193,65 @@ class Vacations:
             if until is not None and until > latest:
                 raise VacationTooLong(balance.left, latest)
             # Saved even if the vacation is only planned: what is earned until then is part of it.
-            await session.vacation.set_balance(person.id, present)
-            vacation = await _add(
+            session.vacation.set_balance(person.id, present)
+            vacation = _add(
                 session,
                 Vacation(
                     0, person.id, begin, until or latest, until, automatic=False, match=None, charged=begin
                 ),
             )
             if begin <= now:
-                vacation = await charge(session, vacation, now)
-                await _add_events(session, person.id, EventKind.VACATION_BEGAN, now)
-            await retime_turns_of(session, person.id, now)
-        return vacation
+                vacation = charge(session, vacation, now)
+                _add_events(session, person.id, EventKind.VACATION_BEGAN, now)
+            retime_turns_of(session, person.id, now)
+            return vacation
+
+        return await self._context.database.write(work)
 
     async def end(self, person: Person) -> Vacation:
         """End the running vacation, or drop a planned one; raises :class:`NotOnVacation`."""
         now = self._context.now()
-        async with self._context.database.transaction() as session:
-            current = await session.vacation.current(person.id)
+
+        def work(session: Session) -> Vacation:
+            current = session.vacation.current(person.id)
             if not current:
                 raise NotOnVacation
             if current[0].begin > now:
                 dropped = replace(current[0], end=current[0].begin, over=True)
-                await session.vacation.save(dropped)
-                await retime_turns_of(session, person.id, now)
+                session.vacation.save(dropped)
+                retime_turns_of(session, person.id, now)
                 return dropped
             begun = [vacation for vacation in current if vacation.begin <= now]
-            ended = [await end_vacation(session, vacation, now) for vacation in begun]
-        return ended[0]
+            ended = [end_vacation(session, vacation, now) for vacation in begun]
+            return ended[0]
+
+        return await self._context.database.write(work)
 
     async def status(self, person: Person) -> tuple[Balance, list[Vacation]]:
         """A person's balance, and their running and planned vacations."""
         now = self._context.now()
-        async with self._context.database.reading() as session:
-            return await balance_at(session, person.id, now), await session.vacation.current(person.id)
+        return await self._context.database.read(
+            lambda session: (balance_at(session, person.id, now), session.vacation.current(person.id))
+        )
 
     async def choose_automatic(self, person: PersonId, *, automatic: bool) -> None:
         """Choose whether vacation begins automatically when the time of a move is over."""
-        async with self._context.database.transaction() as session:
-            await session.preferences.set(person, AUTOMATIC, "yes" if automatic else "no")
+        await self._context.database.write(
+            lambda session: session.preferences.set(person, AUTOMATIC, "yes" if automatic else "no")
+        )
 
 
-async def _add(session: Session, vacation: Vacation) -> Vacation:
+def _add(session: Session, vacation: Vacation) -> Vacation:
     """Save a new vacation; gives it with its id."""
-    await session.vacation.add(vacation)
-    (added,) = [one for one in await session.vacation.current(vacation.person) if one.begin == vacation.begin]
+    session.vacation.add(vacation)
+    (added,) = [one for one in session.vacation.current(vacation.person) if one.begin == vacation.begin]
     return added
 
 
-async def _charged_hours(session: Session, person: PersonId) -> Counts:
+def _charged_hours(session: Session, person: PersonId) -> Counts:
     """A function that says whether an hour of vacation is charged: if one of the person's clocks would run then."""
-    awaiting = [running for running in await session.matches.awaiting(person) if running.vacation]
-    sleep_schedules = await session.pauses.sleep_schedules(person)
+    awaiting = [running for running in session.matches.awaiting(person) if running.vacation]
+    sleep_schedules = session.pauses.sleep_schedules(person)
     if any(not running.weekends for running in awaiting):
         return lambda _: True
     if not awaiting:
@@ -256,10 +262,10 @@ async def _charged_hours(session: Session, person: PersonId) -> Counts:
     return lambda hour: not weekends.at(hour)
 
 
-async def _add_events(
+def _add_events(
     session: Session, person: PersonId, kind: EventKind, at: datetime, *, detail: str = ""
 ) -> None:
     """Add the event that a vacation began or ended to the matches that it pauses."""
-    for running in await session.matches.awaiting(person):
+    for running in session.matches.awaiting(person):
         if running.vacation:
-            await session.events.add(running.match, kind, at, side=running.clock.running, detail=detail)
+            session.events.add(running.match, kind, at, side=running.clock.running, detail=detail)

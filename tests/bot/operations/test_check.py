@@ -55,8 +55,11 @@ async def lived_in(use_cases: UseCases) -> list[Match]:
     )
     await use_cases.away(2 * DAY)
     await use_cases.all_told()
-    async with use_cases.database.transaction() as session:
-        await session.pauses.adopt(bob.id, use_cases.at, "Asia/Kathmandu", Hours.parse("22-6"), use_cases.at)
+    await use_cases.database.write(
+        lambda session: session.pauses.adopt(
+            bob.id, use_cases.at, "Asia/Kathmandu", Hours.parse("22-6"), use_cases.at
+        )
+    )
     await use_cases.go(DAY)
     return [await use_cases.stored(match.id) for match in (first, second, third, fourth, fifth)]
 

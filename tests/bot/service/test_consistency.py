@@ -115,8 +115,7 @@ class Walk:
             if clock.left is None:
                 assert (clock.deadline, found.flagged, planned) == (None, None, [])
                 continue
-            async with use_cases.database.reading() as session:
-                pauses = (await pauses_of(session, found))[side]
+            pauses = await use_cases.database.read(lambda session: pauses_of(session, found)[side])
             assert min(clock.left) >= timedelta(0)
             assert max(clock.left) <= max(clock.control.base or DAY, DAY)
             if found.flagged is not None:

@@ -33,8 +33,7 @@ BROKEN = {
 
 
 async def spoil(use_cases: UseCases, number: MatchId, sql: str) -> None:
-    async with use_cases.database.transaction() as session:
-        await session.connection.execute(sql, (number,))
+    await use_cases.database.write(lambda session: session.connection.execute(sql, (number,)))
 
 
 def said(caplog: pytest.LogCaptureFixture, number: MatchId) -> int:
@@ -134,11 +133,11 @@ async def test_a_clock_that_could_not_be_credited_is_put_right_before_its_flag_f
     retime = turns.retime
     failures: list[MatchId] = []
 
-    async def fails(session: Session, running: RunningClock, now: datetime) -> Clock:
+    def fails(session: Session, running: RunningClock, now: datetime) -> Clock:
         if not failures:
             failures.append(running.match)
             raise ArithmeticError("nobody thought of this")
-        return await retime(session, running, now)
+        return retime(session, running, now)
 
     monkeypatch.setattr(outages, "retime", fails)
     await use_cases.away(10 * HOUR)
@@ -153,8 +152,9 @@ async def test_a_clock_that_could_not_be_credited_is_put_right_before_its_flag_f
 async def test_hours_whose_beginning_could_not_be_noticed_are_noticed_later(
     use_cases: UseCases, ann: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with use_cases.database.transaction() as session:
-        await session.pauses.adopt(ann.id, use_cases.at + HOUR, "Asia/Tokyo", None, use_cases.at)
+    await use_cases.database.write(
+        lambda session: session.pauses.adopt(ann.id, use_cases.at + HOUR, "Asia/Tokyo", None, use_cases.at)
+    )
     noticed: list[PersonId] = []
 
     async def fails_once(_session: Session, person: PersonId, _now: datetime) -> None:
@@ -171,10 +171,11 @@ async def test_hours_whose_beginning_could_not_be_noticed_are_noticed_later(
 async def test_flags_fall_beside_a_challenge_that_cannot_be_read(use_cases: UseCases, ann: Person) -> None:
     match = await use_cases.strict()
     challenge = await use_cases.challenges.make(ann, (), terms(), server="1", channel=CHANNEL)
-    async with use_cases.database.transaction() as session:
-        await session.connection.execute(
+    await use_cases.database.write(
+        lambda session: session.connection.execute(
             "UPDATE challenges SET control = 'soon' WHERE id = ?", (challenge.id,)
         )
+    )
     await use_cases.go(8 * DAY)
     assert (await use_cases.stored(match.id)).outcome is not None
 
@@ -184,10 +185,11 @@ async def test_an_item_of_the_outbox_that_cannot_be_read_holds_up_no_other(
 ) -> None:
     match = await use_cases.match()
     await use_cases.play(match, ann, GAME[0])
-    async with use_cases.database.transaction() as session:
-        await session.connection.execute(
+    await use_cases.database.write(
+        lambda session: session.connection.execute(
             "INSERT INTO outbox (platform, kind, detail, created_at, due_at, state) VALUES ('table', 'song', '', 0, 0, 'due')"
         )
+    )
     for _ in range(2):
         assert [item.kind for item in await use_cases.outbox.due()] == [NotificationKind.BOARD]
     (record,) = [record for record in caplog.records if "outbox item" in record.getMessage()]
@@ -198,10 +200,14 @@ async def test_a_turn_that_could_not_be_told_and_cannot_be_shown_spoils_no_answe
     use_cases: UseCases, ann: Person
 ) -> None:
     matches = [await use_cases.match() for _ in range(2)]
-    async with use_cases.database.transaction() as session:
+
+    def work(session: Session) -> TODO:
         for match in matches:
-            await session.matches.set_clock(match.id, replace(match.clock, told=None))
-        await session.connection.execute("UPDATE matches SET version = 99 WHERE id = ?", (matches[0].id,))
+            session.matches.set_clock(match.id, replace(match.clock, told=None))
+        session.connection.execute("UPDATE matches SET version = 99 WHERE id = ?", (matches[0].id,))
+        return match
+
+    match = await use_cases.database.write(work)
     assert [board.match.id for board in await UntoldTurns(use_cases.context).of(ann.id, 5)] == [matches[1].id]
 
 

@@ -269,8 +269,7 @@ async def test_a_deadline_before_an_absence_falls(use_cases: UseCases) -> None:
     match = await use_cases.strict("1d")
     await use_cases.go(DAY - MS)
     use_cases.at += 2 * MS
-    async with use_cases.database.transaction() as session:
-        await session.presence.set(use_cases.at)  # the service died before it could look
+    await use_cases.database.write(lambda session: session.presence.set(use_cases.at))
     assert (await use_cases.away(5 * DAY)).forfeits == 1
     ended = await use_cases.stored(match.id)
     assert ended.outcome == Outcome(Side.SECOND, EndReason.TIME)
@@ -310,8 +309,7 @@ async def test_a_turn_that_began_within_an_absence_is_credited_from_there(
     match = await use_cases.match("3d")
     use_cases.at += 2 * HOUR
     await use_cases.play(match, ann, GAME[0])
-    async with use_cases.database.transaction() as session:
-        await session.presence.set(START)
+    await use_cases.database.write(lambda session: session.presence.set(START))
     await use_cases.away(HOUR)
     turned = await use_cases.stored(match.id)
     assert turned.clock.deadline == START + 3 * HOUR + 3 * DAY

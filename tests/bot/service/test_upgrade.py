@@ -41,8 +41,9 @@ async def reminded(use_cases: UseCases) -> list[int | None]:
 
 
 async def test_reminders_and_the_flag_come_when_they_would_have(old: UseCases) -> None:
-    async with old.database.transaction() as session:
-        await session.preferences.set((await old.stored(RUNNING)).seats[0], "leave.automatic", "no")
+    await old.database.write(
+        lambda session: session.preferences.set(old.stored(RUNNING).seats[0], "leave.automatic", "no")
+    )
     for at, marks in ((HALF - MS, []), (HALF, [50]), (FIFTH - MS, [50]), (FIFTH, [50, 20])):
         await old.go_to(at)
         assert await reminded(old) == marks

@@ -24,11 +24,9 @@ SIBLINGS = ["-wal", "-shm", "-journal"]
 async def test_a_copy_of_an_open_store_holds_all_that_was_committed_and_nothing_else(tmp_path: Path) -> None:
     store, target = store_of(tmp_path / "a.db"), tmp_path / "copy.db"
     database = await Database.open(store, "table")
-    async with database.transaction() as session:
-        await session.people.meet("bob", "Bob")
-    async with database.transaction() as session:
-        await session.people.meet("eve", "Eve")
-        size = copy(store, target)
+    await database.write(lambda session: session.people.meet("bob", "Bob"))
+    await database.write(lambda session: session.people.meet("eve", "Eve"))
+    size = copy(store, target)
     await database.close()
     assert size == target.stat().st_size
     assert names(target) == ["Ann", "Bob"], "what lies in the log only is there; what is not committed is not"

@@ -38,8 +38,7 @@ async def test_a_copy_becomes_the_store_and_the_old_one_is_kept(tmp_path: Path) 
     store, backup = store_of(tmp_path / "a.db"), store_of(tmp_path / "backup.db", BOB)
     # A crash has left the last commits in the log.
     database = await Database.open(store, "table")
-    async with database.transaction() as session:
-        await session.people.meet("eve", "Eve")
+    await database.write(lambda session: session.people.meet("eve", "Eve"))
     crashed = {suffix: (tmp_path / f"a.db{suffix}").read_bytes() for suffix in ("", "-wal")}
     await database.close()
     for suffix, content in crashed.items():
@@ -121,8 +120,7 @@ async def test_an_older_store_can_be_restored_and_is_migrated_when_it_is_opened(
 async def test_the_log_of_a_store_that_is_gone_is_not_put_into_the_one_restored(tmp_path: Path) -> None:
     store, backup = store_of(tmp_path / "a.db"), store_of(tmp_path / "backup.db", BOB)
     async with opened(store) as database:
-        async with database.transaction() as session:
-            await session.people.meet("eve", "Eve")
+        await database.write(lambda session: session.people.meet("eve", "Eve"))
         log = (tmp_path / "a.db-wal").read_bytes()
     store.unlink()
     (tmp_path / "a.db-wal").write_bytes(log)

@@ -203,9 +203,9 @@ async def test_of_a_no_whose_time_was_not_kept_nothing_follows(
 ) -> None:
     challenge = await made(use_cases, ann, bob)
     await use_cases.challenges.decline(challenge.id, bob)
-    async with use_cases.database.transaction() as session:
-        # What older programs noted was only the end of the challenge.
-        await session.challenges.decline(challenge.id, bob.id, challenge.expires)
+    await use_cases.database.write(
+        lambda session: session.challenges.decline(challenge.id, bob.id, challenge.expires)
+    )
     await made(use_cases, ann, bob)
 
 
@@ -366,8 +366,9 @@ async def test_one_that_was_accepted_meanwhile_is_not_closed(
 async def test_a_match_once_played_lets_one_be_challenged(
     use_cases: UseCases, ann: Person, bob: Person
 ) -> None:
-    async with use_cases.database.transaction() as session:
-        await session.preferences.set(bob.id, "challenges.from", "played")
+    await use_cases.database.write(
+        lambda session: session.preferences.set(bob.id, "challenges.from", "played")
+    )
     with pytest.raises(NotReached):
         await made(use_cases, ann, bob)
     challenge = await made(use_cases, bob, ann)

@@ -43,13 +43,14 @@ async def test_what_is_told_without_a_message_moves_no_board(use_cases: UseCases
 
 
 async def test_a_batch_at_most_is_handed_out_oldest_first(use_cases: UseCases) -> None:
-    async with use_cases.database.transaction() as session:
-        made = [
-            await session.outbox.add(
+    made = await use_cases.database.write(
+        lambda session: [
+            session.outbox.add(
                 NewNotification(kind=NotificationKind.ABSENCE, channel="c"), now=START, due=START
             )
             for _ in range(BATCH + 5)
         ]
+    )
     assert [item.id for item in await use_cases.outbox.due()] == made[:BATCH]
 
 
@@ -155,9 +156,12 @@ async def test_an_absence_or_what_is_told_in_private_is_handed_to_nobody(
     await use_cases.away(DAY)
     assert await given_up(use_cases, NotificationKind.ABSENCE) == []
     await use_cases.all_told()
-    async with use_cases.database.transaction() as session:
+
+    def work(session: Session) -> None:
         notification = NewNotification(kind=NotificationKind.BOARD, match=match.id, person=bob.id)
-        await session.outbox.add(notification, now=use_cases.at, due=use_cases.at)
+        session.outbox.add(notification, now=use_cases.at, due=use_cases.at)
+
+    await use_cases.database.write(work)
     assert await given_up(use_cases, NotificationKind.BOARD) == []
     assert await use_cases.items() == [], "else it would go round for ever"
 
@@ -215,8 +219,11 @@ async def test_other_places_want_no_thread(use_cases: UseCases, ann: Person, pla
 
 async def test_meeting_somebody_again_writes_only_what_is_new(use_cases: UseCases) -> None:
     first = await use_cases.people.meet("77", "Zoe")
-    async with use_cases.database.transaction():  # a writer would wait for this one for ever
-        assert await use_cases.people.meet("77", "Zoe") == first
+
+    def work(session: Session) -> None:
+        assert use_cases.people.meet("77", "Zoe") == first
+
+    await use_cases.database.write(work)
     renamed = await use_cases.people.meet("77", "Zoë")
     assert (renamed.id, renamed.name) == (first.id, "Zoë")
     assert await use_cases.lookup.find("77") == renamed

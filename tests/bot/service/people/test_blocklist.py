@@ -192,6 +192,7 @@ async def test_who_takes_no_challenges_may_still_accept_and_be_accepted(
 async def test_a_choice_that_is_not_known_is_none(
     use_cases: UseCases, blocklist: Blocklist, ann: Person
 ) -> None:
-    async with use_cases.database.transaction() as session:
-        await session.preferences.set(ann.id, "challenges.from", "friends")
+    await use_cases.database.write(
+        lambda session: session.preferences.set(ann.id, "challenges.from", "friends")
+    )
     assert await blocklist.challenges_from(ann.id) is ChallengePolicy.ANYONE

@@ -227,9 +227,12 @@ async def test_lines_that_cannot_happen_are_refused(
         await use_cases.conditional_moves.draft(match.id, bob, line)
     with pytest.raises(OwnTurnError):
         await use_cases.conditional_moves.draft(match.id, ann, line)
-    async with use_cases.database.reading() as session:
+
+    def work(session: Session) -> None:
         for person in (ann, bob):
-            assert await session.conditional_moves.get(match.id, person.id, TreeState.DRAFT) is None
+            assert session.conditional_moves.get(match.id, person.id, TreeState.DRAFT) is None
+
+    await use_cases.database.read(work)
 
 
 @pytest.mark.parametrize(
@@ -270,8 +273,11 @@ async def test_an_answer_may_end_the_match(use_cases: UseCases, ann: Person, bob
     assert (outcome.winner, outcome.reason) == (Side.SECOND, "goal")
     assert told.board.chain == 1
     assert await use_cases.planned(match.id) == []
-    async with use_cases.database.reading() as session:
-        assert await session.conditional_moves.saved_in(match.id) == []
+
+    def work(session: Session) -> None:
+        assert session.conditional_moves.saved_in(match.id) == []
+
+    await use_cases.database.read(work)
 
 
 async def test_taking_plies_back_drops_what_began_behind_them(

@@ -181,6 +181,9 @@ async def test_whose_direct_conversation_is_closed_reads_it_at_the_most_urgent_p
 async def test_two_platforms_keep_apart(use_cases: UseCases, ann: Person) -> None:
     await use_cases.match("none")
     await use_cases.reminder_settings.choose(ann.id, digest="13:00")
-    async with use_cases.database.transaction() as session:
+
+    def work(session: Session) -> None:
         session.digests._platform = "elsewhere"
-        assert await session.digests.due(START + timedelta(days=99)) == []
+        assert session.digests.due(START + timedelta(days=99)) == []
+
+    await use_cases.database.write(work)

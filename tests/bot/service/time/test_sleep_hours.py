@@ -73,8 +73,11 @@ async def test_the_pending_change_is_replaced_and_waits_anew(use_cases: UseCases
     await use_cases.go(HOUR)
     again = await use_cases.sleep_hours.choose(ann.id, zone="europe/berlin", sleep="01:00-07:00")
     assert again.pending == standing.pending, "the same once more does not wait longer"
-    async with use_cases.database.reading() as session:
-        assert len(await session.pauses.sleep_schedules(ann.id)) == 1
+
+    def work(session: Session) -> None:
+        assert len(session.pauses.sleep_schedules(ann.id)) == 1
+
+    await use_cases.database.read(work)
 
 
 async def test_going_back_to_what_is_in_force_drops_the_pending_change(

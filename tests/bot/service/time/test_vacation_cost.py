@@ -113,8 +113,11 @@ async def test_vacation_that_ended_in_an_outage_is_paid_to_its_end(use_cases: Us
     assert await vacations(use_cases, ann) == []
     [event] = [e for e in await use_cases.lookup.events(match.id) if e.kind is EventKind.VACATION_ENDED]
     assert event.at == START + 10 * HOUR
-    async with use_cases.database.reading() as session:
-        assert (await session.vacation.balance(ann.id, use_cases.at)).left == OPENING - 10 * HOUR
+
+    def work(session: Session) -> None:
+        assert session.vacation.balance(ann.id, use_cases.at).left == OPENING - 10 * HOUR
+
+    await use_cases.database.read(work)
 
 
 async def test_two_who_end_it_at_once_end_it_once(use_cases: UseCases, ann: Person) -> None:

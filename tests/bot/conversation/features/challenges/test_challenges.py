@@ -13,8 +13,7 @@ from tests.support.use_cases import HOUR
 
 
 async def none_made(chat: Chat) -> bool:
-    async with chat.use_cases.database.reading() as session:
-        return await session.challenges.open_by(chat.ann.id) == []
+    return await chat.use_cases.database.read(lambda session: session.challenges.open_by(chat.ann.id) == [])
 
 
 async def test_the_terms_are_told_in_words(chat: Chat) -> None:

@@ -180,5 +180,8 @@ async def test_every_wrong_time_gets_a_sentence_that_says_what_would_do(chat: Ch
     assert "write 3d" in reply.text
     assert "from 1m to 60d" in reply.text
     assert "@everyone" not in reply.text.replace("\\@everyone", "")
-    async with chat.use_cases.database.reading() as session:
-        assert await session.challenges.open_by(chat.ann.id) == []
+
+    def work(session: Session) -> None:
+        assert session.challenges.open_by(chat.ann.id) == []
+
+    await chat.use_cases.database.read(work)

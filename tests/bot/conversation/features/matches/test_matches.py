@@ -12,8 +12,11 @@ from tests.support.chat import Chat
 
 async def spoil(chat: Chat, match: Match) -> None:
     """Let a match have been played under rules that this program does not have."""
-    async with chat.use_cases.database.transaction() as session:
-        await session.connection.execute("UPDATE matches SET version = 99 WHERE id = ?", (match.id,))
+    await chat.use_cases.database.write(
+        lambda session: session.connection.execute(
+            "UPDATE matches SET version = 99 WHERE id = ?", (match.id,)
+        )
+    )
 
 
 async def test_the_next_that_can_be_shown_is_shown(chat: Chat, caplog: pytest.LogCaptureFixture) -> None:

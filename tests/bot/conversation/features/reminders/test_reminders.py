@@ -97,11 +97,14 @@ async def test_of_several_the_pointless_are_left_out(chat: Chat) -> None:
 
 async def test_one_of_an_older_program_is_told(chat: Chat) -> None:
     match = await chat.use_cases.match("10d")
-    async with chat.use_cases.database.transaction() as session:
+
+    def work(session: Session) -> None:
         notification = NewNotification(
             kind=NotificationKind.REMINDER, match=match.id, revision=match.revision, detail="20"
         )
-        await session.outbox.add(notification, now=START, due=START)
+        session.outbox.add(notification, now=START, due=START)
+
+    await chat.use_cases.database.write(work)
     [item] = await items(chat)
     assert "(the reminder at 20 %)" in (await said(chat, item)).text
 
@@ -129,9 +132,10 @@ async def test_why_it_stands_elsewhere(chat: Chat) -> None:
         (chat.ann.id, "I could not say this in <#100>"),
         (None, "could not write to you directly"),
     ):
-        async with chat.use_cases.database.transaction() as session:
-            notification = reminder_of([ReminderTurn(match.id, Revision(0), 50)], person=person, instead=True)
-            number = await session.outbox.add(notification, now=START, due=START)
+        notification = reminder_of([ReminderTurn(match.id, Revision(0), 50)], person=person, instead=True)
+        number = await chat.use_cases.database.write(
+            lambda session: session.outbox.add(notification, now=START, due=START)
+        )
         assert words in (await said(chat, await chat.use_cases.item(number))).text
 
 
@@ -322,8 +326,9 @@ async def test_a_digest_that_cannot_be_told_directly_tells_no_more_than_a_number
 async def test_what_could_be_told_nowhere_is_said_in_private_only(chat: Chat) -> None:
     match = await chat.use_cases.match(channel="555")
     await chat.use_cases.all_told()
-    async with chat.use_cases.database.transaction() as session:
-        await session.matches.set_clock(match.id, replace(match.clock, told=None))
+    await chat.use_cases.database.write(
+        lambda session: session.matches.set_clock(match.id, replace(match.clock, told=None))
+    )
     refused = await chat.hear(chat.ann, "b2-b9")
     assert refused.private
     assert "could not tell" not in refused.text, "everybody reads the answer to a typed line"

@@ -270,7 +270,8 @@ async def test_a_match_that_excludes_it_or_loses_at_once_begins_none(chat: Chat)
 
 async def test_news_of_no_vacation_is_no_news(chat: Chat) -> None:
     match = await agreed(chat)
-    async with chat.use_cases.database.transaction() as session:
+
+    def work(session: Session) -> None:
         for detail, person in (("began", chat.ann.id), ("stands", None)):
             notification = NewNotification(
                 kind=NotificationKind.VACATION,
@@ -279,6 +280,8 @@ async def test_news_of_no_vacation_is_no_news(chat: Chat) -> None:
                 person=person,
                 detail=detail,
             )
-            await session.outbox.add(notification, now=START, due=START)
+            session.outbox.add(notification, now=START, due=START)
+
+    await chat.use_cases.database.write(work)
     for item in await vacation_items(chat):
         assert await message_of(chat.services, item) is None
