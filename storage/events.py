@@ -3,35 +3,41 @@
 from __future__ import annotations
 
 from datetime import datetime
+from typing import TypeVar
 
 from rules.core.position import Side
-from rules.match.events import Event, EventKind
+from rules.match.encoding import decoded, encoded
+from rules.match.events import Event, Happening
 from rules.match.match import MatchId
 from storage.codec import from_ms, to_ms
+from storage.connection import Row
 from storage.table import Table
+
+_H = TypeVar("_H", bound=Happening)
+
+
+def event_of(row: Row) -> Event:
+    """An event, from its row."""
+    side = None if row["side"] is None else Side(row["side"])
+    return Event(from_ms(row["at"]), side, Happening.read(row["kind"], row["content"]))
 
 
 class EventsTable(Table):
     """The events of matches; they are only ever added to."""
 
-    def add(
-        self, match: MatchId, kind: EventKind, at: datetime, *, side: Side | None = None, detail: str = ""
-    ) -> None:
+    def add(self, match: MatchId, what: Happening, at: datetime, *, side: Side | None = None) -> None:
         """Record that something happened in a match, by ``side`` where one side did it."""
         self._change(
-            "INSERT INTO events (match, at, kind, side, detail) VALUES (?, ?, ?, ?, ?)",
-            (match, to_ms(at), kind, side, detail),
+            "INSERT INTO events (match, at, kind, side, content) VALUES (?, ?, ?, ?, ?)",
+            (match, to_ms(at), what.key, side, encoded(what)),
         )
 
     def of(self, match: MatchId) -> list[Event]:
         """The events of a match in their order."""
-        query = "SELECT at, kind, side, detail FROM events WHERE match = ? ORDER BY id"
-        return [
-            Event(
-                from_ms(row["at"]),
-                EventKind(row["kind"]),
-                None if row["side"] is None else Side(row["side"]),
-                row["detail"],
-            )
-            for row in self._rows(query, (match,))
-        ]
+        query = "SELECT at, kind, side, content FROM events WHERE match = ? ORDER BY id"
+        return [event_of(row) for row in self._rows(query, (match,))]
+
+    def of_kind(self, match: MatchId, kind: type[_H]) -> list[_H]:
+        """What of one kind happened in a match, in its order."""
+        query = "SELECT content FROM events WHERE match = ? AND kind = ? ORDER BY id"
+        return [decoded(kind, row["content"]) for row in self._rows(query, (match, kind.key))]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime
 
-from rules.match.match import MatchId, Revision
-from rules.match.notifications import Notification, NotificationKind, NotificationState, OutboxId
-from rules.match.people import PersonId
+from rules.match.encoding import encoded
+from rules.match.match import MatchId
+from rules.match.notifications.challenges import ChallengePosted
+from rules.match.notifications.notification import Notification, OfMatch
+from rules.match.outbox import OutboxId, OutboxItem, OutboxState
 from rules.match.places import MessageRef
 from storage.codec import LAST_MS, from_ms, from_ms_or_none, to_ms, to_ms_or_none
 from storage.connection import Connection, Row
@@ -15,36 +16,15 @@ from storage.health import StoreHealth
 from storage.table import PlatformTable
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NewNotification:
-    """A notification before it is written down; see :class:`rules.match.notifications.Notification`."""
-
-    kind: NotificationKind
-    match: MatchId | None = None
-    challenge: MatchId | None = None
-    revision: Revision | None = None
-    person: PersonId | None = None
-    channel: str | None = None
-    message: str | None = None
-    detail: str = ""
-
-
-def item_of(row: Row) -> Notification:
-    """An item, from its row."""
-    return Notification(
+def item_of(row: Row) -> OutboxItem:
+    """An item, from its row.  Its columns of numbers and addresses are there to select by: the content has all of it."""
+    return OutboxItem(
         id=OutboxId(row["id"]),
-        kind=NotificationKind(row["kind"]),
-        match=row["match"],
-        challenge=row["challenge"],
-        revision=row["revision"],
-        person=row["person"],
-        channel=row["channel"],
-        message=row["message"],
-        detail=row["detail"],
+        notification=Notification.read(row["kind"], row["content"]),
         created=from_ms(row["created_at"]),
         due=from_ms(row["due_at"]),
         attempts=row["attempts"],
-        state=NotificationState(row["state"]),
+        state=OutboxState(row["state"]),
         error=row["error"],
         tried=from_ms_or_none(row["tried_at"]),
         sends=row["sends"],
@@ -61,51 +41,48 @@ class OutboxTable(PlatformTable):
         """When the first of what this transaction has added is due; ``None`` if it has added nothing."""
 
     def add(
-        self, notification: NewNotification, *, now: datetime, due: datetime, answered: bool = False
+        self, notification: Notification, *, now: datetime, due: datetime, answered: bool = False
     ) -> OutboxId:
         """Write ``notification`` down, to be sent from ``due`` on; ``answered``: unless a reply says it before."""
         self.first_added = due if self.first_added is None else min(due, self.first_added)
         number = self._insert(
-            "INSERT INTO outbox (platform, kind, match, challenge, revision, person, channel, message, "
-            "detail, created_at, due_at, state, tried_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+            "INSERT INTO outbox (platform, kind, match, challenge, person, channel, content, created_at, due_at, "
+            "tried_at, state) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'due') RETURNING id",
             (
                 self._platform,
-                notification.kind,
-                notification.match,
-                notification.challenge,
-                notification.revision,
-                notification.person,
-                notification.channel,
-                notification.message,
-                notification.detail,
+                notification.key,
+                notification.about_match,
+                notification.about_challenge,
+                notification.to_person,
+                notification.to_channel,
+                encoded(notification),
                 to_ms(now),
                 to_ms(due),
-                NotificationState.DUE,
                 to_ms(now) if answered else None,
             ),
         )
         return OutboxId(number)
 
-    def get(self, item: OutboxId) -> Notification:
+    def get(self, item: OutboxId) -> OutboxItem:
         """One item, in any state; raises ``KeyError``."""
         row = self._row("SELECT * FROM outbox WHERE id = ?", (item,))
         if row is None:
             raise KeyError(item)
         return item_of(row)
 
-    def due(self, now: datetime, limit: int) -> list[Notification]:
+    def due(self, now: datetime, limit: int) -> list[OutboxItem]:
         """The oldest items that are due by ``now``."""
         rows = self._rows(
-            "SELECT * FROM outbox WHERE platform = ? AND state = ? AND due_at <= ? ORDER BY due_at, id LIMIT ?",
-            (self._platform, NotificationState.DUE, to_ms(now), limit),
+            "SELECT * FROM outbox WHERE platform = ? AND state = 'due' AND due_at <= ? ORDER BY due_at, id LIMIT ?",
+            (self._platform, to_ms(now), limit),
         )
         return self._health.readable("outbox item", rows, item_of)
 
     def depth(self, now: datetime) -> tuple[int, datetime | None]:
         """How many items are due by ``now``, and since when the oldest has been."""
         row = self._row(
-            "SELECT count(*), min(max(due_at, 0)) FROM outbox WHERE platform = ? AND state = ? AND due_at <= ?",
-            (self._platform, NotificationState.DUE, to_ms(now)),
+            "SELECT count(*), min(max(due_at, 0)) FROM outbox WHERE platform = ? AND state = 'due' AND due_at <= ?",
+            (self._platform, to_ms(now)),
         )
         count, oldest = (0, None) if row is None else (row[0], row[1])
         return count, from_ms_or_none(oldest)
@@ -113,90 +90,95 @@ class OutboxTable(PlatformTable):
     def next_due(self) -> datetime | None:
         """When the next item is due; ``None`` if the outbox is empty."""
         row = self._row(
-            "SELECT min(due_at) FROM outbox WHERE platform = ? AND state = ? AND due_at BETWEEN 0 AND ?",
-            (self._platform, NotificationState.DUE, LAST_MS),
+            "SELECT min(due_at) FROM outbox WHERE platform = ? AND state = 'due' AND due_at BETWEEN 0 AND ?",
+            (self._platform, LAST_MS),
         )
         return None if row is None else from_ms_or_none(row[0])
 
-    def told(self, item: OutboxId, message: MessageRef | None) -> Notification:
+    def told(self, item: OutboxId, message: MessageRef | None, now: datetime) -> OutboxItem:
         """Mark an item as sent, by ``message``, and give it as it is now; raises ``KeyError``."""
         row = self._row(
-            "UPDATE outbox SET state = ?, delivered = ? WHERE id = ? RETURNING *",
-            (NotificationState.TOLD, None if message is None else message.message, item),
+            "UPDATE outbox SET state = 'told', settled_at = ?, delivered = ? WHERE id = ? RETURNING *",
+            (to_ms(now), None if message is None else message.message, item),
         )
         if row is None:
             raise KeyError(item)
         return item_of(row)
 
-    def proposed(self, challenge: MatchId, message: MessageRef) -> None:
+    def proposed(self, challenge: MatchId, message: MessageRef, now: datetime) -> None:
         """Mark that a challenge was posted, by ``message``."""
         self._change(
-            "UPDATE outbox SET state = ?, delivered = ? WHERE challenge = ? AND kind = ? AND state = ?",
-            (
-                NotificationState.TOLD,
-                message.message,
-                challenge,
-                NotificationKind.CHALLENGE,
-                NotificationState.DUE,
-            ),
+            "UPDATE outbox SET state = 'told', settled_at = ?, delivered = ? "
+            "WHERE challenge = ? AND kind = ? AND state = 'due'",
+            (to_ms(now), message.message, challenge, ChallengePosted.key),
         )
 
-    def begin(self, item: Notification, now: datetime, *, blind: bool = False) -> None:
+    def begin(self, item: OutboxItem, now: datetime, *, blind: bool = False) -> None:
         """Record that an item is about to be sent; ``blind``: although the message may be there already."""
         self._change(
             "UPDATE outbox SET tried_at = ?, sends = ?, blind = ? WHERE id = ?",
             (
                 to_ms(now if blind or item.tried is None else item.tried),
                 item.sends + 1,
-                blind or item.blind,
+                int(blind or item.blind),
                 item.id,
             ),
         )
 
-    def not_sent(self, item: Notification) -> None:
+    def not_sent(self, item: OutboxItem) -> None:
         """Record that the attempt that was begun has certainly sent nothing: undo :meth:`begin`."""
         self._change(
             "UPDATE outbox SET tried_at = ?, sends = ?, blind = ? WHERE id = ?",
-            (to_ms_or_none(item.tried), item.sends, item.blind, item.id),
+            (to_ms_or_none(item.tried), item.sends, int(item.blind), item.id),
         )
 
-    def pointless(self, item: OutboxId) -> None:
+    def pointless(self, item: OutboxId, now: datetime) -> None:
         """Mark an item as no longer needed."""
-        self._change("UPDATE outbox SET state = ? WHERE id = ?", (NotificationState.POINTLESS, item))
+        self._change(
+            "UPDATE outbox SET state = 'pointless', settled_at = ? WHERE id = ?", (to_ms(now), item)
+        )
 
-    def withdraw(self, kind: NotificationKind, match: MatchId) -> None:
+    def withdraw(self, kind: type[OfMatch], match: MatchId, now: datetime) -> None:
         """Mark the due items of one kind about a match as no longer needed."""
         self._change(
-            "UPDATE outbox SET state = ? WHERE match = ? AND kind = ? AND state = ?",
-            (NotificationState.POINTLESS, match, kind, NotificationState.DUE),
+            "UPDATE outbox SET state = 'pointless', settled_at = ? WHERE match = ? AND kind = ? AND state = 'due'",
+            (to_ms(now), match, kind.key),
         )
 
-    def failed(self, item: OutboxId, error: str) -> None:
+    def failed(self, item: OutboxId, error: str, now: datetime) -> None:
         """Give up an item, and record why."""
         self._change(
-            "UPDATE outbox SET state = ?, error = ?, attempts = attempts + 1 WHERE id = ?",
-            (NotificationState.FAILED, error, item),
+            "UPDATE outbox SET state = 'failed', settled_at = ?, error = ?, attempts = attempts + 1 WHERE id = ?",
+            (to_ms(now), error, item),
         )
 
     def again(self, item: OutboxId, due: datetime, error: str | None = None) -> None:
         """Record a failed attempt; the next one is due at ``due``."""
         self._change(
-            "UPDATE outbox SET due_at = ?, error = ?, attempts = attempts + 1 WHERE id = ? AND state = ?",
-            (to_ms(due), error, item, NotificationState.DUE),
+            "UPDATE outbox SET due_at = ?, error = ?, attempts = attempts + 1 WHERE id = ? AND state = 'due'",
+            (to_ms(due), error, item),
+        )
+
+    def prune(self, before: datetime, limit: int) -> int:
+        """Delete at most ``limit`` of the items that were settled before ``before``, on any platform; gives how many."""
+        return self._change(
+            "DELETE FROM outbox WHERE id IN "
+            "(SELECT id FROM outbox WHERE settled_at < ? ORDER BY settled_at LIMIT ?)",
+            (to_ms(before), limit),
         )
 
     def add_transient_message(self, match: MatchId, message: MessageRef) -> None:
         """Record a message of the service that goes away at the next ply of ``match``."""
         self._change(
-            "INSERT OR IGNORE INTO litter (match, channel, message) VALUES (?, ?, ?)",
+            "INSERT INTO transient_messages (match, channel, message) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
             (match, message.channel, message.message),
         )
 
     def shared_transient_messages(self, match: MatchId) -> list[tuple[MessageRef, list[MatchId]]]:
         """The transient messages of ``match`` that belong to other matches too, with those others."""
         query = (
-            "SELECT other.channel, other.message, other.match FROM litter AS own JOIN litter AS other "
-            "ON other.channel = own.channel AND other.message = own.message AND other.match <> own.match "
+            "SELECT other.channel, other.message, other.match FROM transient_messages AS own "
+            "JOIN transient_messages AS other ON other.channel = own.channel AND other.message = own.message AND other.match <> own.match "
             "WHERE own.match = ? ORDER BY other.channel, other.message, other.match"
         )
         found: dict[MessageRef, list[MatchId]] = {}
@@ -206,6 +188,6 @@ class OutboxTable(PlatformTable):
 
     def take_transient_messages(self, match: MatchId) -> list[MessageRef]:
         """The transient messages of ``match``, and remove their record."""
-        query = "DELETE FROM litter WHERE match = ? RETURNING channel, message"
+        query = "DELETE FROM transient_messages WHERE match = ? RETURNING channel, message"
         rows = self._rows(query, (match,))
         return [MessageRef(row["channel"], row["message"]) for row in rows]

@@ -1,0 +1,116 @@
+"""Notifications that show a match's position, or say whose turn it is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from rules.match.match import Match, MatchId
+from rules.match.notifications.notification import (
+    Change,
+    MessageChange,
+    Notification,
+    OfMatch,
+    OfTurn,
+    Turn,
+    awaited,
+)
+from rules.match.people import PersonId
+from rules.match.places import HostedMatch
+
+
+class Rewind(StrEnum):
+    """How plies were taken away."""
+
+    UNDONE = "undone"
+    """The player undid their own ply."""
+    TAKEN_BACK = "taken back"
+    """Both agreed."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class BoardPosted(OfTurn):
+    """The position after a ply, for the person to move; ``rewind``: after plies were taken away."""
+
+    key = "board"
+    tells_turn = True
+    rewind: Rewind | None = None
+
+    def overtaken(self, match: Match) -> bool:
+        """Whether the match has gone on, or ended without a ply: another notification says that."""
+        by_ply = bool(match.plies) and match.ended == match.plies[-1].at
+        return super().overtaken(match) or (match.outcome is not None and not by_ply)
+
+    def concerns(self, match: Match) -> tuple[PersonId, ...]:
+        """The player to move; both players if the ply ended the match."""
+        return awaited(match) or match.seats
+
+    def instead_directly(self, hosted: HostedMatch, person: PersonId) -> list[Notification]:
+        """The opponent of a player who cannot be told that it is their turn is told so; the clock does not start."""
+        if person != hosted.match.awaited:
+            return []
+        opponent = hosted.match.opponent_of(person)
+        return [OpponentUnreachable(match=self.match, revision=self.revision, person=opponent)]
+
+
+@dataclass(frozen=True, kw_only=True)
+class OpponentUnreachable(OfTurn):
+    """The player to move takes no direct messages."""
+
+    key = "unreachable"
+    person: PersonId = field()
+
+    def overtaken(self, match: Match) -> bool:
+        """Whether that player's turn is over."""
+        return super().overtaken(match) or match.awaited is None
+
+
+@dataclass(frozen=True, kw_only=True)
+class ResultPosted(OfTurn):
+    """How a match ended, if no ply ended it."""
+
+    key = "result"
+
+    def overtaken(self, match: Match) -> bool:
+        """Never: an end is final."""
+        del match
+        return False
+
+    def concerns(self, match: Match) -> tuple[PersonId, ...]:
+        """Both players."""
+        return match.seats
+
+
+@dataclass(frozen=True, kw_only=True)
+class TurnBegan(OfTurn):
+    """That it is a person's move: directly, because they chose that; where the match is played, if they take no direct messages."""
+
+    key = "turn"
+    tells_turn = True
+    for_one = True
+    always_direct = True
+
+    @property
+    def reminds_of(self) -> tuple[Turn, ...]:
+        """The turn that it tells of."""
+        return (Turn(self.match, self.revision),)
+
+    def overtaken(self, match: Match) -> bool:
+        """Whether that turn is over."""
+        return super().overtaken(match) or match.awaited is None
+
+    def instead_directly(self, hosted: HostedMatch, person: PersonId) -> list[Notification]:
+        """One line where the match is played, if the turn still runs."""
+        del person
+        return [] if hosted.place.channel is None or self.overtaken(hosted.match) else [self.to(None)]
+
+
+@dataclass(frozen=True, kw_only=True)
+class BoardShrunk(MessageChange, OfMatch):
+    """An earlier message with a board, which showed the position after ``plies`` plies, becomes one line."""
+
+    key = "shrink"
+    change = Change.SHORTEN
+    match: MatchId
+    plies: int
+    move: str

@@ -1,0 +1,41 @@
+"""Notifications of the service itself, about no match."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from rules.match.notifications.notification import Change, MessageChange, Notification
+from rules.match.people import PersonId
+
+
+@dataclass(frozen=True, kw_only=True)
+class OutageEnded(Notification):
+    """The service was down, and clocks were paused: to a channel, or to a person who plays by direct messages."""
+
+    key = "outage"
+    begin: datetime
+    end: datetime
+    channel: str | None = None
+    person: PersonId | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse news to nobody."""
+        if self.channel is None and self.person is None:
+            raise ValueError("news of an outage goes to a channel or to a person")
+
+
+@dataclass(frozen=True, kw_only=True)
+class ChannelTest(Notification):
+    """A test whether messages can be sent in a channel."""
+
+    key = "test"
+    channel: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class MessageRemoved(MessageChange):
+    """A message of ours is to be deleted."""
+
+    key = "removal"
+    change = Change.REMOVE

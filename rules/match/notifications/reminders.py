@@ -1,0 +1,112 @@
+"""Notifications that remind people of turns that wait for them."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass
+
+from rules.match.match import MatchId, Revision
+from rules.match.notifications.notification import Facts, MessageChange, Notification, Turn
+from rules.match.people import PersonId
+
+
+@dataclass(frozen=True)
+class ReminderTurn(Turn):
+    """A turn to be reminded of.
+
+    ``mark`` is the one that is reached; ``None``: it was ``snoozed``, so its reader chose the time.
+    """
+
+    mark: int | None = None
+    snoozed: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class _OfTurns(Notification):
+    """A notification of one or several turns; it goes where the first of them is played."""
+
+    tells_turn = True
+    for_one = True
+    turns: tuple[ReminderTurn, ...]
+
+    def __post_init__(self) -> None:
+        """Refuse a reminder of nothing."""
+        if not self.turns:
+            raise ValueError("a reminder is of one turn at least")
+
+    @property
+    def about_match(self) -> MatchId:
+        """The match of the first turn."""
+        return self.turns[0].match
+
+    @property
+    def about_revision(self) -> Revision:
+        """The revision of the first turn."""
+        return self.turns[0].revision
+
+
+@dataclass(frozen=True, kw_only=True)
+class RemindersDue(_OfTurns):
+    """A reminder of turns: to ``person`` directly, else where they are played.
+
+    ``replaces``: it replaces one that could not be delivered.
+    """
+
+    key = "reminder"
+    person: PersonId | None = None
+    replaces: bool = False
+
+    @property
+    def reminds_of(self) -> tuple[Turn, ...]:
+        """All its turns."""
+        return self.turns
+
+    def instead(self, facts: Facts) -> list[Notification]:
+        """From a channel it goes to the people directly, and the other way round, once."""
+        if self.replaces:
+            return []
+        by_address: dict[tuple[str | None, PersonId | None], list[ReminderTurn]] = defaultdict(list)
+        for turn in self.turns:
+            hosted = facts.match(turn.match)
+            if hosted is None or hosted.match.awaited is None or hosted.match.revision != turn.revision:
+                continue
+            if self.person is None:
+                by_address[None, hosted.match.awaited].append(turn)
+            elif hosted.place.channel is not None:
+                by_address[hosted.place.channel, None].append(turn)
+        return [
+            RemindersDue(turns=tuple(turns), person=person, replaces=True)
+            for (_, person), turns in by_address.items()
+        ]
+
+
+@dataclass(frozen=True, kw_only=True)
+class RemindersChanged(MessageChange, _OfTurns):
+    """The message of a reminder is to be about these turns only: the others are over."""
+
+    key = "reminder changed"
+    tells_turn = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class DigestDue(Notification):
+    """Once a day, the matches in which a person is to move."""
+
+    key = "digest"
+    person: PersonId
+
+    def instead(self, facts: Facts) -> list[Notification]:
+        """How many moves wait, in the channel of the most urgent one, and nothing else of the others."""
+        for hosted in facts.waiting_for(self.person):
+            if hosted.place.channel is not None:
+                return [DigestCounted(match=hosted.match.id, reader=self.person)]
+        return []
+
+
+@dataclass(frozen=True, kw_only=True)
+class DigestCounted(Notification):
+    """How many moves wait for ``reader``, who takes no direct messages; said where ``match`` is played."""
+
+    key = "digest counted"
+    match: MatchId
+    reader: PersonId
