@@ -6,19 +6,18 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
-from rules.match.notifications.boards import BoardPosted
-
 from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget, announce
 from bot.service.context import ServiceContext
 from bot.service.match_view import MatchView, load_view, rebuild
 from bot.service.playing.conditional_moves import next_conditional_move, update_after_move
 from bot.service.refusals import OldPosition, TimeOver
 from bot.service.time.endings import end_by_player, remove_transient_messages
-from bot.service.time.flags import enforce_deadline
+from bot.service.time.flags import enforce_deadline, load_current
 from bot.service.time.turns import pauses_of, start_clock_for
 from bot.service.time.vacation import end_automatic, start_turn
 from rules.core.errors import AmbiguousMove, MoveError
 from rules.match.match import MatchId, Revision
+from rules.match.notifications.boards import BoardPosted
 from rules.match.people import Person, PersonId
 from storage.session import Session
 

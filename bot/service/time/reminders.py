@@ -7,33 +7,27 @@ of its turns is checked again, and turns that need no reminder any more are left
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from bot.service.announcements import about, removal_of
 from bot.service.context import ServiceContext
 from bot.service.match_view import load_match, load_players
 from bot.service.refusals import OldPosition, RemindedOften, SnoozedTooLong
+from bot.service.time.endings import reminder_without
 from bot.service.time.flags import load_played_match
 from bot.service.time.outages import catch_up
 from bot.service.time.reminder_preferences import Where, reminder_preferences_of
-from bot.service.time.reminder_turns import (
-    INSTEAD,
-    ReminderTurn,
-    changed_reminder,
-    is_instead,
-    reminder_of,
-    turns_of,
-)
 from bot.service.time.turns import retime_turns_of
 from bot.service.time.vacation import vacation_at
 from rules.core.refusals import Refusal
 from rules.match.match import MatchId
-from rules.match.notifications import Notification, NotificationKind
+from rules.match.notifications.boards import TurnBegan
+from rules.match.notifications.notification import Turn
+from rules.match.notifications.reminders import RemindersDue, ReminderTurn
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch, MessageRef
 from rules.match.reminders import MOST_REMINDERS, Reminder, outside_quiet_hours
-from storage.outbox import NewNotification
 from storage.reminders import ReminderState
 from storage.session import Session
 
@@ -65,15 +59,15 @@ class Reminders:
         )
         return preferences.where is Where.CHANNEL and preferences.digest is None
 
-    async def current(self, item: Notification) -> list[DueReminder]:
-        """The turns of an outbox item that still need a reminder."""
+    async def current(self, turns: Sequence[ReminderTurn]) -> list[DueReminder]:
+        """Those of several turns that still need a reminder."""
         now = self._context.now()
 
         def work(session: Session) -> list[DueReminder]:
             found = []
-            for turn in turns_of(item):
+            for turn in turns:
                 hosted = _running_match(session, turn)
-                if hosted is not None and _is_needed(session, hosted, now, put_off=turn.put_off):
+                if hosted is not None and _is_needed(session, hosted, now, snoozed=turn.snoozed):
                     players, side = load_players(session, hosted), hosted.match.to_move
                     assert side is not None
                     found.append(DueReminder(hosted, players[side], players[side.other], turn.mark))
@@ -81,7 +75,7 @@ class Reminders:
 
         return await self._context.database.read(work)
 
-    async def check(self, turns: list[ReminderTurn], person: Person) -> None:
+    async def check(self, turns: Sequence[Turn], person: Person) -> None:
         """Raise as :meth:`snooze` if ``person`` cannot be reminded of any of these turns."""
 
         def work(session: Session) -> None:
@@ -99,7 +93,7 @@ class Reminders:
         await self._context.database.read(work)
 
     async def snooze(
-        self, turns: list[ReminderTurn], person: Person, until: datetime
+        self, turns: Sequence[Turn], person: Person, until: datetime
     ) -> list[tuple[HostedMatch, datetime]]:
         """Remind ``person`` of these turns at ``until``, and not before; gives the matches with the time of each reminder.
 
@@ -128,7 +122,7 @@ class Reminders:
 
         return await self._context.database.write(work)
 
-    async def mute(self, turns: list[ReminderTurn], person: Person) -> list[HostedMatch]:
+    async def mute(self, turns: Sequence[Turn], person: Person) -> list[HostedMatch]:
         """Remind ``person`` of these turns no more; gives the matches.  Raises as :meth:`snooze`."""
         now = self._context.now()
 
@@ -142,7 +136,7 @@ class Reminders:
         return await self._context.database.write(work)
 
 
-def _check(hosted: HostedMatch, turn: ReminderTurn, person: Person) -> None:
+def _check(hosted: HostedMatch, turn: Turn, person: Person) -> None:
     """Raise if it is not (or no longer) ``person``'s turn."""
     hosted.match.side_of(person.id)
     if hosted.match.outcome is None and hosted.match.revision != turn.revision:
@@ -150,9 +144,7 @@ def _check(hosted: HostedMatch, turn: ReminderTurn, person: Person) -> None:
     hosted.match.check_turn(person.id)
 
 
-def _own_turns(
-    session: Session, turns: list[ReminderTurn], person: Person, now: datetime
-) -> list[HostedMatch]:
+def _own_turns(session: Session, turns: Sequence[Turn], person: Person, now: datetime) -> list[HostedMatch]:
     """The matches in which it is still ``person``'s turn; if there are none, raises the refusal of the first."""
     meant, refusal = [], None
     for turn in turns:
@@ -192,7 +184,7 @@ def send_some_reminders(
     for (_, person), together in found.items():
         turns = [due for _, due in sorted(together, key=lambda pair: (pair[0], pair[1].match))]
         for first in range(0, len(turns), MOST_TOGETHER):
-            notification = reminder_of(turns[first : first + MOST_TOGETHER], person=person)
+            notification = RemindersDue(turns=tuple(turns[first : first + MOST_TOGETHER]), person=person)
             session.outbox.add(notification, now=now, due=now)
     return dict.fromkeys(due, False) | collected
 
@@ -206,16 +198,16 @@ def _most_urgent(
     for reminder in sorted(due, key=lambda one: (one.mark is None, one.mark or 0)):
         if urgent is None and hosted is not None and hosted.match.revision == reminder.revision:
             often = session.reminders.turn_of(reminder.match).sent >= MOST_REMINDERS - 1
-            put_off = reminder.mark is None
-            if not often and _is_needed(session, hosted, now, put_off=put_off):
-                urgent = ReminderTurn(reminder.match, reminder.revision, reminder.mark, put_off)
+            snoozed = reminder.mark is None
+            if not often and _is_needed(session, hosted, now, snoozed=snoozed):
+                urgent = ReminderTurn(reminder.match, reminder.revision, reminder.mark, snoozed)
                 session.reminders.settle(reminder, ReminderState.SENT)
                 continue
         session.reminders.settle(reminder, ReminderState.SKIPPED)
     return urgent
 
 
-def _running_match(session: Session, turn: ReminderTurn) -> HostedMatch | None:
+def _running_match(session: Session, turn: Turn) -> HostedMatch | None:
     """The match of a turn; ``None`` if the turn is over."""
     hosted = session.matches.get(turn.match)
     if hosted is None or hosted.match.awaited is None or hosted.match.revision != turn.revision:
@@ -223,17 +215,17 @@ def _running_match(session: Session, turn: ReminderTurn) -> HostedMatch | None:
     return hosted
 
 
-def _is_needed(session: Session, hosted: HostedMatch, now: datetime, *, put_off: bool) -> bool:
+def _is_needed(session: Session, hosted: HostedMatch, now: datetime, *, snoozed: bool) -> bool:
     """Whether a reminder is needed: the turn is still awaited, its time is not over, and its player wants one."""
     match, person = hosted.match, hosted.match.awaited
     if person is None or match.flagged is not None or match.clock.over(now):
         return False
-    if hosted.muted and not put_off:
+    if hosted.muted and not snoozed:
         return False
     if match.vacation and vacation_at(session, person, now) is not None:
         return False
     preferences = reminder_preferences_of(session, person, now, match.id)
-    return preferences.where is not Where.OFF and (preferences.digest is None or put_off)
+    return preferences.where is not Where.OFF and (preferences.digest is None or snoozed)
 
 
 def _where(session: Session, hosted: HostedMatch, now: datetime) -> tuple[str | None, PersonId | None]:
@@ -253,44 +245,16 @@ def notify_of_turn(session: Session, hosted: HostedMatch, now: datetime) -> None
         return
     preferences = reminder_preferences_of(session, match.awaited, now, match.id)
     if preferences.where is Where.DM and preferences.digest is None:
-        notification = about(match, NotificationKind.TURN, person=match.awaited)
+        notification = TurnBegan(match=match.id, revision=match.revision, person=match.awaited)
         session.outbox.add(notification, now=now, due=now)
 
 
-def record_reminder(session: Session, item: Notification, message: MessageRef, now: datetime) -> None:
-    """Record that ``message`` is a reminder, so that it is removed when the turns that it is about are over."""
-    turns = turns_of(item)
+def record_reminder(session: Session, turns: Sequence[Turn], message: MessageRef, now: datetime) -> None:
+    """Record that ``message`` is a reminder of ``turns``, so that it is removed when they are over."""
     running = [turn for turn in turns if _running_match(session, turn) is not None]
     for turn in running:
         session.outbox.add_transient_message(turn.match, message)
     # Turns that ended while it was being sent did not know the message yet.
-    if not running or len(running) < len(turns):
-        notification = changed_reminder(running, message) if running else removal_of(message)
-        session.outbox.add(notification, now=now, due=now)
-
-
-def reminders_instead(session: Session, item: Notification) -> list[NewNotification]:
-    """What replaces a reminder that could not be delivered.
-
-    From a channel it goes to the people directly, and the other way round, once.
-    """
-    if is_instead(item) or item.message is not None:
-        return []
-    by_address: dict[tuple[str | None, PersonId | None], list[ReminderTurn]] = defaultdict(list)
-    for turn in turns_of(item):
-        hosted = _running_match(session, turn)
-        if hosted is None:
-            continue
-        if item.person is None:
-            by_address[None, hosted.match.awaited].append(turn)
-        elif hosted.place.channel is not None:
-            by_address[hosted.place.channel, None].append(turn)
-    if item.kind is NotificationKind.TURN:
-        return [
-            NewNotification(
-                kind=NotificationKind.TURN, match=turn.match, revision=turn.revision, detail=INSTEAD
-            )
-            for turns in by_address.values()
-            for turn in turns
-        ]
-    return [reminder_of(turns, person=person, instead=True) for (_, person), turns in by_address.items()]
+    if len(running) < len(turns):
+        left = [ReminderTurn(turn.match, turn.revision) for turn in running]
+        session.outbox.add(reminder_without(left, message), now=now, due=now)

@@ -10,14 +10,13 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import datetime, timedelta
 
-from rules.match.notifications.players import OpponentOnVacation, VacationBeganItself, VacationOver
-
 from bot.service.context import ServiceContext
 from bot.service.match_view import load_match
 from bot.service.refusals import NotOnVacation, NoVacation, VacationOverlaps, VacationTooLong
 from bot.service.time.turns import begin_turn, can_run_out, give_time, retime_turns_of
 from rules.match.events import Happening, VacationBegan, VacationEnded
 from rules.match.match import Match
+from rules.match.notifications.players import OpponentOnVacation, VacationBeganItself, VacationOver
 from rules.match.pauses import PauseSchedule
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch, HostedSummary
@@ -75,7 +74,9 @@ def begin_automatic(session: Session, hosted: HostedMatch, at: datetime, now: da
         if other.match.id == match.id or (other.match.vacation and clock.deadline == at and clock.told):
             give_time(session, other.match, DAY, at, now)
     session.vacation.set_balance(person, balance)
-    vacation = _add(session, Vacation(0, person, at, at, None, automatic=True, match=match.id, charged=at))
+    vacation = session.vacation.add(
+        Vacation(0, person, at, at, None, automatic=True, match=match.id, charged=at)
+    )
     charge(session, vacation, now)
     _add_events(session, person, VacationBegan(automatic=True), at)
     # The opponent must understand why the deadline has moved.
@@ -254,7 +255,7 @@ def _charged_hours(session: Session, person: PersonId) -> Counts:
 def _add_events(session: Session, person: PersonId, what: Happening, at: datetime) -> None:
     """Add the event that a vacation began or ended to the matches that it pauses."""
     for hosted in _paused_by_vacation(session, person):
-        session.events.add(hosted.match.id, kind, at, side=hosted.match.to_move, detail=detail)
+        session.events.add(hosted.match.id, what, at, side=hosted.match.to_move)
 
 
 def _paused_by_vacation(session: Session, person: PersonId) -> list[HostedSummary]:
