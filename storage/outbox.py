@@ -134,9 +134,7 @@ class OutboxTable(PlatformTable):
 
     def pointless(self, item: OutboxId, now: datetime) -> None:
         """Mark an item as no longer needed."""
-        self._change(
-            "UPDATE outbox SET state = 'pointless', settled_at = ? WHERE id = ?", (to_ms(now), item)
-        )
+        self._change("UPDATE outbox SET state = 'pointless', settled_at = ? WHERE id = ?", (to_ms(now), item))
 
     def withdraw(self, kind: type[OfMatch], match: MatchId, now: datetime) -> None:
         """Mark the due items of one kind about a match as no longer needed."""
