@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime
@@ -10,7 +9,7 @@ from enum import StrEnum
 
 from rules.match.people import PersonId
 from storage.codec import from_ms, to_ms
-from storage.table import PlatformTable
+from storage.table import PlatformTable, marks
 
 
 class AbsenceKind(StrEnum):
@@ -36,10 +35,10 @@ class AbsenteesTable(PlatformTable):
     def of(self, server: str, people: Collection[PersonId]) -> dict[PersonId, Absentee]:
         """Those of ``people`` who are away from a server."""
         query = (
-            "SELECT person, kind, since FROM departures "
-            "WHERE platform = ? AND server = ? AND person IN (SELECT value FROM json_each(?))"
+            "SELECT person, kind, since FROM absentees "
+            f"WHERE server = ? AND person IN ({marks(people)}) AND platform = ?"
         )
-        values = (self._platform, server, json.dumps(list(people)))
+        values = (server, *people, self._platform)
         return {
             PersonId(row["person"]): Absentee(AbsenceKind(row["kind"]), from_ms(row["since"]))
             for row in self._rows(query, values)
@@ -48,14 +47,14 @@ class AbsenteesTable(PlatformTable):
     def set(self, server: str, person: PersonId, kind: AbsenceKind, now: datetime) -> None:
         """Record that somebody is away, in place of what was recorded before."""
         self._change(
-            "INSERT INTO departures (platform, server, person, kind, since) VALUES (?, ?, ?, ?, ?) "
-            "ON CONFLICT (platform, server, person) DO UPDATE SET kind = excluded.kind, since = excluded.since",
+            "INSERT INTO absentees (platform, server, person, kind, since) VALUES (?, ?, ?, ?, ?) "
+            "ON CONFLICT (server, person) DO UPDATE SET kind = excluded.kind, since = excluded.since",
             (self._platform, server, person, kind, to_ms(now)),
         )
 
     def clear(self, server: str, person: PersonId) -> None:
         """Record that somebody is there."""
         self._change(
-            "DELETE FROM departures WHERE platform = ? AND server = ? AND person = ?",
-            (self._platform, server, person),
+            "DELETE FROM absentees WHERE server = ? AND person = ? AND platform = ?",
+            (server, person, self._platform),
         )

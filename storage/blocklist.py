@@ -11,7 +11,7 @@ class BlocklistTable(Table):
 
     def add(self, person: PersonId, blocked: PersonId) -> bool:
         """Block somebody; gives whether that is new."""
-        query = "INSERT OR IGNORE INTO blocks (person, blocked) VALUES (?, ?)"
+        query = "INSERT INTO blocks (person, blocked) VALUES (?, ?) ON CONFLICT DO NOTHING"
         return self._change(query, (person, blocked)) == 1
 
     def remove(self, person: PersonId, blocked: PersonId) -> bool:
@@ -23,7 +23,7 @@ class BlocklistTable(Table):
         """The people whom a person blocks, by name."""
         query = (
             "SELECT id, account, name FROM blocks JOIN people ON people.id = blocked "
-            "WHERE person = ? ORDER BY name COLLATE NOCASE, id"
+            "WHERE person = ? ORDER BY lower(name), id"
         )
         return [
             Person(PersonId(row["id"]), row["account"], row["name"]) for row in self._rows(query, (person,))
@@ -37,7 +37,7 @@ class BlocklistTable(Table):
     def have_played(self, one: PersonId, other: PersonId) -> bool:
         """Whether two people play or have played a match with each other."""
         query = (
-            "SELECT 1 FROM matches WHERE first_person = ? AND second_person = ? "
-            "UNION ALL SELECT 1 FROM matches WHERE first_person = ? AND second_person = ? LIMIT 1"
+            "SELECT 1 FROM matches WHERE first_person = ? AND finished IN (0, 1) AND second_person = ? "
+            "UNION ALL SELECT 1 FROM matches WHERE first_person = ? AND finished IN (0, 1) AND second_person = ? LIMIT 1"
         )
         return self._row(query, (one, other, other, one)) is not None

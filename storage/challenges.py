@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from dataclasses import replace
 from datetime import datetime
 
@@ -13,7 +14,7 @@ from rules.match.places import MessageRef, Place, PlaceKind
 from storage.codec import from_ms, message_ref, options_from_json, options_to_json, to_ms
 from storage.connection import Row
 from storage.health import read_row
-from storage.table import PlatformTable
+from storage.table import PlatformTable, marks
 
 
 def challenge_of(row: Row, invited: list[Row]) -> Challenge:
@@ -32,7 +33,7 @@ def challenge_of(row: Row, invited: list[Row]) -> Challenge:
         created=from_ms(row["created_at"]),
         expires=from_ms(row["expires_at"]),
         weekends=bool(row["weekends"]),
-        vacation=bool(row["leave"]),
+        vacation=bool(row["vacation"]),
         state=ChallengeState(row["state"]),
         post=message_ref(row["post_channel"], row["post_message"]),
         declined=tuple(PersonId(guest["person"]) for guest in invited if guest["declined_at"] is not None),
@@ -44,120 +45,129 @@ class ChallengesTable(PlatformTable):
 
     def add(self, challenge: Challenge) -> Challenge:
         """Write a new challenge down; the one returned has its number."""
+        pending = challenge.state is ChallengeState.OPEN
+        columns = {
+            "platform": self._platform,
+            "place": challenge.place.kind,
+            "server": challenge.place.server,
+            "channel": challenge.place.channel,
+            "game": challenge.game,
+            "options": options_to_json(challenge.options),
+            "challenger": challenge.challenger,
+            "invited": len(challenge.opponents),
+            "seat": challenge.seat,
+            "control": str(challenge.control),
+            "flag": challenge.flag,
+            "weekends": challenge.weekends,
+            "vacation": challenge.vacation,
+            "rated": challenge.rated,
+            "created_at": to_ms(challenge.created),
+            "expires_at": to_ms(challenge.expires),
+            "state": challenge.state,
+            "audited_at": to_ms(challenge.created),
+        }
         added = self._insert(
-            "INSERT INTO challenges (platform, place, server, channel, game, options, challenger, "
-            "seat, control, flag, rated, created_at, expires_at, weekends, leave, state, looked_at) "
-            "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
-            (
-                self._platform,
-                challenge.place.kind,
-                challenge.place.server,
-                challenge.place.channel,
-                challenge.game,
-                options_to_json(challenge.options),
-                challenge.challenger,
-                challenge.seat,
-                str(challenge.control),
-                challenge.flag,
-                challenge.rated,
-                to_ms(challenge.created),
-                to_ms(challenge.expires),
-                challenge.weekends,
-                challenge.vacation,
-                challenge.state,
-                to_ms(challenge.created),
-            ),
+            f"INSERT INTO challenges ({', '.join(columns)}) VALUES ({marks(columns)}) RETURNING id",  # noqa: S608 - our own names
+            tuple(columns.values()),
         )
         number = MatchId(added)
-        self._connection.change_many(
-            "INSERT INTO invitations (challenge, person, rank) VALUES (?, ?, ?)",
-            [(number, person, rank) for rank, person in enumerate(challenge.opponents)],
-        )
+        for rank, person in enumerate(challenge.opponents):
+            self._change(
+                "INSERT INTO invitations (challenge, person, rank, pending) VALUES (?, ?, ?, ?)",
+                (number, person, rank, pending),
+            )
         return replace(challenge, id=number)
 
     def get(self, number: MatchId) -> Challenge | None:
         """The challenge with this number, if there is one.  Raises :class:`~storage.health.UnreadableRowError`."""
-        found = self._select("id = ?", (number,), alone=True)
-        return found[0] if found else None
+        row = self._row("SELECT * FROM challenges WHERE id = ?", (number,))
+        if row is None or row["platform"] != self._platform:
+            return None
+        query = "SELECT person, declined_at FROM invitations WHERE challenge = ? ORDER BY rank"
+        invited = self._rows(query, (number,))
+        return read_row(f"challenge {number}", row, lambda row: challenge_of(row, invited))
 
     def open_by(self, challenger: PersonId) -> list[Challenge]:
-        """The open challenges that a person has made."""
-        return self._select("challenger = ? AND state = ? ORDER BY id", (challenger, ChallengeState.OPEN))
+        """The open challenges that a person has made, oldest first."""
+        return self._load("SELECT id FROM challenges WHERE challenger = ? AND state = 'open'", (challenger,))
 
-    def expired(self, now: datetime) -> list[MatchId]:
-        """The challenges that are still open though they have expired."""
-        query = "SELECT id FROM challenges WHERE platform = ? AND state = ? AND expires_at <= ? ORDER BY id"
-        values = (self._platform, ChallengeState.OPEN, to_ms(now))
-        return [MatchId(row["id"]) for row in self._rows(query, values)]
-
-    def decline(self, number: MatchId, person: PersonId, now: datetime) -> None:
-        """Record that one of the invited people declined."""
-        self._change(
-            "UPDATE invitations SET declined_at = ? WHERE challenge = ? AND person = ?",
-            (to_ms(now), number, person),
+    def open_to_all(self, server: str, now: datetime, limit: int) -> list[Challenge]:
+        """The oldest challenges of a server that anybody can still accept."""
+        query = (
+            "SELECT id FROM challenges WHERE server = ? AND state = 'open' AND invited = 0 "
+            "AND expires_at > ? AND platform = ? ORDER BY id LIMIT ?"
         )
+        return self._load(query, (server, to_ms(now), self._platform, limit))
+
+    def open_for(self, person: PersonId, now: datetime) -> list[Challenge]:
+        """The challenges to a person that they can still accept, oldest first."""
+        query = "SELECT challenge AS id FROM invitations WHERE person = ? AND pending = 1"
+        return [challenge for challenge in self._load(query, (person,)) if challenge.expires > now]
+
+    def expired_of(self, challenger: PersonId, since: datetime) -> list[Challenge]:
+        """The challenges that a person has made and that have expired after ``since``, oldest first."""
+        query = "SELECT id FROM challenges WHERE challenger = ? AND state = 'expired' AND expires_at > ?"
+        return self._load(query, (challenger, to_ms(since)))
 
     def declined_since(
         self, challenger: PersonId, person: PersonId, since: datetime
     ) -> list[tuple[Challenge, datetime]]:
         """The challenges of one person to another that were declined after ``since``, and when."""
-        query = (
-            "SELECT challenge, declined_at FROM invitations JOIN challenges ON challenges.id = challenge "
-            "WHERE person = ? AND challenger = ? AND declined_at > ? ORDER BY declined_at"
-        )
-        rows = [
-            (MatchId(row["challenge"]), from_ms(row["declined_at"]))
-            for row in self._rows(query, (person, challenger, to_ms(since)))
+        query = "SELECT challenge, declined_at FROM invitations WHERE person = ? AND declined_at > ?"
+        declined = {row["challenge"]: row["declined_at"] for row in self._rows(query, (person, to_ms(since)))}
+        found = [
+            (challenge, from_ms(declined[challenge.id]))
+            for challenge in self._all([MatchId(number) for number in declined])
+            if challenge.challenger == challenger
         ]
-        found = [(self.get(number), at) for number, at in rows]
-        return [(challenge, at) for challenge, at in found if challenge is not None]
+        return sorted(found, key=lambda pair: pair[1])
 
-    def open_in(self, server: str, now: datetime) -> list[Challenge]:
-        """The challenges of a server that can still be accepted, oldest first."""
-        return self._select(
-            "server = ? AND state = ? AND expires_at > ? ORDER BY id",
-            (server, ChallengeState.OPEN, to_ms(now)),
+    def to_expire(self, now: datetime, limit: int, *, but: frozenset[MatchId] = frozenset()) -> list[MatchId]:
+        """Challenges that are still open though they have expired, longest ago first."""
+        query = (
+            "SELECT id FROM challenges WHERE platform = ? AND state = 'open' AND expires_at <= ? "
+            "ORDER BY expires_at LIMIT ?"
         )
-
-    def open_for(self, person: PersonId, now: datetime) -> list[Challenge]:
-        """The challenges to a person that they can still accept, oldest first."""
-        return self._select(
-            "state = ? AND expires_at > ? AND id IN "
-            "(SELECT challenge FROM invitations WHERE person = ? AND declined_at IS NULL) ORDER BY id",
-            (ChallengeState.OPEN, to_ms(now), person),
-        )
-
-    def expired_of(self, challenger: PersonId, since: datetime) -> list[Challenge]:
-        """The challenges that a person has made and that have expired after ``since``."""
-        return self._select(
-            "challenger = ? AND state = ? AND expires_at > ? ORDER BY id",
-            (challenger, ChallengeState.EXPIRED, to_ms(since)),
-        )
+        found = self._numbers(query, (self._platform, to_ms(now), limit + len(but)))
+        return [number for number in found if number not in but][:limit]
 
     def to_audit(self, since: datetime, now: datetime, limit: int) -> list[Challenge]:
         """The challenges that can be accepted and whose author was last looked up by ``since``; longest ago first."""
-        return self._select(
-            "state = ? AND expires_at > ? AND looked_at <= ? ORDER BY looked_at, id LIMIT ?",
-            (ChallengeState.OPEN, to_ms(now), to_ms(since), limit),
+        query = (
+            "SELECT id FROM challenges WHERE platform = ? AND state = 'open' AND audited_at <= ? "
+            "AND expires_at > ? ORDER BY audited_at LIMIT ?"
         )
+        return self._load(query, (self._platform, to_ms(since), to_ms(now), limit))
 
     def mark_audited(self, number: MatchId, now: datetime) -> None:
         """Record that a challenge's author was looked up."""
-        self._change("UPDATE challenges SET looked_at = ? WHERE id = ?", (to_ms(now), number))
+        self._change("UPDATE challenges SET audited_at = ? WHERE id = ?", (to_ms(now), number))
+
+    def decline(self, number: MatchId, person: PersonId, now: datetime) -> None:
+        """Record that one of the invited people declined."""
+        self._change(
+            "UPDATE invitations SET declined_at = ?, pending = 0 WHERE challenge = ? AND person = ?",
+            (to_ms(now), number, person),
+        )
 
     def renew(self, number: MatchId, expires: datetime) -> None:
         """Open a challenge (again) until ``expires``."""
         self._change(
-            "UPDATE challenges SET state = ?, expires_at = ? WHERE id = ?",
-            (ChallengeState.OPEN, to_ms(expires), number),
+            "UPDATE challenges SET state = 'open', expires_at = ?, closed_at = NULL WHERE id = ?",
+            (to_ms(expires), number),
+        )
+        self._change(
+            "UPDATE invitations SET pending = 1 WHERE challenge = ? AND declined_at IS NULL", (number,)
         )
 
-    def close(self, number: MatchId, state: ChallengeState) -> None:
+    def close(self, number: MatchId, state: ChallengeState, now: datetime) -> None:
         """End an open challenge."""
+        closed = None if state is ChallengeState.ACCEPTED else to_ms(now)
         self._change(
-            "UPDATE challenges SET state = ? WHERE id = ? AND state = ?",
-            (state, number, ChallengeState.OPEN),
+            "UPDATE challenges SET state = ?, closed_at = ? WHERE id = ? AND state = 'open'",
+            (state, closed, number),
         )
+        self._change("UPDATE invitations SET pending = 0 WHERE challenge = ?", (number,))
 
     def posted(self, number: MatchId, message: MessageRef) -> None:
         """Record the message that shows the challenge."""
@@ -166,18 +176,37 @@ class ChallengesTable(PlatformTable):
             (message.channel, message.message, number),
         )
 
-    def _select(self, where: str, values: tuple[object, ...], *, alone: bool = False) -> list[Challenge]:
-        query = f"SELECT * FROM challenges WHERE platform = ? AND {where}"  # noqa: S608 - constant text
-        rows = self._rows(query, (self._platform, *values))
-        invited = {row["id"]: self._invited(row["id"]) for row in rows}
+    def prune(self, before: datetime, limit: int) -> int:
+        """Delete challenges that ended without a match by ``before``; gives how many there were.
 
-        def whole(row: Row) -> Challenge:
-            return challenge_of(row, invited[row["id"]])
+        One of which something is still kept in the outbox waits until that is gone.
+        """
+        numbers = self._numbers(
+            "SELECT id FROM challenges WHERE closed_at <= ? AND NOT EXISTS "
+            "(SELECT 1 FROM outbox WHERE outbox.challenge = challenges.id) ORDER BY closed_at LIMIT ?",
+            (to_ms(before), limit),
+        )
+        if numbers:
+            self._change(f"DELETE FROM invitations WHERE challenge IN ({marks(numbers)})", numbers)  # noqa: S608 - marks only
+            self._change(f"DELETE FROM challenges WHERE id IN ({marks(numbers)})", numbers)  # noqa: S608 - as above
+        return len(numbers)
 
-        if alone:
-            return [read_row(f"challenge {row['id']}", row, whole) for row in rows]
-        return self._health.readable("challenge", rows, whole)
+    def _numbers(self, query: str, values: tuple[object, ...]) -> list[MatchId]:
+        return [MatchId(row["id"]) for row in self._rows(query, values)]
 
-    def _invited(self, number: int) -> list[Row]:
-        query = "SELECT person, declined_at FROM invitations WHERE challenge = ? ORDER BY rank"
-        return self._rows(query, (number,))
+    def _load(self, query: str, values: tuple[object, ...]) -> list[Challenge]:
+        """The challenges whose numbers a query finds, oldest first."""
+        return self._all(self._numbers(query, values))
+
+    def _all(self, numbers: list[MatchId]) -> list[Challenge]:
+        """The challenges with these numbers that are this platform's and can be read, oldest first."""
+        if not numbers:
+            return []
+        among = f"IN ({marks(numbers)})"
+        rows = self._rows(f"SELECT * FROM challenges WHERE id {among} ORDER BY id", numbers)  # noqa: S608 - marks only
+        invited: dict[int, list[Row]] = defaultdict(list)
+        query = f"SELECT challenge, person, declined_at FROM invitations WHERE challenge {among} ORDER BY challenge, rank"  # noqa: S608 - as above
+        for row in self._rows(query, numbers):
+            invited[row["challenge"]].append(row)
+        own = [row for row in rows if row["platform"] == self._platform]
+        return self._health.readable("challenge", own, lambda row: challenge_of(row, invited[row["id"]]))

@@ -35,11 +35,13 @@ class DigestsTable(PlatformTable):
         """Plan no more digests of ``person``."""
         self._change("DELETE FROM digests WHERE person = ?", (person,))
 
-    def due(self, now: datetime) -> list[tuple[PersonId, datetime]]:
+    def due(
+        self, now: datetime, limit: int, *, but: frozenset[PersonId] = frozenset()
+    ) -> list[tuple[PersonId, datetime]]:
         """Whose digests are due by ``now``, and since when; oldest first."""
         query = (
-            "SELECT person, due_at FROM digests WHERE platform = ? AND due_at <= ? ORDER BY due_at, person"
+            "SELECT person, due_at FROM digests WHERE platform = ? AND due_at <= ? ORDER BY due_at LIMIT ?"
         )
-        return self._health.readable(
-            "digest of person", self._rows(query, (self._platform, to_ms(now))), _turn, key="person"
-        )
+        rows = self._rows(query, (self._platform, to_ms(now), limit + len(but)))
+        found = self._health.readable("digest of person", rows, _turn, key="person")
+        return [(person, due) for person, due in found if person not in but][:limit]

@@ -1,154 +1,130 @@
-"""The matches and their plies."""
+"""The matches and their plies: written step by step, found one by one or by whose they are."""
 
 from __future__ import annotations
 
-import json
-from collections import defaultdict
+from dataclasses import replace
 from datetime import datetime
+from typing import Any, TypeVar
 
-from rules.match.clock import Clock
 from rules.match.match import Match, MatchId
-from rules.match.notifications import NotificationKind, NotificationState
 from rules.match.offers import OfferKind
 from rules.match.people import PersonId
-from rules.match.places import HostedMatch, Place
+from rules.match.places import HostedMatch, HostedSummary, Place
 from storage.codec import options_to_json, to_ms, to_ms_or_none
-from storage.connection import Row
-from storage.health import read_row
-from storage.match_rows import (
-    RunningClock,
-    before_columns,
-    clock_columns,
-    hosted_of,
-    running_clock_of,
+from storage.connection import Connection
+from storage.health import StoreHealth, read_row
+from storage.match_rows import by_match, clock_columns, hosted_of, ply_columns, summary_of
+from storage.offers import save_offers
+from storage.pauses import PausesTable
+from storage.table import PlatformTable, marks
+
+_PLAYED = (
+    "SELECT id FROM matches WHERE first_person = ? AND finished = {finished:d} "
+    "UNION ALL SELECT id FROM matches WHERE second_person = ? AND finished = {finished:d}"
 )
-from storage.offers import save_offers, with_stale_offers
-from storage.table import PlatformTable
+"""A query for the numbers of a person's matches, which takes the person twice."""
 
 
 class StaleMatchError(RuntimeError):
     """Somebody else wrote a match since it was read: a fault of this program."""
 
 
+_Hosted = TypeVar("_Hosted", bound=HostedSummary)
+
+
 class MatchesTable(PlatformTable):
     """The matches of one platform."""
+
+    def __init__(
+        self, connection: Connection, platform: str, health: StoreHealth, pauses: PausesTable
+    ) -> None:
+        super().__init__(connection, platform, health)
+        self._pauses = pauses
 
     def add(self, hosted: HostedMatch) -> None:
         """Write a new match down; its number is that of the challenge it grew out of."""
         match, place = hosted.match, hosted.place
+        columns = {
+            "id": match.id,
+            "platform": self._platform,
+            "place": place.kind,
+            "server": place.server,
+            "channel": place.channel,
+            "parent": place.parent,
+            "game": match.game,
+            "version": match.version,
+            "options": options_to_json(match.options),
+            "first_person": match.seats[0],
+            "second_person": match.seats[1],
+            "control": str(match.clock.control),
+            "flag": match.flag,
+            "weekends": match.weekends,
+            "vacation": match.vacation,
+            "rated": match.rated,
+            "started_at": to_ms(match.started),
+            "acted_at": to_ms(match.last_activity),
+            "rematch_of": match.rematch_of,
+            "revision": match.revision,
+            "awaited": match.awaited,
+            "outages_to": to_ms(match.started),
+            "audited_at": to_ms(match.started),
+            **clock_columns(match.clock),
+        }
         self._change(
-            "INSERT INTO matches (id, platform, place, server, channel, parent, game, version, options, "
-            "first_person, second_person, control, flag, weekends, leave, rated, started_at, word_at, "
-            "rematch_of, revision, to_move, left_first, left_second, since, turn, told_at, deadline) "
-            "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            (
-                match.id,
-                self._platform,
-                place.kind,
-                place.server,
-                place.channel,
-                place.parent,
-                match.game,
-                match.version,
-                options_to_json(match.options),
-                *match.seats,
-                str(match.clock.control),
-                match.flag,
-                match.weekends,
-                match.vacation,
-                match.rated,
-                to_ms(match.started),
-                to_ms(match.last_activity),
-                match.rematch_of,
-                match.revision,
-                *clock_columns(match.clock),
-            ),
+            f"INSERT INTO matches ({', '.join(columns)}) VALUES ({marks(columns)})",  # noqa: S608 - our own names
+            tuple(columns.values()),
         )
+        self._change(
+            "UPDATE people SET playing_since = ? WHERE id IN (?, ?) AND playing_since IS NULL",
+            (to_ms(match.started), *match.seats),
+        )
+        self._count(running=1, finished=0)
 
     def get(self, number: MatchId) -> HostedMatch | None:
         """The match with this number, on this platform.  Raises :class:`~storage.health.UnreadableRowError`."""
-        found = self._select("id = ?", (number,), alone=True)
-        return found[0] if found else None
+        row = self._row("SELECT * FROM matches WHERE id = ?", (number,))
+        if row is None or row["platform"] != self._platform:
+            return None
+        plies = self._rows("SELECT * FROM plies WHERE match = ? ORDER BY revision", (number,))
+        offers = self._rows("SELECT * FROM offers WHERE match = ? ORDER BY made_at", (number,))
+        refusals = self._rows("SELECT * FROM refusals WHERE match = ?", (number,))
+        return read_row(
+            f"match {number}", row, lambda row: self._timed(hosted_of(row, plies, offers, refusals))
+        )
 
-    def of_person(self, person: PersonId) -> list[HostedMatch]:
+    def of_person(self, person: PersonId) -> list[HostedSummary]:
         """The running matches of a person, oldest first."""
-        return self._select(
-            "id IN (SELECT id FROM matches WHERE first_person = ?1 AND finished = 0 "
-            "UNION ALL SELECT id FROM matches WHERE second_person = ?1 AND finished = 0)",
-            (person,),
-        )
+        return self.summaries(self._numbers(_PLAYED.format(finished=0), (person, person)))
 
-    def finished_of(self, person: PersonId, *, limit: int) -> list[HostedMatch]:
+    def finished_of(self, person: PersonId, *, limit: int) -> list[HostedSummary]:
         """The finished matches of a person with the highest numbers, in their order."""
-        return self._select(
-            "id IN (SELECT id FROM matches WHERE first_person = ?1 AND finished = 1 "
-            "UNION ALL SELECT id FROM matches WHERE second_person = ?1 AND finished = 1 "
-            "ORDER BY id DESC LIMIT ?2)",
-            (person, limit),
-        )
+        query = f"{_PLAYED.format(finished=1)} ORDER BY id DESC LIMIT ?"
+        return self.summaries(self._numbers(query, (person, person, limit)))
+
+    def awaiting(self, person: PersonId) -> list[HostedSummary]:
+        """The running matches in which a person is to move, oldest first."""
+        return self.summaries(self._numbers("SELECT id FROM matches WHERE awaited = ?", (person,)))
+
+    def with_offer_to(self, person: PersonId, kind: OfferKind) -> list[HostedSummary]:
+        """The matches in which an offer of this kind waits for a person's answer, oldest first."""
+        query = "SELECT match AS id FROM offers WHERE recipient = ? AND kind = ?"
+        return self.summaries(self._numbers(query, (person, kind)))
 
     def count_of(self, person: PersonId) -> int:
         """How many matches of a person are running."""
-        query = (
-            "SELECT (SELECT count(*) FROM matches WHERE first_person = ?1 AND finished = 0) + "
-            "(SELECT count(*) FROM matches WHERE second_person = ?1 AND finished = 0)"
-        )
-        row = self._row(query, (person,))
-        return 0 if row is None else int(row[0])
+        return len(self._numbers(_PLAYED.format(finished=0), (person, person)))
 
-    def offered(self, person: PersonId, kind: OfferKind) -> list[HostedMatch]:
-        """The matches of a person in which an offer of this kind is open, whoever made it; oldest first."""
-        return self._select(
-            "id IN (SELECT match FROM offers WHERE kind = ?2) AND ?1 IN (first_person, second_person)",
-            (person, kind),
-        )
-
-    def at(self, channel: str, *, limit: int) -> list[HostedMatch]:
+    def at(self, channel: str, *, limit: int) -> list[HostedSummary]:
         """The newest matches played in a channel or in a thread that hangs from it, finished ones too."""
-        return self._select(
-            "id IN (SELECT id FROM matches WHERE platform = ?1 AND (channel = ?2 OR parent = ?2) "
-            "ORDER BY id DESC LIMIT ?3)",
-            (self._platform, channel, limit),
+        query = (
+            "SELECT id FROM matches WHERE channel = ? UNION SELECT id FROM matches WHERE parent = ? "
+            "ORDER BY id DESC LIMIT ?"
         )
+        return self.summaries(self._numbers(query, (channel, channel, limit)))
 
-    def overdue(self, now: datetime) -> list[MatchId]:
-        """The running matches whose time is up, but were not flagged yet; longest ago first."""
-        return self._numbers(
-            "finished = 0 AND deadline <= ? AND flagged_at IS NULL AND told_at IS NOT NULL AND platform = ? "
-            "ORDER BY deadline, id",
-            (to_ms(now), self._platform),
-        )
-
-    def silent(self, since: datetime) -> list[MatchId]:
-        """The running matches in which a win may be claimed and neither player has done anything after ``since``."""
-        return self._numbers(
-            "finished = 0 AND flagged_at <= ?1 AND word_at <= ?1 AND platform = ?2 ORDER BY id",
-            (to_ms(since), self._platform),
-        )
-
-    def awaiting(self, person: PersonId) -> list[RunningClock]:
-        """The clocks that run against a person, paused ones too, but none that has run out."""
-        return self._clocks(
-            "finished = 0 AND left_first IS NOT NULL AND flagged_at IS NULL AND "
-            "((first_person = ?1 AND to_move = 0) OR (second_person = ?1 AND to_move = 1))",
-            (person,),
-        )
-
-    def untold(self, person: PersonId, limit: int) -> list[MatchId]:
-        """The matches that await ``person``, who was not told and for whom no notification is due."""
-        where = (
-            "platform = ? AND finished = 0 AND told_at IS NULL AND "
-            "((first_person = ? AND to_move = 0) OR (second_person = ? AND to_move = 1)) AND NOT EXISTS "
-            "(SELECT 1 FROM outbox WHERE outbox.match = matches.id AND outbox.state = ? AND outbox.kind = ?) "
-            "ORDER BY id LIMIT ?"
-        )
-        return self._numbers(
-            where, (self._platform, person, person, NotificationState.DUE, NotificationKind.BOARD, limit)
-        )
-
-    def running_clocks(self) -> list[RunningClock]:
-        """The clocks of all running matches of this platform that can run out, and have not."""
-        return self._clocks("finished = 0 AND left_first IS NOT NULL AND flagged_at IS NULL", ())
+    def in_server_of(self, server: str, person: PersonId) -> list[HostedSummary]:
+        """The running matches of a person that are played in a server, oldest first."""
+        return [hosted for hosted in self.of_person(person) if hosted.place.server == server]
 
     def save(self, old: Match, new: Match) -> None:
         """Write the step from ``old`` to ``new``: plies added to those of ``old``, or taken away from them.
@@ -156,53 +132,49 @@ class MatchesTable(PlatformTable):
         Raises :class:`StaleMatchError` if the store does not hold ``old``.
         """
         outcome = new.outcome
+        columns: dict[str, Any] = {
+            "revision": new.revision,
+            "awaited": new.awaited,
+            "finished": outcome is not None,
+            "winner": None if outcome is None else outcome.winner,
+            "reason": None if outcome is None else outcome.reason,
+            "ended_at": to_ms_or_none(new.ended),
+            "flagged_at": to_ms_or_none(new.flagged),
+            "acted_at": to_ms(new.last_activity),
+            "nudged_at": to_ms_or_none(new.nudged),
+            **clock_columns(new.clock),
+        }
+        if new.clock.since != old.clock.since:
+            # Another turn has begun, or this one anew: what went before is counted.
+            columns["outages_to"] = to_ms(new.clock.since)
+        if new.revision != old.revision:
+            columns["muted"] = False
+        setting = ", ".join(f"{column} = ?" for column in columns)
         changed = self._change(
-            "UPDATE matches SET revision = ?, to_move = ?, left_first = ?, left_second = ?, since = ?, "
-            "turn = ?, told_at = ?, deadline = ?, finished = ?, winner = ?, reason = ?, ended_at = ?, "
-            "flagged_at = ?, word_at = ?, nudged_at = ?, hushed = hushed AND revision = ? "
-            "WHERE id = ? AND revision = ? AND finished = ?",
-            (
-                new.revision,
-                *clock_columns(new.clock),
-                outcome is not None,
-                None if outcome is None else outcome.winner,
-                None if outcome is None else outcome.reason,
-                to_ms_or_none(new.ended),
-                to_ms_or_none(new.flagged),
-                to_ms(new.last_activity),
-                to_ms_or_none(new.nudged),
-                new.revision,
-                old.id,
-                old.revision,
-                old.outcome is not None,
-            ),
+            f"UPDATE matches SET {setting} WHERE id = ? AND revision = ? AND finished = ?",  # noqa: S608 - our own names
+            (*columns.values(), old.id, old.revision, old.outcome is not None),
         )
         if changed != 1:
             raise StaleMatchError(f"match {old.id} is not at revision {old.revision}")
+        if outcome is not None and old.outcome is None:
+            self._count(running=-1, finished=1)
         save_offers(self._connection, old, new)
-        kept = len(new.plies)
-        if kept < len(old.plies):
+        self._save_plies(old, new)
+
+    def _save_plies(self, old: Match, new: Match) -> None:
+        kept, known = len(new.plies), len(old.plies)
+        if kept < known:
             self._change(
-                "DELETE FROM plies WHERE match = ?1 AND revision IN "
-                "(SELECT revision FROM plies WHERE match = ?1 ORDER BY revision DESC LIMIT ?2)",
-                (new.id, len(old.plies) - kept),
+                "DELETE FROM plies WHERE match = ? AND revision IN "
+                "(SELECT revision FROM plies WHERE match = ? ORDER BY revision DESC LIMIT ?)",
+                (new.id, new.id, known - kept),
             )
-        first = len(old.plies)
-        self._connection.change_many(
-            "INSERT INTO plies (match, revision, move, played_at, left_first, left_second, turn, beforehand) "
-            "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-            [
-                (
-                    new.id,
-                    new.revision - kept + index + 1,
-                    ply.move,
-                    to_ms(ply.at),
-                    *before_columns(ply.before),
-                    ply.beforehand,
-                )
-                for index, ply in enumerate(new.plies[first:], start=first)
-            ],
-        )
+        for index, ply in enumerate(new.plies[known:], start=known):
+            self._change(
+                "INSERT INTO plies (match, revision, move, played_at, left_first, left_second, turn, beforehand) "
+                "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                (new.id, new.revision - kept + index + 1, *ply_columns(ply)),
+            )
 
     def move_to(self, number: MatchId, place: Place) -> None:
         """Record where a match is played from now on."""
@@ -211,79 +183,61 @@ class MatchesTable(PlatformTable):
             (place.kind, place.server, place.channel, place.parent, number),
         )
 
-    def to_audit(self, since: datetime, limit: int) -> list[HostedMatch]:
+    def to_audit(self, since: datetime, limit: int) -> list[HostedSummary]:
         """Running matches in servers whose players were not looked up after ``since``, longest ago first."""
-        numbers = self._numbers(
-            "finished = 0 AND server IS NOT NULL AND platform = ?2 AND looked_at <= ?1 AND started_at <= ?1 "
-            "ORDER BY looked_at, id LIMIT ?3",
-            (to_ms(since), self._platform, limit),
+        query = (
+            "SELECT id FROM matches WHERE platform = ? AND finished = 0 AND server IS NOT NULL "
+            "AND audited_at <= ? ORDER BY audited_at LIMIT ?"
         )
-        # The numbers first: a match is read from four tables, and each would ask the same question again.
-        return self._select("id IN (SELECT value FROM json_each(?))", (json.dumps(numbers),))
+        numbers = self._numbers(query, (self._platform, to_ms(since), limit))
+        found = {hosted.match.id: hosted for hosted in self.summaries(numbers)}
+        return [found[number] for number in numbers if number in found]
 
     def mark_audited(self, number: MatchId, now: datetime) -> None:
         """Record that a match's players were looked up."""
-        self._change("UPDATE matches SET looked_at = ? WHERE id = ?", (to_ms(now), number))
-
-    def in_server_of(self, server: str, person: PersonId) -> list[HostedMatch]:
-        """The running matches of a person that are played in a server, oldest first."""
-        return self._select(
-            "finished = 0 AND server = ?1 AND (first_person = ?2 OR second_person = ?2)", (server, person)
-        )
-
-    def set_clock(self, number: MatchId, clock: Clock) -> None:
-        """Write a clock that was computed again."""
-        self._change(
-            "UPDATE matches SET to_move = ?, left_first = ?, left_second = ?, since = ?, turn = ?, "
-            "told_at = ?, deadline = ? WHERE id = ?",
-            (*clock_columns(clock), number),
-        )
-
-    def mute(self, number: MatchId) -> None:
-        """Record that whoever is to move wants no more reminders in this turn."""
-        self._change("UPDATE matches SET hushed = 1 WHERE id = ?", (number,))
-
-    def with_stale_offers(self, now: datetime) -> list[MatchId]:
-        """The matches with offers that nobody answered in time."""
-        return with_stale_offers(self._connection, self._platform, now)
+        self._change("UPDATE matches SET audited_at = ? WHERE id = ?", (to_ms(now), number))
 
     def counts(self) -> tuple[int, int]:
         """How many matches are running, and how many have ended."""
-        query = "SELECT count(*), coalesce(sum(finished), 0) FROM matches WHERE platform = ?"
-        row = self._row(query, (self._platform,))
-        total, finished = (0, 0) if row is None else (int(row[0]), int(row[1]))
-        return total - finished, finished
+        row = self._row("SELECT running, finished FROM match_counts WHERE platform = ?", (self._platform,))
+        return (0, 0) if row is None else (int(row["running"]), int(row["finished"]))
 
-    def _numbers(self, where: str, values: tuple[object, ...]) -> list[MatchId]:
-        query = f"SELECT id FROM matches WHERE {where}"  # noqa: S608 - constant text
+    def _count(self, *, running: int, finished: int) -> None:
+        self._change(
+            "INSERT INTO match_counts (platform, running, finished) VALUES (?, ?, ?) "
+            "ON CONFLICT (platform) DO UPDATE SET running = match_counts.running + excluded.running, "
+            "finished = match_counts.finished + excluded.finished",
+            (self._platform, running, finished),
+        )
+
+    def _numbers(self, query: str, values: tuple[object, ...]) -> list[MatchId]:
         return [MatchId(row["id"]) for row in self._rows(query, values)]
 
-    def _clocks(self, where: str, values: tuple[object, ...]) -> list[RunningClock]:
-        query = f"SELECT * FROM matches WHERE {where} AND platform = ?{len(values) + 1} ORDER BY id"  # noqa: S608 - constant text
-        return self._health.readable("match", self._rows(query, (*values, self._platform)), running_clock_of)
+    def summaries(self, numbers: list[MatchId]) -> list[HostedSummary]:
+        """The matches with these numbers that are this platform's and can be read, oldest first.
 
-    def _select(self, where: str, values: tuple[object, ...], *, alone: bool = False) -> list[HostedMatch]:
-        # Numbered parameters may be in use, so the platform is bound as the last one by number.
-        bound = (*values, self._platform)
-        chosen = f"({where}) AND platform = ?{len(bound)}"
-        wanted = f"WHERE match IN (SELECT id FROM matches WHERE {chosen})"  # noqa: S608 - constant text
-        match_rows = self._rows(f"SELECT * FROM matches WHERE {chosen} ORDER BY id", bound)  # noqa: S608 - constant text
-        ply_rows = self._rows(f"SELECT * FROM plies {wanted} ORDER BY match, revision", bound)  # noqa: S608 - as above
-        offer_rows = self._rows(f"SELECT * FROM offers {wanted} ORDER BY made_at", bound)  # noqa: S608 - as above
-        refusal_rows = self._rows(f"SELECT * FROM refusals {wanted}", bound)  # noqa: S608 - as above
-        plies, offers, refusals = map(_by_match, (ply_rows, offer_rows, refusal_rows))
+        They are named one by one, so that no planner can prefer another way to the rows.
+        """
+        if not numbers:
+            return []
+        among = f"IN ({marks(numbers)})"
+        match_rows = self._rows(f"SELECT * FROM matches WHERE id {among} ORDER BY id", numbers)  # noqa: S608 - marks only
+        offer_rows = self._rows(f"SELECT * FROM offers WHERE match {among} ORDER BY made_at", numbers)  # noqa: S608 - as above
+        offers = by_match(offer_rows)
+        own = [row for row in match_rows if row["platform"] == self._platform]
+        return self._health.readable(
+            "match", own, lambda row: self._timed(summary_of(row, offers[row["id"]]))
+        )
 
-        def whole(row: Row) -> HostedMatch:
-            number = row["id"]
-            return hosted_of(row, plies[number], offers[number], refusals[number])
-
-        if alone:
-            return [read_row(f"match {row['id']}", row, whole) for row in match_rows]
-        return self._health.readable("match", match_rows, whole)
-
-
-def _by_match(rows: list[Row]) -> dict[int, list[Row]]:
-    found: dict[int, list[Row]] = defaultdict(list)
-    for row in rows:
-        found[row["match"]].append(row)
-    return found
+    def _timed(self, hosted: _Hosted) -> _Hosted:
+        """The match with its true deadline: the stored one may not know of an outage yet."""
+        match = hosted.match
+        last = self._pauses.last_outage()
+        if match.awaited is None or match.clock.left is None or match.flagged is not None or last is None:
+            return hosted
+        if hosted.outages_to is None or hosted.outages_to >= last:
+            return hosted
+        pauses = self._pauses.of(
+            match.awaited, since=match.clock.since, weekends=match.weekends, vacation=match.vacation
+        )
+        return replace(hosted, match=replace(match, clock=match.clock.timed(pauses)))

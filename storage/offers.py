@@ -9,6 +9,7 @@ from rules.match.match import Match, MatchId
 from rules.match.offers import Offer, OfferKind, RefusedOffer
 from storage.codec import from_ms, to_ms
 from storage.connection import Connection, Row
+from storage.table import PlatformTable
 
 
 def offer_of(row: Row) -> Offer:
@@ -34,21 +35,32 @@ def save_offers(connection: Connection, old: Match, new: Match) -> None:
     for offer in new.offers:
         if offer not in old.offers:
             connection.change(
-                "INSERT INTO offers (match, kind, side, made_at, expires_at) VALUES (?, ?, ?, ?, ?)",
-                (new.id, offer.kind, offer.side, to_ms(offer.made), to_ms(offer.expires)),
+                "INSERT INTO offers (match, kind, side, recipient, made_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)",
+                (
+                    new.id,
+                    offer.kind,
+                    offer.side,
+                    new.seats[offer.side.other],
+                    to_ms(offer.made),
+                    to_ms(offer.expires),
+                ),
             )
     for refusal in new.refused_offers:
         if refusal not in old.refused_offers:
             connection.change(
-                "INSERT OR REPLACE INTO refusals (match, kind, side, plies) VALUES (?, ?, ?, ?)",
+                "INSERT INTO refusals (match, kind, side, plies) VALUES (?, ?, ?, ?) "
+                "ON CONFLICT (match, kind, side) DO UPDATE SET plies = excluded.plies",
                 (new.id, refusal.kind, refusal.side, refusal.plies),
             )
 
 
-def with_stale_offers(connection: Connection, platform: str, now: datetime) -> list[MatchId]:
-    """The matches with offers that nobody answered in time."""
-    query = (
-        "SELECT DISTINCT match FROM offers JOIN matches ON matches.id = offers.match "
-        "WHERE platform = ? AND expires_at <= ? ORDER BY match"
-    )
-    return [row["match"] for row in connection.rows(query, (platform, to_ms(now)))]
+class OffersTable(PlatformTable):
+    """The offers of one platform's matches, for those that nobody answers."""
+
+    def stale(self, now: datetime, limit: int, *, but: frozenset[MatchId] = frozenset()) -> list[MatchId]:
+        """Matches with offers that nobody answered in time, longest ago first."""
+        query = "SELECT match FROM offers WHERE expires_at <= ? ORDER BY expires_at LIMIT ?"
+        rows = self._rows(query, (to_ms(now), limit + 2 * len(but)))
+        return [
+            number for number in dict.fromkeys(MatchId(row["match"]) for row in rows) if number not in but
+        ]

@@ -8,12 +8,12 @@ from zoneinfo import ZoneInfo
 from rules.match.hours import Hours
 from rules.match.pauses import Interval, PauseSchedule, SleepSchedule
 from rules.match.people import PersonId
-from storage.codec import from_ms, to_ms
-from storage.connection import Row
-from storage.health import read_row
+from storage.codec import from_ms, from_ms_or_none, to_ms
+from storage.connection import Connection, Row
+from storage.health import StoreHealth, read_row
 from storage.table import PlatformTable
 
-_SLEEP_SCHEDULES = "SELECT since, zone, sleep FROM habits WHERE person = ? ORDER BY since"
+_SLEEP_SCHEDULES = "SELECT since, zone, sleep FROM sleep_schedules WHERE person = ? ORDER BY since"
 
 
 def sleep_schedule_of(row: Row) -> SleepSchedule:
@@ -29,24 +29,25 @@ def _hours_of(row: Row) -> SleepSchedule:
 class PausesTable(PlatformTable):
     """The pauses of the people of one platform."""
 
+    def __init__(self, connection: Connection, platform: str, health: StoreHealth) -> None:
+        super().__init__(connection, platform, health)
+        self._last_outage: tuple[datetime | None] | None = None
+
     def of(self, person: PersonId, *, since: datetime, weekends: bool, vacation: bool) -> PauseSchedule:
         """What may pause a clock of ``person`` from ``since`` on.
 
         ``weekends`` and ``vacation`` are the match's: whether those pause it.
         """
-        outages = self._rows(
-            "SELECT begins_at, ends_at FROM outages WHERE platform = ? AND ends_at > ?",
-            (self._platform, to_ms(since)),
-        )
-        vacations = self._rows(
-            "SELECT begins_at, ends_at FROM leaves WHERE person = ? AND ends_at > ? AND ends_at > begins_at AND ?",
-            (person, to_ms(since), vacation),
-        )
+        outages = self.outages_after(since)
+        vacations = []
+        if vacation:
+            vacations = self._rows(
+                "SELECT begins_at, ends_at FROM vacations WHERE person = ? AND ends_at > ? AND ends_at > begins_at",
+                (person, to_ms(since)),
+            )
         sleep_schedules = self._rows(_SLEEP_SCHEDULES, (person,))
-        spans = (
-            Interval(from_ms(row["begins_at"]), from_ms(row["ends_at"])) for row in (*outages, *vacations)
-        )
-        return PauseSchedule(tuple(map(sleep_schedule_of, sleep_schedules)), weekends, tuple(spans))
+        spans = (*outages, *map(_interval, vacations))
+        return PauseSchedule(tuple(map(sleep_schedule_of, sleep_schedules)), weekends, spans)
 
     def sleep_schedules(self, person: PersonId) -> list[SleepSchedule]:
         """A person's sleep schedules in their order; the last may begin later."""
@@ -56,31 +57,61 @@ class PausesTable(PlatformTable):
         """Add a sleep schedule that begins at ``since``, in place of any that has not begun by ``now``."""
         self.drop_pending(person, now)
         self._change(
-            "INSERT INTO habits (person, since, zone, sleep) VALUES (?, ?, ?, ?) "
+            "INSERT INTO sleep_schedules (person, since, platform, zone, sleep) VALUES (?, ?, ?, ?, ?) "
             "ON CONFLICT (person, since) DO UPDATE SET zone = excluded.zone, sleep = excluded.sleep",
-            (person, to_ms(since), zone, None if sleep is None else str(sleep)),
+            (person, to_ms(since), self._platform, zone, None if sleep is None else str(sleep)),
         )
 
     def drop_pending(self, person: PersonId, now: datetime) -> None:
         """Remove a sleep schedule that has not begun by ``now``."""
-        self._change("DELETE FROM habits WHERE person = ? AND since > ?", (person, to_ms(now)))
+        self._change("DELETE FROM sleep_schedules WHERE person = ? AND since > ?", (person, to_ms(now)))
 
-    def begun(self, now: datetime) -> list[PersonId]:
-        """The people with a sleep schedule that has begun by ``now`` and is not marked as begun."""
+    def begun(self, now: datetime, limit: int, *, but: frozenset[PersonId] = frozenset()) -> list[PersonId]:
+        """People with a sleep schedule that has begun by ``now`` and is not marked as begun."""
         rows = self._rows(
-            "SELECT DISTINCT person FROM habits WHERE begun = 0 AND since <= ? "
-            "AND person IN (SELECT id FROM people WHERE platform = ?) ORDER BY person",
-            (to_ms(now), self._platform),
+            "SELECT person FROM sleep_schedules WHERE platform = ? AND since <= ? AND begun = 0 "
+            "ORDER BY since LIMIT ?",
+            (self._platform, to_ms(now), limit + len(but)),
         )
-        return [PersonId(row["person"]) for row in rows]
+        people = dict.fromkeys(PersonId(row["person"]) for row in rows)
+        return [person for person in people if person not in but][:limit]
 
     def mark_begun(self, person: PersonId, now: datetime) -> None:
         """Mark the sleep schedules of a person that have begun by ``now``."""
-        self._change("UPDATE habits SET begun = 1 WHERE person = ? AND since <= ?", (person, to_ms(now)))
+        self._change(
+            "UPDATE sleep_schedules SET begun = 1 WHERE person = ? AND since <= ?", (person, to_ms(now))
+        )
+
+    def outages_after(self, moment: datetime) -> tuple[Interval, ...]:
+        """The outages that ended after ``moment``, in their order."""
+        last = self.last_outage()
+        if last is None or last <= moment:
+            return ()
+        query = "SELECT begins_at, ends_at FROM outages WHERE platform = ? AND ends_at > ? ORDER BY ends_at"
+        return tuple(map(_interval, self._rows(query, (self._platform, to_ms(moment)))))
+
+    def last_outage(self) -> datetime | None:
+        """When the last outage ended; ``None`` if there was none.  Asked once in a transaction."""
+        if self._last_outage is None:
+            query = "SELECT max(ends_at) AS at FROM outages WHERE platform = ?"
+            row = self._row(query, (self._platform,))
+            self._last_outage = (None if row is None else from_ms_or_none(row["at"]),)
+        return self._last_outage[0]
 
     def add_outage(self, begin: datetime, end: datetime) -> None:
         """Add a stretch of time in which nobody could play."""
+        self._last_outage = None
         self._change(
-            "INSERT OR REPLACE INTO outages (platform, begins_at, ends_at) VALUES (?, ?, ?)",
+            "INSERT INTO outages (platform, begins_at, ends_at) VALUES (?, ?, ?) "
+            "ON CONFLICT (platform, begins_at) DO UPDATE SET ends_at = excluded.ends_at",
             (self._platform, to_ms(begin), to_ms(end)),
         )
+
+    def announce_outage(self, begin: datetime, address: str) -> bool:
+        """Record that an outage is announced at ``address``; gives whether that is new."""
+        query = "INSERT INTO outage_announcements (platform, begins_at, address) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+        return self._change(query, (self._platform, to_ms(begin), address)) == 1
+
+
+def _interval(row: Row) -> Interval:
+    return Interval(from_ms(row["begins_at"]), from_ms(row["ends_at"]))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from rules.match.people import Person, PersonId
 from storage.connection import Row
-from storage.table import PlatformTable
+from storage.table import PlatformTable, marks
 
 
 def _person(row: Row) -> Person:
@@ -22,17 +24,24 @@ class PeopleTable(PlatformTable):
             raise KeyError(person)
         return _person(row)
 
+    def all_of(self, people: Collection[PersonId]) -> dict[PersonId, Person]:
+        """Several people, in one query."""
+        if not people:
+            return {}
+        query = f"SELECT id, account, name FROM people WHERE id IN ({marks(people)})"  # noqa: S608 - marks only
+        return {PersonId(row["id"]): _person(row) for row in self._rows(query, tuple(people))}
+
     def find(self, account: str) -> Person | None:
         """The person behind an account, if ever met."""
-        query = "SELECT id, account, name FROM people WHERE platform = ? AND account = ?"
-        row = self._row(query, (self._platform, account))
+        query = "SELECT id, account, name FROM people WHERE account = ? AND platform = ?"
+        row = self._row(query, (account, self._platform))
         return None if row is None else _person(row)
 
     def meet(self, account: str, name: str) -> Person:
         """The person behind an account, added now if new, with their latest name."""
         query = (
             "INSERT INTO people (platform, account, name) VALUES (?, ?, ?) "
-            "ON CONFLICT (platform, account) DO UPDATE SET name = excluded.name "
+            "ON CONFLICT (account, platform) DO UPDATE SET name = excluded.name "
             "RETURNING id, account, name"
         )
         row = self._row(query, (self._platform, account, name))

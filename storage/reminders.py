@@ -5,25 +5,39 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
+from enum import StrEnum
 
 from rules.match.match import MatchId, Revision
-from rules.match.reminders import Reminder
+from rules.match.reminders import MOST_REMINDERS, Reminder
 from storage.codec import from_ms, to_ms
 from storage.connection import Row
 from storage.table import PlatformTable
+
+
+class ReminderState(StrEnum):
+    """What became of a reminder."""
+
+    PLANNED = "planned"
+    SENT = "sent"
+    """It was handed to the outbox."""
+    SKIPPED = "skipped"
+    """It was not needed: another one stood for it, or its time had passed."""
+    EARLIER = "earlier"
+    """It was sent before the turn began anew with other time: it counts, and its mark may be reached again."""
 
 
 @dataclass(frozen=True, slots=True)
 class TurnReminders:
     """The reminders of one turn: those to come, the marks that were sent or skipped, how many were sent."""
 
-    unsent: tuple[Reminder, ...]
+    planned: tuple[Reminder, ...]
     settled: frozenset[int]
     sent: int
 
 
 def reminder_of(row: Row) -> Reminder:
     """A reminder, from its row."""
+    ReminderState(row["state"])
     return Reminder(MatchId(row["match"]), row["mark"], Revision(row["revision"]), from_ms(row["due_at"]))
 
 
@@ -38,89 +52,87 @@ class RemindersTable(PlatformTable):
         """Remove all reminders of ``match``: its turn has ended."""
         self._change("DELETE FROM reminders WHERE match = ?", (match,))
 
-    def begin(self, match: MatchId, revision: Revision) -> None:
-        """Begin the turn of ``revision``, or begin it again with another time: remove what was planned.
-
-        What was sent in this turn stays, under marks below all others: it counts.
-        """
-        self._change(
-            "DELETE FROM reminders WHERE match = ? AND (revision <> ? OR coalesce(sent_at, 0) = 0)",
-            (match, revision),
-        )
-        self._change("UPDATE reminders SET mark = mark - 1000 WHERE match = ?", (match,))
+    def restart(self, match: MatchId) -> None:
+        """Begin the turn of ``match`` anew with other time: remove what was planned; what was sent still counts."""
+        self._change("DELETE FROM reminders WHERE match = ? AND state IN ('planned', 'skipped')", (match,))
+        self._change("UPDATE reminders SET state = 'earlier' WHERE match = ?", (match,))
 
     def plan(self, match: MatchId, reminders: Iterable[Reminder]) -> None:
-        """Plan ``reminders`` instead of those of ``match`` that were not sent yet; a sent one is not planned again."""
-        self._change("DELETE FROM reminders WHERE match = ? AND sent_at IS NULL", (match,))
+        """Plan ``reminders`` instead of those planned for ``match``; one that was sent is not planned again."""
+        self._change("DELETE FROM reminders WHERE match = ? AND state = 'planned'", (match,))
+        self.add(reminders)
+
+    def add(self, reminders: Iterable[Reminder]) -> None:
+        """Plan reminders beside those that there are."""
         self._connection.change_many(
-            "INSERT OR IGNORE INTO reminders (match, mark, platform, revision, due_at) VALUES (?, ?, ?, ?, ?)",
+            "INSERT INTO reminders (match, platform, revision, mark, due_at, state) "
+            "VALUES (?, ?, ?, ?, ?, 'planned') ON CONFLICT DO NOTHING",
             [
-                (reminder.match, reminder.mark, self._platform, reminder.revision, to_ms(reminder.due))
+                (reminder.match, self._platform, reminder.revision, reminder.mark, to_ms(reminder.due))
                 for reminder in reminders
             ],
         )
 
     def of(self, match: MatchId) -> list[Reminder]:
         """What is still planned for ``match``, soonest first."""
-        return self._select("match = ? AND sent_at IS NULL ORDER BY due_at", (match,))
+        return list(self.turn_of(match).planned)
 
     def turn_of(self, match: MatchId) -> TurnReminders:
-        """All reminders of the running turn of ``match``."""
-        query = "SELECT * FROM reminders WHERE match = ? ORDER BY due_at"
-        rows = self._rows(query, (match,))
-        unsent = [row for row in rows if row["sent_at"] is None]
+        """All reminders of the running turn of ``match``, those planned soonest first."""
+        rows = self._rows("SELECT * FROM reminders WHERE match = ? ORDER BY due_at", (match,))
+        by_state: dict[str, list[Row]] = {state: [] for state in ReminderState}
+        for row in rows:
+            by_state[row["state"]].append(row)
+        sent = by_state[ReminderState.SENT]
+        settled = (row["mark"] for row in (*sent, *by_state[ReminderState.SKIPPED]))
         return TurnReminders(
-            tuple(self._health.readable("reminder of match", unsent, reminder_of, key="match")),
-            frozenset(row["mark"] for row in rows if row["sent_at"] is not None),
-            sum(1 for row in rows if row["sent_at"]),
+            tuple(self._readable(by_state[ReminderState.PLANNED])),
+            frozenset(mark for mark in settled if mark is not None),
+            len(sent) + len(by_state[ReminderState.EARLIER]),
         )
 
-    def sent(self, match: MatchId) -> list[int]:
-        """The marks of this turn that were sent, without those that were skipped."""
-        query = "SELECT mark FROM reminders WHERE match = ? AND sent_at > 0"
-        return [row["mark"] for row in self._rows(query, (match,))]
-
-    def due(self, now: datetime) -> list[Reminder]:
-        """What is due by ``now``, oldest first."""
-        return self._select(
-            "platform = ? AND due_at <= ? AND sent_at IS NULL ORDER BY due_at, match, mark",
-            (self._platform, to_ms(now)),
+    def due(
+        self, now: datetime, limit: int, *, but: frozenset[MatchId] = frozenset()
+    ) -> dict[MatchId, list[Reminder]]:
+        """What is due by ``now``, by match; those due longest ago first, of ``limit`` matches at most."""
+        rows = self._rows(
+            "SELECT * FROM reminders WHERE platform = ? AND due_at <= ? AND state = 'planned' "
+            "ORDER BY due_at LIMIT ?",
+            (self._platform, to_ms(now), MOST_REMINDERS * (limit + len(but))),
         )
+        found: dict[MatchId, list[Reminder]] = {}
+        for reminder in self._readable(rows):
+            if reminder.match not in but and (reminder.match in found or len(found) < limit):
+                found.setdefault(reminder.match, []).append(reminder)
+        return found
 
     def count_due(self, now: datetime) -> int:
         """How many are due by ``now``."""
-        query = "SELECT count(*) FROM reminders WHERE platform = ? AND due_at <= ? AND sent_at IS NULL"
+        query = "SELECT count(*) FROM reminders WHERE platform = ? AND due_at <= ? AND state = 'planned'"
         row = self._row(query, (self._platform, to_ms(now)))
         return 0 if row is None else int(row[0])
 
-    def mark_sent(self, reminder: Reminder, now: datetime) -> None:
-        """Record that a reminder was handed to the outbox."""
-        self._change(
-            "UPDATE reminders SET sent_at = ? WHERE match = ? AND mark = ?",
-            (to_ms(now), reminder.match, reminder.mark),
-        )
-
-    def skip(self, reminder: Reminder) -> None:
-        """Record that a reminder need not be sent: another one replaces it, or its time has passed."""
-        self._change(
-            "UPDATE reminders SET sent_at = 0 WHERE match = ? AND mark = ?", (reminder.match, reminder.mark)
-        )
+    def settle(self, reminder: Reminder, state: ReminderState) -> None:
+        """Record what became of a planned reminder."""
+        if reminder.mark is None:
+            self._change(
+                "UPDATE reminders SET state = ? WHERE match = ? AND mark IS NULL AND state = 'planned'",
+                (state, reminder.match),
+            )
+        else:
+            self._change(
+                "UPDATE reminders SET state = ? WHERE match = ? AND mark = ? AND state = 'planned'",
+                (state, reminder.match, reminder.mark),
+            )
 
     def postpone(self, match: MatchId, revision: Revision, due: datetime) -> None:
-        """Plan one reminder at ``due`` instead of all before it, and of one that was postponed already.
-
-        Its mark is 0, or the next one below that is free.
-        """
+        """Plan one reminder at ``due`` instead of all before it, and of one that was postponed already."""
         self._change(
-            "UPDATE reminders SET sent_at = 0 WHERE match = ? AND (due_at <= ? OR mark <= 0) AND sent_at IS NULL",
+            "UPDATE reminders SET state = 'skipped' "
+            "WHERE match = ? AND (due_at <= ? OR mark IS NULL) AND state = 'planned'",
             (match, to_ms(due)),
         )
-        self._change(
-            "INSERT INTO reminders (match, mark, platform, revision, due_at) "
-            "SELECT ?1, min(1, coalesce(min(mark), 1)) - 1, ?2, ?3, ?4 FROM reminders WHERE match = ?1",
-            (match, self._platform, revision, to_ms(due)),
-        )
+        self.add([Reminder(match, None, revision, due)])
 
-    def _select(self, where: str, values: tuple[object, ...]) -> list[Reminder]:
-        query = f"SELECT match, mark, revision, due_at FROM reminders WHERE {where}"  # noqa: S608 - constant text
-        return self._health.readable("reminder of match", self._rows(query, values), reminder_of, key="match")
+    def _readable(self, rows: list[Row]) -> list[Reminder]:
+        return self._health.readable("reminder of match", rows, reminder_of, key="match")

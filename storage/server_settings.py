@@ -13,23 +13,23 @@ class ServerSettingsTable(PlatformTable):
 
     def of(self, server: str) -> dict[tuple[str, str], str]:
         """Everything that a server has chosen, by channel (or :data:`WHOLE`) and name."""
-        query = "SELECT channel, name, value FROM server_settings WHERE platform = ? AND server = ?"
+        query = "SELECT channel, name, value FROM server_settings WHERE server = ? AND platform = ?"
         return {
-            (row["channel"], row["name"]): row["value"] for row in self._rows(query, (self._platform, server))
+            (row["channel"], row["name"]): row["value"] for row in self._rows(query, (server, self._platform))
         }
 
     def set(self, server: str, channel: str, name: str, value: str) -> None:
         """Choose a value."""
         self._change(
             "INSERT INTO server_settings (platform, server, channel, name, value) VALUES (?, ?, ?, ?, ?) "
-            "ON CONFLICT (platform, server, channel, name) DO UPDATE SET value = excluded.value",
+            "ON CONFLICT (server, platform, channel, name) DO UPDATE SET value = excluded.value",
             (self._platform, server, channel, name, value),
         )
 
     def drop(self, server: str, channel: str, name: str | None = None) -> None:
         """Remove one choice, or all that hold for ``channel``."""
-        self._change(
-            "DELETE FROM server_settings WHERE platform = ?1 AND server = ?2 AND channel = ?3 "
-            "AND (?4 IS NULL OR name = ?4)",
-            (self._platform, server, channel, name),
-        )
+        query = "DELETE FROM server_settings WHERE server = ? AND platform = ? AND channel = ?"
+        if name is None:
+            self._change(query, (server, self._platform, channel))
+        else:
+            self._change(f"{query} AND name = ?", (server, self._platform, channel, name))

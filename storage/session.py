@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from typing import TypeVar
 
 from storage.absentees import AbsenteesTable
@@ -16,6 +16,7 @@ from storage.events import EventsTable
 from storage.health import StoreHealth, is_fault
 from storage.matches import MatchesTable
 from storage.notes import NotesTable
+from storage.offers import OffersTable
 from storage.outbox import OutboxTable
 from storage.pauses import PausesTable
 from storage.people import PeopleTable
@@ -23,10 +24,11 @@ from storage.preferences import PreferencesTable
 from storage.presence import PresenceTable
 from storage.reminders import RemindersTable
 from storage.server_settings import ServerSettingsTable
+from storage.turns import TurnsTable
 from storage.vacation import VacationTable
 
 _T = TypeVar("_T")
-_Thing = TypeVar("_Thing")
+_Thing = TypeVar("_Thing", bound=Hashable)
 
 
 class Session:
@@ -38,7 +40,10 @@ class Session:
         shared = (connection, platform, health)
         self.people = PeopleTable(*shared)
         self.challenges = ChallengesTable(*shared)
-        self.matches = MatchesTable(*shared)
+        self.pauses = PausesTable(*shared)
+        self.matches = MatchesTable(*shared, self.pauses)
+        self.turns = TurnsTable(*shared)
+        self.offers = OffersTable(*shared)
         self.boards = BoardsTable(*shared)
         self.events = EventsTable(connection)
         self.outbox = OutboxTable(*shared)
@@ -46,7 +51,6 @@ class Session:
         self.digests = DigestsTable(*shared)
         self.preferences = PreferencesTable(connection)
         self.presence = PresenceTable(*shared)
-        self.pauses = PausesTable(*shared)
         self.vacation = VacationTable(*shared)
         self.conditional_moves = ConditionalMovesTable(connection)
         self.notes = NotesTable(connection)
@@ -54,18 +58,18 @@ class Session:
         self.server_settings = ServerSettingsTable(*shared)
         self.absentees = AbsenteesTable(*shared)
 
-    def each(self, what: str, things: Iterable[_Thing], do: Callable[[_Thing], _T]) -> list[_T]:
-        """What ``do`` gives for each of several things; ``what`` names such a thing for the operator.
+    def each(self, what: str, things: Iterable[_Thing], do: Callable[[_Thing], _T]) -> dict[_Thing, _T]:
+        """What ``do`` gives for each of several things, by thing; ``what`` names such a thing for the operator.
 
         Where it raises for one of them, what it did for that one is undone, the operator is told, and the
         others are done all the same: nobody's games stand still because of somebody else's.  Only where the
         store itself does not work, that is raised.
         """
-        given = []
+        given: dict[_Thing, _T] = {}
         for thing in things:
             self.connection.change("SAVEPOINT one")
             try:
-                given.append(do(thing))
+                given[thing] = do(thing)
             except Exception as error:
                 if is_fault(error):
                     raise

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection
 from typing import Any
 
 from storage.connection import Connection
@@ -29,6 +29,6 @@ class PlatformTable(Table):
         self._health = health
 
 
-def marks(values: Sequence[Any]) -> str:
+def marks(values: Collection[Any]) -> str:
     """Placeholders for a list of values: ``?, ?, ?``."""
     return ", ".join("?" * len(values))

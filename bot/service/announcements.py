@@ -5,14 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
+from rules.match.notifications.boards import ResultPosted
+from rules.match.notifications.notification import OfMatch
+from rules.match.outbox import OutboxId
+
 from bot.service.match_view import MatchView, load_view
 from bot.service.refusals import ShutOut
-from rules.match.events import EventKind
+from rules.match.events import Happening
 from rules.match.match import Match
-from rules.match.notifications import NotificationKind, OutboxId
 from rules.match.people import PersonId
-from rules.match.places import HostedMatch, MessageRef
-from storage.outbox import NewNotification
+from rules.match.places import HostedMatch
 from storage.session import Session
 
 ANSWER_GRACE = timedelta(seconds=20)
@@ -50,22 +52,10 @@ class ReplyTarget:
 NOWHERE = ReplyTarget()
 
 
-def about(
-    match: Match, kind: NotificationKind, *, person: PersonId | None = None, detail: str = ""
-) -> NewNotification:
-    """A notification about a match at its present revision."""
-    return NewNotification(kind=kind, match=match.id, revision=match.revision, person=person, detail=detail)
-
-
-def removal_of(message: MessageRef) -> NewNotification:
-    """The notification that removes one of our messages."""
-    return NewNotification(kind=NotificationKind.REMOVAL, channel=message.channel, message=message.message)
-
-
 def announce(
     session: Session,
     hosted: HostedMatch,
-    notification: NewNotification,
+    notification: OfMatch,
     answered: ReplyTarget,
     now: datetime,
     *,
@@ -78,7 +68,7 @@ def announce(
     until the reply has arrived, so that a lost reply is followed by a message.
     Raises :class:`ShutOut`.
     """
-    if answered.outsider is not None and notification.kind is not NotificationKind.RESULT:
+    if answered.outsider is not None and not isinstance(notification, ResultPosted):
         _check_not_shut_out(session, hosted, answered.outsider)
     channel = hosted.place.channel
     recipients: dict[PersonId | None, bool] = {None: channel == answered.channel}
@@ -89,7 +79,7 @@ def announce(
         if person is not None and person == mover and not by_reply:
             continue
         item = session.outbox.add(
-            replace(notification, person=person),
+            notification.to(person),
             now=now,
             due=now + ANSWER_GRACE if by_reply else now,
             answered=by_reply,
@@ -103,17 +93,16 @@ def record_event(
     session: Session,
     hosted: HostedMatch,
     after: Match,
-    event: EventKind,
-    notification: NewNotification,
+    event: Happening,
+    notification: OfMatch,
     *,
     person: PersonId,
     answered: ReplyTarget,
     now: datetime,
-    detail: str = "",
 ) -> ActionResult:
     """Save ``after`` with the event by which ``person`` changed the match, and announce it.  Raises :class:`ShutOut`."""
     session.matches.save(hosted.match, after)
-    session.events.add(after.id, event, now, side=after.side_of(person), detail=detail)
+    session.events.add(after.id, event, now, side=after.side_of(person))
     acknowledges = announce(session, hosted, notification, answered, now, mover=person)
     return ActionResult(load_view(session, replace(hosted, match=after)), acknowledges)
 

@@ -7,12 +7,13 @@ from contextlib import suppress
 from dataclasses import dataclass
 from enum import StrEnum
 
+from rules.match.notifications.messages import ChannelTest
+from rules.match.outbox import OutboxId, OutboxItem
+
 from bot.service.context import ServiceContext
 from rules.match.clock import TimeControl, TimeControlError
 from rules.match.match import FlagRule
-from rules.match.notifications import Notification, NotificationKind, OutboxId
 from rules.match.places import Place
-from storage.outbox import NewNotification
 from storage.server_settings import WHOLE
 from storage.session import Session
 
@@ -139,18 +140,16 @@ class ServerSettings:
         """Add a test message for a channel to the outbox."""
         now = self._context.now()
         return await self._context.database.write(
-            lambda session: session.outbox.add(
-                NewNotification(kind=NotificationKind.TEST, channel=channel), now=now, due=now
-            )
+            lambda session: session.outbox.add(ChannelTest(channel=channel), now=now, due=now)
         )
 
-    async def test_result(self, item: OutboxId) -> Notification | None:
+    async def test_result(self, item: OutboxId) -> OutboxItem | None:
         """The state of a test message; ``None`` if there is none with that number."""
         try:
             found = await self._context.database.read(lambda session: session.outbox.get(item))
         except KeyError:
             return None
-        return found if found.kind is NotificationKind.TEST else None
+        return found if isinstance(found.notification, ChannelTest) else None
 
 
 def boards_mode_at(session: Session, place: Place) -> BoardsMode:

@@ -1,22 +1,50 @@
-"""The sweep: everything that is due at a time.  What is due is kept in the store, so nothing is lost."""
+"""The sweep: everything that is due at a time.  What is due is kept in the store, so nothing is lost.
+
+It is many short transactions, so that whoever moves meanwhile does not wait for it.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
+from functools import partial
+from typing import Any, Protocol
 
 from bot.service.challenges.proposals import change_post, load_challenge
 from bot.service.context import ServiceContext
-from bot.service.playing.offers import lapse_stale_offers
-from bot.service.time.digests import send_due_digests
-from bot.service.time.flags import enforce_deadlines
-from bot.service.time.outages import credit_outage
-from bot.service.time.reminders import send_due_reminders
-from bot.service.time.sleep_hours import apply_new_sleep_hours
-from bot.service.time.vacation import charge_vacations
+from bot.service.playing.offers import lapse_some_offers
+from bot.service.time.digests import send_some_digests
+from bot.service.time.flags import end_some_abandoned, enforce_some_deadlines
+from bot.service.time.outages import catch_up_some, record_outage
+from bot.service.time.reminders import send_some_reminders
+from bot.service.time.sleep_hours import apply_some_sleep_hours
+from bot.service.time.vacation import charge_some_vacations
 from rules.match.challenges import ChallengeState
 from rules.match.match import MatchId
 from storage.session import Session
+
+AT_ONCE = 25
+"""How many matches, people or challenges one transaction deals with."""
+
+REMINDED_AT_ONCE = 100
+"""How many turns one transaction reminds of: those of one place are told together."""
+
+CAUGHT_UP_A_TICK = 2000
+"""How many matches take an outage into account at one tick, beside those that are acted in or judged."""
+
+KEPT = timedelta(days=30)
+"""How long it is known what became of a notification, or of a challenge that was not accepted."""
+
+PRUNED_A_TICK = 200
+
+
+class Chore(Protocol):
+    """Deals with at most ``limit`` of the things that are due, but for some; gives which, and perhaps what became of each."""
+
+    def __call__(
+        self, session: Session, now: datetime, limit: int, but: frozenset[Any]
+    ) -> Collection[Any] | Mapping[Any, bool]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,24 +66,51 @@ class Sweeper:
     async def sweep(self) -> SweepResult:
         """Do everything that is due.  Call this only while the platform can be reached: it records that the service is up."""
         now = self._context.now()
-        return await self._context.database.write(lambda session: _sweep(session, now))
+        await self._context.database.write(lambda session: record_outage(session, now))
+        await self._all(charge_some_vacations, now)
+        forfeits = await self._all(enforce_some_deadlines, now)
+        forfeits += await self._all(end_some_abandoned, now)
+        await self._all(lapse_some_offers, now)
+        await self._all(apply_some_sleep_hours, now)
+        reminders = await self._all(send_some_reminders, now, at_once=REMINDED_AT_ONCE)
+        digests = await self._all(send_some_digests, now)
+        expired = await self._all(_expire_some_challenges, now)
+        await self._all(catch_up_some, now, most=CAUGHT_UP_A_TICK)
+        await self._context.database.write(lambda session: _prune(session, now))
+        return SweepResult(forfeits, reminders, expired, digests)
+
+    async def _all(
+        self, chore: Chore, now: datetime, *, at_once: int = AT_ONCE, most: int | None = None
+    ) -> int:
+        """Do a chore for all that is due, or for ``most``; gives how often what became of it was counted.
+
+        What is still due after that, because it could not be dealt with, is left to the next sweep.
+        """
+        seen: set[Any] = set()
+        stuck: frozenset[Any] = frozenset()
+        counted = 0
+        while True:
+            found = await self._context.database.write(partial(chore, now=now, limit=at_once, but=stuck))
+            things = set(found)
+            counted += sum(found.values()) if isinstance(found, Mapping) else len(things - seen)
+            stuck |= things & seen
+            seen |= things
+            if len(things) < at_once or (most is not None and len(seen) >= most):
+                return counted
 
 
-def _sweep(session: Session, now: datetime) -> SweepResult:
-    credit_outage(session, now)
-    charge_vacations(session, now)
-    forfeits = enforce_deadlines(session, now)
-    lapse_stale_offers(session, now)
-    apply_new_sleep_hours(session, now)
-    reminders = send_due_reminders(session, now)
-    digests = send_due_digests(session, now)
-    expired = _expire_challenges(session, now)
-    return SweepResult(forfeits, reminders, expired, digests)
-
-
-def _expire_challenges(session: Session, now: datetime) -> int:
+def _expire_some_challenges(
+    session: Session, now: datetime, limit: int, but: frozenset[MatchId]
+) -> list[MatchId]:
     def expire(number: MatchId) -> None:
-        session.challenges.close(number, ChallengeState.EXPIRED)
+        session.challenges.close(number, ChallengeState.EXPIRED, now)
         change_post(session, load_challenge(session, number), now)
 
-    return len(session.each("challenge", session.challenges.expired(now), expire))
+    expired = session.challenges.to_expire(now, limit, but=but)
+    session.each("challenge", expired, expire)
+    return expired
+
+
+def _prune(session: Session, now: datetime) -> None:
+    session.outbox.prune(now - KEPT, PRUNED_A_TICK)
+    session.challenges.prune(now - KEPT, PRUNED_A_TICK)

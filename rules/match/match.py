@@ -13,7 +13,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from enum import StrEnum
-from typing import NewType
+from typing import NewType, Self
 
 from rules.core.options import Options
 from rules.core.position import Outcome, Side
@@ -77,16 +77,13 @@ class Ply:
     """A conditional move played it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Match:
-    """The state of one match.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MatchSummary:
+    """What is known of a match without its plies: enough for lists and hints.
 
-    ``seats`` are the players by side.  ``plies`` are those played and not taken back: the
-    position is rebuilt from them.  ``offers`` wait for an answer; ``refused_offers`` are
-    the last of each kind and side.  ``weekends``: clocks are paused on Saturdays and
-    Sundays; ``vacation``: and while a player is on vacation.  ``acted`` is when either
-    player last did something.  ``flagged`` is when the opponent of a player whose time
-    is over was told so.
+    ``seats`` are the players by side.  ``offers`` wait for an answer.  ``weekends``: clocks
+    are paused on Saturdays and Sundays; ``vacation``: and while a player is on vacation.
+    ``flagged`` is when the opponent of a player whose time is over was told so.
     """
 
     id: MatchId
@@ -100,16 +97,11 @@ class Match:
     clock: Clock
     weekends: bool = False
     vacation: bool = True
-    plies: tuple[Ply, ...] = ()
     revision: Revision = Revision(0)
     offers: tuple[Offer, ...] = ()
-    refused_offers: tuple[RefusedOffer, ...] = ()
     outcome: Outcome | None = None
     ended: datetime | None = None
-    acted: datetime | None = None
     flagged: datetime | None = None
-    nudged: datetime | None = None
-    rematch_of: MatchId | None = None
 
     @property
     def to_move(self) -> Side | None:
@@ -120,16 +112,6 @@ class Match:
     def awaited(self) -> PersonId | None:
         """The person whose move it is."""
         return None if self.to_move is None else self.seats[self.to_move]
-
-    @property
-    def moves(self) -> tuple[str, ...]:
-        """The moves played and not taken back, in canonical notation."""
-        return tuple(ply.move for ply in self.plies)
-
-    @property
-    def last_activity(self) -> datetime:
-        """When either player last did something."""
-        return self.acted or self.started
 
     def side_of(self, person: PersonId) -> Side:
         """The seat of ``person``; raises :class:`NotASeatError`."""
@@ -152,12 +134,50 @@ class Match:
         """The open offers that wait for an answer of ``person``."""
         return tuple(offer for offer in self.offers if self.seats[offer.side] != person)
 
+    def lapsed(self, now: datetime) -> Self:
+        """The match without the offers that nobody answered in time."""
+        if all(offer.expires > now for offer in self.offers):
+            return self
+        return replace(self, offers=tuple(offer for offer in self.offers if offer.expires > now))
+
+    def check_running(self) -> Side:
+        """The side to move; raises :class:`MatchOverError` if the match is over."""
+        if self.to_move is None:
+            raise MatchOverError
+        return self.to_move
+
     def check_turn(self, person: PersonId) -> None:
         """Raise the refusal that says why ``person`` cannot move now, if so."""
         side = self.side_of(person)
         self.check_running()
         if side is not self.to_move:
             raise NotYourTurnError
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Match(MatchSummary):
+    """The state of one match.
+
+    ``plies`` are those played and not taken back: the position is rebuilt from them.
+    ``refused_offers`` are the last of each kind and side.  ``acted`` is when either
+    player last did something.
+    """
+
+    plies: tuple[Ply, ...] = ()
+    refused_offers: tuple[RefusedOffer, ...] = ()
+    acted: datetime | None = None
+    nudged: datetime | None = None
+    rematch_of: MatchId | None = None
+
+    @property
+    def moves(self) -> tuple[str, ...]:
+        """The moves played and not taken back, in canonical notation."""
+        return tuple(ply.move for ply in self.plies)
+
+    @property
+    def last_activity(self) -> datetime:
+        """When either player last did something."""
+        return self.acted or self.started
 
     # Plies
 
@@ -277,12 +297,6 @@ class Match:
             acted=now,
         )
 
-    def lapsed(self, now: datetime) -> Match:
-        """The match without the offers that nobody answered in time."""
-        if all(offer.expires > now for offer in self.offers):
-            return self
-        return replace(self, offers=tuple(offer for offer in self.offers if offer.expires > now))
-
     # Endings
 
     def resigned(self, person: PersonId, now: datetime) -> Match:
@@ -332,12 +346,6 @@ class Match:
             flagged=None,
             nudged=None,
         )
-
-    def check_running(self) -> Side:
-        """The side to move; raises :class:`MatchOverError` once the match is over."""
-        if self.to_move is None:
-            raise MatchOverError
-        return self.to_move
 
     def _check_offerable(self, kind: OfferKind, side: Side) -> None:
         if kind is OfferKind.REMATCH:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import datetime
 from enum import StrEnum
 
-from rules.match.match import Match
+from rules.match.match import Match, MatchSummary
 
 
 class PlaceKind(StrEnum):
@@ -45,14 +46,27 @@ class MessageRef:
 
 
 @dataclass(frozen=True, slots=True)
-class HostedMatch:
-    """A match and where it is played.
+class HostedSummary:
+    """What lists and hints need of a match, and where it is played.
 
     ``board`` is the last message that shows its position.  ``muted``: the person to
-    move wants no more reminders in this turn.
+    move wants no more reminders in this turn.  ``outages_to``: the reminders take only those
+    outages into account that ended by then (``None``: all); the clock takes all of them.
     """
 
-    match: Match
+    match: MatchSummary
     place: Place
     board: MessageRef | None = None
     muted: bool = False
+    outages_to: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class HostedMatch(HostedSummary):
+    """A match and where it is played.
+
+    ``chain`` counts the plies at its end that conditional moves have played in a row.
+    """
+
+    match: Match
+    chain: int = 0

@@ -84,11 +84,11 @@ class PlannedMark:
 class Reminder:
     """A reminder to send: at ``due``, when ``mark`` percent of the time of the turn is left.
 
-    A mark of 0 or less means that the reader postponed the reminder until ``due``.
+    Without a mark the reader has put the reminder off until ``due``.
     """
 
     match: MatchId
-    mark: int
+    mark: int | None
     revision: Revision
     due: datetime
 

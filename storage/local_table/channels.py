@@ -21,7 +21,7 @@ from storage.local_table.records import (
     TableMessage,
     TableMessageId,
 )
-from storage.table import Table
+from storage.table import Table, marks
 
 MOST_MESSAGES = 50_000
 """Messages that the table keeps, with their pictures: the oldest are deleted for new ones."""
@@ -133,9 +133,9 @@ class ChannelsTable(Table):
 
     def _tidy(self, newest: TableMessageId) -> None:
         """Delete what is too old; pictures and files go with their messages."""
+        self._change("DELETE FROM table_messages WHERE id <= ?", (newest - MOST_MESSAGES,))
         self._change(
-            "DELETE FROM table_messages WHERE id <= ? OR (id <= ? AND private_to IS NOT NULL)",
-            (newest - MOST_MESSAGES, newest - MOST_PRIVATE),
+            "DELETE FROM table_messages WHERE id <= ? AND private_to IS NOT NULL", (newest - MOST_PRIVATE,)
         )
 
     def change(self, message: TableMessageId, said: MessageContent) -> bool:
@@ -191,13 +191,14 @@ class ChannelsTable(Table):
         return found[::-1]
 
     def _messages(self, where: str, values: tuple[int | None, ...]) -> list[TableMessage]:
-        rows = list(self._rows(MESSAGES + where, values))
+        rows = self._rows(MESSAGES + where, values)
         files: dict[int, list[StoredFile]] = {}
+        numbers = [row["id"] for row in rows]
         for row in self._rows(
             "SELECT f.message, f.token, f.name, f.alt, f.picture FROM table_files AS f "
             "JOIN table_messages AS m ON m.id = f.message AND m.version = f.version "
-            "WHERE f.message IN (SELECT value FROM json_each(?)) ORDER BY f.message, f.position",
-            (json.dumps([row["id"] for row in rows]),),
+            f"WHERE f.message IN ({marks(numbers)}) ORDER BY f.message, f.position",
+            numbers,
         ):
             stored = StoredFile(row["token"], row["name"], row["alt"], bool(row["picture"]))
             files.setdefault(row["message"], []).append(stored)

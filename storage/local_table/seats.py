@@ -20,7 +20,7 @@ class SeatsTable(Table):
 
     def people(self) -> list[Person]:
         """Every player of the table, by name."""
-        query = "SELECT id, account, name FROM people WHERE platform = ? ORDER BY name COLLATE NOCASE, id"
+        query = "SELECT id, account, name FROM people WHERE platform = ? ORDER BY lower(name), id"
         rows = self._rows(query, (PLATFORM,))
         return [Person(PersonId(row["id"]), row["account"], row["name"]) for row in rows]
 
@@ -45,8 +45,8 @@ class SeatsTable(Table):
             (visitor, person, to_ms(now)),
         )
         self._change(
-            "DELETE FROM table_seats WHERE (visitor, person) IN "
-            "(SELECT visitor, person FROM table_seats ORDER BY sat_at DESC LIMIT -1 OFFSET ?)",
+            "DELETE FROM table_seats WHERE sat_at <= "
+            "(SELECT sat_at FROM table_seats ORDER BY sat_at DESC LIMIT 1 OFFSET ?)",
             (MOST_SEATS,),
         )
 

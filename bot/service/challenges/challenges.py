@@ -6,7 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
-from bot.service.announcements import ANSWER_GRACE, ReplyTarget, about, announce
+from rules.match.notifications.boards import BoardPosted
+from rules.match.notifications.challenges import ChallengePosted
+from rules.match.outbox import OutboxId
+
+from bot.service.announcements import ANSWER_GRACE, ReplyTarget, announce
 from bot.service.challenges.match_start import check_room, new_match, place_of_match
 from bot.service.challenges.proposals import (
     EXPIRY,
@@ -26,7 +30,7 @@ from bot.service.refusals import (
     OwnChallenge,
     SelfChallenge,
 )
-from bot.service.time.outages import credit_outage
+from bot.service.time.outages import record_outage
 from bot.service.time.vacation import start_turn
 from rules.core.game import Game
 from rules.core.options import CellsOption, Options
@@ -34,10 +38,8 @@ from rules.games.catalogue import GAMES
 from rules.match.challenges import Challenge, ChallengeState
 from rules.match.clock import TimeControl
 from rules.match.match import FlagRule, MatchId
-from rules.match.notifications import NotificationKind, OutboxId
 from rules.match.people import Person
 from rules.match.places import HostedMatch, MessageRef, Place, PlaceKind
-from storage.outbox import NewNotification
 from storage.session import Session
 
 
@@ -113,9 +115,7 @@ class Challenges:
             check_proposal(session, challenge, now)
             made = session.challenges.add(challenge)
             # The reply shows it; if the reply is lost, a message does.
-            notification = NewNotification(
-                kind=NotificationKind.CHALLENGE, challenge=made.id, channel=channel
-            )
+            notification = ChallengePosted(challenge=made.id, channel=channel)
             session.outbox.add(notification, now=now, due=now + ANSWER_GRACE, answered=True)
             return made
 
@@ -138,7 +138,7 @@ class Challenges:
 
         def work(session: Session) -> None:
             session.challenges.posted(number, message)
-            session.outbox.proposed(number, message)
+            session.outbox.proposed(number, message, now)
             challenge = load_challenge(session, number)
             if challenge.state is not ChallengeState.OPEN or challenge.declined:
                 # It was answered before its message was known.
@@ -165,7 +165,7 @@ class Challenges:
         now = self._context.now()
 
         def work(session: Session) -> StartedMatch:
-            credit_outage(session, now)
+            record_outage(session, now)
             challenge = self._open(session, number)
             _check_addressee(challenge, person)
             if session.blocklist.holds(challenge.challenger, person.id):
@@ -180,11 +180,11 @@ class Challenges:
                 (challenge.challenger, person.id) if seat == "first" else (person.id, challenge.challenger)
             )
             hosted = HostedMatch(new_match(session, challenge, seats, now), place_of_match(challenge.place))
-            session.challenges.close(number, ChallengeState.ACCEPTED)
+            session.challenges.close(number, ChallengeState.ACCEPTED, now)
             session.matches.add(hosted)
             match = start_turn(session, hosted.match, now)
             hosted = replace(hosted, match=match)
-            board_post = about(match, NotificationKind.BOARD)
+            board_post = BoardPosted(match=match.id, revision=match.revision)
             acknowledges = announce(session, hosted, board_post, answered, now)
             change_post(session, challenge, now)
             board = load_view(session, hosted)
@@ -207,7 +207,7 @@ class Challenges:
             session.challenges.decline(number, person.id, now)
             challenge = replace(challenge, declined=(*challenge.declined, person.id))
             if len(challenge.declined) == len(challenge.opponents):
-                session.challenges.close(number, ChallengeState.DECLINED)
+                session.challenges.close(number, ChallengeState.DECLINED, now)
                 challenge = replace(challenge, state=ChallengeState.DECLINED)
             return ChallengeResult(challenge, change_post(session, challenge, now, shown=shown))
 
@@ -221,7 +221,7 @@ class Challenges:
             challenge = self._open(session, number)
             if challenge.challenger != person.id:
                 raise NotTheChallenger
-            session.challenges.close(number, ChallengeState.CANCELLED)
+            session.challenges.close(number, ChallengeState.CANCELLED, now)
             acknowledges = change_post(session, challenge, now, shown=shown)
             return ChallengeResult(replace(challenge, state=ChallengeState.CANCELLED), acknowledges)
 

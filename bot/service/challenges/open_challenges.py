@@ -22,9 +22,6 @@ from storage.session import Session
 LOOK_EVERY = timedelta(days=1)
 """How often the author of an open challenge is checked for being in the server."""
 
-GONE = "gone"
-"""In the detail of a notification: the challenge is closed because its author has left."""
-
 
 @dataclass(frozen=True, slots=True)
 class ChallengeList:
@@ -49,13 +46,13 @@ class OpenChallenges:
 
         def work(session: Session) -> ChallengeList:
             meant = session.challenges.open_for(person.id, now)
-            others = [] if server is None else session.challenges.open_in(server, now)
+            others = [] if server is None else session.challenges.open_to_all(server, now, MOST_LISTED)
             own = session.challenges.open_by(person.id)
             own += session.challenges.expired_of(person.id, now - EXPIRY)
             blocked = {other.id for other in session.blocklist.of(person.id)}
             theirs = [
                 challenge
-                for challenge in (*meant, *(other for other in others if not other.opponents))
+                for challenge in (*meant, *others)
                 if challenge.challenger not in (person.id, *blocked)
                 and server in (None, challenge.place.server)
             ]
@@ -110,8 +107,8 @@ class OpenChallenges:
             challenge = load_challenge(session, number)
             if challenge.state is not ChallengeState.OPEN:
                 return ChallengeResult(challenge)
-            session.challenges.close(number, ChallengeState.CANCELLED)
-            acknowledges = change_post(session, challenge, now, shown=shown, detail=GONE)
+            session.challenges.close(number, ChallengeState.CANCELLED, now)
+            acknowledges = change_post(session, challenge, now, shown=shown, author_left=True)
             return ChallengeResult(replace(challenge, state=ChallengeState.CANCELLED), acknowledges)
 
         return await self._context.database.write(work)

@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
+from rules.match.notifications.challenges import ChallengeChanged
+from rules.match.outbox import OutboxId
+
 from bot.service.announcements import ANSWER_GRACE
 from bot.service.challenges.match_start import check_room
 from bot.service.people.blocklist import accepts_challenge
@@ -17,8 +20,6 @@ from bot.service.refusals import (
 )
 from rules.match.challenges import Challenge
 from rules.match.match import MatchId
-from rules.match.notifications import NotificationKind, OutboxId
-from storage.outbox import NewNotification
 from storage.session import Session
 
 EXPIRY = timedelta(days=7)
@@ -48,21 +49,21 @@ def load_challenge(session: Session, number: MatchId) -> Challenge:
 
 
 def change_post(
-    session: Session, challenge: Challenge, now: datetime, *, shown: bool = False, detail: str = ""
+    session: Session,
+    challenge: Challenge,
+    now: datetime,
+    *,
+    shown: bool = False,
+    author_left: bool = False,
 ) -> tuple[OutboxId, ...]:
     """Update a challenge's message, if it has one; gives the items that the reply acknowledges.
 
     ``shown``: the reply to the action changes the message, so the outbox waits for that.
+    ``author_left``: the challenge was closed because its author has left the server.
     """
     if challenge.post is None:
         return ()
-    notification = NewNotification(
-        kind=NotificationKind.CHALLENGE_CLOSED,
-        challenge=challenge.id,
-        channel=challenge.post.channel,
-        message=challenge.post.message,
-        detail=detail,
-    )
+    notification = ChallengeChanged(challenge=challenge.id, message=challenge.post, author_left=author_left)
     item = session.outbox.add(notification, now=now, due=now + ANSWER_GRACE if shown else now)
     return (item,) if shown else ()
 

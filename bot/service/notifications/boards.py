@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime
+
+from rules.match.notifications.boards import BoardShrunk
 
 from bot.service.server_settings import BoardsMode, boards_mode_at
 from rules.match.match import MatchId, Revision
-from rules.match.notifications import NotificationKind
 from rules.match.places import HostedMatch, MessageRef
 from storage.boards import LastBoard
-from storage.outbox import NewNotification
 from storage.session import Session
 
 
@@ -34,13 +33,7 @@ def record_board(
         return
     if boards_mode_at(session, hosted.place) is not BoardsMode.KEEP_LAST:
         return
-    notification = NewNotification(
-        kind=NotificationKind.SHRINK,
-        match=number,
-        channel=past.message.channel,
-        message=past.message.message,
-        detail=f"{past.plies} {past.move}",
-    )
+    notification = BoardShrunk(match=number, message=past.message, plies=past.plies, move=past.move)
     session.outbox.add(notification, now=now, due=now)
 
 
@@ -50,17 +43,3 @@ def _shown(hosted: HostedMatch, message: MessageRef, revision: Revision | None) 
     seen = match.revision if revision is None else min(revision, match.revision)
     plies = max(0, len(match.plies) - (match.revision - seen))
     return LastBoard(message, seen, plies, match.moves[plies - 1] if plies else "")
-
-
-@dataclass(frozen=True, slots=True)
-class ShrunkBoard:
-    """What a board showed before it became one line."""
-
-    plies: int
-    move: str
-
-    @classmethod
-    def parse(cls, detail: str) -> ShrunkBoard:
-        """Parse the detail of a notification."""
-        plies, _, move = detail.partition(" ")
-        return cls(int(plies), move)

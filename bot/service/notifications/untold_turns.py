@@ -33,8 +33,8 @@ class UntoldTurns:
             def board(number: MatchId) -> MatchView:
                 return load_view(session, load_match(session, number))
 
-            numbers = session.matches.untold(person, limit)
-            return session.each("the untold turn of match", numbers, board)
+            numbers = session.turns.untold(person, limit)
+            return list(session.each("the untold turn of match", numbers, board).values())
 
         return await self._context.database.read(boards)
 

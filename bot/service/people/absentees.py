@@ -10,19 +10,19 @@ from __future__ import annotations
 from collections.abc import Collection
 from datetime import datetime, timedelta
 
+from rules.match.notifications.players import OpponentAway
+
 from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget
 from bot.service.context import ServiceContext
 from bot.service.match_view import load_view
 from bot.service.refusals import StillThere, StillToCome
 from bot.service.time.endings import end_by_player
 from bot.service.time.flags import load_played_match
-from rules.match.events import EventKind
+from rules.match.events import Waited
 from rules.match.match import MatchId
-from rules.match.notifications import NotificationKind
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch
 from storage.absentees import AbsenceKind, Absentee
-from storage.outbox import NewNotification
 from storage.session import Session
 
 AGAIN_AFTER = timedelta(days=14)
@@ -110,7 +110,7 @@ class Absentees:
             if absentee.kind is AbsenceKind.SILENCED and (win or now < absentee.since + SILENT_FOR):
                 raise StillToCome(None if win else absentee.since + SILENT_FOR)
             result = end_by_player(session, hosted, over, person.id, answered=answered, now=now)
-            session.outbox.withdraw(NotificationKind.ABSENTEE, number)
+            session.outbox.withdraw(OpponentAway, number, now)
             return result
 
         return await self._context.database.write(work)
@@ -124,7 +124,7 @@ class Absentees:
             _absentee(session, hosted, person)
             side = hosted.match.side_of(person.id)
             hosted.match.deserted(person.id, now, win=False)  # raises where the match is over
-            session.events.add(number, EventKind.WAITED, now, side=side)
+            session.events.add(number, Waited(), now, side=side)
             opponent = hosted.match.opponent_of(person.id)
             _notify_opponent(session, hosted, opponent, now=now, due=now + AGAIN_AFTER)
             board = load_view(session, hosted)
@@ -146,6 +146,6 @@ def _notify_opponent(
     session: Session, hosted: HostedMatch, person: PersonId, *, now: datetime, due: datetime
 ) -> None:
     """Notify the opponent of ``person``, who is away; an earlier notification that is not sent yet is withdrawn."""
-    session.outbox.withdraw(NotificationKind.ABSENTEE, hosted.match.id)
-    notification = NewNotification(kind=NotificationKind.ABSENTEE, match=hosted.match.id, detail=str(person))
+    session.outbox.withdraw(OpponentAway, hosted.match.id, now)
+    notification = OpponentAway(match=hosted.match.id, absentee=person)
     session.outbox.add(notification, now=now, due=due)

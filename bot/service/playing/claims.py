@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget, about, record_event
+from rules.match.notifications.players import DayReceived, MoveAsked
+
+from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget, record_event
 from bot.service.context import ServiceContext
 from bot.service.match_view import load_view
 from bot.service.time.endings import end_by_player
 from bot.service.time.flags import load_played_match
 from bot.service.time.turns import begin_turn, pauses_of
 from rules.match import time_claims
-from rules.match.events import EventKind
+from rules.match.events import DayGiven, Nudged, Waited
 from rules.match.match import MatchId
-from rules.match.notifications import NotificationKind
 from rules.match.people import Person
 from storage.session import Session
 
@@ -45,18 +46,18 @@ class Claims:
             hosted = load_played_match(session, number, person.id, now)
             match = hosted.match
             given = time_claims.give_day(match, person.id, now, pauses_of(session, match))
-            nudge = about(given, NotificationKind.NUDGE, detail=EventKind.DAY_GIVEN)
+            nudge = DayReceived(match=given.id, revision=given.revision)
             result = record_event(
                 session,
                 hosted,
                 given,
-                EventKind.DAY_GIVEN,
+                DayGiven(),
                 nudge,
                 person=person.id,
                 answered=answered,
                 now=now,
             )
-            begin_turn(session, given, now)
+            begin_turn(session, given, now, anew=True)
             return result
 
         return await self._context.database.write(work)
@@ -69,7 +70,7 @@ class Claims:
             hosted = load_played_match(session, number, person.id, now)
             waiting = time_claims.wait(hosted.match, person.id, now)
             session.matches.save(hosted.match, waiting)
-            session.events.add(number, EventKind.WAITED, now, side=waiting.side_of(person.id))
+            session.events.add(number, Waited(), now, side=waiting.side_of(person.id))
             return ActionResult(load_view(session, replace(hosted, match=waiting)))
 
         return await self._context.database.write(work)
@@ -81,9 +82,9 @@ class Claims:
         def work(session: Session) -> ActionResult:
             hosted = load_played_match(session, number, person.id, now)
             nudged = time_claims.nudge(hosted.match, person.id, now)
-            nudge = about(nudged, NotificationKind.NUDGE, detail=EventKind.NUDGED)
+            nudge = MoveAsked(match=nudged.id, revision=nudged.revision)
             return record_event(
-                session, hosted, nudged, EventKind.NUDGED, nudge, person=person.id, answered=answered, now=now
+                session, hosted, nudged, Nudged(), nudge, person=person.id, answered=answered, now=now
             )
 
         return await self._context.database.write(work)

@@ -16,7 +16,8 @@ from datetime import datetime
 from typing import Any
 from zlib import crc32
 
-from bot.service.announcements import about
+from rules.match.notifications.players import ConditionalsDropped
+
 from bot.service.context import ServiceContext
 from bot.service.match_view import MatchView, load_match, load_view
 from bot.service.refusals import ConditionalsChanged, OldPosition
@@ -34,9 +35,8 @@ from rules.match.conditional_moves import (
     respond,
     settled,
 )
-from rules.match.events import EventKind
+from rules.match.events import ConditionalPlayed
 from rules.match.match import Match, MatchId, Revision
-from rules.match.notifications import NotificationKind
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch
 from rules.match.refusals import MatchOverError
@@ -277,9 +277,8 @@ def next_conditional_move(session: Session, board: MatchView, now: datetime) -> 
     session.conditional_moves.drop(match.id, awaited)
     if not then.empty:
         session.conditional_moves.put(replace(kept, plies=board.ply + 1, line=str(then)))
-    session.events.add(
-        match.id, EventKind.CONDITIONAL_PLAYED, now, side=match.to_move, detail=str(match.revision + 1)
-    )
+    played = ConditionalPlayed(Revision(match.revision + 1))
+    session.events.add(match.id, played, now, side=match.to_move)
     return move
 
 
@@ -294,5 +293,5 @@ def _drop(session: Session, kept: StoredTree, match: Match, now: datetime) -> No
     """Take conditional moves out of force, and notify their author."""
     session.conditional_moves.drop(kept.match, kept.person)
     session.conditional_moves.put(replace(kept, state=TreeState.FALLEN))
-    notification = about(match, NotificationKind.CONDITIONALS, person=kept.person)
+    notification = ConditionalsDropped(match=match.id, revision=match.revision, person=kept.person)
     session.outbox.add(notification, now=now, due=now)

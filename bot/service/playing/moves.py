@@ -6,19 +6,19 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
-from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget, about, announce
+from rules.match.notifications.boards import BoardPosted
+
+from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget, announce
 from bot.service.context import ServiceContext
-from bot.service.match_view import MatchView, load_match, load_view, rebuild
+from bot.service.match_view import MatchView, load_view, rebuild
 from bot.service.playing.conditional_moves import next_conditional_move, update_after_move
 from bot.service.refusals import OldPosition, TimeOver
 from bot.service.time.endings import end_by_player, remove_transient_messages
 from bot.service.time.flags import enforce_deadline
-from bot.service.time.outages import credit_outage
 from bot.service.time.turns import pauses_of, start_clock_for
 from bot.service.time.vacation import end_automatic, start_turn
 from rules.core.errors import AmbiguousMove, MoveError
 from rules.match.match import MatchId, Revision
-from rules.match.notifications import NotificationKind
 from rules.match.people import Person, PersonId
 from storage.session import Session
 
@@ -81,8 +81,7 @@ class Moves:
         now = self._context.now()
 
         def work(session: Session) -> ActionResult:
-            credit_outage(session, now)
-            before = load_match(session, number, person.id)
+            before = load_current(session, number, person.id, now)
             hosted = enforce_deadline(session, before, now)
             if before.match.outcome is None and hosted.match.outcome is not None:
                 # A flag that has fallen comes first, even if no sweep has seen it yet.
@@ -97,8 +96,7 @@ def _play(
     session: Session, order: MoveOrder, answered: ReplyTarget, now: datetime
 ) -> ActionResult | TimeOver:
     """Play a move.  A lost match on time must be saved, so :class:`TimeOver` is returned, not raised."""
-    credit_outage(session, now)
-    hosted = load_match(session, order.match, order.person)
+    hosted = load_current(session, order.match, order.person, now)
     deadline = hosted.match.clock.deadline
     late = hosted.match.awaited == order.person and hosted.match.clock.fallen(now)
     if late:
@@ -137,7 +135,7 @@ def _play_at(
     if after.match.awaited == mover:
         # It is the mover's turn again at once, so they are notified like anybody whose turn begins.
         mover = None
-    notification = about(after.match, NotificationKind.BOARD)
+    notification = BoardPosted(match=after.match.id, revision=after.match.revision)
     acknowledges = announce(session, board.hosted, notification, answered, now, mover=mover)
     remove_transient_messages(session, after.match.id, now)
     return ActionResult(after, acknowledges)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 from datetime import datetime
 
-from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget, about, announce, record_event
+from rules.match.notifications.boards import BoardPosted, Rewind
+from rules.match.notifications.players import OfferMade, OfferRefused
+
+from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget, announce, record_event
 from bot.service.context import ServiceContext
 from bot.service.match_view import load_match, load_view
 from bot.service.people.blocklist import check_offer, check_rematch
@@ -20,13 +22,11 @@ from bot.service.time.turns import pauses_of
 from bot.service.time.vacation import start_turn
 from rules.core.repetition import claimable
 from rules.games.catalogue import GAMES
-from rules.match.events import EventKind
+from rules.match.events import Lapsed, Offered, Refused, TakenBack, Undone
 from rules.match.match import Match, MatchId, Revision
-from rules.match.notifications import NotificationKind
 from rules.match.offers import OfferKind
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch
-from storage.codec import to_ms
 from storage.session import Session
 
 
@@ -57,8 +57,10 @@ class Offers:
                 raise OldPosition(number)
             after = hosted.match.offered(kind, person.id, now)
             check_offer(session, kind, person.id, after.opponent_of(person.id))
-            return _record(
-                session, hosted, after, EventKind.OFFERED, kind, person=person.id, answered=answered, now=now
+            side = after.side_of(person.id)
+            news = OfferMade(match=number, revision=after.revision, offer=kind, side=side)
+            return record_event(
+                session, hosted, after, Offered(kind), news, person=person.id, answered=answered, now=now
             )
 
         return await self._context.database.write(work)
@@ -72,8 +74,10 @@ class Offers:
         def work(session: Session) -> ActionResult:
             hosted = _load(session, number, person, now)
             after = hosted.match.refused(kind, person.id, now)
-            return _record(
-                session, hosted, after, EventKind.REFUSED, kind, person=person.id, answered=answered, now=now
+            side = after.side_of(person.id)
+            news = OfferRefused(match=number, revision=after.revision, offer=kind, side=side)
+            return record_event(
+                session, hosted, after, Refused(kind), news, person=person.id, answered=answered, now=now
             )
 
         return await self._context.database.write(work)
@@ -106,7 +110,7 @@ class Offers:
                 return begin_rematch(session, hosted, match.opponent_of(person.id), answered, now)
             if kind is OfferKind.TAKEBACK:
                 return _take_back(
-                    session, hosted, after, EventKind.TAKEN_BACK, person=person.id, answered=answered, now=now
+                    session, hosted, after, Rewind.TAKEN_BACK, person=person.id, answered=answered, now=now
                 )
             return end_by_player(session, hosted, after, person.id, answered=answered, now=now)
 
@@ -129,7 +133,7 @@ class Offers:
                 raise OldPosition(number)
             after = hosted.match.undone(person.id, now, pauses_of(session, hosted.match))
             return _take_back(
-                session, hosted, after, EventKind.UNDONE, person=person.id, answered=answered, now=now
+                session, hosted, after, Rewind.UNDONE, person=person.id, answered=answered, now=now
             )
 
         return await self._context.database.write(work)
@@ -159,12 +163,13 @@ class Offers:
         now = self._context.now()
         return possible(match.lapsed(now), person, now)
 
-    async def waiting_for(self, person: PersonId) -> list[HostedMatch]:
+    async def waiting_for(self, person: PersonId) -> list[HostedSummary]:
         """The finished matches with an open offer of a rematch to ``person``, oldest first."""
+        now = self._context.now()
         found = await self._context.database.read(
-            lambda session: session.matches.offered(person, OfferKind.REMATCH)
+            lambda session: session.matches.with_offer_to(person, OfferKind.REMATCH)
         )
-        return [hosted for hosted in found if hosted.match.lapsed(self._context.now()).offers_to(person)]
+        return [hosted for hosted in found if hosted.match.lapsed(now).offers_to(person)]
 
 
 def _load(session: Session, number: MatchId, person: Person, now: datetime) -> HostedMatch:
@@ -172,30 +177,11 @@ def _load(session: Session, number: MatchId, person: Person, now: datetime) -> H
     return _lapse(session, load_played_match(session, number, person.id, now), now)
 
 
-def _record(
-    session: Session,
-    hosted: HostedMatch,
-    after: Match,
-    event: EventKind,
-    kind: OfferKind,
-    *,
-    person: PersonId,
-    answered: ReplyTarget,
-    now: datetime,
-) -> ActionResult:
-    """Save that an offer was made or refused, and announce it."""
-    detail = f"{event} {kind} {after.side_of(person):d}"
-    notification = about(after, NotificationKind.OFFER, detail=detail)
-    return record_event(
-        session, hosted, after, event, notification, person=person, answered=answered, now=now, detail=kind
-    )
-
-
 def _take_back(
     session: Session,
     hosted: HostedMatch,
     after: Match,
-    event: EventKind,
+    rewind: Rewind,
     *,
     person: PersonId,
     answered: ReplyTarget,
@@ -203,15 +189,13 @@ def _take_back(
 ) -> ActionResult:
     """Save that plies were taken back, and announce the position that is left."""
     removed = hosted.match.plies[len(after.plies) :]
-    detail = json.dumps(
-        {"moves": [ply.move for ply in removed], "times": [to_ms(ply.at) for ply in removed]},
-        separators=(",", ":"),
-    )
+    kind = Undone if rewind is Rewind.UNDONE else TakenBack
+    event = kind(tuple(ply.move for ply in removed), tuple(ply.at for ply in removed))
     session.matches.save(hosted.match, after)
-    session.events.add(after.id, event, now, side=after.side_of(person), detail=detail)
+    session.events.add(after.id, event, now, side=after.side_of(person))
     drop_after_takeback(session, after, now)
     after = start_turn(session, after, now)
-    notification = about(after, NotificationKind.BOARD, detail=f"{event} {len(removed)}")
+    notification = BoardPosted(match=after.id, revision=after.revision, rewind=rewind)
     acknowledges = announce(session, hosted, notification, answered, now, mover=person)
     remove_transient_messages(session, after.id, now)
     view = load_view(session, replace(hosted, match=after, muted=False))
@@ -224,14 +208,15 @@ def repeats(match: Match) -> bool:
     return match.outcome is None and claimable(game.start(match.options), match.moves)
 
 
-def lapse_stale_offers(session: Session, now: datetime) -> int:
-    """Let offers lapse that were not answered in time; gives how many matches had one."""
+def lapse_some_offers(session: Session, now: datetime, limit: int, but: frozenset[MatchId]) -> list[MatchId]:
+    """Let offers lapse that were not answered in time; gives the matches that had one."""
 
     def lapse_one(number: MatchId) -> None:
         _lapse(session, load_match(session, number), now)
 
-    stale = session.matches.with_stale_offers(now)
-    return len(session.each("the stale offer in match", stale, lapse_one))
+    stale = session.offers.stale(now, limit, but=but)
+    session.each("the stale offer in match", stale, lapse_one)
+    return stale
 
 
 def _lapse(session: Session, hosted: HostedMatch, now: datetime) -> HostedMatch:
@@ -242,5 +227,5 @@ def _lapse(session: Session, hosted: HostedMatch, now: datetime) -> HostedMatch:
     session.matches.save(match, after)
     for offer in match.offers:
         if offer not in after.offers:
-            session.events.add(match.id, EventKind.LAPSED, now, side=offer.side, detail=offer.kind)
+            session.events.add(match.id, Lapsed(offer.kind), now, side=offer.side)
     return replace(hosted, match=after)

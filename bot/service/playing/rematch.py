@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import datetime
 
-from bot.service.announcements import ActionResult, ReplyTarget, about, announce
+from rules.match.notifications.boards import BoardPosted
+
+from bot.service.announcements import ActionResult, ReplyTarget, announce
 from bot.service.challenges.match_start import check_room, new_match
 from bot.service.match_view import load_view
 from bot.service.refusals import UnknownChallenge
 from bot.service.time.vacation import start_turn
 from rules.core.position import Side
 from rules.match.challenges import ChallengeState
-from rules.match.notifications import NotificationKind
 from rules.match.people import PersonId
 from rules.match.places import HostedMatch
 from storage.session import Session
@@ -49,5 +50,6 @@ def begin_rematch(
     new = HostedMatch(match, hosted.place)
     session.matches.add(new)
     new = replace(new, match=start_turn(session, match, now))
-    acknowledges = announce(session, new, about(match, NotificationKind.BOARD), answered, now)
+    board = BoardPosted(match=match.id, revision=match.revision)
+    acknowledges = announce(session, new, board, answered, now)
     return ActionResult(load_view(session, new), acknowledges)

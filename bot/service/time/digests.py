@@ -5,20 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from bot.service.announcements import about
+from rules.match.notifications.reminders import DigestDue
+
 from bot.service.context import ServiceContext
 from bot.service.lookup import urgency
 from bot.service.match_view import load_players
 from bot.service.time.reminder_preferences import reminder_preferences_of
-from bot.service.time.reminder_turns import INSTEAD, is_instead
 from bot.service.time.sleep_hours import time_preferences_of
 from bot.service.time.turns import player_pauses
 from bot.service.time.vacation import vacation_at
-from rules.match.notifications import Notification, NotificationKind
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch
-from rules.match.reminders import next_digest
-from storage.outbox import NewNotification
 from storage.session import Session
 
 URGENT_SHARE = 5
@@ -56,20 +53,21 @@ class Digests:
     def __init__(self, context: ServiceContext) -> None:
         self._context = context
 
-    async def current(self, item: Notification) -> Digest | None:
-        """The present digest of an outbox item's reader; ``None`` if nothing waits any more."""
+    async def current(self, reader: PersonId) -> Digest | None:
+        """The present digest of a person; ``None`` if nothing waits any more."""
         now = self._context.now()
 
         def work(session: Session) -> Digest | None:
-            person = session.people.get(_reader(item))
-            return _digest(session, person, now)
+            return digest_of(session, session.people.get(reader), now)
 
         return await self._context.database.read(work)
 
 
-def send_due_digests(session: Session, now: datetime) -> int:
-    """Add the digests that are due to the outbox, and plan the next ones; gives how many were added."""
-    due = dict(session.digests.due(now))
+def send_some_digests(
+    session: Session, now: datetime, limit: int, but: frozenset[PersonId]
+) -> dict[PersonId, bool]:
+    """Add digests that are due to the outbox, and plan the next ones; gives whose, and whether there was one."""
+    due = dict(session.digests.due(now, limit, but=but))
 
     def plan(person: PersonId) -> bool:
         at = reminder_preferences_of(session, person, now).digest
@@ -77,30 +75,17 @@ def send_due_digests(session: Session, now: datetime) -> int:
             session.digests.drop(person)
             return False
         zone = time_preferences_of(session, person, now).zone
-        session.digests.set(person, next_digest(max(now, due[person]), at, zone))
-        if _digest(session, session.people.get(person), now) is None:
+        session.digests.set(person, nextdigest_of(max(now, due[person]), at, zone))
+        if digest_of(session, session.people.get(person), now) is None:
             return False
-        session.outbox.add(NewNotification(kind=NotificationKind.DIGEST, person=person), now=now, due=now)
+        session.outbox.add(DigestDue(person=person), now=now, due=now)
         return True
 
-    return sum(session.each("the digest of person", due, plan))
+    return dict.fromkeys(due, False) | session.each("the digest of person", due, plan)
 
 
-def digest_instead(session: Session, item: Notification, now: datetime) -> list[NewNotification]:
-    """What replaces a digest that could not be delivered directly.
-
-    It says how many moves wait, in the channel of the most urgent one, and nothing else of the others.
-    """
-    if item.person is None or is_instead(item):
-        return []
-    digest = _digest(session, session.people.get(item.person), now)
-    for one in () if digest is None else digest.waiting:
-        if one.hosted.place.channel is not None:
-            return [about(one.hosted.match, NotificationKind.DIGEST, detail=f"{INSTEAD} {item.person}")]
-    return []
-
-
-def _digest(session: Session, person: Person, now: datetime) -> Digest | None:
+def digest_of(session: Session, person: Person, now: datetime) -> Digest | None:
+    """What waits for a person; ``None`` if nothing does."""
     on_vacation = vacation_at(session, person.id, now) is not None
     running = sorted(session.matches.of_person(person.id), key=lambda one: urgency(one, person.id))
     waiting = [
@@ -121,7 +106,3 @@ def _waiting(session: Session, hosted: HostedMatch, person: Person, now: datetim
     rest = match.clock.rest_of(now, player_pauses(session, match, person.id))
     short = rest is not None and turn is not None and rest * URGENT_SHARE < turn
     return WaitingMatch(hosted, opponent, urgent=short or deadline - now < URGENT_TIME)
-
-
-def _reader(item: Notification) -> PersonId:
-    return PersonId(int(item.detail.split()[1])) if item.person is None else item.person

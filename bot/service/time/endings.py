@@ -5,13 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import datetime
 
-from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget, about, announce, removal_of
+from rules.match.notifications.boards import ResultPosted
+from rules.match.notifications.messages import MessageRemoved
+from rules.match.notifications.notification import Notification
+from rules.match.notifications.reminders import RemindersChanged, ReminderTurn
+from rules.match.outbox import OutboxId
+
+from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget, announce
 from bot.service.match_view import load_view
-from bot.service.time.reminder_turns import ReminderTurn, changed_reminder
 from rules.match.match import Match, MatchId
-from rules.match.notifications import NotificationKind, OutboxId
 from rules.match.people import PersonId
-from rules.match.places import HostedMatch
+from rules.match.places import HostedMatch, MessageRef
 from storage.session import Session
 
 
@@ -28,7 +32,7 @@ def end_match(
     session.matches.save(hosted.match, ended)
     session.reminders.clear(ended.id)
     session.conditional_moves.clear(ended.id)
-    notification = about(ended, NotificationKind.RESULT)
+    notification = ResultPosted(match=ended.id, revision=ended.revision)
     acknowledges = announce(session, hosted, notification, answered, now, mover=mover)
     remove_transient_messages(session, ended.id, now)
     return acknowledges, replace(hosted, match=ended)
@@ -54,5 +58,9 @@ def remove_transient_messages(session: Session, number: MatchId, now: datetime) 
     for message in session.outbox.take_transient_messages(number):
         others = [session.matches.get(other) for other in shared.get(message, ())]
         turns = [ReminderTurn(other.match.id, other.match.revision) for other in others if other is not None]
-        notification = changed_reminder(turns, message) if turns else removal_of(message)
-        session.outbox.add(notification, now=now, due=now)
+        session.outbox.add(reminder_without(turns, message), now=now, due=now)
+
+
+def reminder_without(left: list[ReminderTurn], message: MessageRef) -> Notification:
+    """The change to the message of a reminder of which these turns are left; without any it is removed."""
+    return RemindersChanged(turns=tuple(left), message=message) if left else MessageRemoved(message=message)

@@ -15,6 +15,7 @@ from bot.service.context import ServiceContext
 from bot.service.match_view import load_match, load_players
 from bot.service.refusals import OldPosition, RemindedOften, SnoozedTooLong
 from bot.service.time.flags import load_played_match
+from bot.service.time.outages import catch_up
 from bot.service.time.reminder_preferences import Where, reminder_preferences_of
 from bot.service.time.reminder_turns import (
     INSTEAD,
@@ -33,6 +34,7 @@ from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch, MessageRef
 from rules.match.reminders import MOST_REMINDERS, Reminder, outside_quiet_hours
 from storage.outbox import NewNotification
+from storage.reminders import ReminderState
 from storage.session import Session
 
 MOST_TOGETHER = 6
@@ -57,8 +59,9 @@ class Reminders:
 
     async def wants_ping(self, person: PersonId, hosted: HostedMatch) -> bool:
         """Whether the player to move wants to be pinged where the match is played."""
+        now = self._context.now()
         preferences = await self._context.database.read(
-            lambda session: reminder_preferences_of(session, person, self._context.now(), hosted.match.id)
+            lambda session: reminder_preferences_of(session, person, now, hosted.match.id)
         )
         return preferences.where is Where.CHANNEL and preferences.digest is None
 
@@ -70,7 +73,7 @@ class Reminders:
             found = []
             for turn in turns_of(item):
                 hosted = _running_match(session, turn)
-                if hosted is not None and _is_needed(session, hosted, turn.mark, now):
+                if hosted is not None and _is_needed(session, hosted, now, put_off=turn.put_off):
                     players, side = load_players(session, hosted), hosted.match.to_move
                     assert side is not None
                     found.append(DueReminder(hosted, players[side], players[side.other], turn.mark))
@@ -112,7 +115,7 @@ class Reminders:
                 match, deadline = hosted.match, hosted.match.clock.deadline
                 if deadline is not None and until >= deadline:
                     raise SnoozedTooLong(match.id, deadline)
-                if len(session.reminders.sent(match.id)) >= MOST_REMINDERS - 1:
+                if session.reminders.turn_of(match.id).sent >= MOST_REMINDERS - 1:
                     raise RemindedOften(match.id, MOST_REMINDERS)
                 preferences = reminder_preferences_of(session, person.id, now, match.id)
                 due = outside_quiet_hours(until, preferences.quiet, deadline)
@@ -132,7 +135,7 @@ class Reminders:
         def work(session: Session) -> list[HostedMatch]:
             meant = _own_turns(session, turns, person, now)
             for hosted in meant:
-                session.matches.mute(hosted.match.id)
+                session.turns.mute(hosted.match.id)
                 session.reminders.plan(hosted.match.id, [])
             return meant
 
@@ -164,29 +167,34 @@ def _own_turns(
     return meant
 
 
-def send_due_reminders(session: Session, now: datetime) -> int:
-    """Add the reminders that are due to the outbox, once; gives the number of turns in them."""
+def send_some_reminders(
+    session: Session, now: datetime, limit: int, but: frozenset[MatchId]
+) -> dict[MatchId, bool]:
+    """Add reminders that are due to the outbox, once; gives the matches looked at, and which were reminded of."""
     found: dict[tuple[str | None, PersonId | None], list[tuple[datetime, ReminderTurn]]] = defaultdict(list)
-    by_match: dict[MatchId, list[Reminder]] = defaultdict(list)
-    for reminder in session.reminders.due(now):
-        by_match[reminder.match].append(reminder)
 
-    def collect(number: MatchId) -> None:
+    def collect(number: MatchId) -> bool:
         hosted = session.matches.get(number)
-        if hosted is not None and hosted.match.awaited is not None and hosted.match.clock.told is None:
-            return  # no reminder before the turn itself could be told
-        due = _most_urgent(session, hosted, by_match[number], now)
-        if hosted is not None and due is not None:
-            where = _where(session, hosted, now)
-            found[where].append((hosted.match.clock.deadline or now, due))
+        if hosted is not None and hosted.match.awaited is not None:
+            if hosted.match.clock.told is None:
+                return False  # no reminder before the turn itself could be told
+            # An outage may have moved them.
+            hosted = catch_up(session, hosted, now)
+        planned = session.reminders.turn_of(number).planned
+        due = _most_urgent(session, hosted, [one for one in planned if one.due <= now], now)
+        if hosted is None or due is None:
+            return False
+        found[_where(session, hosted, now)].append((hosted.match.clock.deadline or now, due))
+        return True
 
-    session.each("the reminder of match", sorted(by_match), collect)
+    due = session.reminders.due(now, limit, but=but)
+    collected = session.each("the reminder of match", due, collect)
     for (_, person), together in found.items():
         turns = [due for _, due in sorted(together, key=lambda pair: (pair[0], pair[1].match))]
         for first in range(0, len(turns), MOST_TOGETHER):
             notification = reminder_of(turns[first : first + MOST_TOGETHER], person=person)
             session.outbox.add(notification, now=now, due=now)
-    return sum(map(len, found.values()))
+    return dict.fromkeys(due, False) | collected
 
 
 def _most_urgent(
@@ -194,15 +202,16 @@ def _most_urgent(
 ) -> ReminderTurn | None:
     """The most urgent of several due reminders of one turn, if that is still needed; the others are dropped."""
     urgent: ReminderTurn | None = None
-    # The lowest mark is the most urgent; snoozed reminders come last.
-    for reminder in sorted(due, key=lambda one: (one.mark <= 0, one.mark)):
+    # The lowest mark is the most urgent; reminders that were put off come last.
+    for reminder in sorted(due, key=lambda one: (one.mark is None, one.mark or 0)):
         if urgent is None and hosted is not None and hosted.match.revision == reminder.revision:
-            often = len(session.reminders.sent(reminder.match)) >= MOST_REMINDERS - 1
-            if not often and _is_needed(session, hosted, reminder.mark, now):
-                urgent = ReminderTurn(reminder.match, reminder.revision, reminder.mark)
-                session.reminders.mark_sent(reminder, now)
+            often = session.reminders.turn_of(reminder.match).sent >= MOST_REMINDERS - 1
+            put_off = reminder.mark is None
+            if not often and _is_needed(session, hosted, now, put_off=put_off):
+                urgent = ReminderTurn(reminder.match, reminder.revision, reminder.mark, put_off)
+                session.reminders.settle(reminder, ReminderState.SENT)
                 continue
-        session.reminders.skip(reminder)
+        session.reminders.settle(reminder, ReminderState.SKIPPED)
     return urgent
 
 
@@ -214,18 +223,17 @@ def _running_match(session: Session, turn: ReminderTurn) -> HostedMatch | None:
     return hosted
 
 
-def _is_needed(session: Session, hosted: HostedMatch, mark: int | None, now: datetime) -> bool:
+def _is_needed(session: Session, hosted: HostedMatch, now: datetime, *, put_off: bool) -> bool:
     """Whether a reminder is needed: the turn is still awaited, its time is not over, and its player wants one."""
     match, person = hosted.match, hosted.match.awaited
     if person is None or match.flagged is not None or match.clock.over(now):
         return False
-    snoozed = mark is not None and mark <= 0
-    if hosted.muted and not snoozed:
+    if hosted.muted and not put_off:
         return False
     if match.vacation and vacation_at(session, person, now) is not None:
         return False
     preferences = reminder_preferences_of(session, person, now, match.id)
-    return preferences.where is not Where.OFF and (preferences.digest is None or snoozed)
+    return preferences.where is not Where.OFF and (preferences.digest is None or put_off)
 
 
 def _where(session: Session, hosted: HostedMatch, now: datetime) -> tuple[str | None, PersonId | None]:

@@ -115,14 +115,18 @@ def plan_digest(session: Session, person: PersonId, at: time | None, now: dateti
     return due
 
 
-def apply_new_sleep_hours(session: Session, now: datetime) -> int:
-    """Compute the deadlines and reminders of people again whose new sleep hours take effect; gives how many."""
+def apply_some_sleep_hours(
+    session: Session, now: datetime, limit: int, but: frozenset[PersonId]
+) -> list[PersonId]:
+    """Compute the deadlines and reminders of people again whose new sleep hours take effect; gives who they are."""
 
     def apply(person: PersonId) -> None:
         session.pauses.mark_begun(person, now)
         retime_turns_of(session, person, now)
 
-    return len(session.each("the hours of person", session.pauses.begun(now), apply))
+    begun = session.pauses.begun(now, limit, but=but)
+    session.each("the hours of person", begun, apply)
+    return begun
 
 
 def _adopt(

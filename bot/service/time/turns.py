@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from dataclasses import replace
+from datetime import datetime, timedelta
 
 from bot.service.time.reminder_preferences import Where, reminder_preferences_of
 from rules.match.clock import Clock
-from rules.match.match import Match, MatchId, Revision
-from rules.match.pauses import PauseSchedule
+from rules.match.events import EventKind
+from rules.match.match import MatchId, MatchSummary, Revision
+from rules.match.pauses import Interval, PauseSchedule
 from rules.match.people import PersonId
-from rules.match.places import HostedMatch
+from rules.match.places import HostedMatch, HostedSummary
 from rules.match.reminders import MOST_REMINDERS, Reminder, planned_marks
-from storage.match_rows import RunningClock, running_clock
+from storage.codec import to_ms
+from storage.reminders import TurnReminders
 from storage.session import Session
+
+_FRESH = TurnReminders((), frozenset(), 0)
+"""The reminders of a turn that has just begun."""
 
 
 def player_pauses(
-    session: Session, match: Match | RunningClock, player: PersonId, since: datetime | None = None
+    session: Session, match: MatchSummary, player: PersonId, since: datetime | None = None
 ) -> PauseSchedule:
     """The pauses of a player's clock in a match, from ``since`` on (the beginning of the turn, if left out)."""
     return session.pauses.of(
@@ -27,86 +33,137 @@ def player_pauses(
     )
 
 
-def pauses_of(session: Session, match: Match) -> tuple[PauseSchedule, PauseSchedule]:
+def pauses_of(session: Session, match: MatchSummary) -> tuple[PauseSchedule, PauseSchedule]:
     """The pauses of both players' clocks from the beginning of this turn on, by side."""
     first, second = match.seats
     return player_pauses(session, match, first), player_pauses(session, match, second)
 
 
-def begin_turn(session: Session, match: Match, now: datetime) -> None:
-    """Drop the reminders of the turn before, and plan those of the one that has begun."""
-    session.reminders.begin(match.id, match.revision)
-    player = match.awaited
-    if player is None or match.clock.deadline is None:
+def begin_turn(session: Session, match: MatchSummary, now: datetime, *, anew: bool = False) -> None:
+    """Plan the reminders of a turn that has begun; those of the one before are dropped.
+
+    ``anew``: it is the same turn with other time.  Then what was sent in it counts.
+    """
+    if anew:
+        session.reminders.restart(match.id)
+        before = session.reminders.turn_of(match.id)
+    else:
+        session.reminders.clear(match.id)
+        before = _FRESH
+    if match.awaited is None or match.clock.deadline is None:
         return
-    pauses = player_pauses(session, match, player)
-    _plan(session, (match.id, match.revision), player, match.clock, pauses, now=now)
+    pauses = player_pauses(session, match, match.awaited)
+    turn = (match.id, match.revision)
+    session.reminders.add(_planned(session, turn, match.awaited, match.clock, pauses, before, now=now))
 
 
-def retime(session: Session, running: RunningClock, now: datetime) -> Clock:
-    """Compute a running turn's deadline and reminders again: something that they depend on has changed."""
-    pauses = player_pauses(session, running, running.awaited)
-    clock = running.clock.timed(pauses)
-    if clock != running.clock:
-        session.matches.set_clock(running.match, clock)
-    _replan(session, running, clock, pauses, now)
-    return clock
+def give_time(session: Session, match: MatchSummary, time: timedelta, at: datetime, now: datetime) -> None:
+    """Let the turn of ``match`` begin anew at ``at`` with ``time``; its reminders are planned when it is retimed."""
+    if match.awaited is None:
+        raise ValueError(f"nobody's clock runs in match {match.id}")
+    pauses = player_pauses(session, match, match.awaited, at)
+    session.turns.set_clock(match.id, match.clock.granted(time, at, pauses), now)
+    session.reminders.restart(match.id)
+
+
+def retime(session: Session, hosted: HostedSummary, now: datetime) -> tuple[Clock, tuple[Interval, ...]]:
+    """Compute a running turn's deadline and reminders again: something that they depend on has changed.
+
+    Gives its clock, and the outages that are counted only now.
+    """
+    match = hosted.match
+    if match.awaited is None:
+        raise ValueError(f"nobody's clock runs in match {match.id}")
+    pauses = player_pauses(session, match, match.awaited)
+    clock = match.clock.timed(pauses)
+    missed = missed_outages(session, hosted)
+    if clock != match.clock or missed:
+        session.turns.set_clock(match.id, clock, now)
+    # A deadline that had passed before the outage stays; the clock of an untold turn has not started.
+    counted = tuple(
+        outage
+        for outage in missed
+        if clock.told is None or not clock.deadline or clock.deadline >= outage.begin
+    )
+    for outage in counted:
+        if outage.end is not None:
+            session.events.add(match.id, EventKind.CLOCK_STOOD, outage.begin, detail=str(to_ms(outage.end)))
+    _replan(session, hosted, clock, pauses, now)
+    return clock, counted
+
+
+def missed_outages(session: Session, hosted: HostedSummary) -> tuple[Interval, ...]:
+    """The outages that are not written into a running turn's deadline and reminders yet."""
+    match = hosted.match
+    if hosted.outages_to is None or match.awaited is None or match.clock.left is None or match.flagged:
+        return ()
+    return session.pauses.outages_after(hosted.outages_to)
 
 
 def retime_turns_of(session: Session, person: PersonId, now: datetime, match: MatchId | None = None) -> None:
     """Compute all turns again in which ``person`` is to move, or only the one in ``match``."""
-    for running in session.matches.awaiting(person):
-        if match in (None, running.match):
-            retime(session, running, now)
+    for hosted in session.matches.awaiting(person):
+        if match in (None, hosted.match.id) and can_run_out(hosted):
+            retime(session, hosted, now)
 
 
-def start_clock(session: Session, hosted: HostedMatch, revision: Revision, now: datetime) -> None:
-    """Start the clock of the turn that began at ``revision``, if that turn still runs: its player now knows of it."""
+def can_run_out(hosted: HostedSummary) -> bool:
+    """Whether the clock of a running turn can run out, and has not."""
+    return hosted.match.clock.left is not None and hosted.match.flagged is None
+
+
+def start_clock(session: Session, hosted: HostedMatch, revision: Revision, now: datetime) -> HostedMatch:
+    """Start the clock of the turn that began at ``revision``, if that turn still runs: its player now knows of it.
+
+    Gives the match as it is then.
+    """
     match, player = hosted.match, hosted.match.awaited
     if match.revision != revision or player is None or match.clock.told is not None:
-        return
+        return hosted
     pauses = player_pauses(session, match, player)
     clock = match.clock.told_at(now, pauses)
-    session.matches.set_clock(match.id, clock)
+    session.turns.set_clock(match.id, clock, hosted.outages_to or now)
     if clock.told != clock.since:
-        _replan(session, running_clock(hosted), clock, pauses, now)
+        _replan(session, hosted, clock, pauses, now)
+    return replace(hosted, match=replace(match, clock=clock))
 
 
 def start_clock_for(session: Session, hosted: HostedMatch, person: PersonId, now: datetime) -> HostedMatch:
     """Start the clock if ``person``, who acts in the match, is to move; gives the match afterwards."""
-    match = hosted.match
-    if match.awaited != person or match.clock.told is not None:
+    if hosted.match.awaited != person:
         return hosted
-    start_clock(session, hosted, match.revision, now)
-    return session.matches.get(match.id) or hosted
+    return start_clock(session, hosted, hosted.match.revision, now)
 
 
 def _replan(
-    session: Session, running: RunningClock, clock: Clock, pauses: PauseSchedule, now: datetime
+    session: Session, hosted: HostedSummary, clock: Clock, pauses: PauseSchedule, now: datetime
 ) -> None:
     """Plan the reminders of a running turn again."""
-    if running.muted:
-        # Reminders that were snoozed after that are still sent.
-        snoozed = [reminder for reminder in session.reminders.of(running.match) if reminder.mark <= 0]
-        session.reminders.plan(running.match, snoozed)
-    else:
-        _plan(session, (running.match, running.revision), running.awaited, clock, pauses, now=now)
+    match = hosted.match
+    before = session.reminders.turn_of(match.id)
+    # Reminders that were put off after their reader muted the turn are still sent.
+    planned = [reminder for reminder in before.planned if reminder.mark is None]
+    if not hosted.muted and match.awaited is not None:
+        turn = (match.id, match.revision)
+        planned = _planned(session, turn, match.awaited, clock, pauses, before, now=now)
+    if planned != list(before.planned):
+        session.reminders.plan(match.id, planned)
 
 
-def _plan(
+def _planned(
     session: Session,
     turn: tuple[MatchId, Revision],
     player: PersonId,
     clock: Clock,
     pauses: PauseSchedule,
+    before: TurnReminders,
     *,
     now: datetime,
-) -> None:
-    """Plan the reminders of a turn; snoozed ones stay as they are."""
+) -> list[Reminder]:
+    """The reminders of a turn, soonest first; those put off by their reader stay as they are."""
     match, revision = turn
-    before = session.reminders.turn_of(match)
-    snoozed = [reminder for reminder in before.unsent if reminder.mark <= 0]
-    unsent = {reminder.mark for reminder in before.unsent}
+    put_off = [reminder for reminder in before.planned if reminder.mark is None]
+    known = {reminder.mark for reminder in before.planned}
     preferences = reminder_preferences_of(session, player, now, match)
     planned: list[Reminder] = []
     if (
@@ -130,8 +187,9 @@ def _plan(
                 now=since,
             )
             # A reminder that fell due since the last sweep is still sent, whatever has changed since.
-            if planned.mark in unsent or (planned.due >= now and planned.mark not in before.settled)
+            if planned.mark in known or (planned.due >= now and planned.mark not in before.settled)
         ]
     # If there are too many for one turn, the last ones matter most.
-    room = MOST_REMINDERS - 1 - len(snoozed) - before.sent
-    session.reminders.plan(match, [*planned[max(0, len(planned) - room) :], *snoozed])
+    room = MOST_REMINDERS - 1 - len(put_off) - before.sent
+    chosen = [*planned[max(0, len(planned) - room) :], *put_off]
+    return sorted(chosen, key=lambda reminder: reminder.due)

@@ -10,21 +10,20 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import datetime, timedelta
 
-from bot.service.announcements import about
+from rules.match.notifications.players import OpponentOnVacation, VacationBeganItself, VacationOver
+
 from bot.service.context import ServiceContext
 from bot.service.match_view import load_match
 from bot.service.refusals import NotOnVacation, NoVacation, VacationOverlaps, VacationTooLong
-from bot.service.time.turns import begin_turn, player_pauses, retime_turns_of
-from rules.match.events import EventKind
+from bot.service.time.turns import begin_turn, can_run_out, give_time, retime_turns_of
+from rules.match.events import Happening, VacationBegan, VacationEnded
 from rules.match.match import Match
-from rules.match.notifications import NotificationKind
 from rules.match.pauses import PauseSchedule
 from rules.match.people import Person, PersonId
-from rules.match.places import HostedMatch
+from rules.match.places import HostedMatch, HostedSummary
 from rules.match.vacation import DAY, HOUR, Balance, Counts
-from storage.outbox import NewNotification
 from storage.session import Session
-from storage.vacation import Vacation
+from storage.vacation import Vacation, VacationState
 
 MOMENT = timedelta(milliseconds=1)
 """The smallest time that the store keeps.  A vacation does not include its end."""
@@ -61,9 +60,7 @@ def begin_automatic(session: Session, hosted: HostedMatch, at: datetime, now: da
         return False
     if vacation_at(session, person, now) is not None:
         # Taken by hand after the time was over, before the next sweep: it covers this turn too.
-        pauses = player_pauses(session, match, person, at)
-        session.matches.set_clock(match.id, match.clock.granted(DAY, at, pauses))
-        session.reminders.begin(match.id, match.revision)
+        give_time(session, match, DAY, at, now)
         retime_turns_of(session, person, now)
         return True
     if session.vacation.ran_out(person, at):
@@ -72,22 +69,21 @@ def begin_automatic(session: Session, hosted: HostedMatch, at: datetime, now: da
     balance = session.vacation.balance(person, at).earned(at)
     if balance.left < HOUR:
         return False
-    for running in session.matches.awaiting(person):
+    for other in filter(can_run_out, session.matches.awaiting(person)):
         # Clocks that started together, as in the morning, run out together: each gets its day.
-        if running.match == match.id or (
-            running.vacation and running.clock.deadline == at and running.clock.told
-        ):
-            pauses = player_pauses(session, running, person, at)
-            session.matches.set_clock(running.match, running.clock.granted(DAY, at, pauses))
-            session.reminders.begin(running.match, running.revision)
+        clock = other.match.clock
+        if other.match.id == match.id or (other.match.vacation and clock.deadline == at and clock.told):
+            give_time(session, other.match, DAY, at, now)
     session.vacation.set_balance(person, balance)
     vacation = _add(session, Vacation(0, person, at, at, None, automatic=True, match=match.id, charged=at))
     charge(session, vacation, now)
-    _add_events(session, person, EventKind.VACATION_BEGAN, at, detail="automatic")
+    _add_events(session, person, VacationBegan(automatic=True), at)
     # The opponent must understand why the deadline has moved.
     opponent = match.seats[side.other] if hosted.place.channel is None else None
-    for recipient, detail in ((person, "began"), (opponent, "stands")):
-        notification = about(match, NotificationKind.VACATION, person=recipient, detail=detail)
+    for notification in (
+        VacationBeganItself(match=match.id, revision=match.revision, person=person),
+        OpponentOnVacation(match=match.id, revision=match.revision, person=opponent),
+    ):
         session.outbox.add(notification, now=now, due=now)
     return True
 
@@ -129,9 +125,9 @@ def end_vacation(session: Session, vacation: Vacation, now: datetime) -> Vacatio
     """End a vacation at ``now``, or at its own end if that was earlier, and charge the hours that have begun."""
     end = min(vacation.end, now)
     paid = charge(session, vacation, max(vacation.begin, end - MOMENT))
-    ended = replace(paid, end=min(paid.end, end), over=True)
+    ended = replace(paid, end=min(paid.end, end), state=VacationState.OVER)
     session.vacation.save(ended)
-    _add_events(session, vacation.person, EventKind.VACATION_ENDED, ended.end)
+    _add_events(session, vacation.person, VacationEnded(), ended.end)
     retime_turns_of(session, vacation.person, now)
     return ended
 
@@ -144,26 +140,27 @@ def end_automatic(session: Session, person: PersonId, now: datetime) -> None:
         end_vacation(session, vacation, now)
 
 
-def charge_vacations(session: Session, now: datetime) -> int:
-    """Charge the vacations that run, end those that are over, and notify their takers; gives how many ended."""
-    running = {vacation.id: vacation for vacation in session.vacation.running(now)}
+def charge_some_vacations(
+    session: Session, now: datetime, limit: int, but: frozenset[int]
+) -> dict[int, bool]:
+    """Charge vacations that run, end those that are over, and notify their takers; gives which there were, and which ended."""
+    due = {vacation.id: vacation for vacation in session.vacation.due(now, limit, but=but)}
 
     def charge_one(number: int) -> bool:
-        vacation = current = running[number]
+        vacation = current = due[number]
         if vacation.charged <= now:
             current = charge(session, vacation, now)
         if vacation.charged == vacation.begin < current.end and not vacation.automatic:
-            _add_events(session, vacation.person, EventKind.VACATION_BEGAN, vacation.begin)
+            _add_events(session, vacation.person, VacationBegan(automatic=False), vacation.begin)
         if current.end > now:
             return False
-        end_vacation(session, current, now)
+        ended = end_vacation(session, current, now)
         if vacation.automatic:
-            session.vacation.mark_run_out(vacation)
-        notification = NewNotification(kind=NotificationKind.VACATION, person=vacation.person, detail="ended")
-        session.outbox.add(notification, now=now, due=now)
+            session.vacation.save(replace(ended, state=VacationState.RUN_OUT))
+        session.outbox.add(VacationOver(person=vacation.person), now=now, due=now)
         return True
 
-    return sum(session.each("leave", running, charge_one))
+    return dict.fromkeys(due, False) | session.each("vacation", due, charge_one)
 
 
 class Vacations:
@@ -194,15 +191,14 @@ class Vacations:
                 raise VacationTooLong(balance.left, latest)
             # Saved even if the vacation is only planned: what is earned until then is part of it.
             session.vacation.set_balance(person.id, present)
-            vacation = _add(
-                session,
+            vacation = session.vacation.add(
                 Vacation(
                     0, person.id, begin, until or latest, until, automatic=False, match=None, charged=begin
                 ),
             )
             if begin <= now:
                 vacation = charge(session, vacation, now)
-                _add_events(session, person.id, EventKind.VACATION_BEGAN, now)
+                _add_events(session, person.id, VacationBegan(automatic=False), now)
             retime_turns_of(session, person.id, now)
             return vacation
 
@@ -217,7 +213,7 @@ class Vacations:
             if not current:
                 raise NotOnVacation
             if current[0].begin > now:
-                dropped = replace(current[0], end=current[0].begin, over=True)
+                dropped = replace(current[0], end=current[0].begin, state=VacationState.OVER)
                 session.vacation.save(dropped)
                 retime_turns_of(session, person.id, now)
                 return dropped
@@ -241,18 +237,11 @@ class Vacations:
         )
 
 
-def _add(session: Session, vacation: Vacation) -> Vacation:
-    """Save a new vacation; gives it with its id."""
-    session.vacation.add(vacation)
-    (added,) = [one for one in session.vacation.current(vacation.person) if one.begin == vacation.begin]
-    return added
-
-
 def _charged_hours(session: Session, person: PersonId) -> Counts:
     """A function that says whether an hour of vacation is charged: if one of the person's clocks would run then."""
-    awaiting = [running for running in session.matches.awaiting(person) if running.vacation]
+    awaiting = [hosted.match for hosted in _paused_by_vacation(session, person)]
     sleep_schedules = session.pauses.sleep_schedules(person)
-    if any(not running.weekends for running in awaiting):
+    if any(not match.weekends for match in awaiting):
         return lambda _: True
     if not awaiting:
         return lambda _: False
@@ -262,10 +251,14 @@ def _charged_hours(session: Session, person: PersonId) -> Counts:
     return lambda hour: not weekends.at(hour)
 
 
-def _add_events(
-    session: Session, person: PersonId, kind: EventKind, at: datetime, *, detail: str = ""
-) -> None:
+def _add_events(session: Session, person: PersonId, what: Happening, at: datetime) -> None:
     """Add the event that a vacation began or ended to the matches that it pauses."""
-    for running in session.matches.awaiting(person):
-        if running.vacation:
-            session.events.add(running.match, kind, at, side=running.clock.running, detail=detail)
+    for hosted in _paused_by_vacation(session, person):
+        session.events.add(hosted.match.id, kind, at, side=hosted.match.to_move, detail=detail)
+
+
+def _paused_by_vacation(session: Session, person: PersonId) -> list[HostedSummary]:
+    """The matches that await a person and whose clocks their vacation pauses."""
+    return [
+        hosted for hosted in session.matches.awaiting(person) if can_run_out(hosted) and hosted.match.vacation
+    ]
