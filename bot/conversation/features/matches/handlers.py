@@ -21,7 +21,7 @@ from rules.core.game import ReplayError
 from rules.match.match import Revision
 from rules.match.offers import OfferKind
 from rules.match.people import Person
-from rules.match.places import HostedMatch
+from rules.match.places import HostedSummary
 
 log = logging.getLogger(__name__)
 
@@ -60,7 +60,7 @@ async def _next(services: Services, request: Request, skip: int) -> Reply:
     offers = [
         line
         for hosted in waiting
-        if hosted is not shown
+        if shown is None or hosted.match.id != shown.match.id
         for line in await _lines_waiting(services, hosted, request)
     ][:MOST_OFFERS]
     if board is None or shown is None:
@@ -91,18 +91,18 @@ async def _next(services: Services, request: Request, skip: int) -> Reply:
     return replace(reply, buttons=(*reply.buttons, *going_on, *answering, *_claim_buttons(running, request)))
 
 
-async def _first_shown(services: Services, awaiting: list[HostedMatch], skip: int) -> MatchView | None:
+async def _first_shown(services: Services, awaiting: list[HostedSummary], skip: int) -> MatchView | None:
     """The board of the match that is next, or of the first one after it that can be shown."""
     for offset in range(len(awaiting)):
         hosted = awaiting[(skip + offset) % len(awaiting)]
         try:
-            return await services.lookup.board(hosted)
+            return await services.lookup.board(await services.lookup.get(hosted.match.id))
         except (ReplayError, WrongVersionError):
             log.exception("match %d cannot be shown", hosted.match.id)
     return None
 
 
-async def _lines_waiting(services: Services, hosted: HostedMatch, request: Request) -> list[str]:
+async def _lines_waiting(services: Services, hosted: HostedSummary, request: Request) -> list[str]:
     """A line for each offer and each claim that waits for the caller in a match."""
     match, title = hosted.match, headlines.title(hosted.match)
     opponent = (await services.lookup.players(hosted))[match.side_of(request.caller.id).other]
@@ -116,14 +116,14 @@ async def _lines_waiting(services: Services, hosted: HostedMatch, request: Reque
     return lines
 
 
-def _claimable(hosted: HostedMatch, request: Request) -> bool:
+def _claimable(hosted: HostedSummary, request: Request) -> bool:
     match = hosted.match
     return (
         match.flagged is not None and request.caller.id in match.seats and match.awaited != request.caller.id
     )
 
 
-def _claim_buttons(running: list[HostedMatch], request: Request) -> tuple[Button, ...]:
+def _claim_buttons(running: list[HostedSummary], request: Request) -> tuple[Button, ...]:
     """The buttons for the wins that the caller can claim."""
     found = [hosted.match for hosted in running if _claimable(hosted, request)][:MOST_CLAIMS]
     return tuple(
@@ -166,7 +166,7 @@ async def _known(services: Services, asked: Mentioned) -> Person | None:
     return await services.lookup.find(Account(asked.account))
 
 
-async def _line(services: Services, hosted: HostedMatch, person: Person, request: Request) -> str:
+async def _line(services: Services, hosted: HostedSummary, person: Person, request: Request) -> str:
     """One match in a list: number, opponent, whose turn, time left, the last board."""
     match = hosted.match
     players = await services.lookup.players(hosted)
