@@ -6,22 +6,14 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-import aiosqlite
 import pytest
 
 from storage.database import Database
 from storage.migrations import available
 from storage.opening import StoreError
-from tests.storage.files import (
-    foreign,
-)
-
-
-async def pragma(connection: aiosqlite.Connection, name: str) -> object:
-    async with connection.execute(f"PRAGMA {name}") as cursor:
-        row = await cursor.fetchone()
-    assert row is not None
-    return row[0]
+from storage.session import Session
+from tests.storage.files import foreign
+from tests.storage.values import pragma
 
 
 async def test_both_connections_keep_what_is_promised(database: Database) -> None:

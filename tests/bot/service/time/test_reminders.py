@@ -17,6 +17,7 @@ from rules.match.people import Person
 from rules.match.places import MessageRef, PlaceKind
 from rules.match.refusals import MatchOverError, NotASeatError, NotYourTurnError
 from rules.match.reminders import MarksError
+from storage.session import Session
 from tests.support.use_cases import CHANNEL, DAY, GAME, HOUR, MINUTE, MS, START, UseCases
 
 POSTED = MessageRef(CHANNEL, "900")

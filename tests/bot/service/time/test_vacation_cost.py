@@ -9,6 +9,7 @@ from bot.service.refusals import NotOnVacation
 from rules.match.events import EventKind
 from rules.match.people import Person
 from rules.match.vacation import OPENING
+from storage.session import Session
 from tests.support.use_cases import DAY, GAME, HOUR, MINUTE, MS, START, UseCases, terms
 from tests.support.vacation import DAILY, deadline, give, left, strict, vacations
 

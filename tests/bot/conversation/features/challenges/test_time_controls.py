@@ -19,6 +19,7 @@ from bot.conversation.features.challenges.time_controls import (
 )
 from rules.games.catalogue import GAMES
 from rules.match.clock import TimeControl
+from storage.session import Session
 from tests.support.chat import Chat
 
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)
