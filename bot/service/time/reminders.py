@@ -57,8 +57,9 @@ class Reminders:
 
     async def wants_ping(self, person: PersonId, hosted: HostedMatch) -> bool:
         """Whether the player to move wants to be pinged where the match is played."""
+        now = self._context.now()
         preferences = await self._context.database.read(
-            lambda session: reminder_preferences_of(session, person, self._context.now(), hosted.match.id)
+            lambda session: reminder_preferences_of(session, person, now, hosted.match.id)
         )
         return preferences.where is Where.CHANNEL and preferences.digest is None
 

@@ -131,17 +131,17 @@ async def test_a_clock_that_could_not_be_credited_is_put_right_before_its_flag_f
     assert deadline is not None
     await use_cases.go_to(deadline - left)
     retime = turns.retime
-    failures: list[MatchId] = []
+    failed: list[Session] = []
 
     def fails(session: Session, running: RunningClock, now: datetime) -> Clock:
-        if not failures:
-            failures.append(running.match)
+        if now == deadline - left + 10 * HOUR and session not in failed:
+            failed.append(session)
             raise ArithmeticError("nobody thought of this")
         return retime(session, running, now)
 
     monkeypatch.setattr(outages, "retime", fails)
     await use_cases.away(10 * HOUR)
-    assert failures == [match.id]
+    assert failed
     assert said(caplog, match.id) == 1
     await use_cases.go_to(deadline + 10 * HOUR - MINUTE)
     assert (await use_cases.stored(match.id)).outcome is None
@@ -155,17 +155,18 @@ async def test_hours_whose_beginning_could_not_be_noticed_are_noticed_later(
     await use_cases.database.write(
         lambda session: session.pauses.adopt(ann.id, use_cases.at + HOUR, "Asia/Tokyo", None, use_cases.at)
     )
-    noticed: list[PersonId] = []
+    first = use_cases.at + HOUR
+    noticed: set[tuple[PersonId, datetime]] = set()
 
-    def fails_once(_session: Session, person: PersonId, _now: datetime) -> None:
-        noticed.append(person)
-        if len(noticed) == 1:
+    def fails_at_first(_session: Session, person: PersonId, now: datetime) -> None:
+        noticed.add((person, now))
+        if now == first:
             raise ArithmeticError("nobody thought of this")
 
-    monkeypatch.setattr(sleep_hours, "retime_turns_of", fails_once)
+    monkeypatch.setattr(sleep_hours, "retime_turns_of", fails_at_first)
     for _ in range(3):
         await use_cases.go(HOUR)
-    assert noticed == [ann.id, ann.id]
+    assert noticed == {(ann.id, first), (ann.id, first + HOUR)}
 
 
 async def test_flags_fall_beside_a_challenge_that_cannot_be_read(use_cases: UseCases, ann: Person) -> None:
