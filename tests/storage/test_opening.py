@@ -11,7 +11,6 @@ import pytest
 from storage.database import Database
 from storage.migrations import available
 from storage.opening import StoreError
-from storage.session import Session
 from tests.storage.files import foreign
 from tests.storage.values import pragma
 
@@ -76,10 +75,7 @@ async def test_what_was_written_is_there_after_reopening(tmp_path: Path) -> None
     await database.close()
     database = await Database.open(tmp_path / "turnpost.db", "table")
 
-    def work(session: Session) -> None:
-        assert session.people.get(ann.id) == ann
-
-    await database.read(work)
+    assert await database.read(lambda session: session.people.get(ann.id)) == ann
     await database.close()
 
 

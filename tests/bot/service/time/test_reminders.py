@@ -17,7 +17,6 @@ from rules.match.people import Person
 from rules.match.places import MessageRef, PlaceKind
 from rules.match.refusals import MatchOverError, NotASeatError, NotYourTurnError
 from rules.match.reminders import MarksError
-from storage.session import Session
 from tests.support.use_cases import CHANNEL, DAY, GAME, HOUR, MINUTE, MS, START, UseCases
 
 POSTED = MessageRef(CHANNEL, "900")
@@ -359,10 +358,7 @@ async def test_a_given_day_does_not_begin_to_count_anew(
         await use_cases.go(DAY - MINUTE)
         await use_cases.go(MINUTE)
 
-    def work(session: Session) -> None:
-        assert len(session.reminders.sent(match.id)) <= 5
-
-    await use_cases.database.read(work)
+    assert len(await use_cases.database.read(lambda session: session.reminders.sent(match.id))) <= 5
 
 
 async def test_not_past_the_deadline_nor_in_quiet_hours(use_cases: UseCases, ann: Person) -> None:

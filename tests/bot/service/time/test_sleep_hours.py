@@ -11,7 +11,6 @@ from bot.service.refusals import UnknownZone
 from bot.service.time.zones import near, zone_named, zones, zones_with
 from rules.match.hours import Hours, HoursError
 from rules.match.people import Person
-from storage.session import Session
 from tests.support.use_cases import DAY, GAME, HOUR, MS, START, UseCases, terms
 
 NIGHT = Hours(time(23), time(7))
@@ -75,10 +74,7 @@ async def test_the_pending_change_is_replaced_and_waits_anew(use_cases: UseCases
     again = await use_cases.sleep_hours.choose(ann.id, zone="europe/berlin", sleep="01:00-07:00")
     assert again.pending == standing.pending, "the same once more does not wait longer"
 
-    def work(session: Session) -> None:
-        assert len(session.pauses.sleep_schedules(ann.id)) == 1
-
-    await use_cases.database.read(work)
+    assert len(await use_cases.database.read(lambda session: session.pauses.sleep_schedules(ann.id))) == 1
 
 
 async def test_going_back_to_what_is_in_force_drops_the_pending_change(
