@@ -7,7 +7,7 @@ from bot.service.match_view import MatchView
 from bot.service.playing.offers import repeats
 from rules.core.position import Outcome, Side
 from rules.games.catalogue import GAMES
-from rules.match.match import EndReason, FlagRule, MatchSummary
+from rules.match.match import EndReason, FlagRule, Match, MatchSummary
 from rules.match.offers import Offer, OfferKind
 from rules.match.people import Person
 
@@ -140,7 +140,7 @@ def footnotes(board: MatchView) -> list[str]:
     return lines
 
 
-def offer_in_words(match: MatchSummary, offer: Offer) -> str:
+def offer_in_words(match: Match, offer: Offer) -> str:
     """What an offer proposes, to follow the name of the player who made it: ``offers a draw``."""
     match offer.kind:
         case OfferKind.DRAW:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.conversation.boards import headlines, messages
@@ -57,12 +58,9 @@ async def _next(services: Services, request: Request, skip: int) -> Reply:
     board = await _first_shown(services, awaiting, skip)
     shown = None if board is None else board.hosted
     waiting = [*running, *await services.offers.waiting_for(request.caller.id)]
-    offers = [
-        line
-        for hosted in waiting
-        if shown is None or hosted.match.id != shown.match.id
-        for line in await _lines_waiting(services, hosted, request)
-    ][:MOST_OFFERS]
+    offers = await _lines_waiting(
+        services, [hosted for hosted in waiting if shown is None or hosted.match.id != shown.match.id], request
+    )
     if board is None or shown is None:
         lines = [
             UNSHOWN if awaiting else "Nothing awaits your move.",
@@ -102,18 +100,29 @@ async def _first_shown(services: Services, awaiting: list[HostedSummary], skip: 
     return None
 
 
-async def _lines_waiting(services: Services, hosted: HostedSummary, request: Request) -> list[str]:
-    """A line for each offer and each claim that waits for the caller in a match."""
-    match, title = hosted.match, headlines.title(hosted.match)
-    opponent = (await services.lookup.players(hosted))[match.side_of(request.caller.id).other]
-    name = markup.name_of(opponent)
-    lines = [
-        f"{name} {headlines.offer_in_words(match, offer)} in {title}: `/{offer.kind} game:{match.id}` answers."
-        for offer in match.offers_to(request.caller.id)
-    ]
-    if _claimable(hosted, request):
-        lines.append(f"{name}'s time is over in {title}: the win is yours to claim.")
-    return lines
+async def _lines_waiting(
+    services: Services, matches: Sequence[HostedSummary], request: Request
+) -> list[str]:
+    """A line for each offer and each claim that waits for the caller, but no more than :data:`MOST_OFFERS`."""
+    caller = request.caller.id
+    lines: list[str] = []
+    for hosted in matches:
+        if len(lines) >= MOST_OFFERS:
+            break
+        if not hosted.match.offers_to(caller) and not _claimable(hosted, request):
+            continue
+        # What a takeback is about is known from the plies.
+        whole = await services.lookup.get(hosted.match.id)
+        match, title = whole.match, headlines.title(whole.match)
+        opponent = (await services.lookup.players(whole))[match.side_of(caller).other]
+        name = markup.name_of(opponent)
+        lines += [
+            f"{name} {headlines.offer_in_words(match, offer)} in {title}: `/{offer.kind} game:{match.id}` answers."
+            for offer in match.offers_to(caller)
+        ]
+        if _claimable(whole, request):
+            lines.append(f"{name}'s time is over in {title}: the win is yours to claim.")
+    return lines[:MOST_OFFERS]
 
 
 def _claimable(hosted: HostedSummary, request: Request) -> bool:
