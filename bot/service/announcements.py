@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
-from rules.match.notifications.boards import ResultPosted
-from rules.match.notifications.notification import OfMatch
-from rules.match.outbox import OutboxId
-
 from bot.service.match_view import MatchView, load_view
 from bot.service.refusals import ShutOut
 from rules.match.events import Happening
 from rules.match.match import Match
+from rules.match.notifications.boards import ResultPosted
+from rules.match.notifications.notification import OfMatch
+from rules.match.outbox import OutboxId
 from rules.match.people import PersonId
 from rules.match.places import HostedMatch
 from storage.session import Session

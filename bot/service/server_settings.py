@@ -7,12 +7,11 @@ from contextlib import suppress
 from dataclasses import dataclass
 from enum import StrEnum
 
-from rules.match.notifications.messages import ChannelTest
-from rules.match.outbox import OutboxId, OutboxItem
-
 from bot.service.context import ServiceContext
 from rules.match.clock import TimeControl, TimeControlError
 from rules.match.match import FlagRule
+from rules.match.notifications.messages import ChannelTest
+from rules.match.outbox import OutboxId, OutboxItem
 from rules.match.places import Place
 from storage.server_settings import WHOLE
 from storage.session import Session

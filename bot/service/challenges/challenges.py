@@ -6,10 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
-from rules.match.notifications.boards import BoardPosted
-from rules.match.notifications.challenges import ChallengePosted
-from rules.match.outbox import OutboxId
-
 from bot.service.announcements import ANSWER_GRACE, ReplyTarget, announce
 from bot.service.challenges.match_start import check_room, new_match, place_of_match
 from bot.service.challenges.proposals import (
@@ -38,6 +34,9 @@ from rules.games.catalogue import GAMES
 from rules.match.challenges import Challenge, ChallengeState
 from rules.match.clock import TimeControl
 from rules.match.match import FlagRule, MatchId
+from rules.match.notifications.boards import BoardPosted
+from rules.match.notifications.challenges import ChallengePosted
+from rules.match.outbox import OutboxId
 from rules.match.people import Person
 from rules.match.places import HostedMatch, MessageRef, Place, PlaceKind
 from storage.session import Session

@@ -5,9 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from rules.match.notifications.challenges import ChallengeChanged
-from rules.match.outbox import OutboxId
-
 from bot.service.announcements import ANSWER_GRACE
 from bot.service.challenges.match_start import check_room
 from bot.service.people.blocklist import accepts_challenge
@@ -20,6 +17,8 @@ from bot.service.refusals import (
 )
 from rules.match.challenges import Challenge
 from rules.match.match import MatchId
+from rules.match.notifications.challenges import ChallengeChanged
+from rules.match.outbox import OutboxId
 from storage.session import Session
 
 EXPIRY = timedelta(days=7)

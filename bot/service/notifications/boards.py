@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from rules.match.notifications.boards import BoardShrunk
-
 from bot.service.server_settings import BoardsMode, boards_mode_at
 from rules.match.match import MatchId, Revision
+from rules.match.notifications.boards import BoardShrunk
 from rules.match.places import HostedMatch, MessageRef
 from storage.boards import LastBoard
 from storage.session import Session

@@ -10,8 +10,6 @@ from __future__ import annotations
 from collections.abc import Collection
 from datetime import datetime, timedelta
 
-from rules.match.notifications.players import OpponentAway
-
 from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget
 from bot.service.context import ServiceContext
 from bot.service.match_view import load_view
@@ -20,6 +18,7 @@ from bot.service.time.endings import end_by_player
 from bot.service.time.flags import load_played_match
 from rules.match.events import Waited
 from rules.match.match import MatchId
+from rules.match.notifications.players import OpponentAway
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch
 from storage.absentees import AbsenceKind, Absentee

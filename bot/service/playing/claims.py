@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.match.notifications.players import DayReceived, MoveAsked
-
 from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget, record_event
 from bot.service.context import ServiceContext
 from bot.service.match_view import load_view
@@ -15,6 +13,7 @@ from bot.service.time.turns import begin_turn, pauses_of
 from rules.match import time_claims
 from rules.match.events import DayGiven, Nudged, Waited
 from rules.match.match import MatchId
+from rules.match.notifications.players import DayReceived, MoveAsked
 from rules.match.people import Person
 from storage.session import Session
 

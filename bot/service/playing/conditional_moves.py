@@ -16,8 +16,6 @@ from datetime import datetime
 from typing import Any
 from zlib import crc32
 
-from rules.match.notifications.players import ConditionalsDropped
-
 from bot.service.context import ServiceContext
 from bot.service.match_view import MatchView, load_match, load_view
 from bot.service.refusals import ConditionalsChanged, OldPosition
@@ -37,6 +35,7 @@ from rules.match.conditional_moves import (
 )
 from rules.match.events import ConditionalPlayed
 from rules.match.match import Match, MatchId, Revision
+from rules.match.notifications.players import ConditionalsDropped
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch
 from rules.match.refusals import MatchOverError

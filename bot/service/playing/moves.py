@@ -6,8 +6,6 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
-from rules.match.notifications.boards import BoardPosted
-
 from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget, announce
 from bot.service.context import ServiceContext
 from bot.service.match_view import MatchView, load_view, rebuild
@@ -19,6 +17,7 @@ from bot.service.time.turns import pauses_of, start_clock_for
 from bot.service.time.vacation import end_automatic, start_turn
 from rules.core.errors import AmbiguousMove, MoveError
 from rules.match.match import MatchId, Revision
+from rules.match.notifications.boards import BoardPosted
 from rules.match.people import Person, PersonId
 from storage.session import Session
 

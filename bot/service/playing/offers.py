@@ -5,9 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import datetime
 
-from rules.match.notifications.boards import BoardPosted, Rewind
-from rules.match.notifications.players import OfferMade, OfferRefused
-
 from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget, announce, record_event
 from bot.service.context import ServiceContext
 from bot.service.match_view import load_match, load_view
@@ -24,6 +21,8 @@ from rules.core.repetition import claimable
 from rules.games.catalogue import GAMES
 from rules.match.events import Lapsed, Offered, Refused, TakenBack, Undone
 from rules.match.match import Match, MatchId, Revision
+from rules.match.notifications.boards import BoardPosted, Rewind
+from rules.match.notifications.players import OfferMade, OfferRefused
 from rules.match.offers import OfferKind
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import datetime
 
-from rules.match.notifications.boards import BoardPosted
-
 from bot.service.announcements import ActionResult, ReplyTarget, announce
 from bot.service.challenges.match_start import check_room, new_match
 from bot.service.match_view import load_view
@@ -14,6 +12,7 @@ from bot.service.refusals import UnknownChallenge
 from bot.service.time.vacation import start_turn
 from rules.core.position import Side
 from rules.match.challenges import ChallengeState
+from rules.match.notifications.boards import BoardPosted
 from rules.match.people import PersonId
 from rules.match.places import HostedMatch
 from storage.session import Session

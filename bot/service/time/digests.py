@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from rules.match.notifications.reminders import DigestDue
-
 from bot.service.context import ServiceContext
 from bot.service.lookup import urgency
 from bot.service.match_view import load_players
@@ -14,8 +12,10 @@ from bot.service.time.reminder_preferences import reminder_preferences_of
 from bot.service.time.sleep_hours import time_preferences_of
 from bot.service.time.turns import player_pauses
 from bot.service.time.vacation import vacation_at
+from rules.match.notifications.reminders import DigestDue
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch
+from rules.match.reminders import next_digest
 from storage.session import Session
 
 URGENT_SHARE = 5
@@ -75,7 +75,7 @@ def send_some_digests(
             session.digests.drop(person)
             return False
         zone = time_preferences_of(session, person, now).zone
-        session.digests.set(person, nextdigest_of(max(now, due[person]), at, zone))
+        session.digests.set(person, next_digest(max(now, due[person]), at, zone))
         if digest_of(session, session.people.get(person), now) is None:
             return False
         session.outbox.add(DigestDue(person=person), now=now, due=now)

@@ -5,15 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import datetime
 
-from rules.match.notifications.boards import ResultPosted
-from rules.match.notifications.messages import MessageRemoved
-from rules.match.notifications.notification import Notification
-from rules.match.notifications.reminders import RemindersChanged, ReminderTurn
-from rules.match.outbox import OutboxId
-
 from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget, announce
 from bot.service.match_view import load_view
 from rules.match.match import Match, MatchId
+from rules.match.notifications.boards import ResultPosted
+from rules.match.notifications.messages import MessageRemoved
+from rules.match.notifications.notification import Notification, ReminderTurn
+from rules.match.notifications.reminders import RemindersChanged
+from rules.match.outbox import OutboxId
 from rules.match.people import PersonId
 from rules.match.places import HostedMatch, MessageRef
 from storage.session import Session

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import datetime
 
-from rules.match.notifications.players import ClaimOpened
-
 from bot.service.match_view import load_match
 from bot.service.time.endings import end_match
 from bot.service.time.outages import catch_up, record_outage
@@ -15,6 +13,7 @@ from bot.service.time.vacation import begin_automatic
 from rules.match import time_claims
 from rules.match.events import FlagFell
 from rules.match.match import FlagRule, MatchId
+from rules.match.notifications.players import ClaimOpened
 from rules.match.people import PersonId
 from rules.match.places import HostedMatch
 from rules.match.time_claims import CLAIM_LASTS

@@ -16,6 +16,7 @@ from datetime import datetime, timedelta
 from bot.service.match_view import load_match
 from bot.service.time.turns import missed_outages, retime
 from rules.match.match import MatchId
+from rules.match.notifications.messages import OutageEnded
 from rules.match.pauses import Interval
 from rules.match.places import HostedMatch, HostedSummary
 from storage.session import Session
@@ -79,12 +80,12 @@ def _announce(
         people = {
             person for hosted in paused if hosted.place.channel is None for person in hosted.match.seats
         }
-        kind, detail = NotificationKind.ABSENCE, f"{to_ms(outage.begin)} {to_ms(outage.end or now)}"
+        end = outage.end or now
         for channel in sorted(channels):
             if session.pauses.announce_outage(outage.begin, f"#{channel}"):
-                notification = NewNotification(kind=kind, channel=channel, detail=detail)
+                notification = OutageEnded(begin=outage.begin, end=end, channel=channel)
                 session.outbox.add(notification, now=now, due=now)
         for person in sorted(people):
             if session.pauses.announce_outage(outage.begin, f"@{person}"):
-                notification = NewNotification(kind=kind, person=person, detail=detail)
+                notification = OutageEnded(begin=outage.begin, end=end, person=person)
                 session.outbox.add(notification, now=now, due=now)

@@ -7,33 +7,27 @@ of its turns is checked again, and turns that need no reminder any more are left
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 
-from bot.service.announcements import about, removal_of
 from bot.service.context import ServiceContext
 from bot.service.match_view import load_match, load_players
 from bot.service.refusals import OldPosition, RemindedOften, SnoozedTooLong
+from bot.service.time.endings import reminder_without
 from bot.service.time.flags import load_played_match
 from bot.service.time.outages import catch_up
 from bot.service.time.reminder_preferences import Where, reminder_preferences_of
-from bot.service.time.reminder_turns import (
-    INSTEAD,
-    ReminderTurn,
-    changed_reminder,
-    is_instead,
-    reminder_of,
-    turns_of,
-)
 from bot.service.time.turns import retime_turns_of
 from bot.service.time.vacation import vacation_at
 from rules.core.refusals import Refusal
 from rules.match.match import MatchId
-from rules.match.notifications import Notification, NotificationKind
+from rules.match.notifications.boards import TurnBegan
+from rules.match.notifications.notification import ReminderTurn
+from rules.match.notifications.reminders import RemindersDue
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch, MessageRef
 from rules.match.reminders import MOST_REMINDERS, Reminder, outside_quiet_hours
-from storage.outbox import NewNotification
 from storage.reminders import ReminderState
 from storage.session import Session
 
@@ -43,12 +37,13 @@ MOST_TOGETHER = 6
 
 @dataclass(frozen=True, slots=True)
 class DueReminder:
-    """A turn of which ``awaited`` is to be reminded, and the mark that is reached."""
+    """A turn of which ``awaited`` is to be reminded: its ``mark`` is reached, or they have ``put_off`` the reminder."""
 
     hosted: HostedMatch
     awaited: Person
     opponent: Person
     mark: int | None
+    put_off: bool
 
 
 class Reminders:
@@ -65,18 +60,19 @@ class Reminders:
         )
         return preferences.where is Where.CHANNEL and preferences.digest is None
 
-    async def current(self, item: Notification) -> list[DueReminder]:
-        """The turns of an outbox item that still need a reminder."""
+    async def current(self, turns: Iterable[ReminderTurn]) -> list[DueReminder]:
+        """Those of these turns that still need a reminder."""
         now = self._context.now()
 
         def work(session: Session) -> list[DueReminder]:
             found = []
-            for turn in turns_of(item):
+            for turn in turns:
                 hosted = _running_match(session, turn)
                 if hosted is not None and _is_needed(session, hosted, now, put_off=turn.put_off):
                     players, side = load_players(session, hosted), hosted.match.to_move
                     assert side is not None
-                    found.append(DueReminder(hosted, players[side], players[side.other], turn.mark))
+                    due = DueReminder(hosted, players[side], players[side.other], turn.mark, turn.put_off)
+                    found.append(due)
             return found
 
         return await self._context.database.read(work)
@@ -192,7 +188,8 @@ def send_some_reminders(
     for (_, person), together in found.items():
         turns = [due for _, due in sorted(together, key=lambda pair: (pair[0], pair[1].match))]
         for first in range(0, len(turns), MOST_TOGETHER):
-            notification = reminder_of(turns[first : first + MOST_TOGETHER], person=person)
+            together_now = tuple(turns[first : first + MOST_TOGETHER])
+            notification = RemindersDue(turns=together_now, person=person)
             session.outbox.add(notification, now=now, due=now)
     return dict.fromkeys(due, False) | collected
 
@@ -253,44 +250,17 @@ def notify_of_turn(session: Session, hosted: HostedMatch, now: datetime) -> None
         return
     preferences = reminder_preferences_of(session, match.awaited, now, match.id)
     if preferences.where is Where.DM and preferences.digest is None:
-        notification = about(match, NotificationKind.TURN, person=match.awaited)
+        notification = TurnBegan(match=match.id, revision=match.revision, person=match.awaited)
         session.outbox.add(notification, now=now, due=now)
 
 
-def record_reminder(session: Session, item: Notification, message: MessageRef, now: datetime) -> None:
-    """Record that ``message`` is a reminder, so that it is removed when the turns that it is about are over."""
-    turns = turns_of(item)
+def record_reminder(
+    session: Session, turns: tuple[ReminderTurn, ...], message: MessageRef, now: datetime
+) -> None:
+    """Record that ``message`` reminds of these turns, so that it is removed when they are over."""
     running = [turn for turn in turns if _running_match(session, turn) is not None]
     for turn in running:
         session.outbox.add_transient_message(turn.match, message)
     # Turns that ended while it was being sent did not know the message yet.
-    if not running or len(running) < len(turns):
-        notification = changed_reminder(running, message) if running else removal_of(message)
-        session.outbox.add(notification, now=now, due=now)
-
-
-def reminders_instead(session: Session, item: Notification) -> list[NewNotification]:
-    """What replaces a reminder that could not be delivered.
-
-    From a channel it goes to the people directly, and the other way round, once.
-    """
-    if is_instead(item) or item.message is not None:
-        return []
-    by_address: dict[tuple[str | None, PersonId | None], list[ReminderTurn]] = defaultdict(list)
-    for turn in turns_of(item):
-        hosted = _running_match(session, turn)
-        if hosted is None:
-            continue
-        if item.person is None:
-            by_address[None, hosted.match.awaited].append(turn)
-        elif hosted.place.channel is not None:
-            by_address[hosted.place.channel, None].append(turn)
-    if item.kind is NotificationKind.TURN:
-        return [
-            NewNotification(
-                kind=NotificationKind.TURN, match=turn.match, revision=turn.revision, detail=INSTEAD
-            )
-            for turns in by_address.values()
-            for turn in turns
-        ]
-    return [reminder_of(turns, person=person, instead=True) for (_, person), turns in by_address.items()]
+    if len(running) < len(turns):
+        session.outbox.add(reminder_without(running, message), now=now, due=now)

@@ -7,13 +7,12 @@ from datetime import datetime, timedelta
 
 from bot.service.time.reminder_preferences import Where, reminder_preferences_of
 from rules.match.clock import Clock
-from rules.match.events import EventKind
+from rules.match.events import ClockStood
 from rules.match.match import MatchId, MatchSummary, Revision
 from rules.match.pauses import Interval, PauseSchedule
 from rules.match.people import PersonId
 from rules.match.places import HostedMatch, HostedSummary
 from rules.match.reminders import MOST_REMINDERS, Reminder, planned_marks
-from storage.codec import to_ms
 from storage.reminders import TurnReminders
 from storage.session import Session
 
@@ -87,7 +86,7 @@ def retime(session: Session, hosted: HostedSummary, now: datetime) -> tuple[Cloc
     )
     for outage in counted:
         if outage.end is not None:
-            session.events.add(match.id, EventKind.CLOCK_STOOD, outage.begin, detail=str(to_ms(outage.end)))
+            session.events.add(match.id, ClockStood(outage.end), outage.begin)
     _replan(session, hosted, clock, pauses, now)
     return clock, counted
 

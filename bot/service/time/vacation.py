@@ -10,14 +10,13 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import datetime, timedelta
 
-from rules.match.notifications.players import OpponentOnVacation, VacationBeganItself, VacationOver
-
 from bot.service.context import ServiceContext
 from bot.service.match_view import load_match
 from bot.service.refusals import NotOnVacation, NoVacation, VacationOverlaps, VacationTooLong
 from bot.service.time.turns import begin_turn, can_run_out, give_time, retime_turns_of
 from rules.match.events import Happening, VacationBegan, VacationEnded
 from rules.match.match import Match
+from rules.match.notifications.players import OpponentOnVacation, VacationBeganItself, VacationOver
 from rules.match.pauses import PauseSchedule
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch, HostedSummary
@@ -254,7 +253,7 @@ def _charged_hours(session: Session, person: PersonId) -> Counts:
 def _add_events(session: Session, person: PersonId, what: Happening, at: datetime) -> None:
     """Add the event that a vacation began or ended to the matches that it pauses."""
     for hosted in _paused_by_vacation(session, person):
-        session.events.add(hosted.match.id, kind, at, side=hosted.match.to_move, detail=detail)
+        session.events.add(hosted.match.id, what, at, side=hosted.match.to_move)
 
 
 def _paused_by_vacation(session: Session, person: PersonId) -> list[HostedSummary]:
