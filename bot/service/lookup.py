@@ -7,7 +7,7 @@ from bot.service.match_view import MatchView, load_match, load_players, load_vie
 from rules.match.events import Event
 from rules.match.match import MatchId
 from rules.match.people import Person, PersonId
-from rules.match.places import HostedMatch
+from rules.match.places import HostedMatch, HostedSummary
 
 MOST_LISTED = 25
 
@@ -33,19 +33,19 @@ class Lookup:
         """The events of a match."""
         return await self._context.database.read(lambda session: session.events.of(number))
 
-    async def running(self, person: PersonId) -> list[HostedMatch]:
+    async def running(self, person: PersonId) -> list[HostedSummary]:
         """The running matches of a person, most urgent first: theirs to move, by deadline."""
         found = await self._context.database.read(lambda session: session.matches.of_person(person))
         return sorted(found, key=lambda hosted: urgency(hosted, person))
 
-    async def finished(self, person: PersonId) -> list[HostedMatch]:
+    async def finished(self, person: PersonId) -> list[HostedSummary]:
         """The finished matches of a person, newest first, and no more than :data:`MOST_FINISHED`."""
         found = await self._context.database.read(
             lambda session: session.matches.finished_of(person, limit=MOST_FINISHED)
         )
         return found[::-1]
 
-    async def at(self, channel: str) -> list[HostedMatch]:
+    async def at(self, channel: str) -> list[HostedSummary]:
         """The newest matches of a channel and its threads, finished ones too."""
         return await self._context.database.read(
             lambda session: session.matches.at(channel, limit=MOST_LISTED)
@@ -59,16 +59,16 @@ class Lookup:
         """The view of a match after ``ply`` plies (all, if left out)."""
         return await self._context.database.read(lambda session: load_view(session, hosted, ply))
 
-    async def players(self, hosted: HostedMatch) -> tuple[Person, Person]:
+    async def players(self, hosted: HostedSummary) -> tuple[Person, Person]:
         """The players of a match by side."""
         return await self._context.database.read(lambda session: load_players(session, hosted))
 
     async def counts(self) -> tuple[int, int]:
         """How many matches are running, and how many have ended."""
-        return await self._context.database.aside(lambda session: session.matches.counts())
+        return await self._context.database.read(lambda session: session.matches.counts())
 
 
-def urgency(hosted: HostedMatch, person: PersonId) -> tuple[bool, bool, float, int]:
+def urgency(hosted: HostedSummary, person: PersonId) -> tuple[bool, bool, float, int]:
     """A sort key for a person's matches: theirs to move first, then by deadline, the unlimited ones last."""
     match = hosted.match
     deadline = match.clock.deadline

@@ -14,7 +14,7 @@ from rules.core.position import PlyIndex, Position, Role, Side
 from rules.games.catalogue import GAMES
 from rules.match.match import Match, MatchId
 from rules.match.people import Person, PersonId
-from rules.match.places import HostedMatch
+from rules.match.places import HostedMatch, HostedSummary
 from storage.session import Session
 
 
@@ -147,7 +147,7 @@ def load_match(session: Session, number: MatchId, player: PersonId | None = None
     return hosted
 
 
-def load_players(session: Session, hosted: HostedMatch) -> tuple[Person, Person]:
+def load_players(session: Session, hosted: HostedSummary) -> tuple[Person, Person]:
     """The players of a match by side."""
     first, second = hosted.match.seats
     return session.people.get(first), session.people.get(second)
@@ -158,4 +158,4 @@ def load_view(session: Session, hosted: HostedMatch, ply: int | None = None) -> 
     view = rebuild(hosted, load_players(session, hosted), ply)
     if view.ply != len(hosted.match.plies):
         return view
-    return replace(view, chain=session.conditional_moves.chain(hosted.match.id, hosted.match.revision))
+    return replace(view, chain=hosted.chain)

@@ -23,6 +23,10 @@ LOOK_EVERY = timedelta(days=1)
 """How often the author of an open challenge is checked for being in the server."""
 
 
+MOST_LISTED = 50
+"""How many challenges that are open to all are looked at for a list."""
+
+
 @dataclass(frozen=True, slots=True)
 class ChallengeList:
     """The challenges that a person may accept, those made to them first, and their own."""

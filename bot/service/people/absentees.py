@@ -20,7 +20,7 @@ from rules.match.events import Waited
 from rules.match.match import MatchId
 from rules.match.notifications.players import OpponentAway
 from rules.match.people import Person, PersonId
-from rules.match.places import HostedMatch
+from rules.match.places import HostedMatch, HostedSummary
 from storage.absentees import AbsenceKind, Absentee
 from storage.session import Session
 
@@ -83,12 +83,12 @@ class Absentees:
 
         return await self._context.database.write(work)
 
-    async def to_check(self, limit: int) -> list[HostedMatch]:
+    async def to_check(self, limit: int) -> list[HostedSummary]:
         """Running matches in servers whose players were not checked for a day."""
         since = self._context.now() - LOOK_EVERY
         return await self._context.database.read(lambda session: session.matches.to_audit(since, limit))
 
-    async def record_check(self, hosted: HostedMatch) -> None:
+    async def record_check(self, hosted: HostedSummary) -> None:
         """Record that a match's players were checked."""
         now = self._context.now()
         await self._context.database.write(lambda session: session.matches.mark_audited(hosted.match.id, now))
@@ -142,7 +142,7 @@ def _absentee(session: Session, hosted: HostedMatch, person: Person) -> Absentee
 
 
 def _notify_opponent(
-    session: Session, hosted: HostedMatch, person: PersonId, *, now: datetime, due: datetime
+    session: Session, hosted: HostedSummary, person: PersonId, *, now: datetime, due: datetime
 ) -> None:
     """Notify the opponent of ``person``, who is away; an earlier notification that is not sent yet is withdrawn."""
     session.outbox.withdraw(OpponentAway, hosted.match.id, now)

@@ -12,7 +12,7 @@ from bot.service.match_view import MatchView, load_view, rebuild
 from bot.service.playing.conditional_moves import next_conditional_move, update_after_move
 from bot.service.refusals import OldPosition, TimeOver
 from bot.service.time.endings import end_by_player, remove_transient_messages
-from bot.service.time.flags import enforce_deadline
+from bot.service.time.flags import enforce_deadline, load_current
 from bot.service.time.turns import pauses_of, start_clock_for
 from bot.service.time.vacation import end_automatic, start_turn
 from rules.core.errors import AmbiguousMove, MoveError

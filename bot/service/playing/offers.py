@@ -25,7 +25,7 @@ from rules.match.notifications.boards import BoardPosted, Rewind
 from rules.match.notifications.players import OfferMade, OfferRefused
 from rules.match.offers import OfferKind
 from rules.match.people import Person, PersonId
-from rules.match.places import HostedMatch
+from rules.match.places import HostedMatch, HostedSummary
 from storage.session import Session
 
 

@@ -14,8 +14,7 @@ from bot.service.time.turns import player_pauses
 from bot.service.time.vacation import vacation_at
 from rules.match.notifications.reminders import DigestDue
 from rules.match.people import Person, PersonId
-from rules.match.places import HostedMatch
-from rules.match.reminders import next_digest
+from rules.match.places import HostedSummary
 from storage.session import Session
 
 URGENT_SHARE = 5
@@ -28,7 +27,7 @@ URGENT_TIME = timedelta(hours=24)
 class WaitingMatch:
     """A match that waits for a person's move."""
 
-    hosted: HostedMatch
+    hosted: HostedSummary
     opponent: Person
     urgent: bool
 
@@ -39,7 +38,7 @@ class Digest:
 
     person: Person
     waiting: tuple[WaitingMatch, ...]
-    offers: tuple[HostedMatch, ...]
+    offers: tuple[HostedSummary, ...]
 
     @property
     def urgent(self) -> int:
@@ -97,7 +96,7 @@ def digest_of(session: Session, person: Person, now: datetime) -> Digest | None:
     return Digest(person, tuple(waiting), tuple(offers)) if waiting or offers else None
 
 
-def _waiting(session: Session, hosted: HostedMatch, person: Person, now: datetime) -> WaitingMatch:
+def _waiting(session: Session, hosted: HostedSummary, person: Person, now: datetime) -> WaitingMatch:
     match = hosted.match
     opponent = load_players(session, hosted)[match.side_of(person.id).other]
     deadline, turn = match.clock.deadline, match.clock.turn

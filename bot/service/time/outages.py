@@ -83,9 +83,9 @@ def _announce(
         end = outage.end or now
         for channel in sorted(channels):
             if session.pauses.announce_outage(outage.begin, f"#{channel}"):
-                notification = OutageEnded(begin=outage.begin, end=end, channel=channel)
-                session.outbox.add(notification, now=now, due=now)
+                session.outbox.add(
+                    OutageEnded(begin=outage.begin, end=end, channel=channel), now=now, due=now
+                )
         for person in sorted(people):
             if session.pauses.announce_outage(outage.begin, f"@{person}"):
-                notification = OutageEnded(begin=outage.begin, end=end, person=person)
-                session.outbox.add(notification, now=now, due=now)
+                session.outbox.add(OutageEnded(begin=outage.begin, end=end, person=person), now=now, due=now)

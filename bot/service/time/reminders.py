@@ -7,7 +7,7 @@ of its turns is checked again, and turns that need no reminder any more are left
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -37,13 +37,13 @@ MOST_TOGETHER = 6
 
 @dataclass(frozen=True, slots=True)
 class DueReminder:
-    """A turn of which ``awaited`` is to be reminded: its ``mark`` is reached, or they have ``put_off`` the reminder."""
+    """A turn of which ``awaited`` is to be reminded: its ``mark`` is reached, or they ``snoozed`` the reminder."""
 
     hosted: HostedMatch
     awaited: Person
     opponent: Person
     mark: int | None
-    put_off: bool
+    snoozed: bool
 
 
 class Reminders:
@@ -60,24 +60,24 @@ class Reminders:
         )
         return preferences.where is Where.CHANNEL and preferences.digest is None
 
-    async def current(self, turns: Iterable[ReminderTurn]) -> list[DueReminder]:
-        """Those of these turns that still need a reminder."""
+    async def current(self, turns: Sequence[ReminderTurn]) -> list[DueReminder]:
+        """Those of several turns that still need a reminder."""
         now = self._context.now()
 
         def work(session: Session) -> list[DueReminder]:
             found = []
             for turn in turns:
                 hosted = _running_match(session, turn)
-                if hosted is not None and _is_needed(session, hosted, now, put_off=turn.put_off):
+                if hosted is not None and _is_needed(session, hosted, now, snoozed=turn.snoozed):
                     players, side = load_players(session, hosted), hosted.match.to_move
                     assert side is not None
-                    due = DueReminder(hosted, players[side], players[side.other], turn.mark, turn.put_off)
-                    found.append(due)
+                    opponent = players[side.other]
+                    found.append(DueReminder(hosted, players[side], opponent, turn.mark, turn.snoozed))
             return found
 
         return await self._context.database.read(work)
 
-    async def check(self, turns: list[ReminderTurn], person: Person) -> None:
+    async def check(self, turns: Sequence[ReminderTurn], person: Person) -> None:
         """Raise as :meth:`snooze` if ``person`` cannot be reminded of any of these turns."""
 
         def work(session: Session) -> None:
@@ -95,7 +95,7 @@ class Reminders:
         await self._context.database.read(work)
 
     async def snooze(
-        self, turns: list[ReminderTurn], person: Person, until: datetime
+        self, turns: Sequence[ReminderTurn], person: Person, until: datetime
     ) -> list[tuple[HostedMatch, datetime]]:
         """Remind ``person`` of these turns at ``until``, and not before; gives the matches with the time of each reminder.
 
@@ -124,7 +124,7 @@ class Reminders:
 
         return await self._context.database.write(work)
 
-    async def mute(self, turns: list[ReminderTurn], person: Person) -> list[HostedMatch]:
+    async def mute(self, turns: Sequence[ReminderTurn], person: Person) -> list[HostedMatch]:
         """Remind ``person`` of these turns no more; gives the matches.  Raises as :meth:`snooze`."""
         now = self._context.now()
 
@@ -147,7 +147,7 @@ def _check(hosted: HostedMatch, turn: ReminderTurn, person: Person) -> None:
 
 
 def _own_turns(
-    session: Session, turns: list[ReminderTurn], person: Person, now: datetime
+    session: Session, turns: Sequence[ReminderTurn], person: Person, now: datetime
 ) -> list[HostedMatch]:
     """The matches in which it is still ``person``'s turn; if there are none, raises the refusal of the first."""
     meant, refusal = [], None
@@ -188,8 +188,7 @@ def send_some_reminders(
     for (_, person), together in found.items():
         turns = [due for _, due in sorted(together, key=lambda pair: (pair[0], pair[1].match))]
         for first in range(0, len(turns), MOST_TOGETHER):
-            together_now = tuple(turns[first : first + MOST_TOGETHER])
-            notification = RemindersDue(turns=together_now, person=person)
+            notification = RemindersDue(turns=tuple(turns[first : first + MOST_TOGETHER]), person=person)
             session.outbox.add(notification, now=now, due=now)
     return dict.fromkeys(due, False) | collected
 
@@ -203,9 +202,9 @@ def _most_urgent(
     for reminder in sorted(due, key=lambda one: (one.mark is None, one.mark or 0)):
         if urgent is None and hosted is not None and hosted.match.revision == reminder.revision:
             often = session.reminders.turn_of(reminder.match).sent >= MOST_REMINDERS - 1
-            put_off = reminder.mark is None
-            if not often and _is_needed(session, hosted, now, put_off=put_off):
-                urgent = ReminderTurn(reminder.match, reminder.revision, reminder.mark, put_off)
+            snoozed = reminder.mark is None
+            if not often and _is_needed(session, hosted, now, snoozed=snoozed):
+                urgent = ReminderTurn(reminder.match, reminder.revision, reminder.mark, snoozed)
                 session.reminders.settle(reminder, ReminderState.SENT)
                 continue
         session.reminders.settle(reminder, ReminderState.SKIPPED)
@@ -220,17 +219,17 @@ def _running_match(session: Session, turn: ReminderTurn) -> HostedMatch | None:
     return hosted
 
 
-def _is_needed(session: Session, hosted: HostedMatch, now: datetime, *, put_off: bool) -> bool:
+def _is_needed(session: Session, hosted: HostedMatch, now: datetime, *, snoozed: bool) -> bool:
     """Whether a reminder is needed: the turn is still awaited, its time is not over, and its player wants one."""
     match, person = hosted.match, hosted.match.awaited
     if person is None or match.flagged is not None or match.clock.over(now):
         return False
-    if hosted.muted and not put_off:
+    if hosted.muted and not snoozed:
         return False
     if match.vacation and vacation_at(session, person, now) is not None:
         return False
     preferences = reminder_preferences_of(session, person, now, match.id)
-    return preferences.where is not Where.OFF and (preferences.digest is None or put_off)
+    return preferences.where is not Where.OFF and (preferences.digest is None or snoozed)
 
 
 def _where(session: Session, hosted: HostedMatch, now: datetime) -> tuple[str | None, PersonId | None]:
@@ -255,9 +254,9 @@ def notify_of_turn(session: Session, hosted: HostedMatch, now: datetime) -> None
 
 
 def record_reminder(
-    session: Session, turns: tuple[ReminderTurn, ...], message: MessageRef, now: datetime
+    session: Session, turns: Sequence[ReminderTurn], message: MessageRef, now: datetime
 ) -> None:
-    """Record that ``message`` reminds of these turns, so that it is removed when they are over."""
+    """Record that ``message`` is a reminder of ``turns``, so that it is removed when they are over."""
     running = [turn for turn in turns if _running_match(session, turn) is not None]
     for turn in running:
         session.outbox.add_transient_message(turn.match, message)

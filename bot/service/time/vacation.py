@@ -74,7 +74,9 @@ def begin_automatic(session: Session, hosted: HostedMatch, at: datetime, now: da
         if other.match.id == match.id or (other.match.vacation and clock.deadline == at and clock.told):
             give_time(session, other.match, DAY, at, now)
     session.vacation.set_balance(person, balance)
-    vacation = _add(session, Vacation(0, person, at, at, None, automatic=True, match=match.id, charged=at))
+    vacation = session.vacation.add(
+        Vacation(0, person, at, at, None, automatic=True, match=match.id, charged=at)
+    )
     charge(session, vacation, now)
     _add_events(session, person, VacationBegan(automatic=True), at)
     # The opponent must understand why the deadline has moved.

@@ -31,13 +31,13 @@ class Facts(Protocol):
 class ReminderTurn:
     """A turn to be reminded of: its match, and the revision at which it began.
 
-    ``mark`` is the one that is reached; there is none if its reader has ``put_off`` the reminder.
+    ``mark`` is the one that is reached; there is none if its reader has ``snoozed`` the reminder.
     """
 
     match: MatchId
     revision: Revision
     mark: int | None = None
-    put_off: bool = False
+    snoozed: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)
