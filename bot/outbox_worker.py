@@ -20,7 +20,8 @@ from bot.conversation.notifications.idempotent_sender import IdempotentSender
 from bot.conversation.notifications.messages import message_of
 from bot.service.context import ServiceContext
 from bot.service.notifications.outbox import Outbox, wants_thread
-from rules.match.notifications import Notification, NotificationKind
+from rules.match.notifications.notification import Change, MessageChange
+from rules.match.outbox import OutboxItem
 from rules.match.places import HostedMatch, MessageRef, PlaceKind
 from storage.health import StoreFaultError
 

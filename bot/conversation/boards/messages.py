@@ -16,7 +16,7 @@ from bot.service.notifications.untold_turns import UntoldTurn
 from bot.service.people.display_settings import BoardFormat, DisplayPreferences, View
 from rules.core.position import Side
 from rules.match.match import Match
-from rules.match.notifications import OutboxId
+from rules.match.outbox import OutboxId
 from rules.match.people import Person, PersonId
 
 

@@ -11,7 +11,7 @@ from typing import Protocol
 
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Account, ChannelId, Right
-from rules.match.notifications import OutboxId
+from rules.match.outbox import OutboxId
 from rules.match.places import MessageRef
 
 

@@ -14,7 +14,7 @@ from enum import Enum
 from bot.conversation.core.requests import Account
 from bot.service.notifications.untold_turns import UntoldTurn
 from rules.match.match import MatchId
-from rules.match.notifications import OutboxId
+from rules.match.outbox import OutboxId
 
 TEXT_LIMIT = 2000
 """The longest text of one message, in characters."""

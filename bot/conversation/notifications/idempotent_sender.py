@@ -13,7 +13,7 @@ from bot.conversation.core.messenger import Address, Messenger, UndeliverableErr
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import ChannelId
 from bot.service.notifications.outbox import Outbox
-from rules.match.notifications import Notification
+from rules.match.outbox import OutboxItem
 from rules.match.places import HostedMatch, MessageRef
 
 log = logging.getLogger(__name__)
@@ -29,7 +29,7 @@ class IdempotentSender:
         self._outbox = outbox
         self._messenger = messenger
 
-    async def post(self, item: Notification, to: Address, reply: Reply) -> MessageRef:
+    async def post(self, item: OutboxItem, to: Address, reply: Reply) -> MessageRef:
         """Post ``reply``, unless it is there already.  Raises :class:`UndeliverableError`."""
         ago, blind = self._outbox.time_since_attempt(item), False
         if ago is not None:
@@ -49,7 +49,7 @@ class IdempotentSender:
                 await self._outbox.cancel_attempt(item)
             raise
 
-    def _check_blind(self, item: Notification, ago: timedelta, error: UnreadableError) -> bool:
+    def _check_blind(self, item: OutboxItem, ago: timedelta, error: UnreadableError) -> bool:
         """Whether sending an item again may post it twice.  Raises :class:`UndeliverableError` before a third time."""
         if item.sends and ago < NONCE_COVERS:
             return False
@@ -64,7 +64,7 @@ class IdempotentSender:
         )
         return True
 
-    async def open_thread(self, item: Notification, hosted: HostedMatch, name: str) -> ChannelId:
+    async def open_thread(self, item: OutboxItem, hosted: HostedMatch, name: str) -> ChannelId:
         """Open a match's thread, unless it is there already.  Raises :class:`UndeliverableError`."""
         channel, ago = ChannelId(hosted.place.channel or ""), self._outbox.time_since_attempt(item)
         if ago is not None and hosted.place.server is not None:

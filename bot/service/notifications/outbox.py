@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from bot.service.context import ServiceContext
 from bot.service.notifications.boards import record_board
-from bot.service.time.digests import digest_instead
-from bot.service.time.reminders import notify_of_turn, record_reminder, reminders_instead
+from bot.service.time.digests import digest_of
+from bot.service.time.reminders import notify_of_turn, record_reminder
 from bot.service.time.turns import start_clock
-from rules.core.position import Side
-from rules.match.events import EventKind
+from rules.match.challenges import Challenge
 from rules.match.match import MatchId, Revision
-from rules.match.notifications import Notification, NotificationKind, OutboxId
+from rules.match.notifications.boards import BoardPosted, Rewind
+from rules.match.notifications.notification import Notification
+from rules.match.outbox import OutboxId, OutboxItem
 from rules.match.people import PersonId
-from rules.match.places import HostedMatch, MessageRef, Place, PlaceKind
-from storage.outbox import NewNotification
+from rules.match.places import HostedMatch, HostedSummary, MessageRef, Place, PlaceKind
 from storage.session import Session
 
 BATCH = 50
@@ -32,7 +32,7 @@ class Outbox:
     def __init__(self, context: ServiceContext) -> None:
         self._context = context
 
-    async def due(self) -> list[Notification]:
+    async def due(self) -> list[OutboxItem]:
         """The oldest items that are due, one batch at most."""
         now = self._context.now()
         return await self._context.database.read(lambda session: session.outbox.due(now, BATCH))
@@ -54,24 +54,25 @@ class Outbox:
             lambda session: session.outbox.add_transient_message(match, message)
         )
 
-    async def mark_pointless(self, item: Notification) -> None:
+    async def mark_pointless(self, item: OutboxItem) -> None:
         """Mark an item that need not be sent any more."""
-        await self._context.database.write(lambda session: session.outbox.pointless(item.id))
+        now = self._context.now()
+        await self._context.database.write(lambda session: session.outbox.pointless(item.id, now))
 
-    async def begin_attempt(self, item: Notification, *, blind: bool = False) -> None:
+    async def begin_attempt(self, item: OutboxItem, *, blind: bool = False) -> None:
         """Record, before it is sent, that an item is about to be; see :meth:`storage.outbox.OutboxTable.begin`."""
         now = self._context.now()
         await self._context.database.write(lambda session: session.outbox.begin(item, now, blind=blind))
 
-    async def cancel_attempt(self, item: Notification) -> None:
+    async def cancel_attempt(self, item: OutboxItem) -> None:
         """Record that an attempt has certainly sent nothing."""
         await self._context.database.write(lambda session: session.outbox.not_sent(item))
 
-    def time_since_attempt(self, item: Notification) -> timedelta | None:
+    def time_since_attempt(self, item: OutboxItem) -> timedelta | None:
         """How long ago an item was first sent with an unknown result; ``None`` if it was not."""
         return None if item.tried is None else max(timedelta(0), self._context.now() - item.tried)
 
-    async def retry_later(self, item: Notification, error: str) -> None:
+    async def retry_later(self, item: OutboxItem, error: str) -> None:
         """Plan another attempt, after a wait."""
         wait = min(LONGEST_WAIT, FIRST_WAIT * 2 ** min(item.attempts, 20))
         jitter = wait * self._context.chance.random() / 4
@@ -80,22 +81,13 @@ class Outbox:
             lambda session: session.outbox.again(item.id, now + wait + jitter, error)
         )
 
-    async def give_up(self, item: Notification, error: str) -> None:
+    async def give_up(self, item: OutboxItem, error: str) -> None:
         """Give an item up, and add what replaces it."""
         now = self._context.now()
 
         def work(session: Session) -> None:
-            session.outbox.failed(item.id, error)
-            hosted = None if item.match is None else session.matches.get(item.match)
-            if item.kind in (NotificationKind.REMINDER, NotificationKind.TURN):
-                notifications = reminders_instead(session, item)
-            elif item.kind is NotificationKind.DIGEST:
-                notifications = digest_instead(session, item, now)
-            elif item.kind is NotificationKind.CHALLENGE:
-                notifications = _unposted(session, item)
-            else:
-                notifications = [] if hosted is None else _instead(item, hosted)
-            for notification in notifications:
+            session.outbox.failed(item.id, error, now)
+            for notification in item.notification.instead(_Facts(session, now)):
                 session.outbox.add(notification, now=now, due=now)
 
         await self._context.database.write(work)
@@ -117,10 +109,22 @@ class Outbox:
         return replace(hosted, place=place)
 
 
-_OF_A_TURN = frozenset(
-    {NotificationKind.BOARD, NotificationKind.REMINDER, NotificationKind.TURN, NotificationKind.NUDGE}
-)
-"""The kinds that tell a player, among other things, that it is their turn."""
+@dataclass(frozen=True, slots=True)
+class _Facts:
+    """What notifications that cannot be delivered may ask; see :class:`rules.match.notifications.notification.Facts`."""
+
+    session: Session
+    now: datetime
+
+    def match(self, number: MatchId) -> HostedMatch | None:
+        return self.session.matches.get(number)
+
+    def challenge(self, number: MatchId) -> Challenge | None:
+        return self.session.challenges.get(number)
+
+    def waiting_for(self, person: PersonId) -> list[HostedSummary]:
+        digest = digest_of(self.session, self.session.people.get(person), self.now)
+        return [] if digest is None else [one.hosted for one in digest.waiting]
 
 
 def _mark_told(
@@ -133,94 +137,34 @@ def _mark_told(
     """What :meth:`Outbox.mark_told` does."""
     revisions: list[Revision] = []
     for number in items:
-        item = session.outbox.told(number, message)
-        _start_clock(session, item, now)
-        if (
-            item.kind in (NotificationKind.REMINDER, NotificationKind.TURN)
-            and message is not None
-            and item.message is None
-        ):
-            record_reminder(session, item, message, now)
-        if item.match == shows and item.revision is not None:
-            revisions.append(item.revision)
+        item = session.outbox.told(number, message, now)
+        notification = item.notification
+        _start_clock(session, notification, now)
+        if notification.reminds_of and message is not None:
+            record_reminder(session, notification.reminds_of, message, now)
+        if notification.about_match == shows and notification.about_revision is not None:
+            revisions.append(notification.about_revision)
     if shows is not None and message is not None:
         record_board(session, shows, message, max(revisions, default=None), now)
 
 
-def _start_clock(session: Session, item: Notification, now: datetime) -> None:
-    """Start the clock of the turn that an item was about."""
-    if item.kind not in _OF_A_TURN or item.match is None or item.revision is None:
+def _start_clock(session: Session, told: Notification, now: datetime) -> None:
+    """Start the clock of the turn that a notification told of."""
+    if not told.tells_turn or told.about_match is None or told.about_revision is None:
         return
-    hosted = session.matches.get(item.match)
-    if hosted is not None and item.person in (None, hosted.match.awaited):
-        at_its_place = item.person is None and hosted.match.revision == item.revision
-        own_action = item.detail.startswith(EventKind.UNDONE)
+    hosted = session.matches.get(told.about_match)
+    if hosted is not None and told.to_person in (None, hosted.match.awaited):
         if (
-            item.kind is NotificationKind.BOARD
-            and at_its_place
-            and not own_action
+            isinstance(told, BoardPosted)
+            and told.person is None
+            and told.revision == hosted.match.revision
+            and told.rewind is not Rewind.UNDONE
             and hosted.match.clock.told is None
         ):
             notify_of_turn(session, hosted, now)
-        start_clock(session, hosted, item.revision, now)
+        start_clock(session, hosted, told.about_revision, now)
 
 
-def wants_thread(item: Notification, hosted: HostedMatch) -> bool:
-    """Whether a thread has to be opened for this notification, the first of its match."""
+def wants_thread(item: OutboxItem, hosted: HostedMatch) -> bool:
+    """Whether a thread has to be opened for this item, the first of its match."""
     return item.person is None and hosted.place.unopened
-
-
-def _instead(item: Notification, hosted: HostedMatch) -> list[NewNotification]:
-    """What replaces an item that was given up.
-
-    From a channel it goes directly to the people that it concerns.  If a player cannot
-    be told that it is their turn, their opponent is notified, and the clock does not
-    start.  Failures after that are only logged.
-    """
-    if item.person is None:
-        return [
-            _copy(item, item.kind, person=person, detail=item.detail) for person in _concerned(item, hosted)
-        ]
-    if hosted.place.channel is not None and item.kind is NotificationKind.VACATION and item.detail == "began":
-        return [_copy(item, item.kind, detail=item.detail)]
-    if item.kind is NotificationKind.BOARD and item.person == hosted.match.awaited:
-        opponent = hosted.match.opponent_of(item.person)
-        return [_copy(item, NotificationKind.UNREACHABLE, person=opponent)]
-    return []
-
-
-def _copy(
-    item: Notification, kind: NotificationKind, *, person: PersonId | None = None, detail: str = ""
-) -> NewNotification:
-    """A notification about the same turn as ``item``."""
-    return NewNotification(kind=kind, match=item.match, revision=item.revision, person=person, detail=detail)
-
-
-def _unposted(session: Session, item: Notification) -> list[NewNotification]:
-    """A challenge that could not be posted stays open: its author is told where to find it."""
-    challenge = None if item.challenge is None else session.challenges.get(item.challenge)
-    if challenge is None or item.person is not None:
-        return []
-    return [
-        NewNotification(
-            kind=item.kind, challenge=challenge.id, person=challenge.challenger, channel=item.channel
-        )
-    ]
-
-
-def _concerned(item: Notification, hosted: HostedMatch) -> tuple[PersonId, ...]:
-    """The players who get a notification directly that a channel did not take."""
-    awaited = hosted.match.awaited
-    if item.kind in (NotificationKind.BOARD, NotificationKind.NUDGE) and awaited is not None:
-        return (awaited,)
-    if item.kind is NotificationKind.VACATION and item.detail == "stands" and awaited is not None:
-        return (hosted.match.opponent_of(awaited),)
-    if item.kind is NotificationKind.CLAIM and awaited is not None:
-        return (hosted.match.opponent_of(awaited),)
-    if item.kind is NotificationKind.ABSENTEE:
-        return (hosted.match.opponent_of(PersonId(int(item.detail))),)
-    if item.kind in (NotificationKind.BOARD, NotificationKind.RESULT):
-        return hosted.match.seats
-    if item.kind is NotificationKind.OFFER:
-        return (hosted.match.seats[Side(int(item.detail.rpartition(" ")[2])).other],)
-    return ()

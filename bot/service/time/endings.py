@@ -10,8 +10,8 @@ from bot.service.match_view import load_view
 from rules.match.match import Match, MatchId
 from rules.match.notifications.boards import ResultPosted
 from rules.match.notifications.messages import MessageRemoved
-from rules.match.notifications.notification import Notification
-from rules.match.notifications.reminders import RemindersChanged, ReminderTurn
+from rules.match.notifications.notification import Notification, ReminderTurn
+from rules.match.notifications.reminders import RemindersChanged
 from rules.match.outbox import OutboxId
 from rules.match.people import PersonId
 from rules.match.places import HostedMatch, MessageRef

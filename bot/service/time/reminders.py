@@ -23,8 +23,8 @@ from bot.service.time.vacation import vacation_at
 from rules.core.refusals import Refusal
 from rules.match.match import MatchId
 from rules.match.notifications.boards import TurnBegan
-from rules.match.notifications.notification import Turn
-from rules.match.notifications.reminders import RemindersDue, ReminderTurn
+from rules.match.notifications.notification import ReminderTurn
+from rules.match.notifications.reminders import RemindersDue
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch, MessageRef
 from rules.match.reminders import MOST_REMINDERS, Reminder, outside_quiet_hours
@@ -37,12 +37,13 @@ MOST_TOGETHER = 6
 
 @dataclass(frozen=True, slots=True)
 class DueReminder:
-    """A turn of which ``awaited`` is to be reminded, and the mark that is reached."""
+    """A turn of which ``awaited`` is to be reminded: its ``mark`` is reached, or they ``snoozed`` the reminder."""
 
     hosted: HostedMatch
     awaited: Person
     opponent: Person
     mark: int | None
+    snoozed: bool
 
 
 class Reminders:
@@ -70,12 +71,13 @@ class Reminders:
                 if hosted is not None and _is_needed(session, hosted, now, snoozed=turn.snoozed):
                     players, side = load_players(session, hosted), hosted.match.to_move
                     assert side is not None
-                    found.append(DueReminder(hosted, players[side], players[side.other], turn.mark))
+                    opponent = players[side.other]
+                    found.append(DueReminder(hosted, players[side], opponent, turn.mark, turn.snoozed))
             return found
 
         return await self._context.database.read(work)
 
-    async def check(self, turns: Sequence[Turn], person: Person) -> None:
+    async def check(self, turns: Sequence[ReminderTurn], person: Person) -> None:
         """Raise as :meth:`snooze` if ``person`` cannot be reminded of any of these turns."""
 
         def work(session: Session) -> None:
@@ -93,7 +95,7 @@ class Reminders:
         await self._context.database.read(work)
 
     async def snooze(
-        self, turns: Sequence[Turn], person: Person, until: datetime
+        self, turns: Sequence[ReminderTurn], person: Person, until: datetime
     ) -> list[tuple[HostedMatch, datetime]]:
         """Remind ``person`` of these turns at ``until``, and not before; gives the matches with the time of each reminder.
 
@@ -122,7 +124,7 @@ class Reminders:
 
         return await self._context.database.write(work)
 
-    async def mute(self, turns: Sequence[Turn], person: Person) -> list[HostedMatch]:
+    async def mute(self, turns: Sequence[ReminderTurn], person: Person) -> list[HostedMatch]:
         """Remind ``person`` of these turns no more; gives the matches.  Raises as :meth:`snooze`."""
         now = self._context.now()
 
@@ -136,7 +138,7 @@ class Reminders:
         return await self._context.database.write(work)
 
 
-def _check(hosted: HostedMatch, turn: Turn, person: Person) -> None:
+def _check(hosted: HostedMatch, turn: ReminderTurn, person: Person) -> None:
     """Raise if it is not (or no longer) ``person``'s turn."""
     hosted.match.side_of(person.id)
     if hosted.match.outcome is None and hosted.match.revision != turn.revision:
@@ -144,7 +146,9 @@ def _check(hosted: HostedMatch, turn: Turn, person: Person) -> None:
     hosted.match.check_turn(person.id)
 
 
-def _own_turns(session: Session, turns: Sequence[Turn], person: Person, now: datetime) -> list[HostedMatch]:
+def _own_turns(
+    session: Session, turns: Sequence[ReminderTurn], person: Person, now: datetime
+) -> list[HostedMatch]:
     """The matches in which it is still ``person``'s turn; if there are none, raises the refusal of the first."""
     meant, refusal = [], None
     for turn in turns:
@@ -207,7 +211,7 @@ def _most_urgent(
     return urgent
 
 
-def _running_match(session: Session, turn: Turn) -> HostedMatch | None:
+def _running_match(session: Session, turn: ReminderTurn) -> HostedMatch | None:
     """The match of a turn; ``None`` if the turn is over."""
     hosted = session.matches.get(turn.match)
     if hosted is None or hosted.match.awaited is None or hosted.match.revision != turn.revision:
@@ -249,12 +253,13 @@ def notify_of_turn(session: Session, hosted: HostedMatch, now: datetime) -> None
         session.outbox.add(notification, now=now, due=now)
 
 
-def record_reminder(session: Session, turns: Sequence[Turn], message: MessageRef, now: datetime) -> None:
+def record_reminder(
+    session: Session, turns: Sequence[ReminderTurn], message: MessageRef, now: datetime
+) -> None:
     """Record that ``message`` is a reminder of ``turns``, so that it is removed when they are over."""
     running = [turn for turn in turns if _running_match(session, turn) is not None]
     for turn in running:
         session.outbox.add_transient_message(turn.match, message)
     # Turns that ended while it was being sent did not know the message yet.
     if len(running) < len(turns):
-        left = [ReminderTurn(turn.match, turn.revision) for turn in running]
-        session.outbox.add(reminder_without(left, message), now=now, due=now)
+        session.outbox.add(reminder_without(running, message), now=now, due=now)

@@ -12,7 +12,7 @@ from rules.match.notifications.notification import (
     Notification,
     OfMatch,
     OfTurn,
-    Turn,
+    ReminderTurn,
     awaited,
 )
 from rules.match.people import PersonId
@@ -91,9 +91,9 @@ class TurnBegan(OfTurn):
     always_direct = True
 
     @property
-    def reminds_of(self) -> tuple[Turn, ...]:
+    def reminds_of(self) -> tuple[ReminderTurn, ...]:
         """The turn that it tells of."""
-        return (Turn(self.match, self.revision),)
+        return (ReminderTurn(self.match, self.revision),)
 
     def overtaken(self, match: Match) -> bool:
         """Whether that turn is over."""

@@ -11,7 +11,7 @@ from rules.match.challenges import Challenge
 from rules.match.encoding import Kind
 from rules.match.match import Match, MatchId, Revision
 from rules.match.people import PersonId
-from rules.match.places import HostedMatch, MessageRef
+from rules.match.places import HostedMatch, HostedSummary, MessageRef
 
 
 class Facts(Protocol):
@@ -23,16 +23,21 @@ class Facts(Protocol):
     def challenge(self, number: MatchId) -> Challenge | None:
         """The challenge with this number."""
 
-    def waiting_for(self, person: PersonId) -> Sequence[HostedMatch]:
+    def waiting_for(self, person: PersonId) -> Sequence[HostedSummary]:
         """The matches that wait for a person's move, the most urgent first."""
 
 
 @dataclass(frozen=True)
-class Turn:
-    """A turn: its match, and the revision at which it began."""
+class ReminderTurn:
+    """A turn to be reminded of: its match, and the revision at which it began.
+
+    ``mark`` is the one that is reached; there is none if its reader has ``snoozed`` the reminder.
+    """
 
     match: MatchId
     revision: Revision
+    mark: int | None = None
+    snoozed: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -82,7 +87,7 @@ class Notification(Kind):
         return channel
 
     @property
-    def reminds_of(self) -> tuple[Turn, ...]:
+    def reminds_of(self) -> tuple[ReminderTurn, ...]:
         """The turns after which its message is removed."""
         return ()
 

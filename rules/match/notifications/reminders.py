@@ -6,19 +6,8 @@ from collections import defaultdict
 from dataclasses import dataclass
 
 from rules.match.match import MatchId, Revision
-from rules.match.notifications.notification import Facts, MessageChange, Notification, Turn
+from rules.match.notifications.notification import Facts, MessageChange, Notification, ReminderTurn
 from rules.match.people import PersonId
-
-
-@dataclass(frozen=True)
-class ReminderTurn(Turn):
-    """A turn to be reminded of.
-
-    ``mark`` is the one that is reached; ``None``: it was ``snoozed``, so its reader chose the time.
-    """
-
-    mark: int | None = None
-    snoozed: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -57,7 +46,7 @@ class RemindersDue(_OfTurns):
     replaces: bool = False
 
     @property
-    def reminds_of(self) -> tuple[Turn, ...]:
+    def reminds_of(self) -> tuple[ReminderTurn, ...]:
         """All its turns."""
         return self.turns
 

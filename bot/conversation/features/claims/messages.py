@@ -11,7 +11,7 @@ from bot.service.match_view import MatchView
 from bot.service.playing.possible_actions import Possible
 from rules.match.events import EventKind
 from rules.match.match import Match
-from rules.match.notifications import OutboxId
+from rules.match.outbox import OutboxId
 from rules.match.time_claims import CLAIM_LASTS
 
 

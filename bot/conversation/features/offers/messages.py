@@ -13,8 +13,8 @@ from bot.service.match_view import MatchView
 from rules.core.position import Side
 from rules.match.events import Event, EventKind
 from rules.match.match import Match
-from rules.match.notifications import OutboxId
 from rules.match.offers import Offer, OfferKind
+from rules.match.outbox import OutboxId
 from rules.match.people import Person
 from rules.match.places import HostedMatch
 

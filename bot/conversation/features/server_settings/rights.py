@@ -15,7 +15,7 @@ from bot.conversation.core.rights import NEEDED
 from bot.conversation.core.services import Services
 from rules.games.catalogue import GAMES
 from rules.match.match import MatchId
-from rules.match.notifications import NotificationState, OutboxId
+from rules.match.outbox import OutboxId, OutboxState
 from rules.match.places import PlaceKind
 
 TEST_PATIENCE = 1.5
@@ -129,9 +129,9 @@ async def _tested(services: Services, request: Request, number: OutboxId) -> Rep
         return Reply("There was no such test in this channel. `/server setup` makes a new one.", private=True)
     where = f"<#{item.channel}>"
     again = Button("Post a test", str(Action(ActionKind.SERVER_TEST)))
-    if item.state is NotificationState.TOLD:
+    if item.state is OutboxState.TOLD:
         return Reply(f"The test has arrived in {where}: matches can be shown there.", private=True)
-    if item.state is NotificationState.FAILED:
+    if item.state is OutboxState.FAILED:
         why = markup.escape(markup.plain(item.error or "no reason given", 200))
         return Reply(
             f"The test was refused in {where}: {why}. Allow me to see the channel, send messages and attach files there; "
