@@ -59,8 +59,11 @@ class OffersTable(PlatformTable):
 
     def stale(self, now: datetime, limit: int, *, but: frozenset[MatchId] = frozenset()) -> list[MatchId]:
         """Matches with offers that nobody answered in time, longest ago first."""
-        query = "SELECT match FROM offers WHERE expires_at <= ? ORDER BY expires_at LIMIT ?"
-        rows = self._rows(query, (to_ms(now), limit + 2 * len(but)))
+        query = (
+            "SELECT match FROM offers JOIN matches ON matches.id = offers.match "
+            "WHERE expires_at <= ? AND platform = ? ORDER BY expires_at LIMIT ?"
+        )
+        rows = self._rows(query, (to_ms(now), self._platform, limit + 2 * len(but)))
         return [
             number for number in dict.fromkeys(MatchId(row["match"]) for row in rows) if number not in but
         ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
 
@@ -58,7 +58,7 @@ class HostedSummary:
     place: Place
     board: MessageRef | None = None
     muted: bool = False
-    outages_to: datetime | None = None
+    outages_to: datetime | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

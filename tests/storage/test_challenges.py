@@ -51,12 +51,12 @@ async def test_a_challenge_ends_once(database: Database, state: ChallengeState) 
         challenge = session.challenges.add(proposal(ann, bob))
         assert session.challenges.open_by(ann.id) == [challenge]
         assert session.challenges.open_by(bob.id) == []
-        session.challenges.close(challenge.id, state)
+        session.challenges.close(challenge.id, state, NOW)
         other = next(o for o in ChallengeState if o not in (ChallengeState.OPEN, state))
-        session.challenges.close(challenge.id, other)
+        session.challenges.close(challenge.id, other, NOW)
         assert session.challenges.get(challenge.id) == replace(challenge, state=state)
         assert session.challenges.open_by(ann.id) == []
-        assert session.challenges.expired(NOW + 100 * DAY) == []
+        assert session.challenges.to_expire(NOW + 100 * DAY, 9) == []
 
     await database.write(work)
 
@@ -75,9 +75,45 @@ async def test_who_is_challenged_comes_back_in_order_and_may_decline_one_by_one(
         assert session.challenges.declined_since(ann.id, bob.id, NOW + DAY - MS) == [(found, NOW + DAY)]
         assert session.challenges.declined_since(ann.id, bob.id, NOW + DAY) == []
         assert session.challenges.declined_since(ann.id, eve.id, NOW) == []
-        assert [c.id for c in session.challenges.open_in("server", NOW)] == [challenge.id]
-        assert session.challenges.open_in("server", challenge.expires) == []
-        assert session.challenges.open_in("other", NOW) == []
+        assert session.challenges.open_for(bob.id, NOW) == [], "declined"
+        assert session.challenges.open_for(eve.id, NOW) == [found]
+        assert session.challenges.open_for(eve.id, challenge.expires) == []
+        assert session.challenges.open_to_all("server", NOW, 9) == []
+
+    await database.write(work)
+
+
+async def test_challenges_to_all_are_found_in_their_server(database: Database) -> None:
+
+    def work(session: Session) -> None:
+        ann, _ = pair(session)
+        first, second = (session.challenges.add(proposal(ann)) for _ in range(2))
+        assert session.challenges.open_to_all("server", NOW, 9) == [first, second]
+        assert session.challenges.open_to_all("server", NOW, 1) == [first]
+        assert session.challenges.open_to_all("server", first.expires, 9) == []
+        assert session.challenges.open_to_all("other", NOW, 9) == []
+        session.challenges.close(first.id, ChallengeState.CANCELLED, NOW)
+        assert session.challenges.open_to_all("server", NOW, 9) == [second]
+
+    await database.write(work)
+
+
+@pytest.mark.parametrize("state", [state for state in ChallengeState if state is not ChallengeState.OPEN])
+async def test_what_ended_without_a_match_is_pruned_after_a_while(
+    database: Database, state: ChallengeState
+) -> None:
+    accepted = state is ChallengeState.ACCEPTED
+
+    def work(session: Session) -> None:
+        ann, bob = pair(session)
+        challenge, other = (session.challenges.add(proposal(ann, bob)) for _ in range(2))
+        session.challenges.close(challenge.id, state, NOW)
+        assert session.challenges.open_for(bob.id, NOW) == [other]
+        assert session.challenges.prune(NOW - MS, 9) == 0
+        assert session.challenges.prune(NOW, 9) == (0 if accepted else 1)
+        assert session.challenges.prune(NOW, 9) == 0
+        assert (session.challenges.get(challenge.id) is None) is not accepted
+        assert session.challenges.get(other.id) == other
 
     await database.write(work)
 
@@ -87,9 +123,11 @@ async def test_a_challenge_is_renewed(database: Database) -> None:
     def work(session: Session) -> None:
         ann, bob = pair(session)
         challenge = session.challenges.add(proposal(ann, bob))
-        session.challenges.close(challenge.id, ChallengeState.EXPIRED)
+        session.challenges.close(challenge.id, ChallengeState.EXPIRED, NOW)
         session.challenges.renew(challenge.id, NOW + 20 * DAY)
         assert session.challenges.get(challenge.id) == replace(challenge, expires=NOW + 20 * DAY)
+        assert session.challenges.open_for(bob.id, NOW + 19 * DAY) != []
+        assert session.challenges.prune(NOW + DAY, 9) == 0
 
     await database.write(work)
 
@@ -99,8 +137,8 @@ async def test_a_challenge_expires_at_its_very_moment(database: Database) -> Non
     def work(session: Session) -> None:
         ann, bob = pair(session)
         challenge = session.challenges.add(proposal(ann, bob))
-        assert session.challenges.expired(challenge.expires - MS) == []
-        assert session.challenges.expired(challenge.expires) == [challenge.id]
+        assert session.challenges.to_expire(challenge.expires - MS, 9) == []
+        assert session.challenges.to_expire(challenge.expires, 9) == [challenge.id]
 
     await database.write(work)
 

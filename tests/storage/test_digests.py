@@ -21,9 +21,9 @@ async def test_a_person_has_one_next_digest(database: Database) -> None:
         session.digests.set(bob.id, NOW)
         session.digests.set(ann.id, NOW + HOUR)
         assert session.digests.of(ann.id) == NOW + HOUR
-        assert session.digests.due(NOW) == [(bob.id, NOW)]
-        assert session.digests.due(NOW + HOUR) == [(bob.id, NOW), (ann.id, NOW + HOUR)]
+        assert session.digests.due(NOW, 9) == [(bob.id, NOW)]
+        assert session.digests.due(NOW + HOUR, 9) == [(bob.id, NOW), (ann.id, NOW + HOUR)]
         session.digests.drop(bob.id)
-        assert session.digests.due(NOW) == []
+        assert session.digests.due(NOW, 9) == []
 
     await database.write(work)

@@ -89,7 +89,8 @@ async def test_an_outcome_comes_back(database: Database, outcome: Outcome) -> No
         session.matches.save(hosted.match, ended)
         assert stored(session, hosted) == ended
         assert session.matches.of_person(ended.seats[0]) == []
-        assert [h.match for h in session.matches.finished_of(ended.seats[1], limit=9)] == [ended]
+        (found,) = session.matches.finished_of(ended.seats[1], limit=9)
+        assert (found.match.id, found.match.outcome, found.match.ended) == (ended.id, outcome, ended.ended)
         assert session.matches.counts() == (0, 1)
 
     await database.write(work)
@@ -139,7 +140,7 @@ async def test_a_ply_can_be_written_once_for_each_revision(database: Database) -
         session.matches.save(hosted.match, played)
         number = hosted.match.id
         for revision, refused in ((1, True), (2, False)):
-            query = "INSERT INTO plies (match, revision, move, played_at) VALUES (?, ?, 'x', 0)"
+            query = "INSERT INTO plies (match, revision, move, played_at, beforehand) VALUES (?, ?, 'x', 0, 0)"
             if refused:
                 with pytest.raises(sqlite3.IntegrityError):
                     session.connection.change(query, (number, revision))
@@ -188,16 +189,11 @@ async def test_overdue_is_from_the_deadline_on_and_longest_ago_first(database: D
         slow = hosted_in(session, control="3d")
         quick = hosted_in(session, control="1d")
         hosted_in(session, control="none")
-        assert session.matches.overdue(NOW + DAY - MS) == []
-        assert session.matches.overdue(NOW + DAY) == [quick.match.id]
-        assert session.matches.overdue(NOW + 3 * DAY) == [quick.match.id, slow.match.id]
-        running = session.matches.running_clocks()
-        assert {
-            (clock.match, clock.revision, clock.place, clock.seats, clock.clock) for clock in running
-        } == {
-            (hosted.match.id, Revision(0), hosted.place, hosted.match.seats, hosted.match.clock)
-            for hosted in (slow, quick)
-        }
+        assert session.turns.overdue(NOW + DAY - MS, 9) == []
+        assert session.turns.overdue(NOW + DAY, 9) == [quick.match.id]
+        assert session.turns.overdue(NOW + 3 * DAY, 9) == [quick.match.id, slow.match.id]
+        assert session.turns.overdue(NOW + 3 * DAY, 1) == [quick.match.id]
+        assert session.turns.overdue(NOW + 3 * DAY, 1, but=frozenset({quick.match.id})) == [slow.match.id]
         assert session.matches.counts() == (3, 0)
 
     await database.write(work)
@@ -208,10 +204,10 @@ async def test_a_clock_that_was_worked_out_anew_comes_back(database: Database) -
     def work(session: Session) -> None:
         hosted = hosted_in(session, control="10d+1d")
         clock = hosted.match.clock.timed(PauseSchedule(intervals=(Interval(NOW, NOW + DAY),)))
-        session.matches.set_clock(hosted.match.id, clock)
+        session.turns.set_clock(hosted.match.id, clock, NOW)
         assert stored(session, hosted) == replace(hosted.match, clock=clock)
-        assert session.matches.overdue(NOW + 11 * DAY - MS) == []
-        assert len(session.matches.overdue(NOW + 11 * DAY)) == 1
+        assert session.turns.overdue(NOW + 11 * DAY - MS, 9) == []
+        assert len(session.turns.overdue(NOW + 11 * DAY, 9)) == 1
 
     await database.write(work)
 
@@ -220,17 +216,43 @@ async def test_what_could_not_be_told_or_was_flagged_is_not_overdue(database: Da
 
     def work(session: Session) -> None:
         untold = hosted_in(session)
-        session.matches.set_clock(untold.match.id, replace(untold.match.clock, told=None))
+        session.turns.set_clock(untold.match.id, replace(untold.match.clock, told=None), NOW)
         flagged = hosted_in(session)
-        ann = flagged.match.seats[0]
-        assert [clock.match for clock in session.matches.awaiting(ann)] == [
-            untold.match.id,
-            flagged.match.id,
-        ]
+        ann, bob = flagged.match.seats
+        assert [turn.match.id for turn in session.matches.awaiting(ann)] == [untold.match.id, flagged.match.id]
+        assert session.matches.awaiting(bob) == []
         session.matches.save(flagged.match, replace(flagged.match, flagged=NOW + 3 * DAY))
-        assert session.matches.overdue(NOW + 99 * DAY) == []
-        assert [clock.match for clock in session.matches.awaiting(ann)] == [untold.match.id]
-        assert [clock.match for clock in session.matches.running_clocks()] == [untold.match.id]
+        assert session.turns.overdue(NOW + 99 * DAY, 9) == []
+        assert [turn.match.flagged for turn in session.matches.awaiting(ann)] == [None, NOW + 3 * DAY]
+
+    await database.write(work)
+
+
+async def test_a_match_is_loaded_with_the_outages_that_its_row_does_not_know(database: Database) -> None:
+
+    def work(session: Session) -> None:
+        hosted = hosted_in(session, control="3d")
+        flagged = hosted_in(session, control="3d")
+        session.matches.save(flagged.match, replace(flagged.match, flagged=NOW + DAY))
+        unlimited = hosted_in(session, control="none")
+        session.pauses.add_outage(NOW + DAY, NOW + 2 * DAY)
+        found = session.matches.get(hosted.match.id)
+        assert found is not None
+        assert found.match.clock.deadline == NOW + 4 * DAY
+        assert found.outages_to == NOW
+        (listed, *_) = session.matches.of_person(hosted.match.seats[0])
+        assert listed.match.clock == found.match.clock
+        assert stored(session, flagged).clock.deadline == NOW + 3 * DAY
+        assert stored(session, unlimited).clock.deadline is None
+        assert session.turns.overdue(NOW + 3 * DAY, 9) == [hosted.match.id], "to be judged by the true deadline"
+        assert session.turns.to_catch_up(NOW + 2 * DAY, 9) == [hosted.match.id]
+        session.turns.set_clock(hosted.match.id, found.match.clock, NOW + 2 * DAY)
+        assert session.turns.to_catch_up(NOW + 2 * DAY, 9) == []
+        assert session.turns.overdue(NOW + 3 * DAY, 9) == []
+        assert stored(session, hosted).clock == found.match.clock
+        later = found.match.played("b2-b4", Side.SECOND, None, NOW + 3 * DAY)
+        session.matches.save(found.match, later)
+        assert stored(session, hosted) == later, "an outage before the turn is none of its pauses"
 
     await database.write(work)
 
@@ -241,11 +263,11 @@ async def test_silent_is_who_said_nothing_since_the_claim_or_before(database: Da
         hosted = hosted_in(session)
         flagged = replace(hosted.match, flagged=NOW + 3 * DAY)
         session.matches.save(hosted.match, flagged)
-        assert session.matches.silent(NOW + 3 * DAY - MS) == []
-        assert session.matches.silent(NOW + 3 * DAY) == [flagged.id]
+        assert session.turns.silent(NOW + 3 * DAY - MS, 9) == []
+        assert session.turns.silent(NOW + 3 * DAY, 9) == [flagged.id]
         session.matches.save(flagged, replace(flagged, acted=NOW + 5 * DAY))
-        assert session.matches.silent(NOW + 5 * DAY - MS) == []
-        assert len(session.matches.silent(NOW + 5 * DAY)) == 1
+        assert session.turns.silent(NOW + 5 * DAY - MS, 9) == []
+        assert len(session.turns.silent(NOW + 5 * DAY, 9)) == 1
 
     await database.write(work)
 
@@ -254,7 +276,7 @@ async def test_a_muted_turn_is_muted_until_the_next_revision(database: Database)
 
     def work(session: Session) -> None:
         hosted = hosted_in(session)
-        session.matches.mute(hosted.match.id)
+        session.turns.mute(hosted.match.id)
         offered = hosted.match.offered(OfferKind.DRAW, hosted.match.seats[0], NOW)
         session.matches.save(hosted.match, offered)
         found = session.matches.get(hosted.match.id)
@@ -275,9 +297,10 @@ async def test_stale_offers_are_found_at_their_expiry(database: Database) -> Non
         ann, bob = hosted.match.seats
         offered = hosted.match.offered(OfferKind.DRAW, ann, NOW).offered(OfferKind.ABORT, bob, NOW)
         session.matches.save(hosted.match, offered)
-        assert session.matches.with_stale_offers(NOW + WAITS - MS) == []
-        assert session.matches.with_stale_offers(NOW + WAITS) == [offered.id]
-        assert [h.match.id for h in session.matches.offered(ann, OfferKind.DRAW)] == [offered.id]
-        assert session.matches.offered(ann, OfferKind.REMATCH) == []
+        assert session.offers.stale(NOW + WAITS - MS, 9) == []
+        assert session.offers.stale(NOW + WAITS, 9) == [offered.id]
+        assert [h.match.id for h in session.matches.with_offer_to(bob, OfferKind.DRAW)] == [offered.id]
+        assert session.matches.with_offer_to(ann, OfferKind.DRAW) == [], "their own"
+        assert session.matches.with_offer_to(bob, OfferKind.REMATCH) == []
 
     await database.write(work)

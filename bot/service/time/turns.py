@@ -53,7 +53,7 @@ def begin_turn(session: Session, match: MatchSummary, now: datetime, *, anew: bo
         return
     pauses = player_pauses(session, match, match.awaited)
     turn = (match.id, match.revision)
-    session.reminders.add(_planned(session, turn, match.awaited, match.clock, pauses, before, now=now))
+    session.reminders.add(_planned(session, turn, match.awaited, match.clock, pauses, before=before, now=now))
 
 
 def give_time(session: Session, match: MatchSummary, time: timedelta, at: datetime, now: datetime) -> None:
@@ -144,7 +144,7 @@ def _replan(
     planned = [reminder for reminder in before.planned if reminder.mark is None]
     if not hosted.muted and match.awaited is not None:
         turn = (match.id, match.revision)
-        planned = _planned(session, turn, match.awaited, clock, pauses, before, now=now)
+        planned = _planned(session, turn, match.awaited, clock, pauses, before=before, now=now)
     if planned != list(before.planned):
         session.reminders.plan(match.id, planned)
 
@@ -155,8 +155,8 @@ def _planned(
     player: PersonId,
     clock: Clock,
     pauses: PauseSchedule,
-    before: TurnReminders,
     *,
+    before: TurnReminders,
     now: datetime,
 ) -> list[Reminder]:
     """The reminders of a turn, soonest first; those put off by their reader stay as they are."""

@@ -59,7 +59,9 @@ async def _next(services: Services, request: Request, skip: int) -> Reply:
     shown = None if board is None else board.hosted
     waiting = [*running, *await services.offers.waiting_for(request.caller.id)]
     offers = await _lines_waiting(
-        services, [hosted for hosted in waiting if shown is None or hosted.match.id != shown.match.id], request
+        services,
+        [hosted for hosted in waiting if shown is None or hosted.match.id != shown.match.id],
+        request,
     )
     if board is None or shown is None:
         lines = [
@@ -100,9 +102,7 @@ async def _first_shown(services: Services, awaiting: list[HostedSummary], skip: 
     return None
 
 
-async def _lines_waiting(
-    services: Services, matches: Sequence[HostedSummary], request: Request
-) -> list[str]:
+async def _lines_waiting(services: Services, matches: Sequence[HostedSummary], request: Request) -> list[str]:
     """A line for each offer and each claim that waits for the caller, but no more than :data:`MOST_OFFERS`."""
     caller = request.caller.id
     lines: list[str] = []
