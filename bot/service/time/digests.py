@@ -15,6 +15,7 @@ from bot.service.time.vacation import vacation_at
 from rules.match.notifications.reminders import DigestDue
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedSummary
+from rules.match.reminders import next_digest
 from storage.session import Session
 
 URGENT_SHARE = 5
