@@ -22,6 +22,7 @@ from rules.match.places import HostedMatch, Place, PlaceKind
 from rules.match.reminders import Reminder
 from storage.codec import to_ms
 from storage.database import Database
+from storage.session import Session
 
 PLAYOUTS = 1000
 PEOPLE = 20_000

@@ -172,24 +172,18 @@ class Database:
     def _aside(self, work: Work[_T]) -> _T:
         with self._faults(), closing(open_file(read_only(self._path), uri=True)) as raw:
             begin_reading(raw)
-            return work(Session(Connection(raw), self._platform, self.health))
+            return _do_plainly(work, Session(Connection(raw), self._platform, self.health))
 
     def _do(self, work: Work[_T], raw: sqlite3.Connection, kind: str, added: list[datetime]) -> _T:
-        connection = Connection(raw)
-        session = Session(connection, self._platform, self.health)
+        session = Session(Connection(raw), self._platform, self.health)
         begun = time.monotonic()
         try:
-            result = work(session)
-            if inspect.isawaitable(result):
-                if inspect.iscoroutine(result):
-                    result.close()
-                raise TypeError(f"{_name(work)} gives something to wait for: store work is a plain function")
+            result = _do_plainly(work, session)
             if session.outbox.first_added is not None:
                 added.append(session.outbox.first_added)
             return result
         finally:
-            connection.end()
-            self.on_transaction(kind, connection.statements)
+            self.on_transaction(kind, session.connection.statements)
             if (taken := time.monotonic() - begun) > LONG:
                 log.warning("%s kept the store busy for %.1f s", _name(work), taken)
 
@@ -207,6 +201,19 @@ class Database:
     def _announce(self, added: list[datetime]) -> None:
         if added:
             self.on_outbox(min(added))
+
+
+def _do_plainly(work: Work[_T], session: Session) -> _T:
+    """What ``work`` gives, after which the session is over.  Raises :class:`TypeError` if it is to be waited for."""
+    try:
+        result = work(session)
+    finally:
+        session.connection.end()
+    if inspect.isawaitable(result):
+        if inspect.iscoroutine(result):
+            result.close()
+        raise TypeError(f"{_name(work)} gives something to wait for: store work is a plain function")
+    return result
 
 
 def _name(work: object) -> str:

@@ -22,7 +22,7 @@ from bot.discord.interactions import Interactions
 from bot.discord.messenger import DiscordMessenger
 from bot.discord.seen_events import SeenEvents
 from bot.discord.typed_messages import TypedMessages
-from rules.match.places import HostedMatch, Place
+from rules.match.places import HostedSummary, Place
 
 log = logging.getLogger(__name__)
 
@@ -88,7 +88,7 @@ class TurnpostClient(discord.Client):
         self.tree = TurnpostCommandTree(self)
         add_commands(self.tree, COMMANDS, invoke=self._invoke, complete=self.interactions.complete)
 
-    def link(self, hosted: HostedMatch) -> str | None:
+    def link(self, hosted: HostedSummary) -> str | None:
         """The address of a match's last board."""
         if hosted.board is None:
             return None

@@ -8,6 +8,7 @@ from rules.match.events import Event
 from rules.match.match import MatchId
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch, HostedSummary
+from storage.session import Session
 
 MOST_LISTED = 25
 
@@ -55,9 +56,14 @@ class Lookup:
         """A match; raises :class:`UnknownMatch`."""
         return await self._context.database.read(lambda session: load_match(session, number))
 
-    async def board(self, hosted: HostedMatch, ply: int | None = None) -> MatchView:
-        """The view of a match after ``ply`` plies (all, if left out)."""
-        return await self._context.database.read(lambda session: load_view(session, hosted, ply))
+    async def board(self, hosted: HostedSummary, ply: int | None = None) -> MatchView:
+        """The view of a match after ``ply`` plies (all, if left out).  Raises :class:`UnknownMatch`."""
+
+        def work(session: Session) -> MatchView:
+            whole = hosted if isinstance(hosted, HostedMatch) else load_match(session, hosted.match.id)
+            return load_view(session, whole, ply)
+
+        return await self._context.database.read(work)
 
     async def players(self, hosted: HostedSummary) -> tuple[Person, Person]:
         """The players of a match by side."""

@@ -14,6 +14,7 @@ from bot.metrics import Metrics
 from bot.service.counts import FRESH, Counts, Totals
 from rules.core.position import Side
 from rules.match.match import Revision
+from storage.database import Work
 from tests.support.chat import CHANNEL, Chat
 from tests.support.use_cases import DAY, MINUTE
 
@@ -90,7 +91,7 @@ async def test_faults_of_ours_and_of_the_store_are_told_apart(
 ) -> None:
     metrics = measured(chat)
     await chat.match("pux")
-    await chat.use_cases.database.write(lambda session: session.connection.execute("PRAGMA query_only = 1"))
+    await chat.use_cases.database.write(lambda session: session.connection.change("PRAGMA query_only = 1"))
     reply = await chat.dispatcher.command("move", chat.request(chat.ann, args={"move": "d2-g5"}))
     assert "My store cannot be" in reply.text  # type: ignore[union-attr]  # a move is answered with a reply
     monkeypatch.setattr(chat.services.lookup, "running", None)
@@ -193,19 +194,17 @@ async def test_matches_are_counted_once_a_minute_and_nobody_waits_for_that(
     counts, opened = Counts(chat.use_cases.context), 0
     aside = chat.use_cases.database.aside
 
-    def counted_aside() -> object:
+    async def counted_aside(work: Work[object]) -> object:
         nonlocal opened
         opened += 1
         assert not chat.use_cases.database._reading.locked(), "whoever looks does not wait"
-        return aside()
+        return await aside(work)
 
     monkeypatch.setattr(chat.use_cases.database, "aside", counted_aside)
     await chat.use_cases.match()
 
-    def work(session: Session) -> None:
-        assert counts.now().running == 1, "nor does whoever writes"
-
-    await chat.use_cases.database.write(work)
+    async with chat.use_cases.database._writing:
+        assert (await counts.now()).running == 1, "nor does whoever writes"
     await chat.use_cases.match()
     assert ((await counts.now()).running, opened) == (1, 1)
     chat.use_cases.at += FRESH

@@ -28,7 +28,8 @@ from bot.web.messenger import TableMessenger
 from rules.match.people import Person, PersonId
 from storage.database import Database
 from storage.local_table.channels import ChannelsTable
-from storage.local_table.records import TableMessageId
+from storage.local_table.records import TableChannel, TableMessage, TableMessageId
+from storage.session import Session
 from tests.support.discord import Channel, Discord, Permission, Refusal, Refused
 from tests.support.discord.permissions import Overwrite
 from tests.support.echo import BOARD, EchoServer, id_of, nothing, ref_of, running_echo
@@ -392,17 +393,21 @@ async def test_at_the_table_everybody_is_there_and_may_do_everything(store: Path
     database = await Database.open(store, "table")
     try:
         messenger = TableMessenger(database, lambda: NOON)
-        room = await database.write(lambda session: ChannelsTable(session.connection))
-        games = await room.make_channel("games", None, NOON)
+        games = await database.write(
+            lambda session: ChannelsTable(session.connection).make_channel("games", None, NOON)
+        )
         thread = await messenger.open_thread(ChannelId(str(games)), "#12 Pux")
         await messenger.reopen(thread)
         assert await messenger.membership("table", Account("ann")) is Membership.HERE
         assert await messenger.rights("table") == [ChannelRights(ChannelId(str(games)), "games", MOST_RIGHTS)]
         ref = await messenger.post(Address(channel=thread), BOARD, nonce="7")
         await messenger.shorten(ref, "#12 goes on below.")
-        room = await database.read(lambda session: ChannelsTable(session.connection))
-        said = await room.message(TableMessageId(int(ref.message)))
-        here = await room.channel(games)
+
+        def look(session: Session) -> tuple[TableMessage | None, TableChannel | None]:
+            table = ChannelsTable(session.connection)
+            return table.message(TableMessageId(int(ref.message))), table.channel(games)
+
+        said, here = await database.read(look)
         assert said is not None
         assert here is not None
         assert (said.text, said.files, said.buttons) == ("#12 goes on below.", (), ())

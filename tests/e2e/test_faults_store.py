@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.conversation.core.refusals import STORE_FAULT
-from storage.database import Database
+from tests.storage.values import pragma
 from tests.support.club import Club, moves, refused, rows, settled
 from tests.support.discord import Answer, Discord
 from tests.support.service import Service, playthrough, running
@@ -21,12 +21,6 @@ PLIES: list[str] = playthrough("pux")["moves"]
 OPTIONS = playthrough("pux")["options"]
 
 Breaking = Callable[[Service, Path], Awaitable[None]]
-
-
-async def pragma(database: Database, words: str) -> int:
-    async with database._writer.execute(f"PRAGMA {words}") as cursor:
-        row = await cursor.fetchone()
-    return 0 if row is None else int(row[0])
 
 
 class Full:
@@ -53,11 +47,11 @@ def limits() -> Iterator[None]:
 
 
 async def forbid_writing(service: Service, _store: Path) -> None:
-    await pragma(service.app.database, "query_only = 1")
+    await pragma(service.app.database._writer, "query_only = 1")
 
 
 async def allow_writing(service: Service, _store: Path) -> None:
-    await pragma(service.app.database, "query_only = 0")
+    await pragma(service.app.database._writer, "query_only = 0")
 
 
 class Locked:
@@ -67,7 +61,7 @@ class Locked:
 
     @classmethod
     async def lock(cls, service: Service, store: Path) -> None:
-        await pragma(service.app.database, "busy_timeout = 20")
+        await pragma(service.app.database._writer, "busy_timeout = 20")
         cls.other = sqlite3.connect(store, isolation_level=None)
         cls.other.execute("BEGIN IMMEDIATE")
 
@@ -176,12 +170,12 @@ async def test_a_store_that_is_damaged_while_it_serves_says_so_and_does_not_say_
     discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with playing(discord, store) as (club, service):
-        await pragma(service.app.database, "wal_checkpoint(TRUNCATE)")
+        await pragma(service.app.database._writer, "wal_checkpoint(TRUNCATE)")
         with closing(sqlite3.connect(f"file:{store}?mode=ro", uri=True)) as other:
             (page,) = other.execute("SELECT rootpage FROM sqlite_master WHERE name = 'plies'").fetchone()
         overwrite(store, page)
-        for connection in (service.app.database._reader, service.app.database._writer):
-            await connection.execute("PRAGMA shrink_memory")
+        for thread in (service.app.database._reader, service.app.database._writer):
+            await pragma(thread, "shrink_memory")
         caplog.clear()
         for _ in range(3):
             answer = await discord.slash(club.ben, club.games, "move", move=PLIES[1])

@@ -16,6 +16,7 @@ from rules.match.people import Person, PersonId
 from rules.match.places import MessageRef
 from storage.boards import LastBoard
 from storage.conditional_moves import StoredTree, TreeState
+from storage.session import Session
 from tests.support.chat import Chat
 from tests.support.use_cases import terms
 
@@ -95,18 +96,16 @@ async def test_a_name_is_a_name(chat: Chat, name: str) -> None:
 async def store_of(chat: Chat) -> dict[str, int]:
     """How many rows each table has."""
 
-    def work(session: Session) -> TODO:
-        found = session.connection.execute_fetchall(
-            "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name"
-        )
+    def work(session: Session) -> dict[str, int]:
         counts = {}
-        for (name,) in found:
-            ((count,),) = session.connection.execute_fetchall(f"SELECT count(*) FROM {name}")
-            counts[name] = count
+        for (table,) in session.connection.rows(
+            "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name"
+        ):
+            ((count,),) = session.connection.rows(f"SELECT count(*) FROM {table}")
+            counts[table] = count
         return counts
 
-    counts = await chat.use_cases.database.read(work)
-    return counts
+    return await chat.use_cases.database.read(work)
 
 
 async def test_texts_in_every_option_are_texts(chat: Chat) -> None:
@@ -142,7 +141,7 @@ async def test_notes_come_back_as_they_were_written_down(chat: Chat) -> None:
     listed = await chat.command(chat.ann, "note")
     harmless(listed, chat.ann)
     found = await chat.use_cases.database.read(
-        lambda session: session.connection.execute_fetchall("SELECT text FROM notes ORDER BY id")
+        lambda session: session.connection.rows("SELECT text FROM notes ORDER BY id")
     )
     assert [row[0] for row in found] == [text.strip() for text in TEXTS]
 

@@ -17,6 +17,7 @@ from rules.match.notifications import OutboxId
 from rules.match.places import MessageRef
 from rules.match.refusals import MatchError
 from storage.codec import from_ms, to_ms
+from storage.session import Session
 from tests.simulation.log import Action, Made
 from tests.support.use_cases import UseCases
 
@@ -144,14 +145,11 @@ class Course:
     # The outbox
 
     async def _gained(self) -> tuple[Made, ...]:
-
-        def work(session: Session) -> TODO:
-            query = "SELECT * FROM outbox WHERE id > ? ORDER BY id"
-            async with session.connection.execute(query, (self._seen_item,)) as cursor:
-                rows = [row for row in cursor]
-            return rows
-
-        rows = await self.use_cases.database.read(work)
+        rows = await self.use_cases.database.read(
+            lambda session: session.connection.rows(
+                "SELECT * FROM outbox WHERE id > ? ORDER BY id", (self._seen_item,)
+            )
+        )
         if rows:
             self._seen_item = rows[-1]["id"]
         for row in rows:
@@ -216,20 +214,17 @@ class Course:
     async def look(self) -> None:
         """Log how all matches and balances stand in the store."""
 
-        def work(session: Session) -> TODO:
+        def work(session: Session) -> dict[str, list[Any]]:
             query = (
                 "SELECT id, deadline, told_at, flagged_at, finished, winner, reason, to_move, left_first, "
                 "left_second FROM matches"
             )
-            async with session.connection.execute(query) as cursor:
-                matches = [dict(row) for row in cursor]
+            matches = [dict(row) for row in session.connection.rows(query)]
             query = "SELECT person, begins_at, ends_at, automatic FROM leaves WHERE ends_at > begins_at ORDER BY id"
-            async with session.connection.execute(query) as cursor:
-                vacations = [tuple(row) for row in cursor]
-            return matches, vacations
+            vacations = [tuple(row) for row in session.connection.rows(query)]
+            return {"matches": matches, "vacations": vacations}
 
-        matches, vacations = await self.use_cases.database.read(work)
-        self.log.append(Action(self.now, "state", data={"matches": matches, "vacations": vacations}))
+        self.log.append(Action(self.now, "state", data=await self.use_cases.database.read(work)))
 
     def counts(self) -> Counter[str]:
         """How often each kind of action and item occurred."""

@@ -2,28 +2,33 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TypeVar
 from unittest.mock import patch
 
-from storage import connection
-from storage.connection import Connection
+from storage import thread
+from storage.sqlite import open_file
+from storage.thread import StoreThread
+from tests.storage.values import pragma
 from tests.support.use_cases import UseCases
 
+_T = TypeVar("_T")
 
-async def _at_once(_link: Connection, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
-    """Do what a connection is asked right away; the statements and their order are the same."""
-    return fn(*args, **kwargs)
+
+async def _at_once(own: StoreThread, work: Callable[[sqlite3.Connection], _T]) -> _T:
+    """Do the work right away; the statements and their order are the same."""
+    return work(own._connection._conn)
 
 
 @contextmanager
 def _without_threads() -> Iterator[None]:
     with (
-        patch.object(Connection, "_execute", _at_once),
-        patch.object(connection, "open_file", partial(connection.open_file, check_same_thread=False)),
+        patch.object(StoreThread, "run", _at_once),
+        patch.object(thread, "open_file", partial(open_file, check_same_thread=False)),
     ):
         yield
 
@@ -32,7 +37,7 @@ class _FastUseCases(UseCases):
     async def open(self) -> None:
         await super().open()
         # What a loss of power leaves is no question here.
-        await self.database._writer.execute("PRAGMA synchronous = OFF")
+        await pragma(self.database._writer, "synchronous = OFF")
 
 
 @asynccontextmanager

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import hashlib
+import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+import pytest
+
+from storage import migrations
 from storage.migrations import available
 from tests.storage.values import blank
 
@@ -72,6 +76,16 @@ def foreign_numbered(path: Path) -> None:
 def newer(path: Path) -> None:
     with closing(sqlite3.connect(store_of(path, BOB))) as connection:
         connection.execute(f"PRAGMA user_version = {len(available()) + 1}")
+
+
+def next_migration(monkeypatch: pytest.MonkeyPatch, directory: Path, sql: str) -> int:
+    """Let the program have one more migration, kept in ``directory``; gives its number."""
+    own = directory / "migrations"
+    shutil.copytree(Path(migrations.__file__).parent, own, ignore=shutil.ignore_patterns("*.py*", "__*"))
+    number = len(available()) + 1
+    (own / f"{number:04d}_next.sql").write_text(sql, encoding="utf-8")
+    monkeypatch.setattr(migrations, "files", lambda _: own)
+    return number
 
 
 def missing(_path: Path) -> None:

@@ -12,6 +12,7 @@ from rules.match.clock import TimeControl
 from rules.match.match import MatchId
 from rules.match.places import MessageRef, Place, PlaceKind
 from storage.database import Database
+from storage.session import Session
 from tests.storage.values import NOW, pair, proposal
 
 MS = timedelta(milliseconds=1)
@@ -105,9 +106,9 @@ async def test_a_challenge_expires_at_its_very_moment(database: Database) -> Non
 
 
 async def test_numbers_are_never_used_again(database: Database) -> None:
-    ann, bob = await database.write(lambda session: pair(session))
+    ann, bob = await database.write(pair)
     first = await database.write(lambda session: session.challenges.add(proposal(ann, bob)))
-    await database.write(lambda session: session.connection.execute("DELETE FROM invitations"))
-    await database.write(lambda session: session.connection.execute("DELETE FROM challenges"))
+    await database.write(lambda session: session.connection.change("DELETE FROM invitations"))
+    await database.write(lambda session: session.connection.change("DELETE FROM challenges"))
     second = await database.write(lambda session: session.challenges.add(proposal(ann, bob)))
     assert second.id > first.id

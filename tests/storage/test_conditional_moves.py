@@ -7,6 +7,7 @@ from rules.match.events import EventKind
 from rules.match.match import Revision
 from storage.conditional_moves import StoredTree, TreeState
 from storage.database import Database
+from storage.session import Session
 from tests.storage.values import NOW, hosted_in, pair
 
 

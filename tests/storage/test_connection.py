@@ -1,135 +1,79 @@
-"""Work that is done in the store’s thread as a whole."""
+"""SQL inside one transaction: what each method gives, and that nothing goes on after its end."""
 
 from __future__ import annotations
 
-import asyncio
-import threading
-from contextvars import ContextVar
-from datetime import datetime
+import sqlite3
+from collections.abc import Callable
 
 import pytest
 
-from rules.match.notifications import NotificationKind
+from storage.connection import Connection
 from storage.database import Database
-from storage.outbox import NewNotification
 from storage.session import Session
-from tests.storage.values import NOW, people_in
+
+MEET = "INSERT INTO people (platform, account, name) VALUES ('table', ?, ?) RETURNING id"
+RENAME = "UPDATE people SET name = ? WHERE account = ?"
+NAMES = "SELECT name FROM people ORDER BY id"
+
+USES: dict[str, Callable[[Connection], object]] = {
+    "rows": lambda connection: connection.rows(NAMES),
+    "row": lambda connection: connection.row(NAMES),
+    "change": lambda connection: connection.change(RENAME, ("Zoe", "1")),
+    "insert": lambda connection: connection.insert(MEET, ("1", "Ann")),
+    "change_many": lambda connection: connection.change_many(RENAME, [("Zoe", "1")]),
+}
 
 
-async def test_work_inside_the_stores_thread_is_one_transaction(database: Database) -> None:
-    def meet(session: Session) -> int:
-        ann = session.people.meet("1", "Ann")
-        session.outbox.add(NewNotification(kind=NotificationKind.ABSENCE, channel="c"), now=NOW, due=NOW)
-        assert threading.current_thread() is not threading.main_thread()
-        return int(ann.id)
+async def test_each_method_gives_what_it_says(database: Database) -> None:
+    def work(session: Session) -> None:
+        sql = session.connection
+        assert (sql.rows(NAMES), sql.row(NAMES)) == ([], None)
+        assert [sql.insert(MEET, pair) for pair in (("1", "Ann"), ("2", "Bob"))] == [1, 2]
+        assert [row["name"] for row in sql.rows(NAMES)] == ["Ann", "Bob"]
+        first = sql.row(NAMES)
+        assert first is not None
+        assert first["name"] == "Ann"
+        assert sql.change("UPDATE people SET name = name || '!'") == 2
+        assert sql.change(RENAME, ("Zoe", "nobody")) == 0
+        sql.change_many(RENAME, [("Anna", "1"), ("Bert", "2")])
+        assert [row["name"] for row in sql.rows(NAMES)] == ["Anna", "Bert"]
+        assert sql.statements == 11
 
-    assert await database.write(meet) == 1
-    assert await database.read(lambda session: session.people.find("1")) is not None
-
-    def half(session: Session) -> None:
-        session.people.meet("2", "Ben")
-        raise LookupError
-
-    with pytest.raises(LookupError):
-        await database.write(half)
-    assert await people_in(database) == ["Ann"]
-
-
-@pytest.mark.parametrize("way", ["write", "read"])
-async def test_work_inside_that_waits_for_something_else_is_undone_and_loud(
-    database: Database, way: str
-) -> None:
-    def dawdle(session: Session) -> None:
-        if way == "write":
-            session.people.meet("1", "Ann")
-        asyncio.sleep(0)
-
-    with pytest.raises(RuntimeError, match="waits for something outside"):
-        await getattr(database, way)(dawdle)
-    assert await people_in(database) == []
-    await database.write(lambda session: session.people.meet("2", "Ben"))
-    assert await people_in(database) == ["Ben"]
+    await database.write(work)
 
 
-async def test_work_inside_is_done_to_its_end_even_if_nobody_waits_for_it_any_more(
-    database: Database,
-) -> None:
-    called: list[datetime] = []
-    database.on_outbox = called.append
-    begun, going = threading.Event(), threading.Event()
-
-    def meet(session: Session) -> None:
-        session.people.meet("1", "Ann")
-        session.outbox.add(NewNotification(kind=NotificationKind.ABSENCE, channel="c"), now=NOW, due=NOW)
-        begun.set()
-        going.wait(10)
-
-    task = asyncio.create_task(database.write(meet))
-    await asyncio.to_thread(begun.wait, 10)
-    task.cancel()
-    other = asyncio.create_task(database.write(lambda session: session.people.meet("2", "Ben")))
-    await asyncio.sleep(0)
-    assert not task.done(), "nobody else may have the connection before that"
-    going.set()
-    with pytest.raises(asyncio.CancelledError):
-        await task
-    await other
-    assert await people_in(database) == ["Ann", "Ben"]
-    assert called == [NOW], "what is to be told is told"
-
-
-async def test_work_inside_keeps_the_context_of_whoever_asks(database: Database) -> None:
-    name: ContextVar[str] = ContextVar("name", default="nobody")
-    name.set("Ann")
-
-    async def ask(_session: Session) -> str:
-        return name.get()
-
-    assert await database.read(ask) == "Ann"
-
-
-@pytest.mark.parametrize("way", ["write", "read"])
-async def test_whoever_is_cancelled_twice_still_keeps_the_connection_to_the_end(
-    database: Database, way: str
-) -> None:
-    begun, going = threading.Event(), threading.Event()
-
-    def dawdle(session: Session) -> None:
-        session.people.find("1")
-        begun.set()
-        going.wait(10)
-
-    task = asyncio.create_task(getattr(database, way)(dawdle))
-    await asyncio.to_thread(begun.wait, 10)
-    for _ in range(3):
-        task.cancel()
-        await asyncio.sleep(0)
-    assert not task.done()
-    going.set()
-    with pytest.raises(asyncio.CancelledError):
-        await task
+async def test_an_insert_that_gives_no_id_is_a_fault(database: Database) -> None:
+    ignored = "INSERT INTO people (platform, account, name) VALUES ('table', '1', 'Ann') ON CONFLICT DO NOTHING RETURNING id"
 
     def work(session: Session) -> None:
-        assert session.connection.in_transaction is False
-        session.people.find("1")
-        assert session.connection.in_transaction, "it is one view"
+        session.connection.insert(ignored)
+        with pytest.raises(RuntimeError, match="gave no id"):
+            session.connection.insert(ignored)
 
-    await database.read(work)
+    await database.write(work)
 
 
-async def test_a_commit_that_nobody_waits_for_any_more_calls_out(database: Database) -> None:
-    called: list[datetime] = []
-    database.on_outbox = called.append
+async def test_a_row_that_is_not_the_last_leaves_no_statement_open(database: Database) -> None:
+    """An open statement would keep a table from being dropped."""
 
-    async def action() -> None:
+    def work(session: Session) -> None:
+        session.connection.change("CREATE TABLE numbers AS SELECT 1 AS n UNION SELECT 2")
+        assert session.connection.row("SELECT n FROM numbers") is not None
+        session.connection.change("DROP TABLE numbers")
 
-        def work(session: Session) -> None:
-            session.outbox.add(NewNotification(kind=NotificationKind.ABSENCE, channel="c"), now=NOW, due=NOW)
-            asyncio.current_task().cancel()  # type: ignore[union-attr]  # there is a task here
+    await database.write(work)
 
-        await database.write(work)
 
-    task = asyncio.create_task(action())
-    with pytest.raises(asyncio.CancelledError):
-        await task
-    assert called == [NOW]
+@pytest.mark.parametrize("use", USES.values(), ids=USES)
+@pytest.mark.parametrize("way", ["read", "write", "aside"])
+async def test_a_session_that_is_over_is_refused(
+    database: Database, way: str, use: Callable[[Connection], object]
+) -> None:
+    kept = await getattr(database, way)(lambda session: session.connection)
+    with pytest.raises(RuntimeError, match="used after its transaction had ended"):
+        use(kept)
+
+
+async def test_a_broken_statement_is_sqlites_own_error(database: Database) -> None:
+    with pytest.raises(sqlite3.OperationalError, match="nowhere"):
+        await database.read(lambda session: session.connection.rows("SELECT nonsense FROM nowhere"))

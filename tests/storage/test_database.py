@@ -1,206 +1,350 @@
-"""Transactions, views, pings, and what is announced after a commit."""
+"""The way into the store: one transaction a piece of work, whoever is cancelled, and what is announced after a commit."""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
+import threading
 from contextlib import suppress
 from datetime import datetime, timedelta
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from rules.match.notifications import NotificationKind
+from storage import database as database_module
 from storage.database import Database
 from storage.opening import StoreError
 from storage.outbox import NewNotification
 from storage.session import Session
-from tests.storage.values import NOW, count, people_in
+from tests.storage.values import NOW, count, everybody, people_in
+
+WAYS = pytest.mark.parametrize("way", ["write", "read", "aside"])
+PATIENCE = 10
+
+
+class Gate:
+    """Work that stops inside its transaction until the test lets it go on."""
+
+    def __init__(self) -> None:
+        self._inside, self._open = threading.Event(), threading.Event()
+
+    def wait(self) -> None:
+        self._inside.set()
+        assert self._open.wait(PATIENCE)
+
+    async def reached(self) -> None:
+        assert await asyncio.to_thread(self._inside.wait, PATIENCE)
+
+    def open(self) -> None:
+        self._open.set()
+
+
+def absence(session: Session, due: datetime = NOW) -> None:
+    session.outbox.add(NewNotification(kind=NotificationKind.ABSENCE, channel="c"), now=NOW, due=due)
+
+
+# One transaction
+
+
+async def test_work_is_one_transaction_in_another_thread(database: Database) -> None:
+    def meet(session: Session) -> int:
+        assert threading.current_thread() is not threading.main_thread()
+        session.people.meet("2", "Bob")
+        return int(session.people.meet("1", "Ann").id)
+
+    assert await database.write(meet) == 2
+    assert await people_in(database) == ["Bob", "Ann"]
 
 
 async def test_an_error_undoes_the_whole_transaction(database: Database) -> None:
-    async def half() -> None:
-
-        def work(session: Session) -> None:
-            session.people.meet("1", "Ann")
-            raise LookupError
-
-        await database.write(work)
+    def half(session: Session) -> None:
+        session.people.meet("1", "Ann")
+        raise LookupError
 
     with pytest.raises(LookupError):
-        await half()
+        await database.write(half)
     assert await people_in(database) == []
+    await database.write(lambda session: session.people.meet("2", "Bob"))
+    assert await people_in(database) == ["Bob"]
 
 
 async def test_a_broken_statement_undoes_the_whole_transaction(database: Database) -> None:
-    async def half() -> None:
-
-        def work(session: Session) -> None:
-            session.people.meet("1", "Ann")
-            session.connection.execute("SELECT nonsense FROM nowhere")
-
-        await database.write(work)
+    def half(session: Session) -> None:
+        session.people.meet("1", "Ann")
+        session.connection.rows("SELECT nonsense FROM nowhere")
 
     with pytest.raises(sqlite3.OperationalError):
-        await half()
+        await database.write(half)
     assert await people_in(database) == []
     await database.write(lambda session: session.people.meet("2", "Bob"))
     assert await people_in(database) == ["Bob"]
 
 
-async def test_a_task_cancelled_inside_leaves_nothing_behind(database: Database) -> None:
-    inside, forever = asyncio.Event(), asyncio.Event()
+async def test_a_commit_that_fails_leaves_a_store_that_works(database: Database) -> None:
+    announced: list[datetime] = []
+    database.on_outbox = announced.append
 
-    async def work() -> None:
+    def dangling(session: Session) -> None:
+        absence(session)
+        session.connection.change("PRAGMA defer_foreign_keys = ON")
+        session.connection.change(
+            "INSERT INTO plies (match, revision, move, played_at) VALUES (99, 1, 'x', 0)"
+        )
 
-        def work(session: Session) -> None:
+    with pytest.raises(sqlite3.IntegrityError, match="FOREIGN KEY"):
+        await database.write(dangling)
+    assert (await count(database, "outbox"), announced) == (0, [])
+    await database.write(lambda session: session.people.meet("2", "Bob"))
+    assert await people_in(database) == ["Bob"]
+
+
+async def test_an_error_while_reading_ends_the_view(database: Database) -> None:
+    def half(session: Session) -> None:
+        assert everybody(session) == []
+        raise LookupError
+
+    with pytest.raises(LookupError):
+        await database.read(half)
+    await database.write(lambda session: session.people.meet("1", "Ann"))
+    assert await people_in(database) == ["Ann"]
+
+
+@WAYS
+async def test_work_that_is_no_plain_function_is_undone_and_loud(database: Database, way: str) -> None:
+    async def begun(session: Session) -> None:
+        raise AssertionError("it is not even begun")
+
+    def late(session: Session) -> object:
+        if way == "write":
             session.people.meet("1", "Ann")
-            inside.set()
-            forever.wait()
+        return begun(session)
 
-        await database.write(work)
-
-    task = asyncio.create_task(work())
-    await inside.wait()
-    task.cancel()
-    with pytest.raises(asyncio.CancelledError):
-        await task
+    for work in (begun, late):
+        with pytest.raises(TypeError, match=f"{work.__name__} gives something to wait for"):
+            await getattr(database, way)(work)
     assert await people_in(database) == []
     await database.write(lambda session: session.people.meet("2", "Bob"))
     assert await people_in(database) == ["Bob"]
 
 
-async def test_a_task_cancelled_anywhere_writes_all_or_nothing(database: Database) -> None:
-    """Cancelled after every possible number of steps: two rows or none, and the store goes on."""
-
-    async def work(index: int) -> None:
-
-        def work(session: Session) -> None:
-            session.people.meet(f"a{index}", "Ann")
-            session.people.meet(f"b{index}", "Bob")
-
-        await database.write(work)
-
-    whole = 0
-    for steps in range(40):
-        task = asyncio.create_task(work(steps))
-        for _ in range(steps):
-            await asyncio.sleep(0)
-        task.cancel()
-        with suppress(asyncio.CancelledError):
-            await task
-        async with asyncio.timeout(5), database.transaction() as session:
-            found = [await session.people.find(f"{letter}{steps}") for letter in "ab"]
-            await session.people.meet("after", f"after {steps}")
-        assert len({person is None for person in found}) == 1
-        whole += found[0] is not None
-    last = await database.read(lambda session: session.people.find("after"))
-    assert last is not None
-    assert last.name == "after 39"
-    assert await count(database, "people") == 1 + 2 * whole
-
-
-async def test_a_task_cancelled_before_its_first_answer_blocks_nobody(database: Database) -> None:
-    """The thread begins the transaction though nobody waits for it any more."""
-
-    async def write() -> None:
-
-        def work(session: Session) -> None:
-            raise AssertionError("cancelled before it could begin")
-
-        await database.write(work)
-
-    async def read() -> None:
-
-        def work(session: Session) -> None:
-            raise AssertionError("cancelled before it could begin")
-
-        await database.read(work)
-
-    for work in (write, read):
-        task = asyncio.create_task(work())
-        await asyncio.sleep(0)
-        task.cancel()
-        with pytest.raises(asyncio.CancelledError):
-            await task
-    async with asyncio.timeout(5):
-        await database.write(lambda session: session.people.meet("1", "Ann"))
-        assert await people_in(database) == ["Ann"]
-
-
-async def test_a_commit_that_fails_leaves_a_store_that_works(
-    database: Database, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("way", ["write", "read"])
+async def test_work_that_takes_long_is_named(
+    database: Database, way: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def full() -> None:
-        raise sqlite3.OperationalError("database or disk is full")
+    def dawdle(session: Session) -> None:
+        session.people.find("1")
 
-    with monkeypatch.context() as patch:
-        patch.setattr(database._writer, "commit", full)
-        with pytest.raises(sqlite3.OperationalError, match="disk is full"):
-            await database.write(lambda session: session.people.meet("1", "Ann"))
-    await database.write(lambda session: session.people.meet("2", "Bob"))
-    assert await people_in(database) == ["Bob"]
+    caplog.set_level(logging.WARNING, "storage")
+    await getattr(database, way)(dawdle)
+    assert caplog.messages == []
+    monkeypatch.setattr(database_module, "LONG", -1.0)
+    await getattr(database, way)(dawdle)
+    (said,) = caplog.messages
+    assert "dawdle kept the store busy for 0.0 s" in said
+
+
+async def test_each_transaction_is_counted_with_its_statements(database: Database) -> None:
+    seen: list[tuple[str, int]] = []
+    database.on_transaction = lambda kind, statements: seen.append((kind, statements))
+
+    def fails(session: Session) -> None:
+        session.connection.rows("SELECT 1")
+        raise LookupError
+
+    await database.read(everybody)
+    await database.write(lambda _: None)
+    with pytest.raises(LookupError):
+        await database.write(fails)
+    assert seen == [("read", 1), ("write", 0), ("write", 1)]
+
+
+# Side by side
 
 
 async def test_writers_wait_for_each_other(database: Database) -> None:
     order: list[str] = []
+    gate = Gate()
 
-    async def write(name: str) -> None:
+    def write(session: Session, name: str) -> None:
+        order.append(f"{name} in")
+        session.people.meet(name, name)
+        if name == "a":
+            gate.wait()
+        order.append(f"{name} out")
 
-        def work(session: Session) -> None:
-            order.append(f"{name} in")
-            session.people.meet(name, name)
-            asyncio.sleep(0)
-            order.append(f"{name} out")
-
-        await database.write(work)
-
-    await asyncio.gather(*(write(name) for name in "abc"))
+    first = asyncio.create_task(database.write(partial(write, name="a")))
+    await gate.reached()
+    others = [asyncio.create_task(database.write(partial(write, name=name))) for name in "bc"]
+    await people_in(database)
+    assert order == ["a in"]
+    gate.open()
+    await asyncio.gather(first, *others)
     assert order == [f"{name} {way}" for name in "abc" for way in ("in", "out")]
     assert await people_in(database) == ["a", "b", "c"]
 
 
 async def test_a_reader_sees_what_was_there_before_the_writer(database: Database) -> None:
     await database.write(lambda session: session.people.meet("1", "Ann"))
+    gate = Gate()
 
-    def work(session: Session) -> None:
+    def slowly(session: Session) -> None:
         session.people.meet("2", "Bob")
-        async with asyncio.timeout(5):
-            assert people_in(database) == ["Ann"]
+        gate.wait()
 
-    await database.write(work)
+    writing = asyncio.create_task(database.write(slowly))
+    await gate.reached()
+    assert await people_in(database) == ["Ann"]
+    gate.open()
+    await writing
     assert await people_in(database) == ["Ann", "Bob"]
 
 
 async def test_a_reader_keeps_its_view_while_a_writer_commits(database: Database) -> None:
+    gate = Gate()
 
-    def work(reading: Session) -> None:
-        assert reading.people.find("1") is None
-        async with database.transaction() as session:
-            session.people.meet("1", "Ann")
-        assert reading.people.find("1") is None, "one consistent view"
+    def twice(session: Session) -> tuple[list[str], list[str]]:
+        before = everybody(session)
+        gate.wait()
+        return before, everybody(session)
 
-    await database.read(work)
-
-    def work(reading: Session) -> None:
-        assert reading.people.find("1") is not None
-
-    await database.read(work)
-
-
-async def test_an_error_while_reading_ends_the_view(database: Database) -> None:
-    async def half() -> None:
-
-        def work(session: Session) -> None:
-            session.people.find("1")
-            raise LookupError
-
-        await database.read(work)
-
-    with pytest.raises(LookupError):
-        await half()
+    reading = asyncio.create_task(database.read(twice))
+    await gate.reached()
     await database.write(lambda session: session.people.meet("1", "Ann"))
+    gate.open()
+    assert await reading == ([], []), "one consistent view"
     assert await people_in(database) == ["Ann"]
+
+
+async def test_what_is_done_aside_keeps_nobody_waiting(database: Database) -> None:
+    await database.write(lambda session: session.people.meet("1", "Ann"))
+    gate = Gate()
+
+    def twice(session: Session) -> tuple[list[str], list[str]]:
+        before = everybody(session)
+        gate.wait()
+        return before, everybody(session)
+
+    aside = asyncio.create_task(database.aside(twice))
+    await gate.reached()
+    await database.write(lambda session: session.people.meet("2", "Bob"))
+    assert await people_in(database) == ["Ann", "Bob"]
+    gate.open()
+    assert await aside == (["Ann"], ["Ann"]), "it is one view"
+
+
+# Cancelled
+
+
+async def test_work_is_done_to_its_end_though_nobody_waits_for_it_any_more(database: Database) -> None:
+    announced: list[datetime] = []
+    database.on_outbox = announced.append
+    gate = Gate()
+
+    def meet(session: Session) -> None:
+        session.people.meet("1", "Ann")
+        absence(session)
+        gate.wait()
+
+    task = asyncio.create_task(database.write(meet))
+    await gate.reached()
+    task.cancel()
+    other = asyncio.create_task(database.write(lambda session: session.people.meet("2", "Bob")))
+    await people_in(database)
+    assert not task.done(), "nobody else may have the connection before that"
+    gate.open()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    await other
+    assert await people_in(database) == ["Ann", "Bob"]
+    assert announced == [NOW], "what is to be told is told"
+
+
+async def test_work_that_fails_though_nobody_waits_for_it_any_more_is_undone(database: Database) -> None:
+    announced: list[datetime] = []
+    database.on_outbox = announced.append
+    gate = Gate()
+
+    def half(session: Session) -> None:
+        session.people.meet("1", "Ann")
+        absence(session)
+        gate.wait()
+        raise LookupError
+
+    task = asyncio.create_task(database.write(half))
+    await gate.reached()
+    task.cancel()
+    gate.open()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    assert (await people_in(database), announced) == ([], [])
+
+
+@pytest.mark.parametrize("way", ["write", "read"])
+async def test_whoever_is_cancelled_more_than_once_keeps_the_connection_to_the_end(
+    database: Database, way: str
+) -> None:
+    gate = Gate()
+
+    def dawdle(session: Session) -> None:
+        session.people.find("1")
+        gate.wait()
+
+    task = asyncio.create_task(getattr(database, way)(dawdle))
+    await gate.reached()
+    for _ in range(3):
+        task.cancel()
+        await asyncio.sleep(0)
+    assert not task.done()
+    gate.open()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    for thread in (database._writer, database._reader):
+        assert await thread.run(lambda raw: raw.in_transaction) is False
+
+
+async def test_whoever_is_cancelled_while_waiting_for_a_turn_does_nothing(database: Database) -> None:
+    gate = Gate()
+    first = asyncio.create_task(database.write(lambda _: gate.wait()))
+    await gate.reached()
+    second = asyncio.create_task(database.write(lambda session: session.people.meet("1", "Ann")))
+    await asyncio.sleep(0)
+    second.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await second
+    gate.open()
+    await first
+    assert await people_in(database) == []
+
+
+async def test_a_task_cancelled_anywhere_writes_all_or_nothing(database: Database) -> None:
+    """Cancelled after every possible number of steps: two rows or none, and the store goes on."""
+
+    def two(session: Session, index: int) -> None:
+        session.people.meet(f"a{index}", "Ann")
+        session.people.meet(f"b{index}", "Bob")
+
+    def look(session: Session, index: int) -> int:
+        session.people.meet("after", f"after {index}")
+        return sum(session.people.find(f"{letter}{index}") is not None for letter in "ab")
+
+    found = []
+    for steps in range(20):
+        task = asyncio.create_task(database.write(partial(two, index=steps)))
+        for _ in range(steps):
+            await asyncio.sleep(0)
+        task.cancel()
+        with suppress(asyncio.CancelledError):
+            await task
+        async with asyncio.timeout(PATIENCE):
+            found.append(await database.write(partial(look, index=steps)))
+    assert set(found) == {0, 2}
+    assert await count(database, "people") == 1 + sum(found)
+
+
+# What is announced
 
 
 async def test_the_outbox_calls_out_after_a_commit_that_filled_it(database: Database) -> None:
@@ -210,28 +354,26 @@ async def test_the_outbox_calls_out_after_a_commit_that_filled_it(database: Data
 
     def fill(session: Session) -> None:
         for due in (NOW + timedelta(minutes=1), NOW, NOW + timedelta(minutes=1)):
-            session.outbox.add(NewNotification(kind=NotificationKind.ABSENCE, channel="c"), now=NOW, due=due)
+            absence(session, due)
         inside.append(bool(seen))
+
+    def half(session: Session) -> None:
+        fill(session)
+        raise LookupError
 
     await database.write(lambda session: session.people.meet("1", "Ann"))
     assert seen == [], "nothing was put into the outbox"
-
-    async def half() -> None:
-
-        def work(session: Session) -> None:
-            fill(session)
-            raise LookupError
-
-        await database.write(work)
-
     with pytest.raises(LookupError):
-        await half()
+        await database.write(half)
     assert seen == [], "what was undone is not told"
-    await database.write(lambda session: fill(session))
+    await database.write(fill)
     assert seen == [NOW], "when the first of it is due"
     assert inside == [False, False], "not before the commit"
     await database.write(fill)
     assert seen == [NOW, NOW]
+
+
+# Its file
 
 
 async def test_pings_answer_and_a_closed_store_does_not(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 
 from storage.database import Database
+from storage.session import Session
 from tests.storage.values import NOW
 
 HOUR = timedelta(hours=1)

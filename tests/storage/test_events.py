@@ -7,6 +7,7 @@ from datetime import timedelta
 from rules.core.position import Side
 from rules.match.events import Event, EventKind
 from storage.database import Database
+from storage.session import Session
 from tests.storage.values import NOW, hosted_in
 
 DAY = timedelta(days=1)

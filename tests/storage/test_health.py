@@ -11,7 +11,8 @@ import pytest
 
 from storage.database import Database
 from storage.health import StoreFaultError, StoreHealth
-from tests.storage.values import people_in
+from storage.session import Session
+from tests.storage.values import people_in, pragma
 
 
 def error(code: int, words: str = "words") -> sqlite3.Error:
@@ -88,60 +89,40 @@ def test_damage_does_not_mend_itself(caplog: pytest.LogCaptureFixture) -> None:
     assert len(caplog.records) == 1
 
 
+async def allow_no_more_pages(database: Database) -> None:
+    pages = await pragma(database._writer, "page_count")
+    await pragma(database._writer, f"max_page_count = {pages}")
+
+
 async def test_a_full_store_takes_nothing_by_halves_and_works_when_there_is_room(database: Database) -> None:
-    async with database._writer.execute("PRAGMA page_count") as cursor:
-        pages = (await cursor.fetchone() or [0])[0]
-    await database._writer.execute(f"PRAGMA max_page_count = {pages}")
+    await allow_no_more_pages(database)
 
-    async def much() -> None:
-
-        def work(session: Session) -> None:
-            session.people.meet("1", "Ann")
-            session.people.meet("2", "Bob" * 100_000)
-
-        await database.write(work)
+    def much(session: Session) -> None:
+        session.people.meet("1", "Ann")
+        session.people.meet("2", "Bob" * 100_000)
 
     for _ in range(2):
         with pytest.raises(StoreFaultError, match="no room"):
-            await much()
+            await database.write(much)
         assert await people_in(database) == []
-        assert not database._writer.in_transaction
-    await database._writer.execute("PRAGMA max_page_count = 1000000")
-    await much()
+        assert not await database._writer.run(lambda raw: raw.in_transaction)
+    await pragma(database._writer, "max_page_count = 1000000")
+    await database.write(much)
     assert database.health.reason is None
     assert len(await people_in(database)) == 2
 
 
 async def test_reading_or_writing_nothing_proves_nothing(database: Database) -> None:
-    async with database._writer.execute("PRAGMA page_count") as cursor:
-        pages = (await cursor.fetchone() or [0])[0]
-    await database._writer.execute(f"PRAGMA max_page_count = {pages}")
+    await allow_no_more_pages(database)
     with pytest.raises(StoreFaultError, match="no room"):
         await database.write(lambda session: session.people.meet("1", "Ann" * 100_000))
-
-    def work(session: Session) -> None:
-        pass
-
-    await database.write(work)
+    await database.write(lambda _: None)
     assert await people_in(database) == []
     assert database.health.reason is not None
 
 
-async def test_what_is_done_aside_keeps_nobody_waiting(database: Database) -> None:
-    await database.write(lambda session: session.people.meet("1", "Ann"))
-
-    def work(aside: Session) -> None:
-        assert aside.people.find("1") is not None
-        async with database.transaction() as session:
-            session.people.meet("2", "Bob")
-        assert people_in(database) == ["Ann", "Bob"]
-        assert aside.people.find("2") is None, "it is one view"
-
-    await database.aside(work)
-
-
 async def test_another_programs_lock_is_waited_for_and_then_said(database: Database, tmp_path: Path) -> None:
-    await database._writer.execute("PRAGMA busy_timeout = 20")
+    await pragma(database._writer, "busy_timeout = 20")
     with closing(sqlite3.connect(tmp_path / "turnpost.db", isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(StoreFaultError, match="keeps it locked"):
@@ -155,7 +136,7 @@ async def test_nothing_of_what_was_written_is_in_what_is_said(
     database: Database, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG, "storage")
-    await database._writer.execute("PRAGMA query_only = 1")
+    await pragma(database._writer, "query_only = 1")
     with pytest.raises(StoreFaultError) as raised:
         await database.write(lambda session: session.people.meet("1", "Ann"))
     assert "Ann" not in str(raised.value) + caplog.text

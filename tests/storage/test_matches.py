@@ -142,9 +142,9 @@ async def test_a_ply_can_be_written_once_for_each_revision(database: Database) -
             query = "INSERT INTO plies (match, revision, move, played_at) VALUES (?, ?, 'x', 0)"
             if refused:
                 with pytest.raises(sqlite3.IntegrityError):
-                    session.connection.execute(query, (number, revision))
+                    session.connection.change(query, (number, revision))
             else:
-                session.connection.execute(query, (number, revision))
+                session.connection.change(query, (number, revision))
 
     await database.write(work)
 

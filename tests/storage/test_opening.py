@@ -6,22 +6,13 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-import aiosqlite
 import pytest
 
 from storage.database import Database
 from storage.migrations import available
 from storage.opening import StoreError
-from tests.storage.files import (
-    foreign,
-)
-
-
-async def pragma(connection: aiosqlite.Connection, name: str) -> object:
-    async with connection.execute(f"PRAGMA {name}") as cursor:
-        row = await cursor.fetchone()
-    assert row is not None
-    return row[0]
+from tests.storage.files import foreign
+from tests.storage.values import pragma
 
 
 async def test_both_connections_keep_what_is_promised(database: Database) -> None:
@@ -84,10 +75,7 @@ async def test_what_was_written_is_there_after_reopening(tmp_path: Path) -> None
     await database.close()
     database = await Database.open(tmp_path / "turnpost.db", "table")
 
-    def work(session: Session) -> None:
-        assert session.people.get(ann.id) == ann
-
-    await database.read(work)
+    assert await database.read(lambda session: session.people.get(ann.id)) == ann
     await database.close()
 
 

@@ -6,6 +6,7 @@ from datetime import time, timedelta
 
 from rules.match.hours import Hours
 from storage.database import Database
+from storage.session import Session
 from tests.storage.values import NOW
 
 HOUR = timedelta(hours=1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from storage.database import Database
+from storage.session import Session
 from tests.storage.values import hosted_in
 
 

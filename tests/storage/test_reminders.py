@@ -8,6 +8,7 @@ from datetime import timedelta
 from rules.match.match import Revision
 from rules.match.reminders import Reminder
 from storage.database import Database
+from storage.session import Session
 from tests.storage.values import NOW, hosted_in
 
 MS = timedelta(milliseconds=1)

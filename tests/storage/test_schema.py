@@ -7,6 +7,7 @@ import sqlite3
 import pytest
 
 from storage.database import Database
+from storage.session import Session
 from tests.storage.values import hosted_in
 
 
@@ -38,20 +39,17 @@ from tests.storage.values import hosted_in
     ],
 )
 async def test_rows_that_cannot_be_are_refused(database: Database, query: str) -> None:
-    await database.write(lambda session: hosted_in(session))
+    await database.write(hosted_in)
 
     def work(session: Session) -> None:
         with pytest.raises(sqlite3.IntegrityError):
-            session.connection.execute(query)
+            session.connection.change(query)
 
     await database.write(work)
 
 
 async def test_every_table_is_strict(database: Database) -> None:
-    async with (
-        database.reading() as session,
-        session.connection.execute("PRAGMA table_list") as cursor,
-    ):
-        strict = {row["name"]: row["strict"] async for row in cursor if not row["name"].startswith("sqlite_")}
+    rows = await database.read(lambda session: session.connection.rows("PRAGMA table_list"))
+    strict = {row["name"]: row["strict"] for row in rows if not row["name"].startswith("sqlite_")}
     assert len(strict) > 9
     assert all(strict.values()), strict

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from dataclasses import replace
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,8 @@ import pytest
 from rules.match.match import Revision
 from rules.match.notifications import NotificationKind
 from rules.match.offers import OfferKind
+from rules.match.people import Person
+from rules.match.places import HostedMatch
 from rules.match.reminders import Reminder
 from storage.database import Database
 from storage.health import StoreFaultError
@@ -44,7 +47,7 @@ async def test_of_several_things_one_that_fails_is_undone_and_the_others_are_don
 
 
 async def test_a_store_that_does_not_work_is_not_taken_for_a_fault_of_one_thing(database: Database) -> None:
-    async def fail(_name: str) -> None:
+    def fail(_name: str) -> None:
         error = sqlite3.OperationalError("database or disk is full")
         error.sqlite_errorcode = sqlite3.SQLITE_FULL
         raise error
@@ -56,51 +59,59 @@ async def test_a_store_that_does_not_work_is_not_taken_for_a_fault_of_one_thing(
 async def test_what_breaks_again_after_it_was_mended_is_said_again(
     database: Database, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def fail(_name: str) -> None:
+    def fail(_name: str) -> None:
         raise LookupError("nobody thought of this")
 
-    async def work(_name: str) -> None:
+    def work(_name: str) -> None:
         pass
 
     for do in (fail, fail, work, fail):
-        await database.write(lambda session: session.each("person", ["Ann"], do))
+        await database.write(partial(Session.each, what="person", things=["Ann"], do=do))
     assert len(caplog.records) == 2
 
 
 async def test_platforms_do_not_see_each_other(tmp_path: Path) -> None:
-    path = tmp_path / "turnpost.db"
-    async with opened(path) as database, database.transaction() as session:
-        hosted = await hosted_in(session)
+    def here(session: Session) -> tuple[HostedMatch, Person]:
+        hosted = hosted_in(session)
         number = hosted.match.id
-        ann, bob = await pair(session)
-        await session.challenges.add(proposal(ann, bob))
-        await session.reminders.plan(number, [Reminder(number, 50, Revision(0), NOW)])
-        await session.outbox.add(NewNotification(kind=NotificationKind.BOARD, match=number), now=NOW, due=NOW)
+        ann, bob = pair(session)
+        session.challenges.add(proposal(ann, bob))
+        session.reminders.plan(number, [Reminder(number, 50, Revision(0), NOW)])
+        session.outbox.add(NewNotification(kind=NotificationKind.BOARD, match=number), now=NOW, due=NOW)
         offered = hosted.match.offered(OfferKind.DRAW, bob.id, NOW)
-        await session.matches.save(hosted.match, replace(offered, flagged=NOW))
+        session.matches.save(hosted.match, replace(offered, flagged=NOW))
         vacation = Vacation(0, ann.id, NOW, NOW + DAY, None, automatic=False, match=None, charged=NOW)
-        await session.vacation.add(vacation)
-        await session.pauses.add_outage(NOW, NOW + DAY)
-        await session.pauses.adopt(ann.id, NOW - DAY, "Europe/Berlin", None, NOW)
-    ever = NOW + 1000 * DAY
-    async with opened(path, "discord") as database, database.transaction() as session:
-        pauses = await session.pauses.of(ann.id, since=NOW, weekends=False, vacation=False)
+        session.vacation.add(vacation)
+        session.pauses.add_outage(NOW, NOW + DAY)
+        session.pauses.adopt(ann.id, NOW - DAY, "Europe/Berlin", None, NOW)
+        return hosted, ann
+
+    path, ever = tmp_path / "turnpost.db", NOW + 1000 * DAY
+    async with opened(path) as database:
+        hosted, ann = await database.write(here)
+    number = hosted.match.id
+
+    def there(session: Session) -> None:
+        pauses = session.pauses.of(ann.id, since=NOW, weekends=False, vacation=False)
         assert pauses.intervals == (), "the other platform's outage"
-        assert await session.pauses.begun(ever) == []
-        assert await session.vacation.running(ever) == []
-        assert await session.matches.with_stale_offers(ever) == []
-        assert await session.matches.silent(ever) == []
-        assert await session.people.find("1") is None
-        assert (await session.people.meet("1", "Ann")).id != ann.id
-        assert await session.matches.get(number) is None
-        assert await session.matches.at("channel", limit=9) == []
-        assert await session.matches.of_person(ann.id) == []
-        assert await session.matches.overdue(ever) == []
-        assert await session.matches.running_clocks() == []
-        assert await session.matches.counts() == (0, 0)
-        assert await session.challenges.get(number) is None
-        assert await session.challenges.open_by(ann.id) == []
-        assert await session.challenges.expired(ever) == []
-        assert await session.reminders.due(ever) == []
-        assert await session.outbox.due(ever, 9) == []
-        assert await session.outbox.next_due() is None
+        assert session.pauses.begun(ever) == []
+        assert session.vacation.running(ever) == []
+        assert session.matches.with_stale_offers(ever) == []
+        assert session.matches.silent(ever) == []
+        assert session.people.find("1") is None
+        assert (session.people.meet("1", "Ann")).id != ann.id
+        assert session.matches.get(number) is None
+        assert session.matches.at("channel", limit=9) == []
+        assert session.matches.of_person(ann.id) == []
+        assert session.matches.overdue(ever) == []
+        assert session.matches.running_clocks() == []
+        assert session.matches.counts() == (0, 0)
+        assert session.challenges.get(number) is None
+        assert session.challenges.open_by(ann.id) == []
+        assert session.challenges.expired(ever) == []
+        assert session.reminders.due(ever) == []
+        assert session.outbox.due(ever, 9) == []
+        assert session.outbox.next_due() is None
+
+    async with opened(path, "discord") as database:
+        await database.write(there)

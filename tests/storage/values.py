@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from datetime import UTC, datetime, timedelta
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from rules.core.position import Side
 from rules.match.challenges import Challenge
@@ -17,8 +17,9 @@ from rules.match.pauses import PauseSchedule
 from rules.match.people import Person
 from rules.match.places import HostedMatch, Place, PlaceKind
 from storage.database import Database
-from storage.migrations import available
+from storage.migrations import available, fresh
 from storage.session import Session
+from storage.thread import StoreThread
 
 NOW = datetime(2026, 3, 2, 12, 0, 0, 123000, tzinfo=UTC)
 HERE = Place(PlaceKind.HERE, "server", "channel")
@@ -27,31 +28,31 @@ HERE = Place(PlaceKind.HERE, "server", "channel")
 @cache
 def blank(people: tuple[tuple[str, str, str], ...] = ()) -> bytes:
     """A store of the present schema that knows ``people`` (platform, account, name): quicker than migrating one."""
-    with closing(sqlite3.connect(":memory:")) as connection:
-        for number, sql in available():
-            connection.executescript(sql)
-            connection.execute(f"PRAGMA user_version = {number}")
+    with closing(fresh()) as connection:
+        connection.execute(f"PRAGMA user_version = {len(available())}")
         connection.executemany("INSERT INTO people (platform, account, name) VALUES (?, ?, ?)", people)
         connection.commit()
         return connection.serialize()
 
 
 async def count(database: Database, table: str) -> int:
-    async with (
-        database.reading() as session,
-        session.connection.execute(f"SELECT count(*) FROM {table}") as cursor,
-    ):
-        row = await cursor.fetchone()
+    row = await database.read(lambda session: session.connection.row(f"SELECT count(*) FROM {table}"))
     assert row is not None
     return int(row[0])
 
 
 async def people_in(database: Database) -> list[str]:
-    async with (
-        database.reading() as session,
-        session.connection.execute("SELECT name FROM people ORDER BY id") as cursor,
-    ):
-        return [row["name"] async for row in cursor]
+    return await database.read(everybody)
+
+
+def everybody(session: Session) -> list[str]:
+    return [row["name"] for row in session.connection.rows("SELECT name FROM people ORDER BY id")]
+
+
+async def pragma(thread: StoreThread, words: str) -> Any:
+    """What a pragma gives on one of the store's own connections, if it gives anything."""
+    found: list[tuple[Any]] = await thread.run(lambda raw: raw.execute(f"PRAGMA {words}").fetchall())
+    return found[0][0] if found else None
 
 
 def pair(session: Session) -> tuple[Person, Person]:

@@ -40,6 +40,7 @@ from rules.match.people import Person
 from rules.match.places import HostedMatch, MessageRef, PlaceKind
 from rules.match.reminders import Reminder
 from storage.database import Database
+from storage.session import Session
 from tests.storage.values import blank
 
 START = datetime(2026, 3, 2, 12, tzinfo=UTC)

@@ -7,7 +7,7 @@ from bot.service.match_view import MatchView
 from bot.service.playing.offers import repeats
 from rules.core.position import Outcome, Side
 from rules.games.catalogue import GAMES
-from rules.match.match import EndReason, FlagRule, Match
+from rules.match.match import EndReason, FlagRule, Match, MatchSummary
 from rules.match.offers import Offer, OfferKind
 from rules.match.people import Person
 
@@ -32,7 +32,7 @@ LONGEST_IN_CHAIN = 40
 """The most plies of a chain of conditional moves in a headline, and the most characters of each."""
 
 
-def title(match: Match) -> str:
+def title(match: MatchSummary) -> str:
     """``#12 Pux``."""
     return f"#{match.id} {GAMES[match.game].name}"
 

@@ -10,7 +10,7 @@ from bot.conversation.core.match_resolver import CandidateButton, MatchChoice, b
 from bot.conversation.core.replies import Answer, Button, Tone
 from bot.conversation.core.requests import Argument, Request
 from bot.conversation.core.services import Services
-from rules.match.match import Match
+from rules.match.match import MatchSummary
 from rules.match.places import HostedMatch
 
 MatchHandler = Callable[[Services, Request, HostedMatch], Awaitable[Answer]]
@@ -30,7 +30,7 @@ class RepeatButton:
     write: Callable[[Request], str] = lambda _: ""
     read: Callable[[str], Mapping[str, Argument]] = lambda _: {}
 
-    def __call__(self, request: Request, match: Match, naming: str) -> Button:
+    def __call__(self, request: Request, match: MatchSummary, naming: str) -> Button:
         """The button for one match; ``naming`` is ``#12 against NAME``."""
         label = self.label if isinstance(self.label, str) else self.label(request)
         action = Action(self.kind, match.id, text=self.write(request))

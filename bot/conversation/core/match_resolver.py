@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from enum import Enum, auto
 
@@ -16,8 +16,8 @@ from bot.conversation.core.requests import Request, Venue
 from bot.conversation.core.services import Services
 from bot.service.refusals import UnknownMatch
 from rules.games.catalogue import GAMES
-from rules.match.match import Match, MatchId
-from rules.match.places import HostedMatch
+from rules.match.match import MatchId, MatchSummary
+from rules.match.places import HostedMatch, HostedSummary
 
 _NUMBER = re.compile(r"\s*#?([0-9]{1,12})(?!\S)")
 
@@ -39,7 +39,7 @@ class MatchChoice(Enum):
     """Every match: the use case checks who may do what."""
 
 
-CandidateButton = Callable[[Request, Match, str], Button]
+CandidateButton = Callable[[Request, MatchSummary, str], Button]
 """Makes the button that carries a command out in one of several matches; the text is ``#12 against NAME``."""
 
 
@@ -60,12 +60,12 @@ def number_in(text: str) -> MatchId:
     return MatchId(int(found[1]))
 
 
-def is_at(hosted: HostedMatch, venue: Venue) -> bool:
+def is_at(hosted: HostedSummary, venue: Venue) -> bool:
     """Whether a match is played here.  In a direct conversation all of the caller's matches are "here"."""
     return venue.direct or hosted.place.channel == venue.channel
 
 
-def may_see(hosted: HostedMatch, request: Request) -> bool:
+def may_see(hosted: HostedSummary, request: Request) -> bool:
     """Whether the caller plays in a match, or asks from where it is played."""
     if request.caller.id in hosted.match.seats:
         return True
@@ -92,7 +92,7 @@ async def by_number(
     return hosted
 
 
-async def candidates(services: Services, request: Request, choice: MatchChoice) -> list[HostedMatch]:
+async def candidates(services: Services, request: Request, choice: MatchChoice) -> Sequence[HostedSummary]:
     """The matches that can be meant: the one that the option ``game`` names, else those played here.
 
     Raises :class:`Unclear` if the option is no number, else as :func:`by_number`.
@@ -124,8 +124,10 @@ async def resolve(
     """
     found = await candidates(services, request, choice)
     if len(found) == 1:
-        logs.add_context(match=found[0].match.id)
-        return found[0]
+        only = found[0]
+        logs.add_context(match=only.match.id)
+        # One that was named has been loaded whole.
+        return only if isinstance(only, HostedMatch) else await services.lookup.get(only.match.id)
     if not found:
         raise Unclear(Reply(await _none_here(services, request, choice), private=True))
     buttons = [
@@ -163,7 +165,7 @@ async def _none_here(services: Services, request: Request, choice: MatchChoice) 
     )
 
 
-async def _short_label(services: Services, hosted: HostedMatch, request: Request) -> str:
+async def _short_label(services: Services, hosted: HostedSummary, request: Request) -> str:
     """``#12 against NAME``, for a button: plain text."""
     first, second = await services.lookup.players(hosted)
     if request.caller.id not in hosted.match.seats:
@@ -172,7 +174,7 @@ async def _short_label(services: Services, hosted: HostedMatch, request: Request
     return f"#{hosted.match.id} against {markup.plain(opponent.name)}"
 
 
-async def full_label(services: Services, hosted: HostedMatch, request: Request) -> str:
+async def full_label(services: Services, hosted: HostedSummary, request: Request) -> str:
     """``#12 Pux against NAME``, for headings and lists: plain text."""
     match = hosted.match
     first, second = await services.lookup.players(hosted)
@@ -204,7 +206,7 @@ async def complete_visible(services: Services, request: Request, typed: str) -> 
 
 
 async def _choices(
-    services: Services, request: Request, typed: str, matches: list[HostedMatch]
+    services: Services, request: Request, typed: str, matches: list[HostedSummary]
 ) -> list[Choice]:
     wanted = typed.strip().lstrip("#").casefold()
     choices = []

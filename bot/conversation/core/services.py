@@ -35,7 +35,7 @@ from bot.service.time.vacation import Vacations
 from renderers.base import Scene
 from rules.core.game import Game
 from rules.core.options import Options
-from rules.match.places import HostedMatch, Place
+from rules.match.places import HostedSummary, Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ class Services:
         board_renderer: BoardRenderer,
         *,
         facts: Callable[[], Facts],
-        link: Callable[[HostedMatch], str | None] = lambda _: None,
+        link: Callable[[HostedSummary], str | None] = lambda _: None,
         sees: Callable[[Request, Place], Awaitable[bool]] | None = None,
         member: Callable[[str, Account], Awaitable[Membership]] | None = None,
         rights: Callable[[str], Awaitable[list[ChannelRights]]] | None = None,
@@ -97,7 +97,7 @@ class Services:
         self._member = member
         self._rights = rights
 
-    async def sees(self, request: Request, hosted: HostedMatch) -> bool:
+    async def sees(self, request: Request, hosted: HostedSummary) -> bool:
         """Whether the caller can see the place of a match that is played elsewhere; no if it is unknown."""
         return await self.sees_place(request, hosted.place)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from datetime import datetime
 from typing import Any, Literal
 
 from bot.service.announcements import ANSWER_GRACE, ReplyTarget, announce
@@ -151,8 +152,9 @@ class Challenges:
 
     async def check_acceptable(self, number: MatchId, person: Person) -> None:
         """Raise as :meth:`accept` if the challenge is not open, or not for ``person``."""
+        now = self._context.now()
         await self._context.database.read(
-            lambda session: _check_addressee(self._open(session, number), person)
+            lambda session: _check_addressee(_load_open(session, number, now), person)
         )
 
     async def accept(self, number: MatchId, person: Person, answered: ReplyTarget) -> StartedMatch:
@@ -162,19 +164,16 @@ class Challenges:
         :class:`NotChallenged`, :class:`DeclinedAlready`, :class:`NotNow` or :class:`TooManyMatches`.
         """
         now = self._context.now()
+        lot: Literal["first", "second"] = self._context.chance.choice(("first", "second"))
 
         def work(session: Session) -> StartedMatch:
             record_outage(session, now)
-            challenge = self._open(session, number)
+            challenge = _load_open(session, number, now)
             _check_addressee(challenge, person)
             if session.blocklist.holds(challenge.challenger, person.id):
                 raise NotNow
             check_room(session, person.id, challenge.challenger)
-            seat = (
-                challenge.seat
-                if challenge.seat != "random"
-                else self._context.chance.choice(("first", "second"))
-            )
+            seat = lot if challenge.seat == "random" else challenge.seat
             seats = (
                 (challenge.challenger, person.id) if seat == "first" else (person.id, challenge.challenger)
             )
@@ -199,7 +198,7 @@ class Challenges:
         now = self._context.now()
 
         def work(session: Session) -> ChallengeResult:
-            challenge = self._open(session, number)
+            challenge = _load_open(session, number, now)
             if not challenge.opponents and challenge.challenger != person.id:
                 raise NotChallenged
             _check_addressee(challenge, person)
@@ -217,7 +216,7 @@ class Challenges:
         now = self._context.now()
 
         def work(session: Session) -> ChallengeResult:
-            challenge = self._open(session, number)
+            challenge = _load_open(session, number, now)
             if challenge.challenger != person.id:
                 raise NotTheChallenger
             session.challenges.close(number, ChallengeState.CANCELLED, now)
@@ -226,13 +225,14 @@ class Challenges:
 
         return await self._context.database.write(work)
 
-    def _open(self, session: Session, number: MatchId) -> Challenge:
-        challenge = load_challenge(session, number)
-        if challenge.state is not ChallengeState.OPEN:
-            raise ChallengeClosed(challenge.state)
-        if challenge.expires <= self._context.now():
-            raise ChallengeClosed(ChallengeState.EXPIRED)
-        return challenge
+
+def _load_open(session: Session, number: MatchId, now: datetime) -> Challenge:
+    challenge = load_challenge(session, number)
+    if challenge.state is not ChallengeState.OPEN:
+        raise ChallengeClosed(challenge.state)
+    if challenge.expires <= now:
+        raise ChallengeClosed(ChallengeState.EXPIRED)
+    return challenge
 
 
 def _check_addressee(challenge: Challenge, person: Person) -> None:

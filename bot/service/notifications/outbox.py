@@ -34,9 +34,8 @@ class Outbox:
 
     async def due(self) -> list[OutboxItem]:
         """The oldest items that are due, one batch at most."""
-        return await self._context.database.read(
-            lambda session: session.outbox.due(self._context.now(), BATCH)
-        )
+        now = self._context.now()
+        return await self._context.database.read(lambda session: session.outbox.due(now, BATCH))
 
     async def next_due(self) -> datetime | None:
         """When the next item is due."""

@@ -37,7 +37,7 @@ from rules.match.events import ConditionalPlayed
 from rules.match.match import Match, MatchId, Revision
 from rules.match.notifications.players import ConditionalsDropped
 from rules.match.people import Person, PersonId
-from rules.match.places import HostedMatch
+from rules.match.places import HostedSummary
 from rules.match.refusals import MatchOverError
 from storage.conditional_moves import StoredTree, TreeState
 from storage.session import Session
@@ -154,16 +154,16 @@ class ConditionalMoves:
 
         return await self._context.database.write(work)
 
-    async def in_force(self, person: Person, matches: Sequence[HostedMatch]) -> list[EnteredTree]:
+    async def in_force(self, person: Person, matches: Sequence[HostedSummary]) -> list[EnteredTree]:
         """A person's conditional moves in some of their matches."""
+        meant = {hosted.match.id for hosted in matches}
 
         def work(session: Session) -> list[EnteredTree]:
-            found = []
-            for hosted in matches:
-                kept = session.conditional_moves.get(hosted.match.id, person.id, TreeState.SAVED)
-                if kept is not None:
-                    found.append(_tree_of(load_view(session, hosted), kept))
-            return found
+            return [
+                _tree_of(load_view(session, load_match(session, kept.match)), kept)
+                for kept in session.conditional_moves.saved_of(person.id)
+                if kept.match in meant
+            ]
 
         return await self._context.database.read(work)
 

@@ -16,11 +16,7 @@ from rules.match.notifications import NotificationKind
 from rules.match.offers import OfferKind
 from rules.match.places import PlaceKind
 from storage.admin.backup import copy as copy_of
-from storage.database import Database
-from storage.migrations import available
-from storage.opening import StoreError
 from tests.bot.operations.faults import plant
-from tests.storage.test_migrations import every_schema, fill
 from tests.support.service import shortest_game
 from tests.support.use_cases import DAY, GAME, HOUR, UseCases, terms
 
@@ -28,7 +24,7 @@ from tests.support.use_cases import DAY, GAME, HOUR, UseCases, terms
 async def found_in(store: Path, capsys: pytest.CaptureFixture[str]) -> list[str]:
     """What ``check`` finds, without its last line, which must fit the status."""
     capsys.readouterr()
-    status = await operations.check(store)
+    status = operations.check(store)
     *found, last = capsys.readouterr().out.splitlines()
     assert last.endswith(f"{len(found) or 'nothing'} to look at")
     assert status == bool(found)
@@ -330,16 +326,3 @@ async def test_damage_is_found(
     copy.write_bytes(content)
     found = await found_in(copy, capsys)
     assert any(line.startswith("damage: ") for line in found), found
-
-
-@every_schema
-async def test_the_stored_schemas_hold_sound_matches(
-    stored: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    store = tmp_path / "a.db"
-    fill(store, stored)
-    if int(stored.stem) < len(available()):
-        with pytest.raises(StoreError, match="migrate"):
-            await operations.check(store)
-    await (await Database.open(store, "table")).close()
-    assert await found_in(store, capsys) == []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from functools import partial
 from random import Random
 
 import pytest
@@ -115,7 +116,7 @@ class Walk:
             if clock.left is None:
                 assert (clock.deadline, found.flagged, planned) == (None, None, [])
                 continue
-            pauses = await use_cases.database.read(lambda session: pauses_of(session, found)[side])
+            pauses = (await use_cases.database.read(partial(pauses_of, match=found)))[side]
             assert min(clock.left) >= timedelta(0)
             assert max(clock.left) <= max(clock.control.base or DAY, DAY)
             if found.flagged is not None:

@@ -10,6 +10,7 @@ import pytest
 
 from bot.conversation.core.refusals import STORE_FAULT
 from bot.logs import ContextFilter
+from tests.storage.values import pragma
 
 if TYPE_CHECKING:
     from tests.bot.web.conftest import Room, Visitor
@@ -23,7 +24,7 @@ async def test_a_store_that_cannot_be_written_is_said_on_the_page(
     visitor = await arrive()
     await visitor.line("/both pux")
     before = await visitor.messages()
-    await room.database._writer.execute("PRAGMA query_only = 1")
+    await pragma(room.database._writer, "query_only = 1")
     caplog.clear()
     for text in ("/move b2-b4", "hello", "/player Zoë"):
         body = {"as": visitor.me, "channel": visitor.channel, "text": text}
@@ -32,7 +33,7 @@ async def test_a_store_that_cannot_be_written_is_said_on_the_page(
         assert await response.text() == STORE_FAULT
     assert await visitor.messages() == before, "looking still works"
     assert [record.exc_info for record in caplog.records if record.levelno >= logging.WARNING] == [None]
-    await room.database._writer.execute("PRAGMA query_only = 0")
+    await pragma(room.database._writer, "query_only = 0")
     await visitor.line("/move b2-b4")
     assert "played b2-b4" in (await visitor.last())["text"]
 

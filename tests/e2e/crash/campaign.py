@@ -17,6 +17,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from storage.migrations import fresh
 from tests.e2e.crash.doomed import POINTS
 from tests.support.discord import Answer, Channel, Discord, Message, User
 from tests.support.discord.errors import NoAnswer
@@ -315,12 +316,9 @@ async def campaign(discord: Discord, directory: Path, *, deaths: int, seed: int)
     return running.toll
 
 
-async def migrations(directory: Path, stored: str, *, every: int = 1) -> int:
-    """Die at each statement of the migrations of an old store in turn (or at ``every`` so many); gives how often that was."""
-    store, deaths = directory / "old.db", 0
-    with closing(sqlite3.connect(store)) as connection:
-        connection.executescript(stored)
-    before = _matches(store)
+async def migrations(directory: Path, *, every: int = 1) -> int:
+    """Die at each statement that makes a new store in turn (or at ``every`` so many); gives how often that was."""
+    store, deaths = directory / "new.db", 0
     kept = {name: os.environ[name] for name in ("PATH", "HOME", "LANG") if name in os.environ}
     while True:
         process = await asyncio.create_subprocess_exec(
@@ -341,17 +339,14 @@ async def migrations(directory: Path, stored: str, *, every: int = 1) -> int:
             break
         await process.communicate()
         deaths += 1
-    if _matches(store) != before:
-        raise AssertionError("a migration that was interrupted lost something")
+    with closing(sqlite3.connect(store)) as made, closing(fresh()) as expected:
+        if _schema(made) != _schema(expected):
+            raise AssertionError("migrations that were interrupted left another schema")
     return deaths
 
 
-def _matches(store: Path) -> list[tuple[Any, ...]]:
-    with closing(sqlite3.connect(store)) as connection:
-        return connection.execute(
-            "SELECT m.id, m.game, m.revision, p.revision, p.move FROM matches m LEFT JOIN plies p ON p.match = m.id "
-            "ORDER BY m.id, p.revision"
-        ).fetchall()
+def _schema(connection: sqlite3.Connection) -> list[tuple[Any, ...]]:
+    return connection.execute("SELECT type, name, sql FROM sqlite_master ORDER BY type, name").fetchall()
 
 
 def _mark(message: Message) -> int | None:

@@ -17,15 +17,15 @@ from collections.abc import Callable
 from datetime import datetime, timedelta
 from typing import Any
 
-import aiosqlite
-
 from bot import app, clock
 from bot.__main__ import serve
 from bot.config import Config
 from bot.discord import interactions
 from bot.discord.messenger import DiscordMessenger
 from bot.service.sweeper import Sweeper
+from rules.match.notifications import OutboxId
 from storage import migrations
+from storage.database import Database
 from storage.opening import StoreError
 from storage.outbox import OutboxTable
 
@@ -72,13 +72,24 @@ class Doom:
 
     def install(self) -> None:
         """Put the points where they belong."""
-        self.around(aiosqlite.Connection, "commit", "before commit", "after commit")
         self.around(DiscordMessenger, "post", "before send", "after send")
         self.around(interactions, "_send_response", "before answer", "after answer")
         add, sweep, split = OutboxTable.add, Sweeper.sweep, migrations.statements
+        do, write = Database._do, Database._write
 
-        async def added(*args: Any, **kwargs: Any) -> Any:
-            item = await add(*args, **kwargs)
+        def done(database: Database, work: Any, raw: Any, kind: str, added: Any) -> Any:
+            result = do(database, work, raw, kind, added)
+            if kind == "write":
+                self.passes("before commit")
+            return result
+
+        def written(*args: Any) -> Any:
+            result = write(*args)
+            self.passes("after commit")
+            return result
+
+        def added(*args: Any, **kwargs: Any) -> OutboxId:
+            item = add(*args, **kwargs)
             self.passes("inside sweep" if self.sweeping else "inside transaction")
             return item
 
@@ -94,6 +105,8 @@ class Doom:
                 self.passes("during migration")
                 yield statement
 
+        Database._do = done  # type: ignore[method-assign, assignment]  # the point lies around it
+        Database._write = written  # type: ignore[method-assign, assignment]  # as above
         OutboxTable.add = added  # type: ignore[method-assign]  # the point lies inside
         Sweeper.sweep = swept  # type: ignore[method-assign, assignment]  # as above
         migrations.statements = one_by_one  # as above

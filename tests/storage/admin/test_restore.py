@@ -25,10 +25,10 @@ from tests.storage.files import (
     missing,
     names,
     newer,
+    next_migration,
     store_of,
     text,
 )
-from tests.storage.test_migrations import every_schema, fill
 from tests.storage.values import opened, people_in
 
 SIBLINGS = ["-wal", "-shm", "-journal"]
@@ -105,16 +105,14 @@ def test_what_is_no_whole_store_of_ours_is_never_restored(tmp_path: Path, make: 
     assert beside(store) == set()
 
 
-@every_schema
 async def test_an_older_store_can_be_restored_and_is_migrated_when_it_is_opened(
-    stored: Path, tmp_path: Path
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    store, backup = store_of(tmp_path / "a.db"), tmp_path / "backup.db"
-    fill(backup, stored)
+    store, backup = store_of(tmp_path / "a.db"), store_of(tmp_path / "backup.db", BOB)
+    next_migration(monkeypatch, tmp_path, "UPDATE people SET name = name || ' again';")
     restore_copy(backup, store, aside="before")
-    database = await Database.open(store, "table")
-    assert await people_in(database) == ["Ann", "Bob O'Hara"]
-    await database.close()
+    async with opened(store) as database:
+        assert await people_in(database) == ["Bob again"]
 
 
 async def test_the_log_of_a_store_that_is_gone_is_not_put_into_the_one_restored(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.conversation.boards import headlines, messages
@@ -18,7 +19,7 @@ from rules.core.lines import LineError
 from rules.match.conditional_moves import ANY
 from rules.match.match import MatchId
 from rules.match.people import Person
-from rules.match.places import HostedMatch
+from rules.match.places import HostedMatch, HostedSummary
 
 HOW = "`/premove set` takes what they play, `>`, what you answer: `b7-b6 > b2-b4 | c7-c5 > c2-c3`."
 
@@ -117,7 +118,9 @@ async def list_of_match(services: Services, request: Request, hosted: HostedMatc
     return await _list(services, request, [hosted], where=" there")
 
 
-async def _list(services: Services, request: Request, matches: list[HostedMatch], *, where: str) -> Reply:
+async def _list(
+    services: Services, request: Request, matches: Sequence[HostedSummary], *, where: str
+) -> Reply:
     all_entered = await services.conditional_moves.in_force(request.caller, matches)
     if not all_entered:
         return Reply(f"You have no conditional moves in force{where}. {HOW}", private=True)

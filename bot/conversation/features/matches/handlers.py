@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.conversation.boards import headlines, messages
@@ -20,7 +21,7 @@ from bot.service.match_view import MatchView, WrongVersionError
 from rules.core.game import ReplayError
 from rules.match.offers import OfferKind
 from rules.match.people import Person
-from rules.match.places import HostedMatch
+from rules.match.places import HostedSummary
 
 log = logging.getLogger(__name__)
 
@@ -56,12 +57,9 @@ async def _next(services: Services, request: Request, skip: int) -> Reply:
     board = await _first_shown(services, awaiting, skip)
     shown = None if board is None else board.hosted
     waiting = [*running, *await services.offers.waiting_for(request.caller.id)]
-    offers = [
-        line
-        for hosted in waiting
-        if hosted is not shown
-        for line in await _lines_waiting(services, hosted, request)
-    ][:MOST_OFFERS]
+    offers = await _lines_waiting(
+        services, [hosted for hosted in waiting if shown is None or hosted.match.id != shown.match.id], request
+    )
     if board is None or shown is None:
         lines = [
             UNSHOWN if awaiting else "Nothing awaits your move.",
@@ -90,39 +88,50 @@ async def _next(services: Services, request: Request, skip: int) -> Reply:
     return replace(reply, buttons=(*reply.buttons, *going_on, *answering, *_claim_buttons(running, request)))
 
 
-async def _first_shown(services: Services, awaiting: list[HostedMatch], skip: int) -> MatchView | None:
+async def _first_shown(services: Services, awaiting: list[HostedSummary], skip: int) -> MatchView | None:
     """The board of the match that is next, or of the first one after it that can be shown."""
     for offset in range(len(awaiting)):
         hosted = awaiting[(skip + offset) % len(awaiting)]
         try:
-            return await services.lookup.board(hosted)
+            return await services.lookup.board(await services.lookup.get(hosted.match.id))
         except (ReplayError, WrongVersionError):
             log.exception("match %d cannot be shown", hosted.match.id)
     return None
 
 
-async def _lines_waiting(services: Services, hosted: HostedMatch, request: Request) -> list[str]:
-    """A line for each offer and each claim that waits for the caller in a match."""
-    match, title = hosted.match, headlines.title(hosted.match)
-    opponent = (await services.lookup.players(hosted))[match.side_of(request.caller.id).other]
-    name = markup.name_of(opponent)
-    lines = [
-        f"{name} {headlines.offer_in_words(match, offer)} in {title}: `/{offer.kind} game:{match.id}` answers."
-        for offer in match.offers_to(request.caller.id)
-    ]
-    if _claimable(hosted, request):
-        lines.append(f"{name}'s time is over in {title}: the win is yours to claim.")
-    return lines
+async def _lines_waiting(
+    services: Services, matches: Sequence[HostedSummary], request: Request
+) -> list[str]:
+    """A line for each offer and each claim that waits for the caller, but no more than :data:`MOST_OFFERS`."""
+    caller = request.caller.id
+    lines: list[str] = []
+    for hosted in matches:
+        if len(lines) >= MOST_OFFERS:
+            break
+        if not hosted.match.offers_to(caller) and not _claimable(hosted, request):
+            continue
+        # What a takeback is about is known from the plies.
+        whole = await services.lookup.get(hosted.match.id)
+        match, title = whole.match, headlines.title(whole.match)
+        opponent = (await services.lookup.players(whole))[match.side_of(caller).other]
+        name = markup.name_of(opponent)
+        lines += [
+            f"{name} {headlines.offer_in_words(match, offer)} in {title}: `/{offer.kind} game:{match.id}` answers."
+            for offer in match.offers_to(caller)
+        ]
+        if _claimable(whole, request):
+            lines.append(f"{name}'s time is over in {title}: the win is yours to claim.")
+    return lines[:MOST_OFFERS]
 
 
-def _claimable(hosted: HostedMatch, request: Request) -> bool:
+def _claimable(hosted: HostedSummary, request: Request) -> bool:
     match = hosted.match
     return (
         match.flagged is not None and request.caller.id in match.seats and match.awaited != request.caller.id
     )
 
 
-def _claim_buttons(running: list[HostedMatch], request: Request) -> tuple[Button, ...]:
+def _claim_buttons(running: list[HostedSummary], request: Request) -> tuple[Button, ...]:
     """The buttons for the wins that the caller can claim."""
     found = [hosted.match for hosted in running if _claimable(hosted, request)][:MOST_CLAIMS]
     return tuple(
@@ -165,7 +174,7 @@ async def _known(services: Services, asked: Mentioned) -> Person | None:
     return await services.lookup.find(Account(asked.account))
 
 
-async def _line(services: Services, hosted: HostedMatch, person: Person, request: Request) -> str:
+async def _line(services: Services, hosted: HostedSummary, person: Person, request: Request) -> str:
     """One match in a list: number, opponent, whose turn, time left, the last board."""
     match = hosted.match
     players = await services.lookup.players(hosted)

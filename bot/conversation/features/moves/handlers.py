@@ -18,7 +18,7 @@ from bot.conversation.features.moves import picker
 from bot.service.playing.moves import ConfirmationNeededError, MoveOrder
 from bot.service.refusals import OldPosition, TimeOver
 from rules.core.errors import MoveError
-from rules.match.match import Match, MatchId, Revision
+from rules.match.match import MatchId, MatchSummary, Revision
 from rules.match.places import HostedMatch
 from rules.match.refusals import NotYourTurnError
 
@@ -114,7 +114,7 @@ async def _move(services: Services, request: Request, hosted: HostedMatch) -> Re
     return await play(services, request, hosted, request.text("move") or "")
 
 
-def _play_button_of(request: Request, match: Match, naming: str) -> Button:
+def _play_button_of(request: Request, match: MatchSummary, naming: str) -> Button:
     """The button that plays the move in one of several matches; it must read typed text as typed, too."""
     text = request.text("move") or ""
     typed = request.source in (Source.FORM, Source.MESSAGE)

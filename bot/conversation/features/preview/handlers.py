@@ -191,6 +191,5 @@ async def complete_line(services: Services, request: Request, typed: str) -> lis
     if len(found) != 1:
         return []
     ply = request.number("ply")
-    played = len(found[0].match.plies)
-    board = await services.lookup.board(found[0], ply if ply is not None and 0 <= ply <= played else None)
+    board = await services.lookup.board(found[0], None if ply is None or ply < 0 else ply)
     return line_texts.complete(board.position, typed)

@@ -13,7 +13,7 @@ from bot.conversation.core.services import Services
 from bot.service.match_view import MatchView
 from rules.match.notifications.players import OpponentOnVacation, VacationBeganItself, VacationOver
 from rules.match.people import Person
-from rules.match.places import HostedMatch
+from rules.match.places import HostedSummary
 from rules.match.vacation import DAY, in_words
 from storage.vacation import Vacation
 
@@ -25,7 +25,7 @@ def end_of(vacation: Vacation) -> str:
     return f"{markup.due(vacation.end)}; `/vacation end` ends it earlier"
 
 
-def first_due(waiting: list[HostedMatch]) -> list[str]:
+def first_due(waiting: list[HostedSummary]) -> list[str]:
     if not waiting:
         return ["No move waits for you."]
     counted = markup.counted(len(waiting), "move waits", "moves wait")
@@ -71,7 +71,7 @@ def automatic_in_words(*, automatic: bool) -> str:
     )
 
 
-def unaffected_matches(running: list[HostedMatch]) -> list[str]:
+def unaffected_matches(running: list[HostedSummary]) -> list[str]:
     """The matches in which a vacation does not stop the clock, if there are any."""
     numbers = [f"#{hosted.match.id}" for hosted in running if not hosted.match.vacation]
     if not numbers:

@@ -20,6 +20,7 @@ from rules.match.people import Person
 from rules.match.places import PlaceKind
 from rules.match.refusals import MatchOverError, NotASeatError, NotYourTurnError, TooLateToUndoError
 from storage.conditional_moves import TreeState
+from storage.session import Session
 from tests.support.use_cases import CHANNEL, DAY, HOUR, UseCases, terms
 
 HERE = ReplyTarget(channel=CHANNEL)
@@ -274,10 +275,7 @@ async def test_an_answer_may_end_the_match(use_cases: UseCases, ann: Person, bob
     assert told.board.chain == 1
     assert await use_cases.planned(match.id) == []
 
-    def work(session: Session) -> None:
-        assert session.conditional_moves.saved_in(match.id) == []
-
-    await use_cases.database.read(work)
+    assert await use_cases.database.read(lambda session: session.conditional_moves.saved_in(match.id)) == []
 
 
 async def test_taking_plies_back_drops_what_began_behind_them(

@@ -222,7 +222,7 @@ async def test_a_match_is_rebuilt_from_its_plies_alone(use_cases: UseCases, ann:
 async def test_a_stored_ply_that_the_rules_refuse_is_loud(use_cases: UseCases, ann: Person) -> None:
     match = await use_cases.match()
     await use_cases.database.write(
-        lambda session: session.connection.execute(
+        lambda session: session.connection.change(
             "INSERT INTO plies (match, revision, move, played_at) VALUES (?, 1, 'b2-b9', 0)", (match.id,)
         )
     )
@@ -235,7 +235,7 @@ async def test_a_stored_ply_that_the_rules_refuse_is_loud(use_cases: UseCases, a
 async def test_a_match_under_other_rules_is_not_replayed(use_cases: UseCases, ann: Person) -> None:
     match = await use_cases.match()
     await use_cases.database.write(
-        lambda session: session.connection.execute("UPDATE matches SET version = 99")
+        lambda session: session.connection.change("UPDATE matches SET version = 99")
     )
     with pytest.raises(WrongVersionError, match=f"match {match.id} .* version 99 of pux"):
         await use_cases.play(match, ann, GAME[0])

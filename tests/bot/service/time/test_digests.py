@@ -10,6 +10,7 @@ from rules.match.notifications import Notification, NotificationKind
 from rules.match.offers import OfferKind
 from rules.match.people import Person
 from rules.match.places import PlaceKind
+from storage.session import Session
 from tests.support.use_cases import DAY, GAME, HOUR, MINUTE, MS, START, UseCases
 
 

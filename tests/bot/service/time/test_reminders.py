@@ -358,10 +358,7 @@ async def test_a_given_day_does_not_begin_to_count_anew(
         await use_cases.go(DAY - MINUTE)
         await use_cases.go(MINUTE)
 
-    def work(session: Session) -> None:
-        assert len(session.reminders.sent(match.id)) <= 5
-
-    await use_cases.database.read(work)
+    assert len(await use_cases.database.read(lambda session: session.reminders.sent(match.id))) <= 5
 
 
 async def test_not_past_the_deadline_nor_in_quiet_hours(use_cases: UseCases, ann: Person) -> None:

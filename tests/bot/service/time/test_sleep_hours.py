@@ -74,10 +74,7 @@ async def test_the_pending_change_is_replaced_and_waits_anew(use_cases: UseCases
     again = await use_cases.sleep_hours.choose(ann.id, zone="europe/berlin", sleep="01:00-07:00")
     assert again.pending == standing.pending, "the same once more does not wait longer"
 
-    def work(session: Session) -> None:
-        assert len(session.pauses.sleep_schedules(ann.id)) == 1
-
-    await use_cases.database.read(work)
+    assert len(await use_cases.database.read(lambda session: session.pauses.sleep_schedules(ann.id))) == 1
 
 
 async def test_going_back_to_what_is_in_force_drops_the_pending_change(

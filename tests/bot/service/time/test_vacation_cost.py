@@ -114,10 +114,10 @@ async def test_vacation_that_ended_in_an_outage_is_paid_to_its_end(use_cases: Us
     [event] = [e for e in await use_cases.lookup.events(match.id) if e.kind is EventKind.VACATION_ENDED]
     assert event.at == START + 10 * HOUR
 
-    def work(session: Session) -> None:
-        assert session.vacation.balance(ann.id, use_cases.at).left == OPENING - 10 * HOUR
-
-    await use_cases.database.read(work)
+    assert (
+        await use_cases.database.read(lambda session: session.vacation.balance(ann.id, use_cases.at).left)
+        == OPENING - 10 * HOUR
+    )
 
 
 async def test_two_who_end_it_at_once_end_it_once(use_cases: UseCases, ann: Person) -> None:

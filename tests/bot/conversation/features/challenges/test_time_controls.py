@@ -181,7 +181,4 @@ async def test_every_wrong_time_gets_a_sentence_that_says_what_would_do(chat: Ch
     assert "from 1m to 60d" in reply.text
     assert "@everyone" not in reply.text.replace("\\@everyone", "")
 
-    def work(session: Session) -> None:
-        assert session.challenges.open_by(chat.ann.id) == []
-
-    await chat.use_cases.database.read(work)
+    assert await chat.use_cases.database.read(lambda session: session.challenges.open_by(chat.ann.id)) == []

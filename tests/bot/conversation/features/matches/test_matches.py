@@ -13,9 +13,7 @@ from tests.support.chat import Chat
 async def spoil(chat: Chat, match: Match) -> None:
     """Let a match have been played under rules that this program does not have."""
     await chat.use_cases.database.write(
-        lambda session: session.connection.execute(
-            "UPDATE matches SET version = 99 WHERE id = ?", (match.id,)
-        )
+        lambda session: session.connection.change("UPDATE matches SET version = 99 WHERE id = ?", (match.id,))
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
@@ -13,9 +14,10 @@ from bot.conversation.notifications.messages import message_of
 from bot.service.time.reminder_turns import ReminderTurn, reminder_of
 from bot.service.time.reminders import MOST_TOGETHER
 from rules.match.match import Match, MatchId, Revision
-from rules.match.notifications import Notification, NotificationKind
+from rules.match.notifications import Notification, NotificationKind, OutboxId
 from rules.match.places import MessageRef
 from storage.outbox import NewNotification
+from storage.session import Session
 from tests.support.chat import Chat, button, open_labels, sound
 from tests.support.use_cases import CHANNEL, DAY, GAME, HOUR, MINUTE, START
 
@@ -95,16 +97,17 @@ async def test_of_several_the_pointless_are_left_out(chat: Chat) -> None:
     assert await message_of(chat.services, item) is None
 
 
+def add(session: Session, notification: NewNotification) -> OutboxId:
+    return session.outbox.add(notification, now=START, due=START)
+
+
 async def test_one_of_an_older_program_is_told(chat: Chat) -> None:
     match = await chat.use_cases.match("10d")
 
-    def work(session: Session) -> None:
-        notification = NewNotification(
-            kind=NotificationKind.REMINDER, match=match.id, revision=match.revision, detail="20"
-        )
-        session.outbox.add(notification, now=START, due=START)
-
-    await chat.use_cases.database.write(work)
+    notification = NewNotification(
+        kind=NotificationKind.REMINDER, match=match.id, revision=match.revision, detail="20"
+    )
+    await chat.use_cases.database.write(partial(add, notification=notification))
     [item] = await items(chat)
     assert "(the reminder at 20 %)" in (await said(chat, item)).text
 
@@ -133,9 +136,7 @@ async def test_why_it_stands_elsewhere(chat: Chat) -> None:
         (None, "could not write to you directly"),
     ):
         notification = reminder_of([ReminderTurn(match.id, Revision(0), 50)], person=person, instead=True)
-        number = await chat.use_cases.database.write(
-            lambda session: session.outbox.add(notification, now=START, due=START)
-        )
+        number = await chat.use_cases.database.write(partial(add, notification=notification))
         assert words in (await said(chat, await chat.use_cases.item(number))).text
 
 

@@ -14,6 +14,7 @@ from rules.match.match import FlagRule, Match
 from rules.match.notifications import Notification, NotificationKind
 from rules.match.places import PlaceKind
 from storage.outbox import NewNotification
+from storage.session import Session
 from tests.support.chat import Chat, button, sound
 from tests.support.use_cases import DAY, GAME, HOUR, MINUTE, START, terms
 

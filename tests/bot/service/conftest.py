@@ -1,0 +1,15 @@
+"""All use cases are run as if the store had undone their first attempt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.support.rehearsal import rehearsed
+
+
+@pytest.fixture(autouse=True)
+def rehearsal() -> Iterator[None]:
+    with rehearsed():
+        yield

@@ -1,0 +1,46 @@
+"""Every piece of work done twice: it may be run again where its first attempt was undone, and must then do the same."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from datetime import datetime
+from typing import Any
+from unittest.mock import patch
+
+from storage.database import Database, Work
+
+
+@contextmanager
+def rehearsed() -> Iterator[None]:
+    """Let work that writes run twice, the first time undone; it must give or raise the same both times."""
+    do = Database._do
+
+    def twice(
+        database: Database, work: Work[Any], raw: sqlite3.Connection, kind: str, added: list[datetime]
+    ) -> Any:
+        if kind != "write":
+            return do(database, work, raw, kind, added)
+        raw.execute("SAVEPOINT rehearsal")
+        rehearsal, failed = _attempt(lambda: do(database, work, raw, kind, []))
+        raw.execute("ROLLBACK TO rehearsal")
+        raw.execute("RELEASE rehearsal")
+        result, fails = _attempt(lambda: do(database, work, raw, kind, added))
+        assert repr(fails) == repr(failed), f"{work} cannot be run again: it failed otherwise"
+        if fails is not None:
+            raise fails
+        if repr(result) != repr(rehearsal):
+            # A refusal that is given, not raised, is equal to no other.
+            assert result == rehearsal, f"{work} cannot be run again: it gave something else"
+        return result
+
+    with patch.object(Database, "_do", twice):
+        yield
+
+
+def _attempt(work: Callable[[], Any]) -> tuple[Any, Exception | None]:
+    try:
+        return work(), None
+    except Exception as error:  # noqa: BLE001 - whatever it is, it is compared and raised again
+        return None, error
