@@ -20,7 +20,9 @@ from bot.conversation.notifications.idempotent_sender import IdempotentSender
 from bot.conversation.notifications.messages import message_of
 from bot.service.context import ServiceContext
 from bot.service.notifications.outbox import Outbox, wants_thread
-from rules.match.notifications.notification import Change, MessageChange
+from rules.match.notifications.boards import BoardShrunk
+from rules.match.notifications.messages import MessageRemoved
+from rules.match.notifications.notification import MessageChange
 from rules.match.outbox import OutboxItem
 from rules.match.places import HostedMatch, MessageRef, PlaceKind
 from storage.health import StoreFaultError
@@ -31,13 +33,6 @@ LONGEST_WAIT = timedelta(seconds=30)
 THREAD_NAME_LIMIT = 100
 
 _NOTIFIED = (Membership.HERE, Membership.UNKNOWN)
-_FOR_ONE = (
-    NotificationKind.REMINDER,
-    NotificationKind.TURN,
-    NotificationKind.NUDGE,
-    NotificationKind.ABSENTEE,
-)
-"""What is said to one person alone: without them there is no need to say it."""
 
 
 class OutboxWorker:
@@ -94,7 +89,7 @@ class OutboxWorker:
             attempted: set[int] = set()
             while items := [item for item in await self._outbox.due() if item.id not in attempted]:
                 attempted.update(item.id for item in items)
-                groups: dict[object, list[Notification]] = defaultdict(list)
+                groups: dict[object, list[OutboxItem]] = defaultdict(list)
                 for item in items:
                     groups[item.person, item.channel, item.match].append(item)
                 ends = await asyncio.gather(
@@ -109,7 +104,7 @@ class OutboxWorker:
         wait = LONGEST_WAIT if due is None else due - self._context.now()
         return min(LONGEST_WAIT, max(timedelta(seconds=1), wait)).total_seconds()
 
-    async def _tell_all(self, items: list[Notification]) -> None:
+    async def _tell_all(self, items: list[OutboxItem]) -> None:
         for item in items:
             with logs.context(item=item.id):
                 if item.match is not None:
@@ -117,7 +112,7 @@ class OutboxWorker:
                 await self._try(item)
             self._services.outbox_waiter.done(item.id)
 
-    async def _try(self, item: Notification) -> None:
+    async def _try(self, item: OutboxItem) -> None:
         try:
             await self._tell(item)
         except StoreFaultError:
@@ -133,28 +128,29 @@ class OutboxWorker:
             log.exception("outbox item %d (%s) could not be told", item.id, item.kind)
             await self._outbox.retry_later(item, repr(error))
 
-    async def _tell(self, item: Notification) -> None:
-        if item.kind is NotificationKind.REMOVAL:
-            await self._messenger.remove(_message(item))
+    async def _tell(self, item: OutboxItem) -> None:
+        notification = item.notification
+        if isinstance(notification, MessageRemoved):
+            await self._messenger.remove(notification.message)
             await self._outbox.mark_told((item.id,), None)
             return
         reply = await message_of(self._services, item)
         if reply is None:
             await self._outbox.mark_pointless(item)
-        elif item.kind is NotificationKind.SHRINK:
-            await self._messenger.shorten(_message(item), reply.text)
+        elif isinstance(notification, BoardShrunk):
+            await self._messenger.shorten(notification.message, reply.text)
             await self._outbox.mark_told((item.id,), None)
-        elif item.message is not None:
-            await self._messenger.change(_message(item), reply)
-            await self._outbox.mark_told((item.id,), _message(item))
+        elif isinstance(notification, MessageChange):
+            await self._messenger.change(notification.message, reply)
+            await self._outbox.mark_told((item.id,), notification.message)
         else:
             await self._post(item, reply)
 
-    async def _post(self, item: Notification, reply: Reply) -> None:
+    async def _post(self, item: OutboxItem, reply: Reply) -> None:
         hosted = await self._services.lookup.get(item.match) if item.match is not None else None
         if hosted is not None and item.person is None and hosted.place.server is not None:
             notified = await self._still_there(hosted.place.server, reply.pings)
-            if reply.pings and not notified and item.kind in _FOR_ONE:
+            if reply.pings and not notified and item.notification.for_one:
                 await self._outbox.mark_pointless(item)
                 return
             reply = replace(reply, pings=notified)
@@ -176,7 +172,7 @@ class OutboxWorker:
                 there.append(account)
         return tuple(there)
 
-    async def _beside_thread(self, item: Notification, reply: Reply, error: UndeliverableError) -> MessageRef:
+    async def _beside_thread(self, item: OutboxItem, reply: Reply, error: UndeliverableError) -> MessageRef:
         """A thread that cannot be written to any more is left: the match goes on in the channel that it hangs from."""
         if not error.final or item.match is None or item.person is not None:
             raise error
@@ -190,7 +186,7 @@ class OutboxWorker:
         await self._outbox.move_to_channel(hosted)
         return message
 
-    async def _address(self, item: Notification) -> Address:
+    async def _address(self, item: OutboxItem) -> Address:
         if item.person is not None:
             person = await self._services.lookup.person(item.person)
             return Address(account=Account(person.account))
@@ -201,7 +197,7 @@ class OutboxWorker:
             hosted = await self._open_thread(item, hosted)
         return Address(channel=ChannelId(hosted.place.channel or ""))
 
-    async def _open_thread(self, item: Notification, hosted: HostedMatch) -> HostedMatch:
+    async def _open_thread(self, item: OutboxItem, hosted: HostedMatch) -> HostedMatch:
         """A thread is a comfort, never a need: without one the match is played in the channel."""
         first, second = await self._services.lookup.players(hosted)
         name = shorten(
@@ -215,9 +211,3 @@ class OutboxWorker:
             log.warning("match %d stays in its channel: %s", hosted.match.id, error.reason)
             return await self._outbox.move_to_thread(hosted, None)
         return await self._outbox.move_to_thread(hosted, thread)
-
-
-def _message(item: Notification) -> MessageRef:
-    if item.channel is None or item.message is None:
-        raise ValueError(f"outbox item {item.id} ({item.kind}) names no message")
-    return MessageRef(item.channel, item.message)

@@ -10,9 +10,12 @@ from collections.abc import Iterable
 from importlib import import_module
 from typing import TypeVar
 
+from bot.conversation.boards.notifications import OF_NO_FEATURE
 from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.commands import Command
-from bot.conversation.core.feature import ButtonHandler, Feature, FormHandler
+from bot.conversation.core.feature import ButtonHandler, Feature, FormHandler, NotificationWords
+from rules.match.notifications.messages import MessageRemoved
+from rules.match.notifications.notification import Notification
 
 NAMES = (
     "challenges",
@@ -44,7 +47,7 @@ _V = TypeVar("_V")
 
 
 class RegistrationError(Exception):
-    """Two features claim the same thing, or none claims a button."""
+    """Two features claim the same thing, or none claims a button or a kind of notification."""
 
 
 def _load(name: str) -> Feature:
@@ -82,6 +85,21 @@ def buttons_of(features: Iterable[Feature]) -> dict[ActionKind, ButtonHandler]:
     return buttons
 
 
+def notification_words(features: Iterable[Feature]) -> dict[type[Notification], NotificationWords]:
+    """What each kind of notification says; raises :class:`RegistrationError` if a kind has no words, or several."""
+    words = claimed(
+        "notification",
+        [
+            *OF_NO_FEATURE.items(),
+            *(claim for feature in features for claim in feature.notifications.items()),
+        ],
+    )
+    if missing := set(Notification.kinds()) - words.keys() - {MessageRemoved}:
+        names = ", ".join(sorted(kind.__name__ for kind in missing))
+        raise RegistrationError(f"no feature has words for {names}")
+    return words
+
+
 FEATURES = tuple(map(_load, NAMES))
 
 COMMANDS_BY_NAME: dict[str, Command] = claimed(
@@ -96,6 +114,8 @@ BUTTONS: dict[ActionKind, ButtonHandler] = buttons_of(FEATURES)
 FORMS: dict[ActionKind, FormHandler] = claimed(
     "form", (claim for feature in FEATURES for claim in feature.forms.items())
 )
+
+NOTIFICATIONS: dict[type[Notification], NotificationWords] = notification_words(FEATURES)
 
 GROUP_HELP: dict[str, str] = claimed(
     "help of", (claim for feature in FEATURES for claim in feature.group_help.items())

@@ -11,14 +11,12 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
-from rules.core.position import Side
-from rules.match.events import EventKind
-from rules.match.notifications import Notification, NotificationKind, NotificationState
 from storage.absentees import AbsenceKind
 from storage.admin.backup import open_read_only
 from storage.challenges import challenge_of
-from storage.codec import duration_from_ms, from_ms
+from storage.codec import duration_from_ms, from_ms, from_ms_or_none
 from storage.conditional_moves import TreeState
+from storage.events import event_of
 from storage.local_table.channels import MESSAGES, message_of
 from storage.outbox import item_of
 from storage.pauses import sleep_schedule_of
@@ -81,54 +79,24 @@ def _times(*columns: str) -> Read:
     return read
 
 
-_MATCH, _CHALLENGE, _MESSAGE_OF_OURS = ("match",), ("challenge",), ("channel", "message")
-_ABOUT: dict[NotificationKind, tuple[tuple[str, ...], ...]] = {
-    NotificationKind.BOARD: (_MATCH,),
-    NotificationKind.RESULT: (_MATCH,),
-    # Of several turns, of which none need be of the item's match, the detail tells.
-    NotificationKind.REMINDER: (_MATCH, ("detail",)),
-    NotificationKind.OFFER: (_MATCH,),
-    NotificationKind.CLAIM: (_MATCH,),
-    NotificationKind.NUDGE: (_MATCH,),
-    NotificationKind.VACATION: (_MATCH, ("person",)),
-    NotificationKind.DIGEST: (("person",), ("detail",)),
-    NotificationKind.TURN: (_MATCH,),
-    NotificationKind.CONDITIONALS: (("match", "person"),),
-    NotificationKind.SHRINK: (("match", *_MESSAGE_OF_OURS),),
-    NotificationKind.ABSENTEE: (_MATCH,),
-    NotificationKind.TEST: (("channel",),),
-    NotificationKind.UNREACHABLE: (("match", "person"),),
-    NotificationKind.ABSENCE: (("channel",), ("person",)),
-    NotificationKind.CHALLENGE: (_CHALLENGE,),
-    NotificationKind.CHALLENGE_CLOSED: (("challenge", *_MESSAGE_OF_OURS),),
-    NotificationKind.REMOVAL: (_MESSAGE_OF_OURS,),
-}
-"""What an item must name to be told: all of one of these."""
-
-
-def _notification(_: sqlite3.Connection, row: sqlite3.Row) -> Notification:
-    item = item_of(row)
-    about = _ABOUT[item.kind]
-    # What was told, or will never be, may be about what is no more.
-    if item.state is NotificationState.DUE and not any(
-        all(row[column] not in (None, "") for column in way) for way in about
-    ):
-        ways = " or ".join(" and ".join(way) for way in about)
-        raise ValueError(f"it is about nothing: a {item.kind} names {ways}")
-    return item
+def _item(_: sqlite3.Connection, row: sqlite3.Row) -> None:
+    told = item_of(row).notification
+    columns = {
+        "match": told.about_match,
+        "challenge": told.about_challenge,
+        "person": told.to_person,
+        "channel": told.to_channel,
+    }
+    for column, value in columns.items():
+        if row[column] != value:
+            raise ValueError(f"its {column} is {value} by its content, and {row[column]} by its column")
+    from_ms_or_none(row["settled_at"])
 
 
 def _challenge(connection: sqlite3.Connection, row: sqlite3.Row) -> None:
     query = "SELECT person, declined_at FROM invitations WHERE challenge = ? ORDER BY rank"
     challenge_of(row, connection.execute(query, (row["id"],)).fetchall())
     from_ms(row["looked_at"])
-
-
-def _event(_: sqlite3.Connection, row: sqlite3.Row) -> None:
-    from_ms(row["at"])
-    EventKind(row["kind"])
-    if row["side"] is not None:
-        Side(row["side"])
 
 
 def _reminder(_: sqlite3.Connection, row: sqlite3.Row) -> None:
@@ -161,11 +129,11 @@ _TABLES = {
     "people": _Table(("id",), _times()),
     "challenges": _Table(("id",), _challenge),
     "invitations": _Table(("challenge", "person"), _times("declined_at")),
-    "outbox": _Table(("id",), _notification),
-    "litter": _Table(("match", "channel", "message"), _times()),
+    "outbox": _Table(("id",), _item),
+    "transient_messages": _Table(("match", "channel", "message"), _times()),
     "reminders": _Table(("match", "mark"), _reminder),
     "presence": _Table(("platform",), _times("seen_at")),
-    "events": _Table(("id",), _event),
+    "events": _Table(("id",), lambda _, row: event_of(row)),
     "settings": _Table(("person", "name"), _times()),
     "match_settings": _Table((*_PEOPLES, "name"), _times()),
     "server_settings": _Table(("platform", "server", "channel", "name"), _times()),

@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
-import json
-
 from bot.conversation.core import markup
 from bot.service.match_view import MatchView
 from rules.core.position import Side
-from rules.match.events import Event, EventKind
+from rules.match.events import (
+    ClockStood,
+    DayGiven,
+    Event,
+    FlagFell,
+    Lapsed,
+    Nudged,
+    Offered,
+    Refused,
+    TakenBack,
+    Undone,
+    VacationBegan,
+    VacationEnded,
+)
+from rules.match.notifications.boards import Rewind
+from rules.match.offers import OfferKind
 from rules.match.people import Person
-from storage.codec import from_ms
 
 MOST_EVENTS = 6
 
@@ -30,33 +42,29 @@ def lines_since_own_ply(board: MatchView, events: list[Event], reader: Person) -
 
 def _words(board: MatchView, event: Event, reader: Side) -> str:
     who = "" if event.side is None else _name(board, event.side, reader)
-    match event.kind:
-        case EventKind.OFFERED:
-            return f"{who} offered {_offer_noun(event.detail)}"
-        case EventKind.REFUSED:
-            return f"{who} refused {_offer_noun(event.detail)}"
-        case EventKind.LAPSED:
+    match event.what:
+        case Offered(offer):
+            return f"{who} offered {_offer_noun(offer)}"
+        case Refused(offer):
+            return f"{who} refused {_offer_noun(offer)}"
+        case Lapsed(offer):
             whose = "your" if event.side is reader else f"{who}'s"
-            return f"{whose} offer of {_offer_noun(event.detail)} lapsed without an answer"
-        case EventKind.DRAW_OFFERED:
-            return f"{who} offered a draw"
-        case EventKind.DRAW_REFUSED:
-            return f"{who} refused a draw"
-        case EventKind.UNDONE:
-            return f"{who} undid {_moves(event)}"
-        case EventKind.TAKEN_BACK:
-            return f"{_moves(event)} taken back, {who} agreed"
-        case EventKind.CLOCK_STOOD:
-            return f"the clock stood still until {markup.absolute(from_ms(int(event.detail)))}: I was away"
-        case EventKind.VACATION_BEGAN:
+            return f"{whose} offer of {_offer_noun(offer)} lapsed without an answer"
+        case Undone(moves):
+            return f"{who} undid {_listed(moves)}"
+        case TakenBack(moves):
+            return f"{_listed(moves)} taken back, {who} agreed"
+        case ClockStood(until):
+            return f"the clock stood still until {markup.absolute(until)}: I was away"
+        case VacationBegan():
             return f"{who} went on leave"
-        case EventKind.VACATION_ENDED:
+        case VacationEnded():
             return f"{who} came back from leave"
-        case EventKind.FLAG_FELL:
+        case FlagFell():
             return f"{who} ran out of time"
-        case EventKind.DAY_GIVEN:
+        case DayGiven():
             return f"{who} gave a day"
-        case EventKind.NUDGED:
+        case Nudged():
             return f"{who} asked for a move"
         case _:
             return ""
@@ -66,10 +74,21 @@ def _name(board: MatchView, side: Side, reader: Side) -> str:
     return "you" if side is reader else markup.name_of(board.players[side])
 
 
-def _offer_noun(kind: str) -> str:
+def _offer_noun(kind: OfferKind) -> str:
     return f"an {kind}" if kind.startswith("a") else f"a {kind}"
 
 
-def _moves(event: Event) -> str:
-    moves = json.loads(event.detail)["moves"]
+def _listed(moves: tuple[str, ...]) -> str:
     return markup.listing([markup.code(move) for move in moves], "and")
+
+
+def rewound(board: MatchView, events: list[Event], rewind: Rewind) -> str:
+    """What was undone or taken back last, as a headline says it: ``Ann undid b2-b4``."""
+    kind = Undone if rewind is Rewind.UNDONE else TakenBack
+    for event in reversed(events):
+        if isinstance(event.what, kind) and event.side is not None:
+            moves = event.what.moves
+            if rewind is Rewind.UNDONE:
+                return f"{markup.name_of(board.players[event.side])} undid {' and '.join(moves)}"
+            return f"{' and '.join(moves)} {'were' if moves[1:] else 'was'} taken back"
+    return ""

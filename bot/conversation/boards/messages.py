@@ -11,7 +11,6 @@ from bot.conversation.core.replies import TEXT_LIMIT, Button, ChoiceList, File, 
 from bot.conversation.core.requests import Account
 from bot.conversation.core.services import Services
 from bot.service.match_view import MatchView
-from bot.service.notifications.boards import ShrunkBoard
 from bot.service.notifications.untold_turns import UntoldTurn
 from bot.service.people.display_settings import BoardFormat, DisplayPreferences, View
 from rules.core.position import Side
@@ -130,14 +129,14 @@ def no_such_ply(match: Match, ply: int | None) -> Reply | None:
     )
 
 
-def shrunk_board(board: MatchView, past: ShrunkBoard) -> Reply:
-    """What an earlier board message is changed into where only the last board is kept."""
-    match, shown = board.match, past.plies - 1
-    if past.plies == 0:
+def shrunk_board(board: MatchView, plies: int, move: str) -> Reply:
+    """What an earlier board message, which showed ``move`` as the last of ``plies``, becomes where only the last board is kept."""
+    match, shown = board.match, plies - 1
+    if plies == 0:
         return Reply(f"{title(match)}: the game began")
     mover = markup.name_of(board.players[Side(shown % 2)])
-    undone = "" if match.moves[shown : past.plies] == (past.move,) else ", taken back"
-    return Reply(f"{title(match)}: ply {past.plies}, {mover} played {past.move}{undone}")
+    undone = "" if match.moves[shown:plies] == (move,) else ", taken back"
+    return Reply(f"{title(match)}: ply {plies}, {mover} played {move}{undone}")
 
 
 async def board_with_question(

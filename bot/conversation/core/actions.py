@@ -1,14 +1,14 @@
 """What a button or a form does, as the id that it carries.
 
 An id holds the action's name, the number of the match or challenge, the revision
-that was shown, and at most one short text; nothing else of a match lives in a
+or the page that was shown, and at most one short text; nothing else of a match lives in a
 message.  So a button works as long as its message exists, across restarts.  Whether
 the person who presses it may do so is checked then.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from rules.match.match import MatchId, Revision
@@ -85,22 +85,27 @@ class ActionKind(StrEnum):
     VACATION_OFF = "leave-off"
 
 
+_PAGED = frozenset({ActionKind.RULES_PAGE, ActionKind.NEXT})
+"""The kinds whose ids have a page where others have a revision."""
+
+
 class BadActionError(ValueError):
     """A text that is not the id of a button."""
 
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """One action.  ``number`` 0 where it concerns no match or challenge."""
+    """One action.  ``number`` 0 where it concerns no match or challenge; ``page`` where it turns pages, from 0."""
 
     kind: ActionKind
     number: MatchId = MatchId(0)
     revision: Revision = Revision(0)
     text: str = ""
+    page: int = 0
 
     def __str__(self) -> str:
         """The id; ``parse`` reads it back."""
-        head = f"{self.kind}:{self.number}:{self.revision}"
+        head = f"{self.kind}:{self.number}:{self.page if self.kind in _PAGED else self.revision}"
         return f"{head}:{self.text}" if self.text else head
 
     @property
@@ -113,9 +118,12 @@ class Action:
         """The action of an id; raises :class:`BadActionError` for any other string."""
         kind, _, rest = text.partition(":")
         number, _, rest = rest.partition(":")
-        revision, _, argument = rest.partition(":")
+        count, _, argument = rest.partition(":")
         try:
-            return cls(ActionKind(kind), MatchId(_count(number)), Revision(_count(revision)), argument)
+            action = cls(ActionKind(kind), MatchId(_count(number)), text=argument)
+            if action.kind in _PAGED:
+                return replace(action, page=_count(count))
+            return replace(action, revision=Revision(_count(count)))
         except ValueError as error:
             raise BadActionError(text[:100]) from error
 

@@ -1,22 +1,27 @@
-"""What a feature gives to the conversation: its commands, buttons and forms."""
+"""What a feature gives to the conversation: its commands, buttons and forms, and what its notifications say."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.commands import Command
 from bot.conversation.core.in_match import InMatch, MatchHandler, RepeatButton
 from bot.conversation.core.match_resolver import MatchChoice
-from bot.conversation.core.replies import Answer
+from bot.conversation.core.replies import Answer, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
+from rules.match.notifications.notification import Notification
 
 ButtonHandler = Callable[[Services, Request, Action], Awaitable[Answer]]
 
 FormHandler = Callable[[Services, Request, Action, str], Awaitable[Answer]]
 """Takes the text that was filled in."""
+
+NotificationWords = Callable[[Services, Any], Awaitable[Reply | None]]
+"""Takes a notification of one kind, and gives its message, made now; ``None`` if it is out of date."""
 
 
 def in_match(handler: MatchHandler, choice: MatchChoice = MatchChoice.ANY) -> ButtonHandler:
@@ -26,7 +31,7 @@ def in_match(handler: MatchHandler, choice: MatchChoice = MatchChoice.ANY) -> Bu
 
 @dataclass(frozen=True, slots=True)
 class Feature:
-    """Commands, buttons and forms that belong together.
+    """Commands, buttons, forms and notifications that belong together.
 
     ``group_help`` says what the subcommands of a first word are for; one feature says it for each such word.
 
@@ -36,6 +41,7 @@ class Feature:
     commands: tuple[Command, ...] = ()
     buttons: Mapping[ActionKind, ButtonHandler] = field(default_factory=dict)
     forms: Mapping[ActionKind, FormHandler] = field(default_factory=dict)
+    notifications: Mapping[type[Notification], NotificationWords] = field(default_factory=dict)
     group_help: Mapping[str, str] = field(default_factory=dict)
 
     def repeat_buttons(self) -> list[tuple[ActionKind, Command, ButtonHandler]]:

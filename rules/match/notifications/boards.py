@@ -7,7 +7,6 @@ from enum import StrEnum
 
 from rules.match.match import Match, MatchId
 from rules.match.notifications.notification import (
-    Change,
     MessageChange,
     Notification,
     OfMatch,
@@ -110,7 +109,6 @@ class BoardShrunk(MessageChange, OfMatch):
     """An earlier message with a board, which showed the position after ``plies`` plies, becomes one line."""
 
     key = "shrink"
-    change = Change.SHORTEN
     match: MatchId
     plies: int
     move: str

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
-from rules.match.notifications.notification import Change, MessageChange, Notification
+from rules.match.notifications.notification import MessageChange, Notification
 from rules.match.people import PersonId
 
 
@@ -38,4 +38,3 @@ class MessageRemoved(MessageChange):
     """A message of ours is to be deleted."""
 
     key = "removal"
-    change = Change.REMOVE

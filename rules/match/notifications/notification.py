@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from enum import Enum
 from typing import ClassVar, Protocol, Self
 
 from rules.match.challenges import Challenge
@@ -144,20 +143,10 @@ class OfTurn(OfMatch):
         return match.revision != self.revision
 
 
-class Change(Enum):
-    """What is done to a message that was sent before."""
-
-    EDIT = "edit"
-    SHORTEN = "shorten"
-    """It becomes one line of text."""
-    REMOVE = "remove"
-
-
 @dataclass(frozen=True, kw_only=True)
 class MessageChange(Notification):
     """A change to a message that was sent before."""
 
-    change: ClassVar[Change] = Change.EDIT
     message: MessageRef
 
     @property

@@ -10,22 +10,22 @@ from bot.conversation.core.requests import Account
 from bot.conversation.core.services import Services
 from bot.service.match_view import MatchView
 from bot.service.people.absentees import SILENT_FOR
-from rules.match.notifications import Notification
-from rules.match.people import Person, PersonId
+from rules.match.notifications.players import OpponentAway
+from rules.match.people import Person
 from storage.absentees import AbsenceKind, Absentee
 
 
-async def absentee_message(services: Services, item: Notification, board: MatchView) -> Reply | None:
+async def absentee_message(services: Services, away: OpponentAway, board: MatchView) -> Reply | None:
     """The news that somebody's opponent is away, with what can be done; ``None`` if that is over."""
     match, server = board.match, board.hosted.place.server
-    if match.outcome is not None or server is None:
+    if server is None:
         return None
-    absent = PersonId(int(item.detail))
-    away = await services.absentees.away(server, match.seats)
+    absent = away.absentee
+    known = await services.absentees.away(server, match.seats)
     opponent = board.opponent(absent)
-    if absent not in away or opponent.id in away:
+    if absent not in known or opponent.id in known:
         return None
-    return _news(board, board.player(absent), opponent, away[absent])
+    return _news(board, board.player(absent), opponent, known[absent])
 
 
 def _news(board: MatchView, absent: Person, opponent: Person, absentee: Absentee) -> Reply:

@@ -15,7 +15,6 @@ from bot.conversation.features.challenges.handlers import challenge_post, lackin
 from bot.conversation.features.help.rulebook import rules_page
 from bot.service.announcements import NOWHERE, ReplyTarget
 from bot.service.challenges.challenges import StartedMatch
-from bot.service.challenges.open_challenges import GONE
 from bot.service.refusals import NotNow, OutOfReach, UnknownChallenge
 from rules.games.catalogue import GAMES
 from rules.match.challenges import Challenge, ChallengeState
@@ -66,7 +65,7 @@ def _begun_elsewhere(request: Request, started: StartedMatch, challenger: Person
 async def _closed_for_gone(services: Services, request: Request, challenge: Challenge) -> Reply:
     shown = _is_post(challenge, request)
     changed = await services.open_challenges.close_abandoned(challenge.id, shown=shown)
-    reply = await challenge_post(services, changed.challenge, GONE)
+    reply = await challenge_post(services, changed.challenge, author_left=True)
     return replace(reply, acknowledges=changed.acknowledges) if shown else _said_to_one(reply)
 
 

@@ -13,6 +13,7 @@ from bot.conversation.features.challenges import answers, handlers, time_control
 from rules.core.game import Game
 from rules.games.catalogue import GAMES
 from rules.match.match import FlagRule
+from rules.match.notifications.challenges import ChallengeChanged, ChallengeNotPosted, ChallengePosted
 
 
 def _challenge(game: Game[Any]) -> Command:
@@ -60,5 +61,10 @@ FEATURE = Feature(
         ActionKind.CANCEL: answers.cancel,
         ActionKind.RENEW: answers.renew,
         ActionKind.CHALLENGE_RULES: answers.challenge_rules,
+    },
+    notifications={
+        ChallengePosted: handlers.challenge_told,
+        ChallengeNotPosted: handlers.unposted_told,
+        ChallengeChanged: handlers.change_told,
     },
 )

@@ -13,7 +13,6 @@ from bot.conversation.core.rights import NEEDED
 from bot.conversation.core.services import Services
 from bot.conversation.features.challenges.time_controls import DEFAULT_TIME
 from bot.service.challenges.challenges import Terms
-from bot.service.challenges.open_challenges import GONE
 from bot.service.refusals import ChallengesElsewhere
 from bot.service.server_settings import BoardsMode, ChannelSettings
 from rules.core.game import Game
@@ -22,6 +21,7 @@ from rules.games.catalogue import GAMES
 from rules.match.challenges import Challenge, ChallengeState
 from rules.match.clock import TimeControl
 from rules.match.match import FlagRule
+from rules.match.notifications.challenges import ChallengeChanged, ChallengeNotPosted, ChallengePosted
 from rules.match.places import PlaceKind
 
 OPPONENTS = ("opponent", "opponent2", "opponent3", "opponent4")
@@ -187,15 +187,17 @@ def _stands_still(challenge: Challenge) -> str:
             return "Clocks run on leave, and at weekends, too."
 
 
-async def open_post(services: Services, challenge: Challenge) -> Reply | None:
+async def challenge_told(services: Services, posted: ChallengePosted) -> Reply | None:
     """The first message of a challenge; ``None`` if it is no longer open or has a message already."""
+    challenge = await services.challenges.get(posted.challenge)
     if challenge.state is not ChallengeState.OPEN or challenge.post is not None:
         return None
     return await proposal(services, challenge, new=True)
 
 
-def unposted(challenge: Challenge) -> Reply | None:
+async def unposted_told(services: Services, unposted: ChallengeNotPosted) -> Reply | None:
     """The news to the challenger that the channel refused the challenge's message; ``None`` if that is out of date."""
+    challenge = await services.challenges.get(unposted.challenge)
     if challenge.state is not ChallengeState.OPEN or challenge.post is not None:
         return None
     return Reply(
@@ -205,7 +207,13 @@ def unposted(challenge: Challenge) -> Reply | None:
     )
 
 
-async def challenge_post(services: Services, challenge: Challenge, detail: str = "") -> Reply:
+async def change_told(services: Services, changed: ChallengeChanged) -> Reply:
+    """What the message of a challenge is changed into."""
+    challenge = await services.challenges.get(changed.challenge)
+    return await challenge_post(services, challenge, author_left=changed.author_left)
+
+
+async def challenge_post(services: Services, challenge: Challenge, *, author_left: bool = False) -> Reply:
     """What the message of a challenge is changed into: the proposal while it is open, else how it ended."""
     if challenge.state is ChallengeState.OPEN:
         return replace(await proposal(services, challenge), replaces=True)
@@ -213,13 +221,13 @@ async def challenge_post(services: Services, challenge: Challenge, detail: str =
     which = f"The challenge #{challenge.id} by {challenger} to {GAMES[challenge.game].name}"
     renewable = challenge.state is ChallengeState.EXPIRED
     return Reply(
-        f"{which} {await _end(services, challenge, challenger, detail)}",
+        f"{which} {await _end(services, challenge, challenger, author_left=author_left)}",
         buttons=(Button("Renew", str(Action(ActionKind.RENEW, challenge.id))),) if renewable else (),
         replaces=True,
     )
 
 
-async def _end(services: Services, challenge: Challenge, challenger: str, detail: str) -> str:
+async def _end(services: Services, challenge: Challenge, challenger: str, *, author_left: bool) -> str:
     """How a challenge ended."""
     match challenge.state:
         case ChallengeState.ACCEPTED:
@@ -229,7 +237,7 @@ async def _end(services: Services, challenge: Challenge, challenger: str, detail
             return f"was accepted by {by}: the match has begun."
         case ChallengeState.DECLINED:
             return f"was declined{' by all who were asked' if challenge.opponents[1:] else ''}."
-        case ChallengeState.CANCELLED if detail == GONE:
+        case ChallengeState.CANCELLED if author_left:
             return f"is closed: {challenger} is no longer a member of this server."
         case ChallengeState.CANCELLED:
             return "was taken back."

@@ -10,7 +10,6 @@ from bot.conversation.core.services import Services
 from bot.conversation.features.claims.messages import claim_buttons, nudge_message, time_is_over
 from bot.service.announcements import ActionResult
 from bot.service.playing.possible_actions import Possible
-from rules.match.events import EventKind
 from rules.match.places import HostedMatch
 from rules.match.refusals import NothingToClaimError
 from rules.match.time_claims import CLAIM_LASTS
@@ -38,7 +37,7 @@ async def give_day(services: Services, request: Request, hosted: HostedMatch) ->
     """The **Give a day** button."""
     target = await answers.checked_reply_target(services, request, hosted)
     done = await services.claims.give_day(hosted.match.id, request.caller, target)
-    return _nudged(request, done, EventKind.DAY_GIVEN)
+    return _nudged(request, done, day_given=True)
 
 
 async def wait(services: Services, request: Request, hosted: HostedMatch) -> Answer:
@@ -65,7 +64,7 @@ async def nudge(services: Services, request: Request, hosted: HostedMatch) -> An
             "A nudge is for an opponent who is to move and has no time limit. `/board` shows whose turn it is.",
             private=True,
         )
-    return _nudged(request, done, EventKind.NUDGED)
+    return _nudged(request, done, day_given=False)
 
 
 async def close(services: Services, request: Request, hosted: HostedMatch) -> Answer:
@@ -83,11 +82,11 @@ async def close(services: Services, request: Request, hosted: HostedMatch) -> An
     return await answers.result(services, request, done)
 
 
-def _nudged(request: Request, done: ActionResult, event: EventKind) -> Reply:
+def _nudged(request: Request, done: ActionResult, *, day_given: bool) -> Reply:
     """The nudge or the day, to everybody where the match is played; else privately that it is told there."""
-    message = nudge_message(done.board, event, acknowledges=done.acknowledges)
+    message = nudge_message(done.board, day_given=day_given, acknowledges=done.acknowledges)
     if message is not None and answers.seen_publicly(done.board.hosted, request) and not request.venue.direct:
         return message
     title = headlines.title(done.board.match)
-    what = "The day is given" if event is EventKind.DAY_GIVEN else "Your nudge is on its way"
+    what = "The day is given" if day_given else "Your nudge is on its way"
     return Reply(f"{what} in {title}.", private=True, acknowledges=done.acknowledges)

@@ -7,10 +7,11 @@ from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Button, Reply, Tone
 from bot.conversation.core.requests import Account
+from bot.conversation.core.services import Services
 from bot.service.match_view import MatchView
 from bot.service.playing.possible_actions import Possible
-from rules.match.events import EventKind
 from rules.match.match import Match
+from rules.match.notifications.players import ClaimOpened, DayReceived, MoveAsked
 from rules.match.outbox import OutboxId
 from rules.match.time_claims import CLAIM_LASTS
 
@@ -59,7 +60,7 @@ def claim_message(board: MatchView) -> Reply | None:
 
 
 def nudge_message(
-    board: MatchView, event: EventKind, *, acknowledges: tuple[OutboxId, ...] = ()
+    board: MatchView, *, day_given: bool, acknowledges: tuple[OutboxId, ...] = ()
 ) -> Reply | None:
     """A nudge, or the news of a day given, to the player to move; ``None`` if the match is over."""
     match, awaited = board.match, board.awaited
@@ -68,14 +69,20 @@ def nudge_message(
     name, title = markup.name_of(board.opponent(awaited.id)), headlines.title(match)
     deadline = match.clock.deadline
     due = "" if deadline is None else f" It is due {markup.due(deadline)}."
-    does = (
-        f"gives you a day for your move in {title}."
-        if event is EventKind.DAY_GIVEN
-        else f"asks for your move in {title}."
-    )
+    does = f"gives you a day for your move in {title}." if day_given else f"asks for your move in {title}."
     return Reply(
         f"{markup.mention(awaited)}, {name} {does}{due}",
         buttons=messages.board_buttons(match),
         pings=(Account(awaited.account),),
         acknowledges=acknowledges,
     )
+
+
+async def claim_told(_: Services, __: ClaimOpened, board: MatchView) -> Reply | None:
+    """The news that a win can be claimed."""
+    return claim_message(board)
+
+
+async def nudge_told(_: Services, asked: MoveAsked, board: MatchView) -> Reply | None:
+    """A nudge, or the news of a day given."""
+    return nudge_message(board, day_given=isinstance(asked, DayReceived))

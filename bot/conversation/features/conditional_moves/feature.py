@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.conversation.boards.notifications import of_match
 from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.commands import Command, Parameter
 from bot.conversation.core.feature import Feature
@@ -9,6 +10,8 @@ from bot.conversation.core.in_match import InMatch, RepeatButton
 from bot.conversation.core.match_resolver import MatchChoice
 from bot.conversation.core.options import MY_GAME
 from bot.conversation.features.conditional_moves import handlers
+from bot.conversation.features.conditional_moves.messages import fallen_notice
+from rules.match.notifications.players import ConditionalsDropped
 
 FEATURE = Feature(
     group_help={"premove": "Answers that are played by themselves"},
@@ -60,4 +63,5 @@ FEATURE = Feature(
         ActionKind.CONDITIONAL_SAVE: handlers.save,
         ActionKind.CONDITIONAL_DISCARD: handlers.discard,
     },
+    notifications={ConditionalsDropped: of_match(fallen_notice)},
 )

@@ -10,14 +10,16 @@ from bot.conversation.core.services import Services
 from bot.conversation.features.conditional_moves import line_texts
 from bot.service.match_view import MatchView
 from rules.match.conditional_moves import kept_tree
+from rules.match.notifications.players import ConditionalsDropped
 from rules.match.people import Person
 from storage.conditional_moves import StoredTree
 
 MOST_FALLEN = 5
 
 
-async def fallen_notice(services: Services, board: MatchView, author: Person) -> Reply | None:
+async def fallen_notice(services: Services, dropped: ConditionalsDropped, board: MatchView) -> Reply | None:
     """The news to their author that conditional moves no longer apply; ``None`` if that is out of date."""
+    author = board.player(dropped.person)
     kept = await services.conditional_moves.fallen(board.match.id, author.id)
     if kept is None:
         return None

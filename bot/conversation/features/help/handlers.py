@@ -20,7 +20,7 @@ async def rules_button(services: Services, _request: Request, action: Action) ->
     """The **Rules** button, and the one that turns the page."""
     if action.text not in GAMES:
         return Reply(f"I know no game {markup.quote(action.text)}. `/help` lists the games.", private=True)
-    return await rules_page(services, action.text, int(action.revision))
+    return await rules_page(services, action.text, action.page)
 
 
 HELP = """\

@@ -14,7 +14,6 @@ from bot.conversation.core.services import Services
 from rules.core.game import Game
 from rules.core.options import Options
 from rules.games.catalogue import GAMES, MODULE_OF
-from rules.match.match import Revision
 
 PAGE_LIMIT = 1850
 
@@ -105,7 +104,7 @@ async def rules_page(services: Services, key: str, number: int) -> Reply:
     ]
     buttons: tuple[Button, ...] = ()
     if len(all_pages) > 1:
-        following = Action(ActionKind.RULES_PAGE, revision=Revision((number + 1) % len(all_pages)), text=key)
+        following = Action(ActionKind.RULES_PAGE, page=(number + 1) % len(all_pages), text=key)
         words = "Back to page 1" if number + 1 == len(all_pages) else f"Page {number + 2} of {len(all_pages)}"
         buttons = (Button(words, str(following)),)
     pictures = tuple(replace(picture, name=f"{index}.png") for index, picture in enumerate((*start, *drawn)))

@@ -19,7 +19,6 @@ from bot.conversation.features.offers.messages import answer_buttons
 from bot.service.lookup import urgency
 from bot.service.match_view import MatchView, WrongVersionError
 from rules.core.game import ReplayError
-from rules.match.match import Revision
 from rules.match.offers import OfferKind
 from rules.match.people import Person
 from rules.match.places import HostedSummary
@@ -49,7 +48,7 @@ async def next_command(services: Services, request: Request) -> Answer:
 
 async def next_button(services: Services, request: Request, action: Action) -> Answer:
     """The **Next** button: the one after that."""
-    return await _next(services, request, int(action.revision))
+    return await _next(services, request, action.page)
 
 
 async def _next(services: Services, request: Request, skip: int) -> Reply:
@@ -81,7 +80,7 @@ async def _next(services: Services, request: Request, skip: int) -> Reply:
     fallen = await fallen_lines(services, request.caller, board)
     reply = messages.with_lines_below(reply, *happened, *fallen, *offers)
     left = len(awaiting) - 1
-    following = Action(ActionKind.NEXT, revision=Revision((skip + 1) % len(awaiting)))
+    following = Action(ActionKind.NEXT, page=(skip + 1) % len(awaiting))
     going_on = (Button(f"Next ({left} left)", str(following)),) if left else ()
     answering = [
         button

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from bot.conversation.boards.notifications import of_match
 from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.commands import Command
 from bot.conversation.core.feature import Feature, in_match
@@ -11,7 +12,8 @@ from bot.conversation.core.in_match import InMatch, PressInMatch, RepeatButton
 from bot.conversation.core.match_resolver import MatchChoice
 from bot.conversation.core.options import FINISHED_GAME, MY_GAME
 from bot.conversation.features.offers import handlers
-from bot.conversation.features.offers.messages import confirm_kind, offer_kind
+from bot.conversation.features.offers.messages import confirm_kind, offer_kind, offer_told, refusal_told
+from rules.match.notifications.players import OfferMade, OfferRefused
 from rules.match.offers import OfferKind
 
 _HELP = {
@@ -54,4 +56,5 @@ FEATURE = Feature(
         ActionKind.REFUSE: PressInMatch(handlers.refuse),
         ActionKind.UNDO: PressInMatch(handlers.undo),
     },
+    notifications={OfferMade: of_match(offer_told), OfferRefused: of_match(refusal_told)},
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.conversation.boards import answers, headlines, messages
+from bot.conversation.boards.activity import rewound
 from bot.conversation.core import markup, refusals
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.refusals.matches import OFFERS
@@ -18,13 +19,12 @@ from bot.conversation.features.offers.messages import (
     proposal,
     question,
     refusal_message,
-    taken_away,
 )
 from bot.service.announcements import ActionResult
 from bot.service.match_view import MatchView
 from bot.service.playing.offers import repeats
 from bot.service.playing.possible_actions import Possible
-from rules.match.events import EventKind
+from rules.match.notifications.boards import Rewind
 from rules.match.offers import OfferKind
 from rules.match.places import HostedMatch
 from rules.match.refusals import (
@@ -116,7 +116,7 @@ async def agree(services: Services, request: Request, hosted: HostedMatch, actio
         case OfferKind.DRAW | OfferKind.ABORT:
             return await answers.result(services, request, done)
         case OfferKind.TAKEBACK:
-            news = await news_of(services, done.board, EventKind.TAKEN_BACK)
+            news = await _news_of(services, done.board, Rewind.TAKEN_BACK)
             return await _board(services, request, done, news=news)
         case OfferKind.REMATCH:
             return await _board(services, request, done)
@@ -149,7 +149,7 @@ async def undo(services: Services, request: Request, hosted: HostedMatch, action
         done = await services.offers.undo(hosted.match.id, request.caller, target, revision=action.revision)
     except (TooLateToUndoError, NothingToTakeBackError):
         return await _ask_instead(services, request, hosted)
-    reply = await _board(services, request, done, news=await news_of(services, done.board, EventKind.UNDONE))
+    reply = await _board(services, request, done, news=await _news_of(services, done.board, Rewind.UNDONE))
     pressed = request.shown is not None and request.shown == hosted.board
     return replace(reply, pings=(), silent=True, replaces=pressed and not reply.private)
 
@@ -173,9 +173,9 @@ async def _ask_instead(services: Services, request: Request, hosted: HostedMatch
     return Reply(f"{text} You can ask your opponent to take it back.", buttons=(asking,), private=True)
 
 
-async def news_of(services: Services, board: MatchView, kind: EventKind) -> str:
+async def _news_of(services: Services, board: MatchView, rewind: Rewind) -> str:
     """What was undone or taken back last, as a headline says it."""
-    return taken_away(board, await services.lookup.events(board.match.id), kind)
+    return rewound(board, await services.lookup.events(board.match.id), rewind)
 
 
 async def _board(services: Services, request: Request, done: ActionResult, *, news: str = "") -> Reply:

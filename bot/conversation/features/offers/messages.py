@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import json
-
 from bot.conversation.boards import headlines
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import LABEL_LIMIT, Button, Reply, Tone
 from bot.conversation.core.requests import Account
+from bot.conversation.core.services import Services
 from bot.service.match_view import MatchView
 from rules.core.position import Side
-from rules.match.events import Event, EventKind
 from rules.match.match import Match
+from rules.match.notifications.players import OfferMade, OfferRefused
 from rules.match.offers import Offer, OfferKind
 from rules.match.outbox import OutboxId
 from rules.match.people import Person
@@ -167,15 +166,16 @@ def refusal_message(
     )
 
 
-def taken_away(board: MatchView, events: list[Event], kind: EventKind) -> str:
-    """What was undone or taken back last, as a headline says it: ``Ann undid b2-b4``."""
-    last = next((event for event in reversed(events) if event.kind is kind), None)
-    if last is None or last.side is None:
-        return ""
-    moves = " and ".join(json.loads(last.detail)["moves"])
-    if kind is EventKind.UNDONE:
-        return f"{markup.name_of(board.players[last.side])} undid {moves}"
-    return f"{moves} {'were' if ' and ' in moves else 'was'} taken back"
+async def offer_told(_: Services, made: OfferMade, board: MatchView) -> Reply | None:
+    """An open offer, to the other player; its author has had an answer."""
+    offer, author = board.match.offer(made.offer, made.side), board.players[made.side]
+    return None if offer is None or author.id == made.person else offer_message(board, offer)
+
+
+async def refusal_told(_: Services, refused: OfferRefused, board: MatchView) -> Reply | None:
+    """A refusal, to the other player."""
+    refuser = board.players[refused.side]
+    return None if refuser.id == refused.person else refusal_message(board, refused.offer, refuser)
 
 
 def _order(side: Side) -> str:

@@ -15,10 +15,9 @@ from bot.conversation.core.requests import RECORD_LIMIT
 from rules.core.game import ReplayError, replay
 from rules.core.options import OptionError, Options
 from rules.games.catalogue import GAMES
-from rules.match.events import Event, EventKind
+from rules.match.events import Event
 from rules.match.match import Match
 from rules.match.people import Person
-from storage.codec import from_ms
 
 FORMAT = "turnpost-record"
 FORMAT_VERSION = 1
@@ -114,20 +113,18 @@ def read_record(content: bytes | None) -> Recorded:
 
 
 def _event(event: Event) -> dict[str, object]:
-    content: dict[str, object] = {"at": _iso(event.at), "kind": event.kind.value}
+    content: dict[str, object] = {"at": _iso(event.at), "kind": event.what.key}
     if event.side is not None:
         content["side"] = int(event.side)
-    match event.kind:
-        case EventKind.CLOCK_STOOD:
-            content["until"] = _iso(from_ms(int(event.detail)))
-        case EventKind.OFFERED | EventKind.REFUSED | EventKind.LAPSED:
-            content["offer"] = event.detail
-        case EventKind.UNDONE | EventKind.TAKEN_BACK:
-            removed: dict[str, Any] = json.loads(event.detail)
-            content["moves"] = removed["moves"]
-            content["times"] = [_iso(from_ms(ms)) for ms in removed["times"]]
-        case EventKind.VACATION_BEGAN:
-            content["automatic"] = event.detail == "automatic"
+    return content | {name: _plain(value) for name, value in event.what.recorded.items()}
+
+
+def _plain(value: object) -> object:
+    """A value of an event, as JSON has it."""
+    match value:
+        case datetime():
+            return _iso(value)
+        case tuple():
+            return [_plain(one) for one in value]
         case _:
-            pass
-    return content
+            return value

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.conversation.boards.notifications import of_match
 from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.commands import Command, Parameter
 from bot.conversation.core.feature import Feature
 from bot.conversation.core.in_match import InMatch
 from bot.conversation.core.match_resolver import MatchChoice
 from bot.conversation.core.options import MY_GAME
-from bot.conversation.features.reminders import handlers, settings
+from bot.conversation.features.reminders import handlers, messages, settings
 from bot.service.time.reminder_preferences import Where
+from rules.match.notifications.boards import TurnBegan
+from rules.match.notifications.reminders import DigestCounted, DigestDue, RemindersChanged, RemindersDue
 
 FEATURE = Feature(
     commands=(
@@ -33,4 +36,11 @@ FEATURE = Feature(
     ),
     buttons={ActionKind.SNOOZE: handlers.snooze, ActionKind.MUTE: handlers.mute},
     forms={ActionKind.SNOOZE: handlers.snoozed},
+    notifications={
+        TurnBegan: of_match(messages.turn),
+        RemindersDue: messages.reminder,
+        RemindersChanged: messages.changed_reminder,
+        DigestDue: messages.digest,
+        DigestCounted: messages.digest_count,
+    },
 )

@@ -11,8 +11,8 @@ from bot.conversation.core.actions import Action
 from bot.conversation.core.replies import Answer, Form, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
-from bot.service.time.reminder_turns import ReminderTurn
 from rules.match.match import MatchId, Revision
+from rules.match.notifications.notification import ReminderTurn
 from rules.match.places import HostedMatch
 
 _OTHER = re.compile(r"([0-9]{1,12})\.([0-9]{1,9})")

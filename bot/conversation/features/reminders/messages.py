@@ -12,9 +12,9 @@ from bot.conversation.core.requests import Account
 from bot.conversation.core.services import Services
 from bot.service.match_view import MatchView
 from bot.service.time.digests import Digest, WaitingMatch
-from bot.service.time.reminder_turns import is_instead
 from bot.service.time.reminders import DueReminder
-from rules.match.notifications import Notification
+from rules.match.notifications.boards import TurnBegan
+from rules.match.notifications.reminders import DigestCounted, DigestDue, RemindersChanged, RemindersDue
 from rules.match.places import HostedMatch
 
 CLOSED_TO_US = (
@@ -24,12 +24,20 @@ CLOSED_TO_US = (
 MOST_LISTED = 12
 
 
-async def reminder(services: Services, item: Notification) -> Reply | None:
-    """The message of a reminder, the most urgent turn first; ``None`` if none of them is needed any more."""
-    turns = await services.reminders.current(item)
-    if not turns:
-        return None
-    below = _why_here(item, turns[0].hosted)
+async def reminder(services: Services, due: RemindersDue) -> Reply | None:
+    """The message of a reminder; ``None`` if none of its turns needs one any more."""
+    turns = await services.reminders.current(due.turns)
+    return _reminder(services, turns, *_why_here(due, turns[0].hosted)) if turns else None
+
+
+async def changed_reminder(services: Services, changed: RemindersChanged) -> Reply | None:
+    """The message of a reminder of which some turns are over."""
+    turns = await services.reminders.current(changed.turns)
+    return _reminder(services, turns) if turns else None
+
+
+def _reminder(services: Services, turns: list[DueReminder], *below: str) -> Reply:
+    """A line for each turn, the most urgent first."""
     lines = [_line(services, turn, link=True) for turn in turns]
     text = "\n".join([*lines, *below])
     if len(text) > TEXT_LIMIT:
@@ -42,10 +50,10 @@ def _line(services: Services, turn: DueReminder, *, link: bool) -> str:
     match = turn.hosted.match
     deadline = match.clock.deadline
     due = "" if deadline is None else f" is due {markup.due(deadline)}"
-    if turn.mark is None:
-        why = ""
-    elif turn.mark <= 0:
+    if turn.snoozed:
         why = " (you put this reminder off)"
+    elif turn.mark is None:
+        why = ""
     else:
         why = f" (the reminder at {turn.mark} %)"
     address = services.link(turn.hosted) if link else None
@@ -56,11 +64,11 @@ def _line(services: Services, turn: DueReminder, *, link: bool) -> str:
     )
 
 
-def _why_here(item: Notification, hosted: HostedMatch) -> list[str]:
+def _why_here(due: RemindersDue, hosted: HostedMatch) -> list[str]:
     """Why a reminder is posted here, if its reader chose another place."""
-    if not is_instead(item):
+    if not due.replaces:
         return []
-    if item.person is None:
+    if due.person is None:
         return [CLOSED_TO_US]
     lost = (
         f"I could not say this in <#{hosted.place.channel}>, so I say it here. "
@@ -97,12 +105,12 @@ def _buttons(turns: list[DueReminder]) -> tuple[Button, ...]:
     return (*moves, *later)
 
 
-async def turn(services: Services, item: Notification, board: MatchView) -> Reply | None:
+async def turn(services: Services, began: TurnBegan, board: MatchView) -> Reply | None:
     """The news that it is somebody's turn: the board, directly to them; or one line where the match is played, if they take no direct messages."""
     awaited = board.awaited
-    if awaited is None or board.match.revision != item.revision:
+    if awaited is None:
         return None
-    if item.person is None:
+    if began.person is None:
         return Reply(
             f"{headlines.headline(board)}\n{CLOSED_TO_US}",
             buttons=messages.board_buttons(board.match),
@@ -117,13 +125,11 @@ async def turn(services: Services, item: Notification, board: MatchView) -> Repl
     return replace(messages.with_lines_below(reply, *lines), shows_board_of=None)
 
 
-async def digest(services: Services, item: Notification) -> Reply | None:
+async def digest(services: Services, due: DigestDue) -> Reply | None:
     """The digest of what waits for somebody, the most urgent first; ``None`` if nothing waits."""
-    found = await services.digests.current(item)
+    found = await services.digests.current(due.person)
     if found is None:
         return None
-    if item.person is None:
-        return _digest_elsewhere(found) if found.waiting else None
     head = _count(found)
     lines = [_entry(services, one) for one in found.waiting[:MOST_LISTED]]
     while lines and len("\n".join([head, *lines])) > TEXT_LIMIT - 300:
@@ -156,8 +162,11 @@ def _entry(services: Services, one: WaitingMatch) -> str:
     return f"{urgent}{headlines.title(match)} against {markup.name_of(one.opponent)}: {due}{where}"
 
 
-def _digest_elsewhere(found: Digest) -> Reply:
-    """The digest of somebody who takes no direct messages: only how much waits."""
+async def digest_count(services: Services, counted: DigestCounted) -> Reply | None:
+    """The digest of somebody who takes no direct messages: only how much waits; ``None`` if nothing does."""
+    found = await services.digests.current(counted.reader)
+    if found is None or not found.waiting:
+        return None
     return Reply(
         markup.shorten(
             f"{markup.mention(found.person)}, {_count(found)} `/next` shows them to you alone. {CLOSED_TO_US}",

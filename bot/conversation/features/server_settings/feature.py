@@ -11,6 +11,7 @@ from bot.conversation.features.challenges.time_controls import complete_time
 from bot.conversation.features.server_settings import handlers, rights
 from bot.service.server_settings import BoardsMode
 from rules.match.match import FlagRule
+from rules.match.notifications.messages import ChannelTest
 
 FEATURE = Feature(
     group_help={"server": "What is decided for everybody in this server"},
@@ -47,4 +48,5 @@ FEATURE = Feature(
         ActionKind.SERVER_TEST: rights.post_test_button,
         ActionKind.SERVER_LOOK: rights.look_button,
     },
+    notifications={ChannelTest: rights.message_of_test},
 )

@@ -15,6 +15,7 @@ from bot.conversation.core.rights import NEEDED
 from bot.conversation.core.services import Services
 from rules.games.catalogue import GAMES
 from rules.match.match import MatchId
+from rules.match.notifications.messages import ChannelTest
 from rules.match.outbox import OutboxId, OutboxState
 from rules.match.places import PlaceKind
 
@@ -146,7 +147,7 @@ async def _tested(services: Services, request: Request, number: OutboxId) -> Rep
     )
 
 
-async def message_of_test(services: Services) -> Reply:
+async def message_of_test(services: Services, _: ChannelTest) -> Reply:
     """The test itself."""
     game = GAMES["pux"]
     return Reply(

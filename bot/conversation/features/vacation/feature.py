@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from bot.conversation.boards.notifications import of_match
 from bot.conversation.core.actions import ActionKind
 from bot.conversation.core.commands import Command, Kind, Parameter
 from bot.conversation.core.feature import Feature
-from bot.conversation.features.vacation import handlers
+from bot.conversation.features.vacation import handlers, messages
+from rules.match.notifications.players import OpponentOnVacation, VacationBeganItself, VacationOver
 
 FEATURE = Feature(
     group_help={"vacation": "Leave: days on which your clocks stand still"},
@@ -36,4 +38,9 @@ FEATURE = Feature(
         ),
     ),
     buttons={ActionKind.VACATION_KEEP: handlers.keep, ActionKind.VACATION_OFF: handlers.switch_off},
+    notifications={
+        VacationBeganItself: of_match(messages.beginning_told),
+        OpponentOnVacation: of_match(messages.pause_told),
+        VacationOver: messages.end_told,
+    },
 )

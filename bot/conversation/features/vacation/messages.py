@@ -11,7 +11,7 @@ from bot.conversation.core.replies import Button, Reply, Tone
 from bot.conversation.core.requests import Account
 from bot.conversation.core.services import Services
 from bot.service.match_view import MatchView
-from rules.match.notifications import Notification
+from rules.match.notifications.players import OpponentOnVacation, VacationBeganItself, VacationOver
 from rules.match.people import Person
 from rules.match.places import HostedSummary
 from rules.match.vacation import DAY, in_words
@@ -82,23 +82,9 @@ def unaffected_matches(running: list[HostedSummary]) -> list[str]:
     ]
 
 
-async def vacation_told(services: Services, item: Notification, board: MatchView | None) -> Reply | None:
-    """The news of a vacation that began or ended by itself; ``None`` if it is out of date."""
-    if item.detail == "ended" and item.person is not None:
-        return await _ended(services, await services.lookup.person(item.person))
-    if board is None or board.awaited is None or board.match.revision != item.revision:
-        return None
-    _, vacations = await services.vacations.status(board.awaited)
-    now = services.now()
-    vacation = next((one for one in vacations if one.automatic and one.begin <= now < one.end), None)
-    if vacation is None:
-        return None
-    return (
-        _stands(board, vacation) if item.detail == "stands" else await _began(services, item, board, vacation)
-    )
-
-
-async def _ended(services: Services, person: Person) -> Reply | None:
+async def end_told(services: Services, over: VacationOver) -> Reply | None:
+    """The news to a person that their vacation is over; ``None`` if they are on vacation again."""
+    person = await services.lookup.person(over.person)
     balance, vacations = await services.vacations.status(person)
     if any(vacation.begin <= services.now() for vacation in vacations):
         return None
@@ -112,11 +98,20 @@ async def _ended(services: Services, person: Person) -> Reply | None:
     return Reply("\n".join(lines), pings=(Account(person.account),))
 
 
-async def _began(services: Services, item: Notification, board: MatchView, vacation: Vacation) -> Reply:
+async def _automatic(services: Services, board: MatchView) -> Vacation | None:
+    """The vacation that began by itself and that the player to move is on."""
+    if board.awaited is None:
+        return None
+    _, vacations = await services.vacations.status(board.awaited)
+    now = services.now()
+    return next((one for one in vacations if one.automatic and one.begin <= now < one.end), None)
+
+
+async def beginning_told(services: Services, began: VacationBeganItself, board: MatchView) -> Reply | None:
     """To the person whose vacation began by itself: what that means, and once the question whether it should."""
-    awaited = board.awaited
-    assert awaited is not None
-    here = item.person is None
+    awaited, vacation = board.awaited, await _automatic(services, board)
+    if awaited is None or vacation is None:
+        return None
     lines = [
         (
             f"{markup.mention(awaited)}, your time in {headlines.title(board.match)} was over, so your leave has begun by itself. "
@@ -126,7 +121,7 @@ async def _began(services: Services, item: Notification, board: MatchView, vacat
     ]
     chosen = (await services.sleep_hours.of(awaited.id)).automatic is not None
     buttons: tuple[Button, ...] = ()
-    if here:
+    if began.person is None:
         lines.append(
             "I could not write to you directly, so I say it here. `/settings leave` says whether leave begins by itself."
         )
@@ -139,10 +134,11 @@ async def _began(services: Services, item: Notification, board: MatchView, vacat
     return Reply("\n".join(lines), buttons=buttons, pings=(Account(awaited.account),))
 
 
-def _stands(board: MatchView, vacation: Vacation) -> Reply:
+async def pause_told(services: Services, _: OpponentOnVacation, board: MatchView) -> Reply | None:
     """To the opponent, where the match is played: why the deadline has moved.  It notifies nobody."""
-    awaited = board.awaited
-    assert awaited is not None
+    awaited, vacation = board.awaited, await _automatic(services, board)
+    if awaited is None or vacation is None:
+        return None
     return Reply(
         f"{headlines.title(board.match)}: the time of {markup.name_of(awaited)} was over, and their leave has begun by itself. "
         f"It ends with their next move, or {markup.due(vacation.end)} at the latest; the move is then due {_turn(board)}.",

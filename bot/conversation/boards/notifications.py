@@ -1,0 +1,94 @@
+"""The messages of notifications: those about a match, and those that belong to no feature."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
+from typing import TypeVar
+
+from bot.conversation.boards import headlines, messages
+from bot.conversation.boards.activity import rewound
+from bot.conversation.core import markup
+from bot.conversation.core.feature import NotificationWords
+from bot.conversation.core.replies import Reply
+from bot.conversation.core.requests import Account
+from bot.conversation.core.services import Services
+from bot.service.match_view import MatchView
+from rules.match.notifications.boards import (
+    BoardPosted,
+    BoardShrunk,
+    OpponentUnreachable,
+    ResultPosted,
+    Rewind,
+)
+from rules.match.notifications.messages import OutageEnded
+from rules.match.notifications.notification import Notification, OfMatch
+
+_N = TypeVar("_N", bound=OfMatch)
+
+
+def of_match(words: Callable[[Services, _N, MatchView], Awaitable[Reply | None]]) -> NotificationWords:
+    """The words of a notification about a match, which are made from its present board, unless it is overtaken."""
+
+    async def made(services: Services, notification: _N) -> Reply | None:
+        board = await services.lookup.board(await services.lookup.get(notification.match))
+        if notification.overtaken(board.match):
+            return None
+        reply, channel = await words(services, notification, board), board.hosted.place.channel
+        if reply is None or notification.person is None or channel is None or notification.always_direct:
+            return reply
+        lost = (
+            f"I could not say this in <#{channel}>, so I say it here. "
+            f"The match goes on: name it by `game: {notification.match}`."
+        )
+        return messages.with_lines_below(reply, lost)
+
+    return made
+
+
+async def _board(services: Services, posted: BoardPosted, board: MatchView) -> Reply:
+    """The position after a ply, or after plies were taken away."""
+    reader = None if posted.person is None else board.player(posted.person)
+    if posted.rewind is None:
+        return await messages.board_for(services, board, reader)
+    news = rewound(board, await services.lookup.events(board.match.id), posted.rewind)
+    reply = await messages.board_for(services, board, reader, news=news)
+    # Only a takeback notifies: the player who presses **Undo** sees the board.
+    return reply if posted.rewind is Rewind.TAKEN_BACK else replace(reply, pings=(), silent=True)
+
+
+async def _result(services: Services, posted: ResultPosted, board: MatchView) -> Reply:
+    reader = None if posted.person is None else board.player(posted.person)
+    return await messages.board_for(services, board, reader)
+
+
+async def _shrunk(_: Services, shrunk: BoardShrunk, board: MatchView) -> Reply:
+    return messages.shrunk_board(board, shrunk.plies, shrunk.move)
+
+
+async def _unreachable(_: Services, unreachable: OpponentUnreachable, board: MatchView) -> Reply:
+    """The news to whoever waits that the other player cannot be told of their turn."""
+    reader, awaited = board.player(unreachable.person), board.opponent(unreachable.person)
+    return Reply(
+        f"I could not tell {markup.name_of(awaited)} that it is their move in {headlines.title(board.match)}: they take no "
+        "direct messages from me. Their clock stands still until they hear of it. They can find it with `/next`; "
+        "perhaps you can tell them.",
+        pings=(Account(reader.account),),
+    )
+
+
+async def _outage(_: Services, outage: OutageEnded) -> Reply:
+    return Reply(
+        f"I was away from {markup.absolute(outage.begin)} to {markup.absolute(outage.end)}. Running clocks stood still in between: "
+        "every deadline here has moved by that much. Moves typed while I was away were not read: please send them again.",
+        silent=True,
+    )
+
+
+OF_NO_FEATURE: Mapping[type[Notification], NotificationWords] = {
+    BoardPosted: of_match(_board),
+    ResultPosted: of_match(_result),
+    BoardShrunk: of_match(_shrunk),
+    OpponentUnreachable: of_match(_unreachable),
+    OutageEnded: _outage,
+}
