@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 from rules.core.refusals import Refusal
-from rules.match.notifications import OutboxId
+from rules.match.outbox import OutboxId
 from rules.match.places import MessageRef
 from rules.match.refusals import MatchError
 from storage.codec import from_ms, to_ms
@@ -230,5 +230,5 @@ class Course:
         """How often each kind of action and item occurred."""
         found = Counter(action.what for action in self.log)
         found.update(f"{action.what} refused" for action in self.log if action.refused)
-        found.update(f"made {item.kind}" for action in self.log for item in action.made)
+        found.update(f"made {type(item.notification)}" for action in self.log for item in action.made)
         return found

@@ -10,7 +10,7 @@ from datetime import timedelta
 import pytest
 
 from rules.core.position import Outcome, Side
-from rules.match.match import EndReason, Match, Revision
+from rules.match.match import EndReason, Match
 from rules.match.offers import WAITS, OfferKind
 from rules.match.pauses import Interval, PauseSchedule
 from rules.match.places import HostedMatch, MessageRef, Place, PlaceKind
@@ -140,7 +140,9 @@ async def test_a_ply_can_be_written_once_for_each_revision(database: Database) -
         session.matches.save(hosted.match, played)
         number = hosted.match.id
         for revision, refused in ((1, True), (2, False)):
-            query = "INSERT INTO plies (match, revision, move, played_at, beforehand) VALUES (?, ?, 'x', 0, 0)"
+            query = (
+                "INSERT INTO plies (match, revision, move, played_at, beforehand) VALUES (?, ?, 'x', 0, 0)"
+            )
             if refused:
                 with pytest.raises(sqlite3.IntegrityError):
                     session.connection.change(query, (number, revision))
@@ -219,7 +221,10 @@ async def test_what_could_not_be_told_or_was_flagged_is_not_overdue(database: Da
         session.turns.set_clock(untold.match.id, replace(untold.match.clock, told=None), NOW)
         flagged = hosted_in(session)
         ann, bob = flagged.match.seats
-        assert [turn.match.id for turn in session.matches.awaiting(ann)] == [untold.match.id, flagged.match.id]
+        assert [turn.match.id for turn in session.matches.awaiting(ann)] == [
+            untold.match.id,
+            flagged.match.id,
+        ]
         assert session.matches.awaiting(bob) == []
         session.matches.save(flagged.match, replace(flagged.match, flagged=NOW + 3 * DAY))
         assert session.turns.overdue(NOW + 99 * DAY, 9) == []
@@ -244,7 +249,9 @@ async def test_a_match_is_loaded_with_the_outages_that_its_row_does_not_know(dat
         assert listed.match.clock == found.match.clock
         assert stored(session, flagged).clock.deadline == NOW + 3 * DAY
         assert stored(session, unlimited).clock.deadline is None
-        assert session.turns.overdue(NOW + 3 * DAY, 9) == [hosted.match.id], "to be judged by the true deadline"
+        assert session.turns.overdue(NOW + 3 * DAY, 9) == [hosted.match.id], (
+            "to be judged by the true deadline"
+        )
         assert session.turns.to_catch_up(NOW + 2 * DAY, 9) == [hosted.match.id]
         session.turns.set_clock(hosted.match.id, found.match.clock, NOW + 2 * DAY)
         assert session.turns.to_catch_up(NOW + 2 * DAY, 9) == []

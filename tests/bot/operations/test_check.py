@@ -12,7 +12,6 @@ from bot import operations
 from bot.service.playing.conditional_moves import checksum
 from rules.match.hours import Hours
 from rules.match.match import Match
-from rules.match.notifications import NotificationKind
 from rules.match.offers import OfferKind
 from rules.match.places import PlaceKind
 from storage.admin.backup import copy as copy_of
@@ -173,8 +172,8 @@ FAULTS: dict[str, tuple[str | tuple[str, ...], str]] = {
             f"outbox id 1: cannot be read: {said}",
         )
         for what, change, said in (
-            ("an unknown kind", "kind = 'song'", "ValueError(\"'song' is not a valid NotificationKind\")"),
-            ("an unknown state", "state = 'lost'", "ValueError(\"'lost' is not a valid NotificationState\")"),
+            ("an unknown kind", "kind = 'song'", "ValueError(\"'song' is not a valid type[Notification]\")"),
+            ("an unknown state", "state = 'lost'", "ValueError(\"'lost' is not a valid OutboxState\")"),
             ("an impossible time", "due_at = 9e17", "OverflowError"),
             ("text that is none", "detail = CAST(x'ff' AS TEXT)", "ValueError('detail is no text')"),
         )

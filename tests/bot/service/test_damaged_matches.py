@@ -14,7 +14,7 @@ from bot.service.time import outages, sleep_hours, turns
 from rules.match import time_claims
 from rules.match.clock import Clock
 from rules.match.match import Match, MatchId
-from rules.match.notifications import NotificationKind
+from rules.match.notifications.boards import BoardPosted
 from rules.match.people import Person, PersonId
 from storage.health import UnreadableRowError
 from storage.match_rows import RunningClock
@@ -192,7 +192,7 @@ async def test_an_item_of_the_outbox_that_cannot_be_read_holds_up_no_other(
         )
     )
     for _ in range(2):
-        assert [item.kind for item in await use_cases.outbox.due()] == [NotificationKind.BOARD]
+        assert [type(item.notification) for item in await use_cases.outbox.due()] == [BoardPosted]
     (record,) = [record for record in caplog.records if "outbox item" in record.getMessage()]
     assert record.levelno == logging.ERROR
 

@@ -11,9 +11,12 @@ from bot.service.people.absentees import AGAIN_AFTER, LOOK_EVERY, SILENT_FOR, Ab
 from bot.service.refusals import ShutOut, StillThere, StillToCome
 from bot.service.server_settings import BoardsMode, ChannelSettings, effective
 from rules.match.clock import TimeControl
-from rules.match.events import EventKind
+from rules.match.events import Waited
 from rules.match.match import FlagRule, Match
-from rules.match.notifications import Notification, NotificationKind
+from rules.match.notifications.boards import BoardShrunk
+from rules.match.notifications.notification import Notification
+from rules.match.notifications.players import OpponentAway
+from rules.match.outbox import OutboxItem
 from rules.match.people import Person, PersonId
 from rules.match.places import MessageRef, PlaceKind
 from rules.match.refusals import MatchOverError, NotASeatError
@@ -77,12 +80,8 @@ async def test_choices_are_kept_and_taken_back(use_cases: UseCases) -> None:
 # The board before the last
 
 
-async def shrinking(use_cases: UseCases) -> list[tuple[str | None, str]]:
-    return [
-        (item.message, item.detail)
-        for item in await use_cases.items()
-        if item.kind is NotificationKind.SHRINK
-    ]
+async def shrinking(use_cases: UseCases) -> list[tuple[str, int, str]]:
+    return [(one.message.message, one.plies, one.move) for one in await use_cases.notifications(BoardShrunk)]
 
 
 async def keeping_last(use_cases: UseCases) -> Match:
@@ -142,8 +141,8 @@ def absentees(use_cases: UseCases) -> Absentees:
     return use_cases.absentees
 
 
-async def absence_items(use_cases: UseCases) -> list[Notification]:
-    return [item for item in await use_cases.items() if item.kind is NotificationKind.ABSENTEE]
+async def absence_items(use_cases: UseCases) -> list[OutboxItem]:
+    return [item for item in await use_cases.items() if isinstance(item.notification, OpponentAway)]
 
 
 async def test_who_waits_is_told_once_for_each_match(
@@ -153,9 +152,8 @@ async def test_who_waits_is_told_once_for_each_match(
     await use_cases.match(place=PlaceKind.DM)
     for _ in range(2):
         await absentees.record(SERVER, bob.id, AbsenceKind.GONE)
-    assert [(item.match, item.detail) for item in await absence_items(use_cases)] == [
-        (first.id, str(bob.id)),
-        (second.id, str(bob.id)),
+    assert await use_cases.notifications(OpponentAway) == [
+        OpponentAway(match=number, absentee=bob.id) for number in (first.id, second.id)
     ]
     await absentees.record("2", bob.id, AbsenceKind.GONE)
     assert len(await absence_items(use_cases)) == 2, "nobody plays in that server"
@@ -224,7 +222,7 @@ async def test_waiting_plans_one_question(
     await absentees.wait(match.id, ann)
     (item,) = await absence_items(use_cases)
     assert item.due == use_cases.at + AGAIN_AFTER
-    waited = [event for event in await use_cases.lookup.events(match.id) if event.kind is EventKind.WAITED]
+    waited = [event for event in await use_cases.lookup.events(match.id) if isinstance(event.what, Waited)]
     assert [event.side for event in waited] == [0, 0]
 
 
