@@ -34,10 +34,8 @@ class AbsenteesTable(PlatformTable):
 
     def of(self, server: str, people: Collection[PersonId]) -> dict[PersonId, Absentee]:
         """Those of ``people`` who are away from a server."""
-        query = (
-            "SELECT person, kind, since FROM absentees "
-            f"WHERE server = ? AND person IN ({marks(people)}) AND platform = ?"
-        )
+        columns = "person, kind, since"
+        query = f"SELECT {columns} FROM absentees WHERE server = ? AND person IN ({marks(people)}) AND platform = ?"  # noqa: S608 - marks only
         values = (server, *people, self._platform)
         return {
             PersonId(row["person"]): Absentee(AbsenceKind(row["kind"]), from_ms(row["since"]))

@@ -37,7 +37,7 @@ class BlocklistTable(Table):
     def have_played(self, one: PersonId, other: PersonId) -> bool:
         """Whether two people play or have played a match with each other."""
         query = (
-            "SELECT 1 FROM matches WHERE first_person = ? AND finished IN (0, 1) AND second_person = ? "
-            "UNION ALL SELECT 1 FROM matches WHERE first_person = ? AND finished IN (0, 1) AND second_person = ? LIMIT 1"
+            "SELECT 1 FROM matches WHERE first_person = ? AND second_person = ? "
+            "UNION ALL SELECT 1 FROM matches WHERE first_person = ? AND second_person = ? LIMIT 1"
         )
         return self._row(query, (one, other, other, one)) is not None

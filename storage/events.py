@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import TypeVar
 
 from rules.core.position import Side
-from rules.match.encoding import decoded, encoded
+from rules.match.encoding import encoded
 from rules.match.events import Event, Happening
 from rules.match.match import MatchId
 from storage.codec import from_ms, to_ms
 from storage.connection import Row
 from storage.table import Table
-
-_H = TypeVar("_H", bound=Happening)
 
 
 def event_of(row: Row) -> Event:
@@ -36,8 +33,3 @@ class EventsTable(Table):
         """The events of a match in their order."""
         query = "SELECT at, kind, side, content FROM events WHERE match = ? ORDER BY id"
         return [event_of(row) for row in self._rows(query, (match,))]
-
-    def of_kind(self, match: MatchId, kind: type[_H]) -> list[_H]:
-        """What of one kind happened in a match, in its order."""
-        query = "SELECT content FROM events WHERE match = ? AND kind = ? ORDER BY id"
-        return [decoded(kind, row["content"]) for row in self._rows(query, (match, kind.key))]

@@ -14,7 +14,7 @@ from datetime import UTC, datetime, timedelta
 from enum import IntEnum, StrEnum
 from functools import cache
 from types import NoneType, UnionType
-from typing import Any, ClassVar, NewType, Self, TypeVar, get_args, get_origin, get_type_hints
+from typing import Any, ClassVar, NewType, Self, TypeVar, get_args, get_origin, get_type_hints, Union
 
 _T = TypeVar("_T")
 
@@ -87,7 +87,7 @@ def _codec(kind: Any) -> _Codec:
         return _Codec(
             lambda at: (at - _EPOCH) // _MILLISECOND, lambda ms: _EPOCH + _checked(int, ms) * _MILLISECOND
         )
-    if get_origin(kind) is UnionType:
+    if get_origin(kind) in (Union, UnionType):
         return _optional(kind)
     if get_origin(kind) is tuple:
         return _tuple(kind)

@@ -44,6 +44,12 @@ MESSAGES = """
 """
 """A query for messages, to which a condition is added."""
 
+_FILES = """
+    SELECT f.message, f.token, f.name, f.alt, f.picture
+    FROM table_files AS f JOIN table_messages AS m ON m.id = f.message AND m.version = f.version
+    WHERE f.message IN ({}) ORDER BY f.message, f.position
+"""
+
 _CHANNEL = """
     SELECT c.id, c.name, c.parent, owner.account AS owner
     FROM table_channels AS c LEFT JOIN people AS owner ON owner.id = c.owner
@@ -194,12 +200,7 @@ class ChannelsTable(Table):
         rows = self._rows(MESSAGES + where, values)
         files: dict[int, list[StoredFile]] = {}
         numbers = [row["id"] for row in rows]
-        for row in self._rows(
-            "SELECT f.message, f.token, f.name, f.alt, f.picture FROM table_files AS f "
-            "JOIN table_messages AS m ON m.id = f.message AND m.version = f.version "
-            f"WHERE f.message IN ({marks(numbers)}) ORDER BY f.message, f.position",
-            numbers,
-        ):
+        for row in self._rows(_FILES.format(marks(numbers)), numbers):
             stored = StoredFile(row["token"], row["name"], row["alt"], bool(row["picture"]))
             files.setdefault(row["message"], []).append(stored)
         return [message_of(row, tuple(files.get(row["id"], ()))) for row in rows]

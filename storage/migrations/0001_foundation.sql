@@ -119,8 +119,9 @@ CREATE TABLE matches (
     CHECK ((finished = 1) = (reason IS NOT NULL))
 );
 
-CREATE INDEX matches_by_first ON matches (first_person, finished, second_person);
-CREATE INDEX matches_by_second ON matches (second_person, finished, first_person);
+CREATE INDEX matches_by_first ON matches (first_person, finished, id);
+CREATE INDEX matches_by_second ON matches (second_person, finished, id);
+CREATE INDEX matches_between ON matches (first_person, second_person);
 CREATE INDEX matches_awaiting ON matches (awaited) WHERE awaited IS NOT NULL;
 CREATE INDEX matches_by_channel ON matches (channel, id) WHERE channel IS NOT NULL;
 CREATE INDEX matches_by_parent ON matches (parent, id) WHERE parent IS NOT NULL;

@@ -1,0 +1,379 @@
+"""Every statement of the store finds its rows by an index that selects them, without statistics.
+
+A tour calls every method of every table once, on a store in which each finds something.
+What it runs is explained by SQLite on that store, which never saw ``ANALYZE``.
+"""
+
+from __future__ import annotations
+
+import inspect
+import re
+import sqlite3
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
+from dataclasses import replace
+from datetime import timedelta
+from typing import Any
+
+import pytest
+
+from rules.core.position import Outcome, Side
+from rules.match.challenges import ChallengeState
+from rules.match.events import Nudged
+from rules.match.hours import Hours
+from rules.match.match import MatchId, Revision
+from rules.match.notifications.boards import BoardPosted
+from rules.match.notifications.challenges import ChallengePosted
+from rules.match.offers import OfferKind
+from rules.match.people import PersonId
+from rules.match.places import MessageRef
+from rules.match.reminders import Reminder
+from rules.match.vacation import Balance
+from storage.absentees import AbsenceKind
+from storage.boards import LastBoard
+from storage.conditional_moves import StoredTree, TreeState
+from storage.connection import Connection
+from storage.health import StoreHealth
+from storage.local_table.channels import ChannelsTable
+from storage.local_table.records import Attachment, MessageContent, MessageOrigin
+from storage.local_table.seats import SeatsTable
+from storage.migrations import fresh
+from storage.notes import Note
+from storage.outbox import OutboxTable
+from storage.reminders import ReminderState
+from storage.session import Session
+from storage.table import Table
+from storage.vacation import Vacation
+from tests.storage.values import HERE, NOW, hosted_in, pair, proposal
+
+DAY = timedelta(days=1)
+LATER = NOW + 100 * DAY
+
+ALLOWED = {
+    "SELECT id, account, name FROM people WHERE platform = ? ORDER BY lower(name), id": (
+        "the local table shows all its players"
+    ),
+    "SELECT DISTINCT p.account FROM table_seats AS s JOIN people AS p ON p.id = s.person": (
+        "the local table shows whose seats are taken; their number is bounded"
+    ),
+    "DELETE FROM table_seats WHERE sat_at <= (SELECT sat_at FROM table_seats ORDER BY sat_at DESC": (
+        "walks as many entries of an index as seats are kept, which is bounded"
+    ),
+    "SELECT max(ends_at) AS at FROM outages WHERE platform = ?": "reads the last entry of its index alone",
+}
+"""Statements that may do what others may not, each with the reason."""
+
+
+class Recording(Connection):
+    """Remembers what was run."""
+
+    __slots__ = ("seen",)
+
+    def __init__(self, raw: sqlite3.Connection) -> None:
+        super().__init__(raw)
+        self.seen: dict[str, Sequence[Any]] = {}
+
+    def _execute(self, sql: str, values: Sequence[Any]) -> sqlite3.Cursor:
+        self.seen.setdefault(sql, values)
+        return super()._execute(sql, values)
+
+
+class Tour:
+    """All tables, and which of their methods were called."""
+
+    def __init__(self, connection: Recording) -> None:
+        self.session = Session(connection, "table", StoreHealth())
+        self.channels = ChannelsTable(connection)
+        self.seats = SeatsTable(connection)
+        self.called: set[str] = set()
+        self.all: set[str] = set()
+        for table in (*self._tables(), self.channels, self.seats):
+            for name, method in inspect.getmembers(table, inspect.ismethod):
+                if not name.startswith("_") and method.__qualname__.partition(".")[0] != "Connection":
+                    self._watch(table, name, method)
+
+    def _tables(self) -> Iterator[Table]:
+        return (value for value in vars(self.session).values() if isinstance(value, Table))
+
+    def _watch(self, table: Table, name: str, method: Callable[..., Any]) -> None:
+        full = f"{type(table).__name__}.{name}"
+        self.all.add(full)
+
+        def watched(*args: Any, **kwargs: Any) -> Any:
+            self.called.add(full)
+            return method(*args, **kwargs)
+
+        setattr(table, name, watched)
+
+    def people_and_challenges(self) -> None:
+        session = self.session
+        ann, bob = pair(session)
+        session.people.get(ann.id)
+        session.people.find("1")
+        session.people.all_of([ann.id, bob.id])
+        challenges = session.challenges
+        named, to_all, declined, expired = (
+            challenges.add(one)
+            for one in (proposal(ann, bob), proposal(ann), proposal(ann, bob), proposal(ann))
+        )
+        challenges.get(named.id)
+        assert challenges.open_by(ann.id)
+        assert challenges.open_for(bob.id, NOW)
+        assert challenges.open_to_all("server", NOW, 5)
+        challenges.decline(declined.id, bob.id, NOW + DAY)
+        assert challenges.declined_since(ann.id, bob.id, NOW)
+        assert challenges.to_expire(LATER, 5)
+        challenges.close(expired.id, ChallengeState.EXPIRED, LATER)
+        assert challenges.expired_of(ann.id, NOW)
+        assert challenges.to_audit(LATER, NOW, 5)
+        challenges.mark_audited(named.id, NOW)
+        challenges.renew(named.id, LATER)
+        challenges.posted(named.id, MessageRef("c", "m"))
+        assert challenges.prune(LATER, 5)
+        challenges.close(to_all.id, ChallengeState.CANCELLED, NOW)
+        session.blocklist.add(ann.id, bob.id)
+        session.blocklist.of(ann.id)
+        session.blocklist.holds(ann.id, bob.id)
+        session.blocklist.have_played(ann.id, bob.id)
+        session.blocklist.remove(ann.id, bob.id)
+
+    def matches(self) -> None:
+        session, matches = self.session, self.session.matches
+        hosted = hosted_in(session)
+        number, (ann, bob) = hosted.match.id, hosted.match.seats
+        session.pauses.add_outage(NOW + DAY, NOW + 2 * DAY)
+        before = hosted.match.offered(OfferKind.DRAW, ann, NOW)
+        matches.save(hosted.match, before)
+        after = before.played("b2-b4", Side.SECOND, None, NOW)
+        matches.save(before, after)
+        undone = after.undone(ann, NOW)
+        matches.save(after, undone)
+        refused = undone.offered(OfferKind.DRAW, bob, NOW)
+        matches.save(undone, refused)
+        refused, before = refused.refused(OfferKind.DRAW, ann, NOW), refused
+        matches.save(before, refused)
+        for found in (
+            matches.get(number),
+            matches.of_person(ann),
+            matches.awaiting(ann),
+            matches.at("channel", limit=5),
+            matches.in_server_of("server", ann),
+            matches.to_audit(LATER, 5),
+            matches.summaries([number]),
+            matches.count_of(ann),
+            matches.counts(),
+            session.turns.overdue(LATER, 5),
+            session.turns.to_catch_up(LATER, 5),
+        ):
+            assert found
+        over = hosted_in(session).match
+        offered = replace(over, outcome=None).offered(OfferKind.DRAW, ann, NOW)
+        matches.save(over, offered)
+        assert matches.with_offer_to(bob, OfferKind.DRAW)
+        assert session.offers.stale(LATER, 5)
+        ended = offered.played("b2-b4", None, Outcome(Side.FIRST, "goal"), NOW)
+        matches.save(offered, ended)
+        assert matches.finished_of(ann, limit=5)
+        matches.move_to(number, HERE)
+        matches.mark_audited(number, NOW)
+        session.turns.mute(number)
+        session.turns.silent(LATER, 5)
+        session.turns.set_clock(number, replace(hosted.match.clock, told=None), NOW)
+        assert session.turns.untold(ann, 5)
+        session.boards.show(number, LastBoard(MessageRef("c", "m")))
+        session.boards.last(number)
+        session.events.add(number, Nudged(), NOW)
+        session.events.of(number)
+        self._around(number, ann)
+
+    def _around(self, number: MatchId, ann: PersonId) -> None:
+        session = self.session
+        tree = StoredTree(number, ann, TreeState.SAVED, 1, "b2-b4")
+        session.conditional_moves.put(tree)
+        session.conditional_moves.get(number, ann, TreeState.SAVED)
+        session.conditional_moves.saved_in(number)
+        session.conditional_moves.saved_of(ann)
+        session.conditional_moves.fallen_of(ann)
+        session.conditional_moves.drop(number, ann)
+        session.conditional_moves.clear(number)
+        session.notes.add(number, ann, Note(1, NOW, "a note"))
+        session.notes.of(number, ann)
+        session.notes.remove(number, ann, 1)
+        reminder = Reminder(number, 50, Revision(0), NOW)
+        session.reminders.plan(number, [reminder])
+        session.reminders.add([reminder])
+        session.reminders.due(LATER, 5)
+        session.reminders.count_due(NOW)
+        session.reminders.of(number)
+        session.reminders.turn_of(number)
+        session.reminders.settle(reminder, ReminderState.SENT)
+        session.reminders.postpone(number, Revision(0), NOW)
+        session.reminders.settle(replace(reminder, mark=None), ReminderState.SENT)
+        session.reminders.restart(number)
+        session.reminders.clear(number)
+        session.preferences.set(ann, "a", "b")
+        session.preferences.set_for_match(number, ann, "a", "b")
+        session.preferences.of(ann)
+        session.preferences.of_match(number, ann)
+        session.preferences.with_match(ann, number)
+        session.preferences.for_matches(ann)
+        session.preferences.drop(ann, "a")
+        session.preferences.drop_for_match(number, ann, "a")
+
+    def time(self) -> None:
+        session = self.session
+        ann, _ = pair(session)
+        session.digests.set(ann.id, NOW)
+        session.digests.of(ann.id)
+        assert session.digests.due(NOW, 5)
+        session.digests.drop(ann.id)
+        session.presence.set(NOW)
+        session.presence.seen()
+        pauses = session.pauses
+        pauses.adopt(ann.id, NOW, "UTC", Hours.parse("23:00-07:00"), NOW - DAY)
+        assert pauses.begun(NOW, 5)
+        pauses.mark_begun(ann.id, NOW)
+        pauses.sleep_schedules(ann.id)
+        pauses.drop_pending(ann.id, NOW)
+        pauses.of(ann.id, since=NOW, weekends=True, vacation=True)
+        assert pauses.outages_after(NOW)
+        pauses.last_outage()
+        pauses.announce_outage(NOW, "#c")
+        vacation = session.vacation.add(
+            Vacation(0, ann.id, NOW, NOW + DAY, None, automatic=True, match=None, charged=NOW)
+        )
+        session.vacation.save(vacation)
+        session.vacation.current(ann.id)
+        assert session.vacation.due(NOW, 5)
+        session.vacation.ran_out(ann.id, NOW)
+        session.vacation.clear_run_out(ann.id)
+        session.vacation.balance(ann.id, NOW)
+        session.vacation.set_balance(ann.id, Balance(DAY, NOW))
+        session.absentees.set("server", ann.id, AbsenceKind.GONE, NOW)
+        session.absentees.of("server", (ann.id,))
+        session.absentees.clear("server", ann.id)
+        session.server_settings.set("server", "", "a", "b")
+        session.server_settings.of("server")
+        session.server_settings.drop("server", "", "a")
+        session.server_settings.drop("server", "")
+
+    def outbox(self) -> None:
+        outbox, number = self.session.outbox, hosted_in(self.session).match.id
+        board = BoardPosted(match=number, revision=Revision(0))
+        item = outbox.get(outbox.add(board, now=NOW, due=NOW))
+        post = ChallengePosted(challenge=number, channel="c")
+        outbox.add(post, now=NOW, due=NOW)
+        outbox.proposed(number, MessageRef("c", "m"), NOW)
+        self._sending(outbox)
+        outbox.begin(item, NOW)
+        outbox.not_sent(item)
+        outbox.again(item.id, NOW)
+        outbox.withdraw(BoardPosted, number, NOW)
+        outbox.told(item.id, None, NOW)
+        outbox.pointless(item.id, NOW)
+        outbox.failed(item.id, "gone", NOW)
+        assert outbox.prune(LATER, 5)
+        outbox.add_transient_message(number, MessageRef("c", "m"))
+        outbox.shared_transient_messages(number)
+        outbox.take_transient_messages(number)
+
+    @staticmethod
+    def _sending(outbox: OutboxTable) -> None:
+        assert outbox.due(NOW, 5)
+        outbox.depth(NOW)
+        outbox.next_due()
+
+    def local_table(self) -> None:
+        ann, _ = pair(self.session)
+        self.seats.sit("v", ann.id, NOW)
+        self.seats.people()
+        self.seats.of("v")
+        self.seats.taken()
+        channel = self.channels.make_channel("a", None, NOW)
+        self.channels.make_channel("a", channel, NOW)
+        self.channels.channels()
+        self.channels.channel(channel)
+        self.channels.find_direct(ann.id)
+        self.channels.direct(ann.id, NOW)
+        content = MessageContent("hello", attachments=(Attachment("a.png", b"a"),))
+        message, _ = self.channels.say(
+            channel, content, NOW, origin=MessageOrigin(private_to=ann.id), nonce="n"
+        )
+        self.channels._tidy(message)
+        self.channels.message(message)
+        self.channels.latest(channel, ann.id)
+        self.channels.change(message, content)
+        self.channels.file("a")
+        self.channels.remove(message)
+        self.seats.rise("v", ann.id)
+
+
+@pytest.fixture(scope="module")
+def statements() -> Iterator[tuple[Tour, dict[str, list[str]]]]:
+    with closing(fresh()) as raw:
+        raw.row_factory = sqlite3.Row
+        raw.isolation_level = None
+        connection = Recording(raw)
+        tour = Tour(connection)
+        for part in (
+            tour.people_and_challenges, tour.matches, tour.time, tour.outbox, tour.local_table
+        ):  # fmt: skip
+            part()
+        plans = {
+            " ".join(sql.split()): [
+                row["detail"] for row in raw.execute(f"EXPLAIN QUERY PLAN {sql}", tuple(values))
+            ]
+            for sql, values in connection.seen.items()
+        }
+        assert not raw.execute("SELECT 1 FROM sqlite_master WHERE name LIKE 'sqlite_stat%'").fetchall()
+        yield tour, plans
+
+
+def test_the_tour_calls_every_method_of_every_table(statements: tuple[Tour, dict[str, list[str]]]) -> None:
+    tour, plans = statements
+    assert tour.all - tour.called == set()
+    assert len(plans) > 120
+
+
+def test_nothing_is_walked_to_find_a_row(statements: tuple[Tour, dict[str, list[str]]]) -> None:
+    _, plans = statements
+    wrong = {
+        sql: bad
+        for sql, plan in plans.items()
+        if (bad := [line for line in plan if _walks(line, sql)]) and not _allowed(sql)
+    }
+    assert wrong == {}
+
+
+def test_each_exception_is_one(statements: tuple[Tour, dict[str, list[str]]]) -> None:
+    _, plans = statements
+    for allowed in ALLOWED:
+        (plan,) = [plan for sql, plan in plans.items() if sql.startswith(allowed)]
+        assert any(_walks(line, allowed) for line in plan), f"{allowed} needs no exception"
+
+
+@pytest.mark.parametrize(
+    ("plan", "walks"),
+    [
+        ("SCAN matches", True),
+        ("SCAN matches USING INDEX matches_due", True),
+        ("SEARCH matches USING INDEX matches_due (platform=?)", True),
+        ("SEARCH matches USING AUTOMATIC COVERING INDEX (platform=?)", True),
+        ("SEARCH matches USING INDEX matches_due (platform=? AND deadline<?)", False),
+        ("SEARCH matches USING INTEGER PRIMARY KEY (rowid=?)", False),
+        ("SCAN CONSTANT ROW", False),
+    ],
+)
+def test_what_counts_as_a_walk(plan: str, walks: bool) -> None:
+    assert _walks(plan, "") is walks
+
+
+def _allowed(sql: str) -> bool:
+    return any(sql.startswith(start) for start in ALLOWED)
+
+
+def _walks(line: str, sql: str) -> bool:
+    """Whether a step of a plan reads rows that it does not need.  A sort for a limit reads all that it sorts."""
+    if re.match(r"SCAN (?!CONSTANT|\()", line) or "AUTOMATIC" in line or "(platform=?)" in line:
+        return not re.match(r"SEARCH (presence|match_counts) ", line)
+    return "TEMP B-TREE FOR" in line and "LIMIT" in sql
