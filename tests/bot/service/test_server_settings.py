@@ -14,7 +14,6 @@ from rules.match.clock import TimeControl
 from rules.match.events import Waited
 from rules.match.match import FlagRule, Match
 from rules.match.notifications.boards import BoardShrunk
-from rules.match.notifications.notification import Notification
 from rules.match.notifications.players import OpponentAway
 from rules.match.outbox import OutboxItem
 from rules.match.people import Person, PersonId
@@ -89,7 +88,7 @@ async def keeping_last(use_cases: UseCases) -> Match:
     return await use_cases.match()
 
 
-async def shown(use_cases: UseCases, match: Match, message: str, item: Notification | None = None) -> None:
+async def shown(use_cases: UseCases, match: Match, message: str, item: OutboxItem | None = None) -> None:
     items = () if item is None else (item.id,)
     await use_cases.outbox.mark_told(items, MessageRef(CHANNEL, message), shows=match.id)
 
@@ -99,10 +98,10 @@ async def test_the_board_before_the_last_shrinks(use_cases: UseCases, ann: Perso
     await shown(use_cases, match, "start")
     await use_cases.play(match, ann, GAME[0])
     await shown(use_cases, match, "first")
-    assert await shrinking(use_cases) == [("start", "0 ")]
+    assert await shrinking(use_cases) == [("start", 0, "")]
     await use_cases.play(match, bob, GAME[1])
     await shown(use_cases, match, "second")
-    assert await shrinking(use_cases) == [("start", "0 "), ("first", f"1 {GAME[0]}")]
+    assert await shrinking(use_cases) == [("start", 0, ""), ("first", 1, GAME[0])]
     # The same message once more, as after an undo that changes it, is no other one.
     await shown(use_cases, match, "second")
     assert len(await shrinking(use_cases)) == 2
@@ -118,7 +117,7 @@ async def test_news_that_come_late_shrink_the_older_board(
     (second,) = [item for item in await use_cases.items() if item.id != first.id]
     await shown(use_cases, match, "second", second)
     await shown(use_cases, match, "first", first)
-    assert await shrinking(use_cases) == [("first", f"1 {GAME[0]}")]
+    assert await shrinking(use_cases) == [("first", 1, GAME[0])]
     assert (await use_cases.get(match.id)).board == MessageRef(CHANNEL, "second")
 
 

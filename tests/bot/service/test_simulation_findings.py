@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from bot.service.time.reminder_turns import ReminderTurn
-
 from bot.service.announcements import NOWHERE
 from bot.service.challenges.challenges import Terms
 from rules.match.match import Match

@@ -6,10 +6,10 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from bot.service.time.reminder_turns import ReminderTurn
 
 from bot.service.sweeper import SweepResult
 from rules.core.position import Outcome, Side
+from rules.match.events import ClockStood
 from rules.match.match import EndReason, Match, Revision
 from rules.match.notifications.boards import BoardPosted, ResultPosted
 from rules.match.notifications.messages import MessageRemoved, OutageEnded

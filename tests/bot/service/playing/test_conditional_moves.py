@@ -42,7 +42,7 @@ async def moves(use_cases: UseCases, match: Match) -> list[str]:
     return list((await use_cases.stored(match.id)).moves)
 
 
-async def conditionally_played(use_cases: UseCases, match: Match) -> list[tuple[Side | None, str]]:
+async def conditionally_played(use_cases: UseCases, match: Match) -> list[tuple[Side | None, int]]:
     events = await use_cases.lookup.events(match.id)
     return [
         (event.side, event.what.revision) for event in events if isinstance(event.what, ConditionalPlayed)
@@ -59,7 +59,7 @@ async def test_an_answer_is_played_at_once_and_what_follows_stays(
     assert await moves(use_cases, match) == ["e2-e3", "b7-b6"]
     assert told.board.match.awaited == ann.id
     assert told.board.chain == 1
-    assert await conditionally_played(use_cases, match) == [(Side.SECOND, "2")]
+    assert await conditionally_played(use_cases, match) == [(Side.SECOND, 2)]
     assert await in_force(use_cases, match, bob) == ["b2-b4 > c7-c6"]
     assert len(told.acknowledges) == 1
     (item,) = [one for one in await use_cases.items() if isinstance(one.notification, BoardPosted)]
@@ -105,11 +105,11 @@ async def test_both_players_conditionals_answer_each_other(
     boards = [item for item in await use_cases.items() if isinstance(item.notification, BoardPosted)]
     assert [item.notification.about_revision for item in boards] == [6], "one message, not one a ply"
     assert await conditionally_played(use_cases, match) == [
-        (Side.SECOND, "2"),
-        (Side.FIRST, "3"),
-        (Side.SECOND, "4"),
-        (Side.FIRST, "5"),
-        (Side.SECOND, "6"),
+        (Side.SECOND, 2),
+        (Side.FIRST, 3),
+        (Side.SECOND, 4),
+        (Side.FIRST, 5),
+        (Side.SECOND, 6),
     ]
     assert await in_force(use_cases, match, ann) == []
     assert await in_force(use_cases, match, bob) == []
@@ -128,10 +128,9 @@ async def test_what_does_not_answer_is_dropped_and_its_author_told(
     (notice,) = [
         item for item in await use_cases.items() if isinstance(item.notification, ConditionalsDropped)
     ]
-    assert (notice.person, notice.notification.about_revision, notice.detail, notice.channel) == (
+    assert (notice.person, notice.notification.about_revision, notice.channel) == (
         bob.id,
         1,
-        "",
         None,
     )
     kept = await use_cases.conditional_moves.fallen(match.id, bob.id)

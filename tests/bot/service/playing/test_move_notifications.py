@@ -8,6 +8,7 @@ from bot.service.announcements import ReplyTarget
 from rules.core.position import Side
 from rules.match.notifications.boards import BoardPosted, ResultPosted
 from rules.match.notifications.messages import MessageRemoved
+from rules.match.notifications.notification import Notification
 from rules.match.notifications.players import OfferMade
 from rules.match.people import Person
 from rules.match.places import MessageRef, PlaceKind
@@ -35,7 +36,7 @@ async def test_in_direct_messages_the_opponent_is_told(use_cases: UseCases, ann:
     items = {item.person: item for item in await use_cases.items()}
     assert items.keys() == {ann.id, bob.id}
     assert told.acknowledges == (items[ann.id].id,)
-    assert (items[bob.id].due, items[bob.id].kind) == (use_cases.at, BoardPosted)
+    assert (items[bob.id].due, type(items[bob.id].notification)) == (use_cases.at, BoardPosted)
     assert items[ann.id].due > use_cases.at, "told by a message only if the answer gets lost"
 
 
@@ -53,7 +54,7 @@ async def test_a_move_from_a_channel_in_a_match_of_direct_messages(
     [(resign, ResultPosted), (offer, OfferMade)],
 )
 async def test_what_is_no_ply_is_told_to_the_opponent_in_direct_messages(
-    use_cases: UseCases, action: MatchAction, kind: NotificationKind
+    use_cases: UseCases, action: MatchAction, kind: type[Notification]
 ) -> None:
     match = await use_cases.match(place=PlaceKind.DM)
     bob = await use_cases.person("Bob")
@@ -73,8 +74,9 @@ async def test_transient_messages_go_at_the_next_ply_and_once(
     assert MessageRemoved not in await use_cases.kinds()
     await use_cases.play(match, ann, GAME[0])
     await use_cases.play(match, bob, GAME[1])
-    removed = [i for i in await use_cases.items() if isinstance(i.notification, MessageRemoved)]
-    assert sorted((i.channel, i.notification.message) for i in removed) == [(CHANNEL, "5"), (CHANNEL, "6")]
+    removed = await use_cases.notifications(MessageRemoved)
+    assert {one.message for one in removed} == {MessageRef(CHANNEL, "5"), MessageRef(CHANNEL, "6")}
+    assert len(removed) == 2
 
 
 async def test_transient_messages_go_at_the_end_too(use_cases: UseCases, ann: Person) -> None:

@@ -292,8 +292,8 @@ async def test_what_a_channel_does_not_take_goes_to_each_once(
     [item] = await reminders(use_cases)
     await use_cases.outbox.give_up(item, "gone")
     again = {one.person: one for one in await reminders(use_cases)}
-    assert [due.match for due in turns_of(again[ann.id])] == [first.id]
-    assert [due.match for due in turns_of(again[bob.id])] == [second.id]
+    assert [due.match for due in again[ann.id].notification.reminds_of] == [first.id]
+    assert [due.match for due in again[bob.id].notification.reminds_of] == [second.id]
     for one in again.values():
         await use_cases.outbox.give_up(one, "closed")
     assert await reminders(use_cases) == [], "else it would go round for ever"
@@ -332,7 +332,8 @@ async def test_a_snoozed_reminder_replaces_all_before(use_cases: UseCases, ann: 
     await use_cases.restart()
     assert (await use_cases.go_to(until - MS)).reminders == 0
     assert (await use_cases.go(MS)).reminders == 1
-    assert turns_of((await reminders(use_cases))[-1]) == [ReminderTurn(match.id, Revision(0), 0)]
+    turns = (await reminders(use_cases))[-1].notification.reminds_of
+    assert turns == (ReminderTurn(match.id, Revision(0), None, snoozed=True),)
     assert (await use_cases.go(12 * HOUR)).reminders == 0
 
 

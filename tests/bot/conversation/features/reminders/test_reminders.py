@@ -15,7 +15,7 @@ from bot.service.time.reminders import MOST_TOGETHER
 from rules.match.match import Match, MatchId, Revision
 from rules.match.notifications.boards import TurnBegan
 from rules.match.notifications.notification import Notification, ReminderTurn
-from rules.match.notifications.reminders import DigestDue, RemindersDue
+from rules.match.notifications.reminders import DigestCounted, DigestDue, RemindersChanged, RemindersDue
 from rules.match.outbox import OutboxId, OutboxItem
 from rules.match.places import MessageRef
 from storage.session import Session
@@ -102,21 +102,12 @@ def add(session: Session, notification: Notification) -> OutboxId:
     return session.outbox.add(notification, now=START, due=START)
 
 
-async def test_one_of_an_older_program_is_told(chat: Chat) -> None:
-    match = await chat.use_cases.match("10d")
-
-    notification = NewNotification(kind=RemindersDue, match=match.id, revision=match.revision, detail="20")
-    await chat.use_cases.database.write(partial(add, notification=notification))
-    [item] = await items(chat)
-    assert "(the reminder at 20 %)" in (await said(chat, item)).text
-
-
 async def test_a_changed_message_gives_no_certain_mark(chat: Chat) -> None:
     matches, _ = await reminded(chat, 2)
     [item] = await items(chat)
     await chat.use_cases.outbox.mark_told((item.id,), MessageRef(CHANNEL, "7"))
     await chat.use_cases.play(matches[0], chat.ann, GAME[0])
-    [changed] = await items(chat)
+    [changed] = await items(chat, RemindersChanged)
     text = (await said(chat, changed)).text
     assert f"#{matches[1].id}" in text
     assert "%" not in text
@@ -134,7 +125,9 @@ async def test_why_it_stands_elsewhere(chat: Chat) -> None:
         (chat.ann.id, "I could not say this in <#100>"),
         (None, "could not write to you directly"),
     ):
-        notification = reminder_of([ReminderTurn(match.id, Revision(0), 50)], person=person, instead=True)
+        notification = RemindersDue(
+            turns=(ReminderTurn(match.id, Revision(0), 50),), person=person, replaces=True
+        )
         number = await chat.use_cases.database.write(partial(add, notification=notification))
         assert words in (await said(chat, await chat.use_cases.item(number))).text
 
@@ -310,7 +303,7 @@ async def test_a_digest_that_cannot_be_told_directly_tells_no_more_than_a_number
     await chat.use_cases.go(HOUR)
     [item] = await items(chat, DigestDue)
     await chat.use_cases.outbox.give_up(item, "closed")
-    [instead] = await items(chat, DigestDue)
+    [instead] = await items(chat, DigestCounted)
     assert instead.match == match.id
     reply = await said(chat, instead)
     assert reply.text.startswith("<@ann>, 2 matches wait for your move.")
