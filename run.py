@@ -83,7 +83,7 @@ def lock(*, upgrade: bool) -> int:
     """Compute the lock files from the bounds in ``pyproject.toml``; what is locked stays, unless ``upgrade``."""
     subprocess.run([PYTHON, "-m", "pip", "install", "--quiet", LOCKING_TOOL], check=True)
     for kind, path in LOCKS.items():
-        extra = ["--extra", "dev"] if kind == "dev" else []
+        extra = ["--extra", "fast", *(["--extra", "dev"] if kind == "dev" else [])]
         tool: list[str | Path] = [
             PYTHON,
             "-m",

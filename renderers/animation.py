@@ -8,7 +8,7 @@ from io import BytesIO
 from PIL import Image
 
 from renderers.base import Renderer, Scene
-from renderers.png import palette_of
+from renderers.palette import palette_of
 from renderers.theme import LIGHT, Theme
 from rules.core.position import Side
 

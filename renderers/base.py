@@ -79,8 +79,10 @@ class Renderer:
     """Draws and describes the positions of one game."""
 
     paint: Paint
-    describe: Callable[[Scene], Description]
-    """Puts a scene in words: position, last ply, whose turn; the alt text within :data:`ALT_LIMIT`."""
+    alt: Callable[[Scene], str]
+    """A picture's alt text, within :data:`ALT_LIMIT`: position, last ply, whose turn."""
+    spoken: Callable[[Scene], str]
+    """Sentences for the ear, within :data:`BOARD_LIMIT`."""
     sided: bool = True
     """Whether each player has a side of the board; only then is it turned so that a reader's own is near.
 
@@ -90,3 +92,7 @@ class Renderer:
     def draw(self, scene: Scene, *, theme: Theme = LIGHT, near: Side = Side.FIRST) -> bytes:
         """The scene as PNG bytes, 1000 pixels wide, seen from the side ``near``."""
         return encode(self.paint(scene, theme=theme, near=near), theme)
+
+    def describe(self, scene: Scene) -> Description:
+        """The scene in words."""
+        return Description(self.alt(scene), scene.position.diagram(), self.spoken(scene))

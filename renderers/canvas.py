@@ -139,14 +139,16 @@ def frame(
     picture: Image.Image, corner: tuple[int, int], size: tuple[int, int], theme: Theme, *, active: bool
 ) -> None:
     """Draw the ground of a text block; that of the side to move is filled, with a bar at its left."""
-    ground = _frame(*size, theme, active=active)
-    picture.paste(ground, corner, ground)
+    picture.paste(_frame(*size, theme, active=active), corner)
 
 
 @lru_cache(maxsize=32)
 def _frame(width: int, height: int, theme: Theme, *, active: bool) -> Image.Image:
+    # Opaque, as it always lies on the bare card: pasting it is then no more than copying.
+    ground = Image.new("RGB", (width, height), theme.page)
     pen = Pen(width, height)
     pen.box((0, 0, width, height), 14, theme.mark if active else theme.edge)
     left = 10 if active else 2
     pen.box((left, 2, width - 2, height - 2), 12, theme.panel if active else theme.page)
-    return pen.sprite()
+    place(ground, pen.sprite(), (width / 2, height / 2))
+    return ground

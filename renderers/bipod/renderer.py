@@ -47,7 +47,7 @@ def paint(scene: Scene, *, theme: Theme = LIGHT, near: Side = Side.FIRST) -> Ima
 
 
 # Nobody sits anywhere: turned round, the board would belie the words left and right.
-RENDERER = Renderer(paint, words.describe, sided=False)
+RENDERER = Renderer(paint, words.alt, words.spoken, sided=False)
 
 
 # --- the empty board -----------------------------------------------------------------------------

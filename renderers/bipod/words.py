@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from renderers.base import Description, Scene
+from renderers.base import Scene
 from renderers.bipod import speech
 from renderers.phrases import last_in_words, shorten, turn_or_ending
 from rules.games.bipod.board import BipodBoard, Cell, Stone
@@ -20,16 +20,15 @@ def bipod(scene: Scene) -> BipodPosition:
     return scene.position
 
 
-def describe(scene: Scene) -> Description:
-    """The scene as alt text, board, and sentences for the ear."""
+def alt(scene: Scene) -> str:
+    """The scene as alt text."""
     position = bipod(scene)
     board = position.board
-    turn = turn_or_ending(scene, ending)
     dead = position.dead_cells()
-    alt = shorten(
+    return shorten(
         [
             [f"Bipod, {board.rows} rows, {board.width} cells in row 1."],
-            [turn],
+            [turn_or_ending(scene, ending)],
             [last_in_words(scene), f"Ply {scene.ply}."],
             [f"{roles(position)}."],
             *(_listed(f"{name} stones", board, position, stone) for name, stone in _KINDS),
@@ -37,8 +36,12 @@ def describe(scene: Scene) -> Description:
             [f"{len(position.live_cells())} live cells.", ""],
         ]
     )
-    heard = speech.spoken(scene, position, f"{turn} {roles(position)}.")
-    return Description(alt=alt, board=position.diagram(), spoken=heard)
+
+
+def spoken(scene: Scene) -> str:
+    """The scene in sentences for the ear."""
+    position = bipod(scene)
+    return speech.spoken(scene, position, f"{turn_or_ending(scene, ending)} {roles(position)}.")
 
 
 def _names(board: BipodBoard, cells: Iterable[Cell]) -> str:

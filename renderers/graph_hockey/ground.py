@@ -66,16 +66,18 @@ def _boundary(picture: Image.Image, box: Box, width: int, theme: Theme) -> None:
 
 
 def _grid(picture: Image.Image, field: Field, at: At, theme: Theme, *, step: int, width: int) -> None:
-    """Lines through every ``step``-th point."""
+    """Lines through every ``step``-th point, as far as the picture shows them: of an enlarged field only a part."""
     (left, top), (right, bottom) = (
         map(round, at(Place(*corner))) for corner in ((0, 0), (field.width, field.height))
     )
     for x in range(step, field.width, step):
         across = round(at(Place(x, 0))[0] - width / 2)
-        picture.paste(theme.shade, (across, top, across + width, bottom))
+        if -width < across < picture.width:
+            picture.paste(theme.shade, (across, top, across + width, bottom))
     for y in range(step, field.height, step):
         down = round(at(Place(0, y))[1] - width / 2)
-        picture.paste(theme.shade, (left, down, right, down + width))
+        if -width < down < picture.height:
+            picture.paste(theme.shade, (left, down, right, down + width))
 
 
 def _goals(picture: Image.Image, field: Field, at: At, width: int, theme: Theme) -> None:

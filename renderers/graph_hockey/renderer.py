@@ -67,7 +67,7 @@ def paint(scene: Scene, *, theme: Theme = LIGHT, near: Side = Side.FIRST) -> Ima
 
 
 # The letters are directions: with the field turned round, R would lead down.
-RENDERER = Renderer(paint, words.describe, sided=False)
+RENDERER = Renderer(paint, words.alt, words.spoken, sided=False)
 
 
 # --- the whole field -----------------------------------------------------------------------------

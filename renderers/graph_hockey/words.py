@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from math import gcd
 
-from renderers.base import BOARD_LIMIT, Description, Scene
+from renderers.base import BOARD_LIMIT, Scene
 from renderers.phrases import counted, last_in_words, name_of, shorten, turn_or_ending
 from rules.core.position import Side
 from rules.games.graph_hockey.field import INCH, Goal, GraphHockeyMove, Point, Segment
@@ -60,34 +60,41 @@ _LEVEL_SENTENCES = {
 }
 
 
-def describe(scene: Scene) -> Description:
-    """The scene as alt text, board, and sentences for the ear."""
+def alt(scene: Scene) -> str:
+    """The scene as alt text."""
     position = hockey(scene)
     field = position.field
-    turn = turn_or_ending(scene, ending)
-    level = _LEVEL_SENTENCES[level_of(scene)]
     letters = " ".join(move.letter for move in legal(scene))
     size = f"{field.width // INCH} inches wide and {field.height // INCH} tall"
-    alt = [
-        [f"Graph Hockey, a field {size}."],
-        [turn],
-        [last_in_words(scene)],
-        [level],
-        [_puck(position)],
-        [f"Legal moves: {letters}." if letters else ""],
-        [_owners(position)],
-        [_goals(position)],
-    ]
-    spoken = [
-        [_puck(position)],
-        [_goals(position)],
-        [last_in_words(scene)],
-        [turn],
-        [level],
-        [_moves(scene, landings=True), _moves(scene, landings=False)],
-        [_owners(position)],
-    ]
-    return Description(alt=shorten(alt), board=position.diagram(), spoken=shorten(spoken, BOARD_LIMIT))
+    return shorten(
+        [
+            [f"Graph Hockey, a field {size}."],
+            [turn_or_ending(scene, ending)],
+            [last_in_words(scene)],
+            [_LEVEL_SENTENCES[level_of(scene)]],
+            [_puck(position)],
+            [f"Legal moves: {letters}." if letters else ""],
+            [_owners(position)],
+            [_goals(position)],
+        ]
+    )
+
+
+def spoken(scene: Scene) -> str:
+    """The scene in sentences for the ear."""
+    position = hockey(scene)
+    return shorten(
+        [
+            [_puck(position)],
+            [_goals(position)],
+            [last_in_words(scene)],
+            [turn_or_ending(scene, ending)],
+            [_LEVEL_SENTENCES[level_of(scene)]],
+            [_moves(scene, landings=True), _moves(scene, landings=False)],
+            [_owners(position)],
+        ],
+        BOARD_LIMIT,
+    )
 
 
 def inches(eighths: int) -> str:

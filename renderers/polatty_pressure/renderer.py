@@ -59,7 +59,7 @@ def paint(scene: Scene, *, theme: Theme = LIGHT, near: Side = Side.FIRST) -> Ima
     return picture
 
 
-RENDERER = Renderer(paint, words.describe)
+RENDERER = Renderer(paint, words.alt, words.spoken)
 
 
 # --- the empty board -----------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from renderers.base import BOARD_LIMIT, Description, Scene
+from renderers.base import BOARD_LIMIT, Scene
 from renderers.phrases import counted, last_in_words, runs, shorten, turn_or_ending
 from rules.core.position import Side
 from rules.core.squares import Cell
@@ -40,31 +40,43 @@ def shifts_of(scene: Scene) -> tuple[Shift, ...]:
     return scene.before.trace(scene.last) if isinstance(scene.before, PolattyPosition) else ()
 
 
-def describe(scene: Scene) -> Description:
-    """The scene as alt text, board, and sentences for the ear."""
+def alt(scene: Scene) -> str:
+    """The scene as alt text."""
     position = polatty(scene)
+    return shorten(
+        [
+            ["Polatty Pressure."],
+            [turn_or_ending(scene, ending)],
+            [last_in_words(scene)],
+            [_ball(position)],
+            [_passing(scene)],
+            _pressors(position),
+        ]
+    )
+
+
+def spoken(scene: Scene) -> str:
+    """The scene in sentences for the ear."""
+    position = polatty(scene)
+    return shorten(
+        [
+            [_ball(position)],
+            _pressors(position)[:1],
+            [last_in_words(scene)],
+            [_moved(scene)],
+            [turn_or_ending(scene, ending)],
+            [_free(scene)],
+            [_passing(scene)],
+        ],
+        BOARD_LIMIT,
+    )
+
+
+def _pressors(position: PolattyPosition) -> list[str]:
+    """How many pressors there are: with their cells, and without."""
     count = position.filled.bit_count()
-    pressors = counted(count, "pressor").capitalize()
-    listed = f"{pressors}: {_listed(position)}." if count else f"{pressors}."
-    turn = turn_or_ending(scene, ending)
-    alt = [
-        ["Polatty Pressure."],
-        [turn],
-        [last_in_words(scene)],
-        [_ball(position)],
-        [_passing(scene)],
-        [listed, f"{pressors}."],
-    ]
-    spoken = [
-        [_ball(position)],
-        [listed],
-        [last_in_words(scene)],
-        [_moved(scene)],
-        [turn],
-        [_free(scene)],
-        [_passing(scene)],
-    ]
-    return Description(alt=shorten(alt), board=position.diagram(), spoken=shorten(spoken, BOARD_LIMIT))
+    number = counted(count, "pressor").capitalize()
+    return [f"{number}: {_listed(position)}." if count else f"{number}.", f"{number}."]
 
 
 def _ball(position: PolattyPosition) -> str:

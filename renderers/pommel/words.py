@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import islice
 
-from renderers.base import BOARD_LIMIT, Description, Scene
+from renderers.base import BOARD_LIMIT, Scene
 from renderers.phrases import counted, last_in_words, shorten, turn_or_ending
 from rules.core.position import Side
 from rules.games.pommel.board import Cell, PommelMove
@@ -55,30 +55,31 @@ def ending(position: PommelPosition) -> str:
     }.get(outcome.reason, outcome.reason)
 
 
-def describe(scene: Scene) -> Description:
-    """The scene as alt text, board, and sentences for the ear."""
+def alt(scene: Scene) -> str:
+    """The scene as alt text."""
     position = pommel(scene)
-    turn = turn_or_ending(scene, ending)
-    armies = [_army(position, side) for side in Side]
-    alt = shorten(
+    return shorten(
         [
             [f"Pommel, board of {position.board.size} cells."],
-            [turn],
+            [turn_or_ending(scene, ending)],
             [last_in_words(scene), _last_in_short(scene)],
-            *([army] for army in armies),
+            *([_army(position, side)] for side in Side),
             [_must(scene), _must(scene, listing=False)],
         ]
     )
-    spoken = shorten(
+
+
+def spoken(scene: Scene) -> str:
+    """The scene in sentences for the ear."""
+    return shorten(
         [
-            *([army] for army in armies),
+            *([_army(pommel(scene), side)] for side in Side),
             [_last_ply(scene), _last_in_short(scene)],
-            [turn],
+            [turn_or_ending(scene, ending)],
             [_must(scene), _must(scene, listing=False)],
         ],
         BOARD_LIMIT,
     )
-    return Description(alt=alt, board=position.diagram(), spoken=spoken)
 
 
 def _army(position: PommelPosition, side: Side) -> str:

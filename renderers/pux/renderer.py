@@ -55,7 +55,7 @@ def paint(scene: Scene, *, theme: Theme = LIGHT, near: Side = Side.FIRST) -> Ima
     return picture
 
 
-RENDERER = Renderer(paint, words.describe)
+RENDERER = Renderer(paint, words.alt, words.spoken)
 
 
 def _moved(scene: Scene) -> PuxMove | None:
@@ -175,5 +175,5 @@ def _middle(picture: Image.Image, scene: Scene, theme: Theme) -> None:
         write(picture, (left, top + 50), line, size=27, fill=theme.ink)
         top += 34
     foot = HEIGHT - MARGIN - STRIP - 26
-    place(picture, sprites.numbered(theme, Side.FIRST, 1, 3).resize((44, 44)), (left + 22, foot))
+    place(picture, sprites.example(theme), (left + 22, foot))
     write(picture, (left + 54, foot), "= move potential", size=26, fill=theme.muted)

@@ -56,6 +56,12 @@ def numbered(theme: Theme, side: Side, height: int, potential: int) -> Image.Ima
     return sprite
 
 
+@lru_cache(maxsize=8)
+def example(theme: Theme) -> Image.Image:
+    """A small numbered stone, for the legend."""
+    return numbered(theme, Side.FIRST, 1, 3).resize((44, 44))
+
+
 def corners(theme: Theme) -> Image.Image:
     """Four brackets that hold the mover's new square."""
     return marks.corners(theme, CELL, inset=3.5, reach=15, width=5)

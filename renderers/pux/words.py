@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from renderers.base import BOARD_LIMIT, Description, Scene
+from renderers.base import BOARD_LIMIT, Scene
 from renderers.phrases import counted, joined, last_in_words, name_of, shorten, turn_or_ending
 from rules.core.position import Side
 from rules.core.squares import cell_name
@@ -19,16 +19,15 @@ def pux(scene: Scene) -> PuxPosition:
     return scene.position
 
 
-def describe(scene: Scene) -> Description:
-    """The scene as alt text, board, and sentences for the ear."""
+def alt(scene: Scene) -> str:
+    """The scene as alt text."""
     position = pux(scene)
-    turn = turn_or_ending(scene, ending)
     armies = [f"{name_of(position, side)}, {_army(position, side)}." for side in Side]
     promoted = any(position.promoted[side] for side in Side)
-    alt = shorten(
+    return shorten(
         [
             ["Pux."],
-            [turn],
+            [turn_or_ending(scene, ending)],
             [last_in_words(scene)],
             armies[:1],
             armies[1:],
@@ -36,17 +35,21 @@ def describe(scene: Scene) -> Description:
             [" ".join(_closed(position, side) for side in Side if position.lateral(side)), ""],
         ]
     )
-    spoken = shorten(
+
+
+def spoken(scene: Scene) -> str:
+    """The scene in sentences for the ear."""
+    position = pux(scene)
+    return shorten(
         [
             *([_pieces(position, side)] for side in Side),
             [_last_ply(scene)],
-            [turn],
+            [turn_or_ending(scene, ending)],
             [_sideways(scene)],
             [_captures(scene)],
         ],
         BOARD_LIMIT,
     )
-    return Description(alt=alt, board=position.diagram(), spoken=spoken)
 
 
 def ending(position: PuxPosition) -> str:

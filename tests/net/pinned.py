@@ -6,12 +6,15 @@ Set ``UPDATE_NET=1`` to write the stored files anew; then read every change in t
 from __future__ import annotations
 
 import difflib
+import hashlib
+import io
 import json
 import os
 from pathlib import Path
 from typing import Any
 
 import pytest
+from PIL import Image, ImageSequence
 
 HERE = Path(__file__).parent
 UPDATE = "UPDATE_NET"
@@ -48,3 +51,13 @@ def same(name: str, found: Any) -> None:
 def as_json(value: Any) -> str:
     """A value as the stored files write it."""
     return json.dumps(value, ensure_ascii=False, indent=1) + "\n"
+
+
+def sum_of_pixels(picture: bytes) -> str:
+    """A sum of every frame of a picture: the bytes of its file hang on what packs them."""
+    with Image.open(io.BytesIO(picture)) as image:
+        pixels = b"".join(
+            f"{frame.size} {frame.info.get('duration')}".encode() + frame.convert("RGBA").tobytes()
+            for frame in ImageSequence.Iterator(image)
+        )
+    return hashlib.sha256(pixels).hexdigest()

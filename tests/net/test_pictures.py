@@ -1,20 +1,10 @@
-"""Every game's pictures byte for byte, in all themes and from both sides, and the same scenes in words.
-
-PNG and GIF bytes hang on the libraries that pack them.  Where those are not the
-ones that the stored sums were made with, the pixels alone are compared.
-"""
+"""Every game's pictures pixel for pixel, in all themes and from both sides, and the same scenes in words."""
 
 from __future__ import annotations
 
-import hashlib
-import io
-import json
 from dataclasses import replace
-from typing import Any
 
 import pytest
-from PIL import Image, ImageSequence, features
-from PIL import __version__ as pillow
 
 from renderers.animation import animate
 from renderers.base import Scene
@@ -23,7 +13,7 @@ from renderers.theme import THEMES
 from rules.core.game import replay
 from rules.core.position import Side
 from rules.games.catalogue import GAMES, MODULE_OF
-from tests.net.pinned import HERE, same, updating
+from tests.net.pinned import same, sum_of_pixels
 from tests.support.service import playthrough
 
 PLAYED: dict[str, list[tuple[str, int]]] = {
@@ -38,9 +28,6 @@ PLAYED: dict[str, list[tuple[str, int]]] = {
 def played_of(key: str) -> list[tuple[str, int]]:
     """The recorded games that are pinned, by module and index: the first, unless others show more."""
     return PLAYED.get(key, [(MODULE_OF[key], 0)])
-
-
-PACKED_BY = f"Pillow {pillow}, zlib {features.version('zlib')}"
 
 
 def _scenes(key: str, played: tuple[str, int]) -> list[Scene]:
@@ -67,36 +54,10 @@ def _shown(key: str) -> dict[str, Scene]:
     return found
 
 
-def _sum(data: bytes) -> str:
-    return hashlib.sha256(data).hexdigest()
-
-
-def _sums(data: bytes) -> dict[str, str]:
-    with Image.open(io.BytesIO(data)) as image:
-        pixels = b"".join(
-            f"{frame.size} {frame.info.get('duration')}".encode() + frame.convert("RGBA").tobytes()
-            for frame in ImageSequence.Iterator(image)
-        )
-    return {"bytes": _sum(data), "pixels": _sum(pixels)}
-
-
-def _pinned(name: str, found: dict[str, dict[str, str]]) -> None:
-    path = HERE / name
-    stored: dict[str, Any] = {} if updating() else json.loads(path.read_text(encoding="utf-8"))
-    packed = stored.get("packed by", PACKED_BY)
-    if packed != PACKED_BY:
-        pictures: dict[str, dict[str, str]] = stored["pictures"]
-        found = {
-            key: {"bytes": pictures.get(key, sums)["bytes"], "pixels": sums["pixels"]}
-            for key, sums in found.items()
-        }
-    same(name, {"packed by": packed, "pictures": found})
-
-
 @pytest.mark.parametrize("key", GAMES)
 def test_pictures(key: str) -> None:
     found = {
-        f"{name}, {theme}, {'first' if near is Side.FIRST else 'second'} near": _sums(
+        f"{name}, {theme}, {'first' if near is Side.FIRST else 'second'} near": sum_of_pixels(
             RENDERERS[key].draw(scene, theme=THEMES[theme], near=near)
         )
         for name, scene in _shown(key).items()
@@ -104,14 +65,14 @@ def test_pictures(key: str) -> None:
         for near in Side
     }
     assert len(found) >= 24
-    _pinned(f"pictures/{key}.json", found)
+    same(f"pictures/{key}.json", found)
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_an_animation(key: str) -> None:
     scenes = _scenes(key, played_of(key)[0])[:12]
-    sums = _sums(animate(RENDERERS[key], scenes))
-    _pinned(f"pictures/{key}-replay.json", {"the first plies": sums})
+    found = {"the first plies": sum_of_pixels(animate(RENDERERS[key], scenes))}
+    same(f"pictures/{key}-replay.json", found)
 
 
 @pytest.mark.parametrize("key", GAMES)

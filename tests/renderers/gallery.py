@@ -40,8 +40,8 @@ class Gallery:
     """The height of all pictures, where they are of one height."""
     wider: float = 1.5
     """The width of every picture against its height, at least."""
-    most_bytes: int = 60 * 1024
-    """The size of a picture's file, at most."""
+    most_bytes: int = 80 * 1024
+    """The size of a picture’s file, at most, whatever packs it."""
     sided: bool = True
     """Whether the players sit at sides of the board."""
     turned: bool = True

@@ -11,7 +11,7 @@ from PIL import Image
 
 from renderers import animation
 from renderers.animation import FRAME_MS, LAST_MS, MOST_BYTES, StoppedError, animate
-from renderers.base import Description, Renderer, Scene
+from renderers.base import Renderer, Scene
 from renderers.catalogue import RENDERERS
 from renderers.theme import LIGHT, THEMES, Theme
 from rules.core.position import Side
@@ -120,7 +120,7 @@ class Counting:
         self.painted = 0
         self.held: list[int] = []
         self._seen: list[weakref.ref[Image.Image]] = []
-        self.renderer = Renderer(self.paint, lambda _: Description("", ""))
+        self.renderer = Renderer(self.paint, lambda _: "", lambda _: "")
 
     def paint(self, scene: Scene, *, theme: Theme = LIGHT, near: Side = Side.FIRST) -> Image.Image:
         self.painted += 1

@@ -1,22 +1,104 @@
-"""The palette that all pictures of a theme share."""
+"""PNG files: whole, read back as they were written, and alike whatever packs them."""
 
 from __future__ import annotations
 
+import io
+import random
+import struct
+import sys
+import zlib
+from importlib.util import module_from_spec, spec_from_file_location
+
 import pytest
+from PIL import Image
 
 from renderers.canvas import card
-from renderers.png import encode
-from renderers.theme import THEMES, Theme
-from tests.renderers.golden import opened, rgb
+from renderers.catalogue import RENDERERS
+from renderers.png import Deflate, by_zlib, deflate, encode, png
+from renderers.theme import LIGHT
+from tests.renderers.gallery import middle
+from tests.renderers.golden import opened
+
+DEPTHS = {1: 1, 2: 1, 3: 2, 4: 2, 5: 4, 16: 4, 17: 8, 72: 8, 256: 8}
+"""How many bits a pixel has, by how many colours there are."""
+
+every_packer = pytest.mark.parametrize("pack", [by_zlib, deflate], ids=["zlib", "fastest"])
 
 
-@pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
-def test_the_palette_keeps_every_colour_of_the_theme(theme: Theme) -> None:
-    picture = card(200, theme)
-    for number, colour in enumerate(theme.colours()):
-        picture.paste(colour, (40 + 20 * number, 60, 60 + 20 * number, 80))
-    small = opened(encode(picture, theme))
-    for number, colour in enumerate(theme.colours()):
-        pixel = small.getpixel((50 + 20 * number, 70))
-        assert isinstance(pixel, tuple)
-        assert max(abs(a - b) for a, b in zip(pixel, rgb(colour), strict=False)) <= 4
+def _indices(entries: int, width: int, height: int = 5) -> Image.Image:
+    chance = random.Random(entries * 1000 + width)
+    return Image.frombytes("P", (width, height), bytes(chance.choices(range(entries), k=width * height)))
+
+
+def _colours(entries: int) -> bytes:
+    return random.Random(entries).randbytes(3 * entries)
+
+
+def _chunks(file: bytes) -> list[tuple[bytes, bytes]]:
+    """Every chunk's name and content, once its sum was found right."""
+    assert file.startswith(b"\x89PNG\r\n\x1a\n")
+    found, at = [], 8
+    while at < len(file):
+        length, name = struct.unpack_from(">I4s", file, at)
+        data = file[at + 8 : at + 8 + length]
+        assert struct.unpack_from(">I", file, at + 8 + length) == (zlib.crc32(name + data),)
+        found.append((name, data))
+        at += length + 12
+    return found
+
+
+@every_packer
+@pytest.mark.parametrize("width", [1, 3, 7, 8, 9, 1000])
+@pytest.mark.parametrize("entries", DEPTHS)
+def test_a_picture_is_read_back_as_it_was(entries: int, width: int, pack: Deflate) -> None:
+    picture, colours = _indices(entries, width), _colours(entries)
+    opacity = bytes(range(256))[-entries:]
+    with Image.open(io.BytesIO(png(picture, colours, opacity, pack=pack))) as read:
+        read.load()
+        assert (read.mode, read.size) == ("P", picture.size)
+        assert read.tobytes() == picture.tobytes()
+        assert bytes(read.getpalette() or [])[: 3 * entries] == colours
+        clear = [colours[3 * at : 3 * at + 3] + opacity[at : at + 1] for at in picture.tobytes()]
+        assert read.convert("RGBA").tobytes() == b"".join(clear)
+
+
+@every_packer
+@pytest.mark.parametrize("width", [1, 9, 1000])
+@pytest.mark.parametrize(("entries", "depth"), DEPTHS.items())
+def test_the_file_is_whole(entries: int, depth: int, width: int, pack: Deflate) -> None:
+    colours, opacity = _colours(entries), bytes(entries)
+    chunks = _chunks(png(_indices(entries, width, 5), colours, opacity, pack=pack))
+    assert [name for name, _ in chunks] == [b"IHDR", b"PLTE", b"tRNS", b"IDAT", b"IEND"]
+    head, *tables, packed, end = (data for _, data in chunks)
+    assert struct.unpack(">2I5B", head) == (width, 5, depth, 3, 0, 0, 0)
+    assert tables == [colours, opacity]
+    assert end == b""
+    rows = zlib.decompress(packed)
+    stride = 1 + (width * depth + 7) // 8
+    assert len(rows) == 5 * stride
+    assert not any(rows[::stride]), "a row has a filter"
+
+
+@pytest.mark.parametrize("key", RENDERERS)
+def test_what_packs_a_picture_changes_no_pixel(key: str) -> None:
+    painted = RENDERERS[key].paint(middle(key))
+    one, other = (opened(encode(painted, LIGHT, pack=pack)) for pack in (by_zlib, deflate))
+    assert one.tobytes() == other.tobytes()
+
+
+def test_without_the_extra_zlib_packs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "isal", None)
+    written = sys.modules["renderers.png"]
+    spec = spec_from_file_location("renderers_png_without_isal", str(written.__file__))
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    assert module.deflate is module.by_zlib
+    picture = card(120, LIGHT)
+    assert opened(module.encode(picture, LIGHT)).tobytes() == opened(encode(picture, LIGHT)).tobytes()
+
+
+def test_the_extra_packs_where_it_is_installed() -> None:
+    pytest.importorskip("isal")
+    assert deflate is not by_zlib

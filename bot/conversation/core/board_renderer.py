@@ -161,11 +161,11 @@ def _animate(
     renderer, scenes = RENDERERS[game], _scenes(game, options, moves)
     near = near if renderer.sided else Side.FIRST
     gif = animate(renderer, scenes, theme=THEMES[theme], near=near, stopped=stopped)
-    alt = f"The whole game, ply by ply. At the end: {renderer.describe(scenes[-1]).alt}"
+    alt = f"The whole game, ply by ply. At the end: {renderer.alt(scenes[-1])}"
     return Picture(gif, markup.shorten(alt, ALT_LIMIT), "replay.gif")
 
 
 def _draw(game: str, scene: Scene, near: Side, theme: str) -> Picture:
     renderer = RENDERERS[game]
     png = renderer.draw(scene, theme=THEMES[theme], near=near if renderer.sided else Side.FIRST)
-    return Picture(png, renderer.describe(scene).alt)
+    return Picture(png, renderer.alt(scene))

@@ -10,6 +10,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+from tests.net.pinned import sum_of_pixels
 from tests.support.discord import Discord, Request
 
 ID = re.compile(r"(?<![0-9a-z])\d{15,20}(?![0-9a-z])")
@@ -120,7 +121,8 @@ class Transcript:
         files = self._discord.world.files
         fresh = [path for path in files if path not in self._files]
         self._files.update(fresh)
-        return sorted(f"file {path.rsplit('/', 1)[1]} {_hash(files[path][0])}" for path in fresh)
+        named = [(path.rsplit("/", 1)[1], files[path][0]) for path in fresh]
+        return sorted(f"file {name} {_hash(name, data)}" for name, data in named)
 
 
 def _laid_out(name: str, value: Any) -> list[str]:
@@ -137,8 +139,9 @@ def _laid_out(name: str, value: Any) -> list[str]:
             return [f" {name} = {json.dumps(value, ensure_ascii=False, sort_keys=True)}"]
 
 
-def _hash(data: bytes) -> str:
-    return hashlib.sha256(data).hexdigest()[:16]
+def _hash(name: str, data: bytes) -> str:
+    picture = name.endswith((".png", ".gif"))
+    return (sum_of_pixels(data) if picture else hashlib.sha256(data).hexdigest())[:16]
 
 
 def rows_of(store: Path) -> str:
