@@ -8,10 +8,13 @@ from datetime import datetime, timedelta
 import pytest
 
 from rules.match.match import Revision
+from rules.match.notifications.boards import BoardPosted
 from rules.match.notifications.messages import ChannelTest
 from rules.match.notifications.notification import ReminderTurn
+from rules.match.notifications.players import OpponentAway
 from rules.match.notifications.reminders import RemindersDue
 from rules.match.outbox import OutboxId, OutboxItem, OutboxState
+from rules.match.people import PersonId
 from rules.match.places import MessageRef
 from storage.database import Database
 from storage.session import Session
@@ -86,6 +89,65 @@ async def test_what_becomes_of_an_item(
             assert session.outbox.get(item) == found, "what is settled is not tried again"
 
     await database.write(work)
+
+
+async def test_what_was_settled_long_ago_is_deleted_the_oldest_first(database: Database) -> None:
+
+    def work(session: Session) -> None:
+        items = [session.outbox.add(ChannelTest(channel="c"), now=NOW, due=NOW) for _ in range(5)]
+        due, told, pointless, failed, late = items
+        session.outbox.told(told, None, NOW)
+        session.outbox.pointless(pointless, NOW + DAY)
+        session.outbox.failed(failed, "gone", NOW + 2 * DAY)
+        session.outbox.told(late, None, NOW + 3 * DAY)
+
+        def left() -> list[OutboxId]:
+            return [
+                OutboxId(row["id"]) for row in session.connection.rows("SELECT id FROM outbox ORDER BY id")
+            ]
+
+        assert session.outbox.prune(NOW, 9) == 0, "just now is not before"
+        assert session.outbox.prune(NOW + 3 * DAY, 2) == 2
+        assert left() == [due, failed, late]
+        assert session.outbox.prune(NOW + 3 * DAY, 2) == 1
+        assert session.outbox.prune(NOW + 3 * DAY, 2) == 0
+        assert left() == [due, late]
+
+    await database.write(work)
+
+
+async def test_due_items_of_one_kind_about_a_match_are_withdrawn(database: Database) -> None:
+
+    def work(session: Session) -> None:
+        one, two = hosted_in(session).match.id, hosted_in(session).match.id
+        for number in (one, two):
+            session.outbox.add(OpponentAway(match=number, absentee=PersonId(1)), now=NOW, due=NOW)
+            session.outbox.add(BoardPosted(match=number, revision=Revision(0)), now=NOW, due=NOW)
+        session.outbox.withdraw(OpponentAway, one, NOW)
+        assert [(item.kind, item.match) for item in session.outbox.due(NOW, 9)] == [
+            ("board", one),
+            ("absentee", two),
+            ("board", two),
+        ]
+
+    await database.write(work)
+
+
+@pytest.mark.parametrize(
+    "broken",
+    ["kind = 'song'", "content = '{}'", "content = '{'", "content = ''", "state = 'due', due_at = -9e17"],
+)
+async def test_an_item_that_cannot_be_read_keeps_nobody_from_the_others(
+    database: Database, broken: str, caplog: pytest.LogCaptureFixture
+) -> None:
+
+    def work(session: Session) -> None:
+        items = [session.outbox.add(ChannelTest(channel="c"), now=NOW, due=NOW) for _ in range(3)]
+        session.connection.change(f"UPDATE outbox SET {broken} WHERE id = ?", (items[1],))
+        assert [item.id for item in session.outbox.due(NOW, 9)] == [items[0], items[2]]
+
+    await database.write(work)
+    assert "outbox item" in caplog.text
 
 
 async def test_a_transient_message_is_noted_once_and_taken_once(database: Database) -> None:

@@ -12,6 +12,7 @@ from bot import operations
 from bot.service.playing.conditional_moves import checksum
 from rules.match.hours import Hours
 from rules.match.match import Match
+from rules.match.notifications.notification import Notification
 from rules.match.offers import OfferKind
 from rules.match.places import PlaceKind
 from storage.admin.backup import copy as copy_of

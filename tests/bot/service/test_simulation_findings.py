@@ -99,4 +99,4 @@ async def test_a_snoozed_reminder_replaces_the_earliest(
     await wait(use_cases, first.due)
     turns = [ReminderTurn(match.id, match.revision)]
     await use_cases.reminders.snooze(turns, ann, use_cases.at + HOUR)
-    assert [reminder.mark for reminder in await use_cases.planned(match.id)] == [0, 50, 30, 10]
+    assert [reminder.mark for reminder in await use_cases.planned(match.id)] == [None, 50, 30, 10]

@@ -328,7 +328,7 @@ async def test_a_snoozed_reminder_replaces_all_before(use_cases: UseCases, ann: 
     until = START + 9 * DAY
     [(hosted, due)] = await use_cases.reminders.snooze([turn(match)], ann, until)
     assert (hosted.match.id, due) == (match.id, until)
-    assert [(one.mark, one.due) for one in await use_cases.planned(match.id)] == [(0, until)]
+    assert [(one.mark, one.due) for one in await use_cases.planned(match.id)] == [(None, until)]
     await use_cases.restart()
     assert (await use_cases.go_to(until - MS)).reminders == 0
     assert (await use_cases.go(MS)).reminders == 1
@@ -361,7 +361,7 @@ async def test_never_more_than_six_of_one_turn(use_cases: UseCases, ann: Person)
     await use_cases.go(10 * HOUR)
     await use_cases.reminders.snooze([turn(match)], ann, use_cases.at + 5 * HOUR)
     await use_cases.sleep_hours.choose(ann.id, quiet="off")
-    assert [one.mark for one in await use_cases.planned(match.id)] == [0, 50, 30, 10]
+    assert [one.mark for one in await use_cases.planned(match.id)] == [None, 50, 30, 10]
     said = 0
     for _ in range(99 - 10):
         said += (await use_cases.go(HOUR)).reminders
@@ -451,7 +451,9 @@ async def test_not_this_turn_is_for_this_turn_only(use_cases: UseCases, ann: Per
     assert await use_cases.planned(match.id) == []
     await use_cases.reminders.snooze([turn(match)], ann, START + DAY)
     await use_cases.sleep_hours.choose(ann.id, quiet="sleep")
-    assert [one.mark for one in await use_cases.planned(match.id)] == [0], "what is asked for after all comes"
+    assert [one.mark for one in await use_cases.planned(match.id)] == [None], (
+        "what is asked for after all comes"
+    )
     assert (await use_cases.go(DAY)).reminders == 1
     await use_cases.play_told(match, ann, GAME[0])
     await use_cases.play_told(match, bob, GAME[1])
