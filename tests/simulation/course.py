@@ -13,10 +13,20 @@ from random import Random
 from typing import Any
 
 from rules.core.refusals import Refusal
-from rules.match.notifications import OutboxId
+from rules.match.notifications.messages import OutageEnded
+from rules.match.notifications.notification import MessageChange, Notification
+from rules.match.notifications.players import (
+    DayReceived,
+    OpponentOnVacation,
+    VacationBeganItself,
+    VacationOver,
+)
+from rules.match.notifications.reminders import DigestCounted
+from rules.match.outbox import OutboxId, OutboxItem
 from rules.match.places import MessageRef
 from rules.match.refusals import MatchError
 from storage.codec import from_ms, to_ms
+from storage.outbox import item_of
 from storage.session import Session
 from tests.simulation.log import Action, Made
 from tests.support.use_cases import UseCases
@@ -152,20 +162,10 @@ class Course:
         )
         if rows:
             self._seen_item = rows[-1]["id"]
-        for row in rows:
-            self.revisions[row["id"]] = row["revision"] or 0
-        return tuple(
-            Made(
-                row["id"],
-                # A message that is to be changed or to go is no message more.
-                row["kind"] if row["message"] is None else "change",
-                row["match"] or 0,
-                row["person"] or 0,
-                row["channel"] or "",
-                row["detail"],
-            )
-            for row in rows
-        )
+        items = [item_of(row) for row in rows]
+        for item in items:
+            self.revisions[item.id] = item.notification.about_revision or 0
+        return tuple(map(_made, items))
 
     def _address(self, item: Made) -> str:
         if item.person:
@@ -232,3 +232,22 @@ class Course:
         found.update(f"{action.what} refused" for action in self.log if action.refused)
         found.update(f"made {item.kind}" for action in self.log for item in action.made)
         return found
+
+
+_IN_THE_JUDGES_WORDS: dict[type[Notification], tuple[str, str]] = {
+    DayReceived: ("nudge", ""),
+    DigestCounted: ("digest", ""),
+    OutageEnded: ("absence", ""),
+    VacationBeganItself: ("leave", "began"),
+    OpponentOnVacation: ("leave", "stands"),
+    VacationOver: ("leave", "ended"),
+}
+
+
+def _made(item: OutboxItem) -> Made:
+    told = item.notification
+    # A message that is to be changed or to go is no message more.
+    change = ("change", "") if isinstance(told, MessageChange) else (told.key, "")
+    kind, detail = _IN_THE_JUDGES_WORDS.get(type(told), change)
+    turns = tuple((turn.match, turn.revision, turn.mark or 0) for turn in told.reminds_of)
+    return Made(item.id, kind, item.match or 0, item.person or 0, item.channel or "", detail, turns)

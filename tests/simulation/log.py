@@ -11,14 +11,18 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """One item of the outbox as it was written: what about, for whom (0: for a place), where."""
+    """One item of the outbox as it was written: what about, for whom (0: for a place), where.
+
+    ``turns`` of a reminder: matches, revisions and marks; mark 0: its reader chose the time.
+    """
 
     id: int
     kind: str
     match: int
     person: int
     channel: str
-    detail: str
+    detail: str = ""
+    turns: tuple[tuple[int, int, int], ...] = ()
 
 
 @dataclass(slots=True)

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Any
 
 from bot.service.time.reminder_preferences import DIGEST, MARKS, WHERE, Where
-from bot.service.time.reminder_turns import ReminderTurn
 from rules.match.hours import Hours
 from rules.match.match import MatchId, Revision
+from rules.match.notifications.notification import ReminderTurn
 from rules.match.people import Person
 from storage.codec import from_ms
 from storage.session import Session
@@ -181,7 +181,7 @@ class Month(Matches):
 
     def _reminded(self, item: Made) -> Act:
         """One of those who are reminded wants to be so later, or not again."""
-        turns = [tuple(map(int, word.split("."))) for word in item.detail.split()]
+        turns = item.turns
         number = self.chance.choice(turns)[0]
 
         async def answer() -> None:

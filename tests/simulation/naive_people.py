@@ -127,10 +127,7 @@ def stands(offer: tuple[str, int], side: int, plies: int) -> bool:
 
 def marks_of(item: Made) -> list[tuple[int, int]]:
     """The matches and marks that a reminder is about."""
-    words = item.detail.split()
-    if all("." not in word for word in words):
-        return [(item.match, int(word)) for word in words]
-    return [(int(match), max(0, int(mark))) for match, _, mark in (word.split(".") for word in words)]
+    return [(match, mark) for match, _, mark in item.turns]
 
 
 def plainly(item: Made) -> Expected | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.core.position import Side
-from rules.match.events import EventKind
+from rules.match.events import ConditionalPlayed, Offered
 from rules.match.match import Revision
 from storage.conditional_moves import StoredTree, TreeState
 from storage.database import Database
@@ -65,11 +65,9 @@ async def test_a_chain_is_counted_back_from_a_revision(database: Database) -> No
         number = hosted_in(session).match.id
         other = hosted_in(session).match.id
         for revision in (2, 3, 5):
-            session.events.add(
-                number, EventKind.CONDITIONAL_PLAYED, NOW, side=Side.FIRST, detail=str(revision)
-            )
-        session.events.add(number, EventKind.OFFERED, NOW, detail="draw")
-        session.events.add(other, EventKind.CONDITIONAL_PLAYED, NOW, detail="4")
+            session.events.add(number, ConditionalPlayed, NOW, side=Side.FIRST, detail=str(revision))
+        session.events.add(number, Offered, NOW, detail="draw")
+        session.events.add(other, ConditionalPlayed, NOW, detail="4")
         counts = [session.conditional_moves.chain(number, Revision(revision)) for revision in range(7)]
         assert counts == [0, 0, 1, 2, 0, 1, 0]
 

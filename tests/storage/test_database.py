@@ -13,11 +13,10 @@ from pathlib import Path
 
 import pytest
 
-from rules.match.notifications import NotificationKind
+from rules.match.notifications.messages import ChannelTest
 from storage import database as database_module
 from storage.database import Database
 from storage.opening import StoreError
-from storage.outbox import NewNotification
 from storage.session import Session
 from tests.storage.values import NOW, count, everybody, people_in
 
@@ -43,7 +42,7 @@ class Gate:
 
 
 def absence(session: Session, due: datetime = NOW) -> None:
-    session.outbox.add(NewNotification(kind=NotificationKind.ABSENCE, channel="c"), now=NOW, due=due)
+    session.outbox.add(ChannelTest(channel="c"), now=NOW, due=due)
 
 
 # One transaction

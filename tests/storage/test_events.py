@@ -5,7 +5,8 @@ from __future__ import annotations
 from datetime import timedelta
 
 from rules.core.position import Side
-from rules.match.events import Event, EventKind
+from rules.match.events import ClockStood, Event, Offered, Refused
+from rules.match.offers import OfferKind
 from storage.database import Database
 from storage.session import Session
 from tests.storage.values import NOW, hosted_in
@@ -18,12 +19,12 @@ async def test_events_come_back_in_their_order(database: Database) -> None:
     def work(session: Session) -> None:
         number = hosted_in(session).match.id
         other = hosted_in(session).match.id
-        session.events.add(number, EventKind.OFFERED, NOW + DAY, side=Side.SECOND, detail="draw")
-        session.events.add(other, EventKind.REFUSED, NOW, side=Side.FIRST)
-        session.events.add(number, EventKind.CLOCK_STOOD, NOW, detail="123")
+        session.events.add(number, Offered(OfferKind.DRAW), NOW + DAY, side=Side.SECOND)
+        session.events.add(other, Refused(OfferKind.DRAW), NOW, side=Side.FIRST)
+        session.events.add(number, ClockStood(NOW + DAY), NOW)
         assert session.events.of(number) == [
-            Event(NOW + DAY, EventKind.OFFERED, Side.SECOND, "draw"),
-            Event(NOW, EventKind.CLOCK_STOOD, None, "123"),
+            Event(NOW + DAY, Side.SECOND, Offered(OfferKind.DRAW)),
+            Event(NOW, None, ClockStood(NOW + DAY)),
         ]
 
     await database.write(work)

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from datetime import datetime, timedelta
 
 import pytest
 
 from rules.match.match import Revision
-from rules.match.notifications import Notification, NotificationKind, NotificationState, OutboxId
+from rules.match.notifications.boards import BoardPosted
+from rules.match.notifications.messages import ChannelTest
+from rules.match.notifications.notification import ReminderTurn
+from rules.match.notifications.players import OpponentAway
+from rules.match.notifications.reminders import RemindersDue
+from rules.match.outbox import OutboxId, OutboxItem, OutboxState
+from rules.match.people import PersonId
 from rules.match.places import MessageRef
 from storage.database import Database
-from storage.outbox import NewNotification
 from storage.session import Session
 from tests.storage.values import NOW, hosted_in, pair
 
 DAY = timedelta(days=1)
-Ending = Callable[[Session, OutboxId], Awaitable[None]]
+Ending = Callable[[Session, OutboxId], object]
 
 
 async def test_a_new_notification_comes_back_as_an_item(database: Database) -> None:
@@ -24,34 +29,13 @@ async def test_a_new_notification_comes_back_as_an_item(database: Database) -> N
     def work(session: Session) -> None:
         number = hosted_in(session).match.id
         ann, _ = pair(session)
-        item = session.outbox.add(
-            NewNotification(
-                kind=NotificationKind.REMINDER,
-                match=number,
-                challenge=number,
-                revision=Revision(3),
-                person=ann.id,
-                channel="c",
-                message="m",
-                detail="20",
-            ),
-            now=NOW,
-            due=NOW + DAY,
-        )
+        due = RemindersDue(turns=(ReminderTurn(number, Revision(3), 20),), person=ann.id)
+        item = session.outbox.add(due, now=NOW, due=NOW + DAY)
         assert session.outbox.first_added == NOW + DAY
-        assert session.outbox.get(item) == Notification(
-            item,
-            NotificationKind.REMINDER,
-            number,
-            number,
-            Revision(3),
-            ann.id,
-            "c",
-            "m",
-            "20",
-            NOW,
-            NOW + DAY,
-        )
+        assert session.outbox.get(item) == OutboxItem(item, due, NOW, NOW + DAY)
+        row = session.connection.row("SELECT kind, match, challenge, person, channel FROM outbox")
+        assert row is not None
+        assert tuple(row) == ("reminder", number, None, ann.id, None)
         with pytest.raises(KeyError):
             session.outbox.get(OutboxId(99))
 
@@ -63,9 +47,7 @@ async def test_items_are_due_oldest_first_and_a_batch_at_most(database: Database
     def work(session: Session) -> None:
 
         def add(due: datetime) -> OutboxId:
-            return session.outbox.add(
-                NewNotification(kind=NotificationKind.ABSENCE, channel="c"), now=NOW, due=due
-            )
+            return session.outbox.add(ChannelTest(channel="c"), now=NOW, due=due)
 
         assert session.outbox.next_due() is None
         late, early, same = add(NOW + DAY), add(NOW), add(NOW)
@@ -73,8 +55,8 @@ async def test_items_are_due_oldest_first_and_a_batch_at_most(database: Database
         assert [item.id for item in session.outbox.due(NOW + DAY, 9)] == [early, same, late]
         assert [item.id for item in session.outbox.due(NOW + DAY, 2)] == [early, same]
         assert session.outbox.next_due() == NOW
-        session.outbox.told(early, MessageRef("c", "m"))
-        session.outbox.pointless(same)
+        session.outbox.told(early, MessageRef("c", "m"), NOW)
+        session.outbox.pointless(same, NOW)
         assert session.outbox.next_due() == NOW + DAY
 
     await database.write(work)
@@ -83,32 +65,89 @@ async def test_items_are_due_oldest_first_and_a_batch_at_most(database: Database
 @pytest.mark.parametrize(
     ("end", "state", "error", "attempts"),
     [
-        (lambda s, i: s.outbox.told(i, MessageRef("c", "m")), NotificationState.TOLD, None, 0),
-        (lambda s, i: s.outbox.told(i, None), NotificationState.TOLD, None, 0),
-        (lambda s, i: s.outbox.pointless(i), NotificationState.POINTLESS, None, 0),
-        (lambda s, i: s.outbox.failed(i, "gone"), NotificationState.FAILED, "gone", 1),
-        (lambda s, i: s.outbox.again(i, NOW + DAY, "away"), NotificationState.DUE, "away", 1),
+        (lambda s, i: s.outbox.told(i, MessageRef("c", "m"), NOW), OutboxState.TOLD, None, 0),
+        (lambda s, i: s.outbox.told(i, None, NOW), OutboxState.TOLD, None, 0),
+        (lambda s, i: s.outbox.pointless(i, NOW), OutboxState.POINTLESS, None, 0),
+        (lambda s, i: s.outbox.failed(i, "gone", NOW), OutboxState.FAILED, "gone", 1),
+        (lambda s, i: s.outbox.again(i, NOW + DAY, "away"), OutboxState.DUE, "away", 1),
     ],
 )
 async def test_what_becomes_of_an_item(
-    database: Database, end: Ending, state: NotificationState, error: str | None, attempts: int
+    database: Database, end: Ending, state: OutboxState, error: str | None, attempts: int
 ) -> None:
 
     def work(session: Session) -> None:
-        item = session.outbox.add(
-            NewNotification(kind=NotificationKind.ABSENCE, channel="c"), now=NOW, due=NOW
-        )
+        item = session.outbox.add(ChannelTest(channel="c"), now=NOW, due=NOW)
         end(session, item)
         found = session.outbox.get(item)
         assert (found.state, found.error, found.attempts) == (state, error, attempts)
         assert session.outbox.due(NOW, 9) == []
         still = session.outbox.due(NOW + DAY, 9)
-        assert [one.id for one in still] == ([item] if state is NotificationState.DUE else [])
-        if state is not NotificationState.DUE:
+        assert [one.id for one in still] == ([item] if state is OutboxState.DUE else [])
+        if state is not OutboxState.DUE:
             session.outbox.again(item, NOW, "too late")
             assert session.outbox.get(item) == found, "what is settled is not tried again"
 
     await database.write(work)
+
+
+async def test_what_was_settled_long_ago_is_deleted_the_oldest_first(database: Database) -> None:
+
+    def work(session: Session) -> None:
+        items = [session.outbox.add(ChannelTest(channel="c"), now=NOW, due=NOW) for _ in range(5)]
+        due, told, pointless, failed, late = items
+        session.outbox.told(told, None, NOW)
+        session.outbox.pointless(pointless, NOW + DAY)
+        session.outbox.failed(failed, "gone", NOW + 2 * DAY)
+        session.outbox.told(late, None, NOW + 3 * DAY)
+
+        def left() -> list[OutboxId]:
+            return [
+                OutboxId(row["id"]) for row in session.connection.rows("SELECT id FROM outbox ORDER BY id")
+            ]
+
+        assert session.outbox.prune(NOW, 9) == 0, "just now is not before"
+        assert session.outbox.prune(NOW + 3 * DAY, 2) == 2
+        assert left() == [due, failed, late]
+        assert session.outbox.prune(NOW + 3 * DAY, 2) == 1
+        assert session.outbox.prune(NOW + 3 * DAY, 2) == 0
+        assert left() == [due, late]
+
+    await database.write(work)
+
+
+async def test_due_items_of_one_kind_about_a_match_are_withdrawn(database: Database) -> None:
+
+    def work(session: Session) -> None:
+        one, two = hosted_in(session).match.id, hosted_in(session).match.id
+        for number in (one, two):
+            session.outbox.add(OpponentAway(match=number, absentee=PersonId(1)), now=NOW, due=NOW)
+            session.outbox.add(BoardPosted(match=number, revision=Revision(0)), now=NOW, due=NOW)
+        session.outbox.withdraw(OpponentAway, one, NOW)
+        assert [(item.kind, item.match) for item in session.outbox.due(NOW, 9)] == [
+            ("board", one),
+            ("absentee", two),
+            ("board", two),
+        ]
+
+    await database.write(work)
+
+
+@pytest.mark.parametrize(
+    "broken",
+    ["kind = 'song'", "content = '{}'", "content = '{'", "content = ''", "state = 'due', due_at = -9e17"],
+)
+async def test_an_item_that_cannot_be_read_keeps_nobody_from_the_others(
+    database: Database, broken: str, caplog: pytest.LogCaptureFixture
+) -> None:
+
+    def work(session: Session) -> None:
+        items = [session.outbox.add(ChannelTest(channel="c"), now=NOW, due=NOW) for _ in range(3)]
+        session.connection.change(f"UPDATE outbox SET {broken} WHERE id = ?", (items[1],))
+        assert [item.id for item in session.outbox.due(NOW, 9)] == [items[0], items[2]]
+
+    await database.write(work)
+    assert "outbox item" in caplog.text
 
 
 async def test_a_transient_message_is_noted_once_and_taken_once(database: Database) -> None:

@@ -11,14 +11,13 @@ from pathlib import Path
 import pytest
 
 from rules.match.match import Revision
-from rules.match.notifications import NotificationKind
+from rules.match.notifications.boards import BoardPosted
 from rules.match.offers import OfferKind
 from rules.match.people import Person
 from rules.match.places import HostedMatch
 from rules.match.reminders import Reminder
 from storage.database import Database
 from storage.health import StoreFaultError
-from storage.outbox import NewNotification
 from storage.session import Session
 from storage.vacation import Vacation
 from tests.storage.values import NOW, hosted_in, opened, pair, people_in, proposal
@@ -77,7 +76,7 @@ async def test_platforms_do_not_see_each_other(tmp_path: Path) -> None:
         ann, bob = pair(session)
         session.challenges.add(proposal(ann, bob))
         session.reminders.plan(number, [Reminder(number, 50, Revision(0), NOW)])
-        session.outbox.add(NewNotification(kind=NotificationKind.BOARD, match=number), now=NOW, due=NOW)
+        session.outbox.add(BoardPosted(match=number, revision=Revision(0)), now=NOW, due=NOW)
         offered = hosted.match.offered(OfferKind.DRAW, bob.id, NOW)
         session.matches.save(hosted.match, replace(offered, flagged=NOW))
         vacation = Vacation(0, ann.id, NOW, NOW + DAY, None, automatic=False, match=None, charged=NOW)

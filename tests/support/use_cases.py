@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
-from typing import Literal
+from typing import Literal, TypeVar
 
 from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget
 from bot.service.challenges.challenges import Challenges, Terms
@@ -32,16 +32,20 @@ from bot.service.time.reminders import Reminders
 from bot.service.time.sleep_hours import SleepHours
 from bot.service.time.vacation import AUTOMATIC, Vacations
 from rules.match.clock import TimeControl
-from rules.match.events import EventKind
+from rules.match.events import Happening
 from rules.match.hours import Hours
 from rules.match.match import FlagRule, Match, MatchId, Revision
-from rules.match.notifications import Notification, NotificationKind, OutboxId
+from rules.match.notifications.challenges import ChallengePosted
+from rules.match.notifications.notification import Notification
+from rules.match.outbox import OutboxId, OutboxItem
 from rules.match.people import Person
 from rules.match.places import HostedMatch, MessageRef, PlaceKind
 from rules.match.reminders import Reminder
 from storage.database import Database
 from storage.session import Session
 from tests.storage.values import blank
+
+_N = TypeVar("_N", bound=Notification)
 
 START = datetime(2026, 3, 2, 12, tzinfo=UTC)
 MS = timedelta(milliseconds=1)
@@ -204,34 +208,41 @@ class UseCases:
         await self.all_told()
         return await self.stored(match.id)
 
-    async def events(self, number: MatchId) -> list[EventKind]:
-        return [event.kind for event in await self.lookup.events(number)]
+    async def events(self, number: MatchId) -> list[type[Happening]]:
+        return [type(event.what) for event in await self.lookup.events(number)]
 
     async def planned(self, number: MatchId) -> list[Reminder]:
         return await self.database.read(lambda session: session.reminders.of(number))
 
     # The outbox
 
-    async def items(self) -> list[Notification]:
+    async def items(self) -> list[OutboxItem]:
         """Everything that is still to be told, whenever, oldest first."""
         # Challenges are made without a platform here, so no answer ever puts them up.
-        return [item for item in await self._everything() if item.kind is not NotificationKind.CHALLENGE]
+        return [
+            item for item in await self._everything() if not isinstance(item.notification, ChallengePosted)
+        ]
 
-    async def _everything(self) -> list[Notification]:
+    async def _everything(self) -> list[OutboxItem]:
         found = await self.database.read(lambda session: session.outbox.due(self.at + 10_000 * DAY, 10_000))
         return sorted(found, key=lambda item: item.id)
 
-    async def kinds(self) -> list[NotificationKind]:
-        return [item.kind for item in await self.items()]
+    async def kinds(self) -> list[type[Notification]]:
+        return [type(item.notification) for item in await self.items()]
 
-    async def item(self, number: OutboxId) -> Notification:
+    async def notifications(self, kind: type[_N]) -> list[_N]:
+        """What of one kind is still to be told, oldest first."""
+        notifications = [item.notification for item in await self.items()]
+        return [one for one in notifications if isinstance(one, kind)]
+
+    async def item(self, number: OutboxId) -> OutboxItem:
         return await self.database.read(lambda session: session.outbox.get(number))
 
-    async def all_told(self) -> list[Notification]:
+    async def all_told(self) -> list[OutboxItem]:
         """Tell everything that is in the outbox, and give what it was."""
         items = await self._everything()
         await self.outbox.mark_told(tuple(item.id for item in items), MessageRef(CHANNEL, "1"))
-        return [item for item in items if item.kind is not NotificationKind.CHALLENGE]
+        return [item for item in items if not isinstance(item.notification, ChallengePosted)]
 
 
 @asynccontextmanager

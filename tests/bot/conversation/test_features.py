@@ -1,4 +1,4 @@
-"""The registry of features: each command, button and form belongs to exactly one of them."""
+"""The registry of features: each command, button, form and notification belongs to exactly one of them."""
 
 from __future__ import annotations
 
@@ -14,11 +14,16 @@ from bot.conversation.registry import (
     COMMANDS,
     FEATURES,
     FORMS,
+    NOTIFICATIONS,
     SLOW_BUTTONS,
     RegistrationError,
     buttons_of,
     claimed,
+    notification_words,
 )
+from rules.match.notifications.messages import MessageRemoved
+from rules.match.notifications.notification import Notification
+from rules.match.notifications.reminders import DigestDue
 
 EVERY_BUTTON = Feature(buttons=BUTTONS)
 
@@ -54,6 +59,25 @@ def test_a_command_or_form_of_two_features_is_refused() -> None:
         claimed("command", ((one.name, one) for one in (*COMMANDS, command)))
     with pytest.raises(RegistrationError, match="the form move is claimed twice"):
         claimed("form", [*FORMS.items(), *FORMS.items()])
+
+
+def test_every_kind_of_notification_has_its_words() -> None:
+    assert notification_words(FEATURES) == NOTIFICATIONS
+    assert NOTIFICATIONS.keys() == set(Notification.kinds()) - {MessageRemoved}
+
+
+def test_a_kind_of_notification_without_words_is_refused() -> None:
+    rest = [
+        Feature(notifications={**one.notifications}) for one in FEATURES if DigestDue not in one.notifications
+    ]
+    with pytest.raises(RegistrationError, match="DigestCounted, DigestDue, RemindersChanged"):
+        notification_words(rest)
+
+
+def test_a_kind_of_notification_of_two_features_is_refused() -> None:
+    twice = Feature(notifications={DigestDue: NOTIFICATIONS[DigestDue]})
+    with pytest.raises(RegistrationError, match="DigestDue'> is claimed twice"):
+        notification_words([*FEATURES, twice])
 
 
 def test_a_command_about_a_match_takes_its_number() -> None:

@@ -12,7 +12,7 @@ from bot import operations
 from bot.service.playing.conditional_moves import checksum
 from rules.match.hours import Hours
 from rules.match.match import Match
-from rules.match.notifications import NotificationKind
+from rules.match.notifications.notification import Notification
 from rules.match.offers import OfferKind
 from rules.match.places import PlaceKind
 from storage.admin.backup import copy as copy_of
@@ -162,8 +162,8 @@ FAULTS: dict[str, tuple[str | tuple[str, ...], str]] = {
     "a player who is nobody": ("UPDATE matches SET second_person = 77 WHERE id = 1", "broken reference"),
     "something to tell of no match": (
         (
-            "INSERT INTO outbox (platform, kind, match, detail, created_at, due_at, state) "
-            "VALUES ('table', 'board', 77, '', 1, 1, 'due')"
+            "INSERT INTO outbox (platform, kind, match, content, created_at, due_at, state) "
+            "VALUES ('table', 'board', 77, '{}', 1, 1, 'due')"
         ),
         "broken reference: outbox",
     ),
@@ -173,21 +173,30 @@ FAULTS: dict[str, tuple[str | tuple[str, ...], str]] = {
             f"outbox id 1: cannot be read: {said}",
         )
         for what, change, said in (
-            ("an unknown kind", "kind = 'song'", "ValueError(\"'song' is not a valid NotificationKind\")"),
-            ("an unknown state", "state = 'lost'", "ValueError(\"'lost' is not a valid NotificationState\")"),
+            (
+                "an unknown kind",
+                "kind = 'song'",
+                "ValueError(\"there is no Notification of the kind 'song'\")",
+            ),
+            ("an unknown state", "state = 'lost'", "ValueError(\"'lost' is not a valid OutboxState\")"),
             ("an impossible time", "due_at = 9e17", "OverflowError"),
-            ("text that is none", "detail = CAST(x'ff' AS TEXT)", "ValueError('detail is no text')"),
+            ("text that is none", "content = CAST(x'ff' AS TEXT)", "ValueError('content is no text')"),
+            (
+                "another match than it says",
+                "match = 2",
+                "ValueError('its match is 1 by its content, and 2 by its column')",
+            ),
         )
     },
     **{
-        f"{kind} about nothing": (
+        f"{kind.key} about nothing": (
             (
-                "INSERT INTO outbox (platform, kind, detail, created_at, due_at, state) "
-                f"VALUES ('table', '{kind}', '', 1, 1, 'due')"
+                "INSERT INTO outbox (platform, kind, content, created_at, due_at, state) "
+                f"VALUES ('table', '{kind.key}', '{{}}', 1, 1, 'due')"
             ),
-            f"it is about nothing: a {kind} names",
+            f'cannot be read: ValueError("a {kind.__name__} has the fields',
         )
-        for kind in NotificationKind
+        for kind in Notification.kinds()
     },
     **{
         f"a challenge with {what}": (
@@ -230,11 +239,11 @@ FAULTS: dict[str, tuple[str | tuple[str, ...], str]] = {
         "habits person 2, since 1: cannot be read: ",
     ),
     "an unknown event": (
-        "INSERT INTO events (id, match, at, kind, detail) VALUES (999, 1, 1, 'rain', '')",
-        "events id 999: cannot be read: ValueError(\"'rain' is not a valid EventKind\")",
+        "INSERT INTO events (id, match, at, kind, content) VALUES (999, 1, 1, 'rain', '{}')",
+        "events id 999: cannot be read: ValueError(\"there is no Happening of the kind 'rain'\")",
     ),
     "an impossible side of an event": (
-        "INSERT INTO events (id, match, at, kind, side, detail) VALUES (999, 1, 1, 'nudged', 7, '')",
+        "INSERT INTO events (id, match, at, kind, side, content) VALUES (999, 1, 1, 'nudged', 7, '{}')",
         "events id 999: cannot be read: ValueError",
     ),
     **{

@@ -14,7 +14,7 @@ from bot.service.time import outages, sleep_hours, turns
 from rules.match import time_claims
 from rules.match.clock import Clock
 from rules.match.match import Match, MatchId
-from rules.match.notifications import NotificationKind
+from rules.match.notifications.boards import BoardPosted
 from rules.match.people import Person, PersonId
 from storage.health import UnreadableRowError
 from storage.match_rows import RunningClock
@@ -188,11 +188,11 @@ async def test_an_item_of_the_outbox_that_cannot_be_read_holds_up_no_other(
     await use_cases.play(match, ann, GAME[0])
     await use_cases.database.write(
         lambda session: session.connection.change(
-            "INSERT INTO outbox (platform, kind, detail, created_at, due_at, state) VALUES ('table', 'song', '', 0, 0, 'due')"
+            "INSERT INTO outbox (platform, kind, content, created_at, due_at, state) VALUES ('table', 'song', '', 0, 0, 'due')"
         )
     )
     for _ in range(2):
-        assert [item.kind for item in await use_cases.outbox.due()] == [NotificationKind.BOARD]
+        assert [type(item.notification) for item in await use_cases.outbox.due()] == [BoardPosted]
     (record,) = [record for record in caplog.records if "outbox item" in record.getMessage()]
     assert record.levelno == logging.ERROR
 
@@ -216,8 +216,8 @@ IMPOSSIBLE = {
     "leave": "INSERT INTO leaves (person, begins_at, ends_at, automatic, match, charged_at) "
     "VALUES (1, -9000000000000000, 9000000000000000, 0, ?, 0)",
     "a digest": "INSERT INTO digests (person, platform, due_at) SELECT 1, platform, -9000000000000000 FROM matches WHERE id = ?",
-    "an item of the outbox": "INSERT INTO outbox (platform, kind, match, detail, created_at, due_at, state) "
-    "VALUES ('table', 'board', ?, '', 0, -9000000000000000, 'due')",
+    "an item of the outbox": "INSERT INTO outbox (platform, kind, match, content, created_at, due_at, state) "
+    "VALUES ('table', 'board', ?, '{}', 0, -9000000000000000, 'due')",
 }
 
 

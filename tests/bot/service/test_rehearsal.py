@@ -6,8 +6,7 @@ from random import Random
 
 import pytest
 
-from rules.match.notifications import NotificationKind
-from storage.outbox import NewNotification
+from rules.match.notifications.messages import ChannelTest
 from storage.session import Session
 from tests.support.use_cases import CHANNEL, UseCases
 
@@ -34,7 +33,7 @@ async def test_what_is_written_is_written_once(use_cases: UseCases) -> None:
     use_cases.database.on_outbox = announced.append
 
     def add(session: Session) -> int:
-        notification = NewNotification(kind=NotificationKind.ABSENCE, channel=CHANNEL)
+        notification = ChannelTest(channel=CHANNEL)
         return session.outbox.add(notification, now=use_cases.at, due=use_cases.at)
 
     assert [await use_cases.database.write(add) for _ in range(2)] == [1, 2]

@@ -11,9 +11,11 @@ from bot.service.people.absentees import AGAIN_AFTER, LOOK_EVERY, SILENT_FOR, Ab
 from bot.service.refusals import ShutOut, StillThere, StillToCome
 from bot.service.server_settings import BoardsMode, ChannelSettings, effective
 from rules.match.clock import TimeControl
-from rules.match.events import EventKind
+from rules.match.events import Waited
 from rules.match.match import FlagRule, Match
-from rules.match.notifications import Notification, NotificationKind
+from rules.match.notifications.boards import BoardShrunk
+from rules.match.notifications.players import OpponentAway
+from rules.match.outbox import OutboxItem
 from rules.match.people import Person, PersonId
 from rules.match.places import MessageRef, PlaceKind
 from rules.match.refusals import MatchOverError, NotASeatError
@@ -77,12 +79,8 @@ async def test_choices_are_kept_and_taken_back(use_cases: UseCases) -> None:
 # The board before the last
 
 
-async def shrinking(use_cases: UseCases) -> list[tuple[str | None, str]]:
-    return [
-        (item.message, item.detail)
-        for item in await use_cases.items()
-        if item.kind is NotificationKind.SHRINK
-    ]
+async def shrinking(use_cases: UseCases) -> list[tuple[str, int, str]]:
+    return [(one.message.message, one.plies, one.move) for one in await use_cases.notifications(BoardShrunk)]
 
 
 async def keeping_last(use_cases: UseCases) -> Match:
@@ -90,7 +88,7 @@ async def keeping_last(use_cases: UseCases) -> Match:
     return await use_cases.match()
 
 
-async def shown(use_cases: UseCases, match: Match, message: str, item: Notification | None = None) -> None:
+async def shown(use_cases: UseCases, match: Match, message: str, item: OutboxItem | None = None) -> None:
     items = () if item is None else (item.id,)
     await use_cases.outbox.mark_told(items, MessageRef(CHANNEL, message), shows=match.id)
 
@@ -100,10 +98,10 @@ async def test_the_board_before_the_last_shrinks(use_cases: UseCases, ann: Perso
     await shown(use_cases, match, "start")
     await use_cases.play(match, ann, GAME[0])
     await shown(use_cases, match, "first")
-    assert await shrinking(use_cases) == [("start", "0 ")]
+    assert await shrinking(use_cases) == [("start", 0, "")]
     await use_cases.play(match, bob, GAME[1])
     await shown(use_cases, match, "second")
-    assert await shrinking(use_cases) == [("start", "0 "), ("first", f"1 {GAME[0]}")]
+    assert await shrinking(use_cases) == [("start", 0, ""), ("first", 1, GAME[0])]
     # The same message once more, as after an undo that changes it, is no other one.
     await shown(use_cases, match, "second")
     assert len(await shrinking(use_cases)) == 2
@@ -119,7 +117,7 @@ async def test_news_that_come_late_shrink_the_older_board(
     (second,) = [item for item in await use_cases.items() if item.id != first.id]
     await shown(use_cases, match, "second", second)
     await shown(use_cases, match, "first", first)
-    assert await shrinking(use_cases) == [("first", f"1 {GAME[0]}")]
+    assert await shrinking(use_cases) == [("first", 1, GAME[0])]
     assert (await use_cases.get(match.id)).board == MessageRef(CHANNEL, "second")
 
 
@@ -142,8 +140,8 @@ def absentees(use_cases: UseCases) -> Absentees:
     return use_cases.absentees
 
 
-async def absence_items(use_cases: UseCases) -> list[Notification]:
-    return [item for item in await use_cases.items() if item.kind is NotificationKind.ABSENTEE]
+async def absence_items(use_cases: UseCases) -> list[OutboxItem]:
+    return [item for item in await use_cases.items() if isinstance(item.notification, OpponentAway)]
 
 
 async def test_who_waits_is_told_once_for_each_match(
@@ -153,9 +151,8 @@ async def test_who_waits_is_told_once_for_each_match(
     await use_cases.match(place=PlaceKind.DM)
     for _ in range(2):
         await absentees.record(SERVER, bob.id, AbsenceKind.GONE)
-    assert [(item.match, item.detail) for item in await absence_items(use_cases)] == [
-        (first.id, str(bob.id)),
-        (second.id, str(bob.id)),
+    assert await use_cases.notifications(OpponentAway) == [
+        OpponentAway(match=number, absentee=bob.id) for number in (first.id, second.id)
     ]
     await absentees.record("2", bob.id, AbsenceKind.GONE)
     assert len(await absence_items(use_cases)) == 2, "nobody plays in that server"
@@ -224,7 +221,7 @@ async def test_waiting_plans_one_question(
     await absentees.wait(match.id, ann)
     (item,) = await absence_items(use_cases)
     assert item.due == use_cases.at + AGAIN_AFTER
-    waited = [event for event in await use_cases.lookup.events(match.id) if event.kind is EventKind.WAITED]
+    waited = [event for event in await use_cases.lookup.events(match.id) if isinstance(event.what, Waited)]
     assert [event.side for event in waited] == [0, 0]
 
 

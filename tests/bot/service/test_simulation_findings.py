@@ -6,9 +6,11 @@ from datetime import datetime
 
 from bot.service.announcements import NOWHERE
 from bot.service.challenges.challenges import Terms
-from bot.service.time.reminder_turns import ReminderTurn
 from rules.match.match import Match
-from rules.match.notifications import Notification, NotificationKind
+from rules.match.notifications.messages import OutageEnded
+from rules.match.notifications.notification import ReminderTurn
+from rules.match.notifications.players import ClaimOpened
+from rules.match.outbox import OutboxItem
 from rules.match.people import Person
 from rules.match.places import MessageRef
 from tests.support.use_cases import CHANNEL, DAY, GAME, HOUR, MINUTE, START, UseCases, terms
@@ -21,7 +23,7 @@ async def begun(use_cases: UseCases, proposed: Terms, ann: Person, bob: Person) 
     return (await use_cases.challenges.accept(challenge.id, bob, NOWHERE)).board.match
 
 
-async def wait(use_cases: UseCases, until: datetime) -> list[Notification]:
+async def wait(use_cases: UseCases, until: datetime) -> list[OutboxItem]:
     """Let time go by with a tick each minute at least, and give what is to be told then."""
     while use_cases.at + MINUTE < until:
         await use_cases.go(MINUTE)
@@ -35,7 +37,7 @@ async def test_clocks_that_run_out_together_each_get_their_day(
     matches = [await begun(use_cases, terms("1h"), ann, bob) for _ in range(2)]
     await use_cases.all_told()
     items = await wait(use_cases, START + HOUR)
-    assert [item.kind for item in items].count(NotificationKind.CLAIM) == 0
+    assert [type(item.notification) for item in items].count(ClaimOpened) == 0
     [vacation] = (await use_cases.vacations.status(ann))[1]
     for match in matches:
         clock = (await use_cases.stored(match.id)).clock
@@ -82,7 +84,7 @@ async def test_an_outage_is_said_where_a_turn_could_not_be_told(
     for _ in range(9):
         await use_cases.go(9 * MINUTE)
     await use_cases.away(HOUR)
-    assert NotificationKind.ABSENCE in await use_cases.kinds()
+    assert OutageEnded in await use_cases.kinds()
     await use_cases.outbox.mark_told(tuple(item.id for item in board), MessageRef(CHANNEL, "2"))
     assert (await use_cases.stored(match.id)).clock.deadline == use_cases.at + HOUR
 
@@ -97,4 +99,4 @@ async def test_a_snoozed_reminder_replaces_the_earliest(
     await wait(use_cases, first.due)
     turns = [ReminderTurn(match.id, match.revision)]
     await use_cases.reminders.snooze(turns, ann, use_cases.at + HOUR)
-    assert [reminder.mark for reminder in await use_cases.planned(match.id)] == [0, 50, 30, 10]
+    assert [reminder.mark for reminder in await use_cases.planned(match.id)] == [None, 50, 30, 10]

@@ -8,10 +8,14 @@ from pathlib import Path
 import pytest
 
 from bot.service.sweeper import SweepResult
-from bot.service.time.reminder_turns import ReminderTurn, turns_of
 from rules.core.position import Outcome, Side
+from rules.match.events import ClockStood
 from rules.match.match import EndReason, Match, Revision
-from rules.match.notifications import Notification, NotificationKind
+from rules.match.notifications.boards import BoardPosted, ResultPosted
+from rules.match.notifications.messages import MessageRemoved, OutageEnded
+from rules.match.notifications.notification import ReminderTurn
+from rules.match.notifications.reminders import RemindersDue
+from rules.match.outbox import OutboxItem
 from rules.match.people import Person
 from rules.match.places import PlaceKind
 from rules.match.refusals import MatchOverError, NotYourTurnError
@@ -20,13 +24,13 @@ from tests.support.use_cases import DAY, GAME, HOUR, MINUTE, MS, START, UseCases
 NOTHING = SweepResult(forfeits=0, reminders=0, expired=0)
 
 
-async def reminders(use_cases: UseCases) -> list[Notification]:
-    return [item for item in await use_cases.items() if item.kind is NotificationKind.REMINDER]
+async def reminders(use_cases: UseCases) -> list[OutboxItem]:
+    return [item for item in await use_cases.items() if isinstance(item.notification, RemindersDue)]
 
 
 async def reminded(use_cases: UseCases) -> list[ReminderTurn]:
     """The turns of which somebody is reminded by what is still to be told."""
-    return [due for item in await reminders(use_cases) for due in turns_of(item)]
+    return [turn for due in await use_cases.notifications(RemindersDue) for turn in due.turns]
 
 
 async def deadline(use_cases: UseCases, match: Match) -> None:
@@ -47,8 +51,13 @@ async def test_reminders_at_a_half_and_a_fifth(use_cases: UseCases, time: str) -
         assert (await use_cases.go_to(at)).reminders == 1
         assert (await use_cases.go(MS)).reminders == 0
         item = (await reminders(use_cases))[-1]
-        assert turns_of(item) == [ReminderTurn(match.id, Revision(0), mark)]
-        assert (item.match, item.revision, item.person, item.due) == (match.id, 0, None, at)
+        assert (await reminded(use_cases))[-1] == ReminderTurn(match.id, Revision(0), mark)
+        assert (item.match, item.notification.about_revision, item.person, item.due) == (
+            match.id,
+            0,
+            None,
+            at,
+        )
     assert len(await reminders(use_cases)) == 2
 
 
@@ -168,8 +177,8 @@ async def test_the_flag_falls_at_the_first_tick_from_the_deadline_on_and_once(
     for _ in range(3):
         await use_cases.restart()
         assert await use_cases.go(MINUTE) == NOTHING
-    results = [kind for kind in await use_cases.kinds() if kind is not NotificationKind.REMOVAL]
-    assert results == [NotificationKind.RESULT], "beside the reminder that goes away"
+    results = [kind for kind in await use_cases.kinds() if kind is not MessageRemoved]
+    assert results == [ResultPosted], "beside the reminder that goes away"
     assert await use_cases.stored(match.id) == ended
 
 
@@ -215,7 +224,7 @@ async def test_a_forfeit_in_direct_messages_is_told_to_both(
     await use_cases.go(DAY - MS)
     await use_cases.all_told()
     await use_cases.go(MS)
-    results = {i.person for i in await use_cases.items() if i.kind is NotificationKind.RESULT}
+    results = {i.person for i in await use_cases.items() if isinstance(i.notification, ResultPosted)}
     assert results == {ann.id, bob.id}
 
 
@@ -240,7 +249,7 @@ async def test_ten_minutes_are_credited_to_deadline_and_reminders(use_cases: Use
         (20, START + 8 * DAY + 10 * MINUTE),
     ]
     [event] = await use_cases.lookup.events(match.id)
-    assert (event.at, event.detail) == (START, str(int(use_cases.at.timestamp() * 1000)))
+    assert (event.at, event.what) == (START, ClockStood(use_cases.at))
     await use_cases.restart()
     assert await use_cases.sweeper.sweep() == NOTHING
     assert await use_cases.stored(match.id) == after, "once"
@@ -253,7 +262,7 @@ async def test_a_second_absence_is_credited_too(use_cases: UseCases) -> None:
     await use_cases.away(2 * HOUR)
     assert (await use_cases.stored(match.id)).clock.deadline == START + 10 * DAY + 3 * HOUR
     assert len(await use_cases.lookup.events(match.id)) == 2
-    assert len([i for i in await use_cases.items() if i.kind is NotificationKind.ABSENCE]) == 2
+    assert len([i for i in await use_cases.items() if isinstance(i.notification, OutageEnded)]) == 2
 
 
 async def test_a_deadline_within_an_absence_does_not_fall(use_cases: UseCases, ann: Person) -> None:
@@ -284,9 +293,9 @@ async def test_a_move_right_after_an_absence_is_judged_with_its_credit(
     use_cases.at += 3 * DAY
     assert (await use_cases.play(match, ann, GAME[0])).board.ply == 1
     assert await use_cases.kinds() == [
-        NotificationKind.REMINDER,
-        NotificationKind.ABSENCE,
-        NotificationKind.BOARD,
+        RemindersDue,
+        OutageEnded,
+        BoardPosted,
     ]
     assert await use_cases.sweeper.sweep() == NOTHING
     assert len(await use_cases.lookup.events(match.id)) == 1
@@ -337,12 +346,12 @@ async def test_an_absence_is_said_once_for_each_channel_and_person(
     begin = use_cases.at
     await use_cases.away(HOUR)
     items = await use_cases.items()
-    assert {item.kind for item in items} == {NotificationKind.ABSENCE}
+    assert {type(item.notification) for item in items} == {OutageEnded}
     assert sorted((item.channel or "", item.person or 0) for item in items) == sorted(
         [("a", 0), ("b", 0), ("", ann.id), ("", bob.id)]
     )
-    ms = [str(int(at.timestamp() * 1000)) for at in (begin, use_cases.at)]
-    assert {item.detail for item in items} == {" ".join(ms)}
+    ended = await use_cases.notifications(OutageEnded)
+    assert {(one.begin, one.end) for one in ended} == {(begin, use_cases.at)}
 
 
 async def test_a_wall_clock_set_back_is_no_absence(use_cases: UseCases, ann: Person) -> None:
@@ -353,7 +362,7 @@ async def test_a_wall_clock_set_back_is_no_absence(use_cases: UseCases, ann: Per
     assert (await use_cases.play(match, ann, GAME[0])).board.ply == 1
     use_cases.at += HOUR
     assert await use_cases.sweeper.sweep() == NOTHING
-    assert NotificationKind.ABSENCE not in await use_cases.kinds()
+    assert OutageEnded not in await use_cases.kinds()
     after = await use_cases.stored(match.id)
     assert (after.clock.left, after.clock.deadline) == ((3 * DAY, 3 * DAY), use_cases.at - HOUR + 3 * DAY)
 

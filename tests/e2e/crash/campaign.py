@@ -252,10 +252,8 @@ class Campaign:
             if game.number:
                 self._settle(game)
         twice = self._rows(
-            "SELECT match, revision, detail, count(*) FROM outbox WHERE kind IN ('reminder', 'result') "
-            # One that names a message only changes what was said.
-            "AND message IS NULL "
-            "GROUP BY kind, match, revision, detail HAVING count(*) > 1"
+            "SELECT kind, content, count(*) FROM outbox WHERE kind IN ('reminder', 'result') "
+            "GROUP BY kind, content HAVING count(*) > 1"
         )
         if twice:
             raise AssertionError(f"planned twice: {twice}")
@@ -265,7 +263,8 @@ class Campaign:
         told = Counter(
             int(delivered)
             for (delivered,) in self._rows(
-                "SELECT delivered FROM outbox WHERE state = 'told' AND delivered IS NOT NULL AND message IS NULL"
+                # A change to a message sends no new one.
+                "SELECT delivered FROM outbox WHERE state = 'told' AND delivered IS NOT NULL AND kind NOT LIKE '% changed'"
             )
         )
         posted = [

@@ -23,7 +23,7 @@ from bot.config import Config
 from bot.discord import interactions
 from bot.discord.messenger import DiscordMessenger
 from bot.service.sweeper import Sweeper
-from rules.match.notifications import OutboxId
+from rules.match.outbox import OutboxId
 from storage import migrations
 from storage.database import Database
 from storage.opening import StoreError

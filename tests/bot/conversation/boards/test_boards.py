@@ -14,8 +14,8 @@ from bot.conversation.core.requests import Account
 from bot.service.announcements import NOWHERE
 from bot.service.people.display_settings import BoardFormat
 from rules.match.match import MatchId
-from rules.match.notifications import OutboxId
 from rules.match.offers import OfferKind
+from rules.match.outbox import OutboxId
 from tests.support.chat import Chat
 from tests.support.use_cases import DAY, GAME, MS, START, terms
 

@@ -12,9 +12,14 @@ from rules.games.catalogue import GAMES
 from rules.match.match import MatchId, Revision
 
 counts = st.integers(0, 10**15 - 1)
+paged = st.sampled_from([ActionKind.RULES_PAGE, ActionKind.NEXT])
 actions = st.builds(
-    Action, st.sampled_from(ActionKind), counts.map(MatchId), counts.map(Revision), st.text(max_size=60)
-)
+    Action,
+    st.sampled_from(ActionKind).filter(lambda kind: kind not in {ActionKind.RULES_PAGE, ActionKind.NEXT}),
+    counts.map(MatchId),
+    counts.map(Revision),
+    st.text(max_size=60),
+) | st.builds(Action, paged, counts.map(MatchId), text=st.text(max_size=60), page=counts)
 
 
 @given(actions)
@@ -35,7 +40,7 @@ def test_a_text_is_kept_whole(text: str) -> None:
         ("accept:7", Action(ActionKind.ACCEPT, MatchId(7))),
         ("next", Action(ActionKind.NEXT)),
         ("play:12:3:b7:b5", Action(ActionKind.PLAY, MatchId(12), Revision(3), "b7:b5")),
-        ("rules-page:0:2:pux", Action(ActionKind.RULES_PAGE, revision=Revision(2), text="pux")),
+        ("rules-page:0:2:pux", Action(ActionKind.RULES_PAGE, page=2, text="pux")),
     ],
 )
 def test_ids_of_buttons_that_are_out_there_stay_readable(written: str, action: Action) -> None:

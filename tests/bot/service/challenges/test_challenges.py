@@ -26,7 +26,9 @@ from rules.core.position import Side
 from rules.core.refusals import Refusal
 from rules.match.challenges import Challenge, ChallengeState
 from rules.match.match import MatchId
-from rules.match.notifications import Notification, NotificationKind
+from rules.match.notifications.boards import BoardPosted
+from rules.match.notifications.challenges import ChallengeChanged
+from rules.match.outbox import OutboxItem
 from rules.match.people import Person
 from rules.match.places import MessageRef, Place, PlaceKind
 from tests.support.use_cases import CHANNEL, DAY, HOUR, MS, START, UseCases, terms
@@ -222,7 +224,7 @@ async def test_two_who_accept_at_once_make_one_match(use_cases: UseCases, ann: P
     assert len(begun) == 1
     assert [type(end) for end in ended if isinstance(end, BaseException)] == [ChallengeClosed] * 4
     assert await use_cases.lookup.counts() == (1, 0)
-    assert await use_cases.kinds() == [NotificationKind.BOARD]
+    assert await use_cases.kinds() == [BoardPosted]
 
 
 # Expiry
@@ -252,9 +254,8 @@ async def test_a_challenge_expires_by_itself_once(use_cases: UseCases, ann: Pers
     for number in (challenge.id, silent.id):
         assert (await use_cases.challenges.get(number)).state is ChallengeState.EXPIRED
     items = await use_cases.items()
-    assert [(i.kind, i.challenge, i.channel, i.message) for i in items] == [
-        (NotificationKind.CHALLENGE_CLOSED, challenge.id, CHANNEL, "55")
-    ], "one that was never posted has no message to change"
+    change = ChallengeChanged(challenge=challenge.id, message=MessageRef(CHANNEL, "55"))
+    assert [i.notification for i in items] == [change], "one that was never posted has no message to change"
     await use_cases.restart()
     assert (await use_cases.sweeper.sweep()).expired == 0
     assert await use_cases.items() == items
@@ -315,7 +316,7 @@ async def test_nobody_has_more_open_challenges_than_may_be(
 
 async def told_after(
     use_cases: UseCases, ann: Person, bob: Person, place: PlaceKind, at: ReplyTarget
-) -> tuple[list[Notification], tuple[int, ...]]:
+) -> tuple[list[OutboxItem], tuple[int, ...]]:
     challenge = await use_cases.challenges.make(ann, (bob,), terms(place=place), server="1", channel=CHANNEL)
     started = await use_cases.challenges.accept(challenge.id, bob, at)
     return await use_cases.items(), started.acknowledges
@@ -325,7 +326,9 @@ async def test_accepting_in_the_channel_acknowledges_the_board(
     use_cases: UseCases, ann: Person, bob: Person
 ) -> None:
     items, acknowledges = await told_after(use_cases, ann, bob, PlaceKind.HERE, ReplyTarget(channel=CHANNEL))
-    assert [(i.kind, i.revision, i.person) for i in items] == [(NotificationKind.BOARD, 0, None)]
+    assert [(type(i.notification), i.notification.about_revision, i.person) for i in items] == [
+        (BoardPosted, 0, None)
+    ]
     assert acknowledges == (items[0].id,)
     assert items[0].due > use_cases.at, "the answer has its time"
     assert (await use_cases.get(items[0].match or MatchId(0))).place == Place(PlaceKind.HERE, "1", CHANNEL)
@@ -335,7 +338,7 @@ async def test_accepting_elsewhere_acknowledges_nothing(
     use_cases: UseCases, ann: Person, bob: Person
 ) -> None:
     items, acknowledges = await told_after(use_cases, ann, bob, PlaceKind.HERE, NOWHERE)
-    assert [(i.kind, i.due) for i in items] == [(NotificationKind.BOARD, use_cases.at)]
+    assert [(type(i.notification), i.due) for i in items] == [(BoardPosted, use_cases.at)]
     assert acknowledges == ()
 
 
@@ -343,7 +346,7 @@ async def test_a_match_in_a_thread_begins_in_its_channel(
     use_cases: UseCases, ann: Person, bob: Person
 ) -> None:
     items, acknowledges = await told_after(use_cases, ann, bob, PlaceKind.THREAD, NOWHERE)
-    assert [(i.kind, i.person) for i in items] == [(NotificationKind.BOARD, None)]
+    assert [(type(i.notification), i.person) for i in items] == [(BoardPosted, None)]
     assert acknowledges == ()
     hosted = await use_cases.get(items[0].match or MatchId(0))
     assert hosted.place == Place(PlaceKind.THREAD, "1", CHANNEL, CHANNEL)
@@ -353,9 +356,9 @@ async def test_a_match_in_direct_messages_is_told_to_both(
     use_cases: UseCases, ann: Person, bob: Person
 ) -> None:
     items, acknowledges = await told_after(use_cases, ann, bob, PlaceKind.DM, NOWHERE)
-    assert {(i.kind, i.person) for i in items} == {
-        (NotificationKind.BOARD, ann.id),
-        (NotificationKind.BOARD, bob.id),
+    assert {(type(i.notification), i.person) for i in items} == {
+        (BoardPosted, ann.id),
+        (BoardPosted, bob.id),
     }
     assert acknowledges == ()
     hosted = await use_cases.get(items[0].match or MatchId(0))
@@ -369,8 +372,9 @@ async def test_the_challenges_own_message_is_changed(
     challenge = await made(use_cases, ann, bob)
     await use_cases.challenges.record_post(challenge.id, MessageRef(CHANNEL, "55"))
     await action(use_cases, challenge.id, ann if action is cancel else bob)
-    closed = [i for i in await use_cases.items() if i.kind is NotificationKind.CHALLENGE_CLOSED]
-    assert [(i.challenge, i.channel, i.message) for i in closed] == [(challenge.id, CHANNEL, "55")]
+    closed = [i for i in await use_cases.items() if isinstance(i.notification, ChallengeChanged)]
+    change = ChallengeChanged(challenge=challenge.id, message=MessageRef(CHANNEL, "55"))
+    assert [i.notification for i in closed] == [change]
     assert (closed[0].due > use_cases.at) is grace, (
         "the answer to Cancel changes it itself, unless it gets lost"
     )

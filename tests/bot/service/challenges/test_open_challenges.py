@@ -10,7 +10,7 @@ import pytest
 
 from bot.service.announcements import NOWHERE
 from bot.service.challenges.challenges import Terms
-from bot.service.challenges.open_challenges import GONE, OpenChallenges
+from bot.service.challenges.open_challenges import OpenChallenges
 from bot.service.challenges.proposals import AGAIN_AFTER, EXPIRY, MOST_OPEN
 from bot.service.refusals import (
     ChallengeClosed,
@@ -27,7 +27,7 @@ from bot.service.refusals import (
 from rules.match.challenges import Challenge, ChallengeState
 from rules.match.clock import TimeControl
 from rules.match.match import FlagRule, MatchId
-from rules.match.notifications import NotificationKind
+from rules.match.notifications.challenges import ChallengeChanged
 from rules.match.people import Person
 from rules.match.places import MessageRef, PlaceKind
 from tests.support.use_cases import CHANNEL, DAY, HOUR, MS, START, UseCases, terms
@@ -104,7 +104,8 @@ async def test_one_who_declines_is_out_and_the_others_are_not(
     assert changed.challenge == replace(challenge, declined=(bob.id,))
     assert await use_cases.challenges.get(challenge.id) == changed.challenge
     (item,) = await use_cases.items()
-    assert (item.kind, item.message, item.due) == (NotificationKind.CHALLENGE_CLOSED, "55", use_cases.at)
+    changed_post = ChallengeChanged(challenge=challenge.id, message=MessageRef(CHANNEL, "55"))
+    assert (item.notification, item.due) == (changed_post, use_cases.at)
     for again in (use_cases.challenges.decline, use_cases.challenges.check_acceptable):
         with pytest.raises(DeclinedAlready):
             await again(challenge.id, bob)
@@ -141,9 +142,9 @@ async def test_one_declined_before_its_message_was_known_shows_it(
 ) -> None:
     challenge = await made(use_cases, ann, bob, eve)
     await use_cases.challenges.decline(challenge.id, bob)
-    assert NotificationKind.CHALLENGE_CLOSED not in await use_cases.kinds()
+    assert ChallengeChanged not in await use_cases.kinds()
     await use_cases.challenges.record_post(challenge.id, POST)
-    assert await use_cases.kinds() == [NotificationKind.CHALLENGE_CLOSED]
+    assert await use_cases.kinds() == [ChallengeChanged]
 
 
 async def test_the_terms_are_the_matchs(use_cases: UseCases, ann: Person, bob: Person) -> None:
@@ -227,8 +228,8 @@ async def test_a_challenge_is_renewed_before_and_after_it_expires(
     again = (await use_cases.open_challenges.renew(challenge.id, ann, shown=False)).challenge
     assert (again.state, again.expires) == (ChallengeState.OPEN, use_cases.at + EXPIRY)
     assert await use_cases.challenges.get(challenge.id) == again
-    assert [(item.kind, item.due) for item in await use_cases.items()] == [
-        (NotificationKind.CHALLENGE_CLOSED, use_cases.at)
+    assert [(type(item.notification), item.due) for item in await use_cases.items()] == [
+        (ChallengeChanged, use_cases.at)
     ]
     assert (await use_cases.challenges.accept(challenge.id, bob, NOWHERE)).board.players == (ann, bob)
 
@@ -346,7 +347,8 @@ async def test_the_challenge_of_somebody_who_left_is_closed(
     await board.record_check(challenge.id, gone=True)
     assert (await use_cases.challenges.get(challenge.id)).state is ChallengeState.CANCELLED
     (item,) = await use_cases.items()
-    assert (item.kind, item.detail) == (NotificationKind.CHALLENGE_CLOSED, GONE)
+    post = MessageRef(CHANNEL, "55")
+    assert item.notification == ChallengeChanged(challenge=challenge.id, message=post, author_left=True)
     use_cases.at += 2 * DAY
     assert await board.to_check(10) == []
     await board.record_check(challenge.id, gone=True)

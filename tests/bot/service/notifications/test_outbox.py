@@ -8,11 +8,17 @@ import pytest
 
 from bot.service.announcements import ANSWER_GRACE, ReplyTarget
 from bot.service.notifications.outbox import BATCH, FIRST_WAIT, LONGEST_WAIT, wants_thread
-from rules.match.notifications import NotificationKind, NotificationState
+from rules.core.position import Side
+from rules.match.match import Revision
+from rules.match.notifications.boards import BoardPosted, OpponentUnreachable, ResultPosted
+from rules.match.notifications.messages import ChannelTest, OutageEnded
+from rules.match.notifications.notification import Notification, ReminderTurn
+from rules.match.notifications.players import OfferMade
+from rules.match.notifications.reminders import RemindersDue
 from rules.match.offers import OfferKind
+from rules.match.outbox import OutboxState
 from rules.match.people import Person
 from rules.match.places import MessageRef, Place, PlaceKind
-from storage.outbox import NewNotification
 from storage.session import Session
 from tests.support.use_cases import CHANNEL, DAY, GAME, MS, START, UseCases
 
@@ -30,7 +36,7 @@ async def test_what_an_answer_tells_waits_for_the_answer(use_cases: UseCases, an
     assert await use_cases.outbox.due() == []
     assert await use_cases.outbox.next_due() is None
     assert (await use_cases.get(match.id)).board == MessageRef(CHANNEL, "9")
-    assert (await use_cases.item(told.acknowledges[0])).state is NotificationState.TOLD
+    assert (await use_cases.item(told.acknowledges[0])).state is OutboxState.TOLD
 
 
 async def test_what_is_told_without_a_message_moves_no_board(use_cases: UseCases, ann: Person) -> None:
@@ -39,17 +45,14 @@ async def test_what_is_told_without_a_message_moves_no_board(use_cases: UseCases
     await use_cases.play(match, ann, GAME[0])
     [item] = await use_cases.items()
     await use_cases.outbox.mark_told((item.id,), None, shows=match.id)
-    assert (await use_cases.item(item.id)).state is NotificationState.TOLD
+    assert (await use_cases.item(item.id)).state is OutboxState.TOLD
     assert (await use_cases.get(match.id)).board == MessageRef(CHANNEL, "9")
 
 
 async def test_a_batch_at_most_is_handed_out_oldest_first(use_cases: UseCases) -> None:
     made = await use_cases.database.write(
         lambda session: [
-            session.outbox.add(
-                NewNotification(kind=NotificationKind.ABSENCE, channel="c"), now=START, due=START
-            )
-            for _ in range(BATCH + 5)
+            session.outbox.add(ChannelTest(channel="c"), now=START, due=START) for _ in range(BATCH + 5)
         ]
     )
     assert [item.id for item in await use_cases.outbox.due()] == made[:BATCH]
@@ -61,7 +64,7 @@ async def test_a_failed_attempt_waits_longer_each_time(use_cases: UseCases, ann:
     waits = []
     for attempt in range(40):
         [item] = await use_cases.outbox.due()
-        assert (item.attempts, item.state) == (attempt, NotificationState.DUE)
+        assert (item.attempts, item.state) == (attempt, OutboxState.DUE)
         await use_cases.outbox.retry_later(item, f"away {attempt}")
         again = await use_cases.item(item.id)
         assert again.error == f"away {attempt}"
@@ -94,60 +97,64 @@ async def test_what_is_overtaken_is_forgotten(use_cases: UseCases, ann: Person) 
     await use_cases.play(match, ann, GAME[0])
     [item] = await use_cases.outbox.due()
     await use_cases.outbox.mark_pointless(item)
-    assert (await use_cases.item(item.id)).state is NotificationState.POINTLESS
+    assert (await use_cases.item(item.id)).state is OutboxState.POINTLESS
     assert await use_cases.items() == []
 
 
 # What a channel does not take
 
 
-async def given_up(
-    use_cases: UseCases, kind: NotificationKind
-) -> list[tuple[NotificationKind, int | None, int | None, str]]:
-    [item] = [item for item in await use_cases.items() if item.kind is kind]
+async def given_up(use_cases: UseCases, kind: type[Notification]) -> list[Notification]:
+    [item] = [item for item in await use_cases.items() if isinstance(item.notification, kind)]
     await use_cases.outbox.give_up(item, "403 50001: Missing Access")
     gone = await use_cases.item(item.id)
     assert (gone.state, gone.error, gone.attempts) == (
-        NotificationState.FAILED,
+        OutboxState.FAILED,
         "403 50001: Missing Access",
         1,
     )
     await use_cases.outbox.retry_later(gone, "no")
-    assert (await use_cases.item(item.id)).state is NotificationState.FAILED
+    assert (await use_cases.item(item.id)).state is OutboxState.FAILED
     return [
-        (i.kind, i.person, i.revision, i.detail)
+        i.notification
         for i in await use_cases.items()
-        if i.kind is kind and i.channel is None and i.due == use_cases.at
+        if isinstance(i.notification, kind) and i.channel is None and i.due == use_cases.at
     ]
 
 
 async def test_a_board_goes_to_the_one_to_move(use_cases: UseCases, ann: Person, bob: Person) -> None:
     match = await use_cases.match()
     await use_cases.play(match, ann, GAME[0])
-    assert await given_up(use_cases, NotificationKind.BOARD) == [(NotificationKind.BOARD, bob.id, 1, "")]
+    assert await given_up(use_cases, BoardPosted) == [
+        BoardPosted(match=match.id, revision=Revision(1), person=bob.id)
+    ]
 
 
 async def test_a_reminder_goes_to_the_one_to_move(use_cases: UseCases, ann: Person) -> None:
-    await use_cases.match("10d")
+    match = await use_cases.match("10d")
     await use_cases.go(5 * DAY)
-    [(kind, person, revision, _)] = await given_up(use_cases, NotificationKind.REMINDER)
-    assert (kind, person, revision) == (NotificationKind.REMINDER, ann.id, 0)
+    turn = ReminderTurn(match.id, Revision(0), 50)
+    assert await given_up(use_cases, RemindersDue) == [
+        RemindersDue(turns=(turn,), person=ann.id, replaces=True)
+    ]
 
 
 async def test_a_result_goes_to_both(use_cases: UseCases, ann: Person, bob: Person) -> None:
     match = await use_cases.match()
     await use_cases.playing.resign(match.id, ann)
-    assert await given_up(use_cases, NotificationKind.RESULT) == [
-        (NotificationKind.RESULT, ann.id, 0, ""),
-        (NotificationKind.RESULT, bob.id, 0, ""),
+    assert await given_up(use_cases, ResultPosted) == [
+        ResultPosted(match=match.id, revision=Revision(0), person=person.id) for person in (ann, bob)
     ]
 
 
 async def test_an_offer_reaches_the_one_it_is_made_to(use_cases: UseCases, ann: Person, bob: Person) -> None:
     match = await use_cases.match()
     await use_cases.offers.offer(OfferKind.DRAW, match.id, ann)
-    handed_on = await given_up(use_cases, NotificationKind.OFFER)
-    assert (NotificationKind.OFFER, bob.id, 0, "offered draw 0") in handed_on
+    handed_on = await given_up(use_cases, OfferMade)
+    made = OfferMade(
+        match=match.id, revision=Revision(0), person=bob.id, offer=OfferKind.DRAW, side=Side.FIRST
+    )
+    assert made in handed_on
 
 
 async def test_an_absence_or_what_is_told_in_private_is_handed_to_nobody(
@@ -155,15 +162,15 @@ async def test_an_absence_or_what_is_told_in_private_is_handed_to_nobody(
 ) -> None:
     match = await use_cases.match()
     await use_cases.away(DAY)
-    assert await given_up(use_cases, NotificationKind.ABSENCE) == []
+    assert await given_up(use_cases, OutageEnded) == []
     await use_cases.all_told()
 
     def work(session: Session) -> None:
-        notification = NewNotification(kind=NotificationKind.BOARD, match=match.id, person=bob.id)
+        notification = BoardPosted(match=match.id, revision=Revision(0), person=bob.id)
         session.outbox.add(notification, now=use_cases.at, due=use_cases.at)
 
     await use_cases.database.write(work)
-    assert await given_up(use_cases, NotificationKind.BOARD) == []
+    assert await given_up(use_cases, BoardPosted) == []
     assert await use_cases.items() == [], "else it would go round for ever"
 
 
@@ -175,7 +182,9 @@ async def test_whose_turn_cannot_be_told_to_them_is_told_to_the_opponent_and_no_
     for _ in range(2):  # the channel, then the person directly
         [item] = await use_cases.items()
         await use_cases.outbox.give_up(item, "403 50001: Missing Access")
-    assert [(i.kind, i.person) for i in await use_cases.items()] == [(NotificationKind.UNREACHABLE, ann.id)]
+    assert [(type(i.notification), i.person) for i in await use_cases.items()] == [
+        (OpponentUnreachable, ann.id)
+    ]
     await use_cases.go(100 * DAY)
     untold = await use_cases.stored(match.id)
     assert (untold.outcome, untold.flagged, untold.clock.told) == (None, None, None)

@@ -12,9 +12,10 @@ from bot.service.playing.moves import ConfirmationNeededError
 from bot.service.refusals import ConditionalsChanged, OldPosition
 from rules.core.lines import LineError
 from rules.core.position import Side
-from rules.match.events import EventKind
+from rules.match.events import ConditionalPlayed
 from rules.match.match import EndReason, Match, Revision
-from rules.match.notifications import NotificationKind
+from rules.match.notifications.boards import BoardPosted
+from rules.match.notifications.players import ConditionalsDropped
 from rules.match.offers import OfferKind
 from rules.match.people import Person
 from rules.match.places import PlaceKind
@@ -41,9 +42,11 @@ async def moves(use_cases: UseCases, match: Match) -> list[str]:
     return list((await use_cases.stored(match.id)).moves)
 
 
-async def conditionally_played(use_cases: UseCases, match: Match) -> list[tuple[Side | None, str]]:
+async def conditionally_played(use_cases: UseCases, match: Match) -> list[tuple[Side | None, int]]:
     events = await use_cases.lookup.events(match.id)
-    return [(event.side, event.detail) for event in events if event.kind is EventKind.CONDITIONAL_PLAYED]
+    return [
+        (event.side, event.what.revision) for event in events if isinstance(event.what, ConditionalPlayed)
+    ]
 
 
 async def test_an_answer_is_played_at_once_and_what_follows_stays(
@@ -56,16 +59,16 @@ async def test_an_answer_is_played_at_once_and_what_follows_stays(
     assert await moves(use_cases, match) == ["e2-e3", "b7-b6"]
     assert told.board.match.awaited == ann.id
     assert told.board.chain == 1
-    assert await conditionally_played(use_cases, match) == [(Side.SECOND, "2")]
+    assert await conditionally_played(use_cases, match) == [(Side.SECOND, 2)]
     assert await in_force(use_cases, match, bob) == ["b2-b4 > c7-c6"]
     assert len(told.acknowledges) == 1
-    (item,) = [one for one in await use_cases.items() if one.kind is NotificationKind.BOARD]
-    assert (item.id, item.revision) == (told.acknowledges[0], 2)
+    (item,) = [one for one in await use_cases.items() if isinstance(one.notification, BoardPosted)]
+    assert (item.id, item.notification.about_revision) == (told.acknowledges[0], 2)
     await use_cases.play(match, ann, "b2-b4")
     assert await moves(use_cases, match) == ["e2-e3", "b7-b6", "b2-b4", "c7-c6"]
     assert await in_force(use_cases, match, bob) == []
     assert await use_cases.conditional_moves.fallen(match.id, bob.id) is None, "used up is no news"
-    assert NotificationKind.CONDITIONALS not in await use_cases.kinds()
+    assert ConditionalsDropped not in await use_cases.kinds()
 
 
 async def test_each_ply_of_a_chain_costs_its_own_time(use_cases: UseCases, ann: Person, bob: Person) -> None:
@@ -99,14 +102,14 @@ async def test_both_players_conditionals_answer_each_other(
     assert await moves(use_cases, match) == played
     assert told.board.chain == 5
     assert told.board.match.revision == 6
-    boards = [item for item in await use_cases.items() if item.kind is NotificationKind.BOARD]
-    assert [item.revision for item in boards] == [6], "one message, not one a ply"
+    boards = [item for item in await use_cases.items() if isinstance(item.notification, BoardPosted)]
+    assert [item.notification.about_revision for item in boards] == [6], "one message, not one a ply"
     assert await conditionally_played(use_cases, match) == [
-        (Side.SECOND, "2"),
-        (Side.FIRST, "3"),
-        (Side.SECOND, "4"),
-        (Side.FIRST, "5"),
-        (Side.SECOND, "6"),
+        (Side.SECOND, 2),
+        (Side.FIRST, 3),
+        (Side.SECOND, 4),
+        (Side.FIRST, 5),
+        (Side.SECOND, 6),
     ]
     assert await in_force(use_cases, match, ann) == []
     assert await in_force(use_cases, match, bob) == []
@@ -122,8 +125,14 @@ async def test_what_does_not_answer_is_dropped_and_its_author_told(
     await use_cases.play(match, ann, "d2-d3")
     assert await moves(use_cases, match) == ["d2-d3"]
     assert await in_force(use_cases, match, bob) == []
-    (notice,) = [item for item in await use_cases.items() if item.kind is NotificationKind.CONDITIONALS]
-    assert (notice.person, notice.revision, notice.detail, notice.channel) == (bob.id, 1, "", None)
+    (notice,) = [
+        item for item in await use_cases.items() if isinstance(item.notification, ConditionalsDropped)
+    ]
+    assert (notice.person, notice.notification.about_revision, notice.channel) == (
+        bob.id,
+        1,
+        None,
+    )
     kept = await use_cases.conditional_moves.fallen(match.id, bob.id)
     assert kept is not None
     assert (kept.state, kept.plies, kept.line) == (TreeState.FALLEN, 0, "e2-e3 > b7-b6")
@@ -145,7 +154,7 @@ async def test_what_follows_a_star_is_checked_when_it_comes_up(
     await save(use_cases, match, bob, "* > a9-a9")
     await use_cases.play(match, ann, "e2-e3")
     assert await moves(use_cases, match) == ["e2-e3"]
-    assert NotificationKind.CONDITIONALS in await use_cases.kinds()
+    assert ConditionalsDropped in await use_cases.kinds()
     await use_cases.play(match, bob, "b7-b6")
     await save(use_cases, match, bob, "d2-d3 > c7-c5 | * > c7-c6 > * > d7-d6")
     await use_cases.play(match, ann, "b2-b4")
@@ -177,7 +186,7 @@ async def test_a_draft_is_not_in_force(use_cases: UseCases, ann: Person, bob: Pe
     assert await moves(use_cases, match) == ["e2-e3"]
     with pytest.raises(OldPosition):
         await use_cases.conditional_moves.save(match.id, bob, Revision(0), second.checksum)
-    assert NotificationKind.CONDITIONALS not in await use_cases.kinds()
+    assert ConditionalsDropped not in await use_cases.kinds()
 
 
 async def test_saving_replaces_and_can_be_repeated(use_cases: UseCases, ann: Person, bob: Person) -> None:
@@ -287,7 +296,7 @@ async def test_taking_plies_back_drops_what_began_behind_them(
     use_cases.at += timedelta(seconds=30)
     await use_cases.offers.undo(match.id, ann)
     assert await in_force(use_cases, match, ann) == []
-    assert (await use_cases.kinds()).count(NotificationKind.CONDITIONALS) == 1
+    assert (await use_cases.kinds()).count(ConditionalsDropped) == 1
     await use_cases.play(match, ann, "d2-d3")
     await save(use_cases, match, bob, "b7-b6 > b2-b4 > c7-c6")
     await use_cases.offers.offer(OfferKind.TAKEBACK, match.id, ann)
@@ -334,7 +343,7 @@ async def test_in_direct_conversations_the_mover_is_told_of_the_new_turn(
     match = await use_cases.match(place=PlaceKind.DM)
     await save(use_cases, match, bob, "e2-e3 > b7-b6")
     await use_cases.play(match, ann, "e2-e3")
-    boards = [item for item in await use_cases.items() if item.kind is NotificationKind.BOARD]
+    boards = [item for item in await use_cases.items() if isinstance(item.notification, BoardPosted)]
     assert sorted(item.person or 0 for item in boards) == sorted([ann.id, bob.id])
     await use_cases.all_told()
     assert (await use_cases.stored(match.id)).clock.told == use_cases.at
@@ -366,7 +375,7 @@ async def test_a_win_on_time_takes_them_all_without_a_word(
     assert over.outcome.reason == EndReason.TIME
     assert await in_force(use_cases, match, bob) == []
     assert await use_cases.conditional_moves.fallen_of(bob.id) == []
-    assert NotificationKind.CONDITIONALS not in await use_cases.kinds()
+    assert ConditionalsDropped not in await use_cases.kinds()
 
 
 async def test_a_late_ply_that_still_counts_is_answered(

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import json
 
 import pytest
 
 from bot.service.announcements import ReplyTarget
 from bot.service.refusals import NoRepetition, OldPosition
 from rules.core.position import Outcome, Side
-from rules.match.events import EventKind
+from rules.match.events import Lapsed, Offered, TakenBack, Undone
 from rules.match.match import EndReason, Match, Revision
-from rules.match.notifications import NotificationKind
+from rules.match.notifications.boards import ResultPosted
 from rules.match.offers import WAITS, OfferKind
 from rules.match.people import Person
 from rules.match.places import PlaceKind
@@ -24,7 +23,6 @@ from rules.match.refusals import (
     RefusedLatelyError,
     TooLateToUndoError,
 )
-from storage.codec import to_ms
 from tests.support.use_cases import CHANNEL, DAY, GAME, HOUR, MINUTE, MS, UseCases
 
 DRAW, TAKEBACK, ABORT, _ = OfferKind
@@ -57,8 +55,8 @@ async def test_your_ply_is_undone_and_its_time_given_back(use_cases: UseCases, a
     assert undone.clock.left == (7 * DAY, 10 * DAY)
     assert undone.clock.deadline == use_cases.at + 7 * DAY
     [event] = await use_cases.lookup.events(match.id)
-    assert (event.kind, event.side, event.at) == (EventKind.UNDONE, Side.FIRST, use_cases.at)
-    assert json.loads(event.detail) == {"moves": [GAME[0]], "times": [to_ms(played)]}
+    assert (type(event.what), event.side, event.at) == (Undone, Side.FIRST, use_cases.at)
+    assert event.what == Undone((GAME[0],), (played,))
     assert [r.revision for r in await use_cases.planned(match.id)] == [2, 2]
     await use_cases.restart()
     again = await use_cases.play(match, ann, "b2-b3", revision=2)
@@ -107,7 +105,7 @@ async def test_undoing_twice_at_once_undoes_once(use_cases: UseCases, ann: Perso
     )
     assert [isinstance(end, NothingToTakeBackError) for end in ended].count(True) == 3
     assert (await use_cases.stored(match.id)).revision == 2
-    assert await use_cases.events(match.id) == [EventKind.UNDONE]
+    assert await use_cases.events(match.id) == [Undone]
 
 
 async def test_a_button_of_the_undone_position_is_old(use_cases: UseCases, ann: Person, bob: Person) -> None:
@@ -149,8 +147,10 @@ async def test_a_takeback_restores_position_and_both_clocks(
     await use_cases.all_told()
     assert (await use_cases.stored(match.id)).clock.deadline == use_cases.at + 9 * DAY
     events = await use_cases.lookup.events(match.id)
-    assert [event.kind for event in events] == [EventKind.OFFERED, EventKind.TAKEN_BACK]
-    assert json.loads(events[1].detail)["moves"] == list(GAME[plies - gone : plies])
+    assert [type(event.what) for event in events] == [Offered, TakenBack]
+    taken = events[1].what
+    assert isinstance(taken, TakenBack)
+    assert taken.moves == GAME[plies - gone : plies]
     board = await use_cases.board(match.id)
     assert board.ply == plies - gone
 
@@ -216,7 +216,7 @@ async def test_an_offer_lapses_in_the_sweep_once(use_cases: UseCases, ann: Perso
         await use_cases.go(MS)
         await use_cases.restart()
     assert (await use_cases.stored(match.id)).offers == ()
-    assert await use_cases.events(match.id) == [EventKind.OFFERED, EventKind.LAPSED]
+    assert await use_cases.events(match.id) == [Offered, Lapsed]
     await use_cases.offers.offer(kind, match.id, ann)
 
 
@@ -231,7 +231,7 @@ async def test_what_lapsed_before_a_tick_saw_it_cannot_be_answered(
         with pytest.raises(NoOfferError):
             await answer(DRAW, match.id, bob)
     await use_cases.offers.offer(DRAW, match.id, bob)
-    assert await use_cases.events(match.id) == [EventKind.OFFERED, EventKind.LAPSED, EventKind.OFFERED]
+    assert await use_cases.events(match.id) == [Offered, Lapsed, Offered]
     offers = (await use_cases.stored(match.id)).offers
     assert [(offer.side, offer.made) for offer in offers] == [(Side.SECOND, use_cases.at)]
 
@@ -257,7 +257,7 @@ async def test_an_offer_waits_over_restarts_and_is_answered_once(
         return_exceptions=True,
     )
     assert [isinstance(end, BaseException) for end in ended] == [False, True, True]
-    assert (await use_cases.kinds()).count(NotificationKind.RESULT) == 1
+    assert (await use_cases.kinds()).count(ResultPosted) == 1
 
 
 # Repetition

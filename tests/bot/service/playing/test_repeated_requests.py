@@ -11,7 +11,7 @@ from bot.service.announcements import NOWHERE, ActionResult
 from bot.service.refusals import OldPosition
 from rules.core.errors import MoveError
 from rules.core.position import Outcome, Side
-from rules.match.notifications import NotificationKind
+from rules.match.notifications.boards import BoardPosted
 from rules.match.people import Person
 from rules.match.refusals import MatchOverError, NotYourTurnError
 from tests.support.use_cases import CHANNEL, GAME, UseCases, terms
@@ -105,7 +105,7 @@ async def test_the_same_move_sent_at_once_is_played_once(
     told = await asyncio.gather(*(use_cases.play(match, ann, GAME[0], revision=revision) for _ in range(6)))
     assert [one.again for one in told].count(False) == 1
     assert (await use_cases.stored(match.id)).moves == (GAME[0],)
-    assert await use_cases.kinds() == [NotificationKind.BOARD]
+    assert await use_cases.kinds() == [BoardPosted]
 
 
 async def test_different_moves_sent_at_once_are_not_both_played(use_cases: UseCases, ann: Person) -> None:

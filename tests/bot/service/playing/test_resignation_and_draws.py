@@ -9,9 +9,10 @@ from datetime import datetime
 import pytest
 
 from rules.core.position import Outcome, Side
-from rules.match.events import EventKind
+from rules.match.events import Offered
 from rules.match.match import EndReason
-from rules.match.notifications import NotificationKind
+from rules.match.notifications.boards import ResultPosted
+from rules.match.notifications.players import OfferMade, OfferRefused
 from rules.match.offers import WAITS, Offer, OfferKind, RefusedOffer
 from rules.match.people import Person
 from rules.match.refusals import MatchError, MatchOverError, NoOfferError, OfferPendingError
@@ -32,7 +33,7 @@ async def test_resigning_ends_the_match_on_either_turn(use_cases: UseCases, who:
     assert ended.outcome == Outcome(winner, EndReason.RESIGNATION)
     assert ended.ended == use_cases.at
     assert await use_cases.planned(match.id) == []
-    assert await use_cases.kinds() == [NotificationKind.RESULT]
+    assert await use_cases.kinds() == [ResultPosted]
 
 
 async def test_both_resigning_at_once_resigns_once(use_cases: UseCases, ann: Person, bob: Person) -> None:
@@ -41,7 +42,7 @@ async def test_both_resigning_at_once_resigns_once(use_cases: UseCases, ann: Per
         *(use_cases.playing.resign(match.id, person) for person in (ann, bob, ann)), return_exceptions=True
     )
     assert [isinstance(end, MatchOverError) for end in ended].count(True) == 2
-    assert await use_cases.kinds() == [NotificationKind.RESULT]
+    assert await use_cases.kinds() == [ResultPosted]
 
 
 async def test_a_draw_is_offered_and_agreed(use_cases: UseCases, ann: Person, bob: Person) -> None:
@@ -56,9 +57,9 @@ async def test_a_draw_is_offered_and_agreed(use_cases: UseCases, ann: Person, bo
     told = await use_cases.offers.agree(OfferKind.DRAW, match.id, ann)
     assert told.board.match.outcome == Outcome(None, EndReason.AGREEMENT)
     assert await use_cases.stored(match.id) == told.board.match
-    assert await use_cases.kinds() == [NotificationKind.OFFER, NotificationKind.RESULT]
-    assert [(e.kind, e.side) for e in await use_cases.lookup.events(match.id)] == [
-        (EventKind.OFFERED, Side.SECOND)
+    assert await use_cases.kinds() == [OfferMade, ResultPosted]
+    assert [(type(e.what), e.side) for e in await use_cases.lookup.events(match.id)] == [
+        (Offered, Side.SECOND)
     ]
 
 
@@ -71,7 +72,11 @@ async def test_a_draw_is_refused_and_the_game_goes_on(use_cases: UseCases, ann: 
     assert told.board.match == replace(
         match, refused_offers=(RefusedOffer(OfferKind.DRAW, Side.SECOND, 0),), acted=use_cases.at
     )
-    assert [i.detail for i in await use_cases.items()] == ["offered draw 1", "refused draw 0"]
+    assert [type(i.notification) for i in await use_cases.items()] == [OfferMade, OfferRefused]
+    [made] = await use_cases.notifications(OfferMade)
+    [refused] = await use_cases.notifications(OfferRefused)
+    assert (made.offer, made.side) == (OfferKind.DRAW, Side.SECOND)
+    assert (refused.offer, refused.side) == (OfferKind.DRAW, Side.FIRST)
     for action in (use_cases.offers.refuse, use_cases.offers.agree):
         with pytest.raises(NoOfferError):
             await action(OfferKind.DRAW, match.id, ann)
@@ -103,7 +108,7 @@ async def test_agreeing_and_resigning_at_once_ends_it_once(
         return_exceptions=True,
     )
     assert [isinstance(end, MatchError) for end in ended].count(True) == 1
-    assert (await use_cases.kinds()).count(NotificationKind.RESULT) == 1
+    assert (await use_cases.kinds()).count(ResultPosted) == 1
 
 
 async def test_resigning_after_the_opponents_flag_fell_loses_nothing(

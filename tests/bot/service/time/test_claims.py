@@ -8,9 +8,11 @@ import pytest
 
 from bot.service.announcements import ReplyTarget
 from rules.core.position import Outcome, Side
-from rules.match.events import EventKind
+from rules.match.events import DayGiven, FlagFell, Nudged, Waited
 from rules.match.match import EndReason, Match
-from rules.match.notifications import NotificationKind
+from rules.match.notifications.boards import ResultPosted
+from rules.match.notifications.notification import Notification
+from rules.match.notifications.players import ClaimOpened, DayReceived, MoveAsked
 from rules.match.offers import OfferKind
 from rules.match.people import Person
 from rules.match.places import PlaceKind
@@ -30,8 +32,8 @@ async def overdue(use_cases: UseCases, time: str = "1d", place: PlaceKind = Plac
     return await use_cases.stored(match.id)
 
 
-async def said(use_cases: UseCases, kind: NotificationKind) -> list[int | None]:
-    return [item.person for item in await use_cases.items() if item.kind is kind]
+async def said(use_cases: UseCases, kind: type[Notification]) -> list[int | None]:
+    return [item.person for item in await use_cases.items() if isinstance(item.notification, kind)]
 
 
 # The claim is announced
@@ -40,19 +42,19 @@ async def said(use_cases: UseCases, kind: NotificationKind) -> list[int | None]:
 async def test_at_the_deadline_the_opponent_is_told_once(use_cases: UseCases) -> None:
     match = await overdue(use_cases)
     assert (match.outcome, match.flagged) == (None, START + DAY)
-    assert await said(use_cases, NotificationKind.CLAIM) == [None]
+    assert await said(use_cases, ClaimOpened) == [None]
     for _ in range(3):
         await use_cases.restart()
         assert (await use_cases.go(HOUR)).forfeits == 0
-    assert await said(use_cases, NotificationKind.CLAIM) == [None]
+    assert await said(use_cases, ClaimOpened) == [None]
     assert await use_cases.planned(match.id) == [], "there is nothing left to remind of"
-    [event] = [e for e in await use_cases.lookup.events(match.id) if e.kind is EventKind.FLAG_FELL]
+    [event] = [e for e in await use_cases.lookup.events(match.id) if isinstance(e.what, FlagFell)]
     assert (event.at, event.side) == (START + DAY, Side.FIRST)
 
 
 async def test_in_direct_messages_the_one_who_waits_is_told(use_cases: UseCases, bob: Person) -> None:
     await overdue(use_cases, place=PlaceKind.DM)
-    assert await said(use_cases, NotificationKind.CLAIM) == [bob.id]
+    assert await said(use_cases, ClaimOpened) == [bob.id]
 
 
 async def test_sweeps_at_the_same_time_announce_once(use_cases: UseCases) -> None:
@@ -60,7 +62,7 @@ async def test_sweeps_at_the_same_time_announce_once(use_cases: UseCases) -> Non
     await use_cases.go(DAY - MS)
     use_cases.at += MS
     await asyncio.gather(*(use_cases.sweeper.sweep() for _ in range(4)))
-    assert await said(use_cases, NotificationKind.CLAIM) == [None]
+    assert await said(use_cases, ClaimOpened) == [None]
 
 
 # What the one who waits may do
@@ -73,7 +75,7 @@ async def test_a_win_is_claimed(use_cases: UseCases, bob: Person) -> None:
     ended = await use_cases.stored(match.id)
     assert told.board.match == ended
     assert (ended.outcome, ended.ended) == (Outcome(Side.SECOND, EndReason.TIME), use_cases.at)
-    [result] = [item for item in await use_cases.items() if item.kind is NotificationKind.RESULT]
+    [result] = [item for item in await use_cases.items() if isinstance(item.notification, ResultPosted)]
     assert told.acknowledges == (result.id,)
 
 
@@ -85,7 +87,7 @@ async def test_it_is_claimed_once(use_cases: UseCases, ann: Person, bob: Person)
         return_exceptions=True,
     )
     assert sum(isinstance(end, MatchError) for end in ended) == 3
-    assert await said(use_cases, NotificationKind.RESULT) == [None]
+    assert await said(use_cases, ResultPosted) == [None]
 
 
 async def test_a_win_may_be_claimed_before_any_tick_has_seen_it(use_cases: UseCases, bob: Person) -> None:
@@ -96,7 +98,7 @@ async def test_a_win_may_be_claimed_before_any_tick_has_seen_it(use_cases: UseCa
     use_cases.at += MS
     told = await use_cases.claims.claim(match.id, bob)
     assert told.board.match.outcome == Outcome(Side.SECOND, EndReason.TIME)
-    assert EventKind.FLAG_FELL in await use_cases.events(match.id)
+    assert FlagFell in await use_cases.events(match.id)
 
 
 @pytest.mark.parametrize("action", [claim, give_day, wait])
@@ -136,7 +138,7 @@ async def test_a_late_ply_before_any_tick_counts_too(use_cases: UseCases, ann: P
     use_cases.at += 2 * MS
     await use_cases.play(match, ann, GAME[0])
     assert (await use_cases.stored(match.id)).clock.left == (5 * HOUR, 2 * DAY)
-    assert EventKind.FLAG_FELL in await use_cases.events(match.id)
+    assert FlagFell in await use_cases.events(match.id)
 
 
 async def test_a_day_is_given(use_cases: UseCases, ann: Person, bob: Person) -> None:
@@ -149,14 +151,14 @@ async def test_a_day_is_given(use_cases: UseCases, ann: Person, bob: Person) -> 
     given = await use_cases.stored(match.id)
     assert (given.flagged, given.last_activity) == (None, use_cases.at)
     assert given.clock.deadline == use_cases.at + DAY + 16 * HOUR, "two hours, sixteen hours, six hours awake"
-    assert [item.detail for item in await use_cases.items()] == [EventKind.DAY_GIVEN]
+    assert await use_cases.kinds() == [DayReceived]
     assert [r.mark for r in await use_cases.planned(match.id)] == [50, 20]
     with pytest.raises(NothingToClaimError):
         await use_cases.claims.give_day(match.id, bob)
     await use_cases.go_to(given.clock.deadline or use_cases.at)
     again = await use_cases.stored(match.id)
     assert again.flagged == use_cases.at
-    assert EventKind.DAY_GIVEN in await use_cases.events(match.id)
+    assert DayGiven in await use_cases.events(match.id)
 
 
 async def test_a_day_given_falls_in_the_turn_it_was_given_in(
@@ -175,7 +177,7 @@ async def test_waiting_leaves_the_claim_open(use_cases: UseCases, ann: Person, b
     await use_cases.claims.wait(match.id, bob)
     await use_cases.go(13 * DAY)
     assert (await use_cases.stored(match.id)).outcome is None
-    assert (await use_cases.events(match.id)).count(EventKind.WAITED) == 1
+    assert (await use_cases.events(match.id)).count(Waited) == 1
     told = await use_cases.claims.claim(match.id, bob)
     assert told.board.match.outcome == Outcome(Side.SECOND, EndReason.TIME)
 
@@ -196,7 +198,7 @@ async def test_fourteen_days_without_a_word_end_it_once(use_cases: UseCases) -> 
     for _ in range(3):
         await use_cases.restart()
         assert (await use_cases.go(DAY)).forfeits == 0
-    assert await said(use_cases, NotificationKind.RESULT) == [None]
+    assert await said(use_cases, ResultPosted) == [None]
 
 
 @pytest.mark.parametrize("who", ["Ann", "Bob"])
@@ -232,9 +234,7 @@ async def test_a_nudge_is_told_to_the_one_to_move_once_a_week(
         await use_cases.claims.nudge(match.id, ann)
     await use_cases.go(8 * DAY)
     await use_cases.claims.nudge(match.id, bob)
-    assert [(i.kind, i.person, i.detail) for i in await use_cases.items()] == [
-        (NotificationKind.NUDGE, ann.id, EventKind.NUDGED)
-    ]
+    assert [(type(i.notification), i.person) for i in await use_cases.items()] == [(MoveAsked, ann.id)]
     for _ in range(2):
         with pytest.raises(TooEarlyError) as caught:
             await use_cases.claims.nudge(match.id, bob)
@@ -242,7 +242,7 @@ async def test_a_nudge_is_told_to_the_one_to_move_once_a_week(
         await use_cases.restart()
     await use_cases.go(7 * DAY)
     await use_cases.claims.nudge(match.id, bob)
-    assert (await use_cases.events(match.id)).count(EventKind.NUDGED) == 2
+    assert (await use_cases.events(match.id)).count(Nudged) == 2
 
 
 @pytest.mark.parametrize("who", ["Ann", "Bob"])

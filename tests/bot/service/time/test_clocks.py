@@ -10,9 +10,10 @@ from bot.service.announcements import NOWHERE, ReplyTarget
 from bot.service.refusals import TimeOver
 from bot.service.time.vacation import AUTOMATIC
 from rules.core.position import Outcome, Side
-from rules.match.events import EventKind
+from rules.match.events import FlagFell
 from rules.match.match import EndReason, FlagRule
-from rules.match.notifications import NotificationKind
+from rules.match.notifications.boards import BoardPosted, ResultPosted
+from rules.match.notifications.messages import OutageEnded
 from rules.match.people import Person
 from rules.match.places import PlaceKind
 from rules.match.refusals import MatchOverError
@@ -88,7 +89,9 @@ async def test_in_direct_messages_the_one_to_move_must_be_told(
 ) -> None:
     match = await use_cases.match("1d", place=PlaceKind.DM)
     await use_cases.play(match, ann, GAME[0], at=ReplyTarget(person=ann.id))
-    items = {item.person: item for item in await use_cases.items() if item.kind is NotificationKind.BOARD}
+    items = {
+        item.person: item for item in await use_cases.items() if isinstance(item.notification, BoardPosted)
+    }
     await use_cases.outbox.mark_told((items[ann.id].id,), None)
     assert (await use_cases.stored(match.id)).clock.told is None, "who has moved knows anyway"
     use_cases.at += HOUR
@@ -121,7 +124,7 @@ async def test_a_ply_at_the_deadline_comes_before_the_flag(
     assert (await use_cases.sweeper.sweep()).forfeits == 0
     after = await use_cases.stored(match.id)
     assert (after.outcome, after.flagged) == (None, None)
-    assert EventKind.FLAG_FELL not in await use_cases.events(match.id)
+    assert FlagFell not in await use_cases.events(match.id)
 
 
 async def test_a_setting_at_the_deadline_comes_before_the_flag(use_cases: UseCases, ann: Person) -> None:
@@ -165,7 +168,7 @@ async def test_what_is_judged_by_a_late_ply_stands_though_the_ply_is_refused(
     assert ended.outcome == Outcome(Side.SECOND, EndReason.TIME)
     with pytest.raises(MatchOverError):
         await use_cases.play(match, ann, GAME[0])
-    assert (await use_cases.kinds()).count(NotificationKind.RESULT) == 1
+    assert (await use_cases.kinds()).count(ResultPosted) == 1
 
 
 # Outages
@@ -188,7 +191,7 @@ async def test_an_outage_of_which_nothing_was_waking_time_changes_no_deadline(
     await use_cases.go(11 * HOUR)
     await use_cases.away(6 * HOUR)
     assert (await use_cases.stored(match.id)).clock.deadline == match.clock.deadline
-    assert NotificationKind.ABSENCE in await use_cases.kinds(), "it is said all the same"
+    assert OutageEnded in await use_cases.kinds(), "it is said all the same"
 
 
 async def test_outages_stay_known_when_the_turn_is_worked_out_anew(use_cases: UseCases, ann: Person) -> None:

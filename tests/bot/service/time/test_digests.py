@@ -6,16 +6,17 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from rules.match.notifications import Notification, NotificationKind
+from rules.match.notifications.reminders import DigestCounted, DigestDue
 from rules.match.offers import OfferKind
+from rules.match.outbox import OutboxItem
 from rules.match.people import Person
 from rules.match.places import PlaceKind
 from storage.session import Session
 from tests.support.use_cases import DAY, GAME, HOUR, MINUTE, MS, START, UseCases
 
 
-async def digests(use_cases: UseCases) -> list[Notification]:
-    return [item for item in await use_cases.items() if item.kind is NotificationKind.DIGEST]
+async def digests(use_cases: UseCases) -> list[OutboxItem]:
+    return [item for item in await use_cases.items() if isinstance(item.notification, DigestDue)]
 
 
 async def next_of(use_cases: UseCases, person: Person) -> datetime | None:
@@ -52,7 +53,7 @@ async def test_none_when_nothing_waits(use_cases: UseCases, ann: Person, bob: Pe
     assert (await use_cases.go(DAY)).digests == 1
     [item] = await digests(use_cases)
     await use_cases.play_told(match, bob, GAME[1])
-    assert await use_cases.digests.current(item) is None, "overtaken before it was told"
+    assert await use_cases.digests.current(bob.id) is None, "overtaken before it was told"
     await use_cases.offers.offer(OfferKind.DRAW, match.id, ann)
     assert (await use_cases.go(DAY)).digests == 1, "an offer waits, too"
 
@@ -65,8 +66,8 @@ async def test_what_it_lists(use_cases: UseCases, ann: Person, bob: Person) -> N
     await use_cases.play_told(await use_cases.match("1d"), ann, GAME[0])
     await use_cases.reminder_settings.choose(ann.id, digest="11:00")
     await use_cases.go(9 * DAY + HOUR)
-    item = (await digests(use_cases))[-1]
-    digest = await use_cases.digests.current(item)
+    assert await digests(use_cases)
+    digest = await use_cases.digests.current(ann.id)
     assert digest is not None
     assert [(one.hosted.match.id, one.urgent) for one in digest.waiting] == [
         (slow.id, True),  # 23 hours left
@@ -77,7 +78,7 @@ async def test_what_it_lists(use_cases: UseCases, ann: Person, bob: Person) -> N
     await use_cases.go_to(START + 47 * DAY)
     for at, urgent in ((START + 48 * DAY, False), (START + 48 * DAY + MS, True)):
         await use_cases.go_to(at)
-        again = await use_cases.digests.current(item)
+        again = await use_cases.digests.current(ann.id)
         assert again is not None
         assert [one.urgent for one in again.waiting if one.hosted.match.id == nearly.id] == [urgent]
 
@@ -89,7 +90,7 @@ async def test_on_vacation_only_what_vacation_does_not_stop(use_cases: UseCases,
     assert (await use_cases.go(2 * DAY)).digests == 0
     strict = await use_cases.strict("10d")
     assert (await use_cases.go(DAY - HOUR)).digests == 1
-    digest = await use_cases.digests.current((await digests(use_cases))[0])
+    digest = await use_cases.digests.current(ann.id)
     assert digest is not None
     assert [one.hosted.match.id for one in digest.waiting] == [strict.id]
 
@@ -170,13 +171,15 @@ async def test_whose_direct_conversation_is_closed_reads_it_at_the_most_urgent_p
     await use_cases.go(HOUR)
     [item] = await digests(use_cases)
     await use_cases.outbox.give_up(item, "closed")
-    [instead] = await digests(use_cases)
+    assert await digests(use_cases) == []
+    [instead] = [item for item in await use_cases.items() if isinstance(item.notification, DigestCounted)]
+    assert instead.notification == DigestCounted(match=place.id, reader=ann.id)
     assert (instead.match, instead.person) == (place.id, None)
-    digest = await use_cases.digests.current(instead)
+    digest = await use_cases.digests.current(ann.id)
     assert digest is not None
     assert (digest.person, len(digest.waiting)) == (ann, 3)
     await use_cases.outbox.give_up(instead, "gone")
-    assert await digests(use_cases) == []
+    assert await use_cases.items() == []
 
 
 async def test_two_platforms_keep_apart(use_cases: UseCases, ann: Person) -> None:

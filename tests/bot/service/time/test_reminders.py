@@ -8,11 +8,14 @@ import pytest
 
 from bot.service.refusals import OldPosition, RemindedOften, SnoozedTooLong
 from bot.service.time.reminder_preferences import Where
-from bot.service.time.reminder_turns import ReminderTurn, turns_of
 from bot.service.time.reminders import MOST_TOGETHER
 from rules.match.hours import HoursError
 from rules.match.match import Match, Revision
-from rules.match.notifications import Notification, NotificationKind
+from rules.match.notifications.boards import TurnBegan
+from rules.match.notifications.messages import MessageRemoved
+from rules.match.notifications.notification import Notification, ReminderTurn
+from rules.match.notifications.reminders import RemindersChanged, RemindersDue
+from rules.match.outbox import OutboxItem
 from rules.match.people import Person
 from rules.match.places import MessageRef, PlaceKind
 from rules.match.refusals import MatchOverError, NotASeatError, NotYourTurnError
@@ -22,15 +25,22 @@ from tests.support.use_cases import CHANNEL, DAY, GAME, HOUR, MINUTE, MS, START,
 POSTED = MessageRef(CHANNEL, "900")
 
 
-async def of_kind(use_cases: UseCases, kind: NotificationKind) -> list[Notification]:
-    return [item for item in await use_cases.items() if item.kind is kind]
+async def of_kind(use_cases: UseCases, kind: type[Notification]) -> list[OutboxItem]:
+    return [item for item in await use_cases.items() if isinstance(item.notification, kind)]
 
 
-async def reminders(use_cases: UseCases) -> list[Notification]:
-    return await of_kind(use_cases, NotificationKind.REMINDER)
+async def reminders(use_cases: UseCases) -> list[OutboxItem]:
+    return await of_kind(use_cases, RemindersDue)
 
 
-async def told(use_cases: UseCases, item: Notification, message: MessageRef = POSTED) -> None:
+async def change(use_cases: UseCases) -> tuple[OutboxItem, RemindersChanged]:
+    """The only change of a reminder's message that is still to be made."""
+    [item] = await of_kind(use_cases, RemindersChanged)
+    assert isinstance(item.notification, RemindersChanged)
+    return item, item.notification
+
+
+async def told(use_cases: UseCases, item: OutboxItem, message: MessageRef = POSTED) -> None:
     await use_cases.outbox.mark_told((item.id,), message)
 
 
@@ -47,9 +57,9 @@ async def test_reminders_of_one_place_are_one_message_the_most_urgent_first(use_
     await use_cases.go(4 * DAY)
     late = await use_cases.match("2d")  # its half is over in a day, as that of the others is
     assert (await use_cases.go(DAY)).reminders == 4
-    there, here = sorted(await reminders(use_cases), key=lambda item: len(turns_of(item)))
-    assert [due.match for due in turns_of(there)] == [elsewhere.id]
-    assert [due.match for due in turns_of(here)] == [late.id, slow.id, fast.id]
+    there, here = sorted(await reminders(use_cases), key=lambda item: len(item.notification.reminds_of))
+    assert [due.match for due in there.notification.reminds_of] == [elsewhere.id]
+    assert [due.match for due in here.notification.reminds_of] == [late.id, slow.id, fast.id]
     assert (here.match, here.person) == (late.id, None)
     await use_cases.restart()
     assert (await use_cases.sweeper.sweep()).reminders == 0
@@ -59,7 +69,7 @@ async def test_more_than_one_message_holds_are_several(use_cases: UseCases) -> N
     for _ in range(MOST_TOGETHER + 1):
         await use_cases.match("10d")
     assert (await use_cases.go(5 * DAY)).reminders == MOST_TOGETHER + 1
-    assert [len(turns_of(item)) for item in await reminders(use_cases)] == [MOST_TOGETHER, 1]
+    assert [len(item.notification.reminds_of) for item in await reminders(use_cases)] == [MOST_TOGETHER, 1]
 
 
 async def test_by_direct_message_at_the_turn_and_at_the_marks(
@@ -67,12 +77,17 @@ async def test_by_direct_message_at_the_turn_and_at_the_marks(
 ) -> None:
     await use_cases.reminder_settings.choose(bob.id, where=Where.DM)
     match = await use_cases.match("10d")
-    assert await of_kind(use_cases, NotificationKind.TURN) == []
+    assert await of_kind(use_cases, TurnBegan) == []
     await use_cases.play(match, ann, GAME[0])
-    assert await of_kind(use_cases, NotificationKind.TURN) == [], "only once the board stands at its place"
+    assert await of_kind(use_cases, TurnBegan) == [], "only once the board stands at its place"
     await use_cases.all_told()
     [item] = await use_cases.items()
-    assert (item.kind, item.match, item.revision, item.person) == (NotificationKind.TURN, match.id, 1, bob.id)
+    assert (type(item.notification), item.match, item.notification.about_revision, item.person) == (
+        TurnBegan,
+        match.id,
+        1,
+        bob.id,
+    )
     await told(use_cases, item)
     await use_cases.go(5 * DAY)
     [item] = await reminders(use_cases)
@@ -87,7 +102,7 @@ async def test_two_directs_of_different_channels_are_one_message(use_cases: UseC
     await use_cases.all_told()
     await use_cases.go(5 * DAY)
     [item] = await reminders(use_cases)
-    assert {due.match for due in turns_of(item)} == {match.id for match in matches}
+    assert {due.match for due in item.notification.reminds_of} == {match.id for match in matches}
     assert item.person == ann.id
 
 
@@ -174,14 +189,16 @@ async def test_between_the_tick_and_the_delivery(use_cases: UseCases, ann: Perso
     matches = [await use_cases.match("10d") for _ in range(5)]
     await use_cases.go(5 * DAY)
     [item] = await reminders(use_cases)
-    assert len(await use_cases.reminders.current(item)) == 5
+    assert len(await use_cases.reminders.current(item.notification.reminds_of)) == 5
     await use_cases.play(matches[0], ann, GAME[0])
     await use_cases.playing.resign(matches[1].id, ann)
     await use_cases.reminders.mute([turn(matches[2])], ann)
     await use_cases.reminder_settings.choose_for(matches[3].id, ann.id, where=Where.OFF)
-    assert [one.hosted.match.id for one in await use_cases.reminders.current(item)] == [matches[4].id]
+    assert [
+        one.hosted.match.id for one in await use_cases.reminders.current(item.notification.reminds_of)
+    ] == [matches[4].id]
     await use_cases.vacations.start(ann, None, None)
-    assert await use_cases.reminders.current(item) == []
+    assert await use_cases.reminders.current(item.notification.reminds_of) == []
 
 
 async def test_a_reminder_due_since_the_last_tick_outlives_a_change(use_cases: UseCases, ann: Person) -> None:
@@ -215,8 +232,7 @@ async def test_a_reminder_goes_away_with_its_turn(use_cases: UseCases, ann: Pers
     [item] = await reminders(use_cases)
     await told(use_cases, item)
     await use_cases.play(match, ann, GAME[0])
-    [gone] = await of_kind(use_cases, NotificationKind.REMOVAL)
-    assert (gone.channel, gone.message) == (POSTED.channel, POSTED.message)
+    assert await use_cases.notifications(MessageRemoved) == [MessageRemoved(message=POSTED)]
 
 
 async def test_a_message_about_several_goes_with_the_last_and_changes_before(
@@ -227,16 +243,16 @@ async def test_a_message_about_several_goes_with_the_last_and_changes_before(
     [item] = await reminders(use_cases)
     await told(use_cases, item)
     await use_cases.play(first, ann, GAME[0])
-    [changed] = await reminders(use_cases)
-    assert (changed.channel, changed.message) == (POSTED.channel, POSTED.message)
-    assert [due.match for due in turns_of(changed)] == [second.id, third.id]
-    await told(use_cases, changed)
+    item, changed = await change(use_cases)
+    assert changed.message == POSTED
+    assert [due.match for due in changed.turns] == [second.id, third.id]
+    await told(use_cases, item)
     await use_cases.restart()
     await use_cases.playing.resign(second.id, ann)
     await use_cases.play(third, ann, GAME[0])
-    assert len(await of_kind(use_cases, NotificationKind.REMOVAL)) == 1
-    [pointless] = await reminders(use_cases)
-    assert await use_cases.reminders.current(pointless) == []
+    assert len(await of_kind(use_cases, MessageRemoved)) == 1
+    _, pointless = await change(use_cases)
+    assert await use_cases.reminders.current(pointless.turns) == []
 
 
 async def test_what_was_played_while_it_was_being_said_is_made_good(use_cases: UseCases, ann: Person) -> None:
@@ -245,15 +261,20 @@ async def test_what_was_played_while_it_was_being_said_is_made_good(use_cases: U
     [item] = await reminders(use_cases)
     await use_cases.play(first, ann, GAME[0])
     await told(use_cases, item)
-    [changed] = await reminders(use_cases)
-    assert [due.match for due in turns_of(changed)] == [second.id]
-    await told(use_cases, changed)
+    item, changed = await change(use_cases)
+    assert [due.match for due in changed.turns] == [second.id]
+    await told(use_cases, item)
     await use_cases.all_told()
     await use_cases.go(3 * DAY)
-    [item] = [one for one in await reminders(use_cases) if second.id in [due.match for due in turns_of(one)]]
+    [item] = [
+        one
+        for one in await reminders(use_cases)
+        if second.id in [due.match for due in one.notification.reminds_of]
+    ]
     await use_cases.play(second, ann, GAME[0])
     await told(use_cases, item, MessageRef(CHANNEL, "901"))
-    assert {gone.message for gone in await of_kind(use_cases, NotificationKind.REMOVAL)} == {"900", "901"}
+    removed = {one.message.message for one in await use_cases.notifications(MessageRemoved)}
+    assert removed == {"900", "901"}
 
 
 # Given up
@@ -271,8 +292,8 @@ async def test_what_a_channel_does_not_take_goes_to_each_once(
     [item] = await reminders(use_cases)
     await use_cases.outbox.give_up(item, "gone")
     again = {one.person: one for one in await reminders(use_cases)}
-    assert [due.match for due in turns_of(again[ann.id])] == [first.id]
-    assert [due.match for due in turns_of(again[bob.id])] == [second.id]
+    assert [due.match for due in again[ann.id].notification.reminds_of] == [first.id]
+    assert [due.match for due in again[bob.id].notification.reminds_of] == [second.id]
     for one in again.values():
         await use_cases.outbox.give_up(one, "closed")
     assert await reminders(use_cases) == [], "else it would go round for ever"
@@ -284,9 +305,9 @@ async def test_what_cannot_be_told_directly_is_told_at_the_place(
     await use_cases.reminder_settings.choose(bob.id, where=Where.DM)
     match = await use_cases.match("10d")
     await use_cases.play_told(match, ann, GAME[0])
-    [item] = await of_kind(use_cases, NotificationKind.TURN)
+    [item] = await of_kind(use_cases, TurnBegan)
     await use_cases.outbox.give_up(item, "closed")
-    [at_its_place] = await of_kind(use_cases, NotificationKind.TURN)
+    [at_its_place] = await of_kind(use_cases, TurnBegan)
     assert (at_its_place.person, at_its_place.match) == (None, match.id)
     await told(use_cases, at_its_place)
     await use_cases.go(5 * DAY)
@@ -307,11 +328,12 @@ async def test_a_snoozed_reminder_replaces_all_before(use_cases: UseCases, ann: 
     until = START + 9 * DAY
     [(hosted, due)] = await use_cases.reminders.snooze([turn(match)], ann, until)
     assert (hosted.match.id, due) == (match.id, until)
-    assert [(one.mark, one.due) for one in await use_cases.planned(match.id)] == [(0, until)]
+    assert [(one.mark, one.due) for one in await use_cases.planned(match.id)] == [(None, until)]
     await use_cases.restart()
     assert (await use_cases.go_to(until - MS)).reminders == 0
     assert (await use_cases.go(MS)).reminders == 1
-    assert turns_of((await reminders(use_cases))[-1]) == [ReminderTurn(match.id, Revision(0), 0)]
+    turns = (await reminders(use_cases))[-1].notification.reminds_of
+    assert turns == (ReminderTurn(match.id, Revision(0), None, snoozed=True),)
     assert (await use_cases.go(12 * HOUR)).reminders == 0
 
 
@@ -339,7 +361,7 @@ async def test_never_more_than_six_of_one_turn(use_cases: UseCases, ann: Person)
     await use_cases.go(10 * HOUR)
     await use_cases.reminders.snooze([turn(match)], ann, use_cases.at + 5 * HOUR)
     await use_cases.sleep_hours.choose(ann.id, quiet="off")
-    assert [one.mark for one in await use_cases.planned(match.id)] == [0, 50, 30, 10]
+    assert [one.mark for one in await use_cases.planned(match.id)] == [None, 50, 30, 10]
     said = 0
     for _ in range(99 - 10):
         said += (await use_cases.go(HOUR)).reminders
@@ -429,7 +451,9 @@ async def test_not_this_turn_is_for_this_turn_only(use_cases: UseCases, ann: Per
     assert await use_cases.planned(match.id) == []
     await use_cases.reminders.snooze([turn(match)], ann, START + DAY)
     await use_cases.sleep_hours.choose(ann.id, quiet="sleep")
-    assert [one.mark for one in await use_cases.planned(match.id)] == [0], "what is asked for after all comes"
+    assert [one.mark for one in await use_cases.planned(match.id)] == [None], (
+        "what is asked for after all comes"
+    )
     assert (await use_cases.go(DAY)).reminders == 1
     await use_cases.play_told(match, ann, GAME[0])
     await use_cases.play_told(match, bob, GAME[1])

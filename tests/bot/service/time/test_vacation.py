@@ -9,9 +9,9 @@ import pytest
 from bot.service.refusals import NotOnVacation, NoVacation, VacationOverlaps, VacationTooLong
 from bot.service.time.vacation import AUTOMATIC
 from rules.core.position import Outcome, Side
-from rules.match.events import EventKind
+from rules.match.events import VacationBegan, VacationEnded
 from rules.match.match import EndReason
-from rules.match.notifications import NotificationKind
+from rules.match.notifications.players import VacationBeganItself, VacationOver
 from rules.match.people import Person
 from rules.match.vacation import OPENING
 from tests.support.use_cases import DAY, GAME, HOUR, MINUTE, MS, START, UseCases, terms
@@ -37,7 +37,7 @@ async def test_vacation_begins_by_itself_at_the_very_deadline(use_cases: UseCase
     )
     assert await deadline(use_cases, match) == vacation.end - START + DAY, "at least a running day afterwards"
     assert (await use_cases.stored(match.id)).outcome is None
-    assert EventKind.VACATION_BEGAN in await use_cases.events(match.id)
+    assert VacationBegan in await use_cases.events(match.id)
 
 
 async def test_it_is_said_once_over_restarts(use_cases: UseCases, ann: Person) -> None:
@@ -46,12 +46,7 @@ async def test_it_is_said_once_over_restarts(use_cases: UseCases, ann: Person) -
     for _ in range(3):
         await use_cases.restart()
         await use_cases.sweeper.sweep()
-    told = [
-        item
-        for item in await use_cases.items()
-        if item.kind is NotificationKind.VACATION and item.detail == "began"
-    ]
-    assert [item.person for item in told] == [ann.id]
+    assert [one.person for one in await use_cases.notifications(VacationBeganItself)] == [ann.id]
     assert len(await vacations(use_cases, ann)) == 1
 
 
@@ -92,7 +87,7 @@ async def test_a_late_ply_is_judged_after_what_ran_out_before_it(use_cases: UseC
     await use_cases.go_to(START + DAY - MS)
     use_cases.at += timedelta(seconds=10)
     await use_cases.play(second, ann, GAME[0])
-    [event] = [e for e in await use_cases.lookup.events(first.id) if e.kind is EventKind.VACATION_BEGAN]
+    [event] = [e for e in await use_cases.lookup.events(first.id) if isinstance(e.what, VacationBegan)]
     assert event.at == START + DAY
     assert await vacations(use_cases, ann) == [], "and the ply ended it"
     await use_cases.sweeper.sweep()
@@ -151,7 +146,7 @@ async def test_it_ends_with_the_next_ply_anywhere(use_cases: UseCases, ann: Pers
     await use_cases.play(other, ann, GAME[0])
     assert await vacations(use_cases, ann) == []
     assert await deadline(use_cases, match) == DAY + 5 * HOUR + MINUTE + DAY
-    assert EventKind.VACATION_ENDED in await use_cases.events(match.id)
+    assert VacationEnded in await use_cases.events(match.id)
     paid = OPENING + DAILY - DAILY % MS - 6 * HOUR
     assert await left(use_cases, ann) == paid, "six hours were begun, and nothing is earned meanwhile"
     assert (await use_cases.go(DAY - MS)).forfeits == 0
@@ -190,9 +185,7 @@ async def test_it_ends_when_the_balance_is_empty(use_cases: UseCases, ann: Perso
     await use_cases.go(MS)
     assert await vacations(use_cases, ann) == []
     assert await left(use_cases, ann) == 59 * MINUTE
-    assert [(i.kind, i.person, i.detail) for i in await use_cases.items()] == [
-        (NotificationKind.VACATION, ann.id, "ended")
-    ]
+    assert [item.notification for item in await use_cases.items()] == [VacationOver(person=ann.id)]
     assert (await use_cases.go(DAY - MS)).forfeits == 0
     assert await left(use_cases, ann) > HOUR, "the day has earned more than an hour"
     await use_cases.restart()
@@ -248,7 +241,7 @@ async def test_vacation_from_now_until_the_balance_is_empty(use_cases: UseCases,
     vacation = await use_cases.vacations.start(ann, None, None)
     assert (vacation.begin, vacation.end) == (START + DAY, START + DAY + OPENING + HOUR)
     assert await deadline(use_cases, match) == 3 * DAY + OPENING + HOUR
-    assert EventKind.VACATION_BEGAN in await use_cases.events(match.id)
+    assert VacationBegan in await use_cases.events(match.id)
     with pytest.raises(VacationOverlaps):
         await use_cases.vacations.start(ann, None, None)
 
@@ -271,13 +264,13 @@ async def test_vacation_with_an_end_lasts_until_then(use_cases: UseCases, ann: P
     assert await deadline(use_cases, match) == 4 * DAY + 30 * MINUTE
     assert await left(use_cases, ann) == OPENING, "nothing is paid before it begins"
     await use_cases.go(DAY - MS)
-    assert EventKind.VACATION_BEGAN not in await use_cases.events(match.id)
+    assert VacationBegan not in await use_cases.events(match.id)
     await use_cases.go(MS)
-    assert (await use_cases.events(match.id)).count(EventKind.VACATION_BEGAN) == 1
+    assert (await use_cases.events(match.id)).count(VacationBegan) == 1
     await use_cases.go(DAY)
     await use_cases.go(30 * MINUTE)
     assert await vacations(use_cases, ann) == []
-    assert (await use_cases.events(match.id)).count(EventKind.VACATION_ENDED) == 1
+    assert (await use_cases.events(match.id)).count(VacationEnded) == 1
     earned = DAILY - DAILY % MS
     assert await left(use_cases, ann) == OPENING + earned - 25 * HOUR, (
         "the last hour was begun; it is paid up to there"

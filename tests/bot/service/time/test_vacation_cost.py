@@ -6,7 +6,7 @@ import asyncio
 from datetime import timedelta
 
 from bot.service.refusals import NotOnVacation
-from rules.match.events import EventKind
+from rules.match.events import VacationEnded
 from rules.match.people import Person
 from rules.match.vacation import OPENING
 from tests.support.use_cases import DAY, GAME, HOUR, MINUTE, MS, START, UseCases, terms
@@ -111,7 +111,7 @@ async def test_vacation_that_ended_in_an_outage_is_paid_to_its_end(use_cases: Us
     await use_cases.vacations.start(ann, None, START + 10 * HOUR)
     await use_cases.away(5 * DAY)
     assert await vacations(use_cases, ann) == []
-    [event] = [e for e in await use_cases.lookup.events(match.id) if e.kind is EventKind.VACATION_ENDED]
+    [event] = [e for e in await use_cases.lookup.events(match.id) if isinstance(e.what, VacationEnded)]
     assert event.at == START + 10 * HOUR
 
     assert (

@@ -10,7 +10,8 @@ from bot.conversation.notifications.messages import message_of
 from bot.service.challenges.proposals import EXPIRY
 from rules.match.challenges import Challenge, ChallengeState
 from rules.match.match import MatchId
-from rules.match.notifications import NotificationKind
+from rules.match.notifications.boards import BoardPosted
+from rules.match.notifications.challenges import ChallengeChanged
 from rules.match.people import Person
 from tests.support.chat import POST, Chat
 from tests.support.server import ELSEWHERE, SECRET
@@ -26,9 +27,10 @@ async def state(chat: Chat, challenge: Challenge) -> ChallengeState:
 async def told(chat: Chat) -> str:
     """What the only change of a challenge's message that waits in the outbox will say."""
     (item,) = [
-        item for item in await chat.use_cases.items() if item.kind is NotificationKind.CHALLENGE_CLOSED
+        item for item in await chat.use_cases.items() if isinstance(item.notification, ChallengeChanged)
     ]
-    assert (item.channel, item.message) == (POST.channel, POST.message)
+    assert isinstance(item.notification, ChallengeChanged)
+    assert item.notification.message == POST
     reply = await message_of(chat.services, item)
     assert reply is not None
     assert reply.pings == ()
@@ -57,7 +59,7 @@ async def test_accepting_from_another_channel_is_answered_in_private_and_the_boa
     )
     assert reply.private
     assert reply.text == f"You accepted: #1 Pux is played in <#{POST.channel}>."
-    boards = [item for item in await chat.use_cases.items() if item.kind is NotificationKind.BOARD]
+    boards = [item for item in await chat.use_cases.items() if isinstance(item.notification, BoardPosted)]
     assert [item.due for item in boards] == [chat.use_cases.at]
 
 
@@ -109,7 +111,7 @@ async def test_the_challenge_of_somebody_who_left_is_closed_where_it_stands(chat
     assert reply.text == "The challenge #1 by Ann to Pux is closed: Ann is no longer a member of this server."
     assert reply.buttons == ()
     assert await state(chat, challenge) is ChallengeState.CANCELLED
-    assert NotificationKind.CHALLENGE_CLOSED not in await chat.use_cases.kinds(), "the answer has said it"
+    assert ChallengeChanged not in await chat.use_cases.kinds(), "the answer has said it"
     again = await chat.press_challenge(chat.eve, ActionKind.ACCEPT, challenge.id)
     assert "taken back" in again.text
 
@@ -176,7 +178,7 @@ async def test_the_message_says_who_of_several_declined(chat: Chat) -> None:
     assert reply.pings == ()
     assert reply.pictures
     assert [button.label for button in reply.buttons] == ["Accept", "Decline", "Cancel", "Rules"]
-    assert NotificationKind.CHALLENGE_CLOSED not in await chat.use_cases.kinds()
+    assert ChallengeChanged not in await chat.use_cases.kinds()
     for kind in (ActionKind.DECLINE, ActionKind.ACCEPT):
         again = await chat.press_challenge(chat.bob, kind, challenge.id)
         assert again.private
@@ -225,7 +227,7 @@ async def test_cancelling_from_the_message_and_from_a_list(chat: Chat) -> None:
     there = await chat.press_challenge(chat.ann, ActionKind.CANCEL, one.id)
     assert there.replaces
     assert there.text == "The challenge #1 by Ann to Pux was taken back."
-    assert NotificationKind.CHALLENGE_CLOSED not in await chat.use_cases.kinds()
+    assert ChallengeChanged not in await chat.use_cases.kinds()
     listed = await chat.press_challenge(chat.ann, ActionKind.CANCEL, two.id, shown=None, channel=None)
     assert listed.private
     assert not listed.replaces
@@ -241,7 +243,7 @@ async def expired(chat: Chat) -> Challenge:
 async def test_the_message_of_one_that_expired_can_be_renewed(chat: Chat) -> None:
     challenge = await expired(chat)
     (item,) = [
-        item for item in await chat.use_cases.items() if item.kind is NotificationKind.CHALLENGE_CLOSED
+        item for item in await chat.use_cases.items() if isinstance(item.notification, ChallengeChanged)
     ]
     reply = await message_of(chat.services, item)
     assert reply is not None
@@ -281,7 +283,7 @@ async def test_what_the_outbox_tells_is_how_it_stands_then(chat: Chat) -> None:
     challenge = await expired(chat)
     await chat.use_cases.open_challenges.renew(challenge.id, chat.ann)
     (closing, _) = [
-        item for item in await chat.use_cases.items() if item.kind is NotificationKind.CHALLENGE_CLOSED
+        item for item in await chat.use_cases.items() if isinstance(item.notification, ChallengeChanged)
     ]
     reply = await message_of(chat.services, closing)
     assert reply is not None

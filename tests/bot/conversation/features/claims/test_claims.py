@@ -10,7 +10,8 @@ from bot.conversation.core.requests import Account, Source
 from bot.conversation.notifications.messages import message_of
 from rules.core.position import Outcome, Side
 from rules.match.match import Match
-from rules.match.notifications import NotificationKind
+from rules.match.notifications.boards import ResultPosted
+from rules.match.notifications.players import ClaimOpened
 from rules.match.time_claims import CLAIM_LASTS, NUDGE_EVERY, SILENCE
 from tests.support.chat import Chat, button, open_labels, sound
 from tests.support.use_cases import DAY, GAME, HOUR, MS
@@ -23,7 +24,7 @@ async def overdue(chat: Chat, time: str = "1d") -> tuple[Match, Reply]:
     await chat.use_cases.no_automatic_vacation(chat.ann, chat.bob)
     match = await chat.use_cases.match(time)
     await chat.use_cases.go(DAY)
-    (item,) = [item for item in await chat.use_cases.items() if item.kind is NotificationKind.CLAIM]
+    (item,) = [item for item in await chat.use_cases.items() if isinstance(item.notification, ClaimOpened)]
     told = await message_of(chat.services, item)
     assert told is not None
     await chat.use_cases.all_told()
@@ -89,7 +90,7 @@ async def test_a_claim_that_was_overtaken_is_not_told(chat: Chat) -> None:
     await chat.use_cases.no_automatic_vacation(chat.ann)
     match = await chat.use_cases.match("1d")
     await chat.use_cases.go(DAY)
-    (item,) = [item for item in await chat.use_cases.items() if item.kind is NotificationKind.CLAIM]
+    (item,) = [item for item in await chat.use_cases.items() if isinstance(item.notification, ClaimOpened)]
     await chat.use_cases.play(match, chat.ann, GAME[0])
     assert await message_of(chat.services, item) is None
 
@@ -106,7 +107,7 @@ async def test_a_day_is_given(chat: Chat) -> None:
     assert "nothing to claim" in again.text
     await chat.use_cases.all_told()
     await chat.use_cases.go(DAY)
-    assert NotificationKind.CLAIM in await chat.use_cases.kinds(), "the next claim is told anew"
+    assert ClaimOpened in await chat.use_cases.kinds(), "the next claim is told anew"
 
 
 async def test_waiting_leaves_the_claim_open(chat: Chat) -> None:
@@ -150,7 +151,7 @@ async def test_a_claim_from_a_direct_conversation(chat: Chat) -> None:
     assert answer.private
     assert answer.acknowledges == ()
     assert (await chat.use_cases.stored(match.id)).outcome == Outcome(Side.SECOND, "time")
-    assert await chat.use_cases.kinds() == [NotificationKind.RESULT]
+    assert await chat.use_cases.kinds() == [ResultPosted]
 
 
 # Without a limit

@@ -12,7 +12,7 @@ from bot.conversation.core.requests import Account, Source
 from bot.conversation.notifications import messages
 from bot.service.announcements import NOWHERE
 from rules.match.match import Match, MatchId
-from rules.match.notifications import NotificationKind
+from rules.match.notifications.players import ConditionalsDropped
 from rules.match.people import Person
 from tests.bot.conversation.features.moves.test_losing_moves import blunderer
 from tests.support.chat import GARBAGE, Chat, button, open_labels, sound
@@ -252,7 +252,9 @@ async def test_the_notice_that_they_came_to_nothing(chat: Chat) -> None:
     match = await chat.match("pux")
     await save(chat, chat.bob, LINE)
     await chat.command(chat.ann, "move", move="g2-g3")
-    (item,) = [one for one in await chat.use_cases.items() if one.kind is NotificationKind.CONDITIONALS]
+    (item,) = [
+        one for one in await chat.use_cases.items() if isinstance(one.notification, ConditionalsDropped)
+    ]
     notice = sound(await messages.message_of(chat.services, item))
     assert notice.text == (
         "Your conditional moves in #1 Pux against Ann came to nothing: Ann played `g2-g3`, which they do not answer. "

@@ -13,7 +13,6 @@ from bot.conversation.core.requests import Request, Source, Venue
 from bot.conversation.features.help import handlers
 from bot.conversation.features.help.rulebook import pages as pages_of
 from rules.games.catalogue import GAMES, MODULE_OF
-from rules.match.match import Revision
 from rules.match.people import Person
 from tests.support.chat import CHANNEL, Chat
 
@@ -90,7 +89,7 @@ async def test_the_pages_lead_to_each_other(chat: Chat, key: str) -> None:
         [button] = reply.buttons
         action = Action.parse(button.action)
         number = (number + 1) % len(pages(key))
-        assert action == Action(ActionKind.RULES_PAGE, revision=Revision(number), text=key)
+        assert action == Action(ActionKind.RULES_PAGE, page=number, text=key)
         reply = await handlers.rules_button(chat.services, request_of(ann), action)
     assert tuple(seen) == pages(key)
 
@@ -98,7 +97,7 @@ async def test_the_pages_lead_to_each_other(chat: Chat, key: str) -> None:
 @pytest.mark.parametrize("number", [99, 10**14])
 async def test_a_page_that_is_not_there_is_one_that_is(chat: Chat, number: int) -> None:
     ann = await chat.use_cases.person("Ann")
-    action = Action(ActionKind.RULES_PAGE, revision=Revision(number), text="pux")
+    action = Action(ActionKind.RULES_PAGE, page=number, text="pux")
     reply = await handlers.rules_button(chat.services, request_of(ann), action)
     assert isinstance(reply, Reply)
     assert reply.text in pages("pux")

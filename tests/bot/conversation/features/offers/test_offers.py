@@ -11,7 +11,7 @@ from bot.conversation.core.requests import Account, Source
 from bot.conversation.notifications.messages import message_of
 from rules.core.position import Outcome, Side
 from rules.match.match import Match, MatchId
-from rules.match.notifications import NotificationKind
+from rules.match.notifications.boards import BoardPosted, ResultPosted
 from rules.match.offers import AGAIN_AFTER, WAITS, OfferKind
 from rules.match.refusals import CrossedOfferError, NoOfferError, OfferPendingError, RefusedLatelyError
 from tests.support.chat import Chat, button, open_labels, sound
@@ -107,9 +107,9 @@ async def test_every_answer_works_after_a_restart_and_from_a_direct_conversation
     assert answer.private
     assert answer.acknowledges == (), "its place is told by a message"
     assert (await chat.use_cases.stored(match.id)).offers == ()
-    assert [item.kind for item in await chat.use_cases.items()][-1] in (
-        NotificationKind.RESULT,
-        NotificationKind.BOARD,
+    assert [type(item.notification) for item in await chat.use_cases.items()][-1] in (
+        ResultPosted,
+        BoardPosted,
     )
 
 

@@ -10,7 +10,7 @@ from bot.conversation.core.requests import Source
 from bot.conversation.notifications.messages import message_of
 from rules.core.position import Outcome
 from rules.match.match import Match
-from rules.match.notifications import NotificationKind
+from rules.match.notifications.boards import BoardPosted
 from rules.match.offers import OfferKind
 from rules.match.people import Person
 from rules.match.places import MessageRef
@@ -67,7 +67,7 @@ async def test_undo_from_elsewhere_is_told_at_the_place(chat: Chat) -> None:
     assert reply.private
     assert reply.acknowledges == ()
     assert "Ann undid b2-b4" in reply.text
-    assert await chat.use_cases.kinds() == [NotificationKind.BOARD]
+    assert await chat.use_cases.kinds() == [BoardPosted]
 
 
 async def test_who_cannot_undo_is_told_what_to_do_instead(chat: Chat) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from bot.conversation.core import markup
 from rules.match.match import Match
-from rules.match.notifications import NotificationKind
+from rules.match.notifications.boards import TurnBegan
 from rules.match.people import Person
 from rules.match.places import MessageRef
 from tests.support.chat import Chat
@@ -191,7 +191,7 @@ async def test_boards_ping_as_their_reader_prefers(chat: Chat) -> None:
     assert not board.private
     assert board.pings == ()
     await chat.dispatcher.delivered(board, MessageRef(CHANNEL, "5"))
-    assert NotificationKind.TURN in await chat.use_cases.kinds()
+    assert TurnBegan in await chat.use_cases.kinds()
     answer = await chat.command(chat.bob, "move", move="c7-c5", game=str(match.id))
     assert answer.pings == (chat.ann.account,), "the other one's wish is another"
     await chat.command(chat.bob, "settings reminders", where="off")

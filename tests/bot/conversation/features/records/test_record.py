@@ -12,7 +12,7 @@ from typing import Any
 from bot.conversation.features.records.record import match_record
 from bot.service.announcements import NOWHERE
 from rules.batch import answer, answer_all
-from rules.match.events import EventKind
+from rules.match.events import Happening
 from rules.match.match import Match, MatchId
 from rules.match.offers import OfferKind
 from rules.match.places import PlaceKind
@@ -133,8 +133,8 @@ async def test_a_rematch_names_the_match_before_it(use_cases: UseCases) -> None:
 
 def test_every_kind_of_event_is_in_the_documentation() -> None:
     text = (Path(__file__).parents[5] / "docs" / "records.md").read_text(encoding="utf-8")
-    for kind in EventKind:
-        assert f"`{kind}`" in text, kind
+    for kind in Happening.kinds():
+        assert f"`{kind.key}`" in text, kind
 
 
 async def test_results(use_cases: UseCases) -> None:

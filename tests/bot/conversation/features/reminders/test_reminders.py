@@ -11,22 +11,23 @@ from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Form, Reply
 from bot.conversation.notifications.messages import message_of
-from bot.service.time.reminder_turns import ReminderTurn, reminder_of
 from bot.service.time.reminders import MOST_TOGETHER
 from rules.match.match import Match, MatchId, Revision
-from rules.match.notifications import Notification, NotificationKind, OutboxId
+from rules.match.notifications.boards import TurnBegan
+from rules.match.notifications.notification import Notification, ReminderTurn
+from rules.match.notifications.reminders import DigestCounted, DigestDue, RemindersChanged, RemindersDue
+from rules.match.outbox import OutboxId, OutboxItem
 from rules.match.places import MessageRef
-from storage.outbox import NewNotification
 from storage.session import Session
 from tests.support.chat import Chat, button, open_labels, sound
 from tests.support.use_cases import CHANNEL, DAY, GAME, HOUR, MINUTE, START
 
 
-async def items(chat: Chat, kind: NotificationKind = NotificationKind.REMINDER) -> list[Notification]:
-    return [item for item in await chat.use_cases.items() if item.kind is kind]
+async def items(chat: Chat, kind: type[Notification] = RemindersDue) -> list[OutboxItem]:
+    return [item for item in await chat.use_cases.items() if isinstance(item.notification, kind)]
 
 
-async def said(chat: Chat, item: Notification) -> Reply:
+async def said(chat: Chat, item: OutboxItem) -> Reply:
     return sound(await message_of(chat.services, item))
 
 
@@ -97,19 +98,8 @@ async def test_of_several_the_pointless_are_left_out(chat: Chat) -> None:
     assert await message_of(chat.services, item) is None
 
 
-def add(session: Session, notification: NewNotification) -> OutboxId:
+def add(session: Session, notification: Notification) -> OutboxId:
     return session.outbox.add(notification, now=START, due=START)
-
-
-async def test_one_of_an_older_program_is_told(chat: Chat) -> None:
-    match = await chat.use_cases.match("10d")
-
-    notification = NewNotification(
-        kind=NotificationKind.REMINDER, match=match.id, revision=match.revision, detail="20"
-    )
-    await chat.use_cases.database.write(partial(add, notification=notification))
-    [item] = await items(chat)
-    assert "(the reminder at 20 %)" in (await said(chat, item)).text
 
 
 async def test_a_changed_message_gives_no_certain_mark(chat: Chat) -> None:
@@ -117,7 +107,7 @@ async def test_a_changed_message_gives_no_certain_mark(chat: Chat) -> None:
     [item] = await items(chat)
     await chat.use_cases.outbox.mark_told((item.id,), MessageRef(CHANNEL, "7"))
     await chat.use_cases.play(matches[0], chat.ann, GAME[0])
-    [changed] = await items(chat)
+    [changed] = await items(chat, RemindersChanged)
     text = (await said(chat, changed)).text
     assert f"#{matches[1].id}" in text
     assert "%" not in text
@@ -135,7 +125,9 @@ async def test_why_it_stands_elsewhere(chat: Chat) -> None:
         (chat.ann.id, "I could not say this in <#100>"),
         (None, "could not write to you directly"),
     ):
-        notification = reminder_of([ReminderTurn(match.id, Revision(0), 50)], person=person, instead=True)
+        notification = RemindersDue(
+            turns=(ReminderTurn(match.id, Revision(0), 50),), person=person, replaces=True
+        )
         number = await chat.use_cases.database.write(partial(add, notification=notification))
         assert words in (await said(chat, await chat.use_cases.item(number))).text
 
@@ -147,7 +139,7 @@ async def test_the_turn_told_directly_shows_the_board(chat: Chat) -> None:
     await chat.command(chat.bob, "settings reminders", where="dm")
     match = await chat.use_cases.match("10d")
     await chat.use_cases.play_told(match, chat.ann, GAME[0])
-    [item] = await items(chat, NotificationKind.TURN)
+    [item] = await items(chat, TurnBegan)
     reply = await said(chat, item)
     assert reply.text.startswith("<@bob>, your move in #1 Pux: Ann played d2-g5")
     assert "It is played in <#100>" in reply.text
@@ -156,7 +148,7 @@ async def test_the_turn_told_directly_shows_the_board(chat: Chat) -> None:
     assert reply.pictures
     assert reply.shows_board_of is None, "the match's own board is the one at its place"
     await chat.use_cases.outbox.give_up(item, "closed")
-    [instead] = await items(chat, NotificationKind.TURN)
+    [instead] = await items(chat, TurnBegan)
     public = await said(chat, instead)
     assert "could not write to you directly" in public.text
     assert public.pings == (chat.bob.account,)
@@ -279,7 +271,7 @@ async def test_a_digest_lists_what_waits_most_urgent_first(chat: Chat) -> None:
     await chat.use_cases.play_told(theirs, chat.ann, GAME[0])
     await chat.command(chat.ann, "settings reminders", digest="13:01")
     await chat.use_cases.go(DAY + 61 * MINUTE)
-    [item] = await items(chat, NotificationKind.DIGEST)
+    [item] = await items(chat, DigestDue)
     reply = await said(chat, item)
     head, *lines = reply.text.splitlines()
     assert head == "3 matches wait for your move, 1 of them urgent."
@@ -298,7 +290,7 @@ async def test_a_long_digest_fits_into_a_message(chat: Chat) -> None:
         await chat.use_cases.match("20d")
     await chat.command(chat.ann, "settings reminders", digest="13:00")
     await chat.use_cases.go(HOUR)
-    [item] = await items(chat, NotificationKind.DIGEST)
+    [item] = await items(chat, DigestDue)
     text = (await said(chat, item)).text
     assert "30 matches wait" in text
     assert f"… and {30 - len(text.splitlines()) + 2} more" in text
@@ -309,9 +301,9 @@ async def test_a_digest_that_cannot_be_told_directly_tells_no_more_than_a_number
     await chat.use_cases.match("30d")
     await chat.command(chat.ann, "settings reminders", digest="13:00")
     await chat.use_cases.go(HOUR)
-    [item] = await items(chat, NotificationKind.DIGEST)
+    [item] = await items(chat, DigestDue)
     await chat.use_cases.outbox.give_up(item, "closed")
-    [instead] = await items(chat, NotificationKind.DIGEST)
+    [instead] = await items(chat, DigestCounted)
     assert instead.match == match.id
     reply = await said(chat, instead)
     assert reply.text.startswith("<@ann>, 2 matches wait for your move.")

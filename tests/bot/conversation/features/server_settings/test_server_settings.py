@@ -12,7 +12,7 @@ from bot.conversation.core.messenger import ChannelRights, Membership
 from bot.conversation.core.replies import TEXT_LIMIT, Reply
 from bot.conversation.core.requests import Account, Argument, ChannelId, Request, Right, Source
 from rules.match.match import MatchId
-from rules.match.notifications import NotificationKind
+from rules.match.notifications.messages import ChannelTest
 from rules.match.people import Person
 from rules.match.places import MessageRef
 from storage.absentees import AbsenceKind
@@ -80,8 +80,8 @@ async def test_a_test_is_said_by_the_outbox(chat: Chat) -> None:
     answer = await pressed(chat, chat.ann, button(await managing(chat, "server setup"), "Post a test"))
     assert "not arrived" in answer.text
     (item,) = await chat.use_cases.items()
-    assert (item.kind, item.channel, item.match, item.person) == (
-        NotificationKind.TEST,
+    assert (type(item.notification), item.channel, item.match, item.person) == (
+        ChannelTest,
         str(CHANNEL),
         None,
         None,

@@ -11,9 +11,9 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import Reply
 from bot.conversation.notifications.messages import message_of
 from rules.match.match import FlagRule, Match
-from rules.match.notifications import Notification, NotificationKind
+from rules.match.notifications.players import OpponentOnVacation, VacationBeganItself, VacationOver
+from rules.match.outbox import OutboxItem
 from rules.match.places import PlaceKind
-from storage.outbox import NewNotification
 from storage.session import Session
 from tests.support.chat import Chat, button, sound
 from tests.support.use_cases import DAY, GAME, HOUR, MINUTE, START, terms
@@ -30,12 +30,13 @@ async def vacations(chat: Chat) -> list[tuple[datetime, datetime]]:
     return [(vacation.begin, vacation.end) for vacation in found]
 
 
-async def told(chat: Chat, item: Notification) -> Reply:
+async def told(chat: Chat, item: OutboxItem) -> Reply:
     return sound(await message_of(chat.services, item))
 
 
-async def vacation_items(chat: Chat) -> list[Notification]:
-    return [item for item in await chat.use_cases.items() if item.kind is NotificationKind.VACATION]
+async def vacation_items(chat: Chat) -> list[OutboxItem]:
+    kinds = (VacationBeganItself, OpponentOnVacation, VacationOver)
+    return [item for item in await chat.use_cases.items() if isinstance(item.notification, kinds)]
 
 
 # Taking it
@@ -273,14 +274,10 @@ async def test_news_of_no_vacation_is_no_news(chat: Chat) -> None:
     match = await agreed(chat)
 
     def work(session: Session) -> None:
-        for detail, person in (("began", chat.ann.id), ("stands", None)):
-            notification = NewNotification(
-                kind=NotificationKind.VACATION,
-                match=match.id,
-                revision=match.revision,
-                person=person,
-                detail=detail,
-            )
+        for notification in (
+            VacationBeganItself(match=match.id, revision=match.revision, person=chat.ann.id),
+            OpponentOnVacation(match=match.id, revision=match.revision),
+        ):
             session.outbox.add(notification, now=START, due=START)
 
     await chat.use_cases.database.write(work)
