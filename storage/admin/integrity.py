@@ -51,14 +51,14 @@ _STRAYS = {
     "plies beyond their match's revision": "SELECT p.match FROM plies p JOIN matches m ON m.id = p.match WHERE p.revision > m.revision",
     "reminders of a turn that is over": (
         "SELECT r.match FROM reminders r JOIN matches m ON m.id = r.match "
-        "WHERE r.sent_at IS NULL AND (m.finished = 1 OR r.revision <> m.revision)"
+        "WHERE r.state = 'planned' AND (m.finished = 1 OR r.revision <> m.revision)"
     ),
     "offers in a match that is over": (
         "SELECT o.match FROM offers o JOIN matches m ON m.id = o.match "
         "WHERE m.finished = 1 AND o.kind <> 'rematch'"
     ),
     "conditional moves in a match that is over": (
-        "SELECT c.match FROM conditionals c JOIN matches m ON m.id = c.match WHERE m.finished = 1"
+        "SELECT c.match FROM conditional_moves c JOIN matches m ON m.id = c.match WHERE m.finished = 1"
     ),
     "matches of a challenge that was not accepted": (
         "SELECT m.id FROM matches m JOIN challenges c ON c.id = m.id WHERE c.state <> 'accepted'"
