@@ -264,7 +264,8 @@ async def main() -> None:
             ],
             clock.now().replace(microsecond=0),
         )
-        crowd.freshen(store, clock.now())
+        # What fell due was measured; the people of the crowd are nobody the stand-in knows.
+        crowd.freshen(store, clock.now(), due=0)
         playing = [
             Pair(players, channel, number, played.moves)
             for (players, channel, played), number in zip(pairs, seated, strict=False)

@@ -65,8 +65,7 @@ def long_game(plies: int, chance: random.Random) -> Playout:
     moves: list[str] = []
     while len(moves) < plies:
         listed = position.survey(60)
-        chance.shuffle(listed)
-        for move in listed:
+        for move in chance.sample(listed, len(listed)):
             after = position.play(move)
             if after.outcome is None:
                 break
