@@ -56,23 +56,21 @@ async def measure(
             stores.append(await stack.enter_async_context(opened(path, cast, now)))
         gc.collect()
         gc.freeze()
-        figures: Figures = {}
-        for name, command in commands.items():
-            spent: list[list[float]] = [[] for _ in stores]
-            for turn in range(UNMEASURED + times):
+        spent = {name: [list[float]() for _ in stores] for name in commands}
+        # Round by round, so that what else the machine does troubles all commands and all sizes alike.
+        for turn in range(UNMEASURED + times):
+            for name, command in commands.items():
                 for offset in range(len(stores)):
                     index = (turn + offset) % len(stores)
-                    store = stores[index]
-                    store.spent.clear()
+                    stores[index].spent.clear()
                     try:
-                        await command(store)
+                        await command(stores[index])
                     except Exception as error:
                         error.add_note(f"{name}, {sizes[index]} {dimension.what}")
                         raise
                     if turn >= UNMEASURED:
-                        spent[index] += store.spent
-            figures[name] = [statistics.median(each) for each in spent]
-        return figures
+                        spent[name][index] += stores[index].spent
+        return {name: list(map(statistics.median, each)) for name, each in spent.items()}
 
 
 def table(dimension: Dimension, sizes: list[int], figures: Figures) -> list[str]:

@@ -175,7 +175,13 @@ def _servers(session: Session, size: int, now: datetime) -> None:
 
 
 DIMENSIONS = {
-    "matches": Dimension("matches", (1_000, 10_000, 100_000), full=(1_000_000,)),
+    "matches": Dimension(
+        "matches",
+        (1_000, 10_000, 100_000),
+        full=(1_000_000,),
+        # A thousand matches are those of twenty people, who fill no server.
+        prints=("/challenges",),
+    ),
     "person": Dimension(
         "running matches of whoever asks, and as many finished ones",
         (1, 20, 199),
