@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
+from typing import NamedTuple
 
 import aiosqlite
 
@@ -15,6 +16,35 @@ from storage.codec import LAST_MS, from_ms, from_ms_or_none, to_ms, to_ms_or_non
 from storage.connection import Connection
 from storage.health import StoreHealth
 from storage.table import PlatformTable
+
+
+class OutboxPosition(NamedTuple):
+    """How far somebody has looked through the due items, oldest first."""
+
+    due_ms: int
+    id: int
+
+    @classmethod
+    def just_before(cls, due: datetime) -> OutboxPosition:
+        """Before the first item that is due at ``due``."""
+        return cls(to_ms(due), 0)
+
+
+START = OutboxPosition(-(1 << 63), 0)
+"""Before every item."""
+
+_ADD = """
+INSERT INTO outbox (
+    person, channel, match, platform, kind, challenge, revision, message, detail, created_at, due_at, state, tried_at, address
+) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, CASE
+    WHEN ?1 IS NOT NULL THEN '@' || ?1
+    WHEN ?2 IS NOT NULL THEN '#' || ?2
+    ELSE coalesce(
+        (SELECT CASE WHEN place = 'thread' THEN 'match ' || id ELSE '#' || channel END FROM matches WHERE id = ?3), ''
+    )
+END)
+"""
+"""Its address is a person, a channel or a match's thread, which is named by the match: it may not be opened yet."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,16 +98,15 @@ class OutboxTable(PlatformTable):
         """Write ``notification`` down, to be sent from ``due`` on; ``answered``: unless a reply says it before."""
         self.first_added = due if self.first_added is None else min(due, self.first_added)
         async with self._connection.execute(
-            "INSERT INTO outbox (platform, kind, match, challenge, revision, person, channel, message, "
-            "detail, created_at, due_at, state, tried_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            _ADD,
             (
-                self._platform,
-                notification.kind,
-                notification.match,
-                notification.challenge,
-                notification.revision,
                 notification.person,
                 notification.channel,
+                notification.match,
+                self._platform,
+                notification.kind,
+                notification.challenge,
+                notification.revision,
                 notification.message,
                 notification.detail,
                 to_ms(now),
@@ -97,13 +126,26 @@ class OutboxTable(PlatformTable):
             raise KeyError(item)
         return item_of(row)
 
-    async def due(self, now: datetime, limit: int) -> list[Notification]:
-        """The oldest items that are due by ``now``."""
-        rows = await self._rows(
-            "SELECT * FROM outbox WHERE platform = ? AND state = ? AND due_at <= ? ORDER BY due_at, id LIMIT ?",
-            (self._platform, NotificationState.DUE, to_ms(now), limit),
-        )
+    async def due(self, now: datetime, limit: int, address: str | None = None) -> list[Notification]:
+        """The oldest items that are due by ``now``: all, or those for one address."""
+        query = "SELECT * FROM outbox WHERE platform = ? AND state = ? AND due_at <= ? ORDER BY due_at, id LIMIT ?"
+        given = (self._platform, NotificationState.DUE, to_ms(now))
+        if address is None:
+            rows = await self._rows(query, (*given, limit))
+        else:
+            rows = await self._rows(query.replace("ORDER", "AND address = ? ORDER"), (*given, address, limit))
         return self._health.readable("outbox item", rows, item_of)
+
+    async def due_addresses(
+        self, now: datetime, limit: int, after: OutboxPosition
+    ) -> list[tuple[str, OutboxPosition]]:
+        """The addresses of the oldest items that are due by ``now``, one for each item, from ``after`` on."""
+        rows = await self._rows(
+            "SELECT address, due_at, id FROM outbox WHERE platform = ? AND state = ? AND due_at <= ? "
+            "AND (due_at, id) > (?, ?) ORDER BY due_at, id LIMIT ?",
+            (self._platform, NotificationState.DUE, to_ms(now), *after, limit),
+        )
+        return [(row["address"], OutboxPosition(row["due_at"], row["id"])) for row in rows]
 
     async def depth(self, now: datetime) -> tuple[int, datetime | None]:
         """How many items are due by ``now``, and since when the oldest has been."""
@@ -114,11 +156,12 @@ class OutboxTable(PlatformTable):
         count, oldest = (0, None) if row is None else (row[0], row[1])
         return count, from_ms_or_none(oldest)
 
-    async def next_due(self) -> datetime | None:
-        """When the next item is due; ``None`` if the outbox is empty."""
+    async def next_due(self, after: datetime | None = None) -> datetime | None:
+        """When the next item is due, of those due later than ``after``; ``None`` if there is none."""
+        first = 0 if after is None else to_ms(after) + 1
         row = await self._row(
-            "SELECT min(due_at) FROM outbox WHERE platform = ? AND state = ? AND due_at BETWEEN 0 AND ?",
-            (self._platform, NotificationState.DUE, LAST_MS),
+            "SELECT min(due_at) FROM outbox WHERE platform = ? AND state = ? AND due_at BETWEEN ? AND ?",
+            (self._platform, NotificationState.DUE, first, LAST_MS),
         )
         return None if row is None else from_ms_or_none(row[0])
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
+from typing import Any
 
 import pytest
 
 from rules.match.match import Revision
 from rules.match.notifications import Notification, NotificationKind, NotificationState, OutboxId
-from rules.match.places import MessageRef
+from rules.match.places import MessageRef, Place, PlaceKind
 from storage.database import Database
-from storage.outbox import NewNotification
+from storage.outbox import START, NewNotification, OutboxPosition
 from storage.session import Session
 from tests.storage.values import NOW, hosted_in, pair
 
@@ -72,6 +73,56 @@ async def test_items_are_due_oldest_first_and_a_batch_at_most(database: Database
         await session.outbox.told(early, MessageRef("c", "m"))
         await session.outbox.pointless(same)
         assert await session.outbox.next_due() == NOW + DAY
+
+
+async def test_each_item_has_one_address(database: Database) -> None:
+    async with database.transaction() as session:
+        here = (await hosted_in(session)).match.id
+        there = (await hosted_in(session)).match.id
+        await session.matches.move_to(there, Place(PlaceKind.THREAD, "s", "t", "c"))
+        ann, ben = await pair(session)
+        given: list[dict[str, Any]] = [
+            {"match": here},
+            {"match": there},
+            {"match": here, "person": ann.id},
+            {"match": there, "person": ann.id},
+            {"person": ben.id, "channel": "c"},
+            {"channel": "c"},
+            {},
+        ]
+        for options in given:
+            new = NewNotification(kind=NotificationKind.BOARD, **options)
+            await session.outbox.add(new, now=NOW, due=NOW)
+        place = (await session.matches.get(here)).place  # type: ignore[union-attr]  # it was just made
+        found = await session.outbox.due_addresses(NOW, 9, START)
+        assert [address for address, _ in found] == [
+            f"#{place.channel}",
+            f"match {there}",
+            f"@{ann.id}",
+            f"@{ann.id}",
+            f"@{ben.id}",
+            "#c",
+            "",
+        ]
+        first = [item.id for item in await session.outbox.due(NOW, 9, f"@{ann.id}")]
+        assert first == [3, 4]
+
+
+async def test_addresses_are_walked_through_from_where_one_has_got(database: Database) -> None:
+    async with database.transaction() as session:
+        for channel, due in (("late", NOW + DAY), ("a", NOW), ("b", NOW), ("a", NOW), ("early", NOW - DAY)):
+            new = NewNotification(kind=NotificationKind.ABSENCE, channel=channel)
+            await session.outbox.add(new, now=NOW, due=due)
+        walked: list[str] = []
+        position = START
+        while found := await session.outbox.due_addresses(NOW, 2, position):
+            walked += [address for address, _ in found]
+            position = found[-1][1]
+        assert walked == ["#early", "#a", "#b", "#a"]
+        again = await session.outbox.due_addresses(NOW, 9, OutboxPosition.just_before(NOW))
+        assert [address for address, _ in again] == ["#a", "#b", "#a"]
+        assert await session.outbox.next_due(NOW) == NOW + DAY
+        assert await session.outbox.next_due(NOW + DAY) is None
 
 
 @pytest.mark.parametrize(
