@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable
 from dataclasses import replace
@@ -24,6 +25,9 @@ from storage.health import StoreFaultError
 log = logging.getLogger(__name__)
 
 THREAD_NAME_LIMIT = 100
+
+MADE_AT_ONCE = 2
+"""How many messages are made, and their pictures drawn, at the same time, so that answers need not wait for them."""
 
 _NOTIFIED = (Membership.HERE, Membership.UNKNOWN)
 _FOR_ONE = (
@@ -51,6 +55,7 @@ class Delivery:
         self._messenger = messenger
         self._sender = IdempotentSender(outbox, messenger)
         self._on_put_off = on_put_off
+        self._making = asyncio.Semaphore(MADE_AT_ONCE)
 
     async def attempt(self, item: Notification) -> None:
         """Tell an item, and note the result.  Raises only if that cannot be noted."""
@@ -77,7 +82,8 @@ class Delivery:
             await self._messenger.remove(_message(item))
             await self._outbox.mark_told((item.id,), None)
             return
-        reply = await message_of(self._services, item)
+        async with self._making:
+            reply = await message_of(self._services, item)
         if reply is None:
             await self._outbox.mark_pointless(item)
         elif item.kind is NotificationKind.SHRINK:

@@ -74,7 +74,7 @@ class Doom:
         """Put the points where they belong."""
         self.around(aiosqlite.Connection, "commit", "before commit", "after commit")
         self.around(DiscordMessenger, "post", "before send", "after send")
-        self.around(interactions, "_send_response", "before answer", "after answer")
+        self.around(interactions, "send_response", "before answer", "after answer")
         add, sweep, split = OutboxTable.add, Sweeper.sweep, migrations.statements
 
         async def added(*args: Any, **kwargs: Any) -> Any:
