@@ -14,7 +14,7 @@ from datetime import UTC, datetime, timedelta
 from enum import IntEnum, StrEnum
 from functools import cache
 from types import NoneType, UnionType
-from typing import Any, ClassVar, NewType, Self, TypeVar, get_args, get_origin, get_type_hints, Union
+from typing import Any, ClassVar, NewType, Self, TypeVar, Union, get_args, get_origin, get_type_hints
 
 _T = TypeVar("_T")
 
