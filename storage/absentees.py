@@ -42,6 +42,15 @@ class AbsenteesTable(PlatformTable):
             for row in self._rows(query, values)
         }
 
+    def all_of(self, server: str) -> dict[PersonId, Absentee]:
+        """Everybody who is away from a server."""
+        query = "SELECT person, kind, since, platform FROM absentees WHERE server = ?"
+        return {
+            PersonId(row["person"]): Absentee(AbsenceKind(row["kind"]), from_ms(row["since"]))
+            for row in self._rows(query, (server,))
+            if row["platform"] == self._platform
+        }
+
     def set(self, server: str, person: PersonId, kind: AbsenceKind, now: datetime) -> None:
         """Record that somebody is away, in place of what was recorded before."""
         self._change(

@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from rules.match.match import MatchId
 from rules.match.people import PersonId
+from storage.connection import Connection
 from storage.table import Table, marks
 
 
@@ -33,20 +34,31 @@ class StoredTree:
 
 
 class ConditionalMovesTable(Table):
-    """The conditional moves in matches; a player has at most one text of each state."""
+    """The conditional moves in matches; a player has at most one text of each state.
+
+    Those of a match are read at once, and remembered for the transaction.
+    """
+
+    def __init__(self, connection: Connection) -> None:
+        super().__init__(connection)
+        self._known: dict[MatchId, list[StoredTree]] = {}
+
+    def forget(self) -> None:
+        """Forget what was remembered."""
+        self._known.clear()
 
     def get(self, match: MatchId, person: PersonId, state: TreeState) -> StoredTree | None:
         """A player's conditional moves in this state."""
-        found = self._select("match = ? AND person = ? AND state = ?", (match, person, state))
+        found = [tree for tree in self._in(match) if tree.person == person and tree.state is state]
         return found[0] if found else None
+
+    def saved_in(self, match: MatchId) -> list[StoredTree]:
+        """Those in force in a match, both players'."""
+        return [tree for tree in self._in(match) if tree.state is TreeState.SAVED]
 
     def saved_of(self, person: PersonId) -> list[StoredTree]:
         """Those of a player that are in force, in any match."""
         return self._select("person = ? AND state = ?", (person, TreeState.SAVED))
-
-    def saved_in(self, match: MatchId) -> list[StoredTree]:
-        """Those in force in a match, both players'."""
-        return self._select("match = ? AND state = ?", (match, TreeState.SAVED))
 
     def fallen_of(self, person: PersonId) -> list[StoredTree]:
         """Those of a player that are no longer in force, in any match."""
@@ -54,6 +66,7 @@ class ConditionalMovesTable(Table):
 
     def put(self, tree: StoredTree) -> None:
         """Write conditional moves down, in place of those in the same state."""
+        self._known.pop(tree.match, None)
         self._change(
             "INSERT INTO conditional_moves (match, person, state, plies, line) VALUES (?, ?, ?, ?, ?) "
             "ON CONFLICT (match, person, state) DO UPDATE SET plies = excluded.plies, line = excluded.line",
@@ -63,15 +76,26 @@ class ConditionalMovesTable(Table):
     def drop(self, match: MatchId, person: PersonId, *states: TreeState) -> None:
         """Remove those in these states; in any, if none are named."""
         chosen = states or tuple(TreeState)
-        query = f"DELETE FROM conditional_moves WHERE match = ? AND person = ? AND state IN ({marks(chosen)})"  # noqa: S608 - marks only
-        self._change(query, (match, person, *chosen))
+        if any(tree.person == person and tree.state in chosen for tree in self._in(match)):
+            self._known.pop(match)
+            query = (
+                f"DELETE FROM conditional_moves WHERE match = ? AND person = ? AND state IN ({marks(chosen)})"  # noqa: S608 - marks only
+            )
+            self._change(query, (match, person, *chosen))
 
     def clear(self, match: MatchId) -> None:
         """Remove all of a match that is over."""
-        self._change("DELETE FROM conditional_moves WHERE match = ?", (match,))
+        if self._in(match):
+            self._known.pop(match)
+            self._change("DELETE FROM conditional_moves WHERE match = ?", (match,))
+
+    def _in(self, match: MatchId) -> list[StoredTree]:
+        if match not in self._known:
+            self._known[match] = self._select("match = ?", (match,))
+        return self._known[match]
 
     def _select(self, where: str, values: tuple[object, ...]) -> list[StoredTree]:
-        query = f"SELECT * FROM conditional_moves WHERE {where} ORDER BY match, person"  # noqa: S608 - constant text
+        query = f"SELECT * FROM conditional_moves WHERE {where} ORDER BY match, person, state"  # noqa: S608 - constant text
         return [
             StoredTree(row["match"], row["person"], TreeState(row["state"]), row["plies"], row["line"])
             for row in self._rows(query, values)

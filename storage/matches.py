@@ -86,11 +86,24 @@ class MatchesTable(PlatformTable):
         if row is None or row["platform"] != self._platform:
             return None
         plies = self._rows("SELECT * FROM plies WHERE match = ? ORDER BY revision", (number,))
-        offers = self._rows("SELECT * FROM offers WHERE match = ? ORDER BY made_at", (number,))
-        refusals = self._rows("SELECT * FROM refusals WHERE match = ?", (number,))
+        query = (
+            "SELECT kind, side, made_at, expires_at, NULL AS plies FROM offers WHERE match = ? UNION ALL "
+            "SELECT kind, side, NULL, NULL, plies FROM refusals WHERE match = ? ORDER BY made_at"
+        )
+        both = self._rows(query, (number, number))
+        offers = [row for row in both if row["plies"] is None]
+        refusals = [row for row in both if row["plies"] is not None]
         return read_row(
             f"match {number}", row, lambda row: self._timed(hosted_of(row, plies, offers, refusals))
         )
+
+    def summary(self, number: MatchId) -> HostedSummary | None:
+        """The same without its plies."""
+        row = self._row("SELECT * FROM matches WHERE id = ?", (number,))
+        if row is None or row["platform"] != self._platform:
+            return None
+        offers = self._rows("SELECT * FROM offers WHERE match = ? ORDER BY made_at", (number,))
+        return read_row(f"match {number}", row, lambda row: self._timed(summary_of(row, offers)))
 
     def of_person(self, person: PersonId) -> list[HostedSummary]:
         """The running matches of a person, oldest first."""

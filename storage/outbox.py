@@ -172,17 +172,10 @@ class OutboxTable(PlatformTable):
             (match, message.channel, message.message),
         )
 
-    def shared_transient_messages(self, match: MatchId) -> list[tuple[MessageRef, list[MatchId]]]:
-        """The transient messages of ``match`` that belong to other matches too, with those others."""
-        query = (
-            "SELECT other.channel, other.message, other.match FROM transient_messages AS own "
-            "JOIN transient_messages AS other ON other.channel = own.channel AND other.message = own.message AND other.match <> own.match "
-            "WHERE own.match = ? ORDER BY other.channel, other.message, other.match"
-        )
-        found: dict[MessageRef, list[MatchId]] = {}
-        for row in self._rows(query, (match,)):
-            found.setdefault(MessageRef(row["channel"], row["message"]), []).append(MatchId(row["match"]))
-        return list(found.items())
+    def matches_of_transient_message(self, message: MessageRef) -> list[MatchId]:
+        """The matches that a transient message belongs to."""
+        query = "SELECT match FROM transient_messages WHERE channel = ? AND message = ? ORDER BY match"
+        return [MatchId(row["match"]) for row in self._rows(query, (message.channel, message.message))]
 
     def take_transient_messages(self, match: MatchId) -> list[MessageRef]:
         """The transient messages of ``match``, and remove their record."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
@@ -11,9 +12,8 @@ from rules.match.people import PersonId
 from storage.codec import from_ms, from_ms_or_none, to_ms
 from storage.connection import Connection, Row
 from storage.health import StoreHealth, read_row
-from storage.table import PlatformTable
-
-_SLEEP_SCHEDULES = "SELECT since, zone, sleep FROM sleep_schedules WHERE person = ? ORDER BY since"
+from storage.table import PlatformTable, marks
+from storage.vacation import VacationTable
 
 
 def sleep_schedule_of(row: Row) -> SleepSchedule:
@@ -29,33 +29,52 @@ def _hours_of(row: Row) -> SleepSchedule:
 class PausesTable(PlatformTable):
     """The pauses of the people of one platform."""
 
-    def __init__(self, connection: Connection, platform: str, health: StoreHealth) -> None:
+    def __init__(
+        self, connection: Connection, platform: str, health: StoreHealth, vacations: VacationTable
+    ) -> None:
         super().__init__(connection, platform, health)
+        self._vacations = vacations
+        self._schedules: dict[PersonId, list[Row]] = {}
         self._last_outage: tuple[datetime | None] | None = None
+
+    def forget(self) -> None:
+        """Forget what was remembered."""
+        self._schedules.clear()
+        self._last_outage = None
+
+    def remember(self, people: Collection[PersonId], since: datetime) -> None:
+        """Read what may pause the clocks of several people from ``since`` on, in two queries instead of two each."""
+        self._vacations.remember(people, since)
+        unknown = [person for person in people if person not in self._schedules]
+        if unknown:
+            self._schedules |= {person: [] for person in unknown}
+            query = (
+                f"SELECT person, since, zone, sleep FROM sleep_schedules WHERE person IN ({marks(unknown)}) "  # noqa: S608 - marks only
+                "ORDER BY person, since"
+            )
+            for row in self._rows(query, unknown):
+                self._schedules[row["person"]].append(row)
 
     def of(self, person: PersonId, *, since: datetime, weekends: bool, vacation: bool) -> PauseSchedule:
         """What may pause a clock of ``person`` from ``since`` on.
 
         ``weekends`` and ``vacation`` are the match's: whether those pause it.
         """
-        outages = self.outages_after(since)
-        vacations = []
-        if vacation:
-            vacations = self._rows(
-                "SELECT begins_at, ends_at FROM vacations WHERE person = ? AND ends_at > ? AND ends_at > begins_at",
-                (person, to_ms(since)),
-            )
-        sleep_schedules = self._rows(_SLEEP_SCHEDULES, (person,))
-        spans = (*outages, *map(_interval, vacations))
-        return PauseSchedule(tuple(map(sleep_schedule_of, sleep_schedules)), weekends, spans)
+        lasting = self._vacations.lasting(person, since) if vacation else ()
+        spans = (*self.outages_after(since), *(Interval(one.begin, one.end) for one in lasting))
+        return PauseSchedule(tuple(self.sleep_schedules(person)), weekends, spans)
 
     def sleep_schedules(self, person: PersonId) -> list[SleepSchedule]:
         """A person's sleep schedules in their order; the last may begin later."""
-        return [sleep_schedule_of(row) for row in self._rows(_SLEEP_SCHEDULES, (person,))]
+        if person not in self._schedules:
+            query = "SELECT person, since, zone, sleep FROM sleep_schedules WHERE person = ? ORDER BY since"
+            self._schedules[person] = self._rows(query, (person,))
+        return list(map(sleep_schedule_of, self._schedules[person]))
 
     def adopt(self, person: PersonId, since: datetime, zone: str, sleep: Hours | None, now: datetime) -> None:
         """Add a sleep schedule that begins at ``since``, in place of any that has not begun by ``now``."""
         self.drop_pending(person, now)
+        self._schedules.pop(person, None)
         self._change(
             "INSERT INTO sleep_schedules (person, since, platform, zone, sleep) VALUES (?, ?, ?, ?, ?) "
             "ON CONFLICT (person, since) DO UPDATE SET zone = excluded.zone, sleep = excluded.sleep",
@@ -64,6 +83,7 @@ class PausesTable(PlatformTable):
 
     def drop_pending(self, person: PersonId, now: datetime) -> None:
         """Remove a sleep schedule that has not begun by ``now``."""
+        self._schedules.pop(person, None)
         self._change("DELETE FROM sleep_schedules WHERE person = ? AND since > ?", (person, to_ms(now)))
 
     def begun(self, now: datetime, limit: int, *, but: frozenset[PersonId] = frozenset()) -> list[PersonId]:
@@ -88,7 +108,8 @@ class PausesTable(PlatformTable):
         if last is None or last <= moment:
             return ()
         query = "SELECT begins_at, ends_at FROM outages WHERE platform = ? AND ends_at > ? ORDER BY ends_at"
-        return tuple(map(_interval, self._rows(query, (self._platform, to_ms(moment)))))
+        rows = self._rows(query, (self._platform, to_ms(moment)))
+        return tuple(Interval(from_ms(row["begins_at"]), from_ms(row["ends_at"])) for row in rows)
 
     def last_outage(self) -> datetime | None:
         """When the last outage ended; ``None`` if there was none.  Asked once in a transaction."""
@@ -111,7 +132,3 @@ class PausesTable(PlatformTable):
         """Record that an outage is announced at ``address``; gives whether that is new."""
         query = "INSERT INTO outage_announcements (platform, begins_at, address) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
         return self._change(query, (self._platform, to_ms(begin), address)) == 1
-
-
-def _interval(row: Row) -> Interval:
-    return Interval(from_ms(row["begins_at"]), from_ms(row["ends_at"]))

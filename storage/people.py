@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from rules.match.people import Person, PersonId
-from storage.connection import Row
+from storage.connection import Connection, Row
+from storage.health import StoreHealth
 from storage.table import PlatformTable, marks
 
 
@@ -16,20 +17,25 @@ def _person(row: Row) -> Person:
 class PeopleTable(PlatformTable):
     """Accounts of one platform."""
 
+    def __init__(self, connection: Connection, platform: str, health: StoreHealth) -> None:
+        super().__init__(connection, platform, health)
+        self._known: dict[PersonId, Person] = {}
+
+    def forget(self) -> None:
+        """Forget whom this transaction has read."""
+        self._known.clear()
+
     def get(self, person: PersonId) -> Person:
         """The person with this id; raises ``KeyError``."""
-        query = "SELECT id, account, name FROM people WHERE id = ?"
-        row = self._row(query, (person,))
-        if row is None:
-            raise KeyError(person)
-        return _person(row)
+        return self.all_of([person])[person]
 
     def all_of(self, people: Collection[PersonId]) -> dict[PersonId, Person]:
-        """Several people, in one query."""
-        if not people:
-            return {}
-        query = f"SELECT id, account, name FROM people WHERE id IN ({marks(people)})"  # noqa: S608 - marks only
-        return {PersonId(row["id"]): _person(row) for row in self._rows(query, tuple(people))}
+        """Several people; those that there are not are left out."""
+        unknown = [person for person in people if person not in self._known]
+        if unknown:
+            query = f"SELECT id, account, name FROM people WHERE id IN ({marks(unknown)})"  # noqa: S608 - marks only
+            self._known |= {PersonId(row["id"]): _person(row) for row in self._rows(query, unknown)}
+        return {person: self._known[person] for person in people if person in self._known}
 
     def find(self, account: str) -> Person | None:
         """The person behind an account, if ever met."""
@@ -47,4 +53,5 @@ class PeopleTable(PlatformTable):
         row = self._row(query, (self._platform, account, name))
         if row is None:
             raise RuntimeError("an upsert returned nothing")
-        return _person(row)
+        person = self._known[row["id"]] = _person(row)
+        return person

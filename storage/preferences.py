@@ -2,39 +2,74 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from rules.match.match import MatchId
 from rules.match.people import PersonId
-from storage.table import Table
+from storage.connection import Connection
+from storage.table import Table, marks
 
 
 class PreferencesTable(Table):
-    """Settings by name; one that was never chosen is not there."""
+    """Settings by name; one that was never chosen is not there.  What was read is remembered for the transaction."""
+
+    def __init__(self, connection: Connection) -> None:
+        super().__init__(connection)
+        self._chosen: dict[PersonId, dict[str, str]] = {}
+        self._for_match: dict[tuple[PersonId, MatchId], dict[str, str]] = {}
+
+    def forget(self) -> None:
+        """Forget what was remembered."""
+        self._chosen.clear()
+        self._for_match.clear()
+
+    def remember(self, people: Collection[PersonId], match: MatchId) -> None:
+        """Read what several people have chosen, also for one match, in two queries instead of two each."""
+        unknown = [person for person in people if person not in self._chosen]
+        if unknown:
+            query = f"SELECT person, name, value FROM preferences WHERE person IN ({marks(unknown)})"  # noqa: S608 - marks only
+            self._chosen |= {person: {} for person in unknown}
+            for row in self._rows(query, unknown):
+                self._chosen[row["person"]][row["name"]] = row["value"]
+        unknown = [person for person in people if (person, match) not in self._for_match]
+        if unknown:
+            query = f"SELECT person, name, value FROM match_preferences WHERE person IN ({marks(unknown)}) AND match = ?"  # noqa: S608 - marks only
+            self._for_match |= {(person, match): {} for person in unknown}
+            for row in self._rows(query, (*unknown, match)):
+                self._for_match[row["person"], match][row["name"]] = row["value"]
 
     def of(self, person: PersonId) -> dict[str, str]:
         """Everything that a person has chosen."""
-        query = "SELECT name, value FROM preferences WHERE person = ?"
-        return {row["name"]: row["value"] for row in self._rows(query, (person,))}
+        if person not in self._chosen:
+            query = "SELECT name, value FROM preferences WHERE person = ?"
+            self._chosen[person] = {row["name"]: row["value"] for row in self._rows(query, (person,))}
+        return dict(self._chosen[person])
 
     def set(self, person: PersonId, name: str, value: str) -> None:
         """Choose a value."""
+        self._chosen.pop(person, None)
         self._change(
             "INSERT INTO preferences (person, name, value) VALUES (?, ?, ?) "
             "ON CONFLICT (person, name) DO UPDATE SET value = excluded.value",
             (person, name, value),
         )
 
-    def with_match(self, person: PersonId, match: MatchId | None) -> tuple[dict[str, str], dict[str, str]]:
-        """What a person has chosen, and what they have chosen for one match alone."""
-        own = {} if match is None else self.of_match(match, person)
-        return self.of(person), own
+    def drop(self, person: PersonId, name: str) -> None:
+        """Remove a choice."""
+        self._chosen.pop(person, None)
+        self._change("DELETE FROM preferences WHERE person = ? AND name = ?", (person, name))
 
     def of_match(self, match: MatchId, person: PersonId) -> dict[str, str]:
         """What a person has chosen for one match alone."""
-        query = "SELECT name, value FROM match_preferences WHERE match = ? AND person = ?"
-        return {row["name"]: row["value"] for row in self._rows(query, (match, person))}
+        if (person, match) not in self._for_match:
+            query = "SELECT name, value FROM match_preferences WHERE person = ? AND match = ?"
+            rows = self._rows(query, (person, match))
+            self._for_match[person, match] = {row["name"]: row["value"] for row in rows}
+        return dict(self._for_match[person, match])
 
     def set_for_match(self, match: MatchId, person: PersonId, name: str, value: str) -> None:
         """Choose a value for one match alone."""
+        self._for_match.pop((person, match), None)
         self._change(
             "INSERT INTO match_preferences (match, person, name, value) VALUES (?, ?, ?, ?) "
             "ON CONFLICT (person, match, name) DO UPDATE SET value = excluded.value",
@@ -43,6 +78,7 @@ class PreferencesTable(Table):
 
     def drop_for_match(self, match: MatchId, person: PersonId, name: str) -> None:
         """Remove a choice for one match."""
+        self._for_match.pop((person, match), None)
         self._change(
             "DELETE FROM match_preferences WHERE match = ? AND person = ? AND name = ?", (match, person, name)
         )
@@ -57,7 +93,3 @@ class PreferencesTable(Table):
         for row in self._rows(query, (person,)):
             found.setdefault(MatchId(row["match"]), {})[row["name"]] = row["value"]
         return found
-
-    def drop(self, person: PersonId, name: str) -> None:
-        """Remove a choice."""
-        self._change("DELETE FROM preferences WHERE person = ? AND name = ?", (person, name))

@@ -64,14 +64,17 @@ class RemindersTable(PlatformTable):
 
     def add(self, reminders: Iterable[Reminder]) -> None:
         """Plan reminders beside those that there are."""
-        self._connection.change_many(
-            "INSERT INTO reminders (match, platform, revision, mark, due_at, state) "
-            "VALUES (?, ?, ?, ?, ?, 'planned') ON CONFLICT DO NOTHING",
-            [
-                (reminder.match, self._platform, reminder.revision, reminder.mark, to_ms(reminder.due))
-                for reminder in reminders
-            ],
-        )
+        rows = [
+            (reminder.match, self._platform, reminder.revision, reminder.mark, to_ms(reminder.due))
+            for reminder in reminders
+        ]
+        if rows:
+            values = ", ".join(["(?, ?, ?, ?, ?, 'planned')"] * len(rows))
+            self._change(
+                f"INSERT INTO reminders (match, platform, revision, mark, due_at, state) VALUES {values} "  # noqa: S608 - marks only
+                "ON CONFLICT DO NOTHING",
+                [value for row in rows for value in row],
+            )
 
     def of(self, match: MatchId) -> list[Reminder]:
         """What is still planned for ``match``, soonest first."""

@@ -24,6 +24,7 @@ from storage.preferences import PreferencesTable
 from storage.presence import PresenceTable
 from storage.reminders import RemindersTable
 from storage.server_settings import ServerSettingsTable
+from storage.table import Table
 from storage.turns import TurnsTable
 from storage.vacation import VacationTable
 
@@ -40,7 +41,8 @@ class Session:
         shared = (connection, platform, health)
         self.people = PeopleTable(*shared)
         self.challenges = ChallengesTable(*shared)
-        self.pauses = PausesTable(*shared)
+        self.vacation = VacationTable(*shared)
+        self.pauses = PausesTable(*shared, self.vacation)
         self.matches = MatchesTable(*shared, self.pauses)
         self.turns = TurnsTable(*shared)
         self.offers = OffersTable(*shared)
@@ -51,12 +53,17 @@ class Session:
         self.digests = DigestsTable(*shared)
         self.preferences = PreferencesTable(connection)
         self.presence = PresenceTable(*shared)
-        self.vacation = VacationTable(*shared)
         self.conditional_moves = ConditionalMovesTable(connection)
         self.notes = NotesTable(connection)
         self.blocklist = BlocklistTable(connection)
         self.server_settings = ServerSettingsTable(*shared)
         self.absentees = AbsenteesTable(*shared)
+
+    def forget(self) -> None:
+        """Forget what the tables remember of their rows: a part of the transaction was undone."""
+        for table in vars(self).values():
+            if isinstance(table, Table):
+                table.forget()
 
     def each(self, what: str, things: Iterable[_Thing], do: Callable[[_Thing], _T]) -> dict[_Thing, _T]:
         """What ``do`` gives for each of several things, by thing; ``what`` names such a thing for the operator.
@@ -74,6 +81,7 @@ class Session:
                 if is_fault(error):
                     raise
                 self.connection.change("ROLLBACK TO SAVEPOINT one")
+                self.forget()
                 self._health.broken(f"{what} {thing}", error)
             else:
                 self._health.mended(f"{what} {thing}")

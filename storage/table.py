@@ -19,6 +19,9 @@ class Table:
         self._change = connection.change
         self._insert = connection.insert
 
+    def forget(self) -> None:
+        """Forget what was remembered of rows: a part of the transaction was undone."""
+
 
 class PlatformTable(Table):
     """The rows of one platform; ``health`` is told of those that cannot be read."""

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import UTC, datetime
 from enum import StrEnum
 
 from rules.match.match import MatchId
 from rules.match.people import PersonId
 from rules.match.vacation import OPENING, Balance
 from storage.codec import duration_from_ms, duration_to_ms, from_ms, from_ms_or_none, to_ms, to_ms_or_none
-from storage.connection import Row
-from storage.table import PlatformTable
+from storage.connection import Connection, Row
+from storage.health import StoreHealth
+from storage.table import PlatformTable, marks
+
+_NO_TIME = datetime.max.replace(tzinfo=UTC)
+"""No vacation lasts beyond this."""
 
 
 class VacationState(StrEnum):
@@ -60,7 +65,38 @@ def vacation_of(row: Row) -> Vacation:
 
 
 class VacationTable(PlatformTable):
-    """The vacations of the people of one platform, and their balances."""
+    """The vacations of the people of one platform, and their balances.  Vacations that were read are remembered."""
+
+    def __init__(self, connection: Connection, platform: str, health: StoreHealth) -> None:
+        super().__init__(connection, platform, health)
+        self._known: dict[PersonId, tuple[datetime, list[Vacation]]] = {}
+
+    def forget(self) -> None:
+        """Forget what was remembered."""
+        self._known.clear()
+
+    def remember(self, people: Collection[PersonId], since: datetime) -> None:
+        """Read the vacations of several people that last beyond ``since``, or have not been settled, in one query."""
+        unknown = [person for person in people if person not in self._known or self._known[person][0] > since]
+        if not unknown:
+            return
+        self._known |= {person: (since, []) for person in unknown}
+        query = (
+            f"person IN ({marks(unknown)}) AND (ends_at > ? OR state IN ('current', 'run out')) "
+            "ORDER BY begins_at, id"
+        )
+        for vacation in self._select(query, (*unknown, to_ms(since))):
+            self._known[vacation.person][1].append(vacation)
+
+    def lasting(self, person: PersonId, since: datetime) -> list[Vacation]:
+        """A person's vacations that last beyond ``since``; of those without a length none."""
+        self.remember((person,), since)
+        return [one for one in self._known[person][1] if one.end > since and one.end > one.begin]
+
+    def _unsettled(self, person: PersonId) -> list[Vacation]:
+        if person not in self._known:
+            self.remember((person,), _NO_TIME)
+        return [one for one in self._known[person][1] if one.state is not VacationState.OVER]
 
     def balance(self, person: PersonId, now: datetime) -> Balance:
         """What a person has left, as it was last written down; the opening balance of their first match before that."""
@@ -101,10 +137,12 @@ class VacationTable(PlatformTable):
                 vacation.state,
             ),
         )
+        self._known.pop(vacation.person, None)
         return replace(vacation, id=number)
 
     def save(self, vacation: Vacation) -> None:
         """Write the changed vacation."""
+        self._known.pop(vacation.person, None)
         self._change(
             "UPDATE vacations SET begins_at = ?, ends_at = ?, charged_at = ?, due_at = ?, state = ? WHERE id = ?",
             (
@@ -119,19 +157,20 @@ class VacationTable(PlatformTable):
 
     def current(self, person: PersonId) -> list[Vacation]:
         """The vacations of a person that are not over: at most one runs, at most one begins later."""
-        return self._select("person = ? AND state = 'current' ORDER BY begins_at", (person,))
+        return [one for one in self._unsettled(person) if one.state is VacationState.CURRENT]
 
     def clear_run_out(self, person: PersonId) -> None:
         """Record that somebody has played again."""
-        self._change("UPDATE vacations SET state = 'over' WHERE person = ? AND state = 'run out'", (person,))
+        for vacation in self._unsettled(person):
+            if vacation.state is VacationState.RUN_OUT:
+                self.save(replace(vacation, state=VacationState.OVER))
 
     def ran_out(self, person: PersonId, by: datetime) -> bool:
         """Whether an automatic vacation of a person went on until their balance was empty, and they have not played since."""
-        query = (
-            "SELECT 1 FROM vacations WHERE person = ? AND (state = 'run out' OR "
-            "(state = 'current' AND automatic = 1 AND ends_at > begins_at AND ends_at <= ?))"
+        return any(
+            one.state is VacationState.RUN_OUT or (one.automatic and one.begin < one.end <= by)
+            for one in self._unsettled(person)
         )
-        return self._row(query, (person, to_ms(by))) is not None
 
     def due(self, now: datetime, limit: int, *, but: frozenset[int] = frozenset()) -> list[Vacation]:
         """Vacations that are to be charged, or end, by ``now``; longest ago first."""

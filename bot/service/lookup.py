@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.service.context import ServiceContext
 from bot.service.match_view import MatchView, load_match, load_players, load_view
+from bot.service.refusals import UnknownMatch
 from rules.match.events import Event
 from rules.match.match import MatchId
 from rules.match.people import Person, PersonId
@@ -55,6 +56,13 @@ class Lookup:
     async def get(self, number: MatchId) -> HostedMatch:
         """A match; raises :class:`UnknownMatch`."""
         return await self._context.database.read(lambda session: load_match(session, number))
+
+    async def summary(self, number: MatchId) -> HostedSummary:
+        """A match without its plies; raises :class:`UnknownMatch`."""
+        found = await self._context.database.read(lambda session: session.matches.summary(number))
+        if found is None:
+            raise UnknownMatch(number)
+        return found
 
     async def board(self, hosted: HostedSummary, ply: int | None = None) -> MatchView:
         """The view of a match after ``ply`` plies (all, if left out).  Raises :class:`UnknownMatch`."""

@@ -7,7 +7,9 @@ from collections import OrderedDict
 from dataclasses import dataclass, replace
 from typing import Any
 
+from bot.service.people.display_settings import DisplayPreferences, display_preferences_of
 from bot.service.refusals import UnknownMatch
+from bot.service.time.reminder_preferences import is_pinged
 from rules.core.game import Game, ReplayError, replay
 from rules.core.options import Options
 from rules.core.position import PlyIndex, Position, Role, Side
@@ -23,8 +25,16 @@ class WrongVersionError(RuntimeError):
 
 
 @dataclass(frozen=True, slots=True)
+class Reader:
+    """How a player wants to see boards, and whether they want to be pinged where the match is played."""
+
+    display: DisplayPreferences = DisplayPreferences()  # noqa: RUF009 - frozen: one default serves all
+    pinged: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class MatchView:
-    """A match with one of its positions, and its players by side.
+    """A match with one of its positions, and its players and what they prefer, by side.
 
     ``before`` and ``last`` are the position before the last ply shown, and its
     move; ``ply`` counts the plies up to the position.  ``chain`` counts the plies at
@@ -38,6 +48,7 @@ class MatchView:
     last: Any
     ply: int
     chain: int = 0
+    readers: tuple[Reader, Reader] = (Reader(), Reader())
 
     @property
     def match(self) -> Match:
@@ -149,13 +160,21 @@ def load_match(session: Session, number: MatchId, player: PersonId | None = None
 
 def load_players(session: Session, hosted: HostedSummary) -> tuple[Person, Person]:
     """The players of a match by side."""
+    found = session.people.all_of(hosted.match.seats)
     first, second = hosted.match.seats
-    return session.people.get(first), session.people.get(second)
+    return found[first], found[second]
 
 
 def load_view(session: Session, hosted: HostedMatch, ply: int | None = None) -> MatchView:
     """The view of a match after ``ply`` plies (all, if left out).  Raises as :func:`rebuild`."""
     view = rebuild(hosted, load_players(session, hosted), ply)
+    session.preferences.remember(hosted.match.seats, hosted.match.id)
+    first, second = (_reader(session, person, hosted.match.id) for person in hosted.match.seats)
+    view = replace(view, readers=(first, second))
     if view.ply != len(hosted.match.plies):
         return view
     return replace(view, chain=hosted.chain)
+
+
+def _reader(session: Session, person: PersonId, match: MatchId) -> Reader:
+    return Reader(display_preferences_of(session, person), is_pinged(session, person, match))

@@ -89,7 +89,11 @@ class Tour:
         self.all: set[str] = set()
         for table in (*self._tables(), self.channels, self.seats):
             for name, method in inspect.getmembers(table, inspect.ismethod):
-                if not name.startswith("_") and method.__qualname__.partition(".")[0] != "Connection":
+                if (
+                    not name.startswith("_")
+                    and name != "forget"
+                    and method.__qualname__.partition(".")[0] != "Connection"
+                ):
                     self._watch(table, name, method)
 
     def _tables(self) -> Iterator[Table]:
@@ -154,6 +158,7 @@ class Tour:
         matches.save(before, refused)
         for found in (
             matches.get(number),
+            matches.summary(number),
             matches.of_person(ann),
             matches.awaiting(ann),
             matches.at("channel", limit=5),
@@ -215,7 +220,9 @@ class Tour:
         session.preferences.set_for_match(number, ann, "a", "b")
         session.preferences.of(ann)
         session.preferences.of_match(number, ann)
-        session.preferences.with_match(ann, number)
+        session.preferences.remember([ann], number)
+        session.preferences.forget()
+        session.preferences.remember([ann], number)
         session.preferences.for_matches(ann)
         session.preferences.drop(ann, "a")
         session.preferences.drop_for_match(number, ann, "a")
@@ -229,12 +236,16 @@ class Tour:
         session.digests.drop(ann.id)
         session.presence.set(NOW)
         session.presence.seen()
+        session.presence.go_on(NOW, since=NOW - DAY)
         pauses = session.pauses
         pauses.adopt(ann.id, NOW, "UTC", Hours.parse("23:00-07:00"), NOW - DAY)
         assert pauses.begun(NOW, 5)
         pauses.mark_begun(ann.id, NOW)
         pauses.sleep_schedules(ann.id)
         pauses.drop_pending(ann.id, NOW)
+        pauses.forget()
+        pauses.remember([ann.id], NOW)
+        pauses.forget()
         pauses.of(ann.id, since=NOW, weekends=True, vacation=True)
         assert pauses.outages_after(NOW)
         pauses.last_outage()
@@ -243,7 +254,10 @@ class Tour:
             Vacation(0, ann.id, NOW, NOW + DAY, None, automatic=True, match=None, charged=NOW)
         )
         session.vacation.save(vacation)
+        session.vacation.forget()
         session.vacation.current(ann.id)
+        session.vacation.remember([ann.id], NOW)
+        session.vacation.lasting(ann.id, NOW - DAY)
         assert session.vacation.due(NOW, 5)
         session.vacation.ran_out(ann.id, NOW)
         session.vacation.clear_run_out(ann.id)
@@ -251,6 +265,7 @@ class Tour:
         session.vacation.set_balance(ann.id, Balance(DAY, NOW))
         session.absentees.set("server", ann.id, AbsenceKind.GONE, NOW)
         session.absentees.of("server", (ann.id,))
+        assert session.absentees.all_of("server")
         session.absentees.clear("server", ann.id)
         session.server_settings.set("server", "", "a", "b")
         session.server_settings.of("server")
@@ -274,7 +289,7 @@ class Tour:
         outbox.failed(item.id, "gone", NOW)
         assert outbox.prune(LATER, 5)
         outbox.add_transient_message(number, MessageRef("c", "m"))
-        outbox.shared_transient_messages(number)
+        outbox.matches_of_transient_message(MessageRef("c", "m"))
         outbox.take_transient_messages(number)
 
     @staticmethod

@@ -11,10 +11,10 @@ from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.service.announcements import NOWHERE, ActionResult, ReplyTarget
 from bot.service.refusals import OldPosition
-from rules.match.places import HostedMatch
+from rules.match.places import HostedSummary
 
 
-def reply_target(hosted: HostedMatch, request: Request) -> ReplyTarget:
+def reply_target(hosted: HostedSummary, request: Request) -> ReplyTarget:
     """Where a public answer is seen, as far as the match is concerned."""
     if hosted.place.server not in (None, request.venue.server):
         return ReplyTarget(outsider=request.caller.id)
@@ -23,7 +23,7 @@ def reply_target(hosted: HostedMatch, request: Request) -> ReplyTarget:
     return NOWHERE if hosted.place.unopened else ReplyTarget(channel=request.venue.channel)
 
 
-async def checked_reply_target(services: Services, request: Request, hosted: HostedMatch) -> ReplyTarget:
+async def checked_reply_target(services: Services, request: Request, hosted: HostedSummary) -> ReplyTarget:
     """As :func:`reply_target`; of a player who asks from outside the server, the membership is brought up to date."""
     target = reply_target(hosted, request)
     plays = request.caller.id in hosted.match.seats
@@ -33,7 +33,7 @@ async def checked_reply_target(services: Services, request: Request, hosted: Hos
     return target
 
 
-def seen_publicly(hosted: HostedMatch, request: Request) -> bool:
+def seen_publicly(hosted: HostedSummary, request: Request) -> bool:
     """Whether the answer is seen where the match is played."""
     place = hosted.place
     return (

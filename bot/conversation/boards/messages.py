@@ -46,6 +46,13 @@ def near_side(board: MatchView, reader: PersonId | None, preferences: DisplayPre
     return board.position.to_move or Side.FIRST
 
 
+async def preferences_of(services: Services, board: MatchView, reader: PersonId | None) -> DisplayPreferences:
+    """How somebody wants to see a board; its players' preferences have come with it."""
+    if reader is not None and reader in board.match.seats:
+        return board.readers[board.match.side_of(reader)].display
+    return await services.display_settings.of(reader)
+
+
 @dataclass(frozen=True, slots=True)
 class DrawnBoard:
     """A board in the format that a reader prefers: a text, a picture, a file, or several of them."""
@@ -101,17 +108,15 @@ async def public_board(
     mentions = " ".join(markup.mention(person) for person in meant) if over else ""
     first = ", ".join(filter(None, [mentions, headline(board, news)]))
     reader = meant[0].id if len(meant) == 1 else None
-    preferences = await services.display_settings.of(reader)
+    preferences = await preferences_of(services, board, reader)
     shown = await drawn_board(services, board, preferences, near_side(board, reader, preferences))
     return replace(
         _reply([first, *footnotes(board)], shown),
         buttons=board_buttons(board.match),
         pings=tuple(
-            [
-                Account(person.account)
-                for person in meant
-                if over or await services.reminders.wants_ping(person.id, board.hosted)
-            ]
+            Account(person.account)
+            for person in meant
+            if over or board.readers[board.match.side_of(person.id)].pinged
         ),
         acknowledges=acknowledges,
         shows_board_of=board.match.id,
@@ -150,7 +155,7 @@ async def board_with_question(
     marks: tuple[str, ...] = (),
 ) -> Reply:
     """A board that shows a possible position or a choice, with a question under it; private."""
-    preferences = await services.display_settings.of(reader.id)
+    preferences = await preferences_of(services, board, reader.id)
     near = near_side(board, reader.id, preferences)
     if preferences.shown is BoardFormat.IMAGE:
         drawn = DrawnBoard(
@@ -202,7 +207,7 @@ async def private_board(
     ``shown`` overrides that format; ``news`` says what led to the position if no ply did.
     Only the current position has buttons.
     """
-    preferences = await services.display_settings.of(reader.id)
+    preferences = await preferences_of(services, board, reader.id)
     preferences = preferences if shown is None else replace(preferences, shown=shown)
     drawn = await drawn_board(services, board, preferences, near_side(board, reader.id, preferences))
     current = board.ply == len(board.match.plies)

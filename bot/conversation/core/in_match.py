@@ -11,9 +11,9 @@ from bot.conversation.core.replies import Answer, Button, Tone
 from bot.conversation.core.requests import Argument, Request
 from bot.conversation.core.services import Services
 from rules.match.match import MatchSummary
-from rules.match.places import HostedMatch
+from rules.match.places import HostedSummary
 
-MatchHandler = Callable[[Services, Request, HostedMatch], Awaitable[Answer]]
+MatchHandler = Callable[[Services, Request, HostedSummary], Awaitable[Answer]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ class InMatch:
 class PressInMatch:
     """The handler of a button that is about a match, and whose id says more than its number."""
 
-    handler: Callable[[Services, Request, HostedMatch, Action], Awaitable[Answer]]
+    handler: Callable[[Services, Request, HostedSummary, Action], Awaitable[Answer]]
 
     async def __call__(self, services: Services, request: Request, action: Action) -> Answer:
         """Answer the button; raises ``UnknownMatch``."""

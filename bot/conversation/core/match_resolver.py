@@ -17,7 +17,7 @@ from bot.conversation.core.services import Services
 from bot.service.refusals import UnknownMatch
 from rules.games.catalogue import GAMES
 from rules.match.match import MatchId, MatchSummary
-from rules.match.places import HostedMatch, HostedSummary
+from rules.match.places import HostedSummary
 
 _NUMBER = re.compile(r"\s*#?([0-9]{1,12})(?!\S)")
 
@@ -75,13 +75,13 @@ def may_see(hosted: HostedSummary, request: Request) -> bool:
 
 async def by_number(
     services: Services, request: Request, number: MatchId, choice: MatchChoice
-) -> HostedMatch:
+) -> HostedSummary:
     """The match of this number.
 
     Raises ``UnknownMatch`` if there is none that the caller can see, and ``NotASeatError``
     if it must be the caller's own and is not.
     """
-    hosted = await services.lookup.get(number)
+    hosted = await services.lookup.summary(number)
     if choice is MatchChoice.VISIBLE:
         if not may_see(hosted, request) and not await services.sees(request, hosted):
             raise UnknownMatch(number)
@@ -116,7 +116,7 @@ async def candidates(services: Services, request: Request, choice: MatchChoice) 
 
 async def resolve(
     services: Services, request: Request, choice: MatchChoice, button: CandidateButton | None = None
-) -> HostedMatch:
+) -> HostedSummary:
     """The only match that can be meant.
 
     Raises :class:`Unclear` if there is none, or if there are several: then it asks which
@@ -124,10 +124,8 @@ async def resolve(
     """
     found = await candidates(services, request, choice)
     if len(found) == 1:
-        only = found[0]
-        logs.add_context(match=only.match.id)
-        # One that was named has been loaded whole.
-        return only if isinstance(only, HostedMatch) else await services.lookup.get(only.match.id)
+        logs.add_context(match=found[0].match.id)
+        return found[0]
     if not found:
         raise Unclear(Reply(await _none_here(services, request, choice), private=True))
     buttons = [

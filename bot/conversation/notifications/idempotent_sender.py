@@ -14,7 +14,7 @@ from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import ChannelId
 from bot.service.notifications.outbox import Outbox
 from rules.match.outbox import OutboxItem
-from rules.match.places import HostedMatch, MessageRef
+from rules.match.places import HostedSummary, MessageRef
 
 log = logging.getLogger(__name__)
 
@@ -64,7 +64,7 @@ class IdempotentSender:
         )
         return True
 
-    async def open_thread(self, item: OutboxItem, hosted: HostedMatch, name: str) -> ChannelId:
+    async def open_thread(self, item: OutboxItem, hosted: HostedSummary, name: str) -> ChannelId:
         """Open a match's thread, unless it is there already.  Raises :class:`UndeliverableError`."""
         channel, ago = ChannelId(hosted.place.channel or ""), self._outbox.time_since_attempt(item)
         if ago is not None and hosted.place.server is not None:

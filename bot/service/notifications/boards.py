@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from bot.service.server_settings import BoardsMode, boards_mode_at
-from rules.match.match import MatchId, Revision
+from rules.match.match import Revision
 from rules.match.notifications.boards import BoardShrunk
 from rules.match.places import HostedMatch, MessageRef
 from storage.boards import LastBoard
@@ -13,16 +13,14 @@ from storage.session import Session
 
 
 def record_board(
-    session: Session, number: MatchId, message: MessageRef, revision: Revision | None, now: datetime
+    session: Session, hosted: HostedMatch, message: MessageRef, revision: Revision | None, now: datetime
 ) -> None:
     """Record that ``message`` shows a match's position, at ``revision`` if known.
 
     Where only the last board is kept, the older one shrinks to one line; that is this
     one, if it was recorded late.
     """
-    hosted = session.matches.get(number)
-    if hosted is None:
-        return
+    number = hosted.match.id
     new, old = _shown(hosted, message, revision), session.boards.last(number)
     late = old is not None and old.revision > new.revision
     if not late:

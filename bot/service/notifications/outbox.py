@@ -136,24 +136,30 @@ def _mark_told(
 ) -> None:
     """What :meth:`Outbox.mark_told` does."""
     revisions: list[Revision] = []
+    loaded: dict[MatchId, HostedMatch | None] = {}
     for number in items:
-        item = session.outbox.told(number, message, now)
-        notification = item.notification
-        _start_clock(session, notification, now)
+        notification = session.outbox.told(number, message, now).notification
+        about = notification.about_match
+        if about is not None and about not in loaded:
+            loaded[about] = session.matches.get(about)
+        hosted = None if about is None else loaded[about]
+        if about is not None and hosted is not None:
+            loaded[about] = _start_clock(session, hosted, notification, now)
         if notification.reminds_of and message is not None:
             record_reminder(session, notification.reminds_of, message, now)
         if notification.about_match == shows and notification.about_revision is not None:
             revisions.append(notification.about_revision)
     if shows is not None and message is not None:
-        record_board(session, shows, message, max(revisions, default=None), now)
+        hosted = loaded[shows] if shows in loaded else session.matches.get(shows)
+        if hosted is not None:
+            record_board(session, hosted, message, max(revisions, default=None), now)
 
 
-def _start_clock(session: Session, told: Notification, now: datetime) -> None:
-    """Start the clock of the turn that a notification told of."""
-    if not told.tells_turn or told.about_match is None or told.about_revision is None:
-        return
-    hosted = session.matches.get(told.about_match)
-    if hosted is not None and told.to_person in (None, hosted.match.awaited):
+def _start_clock(session: Session, hosted: HostedMatch, told: Notification, now: datetime) -> HostedMatch:
+    """Start the clock of the turn that a notification told of; gives the match as it is then."""
+    if not told.tells_turn or told.about_revision is None:
+        return hosted
+    if told.to_person in (None, hosted.match.awaited):
         if (
             isinstance(told, BoardPosted)
             and told.person is None
@@ -162,7 +168,8 @@ def _start_clock(session: Session, told: Notification, now: datetime) -> None:
             and hosted.match.clock.told is None
         ):
             notify_of_turn(session, hosted, now)
-        start_clock(session, hosted, told.about_revision, now)
+        return start_clock(session, hosted, told.about_revision, now)
+    return hosted
 
 
 def wants_thread(item: OutboxItem, hosted: HostedMatch) -> bool:

@@ -34,26 +34,33 @@ SILENT_FOR = timedelta(days=1)
 """How long a player must have been silenced before the match may be aborted."""
 
 
+MOST_REMEMBERED = 10_000
+"""Of how many servers it is remembered who is away."""
+
+
 class Absentees:
     """The use cases of players who are away."""
 
     def __init__(self, context: ServiceContext) -> None:
         self._context = context
+        self._away: dict[str, dict[str, PersonId]] = {}
+        self._changes = 0
 
     async def away(self, server: str, people: Collection[PersonId]) -> dict[PersonId, Absentee]:
         """Those of ``people`` who are known to be away from a server."""
         return await self._context.database.read(lambda session: session.absentees.of(server, people))
 
     async def away_accounts(self, server: str, accounts: Collection[str]) -> dict[str, PersonId]:
-        """The same by account, without accounts of people that never used the service."""
-
-        def found(session: Session) -> dict[str, PersonId]:
-            met = [session.people.find(account) for account in accounts]
-            people = {person.id: person for person in met if person is not None}
-            away = session.absentees.of(server, tuple(people))
-            return {people[person].account: person for person in away}
-
-        return await self._context.database.read(found)
+        """The same by account.  It is asked for every answer, so it is remembered: nobody else writes to the store."""
+        known = self._away.get(server)
+        if known is None:
+            changes = self._changes
+            known = await self._context.database.read(lambda session: _accounts_away(session, server))
+            if changes == self._changes:
+                if len(self._away) >= MOST_REMEMBERED:
+                    self._away.clear()
+                self._away[server] = known
+        return {account: known[account] for account in accounts if account in known}
 
     async def record(self, server: str, person: PersonId, kind: AbsenceKind | None) -> None:
         """Record whether a person is away from a server; ``None``: they are there.
@@ -62,7 +69,7 @@ class Absentees:
         """
         known = (await self.away(server, (person,))).get(person)
         if (None if known is None else known.kind) is kind:
-            return None
+            return
         now = self._context.now()
 
         def work(session: Session) -> None:
@@ -81,7 +88,9 @@ class Absentees:
             for hosted in running:
                 _notify_opponent(session, hosted, person, now=now, due=now)
 
-        return await self._context.database.write(work)
+        await self._context.database.write(work)
+        self._changes += 1
+        self._away.pop(server, None)
 
     async def to_check(self, limit: int) -> list[HostedSummary]:
         """Running matches in servers whose players were not checked for a day."""
@@ -130,6 +139,11 @@ class Absentees:
             return ActionResult(board)
 
         return await self._context.database.write(work)
+
+
+def _accounts_away(session: Session, server: str) -> dict[str, PersonId]:
+    people = session.people.all_of(session.absentees.all_of(server))
+    return {person.account: person.id for person in people.values()}
 
 
 def _absentee(session: Session, hosted: HostedMatch, person: Person) -> Absentee:

@@ -39,6 +39,18 @@ class DisplayPreferences:
 _NAMES = {"theme": "board.theme", "view": "board.view", "as": "board.as", "confirm": "board.confirm"}
 
 
+def display_preferences_of(session: Session, person: PersonId) -> DisplayPreferences:
+    """A person's display preferences.  A stored value that is not known (any more) counts as not chosen."""
+    chosen = session.preferences.of(person)
+    theme, view, shown = (chosen.get(_NAMES[name], "") for name in ("theme", "view", "as"))
+    return DisplayPreferences(
+        theme=theme if theme in THEMES else "light",
+        view=View(view) if view in tuple(View) else View.MINE,
+        shown=BoardFormat(shown) if shown in tuple(BoardFormat) else BoardFormat.IMAGE,
+        confirm=chosen.get(_NAMES["confirm"]) == "yes",
+    )
+
+
 class DisplaySettings:
     """The use cases of choosing them."""
 
@@ -49,15 +61,7 @@ class DisplaySettings:
         """A person's display preferences; for ``None`` the defaults."""
         if person is None:
             return DisplayPreferences()
-        chosen = await self._context.database.read(lambda session: session.preferences.of(person))
-        theme, view, shown = (chosen.get(_NAMES[name], "") for name in ("theme", "view", "as"))
-        # A stored value that is not known (any more) counts as not chosen.
-        return DisplayPreferences(
-            theme=theme if theme in THEMES else "light",
-            view=View(view) if view in tuple(View) else View.MINE,
-            shown=BoardFormat(shown) if shown in tuple(BoardFormat) else BoardFormat.IMAGE,
-            confirm=chosen.get(_NAMES["confirm"]) == "yes",
-        )
+        return await self._context.database.read(lambda session: display_preferences_of(session, person))
 
     async def choose(self, person: PersonId, choices: dict[str, str]) -> DisplayPreferences:
         """Change what ``choices`` names: ``theme``, ``view``, ``as``, ``confirm`` ("yes" or "no")."""

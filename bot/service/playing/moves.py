@@ -28,7 +28,7 @@ class MoveOrder:
 
     ``typed``: the text came from a keyboard that may capitalise by itself.
     ``revision``: the revision that the person saw, if known.
-    ``ask_first``: always ask for confirmation.
+    ``may_ask``: the player is asked to confirm it, if they have chosen that.
     ``sure``: the player has confirmed a move with a warning.
     """
 
@@ -37,7 +37,7 @@ class MoveOrder:
     text: str
     typed: bool = False
     revision: Revision | None = None
-    ask_first: bool = False
+    may_ask: bool = False
     sure: bool = False
 
 
@@ -96,6 +96,7 @@ def _play(
 ) -> ActionResult | TimeOver:
     """Play a move.  A lost match on time must be saved, so :class:`TimeOver` is returned, not raised."""
     hosted = load_current(session, order.match, order.person, now)
+    session.pauses.remember(hosted.match.seats, hosted.match.clock.since)
     deadline = hosted.match.clock.deadline
     late = hosted.match.awaited == order.person and hosted.match.clock.fallen(now)
     if late:
@@ -121,7 +122,8 @@ def _play_at(
     position = board.position
     move = position.parse_typed(order.text) if order.typed else position.parse(order.text)
     warning = position.warning(move)
-    if order.ask_first or (warning and not order.sure):
+    asked = order.may_ask and board.readers[board.match.side_of(order.person)].display.confirm
+    if asked or (warning and not order.sure):
         raise ConfirmationNeededError(board.ahead(move), position.notate(move), warning)
     mover = board.match.awaited
     if mover is not None:

@@ -53,9 +53,8 @@ def end_by_player(
 
 def remove_transient_messages(session: Session, number: MatchId, now: datetime) -> None:
     """Remove the messages about a turn that is over; from those that are about other turns too, only this one."""
-    shared = dict(session.outbox.shared_transient_messages(number))
     for message in session.outbox.take_transient_messages(number):
-        others = [session.matches.get(other) for other in shared.get(message, ())]
+        others = map(session.matches.get, session.outbox.matches_of_transient_message(message))
         turns = [ReminderTurn(other.match.id, other.match.revision) for other in others if other is not None]
         session.outbox.add(reminder_without(turns, message), now=now, due=now)
 

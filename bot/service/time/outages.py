@@ -31,6 +31,8 @@ def record_outage(session: Session, now: datetime) -> bool:
     Call this first in every transaction that enforces deadlines, so that no flag falls for
     time in which nobody could move.
     """
+    if session.presence.go_on(now, since=now - SHORTEST_OUTAGE):
+        return False
     seen = session.presence.seen()
     if seen is not None and now < seen:
         # The system clock was set back: once it is right again, that must not look like an outage.

@@ -48,23 +48,33 @@ def reminder_preferences_of(
 
     A match with preferences of its own has its own reminders, even if there is a digest for the others.
     """
-    chosen, own = session.preferences.with_match(person, match)
-    if own.keys() & {WHERE, MARKS}:
-        chosen.pop(DIGEST, None)
-    chosen |= own
+    chosen = _chosen(session, person, match)
     sleep_schedule = sleep_schedule_at(session.pauses.sleep_schedules(person), now)
     zone = UTC if sleep_schedule is None else sleep_schedule.zone
     hours = None if sleep_schedule is None else sleep_schedule.sleep
     if QUIET in chosen:
         hours = _hours(chosen[QUIET])
-    where = chosen.get(WHERE, "")
     return ReminderPreferences(
-        where=Where(where) if where in tuple(Where) else Where.CHANNEL,
+        where=_where(chosen.get(WHERE, "")),
         marks=_marks(chosen.get(MARKS)),
         digest=_time(chosen.get(DIGEST)),
         quiet=None if hours is None else QuietHours(hours, zone),
         zone=zone,
     )
+
+
+def is_pinged(session: Session, person: PersonId, match: MatchId) -> bool:
+    """Whether a person wants to be pinged of their turns where the match is played."""
+    chosen = _chosen(session, person, match)
+    return _where(chosen.get(WHERE, "")) is Where.CHANNEL and _time(chosen.get(DIGEST)) is None
+
+
+def _chosen(session: Session, person: PersonId, match: MatchId | None) -> dict[str, str]:
+    chosen = session.preferences.of(person)
+    own = {} if match is None else session.preferences.of_match(match, person)
+    if own.keys() & {WHERE, MARKS}:
+        chosen.pop(DIGEST, None)
+    return chosen | own
 
 
 def sleep_schedule_at(sleep_schedules: list[SleepSchedule], now: datetime) -> SleepSchedule | None:
@@ -75,6 +85,10 @@ def sleep_schedule_at(sleep_schedules: list[SleepSchedule], now: datetime) -> Sl
 
 
 # A stored value that is not understood (any more) counts as not chosen.
+
+
+def _where(text: str) -> Where:
+    return Where(text) if text in tuple(Where) else Where.CHANNEL
 
 
 def _marks(text: str | None) -> tuple[int, ...]:

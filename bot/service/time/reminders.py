@@ -52,14 +52,6 @@ class Reminders:
     def __init__(self, context: ServiceContext) -> None:
         self._context = context
 
-    async def wants_ping(self, person: PersonId, hosted: HostedMatch) -> bool:
-        """Whether the player to move wants to be pinged where the match is played."""
-        now = self._context.now()
-        preferences = await self._context.database.read(
-            lambda session: reminder_preferences_of(session, person, now, hosted.match.id)
-        )
-        return preferences.where is Where.CHANNEL and preferences.digest is None
-
     async def current(self, turns: Sequence[ReminderTurn]) -> list[DueReminder]:
         """Those of several turns that still need a reminder."""
         now = self._context.now()

@@ -8,13 +8,13 @@ from bot.conversation.core.replies import Answer, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.service.refusals import StillThere, StillToCome
-from rules.match.places import HostedMatch
+from rules.match.places import HostedSummary
 from rules.match.refusals import MatchOverError, NothingToClaimError
 
 UNKNOWN = "I could not find out just now whether your opponent is still in this server. Please try again in a minute."
 
 
-async def claim_win(services: Services, request: Request, hosted: HostedMatch) -> Answer:
+async def claim_win(services: Services, request: Request, hosted: HostedSummary) -> Answer:
     """The **Claim win** button."""
     membership = await _opponents_membership(services, request, hosted)
     if membership is Membership.UNKNOWN:
@@ -30,7 +30,7 @@ async def claim_win(services: Services, request: Request, hosted: HostedMatch) -
     return await answers.result(services, request, done)
 
 
-async def abort(services: Services, request: Request, hosted: HostedMatch) -> Answer:
+async def abort(services: Services, request: Request, hosted: HostedSummary) -> Answer:
     """The **Abort unrated** button."""
     if await _opponents_membership(services, request, hosted) is Membership.UNKNOWN:
         return Reply(UNKNOWN, private=True)
@@ -39,7 +39,7 @@ async def abort(services: Services, request: Request, hosted: HostedMatch) -> An
     return await answers.result(services, request, done)
 
 
-async def wait(services: Services, request: Request, hosted: HostedMatch) -> Answer:
+async def wait(services: Services, request: Request, hosted: HostedSummary) -> Answer:
     """The **Wait** button."""
     if await _opponents_membership(services, request, hosted) is Membership.UNKNOWN:
         return Reply(UNKNOWN, private=True)
@@ -51,7 +51,7 @@ async def wait(services: Services, request: Request, hosted: HostedMatch) -> Ans
     )
 
 
-async def _opponents_membership(services: Services, request: Request, hosted: HostedMatch) -> Membership:
+async def _opponents_membership(services: Services, request: Request, hosted: HostedSummary) -> Membership:
     """How the caller's opponent stands to the match's server now.  Raises ``StillThere`` if they are there."""
     match, server = hosted.match, hosted.place.server
     side = match.side_of(request.caller.id)

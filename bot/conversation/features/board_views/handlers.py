@@ -13,11 +13,12 @@ from bot.conversation.core.services import Services
 from bot.conversation.features.claims.messages import possible_buttons
 from bot.conversation.features.offers.messages import offer_buttons
 from bot.service.people.display_settings import BoardFormat
-from rules.match.places import HostedMatch
+from rules.match.places import HostedSummary
 
 
-async def board(services: Services, request: Request, hosted: HostedMatch) -> Answer:
+async def board(services: Services, request: Request, hosted: HostedSummary) -> Answer:
     """``/board`` and the **View** button: the position now or after some plies, as a picture or in words."""
+    hosted = await services.lookup.get(hosted.match.id)
     ply = request.number("ply")
     refusal = messages.no_such_ply(hosted.match, ply)
     if refusal is not None:
@@ -48,14 +49,15 @@ def read_options(text: str) -> dict[str, Argument]:
     return options
 
 
-async def text(services: Services, request: Request, hosted: HostedMatch) -> Answer:
+async def text(services: Services, request: Request, hosted: HostedSummary) -> Answer:
     """The **Text** button: the board as text."""
     view = await services.lookup.board(hosted)
     return await messages.private_board(services, view, request.caller, shown=BoardFormat.TEXT)
 
 
-async def more(services: Services, request: Request, hosted: HostedMatch) -> Answer:
+async def more(services: Services, request: Request, hosted: HostedSummary) -> Answer:
     """The **More** button: whatever else can be done in the match."""
+    hosted = await services.lookup.get(hosted.match.id)
     match = hosted.match
     looking = [
         Button("Text", str(Action(ActionKind.TEXT, match.id))),

@@ -10,13 +10,14 @@ from bot.conversation.core.services import Services
 from bot.conversation.features.claims.messages import claim_buttons, nudge_message, time_is_over
 from bot.service.announcements import ActionResult
 from bot.service.playing.possible_actions import Possible
-from rules.match.places import HostedMatch
+from rules.match.places import HostedSummary
 from rules.match.refusals import NothingToClaimError
 from rules.match.time_claims import CLAIM_LASTS
 
 
-async def claim(services: Services, request: Request, hosted: HostedMatch) -> Answer:
+async def claim(services: Services, request: Request, hosted: HostedSummary) -> Answer:
     """What can be done about an opponent whose time is over."""
+    hosted = await services.lookup.get(hosted.match.id)
     match = hosted.match
     match.side_of(request.caller.id)
     if Possible.CLAIM not in services.offers.possible(match, request.caller.id):
@@ -26,21 +27,21 @@ async def claim(services: Services, request: Request, hosted: HostedMatch) -> An
     return Reply(text, buttons=claim_buttons(match), private=True)
 
 
-async def claim_win(services: Services, request: Request, hosted: HostedMatch) -> Answer:
+async def claim_win(services: Services, request: Request, hosted: HostedSummary) -> Answer:
     """The **Claim win** button."""
     target = answers.reply_target(hosted, request)
     done = await services.claims.claim(hosted.match.id, request.caller, target)
     return await answers.result(services, request, done)
 
 
-async def give_day(services: Services, request: Request, hosted: HostedMatch) -> Answer:
+async def give_day(services: Services, request: Request, hosted: HostedSummary) -> Answer:
     """The **Give a day** button."""
     target = await answers.checked_reply_target(services, request, hosted)
     done = await services.claims.give_day(hosted.match.id, request.caller, target)
     return _nudged(request, done, day_given=True)
 
 
-async def wait(services: Services, request: Request, hosted: HostedMatch) -> Answer:
+async def wait(services: Services, request: Request, hosted: HostedSummary) -> Answer:
     """The **Wait** button: the claim stays open."""
     done = await services.claims.wait(hosted.match.id, request.caller)
     match, awaited = done.board.match, done.board.awaited
@@ -54,7 +55,7 @@ async def wait(services: Services, request: Request, hosted: HostedMatch) -> Ans
     )
 
 
-async def nudge(services: Services, request: Request, hosted: HostedMatch) -> Answer:
+async def nudge(services: Services, request: Request, hosted: HostedSummary) -> Answer:
     """The **Nudge** button: asks for a move where there is no time limit."""
     target = await answers.checked_reply_target(services, request, hosted)
     try:
@@ -67,7 +68,7 @@ async def nudge(services: Services, request: Request, hosted: HostedMatch) -> An
     return _nudged(request, done, day_given=False)
 
 
-async def close(services: Services, request: Request, hosted: HostedMatch) -> Answer:
+async def close(services: Services, request: Request, hosted: HostedSummary) -> Answer:
     """The **Close as abandoned** button."""
     try:
         done = await services.claims.close(

@@ -19,12 +19,12 @@ from rules.core.lines import LineError
 from rules.match.conditional_moves import ANY
 from rules.match.match import MatchId
 from rules.match.people import Person
-from rules.match.places import HostedMatch, HostedSummary
+from rules.match.places import HostedSummary
 
 HOW = "`/premove set` takes what they play, `>`, what you answer: `b7-b6 > b2-b4 | c7-c5 > c2-c3`."
 
 
-async def set_line(services: Services, request: Request, hosted: HostedMatch) -> Answer:
+async def set_line(services: Services, request: Request, hosted: HostedSummary) -> Answer:
     """``/premove set`` and its button: reads conditional moves, and asks whether they are to be in force."""
     return await draft(services, request, hosted.match.id, request.text("line") or "")
 
@@ -113,7 +113,7 @@ async def list_of_all(services: Services, request: Request) -> Answer | None:
     return await _list(services, request, await services.lookup.running(request.caller.id), where="")
 
 
-async def list_of_match(services: Services, request: Request, hosted: HostedMatch) -> Answer:
+async def list_of_match(services: Services, request: Request, hosted: HostedSummary) -> Answer:
     """``/premove list`` of one match."""
     return await _list(services, request, [hosted], where=" there")
 
@@ -148,7 +148,7 @@ def _listed(entered: EnteredTree, author: Person) -> tuple[list[str], File | Non
     return [head, *words, *written], file
 
 
-async def clear(services: Services, request: Request, hosted: HostedMatch) -> Answer:
+async def clear(services: Services, request: Request, hosted: HostedSummary) -> Answer:
     """``/premove clear`` and its button: none are in force from now on."""
     number, replaces = hosted.match.id, request.source is Source.BUTTON
     if await services.conditional_moves.clear(number, request.caller):

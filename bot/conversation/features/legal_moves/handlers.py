@@ -9,7 +9,7 @@ from bot.conversation.core import markup
 from bot.conversation.core.replies import Answer, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
-from rules.match.places import HostedMatch
+from rules.match.places import HostedSummary
 
 MOST_LISTED = 600
 """The most moves in a list: some positions have tens of thousands."""
@@ -20,7 +20,7 @@ def first_cell(request: Request) -> str:
     return (request.text("from") or "").strip()
 
 
-async def moves(services: Services, request: Request, hosted: HostedMatch) -> Answer:
+async def moves(services: Services, request: Request, hosted: HostedSummary) -> Answer:
     """``/moves`` and the **Moves** button: the legal moves, or those that begin at one cell."""
     cell = first_cell(request)
     board = await services.lookup.board(hosted)

@@ -19,14 +19,14 @@ from bot.service.playing.moves import ConfirmationNeededError, MoveOrder
 from bot.service.refusals import OldPosition, TimeOver
 from rules.core.errors import MoveError
 from rules.match.match import MatchId, MatchSummary, Revision
-from rules.match.places import HostedMatch
+from rules.match.places import HostedSummary
 from rules.match.refusals import NotYourTurnError
 
 
 async def play(
     services: Services,
     request: Request,
-    hosted: HostedMatch,
+    hosted: HostedSummary,
     text: str,
     *,
     revision: Revision | None = None,
@@ -43,8 +43,7 @@ async def play(
         text,
         typed=request.source in (Source.FORM, Source.MESSAGE),
         revision=revision,
-        ask_first=request.source is not Source.BUTTON
-        and (await services.display_settings.of(request.caller.id)).confirm,
+        may_ask=request.source is not Source.BUTTON,
         sure=sure,
     )
     try:
@@ -110,7 +109,7 @@ def _removed_after_ply_in(request: Request, number: MatchId) -> MatchId | None:
     return number if request.source is Source.MESSAGE else None
 
 
-async def _move(services: Services, request: Request, hosted: HostedMatch) -> Reply:
+async def _move(services: Services, request: Request, hosted: HostedSummary) -> Reply:
     return await play(services, request, hosted, request.text("move") or "")
 
 
@@ -127,7 +126,7 @@ MOVE = InMatch(MatchChoice.MINE_TO_MOVE, _move, _play_button_of)
 """``/move``, and a typed line: plays the option ``move``."""
 
 
-async def play_button(services: Services, request: Request, hosted: HostedMatch, action: Action) -> Answer:
+async def play_button(services: Services, request: Request, hosted: HostedSummary, action: Action) -> Answer:
     """A button that plays a certain move at a certain revision.
 
     Its caller has not seen yet where it leads, so it asks first as a command does.
@@ -138,20 +137,20 @@ async def play_button(services: Services, request: Request, hosted: HostedMatch,
 
 
 async def play_sure_button(
-    services: Services, request: Request, hosted: HostedMatch, action: Action
+    services: Services, request: Request, hosted: HostedSummary, action: Action
 ) -> Answer:
     """A button that plays a move which was shown and asked about."""
     return await play(services, request, hosted, action.text, revision=action.revision, sure=True)
 
 
 async def play_typed_button(
-    services: Services, request: Request, hosted: HostedMatch, action: Action
+    services: Services, request: Request, hosted: HostedSummary, action: Action
 ) -> Answer:
     """A button that plays what somebody typed, once it is clear in which match."""
     return await play_button(services, replace(request, source=Source.FORM), hosted, action)
 
 
-async def move_form(services: Services, request: Request, hosted: HostedMatch, action: Action) -> Answer:
+async def move_form(services: Services, request: Request, hosted: HostedSummary, action: Action) -> Answer:
     """The **Move** button: a form with one line for this match and revision; a keypad where there is one."""
     match = hosted.match
     match.check_turn(request.caller.id)

@@ -20,7 +20,7 @@ from bot.service.refusals import OldPosition
 from rules.core.picker import BadPickError, Pick, Step
 from rules.core.position import Position
 from rules.match.match import Match
-from rules.match.places import HostedMatch
+from rules.match.places import HostedSummary
 
 A_PAGE = 20
 """The choices on one page; five more places are for **Play**, **Start over** and the like."""
@@ -61,7 +61,7 @@ def has_keypad(position: Position[Any]) -> bool:
     return step.columns is not None and len(step.picks) == LIST_LIMIT
 
 
-async def pick(services: Services, request: Request, hosted: HostedMatch, action: Action) -> Answer:
+async def pick(services: Services, request: Request, hosted: HostedSummary, action: Action) -> Answer:
     """The **Pick** button, and every button of a picker."""
     match = hosted.match
     match.check_turn(request.caller.id)

@@ -8,7 +8,7 @@ from bot.conversation.core.replies import TEXT_LIMIT, Answer, File, Reply
 from bot.conversation.core.requests import Argument, Request
 from bot.conversation.core.services import Services
 from rules.match.match import Match
-from rules.match.places import HostedMatch
+from rules.match.places import HostedSummary
 from storage.notes import Note
 
 SHOWN_WITH_PREVIEW = 3
@@ -22,8 +22,9 @@ async def refuse_both(_services: Services, request: Request) -> Answer | None:
     return Reply("A note is written down or removed: give either `text` or `remove`.", private=True)
 
 
-async def note(services: Services, request: Request, hosted: HostedMatch) -> Answer:
+async def note(services: Services, request: Request, hosted: HostedSummary) -> Answer:
     """``/note`` and its button: writes a note down, removes one, or lists them."""
+    hosted = await services.lookup.get(hosted.match.id)
     match, number = hosted.match, request.number("remove")
     text = request.text("text")
     if text is not None:

@@ -26,7 +26,7 @@ from bot.service.playing.offers import repeats
 from bot.service.playing.possible_actions import Possible
 from rules.match.notifications.boards import Rewind
 from rules.match.offers import OfferKind
-from rules.match.places import HostedMatch
+from rules.match.places import HostedMatch, HostedSummary
 from rules.match.refusals import (
     CrossedOfferError,
     NothingToTakeBackError,
@@ -35,8 +35,9 @@ from rules.match.refusals import (
 )
 
 
-async def propose(kind: OfferKind, services: Services, request: Request, hosted: HostedMatch) -> Answer:
+async def propose(kind: OfferKind, services: Services, request: Request, hosted: HostedSummary) -> Answer:
     """``/draw``, ``/takeback``, ``/abort``, ``/rematch`` and their buttons: the question, or the offer to answer."""
+    hosted = await services.lookup.get(hosted.match.id)
     match = hosted.match
     side = match.side_of(request.caller.id)
     opponent = (await services.lookup.players(hosted))[side.other]
@@ -73,7 +74,7 @@ def _repetition(kind: OfferKind, hosted: HostedMatch) -> tuple[tuple[Button, ...
 
 
 async def confirm(
-    kind: OfferKind, services: Services, request: Request, hosted: HostedMatch, action: Action
+    kind: OfferKind, services: Services, request: Request, hosted: HostedSummary, action: Action
 ) -> Answer:
     """The button that makes the offer."""
     target = await answers.checked_reply_target(services, request, hosted)
@@ -103,7 +104,7 @@ def _kind_in(action: Action) -> OfferKind | None:
         return None
 
 
-async def agree(services: Services, request: Request, hosted: HostedMatch, action: Action) -> Answer:
+async def agree(services: Services, request: Request, hosted: HostedSummary, action: Action) -> Answer:
     """The **Agree** button."""
     kind = _kind_in(action)
     if kind is None:
@@ -122,7 +123,7 @@ async def agree(services: Services, request: Request, hosted: HostedMatch, actio
             return await _board(services, request, done)
 
 
-async def refuse(services: Services, request: Request, hosted: HostedMatch, action: Action) -> Answer:
+async def refuse(services: Services, request: Request, hosted: HostedSummary, action: Action) -> Answer:
     """The **Refuse** button."""
     kind = _kind_in(action)
     if kind is None:
@@ -135,14 +136,14 @@ async def refuse(services: Services, request: Request, hosted: HostedMatch, acti
     return Reply(f"Refused{goes_on}.", private=True, acknowledges=done.acknowledges)
 
 
-async def claim_draw(services: Services, request: Request, hosted: HostedMatch) -> Answer:
+async def claim_draw(services: Services, request: Request, hosted: HostedSummary) -> Answer:
     """The **Claim the draw** button."""
     target = await answers.checked_reply_target(services, request, hosted)
     done = await services.offers.claim_repetition(hosted.match.id, request.caller, target)
     return await answers.result(services, request, done)
 
 
-async def undo(services: Services, request: Request, hosted: HostedMatch, action: Action) -> Answer:
+async def undo(services: Services, request: Request, hosted: HostedSummary, action: Action) -> Answer:
     """The **Undo** button: the board that everybody sees becomes the position before, if it was pressed there."""
     target = await answers.checked_reply_target(services, request, hosted)
     try:
@@ -154,7 +155,7 @@ async def undo(services: Services, request: Request, hosted: HostedMatch, action
     return replace(reply, pings=(), silent=True, replaces=pressed and not reply.private)
 
 
-async def _ask_instead(services: Services, request: Request, hosted: HostedMatch) -> Reply:
+async def _ask_instead(services: Services, request: Request, hosted: HostedSummary) -> Reply:
     """Why the last ply is not undone, and the button that asks for a takeback, if there is something to take back."""
     match = (await services.lookup.get(hosted.match.id)).match
     can = services.offers.possible(match, request.caller.id)

@@ -23,7 +23,7 @@ from bot.service.match_view import MatchView
 from rules.core.errors import MoveError
 from rules.core.lines import LineError
 from rules.match.conditional_moves import read_line
-from rules.match.places import HostedMatch
+from rules.match.places import HostedSummary
 
 LONGEST_KEPT = 900
 LINE_SHOWN = 250
@@ -32,7 +32,7 @@ GONE = "The line of this preview cannot be read any more. `/preview` shows one a
 BACK, FORWARD = "back", "on"
 
 
-async def form(services: Services, _request: Request, hosted: HostedMatch) -> Answer:
+async def form(services: Services, _request: Request, hosted: HostedSummary) -> Answer:
     """The **Preview** button: a form for the line."""
     board = await services.lookup.board(hosted)
     examples = board.position.examples()
@@ -65,8 +65,9 @@ def _read_options(text: str) -> dict[str, Argument]:
     return options
 
 
-async def _preview(services: Services, request: Request, hosted: HostedMatch) -> Reply:
+async def _preview(services: Services, request: Request, hosted: HostedSummary) -> Reply:
     """The position after a line of plies, from here or from any ply."""
+    hosted = await services.lookup.get(hosted.match.id)
     line, ply = request.text("line") or "", request.number("ply")
     match = hosted.match
     refusal = messages.no_such_ply(match, ply)
@@ -101,7 +102,8 @@ async def step(services: Services, request: Request, action: Action) -> Answer:
     preview = Preview.parse(request.under)
     if preview is None:
         return Reply(GONE, private=True)
-    hosted = await by_number(services, request, preview.match, MatchChoice.VISIBLE)
+    visible = await by_number(services, request, preview.match, MatchChoice.VISIBLE)
+    hosted = await services.lookup.get(visible.match.id)
     if not preview.begins_in(hosted.match):
         return Reply(
             "This line began at a position that was taken back. `/preview` shows one anew.", private=True
@@ -176,7 +178,8 @@ async def set_as_conditional(services: Services, request: Request, _action: Acti
     preview = Preview.parse(request.under)
     if preview is None:
         return Reply(GONE, private=True)
-    hosted = await by_number(services, request, preview.match, MatchChoice.VISIBLE)
+    visible = await by_number(services, request, preview.match, MatchChoice.VISIBLE)
+    hosted = await services.lookup.get(visible.match.id)
     hosted.match.side_of(request.caller.id)
     if not (preview.begins_in(hosted.match) and preview.is_now(hosted.match)):
         board = await services.lookup.board(hosted)

@@ -14,14 +14,15 @@ from bot.conversation.features.records.record import RecordError, match_record, 
 from bot.service.people.display_settings import View
 from rules.core.position import Side
 from rules.games.catalogue import GAMES
-from rules.match.places import HostedMatch
+from rules.match.places import HostedSummary
 
 MOST_SAID = 500
 """The most characters of an error in a record: its file may hold anything."""
 
 
-async def record(services: Services, request: Request, hosted: HostedMatch) -> Answer:
+async def record(services: Services, request: Request, hosted: HostedSummary) -> Answer:
     """``/record`` and the **Record** button: the match as a file."""
+    hosted = await services.lookup.get(hosted.match.id)
     match = hosted.match
     content = match_record(
         match, await services.lookup.players(hosted), await services.lookup.events(match.id)
@@ -38,8 +39,9 @@ async def record(services: Services, request: Request, hosted: HostedMatch) -> A
     return shared(reply, request)
 
 
-async def replay(services: Services, request: Request, hosted: HostedMatch) -> Answer:
+async def replay(services: Services, request: Request, hosted: HostedSummary) -> Answer:
     """``/replay`` and the **Replay** button: the match as an animated picture."""
+    hosted = await services.lookup.get(hosted.match.id)
     match = hosted.match
     preferences = await services.display_settings.of(request.caller.id)
     # The whole game is seen from one side: the reader's own, else First's.

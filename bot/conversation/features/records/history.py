@@ -11,16 +11,17 @@ from bot.conversation.core.services import Services
 from rules.core.position import Outcome
 from rules.match.match import EndReason
 from rules.match.people import Person
-from rules.match.places import HostedMatch
+from rules.match.places import HostedSummary
 
 
-async def history(services: Services, request: Request, hosted: HostedMatch) -> Answer:
+async def history(services: Services, request: Request, hosted: HostedSummary) -> Answer:
     """``/history`` and the **History** button: the numbered plies."""
     return shared(await _history(services, hosted), request)
 
 
-async def _history(services: Services, hosted: HostedMatch) -> Reply:
+async def _history(services: Services, hosted: HostedSummary) -> Reply:
     """The plies in numbered pairs; as a file too where they do not fit."""
+    hosted = await services.lookup.get(hosted.match.id)
     match = hosted.match
     first, second = await services.lookup.players(hosted)
     head = f"{headlines.title(match)}: {markup.name_of(first)} (first) – {markup.name_of(second)} (second)"

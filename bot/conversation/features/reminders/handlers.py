@@ -13,7 +13,7 @@ from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from rules.match.match import MatchId, Revision
 from rules.match.notifications.notification import ReminderTurn
-from rules.match.places import HostedMatch
+from rules.match.places import HostedSummary
 
 _OTHER = re.compile(r"([0-9]{1,12})\.([0-9]{1,9})")
 """A further turn, in the id of a button under a reminder of several."""
@@ -57,7 +57,7 @@ def _moved(until: datetime, due: datetime) -> str:
     return "" if due == until else ", outside your quiet hours"
 
 
-def _deadline(hosted: HostedMatch) -> str:
+def _deadline(hosted: HostedSummary) -> str:
     deadline = hosted.match.clock.deadline
     return "" if deadline is None else f" Your move is due {markup.due(deadline)}."
 

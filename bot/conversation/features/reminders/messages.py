@@ -15,7 +15,7 @@ from bot.service.time.digests import Digest, WaitingMatch
 from bot.service.time.reminders import DueReminder
 from rules.match.notifications.boards import TurnBegan
 from rules.match.notifications.reminders import DigestCounted, DigestDue, RemindersChanged, RemindersDue
-from rules.match.places import HostedMatch
+from rules.match.places import HostedSummary
 
 CLOSED_TO_US = (
     "I could not write to you directly, so I say it here; `/settings reminders` changes where I remind you."
@@ -64,7 +64,7 @@ def _line(services: Services, turn: DueReminder, *, link: bool) -> str:
     )
 
 
-def _why_here(due: RemindersDue, hosted: HostedMatch) -> list[str]:
+def _why_here(due: RemindersDue, hosted: HostedSummary) -> list[str]:
     """Why a reminder is posted here, if its reader chose another place."""
     if not due.replaces:
         return []

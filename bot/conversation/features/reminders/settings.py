@@ -9,7 +9,7 @@ from bot.conversation.core.services import Services
 from bot.service.time.reminder_preferences import ReminderPreferences, Where
 from bot.service.time.reminder_settings import ReminderChoices
 from bot.service.time.sleep_hours import TimePreferences
-from rules.match.places import HostedMatch
+from rules.match.places import HostedSummary
 from rules.match.refusals import MatchOverError
 
 MOST_LISTED = 10
@@ -35,7 +35,7 @@ async def choose_for_all(services: Services, request: Request) -> Answer | None:
     return Reply("\n".join(reminders_in_words(choices, hours)), private=True)
 
 
-async def choose_for_match(services: Services, request: Request, hosted: HostedMatch) -> Answer:
+async def choose_for_match(services: Services, request: Request, hosted: HostedSummary) -> Answer:
     """``/settings reminders`` for one match."""
     if hosted.match.outcome is not None:
         raise MatchOverError

@@ -8,11 +8,11 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import LABEL_LIMIT, Answer, Button, Reply, Tone
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
-from rules.match.places import HostedMatch
+from rules.match.places import HostedSummary
 from rules.match.refusals import MatchOverError
 
 
-async def resign(services: Services, request: Request, hosted: HostedMatch) -> Answer:
+async def resign(services: Services, request: Request, hosted: HostedSummary) -> Answer:
     """``/resign`` and the **Resign** button: the question."""
     match = hosted.match
     if match.outcome is not None:
@@ -38,7 +38,7 @@ async def keep_playing(_services: Services, _request: Request, action: Action) -
     return Reply(f"Good: #{action.number} goes on.", private=True, replaces=True)
 
 
-async def confirm(services: Services, request: Request, hosted: HostedMatch) -> Answer:
+async def confirm(services: Services, request: Request, hosted: HostedSummary) -> Answer:
     """The button that resigns."""
     target = answers.reply_target(hosted, request)
     done = await services.moves.resign(hosted.match.id, request.caller, target)
