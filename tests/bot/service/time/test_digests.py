@@ -51,7 +51,6 @@ async def test_none_when_nothing_waits(use_cases: UseCases, ann: Person, bob: Pe
     assert (await use_cases.go_to(START + 21 * HOUR)).digests == 0
     await use_cases.play_told(match, ann, GAME[0])
     assert (await use_cases.go(DAY)).digests == 1
-    [item] = await digests(use_cases)
     await use_cases.play_told(match, bob, GAME[1])
     assert await use_cases.digests.current(bob.id) is None, "overtaken before it was told"
     await use_cases.offers.offer(OfferKind.DRAW, match.id, ann)
