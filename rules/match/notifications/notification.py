@@ -98,15 +98,21 @@ class Notification(StoredKind):
 
 @dataclass(frozen=True, kw_only=True)
 class OfMatch(Notification):
-    """A notification about a match: where it is played, or directly to ``person``."""
+    """A notification about a match."""
 
     match: MatchId
-    person: PersonId | None = None
 
     def overtaken(self, match: Match) -> bool:
         """Whether it is out of date by now, as the match stands."""
         del match
         return False
+
+
+@dataclass(frozen=True, kw_only=True)
+class ForPlayers(OfMatch):
+    """News of a match: where it is played, or directly to ``person``."""
+
+    person: PersonId | None = None
 
     def concerns(self, match: Match) -> tuple[PersonId, ...]:
         """The players who get it directly if the match's channel does not take it."""
@@ -133,8 +139,8 @@ class OfMatch(Notification):
 
 
 @dataclass(frozen=True, kw_only=True)
-class OfTurn(OfMatch):
-    """A notification about a match at one revision; by the next it is out of date, unless its kind says otherwise."""
+class OfTurn(ForPlayers):
+    """News of a match at one revision; by the next it is out of date, unless its kind says otherwise."""
 
     revision: Revision
 
