@@ -39,7 +39,7 @@ from storage.local_table.records import Attachment, MessageContent, MessageOrigi
 from storage.local_table.seats import SeatsTable
 from storage.migrations import fresh
 from storage.notes import Note
-from storage.outbox import OutboxTable
+from storage.outbox import START, OutboxTable
 from storage.reminders import ReminderState
 from storage.session import Session
 from storage.table import Table
@@ -295,6 +295,8 @@ class Tour:
     @staticmethod
     def _sending(outbox: OutboxTable) -> None:
         assert outbox.due(NOW, 5)
+        ((address, _), *_) = outbox.due_addresses(NOW, 5, START)
+        assert outbox.due(NOW, 5, address)
         outbox.depth(NOW)
         outbox.next_due()
 

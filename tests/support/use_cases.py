@@ -214,6 +214,11 @@ class UseCases:
     async def planned(self, number: MatchId) -> list[Reminder]:
         return await self.database.read(lambda session: session.reminders.of(number))
 
+    async def pinged(self, person: PersonId, match: Match) -> bool:
+        """Whether a player is pinged where the match is played."""
+        board = await self.lookup.board(await self.get(match.id))
+        return board.readers[match.side_of(person)].pinged
+
     # The outbox
 
     async def items(self) -> list[OutboxItem]:
