@@ -119,7 +119,7 @@ class Outbox:
 
 @dataclass(frozen=True, slots=True)
 class _Facts:
-    """What notifications that cannot be delivered may ask; see :class:`rules.match.notifications.notification.Facts`."""
+    """What notifications that cannot be delivered may ask; see :class:`rules.match.notifications.notification.PresentFacts`."""
 
     session: Session
     now: datetime

@@ -11,7 +11,7 @@ from typing import NewType
 import pytest
 from hypothesis import given
 
-from rules.match.encoding import Kind, decoded, encoded
+from rules.match.encoding import StoredKind, decoded, encoded
 from tests.support.kinds import values
 
 Number = NewType("Number", int)
@@ -27,7 +27,7 @@ class Rank(IntEnum):
     HIGH = 2
 
 
-class Fruit(Kind):
+class Fruit(StoredKind):
     """A family of its own."""
 
 
