@@ -184,7 +184,7 @@ FAULTS: dict[str, tuple[str | tuple[str, ...], str]] = {
             (
                 "another match than it says",
                 "match = 2",
-                "by its content, and 2 by its column')",
+                "ValueError('its match is None by its content, and 2 by its column')",
             ),
         )
     },
