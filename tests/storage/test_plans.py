@@ -123,7 +123,7 @@ class Tour:
         challenges.get(named.id)
         assert challenges.open_by(ann.id)
         assert challenges.open_for(bob.id, NOW)
-        assert challenges.open_to_all("server", NOW, 5)
+        assert challenges.open_to_all("server", NOW, 5)[0]
         challenges.decline(declined.id, bob.id, NOW + DAY)
         assert challenges.declined_since(ann.id, bob.id, NOW)
         assert challenges.to_expire(LATER, 5)
