@@ -32,7 +32,7 @@ from bot.service.context import ServiceContext
 from bot.service.sweeper import Sweeper
 from rules.games.catalogue import GAMES
 from storage.database import Database
-from tests.support.discord import Answer, Channel, Discord, User
+from tests.support.discord import Answer, Channel, Discord, NoAnswer, User
 from tests.support.service import ROOT
 
 PAIRS = 200
@@ -98,17 +98,26 @@ class Pair:
 async def sustained(
     discord: Discord, rate: float, seconds: float, act: Callable[[int], Awaitable[Answer | None]]
 ) -> list[float]:
-    """Begin ``rate`` interactions a second, whether or not earlier ones are answered; gives their times in ms."""
+    """Begin ``rate`` interactions a second, whether or not earlier ones are answered; gives their times in ms.
+
+    What was answered too late is counted and left out.
+    """
     discord.hurried = True
     begin = time.perf_counter()
     tasks: list[asyncio.Task[Answer | None]] = []
     for index in range(int(rate * seconds)):
         await asyncio.sleep(max(0.0, begin + index / rate - time.perf_counter()))
         tasks.append(asyncio.create_task(act(index)))  # type: ignore[arg-type]  # every act is a coroutine
-    answers = await asyncio.gather(*tasks)
+    ends = await asyncio.gather(*tasks, return_exceptions=True)
     discord.hurried = False
     await discord.quiet()
-    return [answer.took * 1000 for answer in answers if answer is not None and answer.took is not None]
+    answers = [end for end in ends if isinstance(end, Answer)]
+    for failure in ends:
+        if isinstance(failure, BaseException) and not isinstance(failure, NoAnswer):
+            raise failure
+    late = sum(isinstance(end, NoAnswer) for end in ends)
+    print(f"  {sum(answer.deferred for answer in answers)} answers deferred, {late} too late")
+    return [answer.took * 1000 for answer in answers if answer.took is not None]
 
 
 def _report(path: Path) -> dict[str, Any]:
@@ -177,7 +186,8 @@ async def turnpost(
             if "played" not in answer.content and "is over" not in answer.content:
                 raise RuntimeError(answer.content)
             pair.played += 1
-            sizes.append(len(answer.attachments[0].data))
+            # What was deferred has its picture in a message that follows.
+            sizes.extend(len(attachment.data) for attachment in answer.attachments)
             return answer
 
     environment = {

@@ -44,6 +44,14 @@ class Metrics:
             buckets=_SECONDS,
             registry=registry,
         )
+        self._shed = Counter(
+            "turnpost_load_shed_total",
+            "Requests deferred or refused because there was too much to do",
+            ("result",),
+            registry=registry,
+        )
+        for result in ("deferred", "refused"):
+            self._shed.labels(result)
         self._up = Gauge(
             "turnpost_platform_up", "1 while the chat platform can be reached", registry=registry
         )
@@ -68,6 +76,10 @@ class Metrics:
     def drawn(self, game: str, kind: str, seconds: float) -> None:
         """A picture was drawn."""
         self._pictures.labels(game, kind).observe(seconds)
+
+    def shed(self, result: str) -> None:
+        """A request was deferred or refused because there was too much to do."""
+        self._shed.labels(result).inc()
 
     def text(self, counted: Totals | None, *, up: bool, works: bool) -> bytes:
         """Everything, with how things stand now; what could not be counted stays as it was."""

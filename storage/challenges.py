@@ -91,13 +91,20 @@ class ChallengesTable(PlatformTable):
         """The open challenges that a person has made, oldest first."""
         return self._load("SELECT id FROM challenges WHERE challenger = ? AND state = 'open'", (challenger,))
 
-    def open_to_all(self, server: str, now: datetime, limit: int) -> list[Challenge]:
-        """The oldest challenges of a server that anybody can still accept."""
+    def open_to_all(
+        self, server: str, now: datetime, limit: int, *, after: MatchId = MatchId(0)
+    ) -> tuple[list[Challenge], MatchId | None]:
+        """The oldest challenges of a server that anybody can still accept, of those with numbers above ``after``.
+
+        ``limit`` are looked at.  Gives also the number of the last one, if there may be more.
+        """
         query = (
-            "SELECT id FROM challenges WHERE server = ? AND state = 'open' AND invited = 0 "
+            "SELECT id FROM challenges WHERE server = ? AND state = 'open' AND invited = 0 AND id > ? "
             "ORDER BY id LIMIT ?"
         )
-        return [challenge for challenge in self._load(query, (server, limit)) if challenge.expires > now]
+        numbers = self._numbers(query, (server, after, limit))
+        found = [challenge for challenge in self._all(numbers) if challenge.expires > now]
+        return found, numbers[-1] if len(numbers) == limit else None
 
     def open_for(self, person: PersonId, now: datetime) -> list[Challenge]:
         """The challenges to a person that they can still accept, oldest first."""
@@ -137,7 +144,8 @@ class ChallengesTable(PlatformTable):
             "SELECT id FROM challenges WHERE platform = ? AND state = 'open' AND audited_at <= ? "
             "AND expires_at > ? ORDER BY audited_at LIMIT ?"
         )
-        return self._load(query, (self._platform, to_ms(since), to_ms(now), limit))
+        numbers = self._numbers(query, (self._platform, to_ms(since), to_ms(now), limit))
+        return sorted(self._all(numbers), key=lambda challenge: numbers.index(challenge.id))
 
     def mark_audited(self, number: MatchId, now: datetime) -> None:
         """Record that a challenge's author was looked up."""

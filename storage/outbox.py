@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from typing import NamedTuple
 
 from rules.match.encoding import encoded
 from rules.match.match import MatchId
@@ -14,6 +15,35 @@ from storage.codec import LAST_MS, from_ms, from_ms_or_none, to_ms, to_ms_or_non
 from storage.connection import Connection, Row
 from storage.health import StoreHealth
 from storage.table import PlatformTable
+
+
+class OutboxPosition(NamedTuple):
+    """How far somebody has looked through the due items, oldest first."""
+
+    due_ms: int
+    id: int
+
+    @classmethod
+    def just_before(cls, due: datetime) -> OutboxPosition:
+        """Before the first item that is due at ``due``."""
+        return cls(to_ms(due), 0)
+
+
+START = OutboxPosition(-(1 << 63), 0)
+"""Before every item."""
+
+_ADD = """
+INSERT INTO outbox (platform, kind, match, challenge, content, created_at, due_at, tried_at, state, address)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'due', coalesce(?, (
+    SELECT CASE place WHEN 'thread' THEN 'match ' || CAST(id AS TEXT) ELSE '#' || channel END
+    FROM matches WHERE id = ?
+), ''))
+RETURNING id
+"""
+"""Where no person or channel is named, it goes to a channel or to a match's thread.
+
+The thread is named by the match: it may not be opened yet.
+"""
 
 
 def item_of(row: Row) -> OutboxItem:
@@ -46,19 +76,18 @@ class OutboxTable(PlatformTable):
         """Write ``notification`` down, to be sent from ``due`` on; ``answered``: unless a reply says it before."""
         self.first_added = due if self.first_added is None else min(due, self.first_added)
         number = self._insert(
-            "INSERT INTO outbox (platform, kind, match, challenge, person, channel, content, created_at, due_at, "
-            "tried_at, state) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'due') RETURNING id",
+            _ADD,
             (
                 self._platform,
                 notification.key,
                 notification.about_match,
                 notification.about_challenge,
-                notification.to_person,
-                notification.to_channel,
                 encoded(notification),
                 to_ms(now),
                 to_ms(due),
                 to_ms(now) if answered else None,
+                address_of(notification),
+                notification.about_match,
             ),
         )
         return OutboxId(number)
@@ -70,30 +99,54 @@ class OutboxTable(PlatformTable):
             raise KeyError(item)
         return item_of(row)
 
-    def due(self, now: datetime, limit: int) -> list[OutboxItem]:
-        """The oldest items that are due by ``now``."""
-        rows = self._rows(
-            "SELECT * FROM outbox WHERE platform = ? AND state = 'due' AND due_at <= ? ORDER BY due_at, id LIMIT ?",
-            (self._platform, to_ms(now), limit),
-        )
+    def due(self, now: datetime, limit: int, address: str | None = None) -> list[OutboxItem]:
+        """The oldest items that are due by ``now``: all, or those for one address."""
+        if address is None:
+            query = (
+                "SELECT * FROM outbox WHERE platform = ? AND state = 'due' AND due_at <= ? "
+                "ORDER BY due_at, id LIMIT ?"
+            )
+            rows = self._rows(query, (self._platform, to_ms(now), limit))
+        else:
+            query = (
+                "SELECT * FROM outbox WHERE address = ? AND state = 'due' AND due_at <= ? "
+                "ORDER BY due_at, id LIMIT ?"
+            )
+            found = self._rows(query, (address, to_ms(now), limit))
+            rows = [row for row in found if row["platform"] == self._platform]
         return self._health.readable("outbox item", rows, item_of)
+
+    def due_addresses(
+        self, now: datetime, limit: int, after: OutboxPosition
+    ) -> list[tuple[str, OutboxPosition]]:
+        """The addresses of the oldest items that are due by ``now``, one for each item, from ``after`` on."""
+        rows = self._rows(
+            "SELECT address, due_at, id FROM outbox WHERE platform = ? AND state = 'due' AND due_at <= ? "
+            "AND (due_at, id) > (?, ?) ORDER BY due_at, id LIMIT ?",
+            (self._platform, to_ms(now), *after, limit),
+        )
+        return [(row["address"], OutboxPosition(row["due_at"], row["id"])) for row in rows]
 
     def depth(self, now: datetime) -> tuple[int, datetime | None]:
         """How many items are due by ``now``, and since when the oldest has been."""
         row = self._row(
-            "SELECT count(*), min(max(due_at, 0)) FROM outbox WHERE platform = ? AND state = 'due' AND due_at <= ?",
+            "SELECT count(*) AS due, min(due_at) AS oldest FROM outbox "
+            "WHERE platform = ? AND state = 'due' AND due_at <= ?",
             (self._platform, to_ms(now)),
         )
-        count, oldest = (0, None) if row is None else (row[0], row[1])
-        return count, from_ms_or_none(oldest)
+        if row is None or row["oldest"] is None:
+            return 0, None
+        # What is damaged may lie before all time.
+        return row["due"], from_ms(max(0, row["oldest"]))
 
-    def next_due(self) -> datetime | None:
-        """When the next item is due; ``None`` if the outbox is empty."""
+    def next_due(self, after: datetime | None = None) -> datetime | None:
+        """When the next item is due, of those due later than ``after``; ``None`` if there is none."""
+        first = 0 if after is None else to_ms(after) + 1
         row = self._row(
-            "SELECT min(due_at) FROM outbox WHERE platform = ? AND state = 'due' AND due_at BETWEEN 0 AND ?",
-            (self._platform, LAST_MS),
+            "SELECT min(due_at) AS at FROM outbox WHERE platform = ? AND state = 'due' AND due_at BETWEEN ? AND ?",
+            (self._platform, first, LAST_MS),
         )
-        return None if row is None else from_ms_or_none(row[0])
+        return None if row is None else from_ms_or_none(row["at"])
 
     def told(self, item: OutboxId, message: MessageRef | None, now: datetime) -> OutboxItem:
         """Mark an item as sent, by ``message``, and give it as it is now; raises ``KeyError``."""
@@ -182,3 +235,10 @@ class OutboxTable(PlatformTable):
         query = "DELETE FROM transient_messages WHERE match = ? RETURNING channel, message"
         rows = self._rows(query, (match,))
         return [MessageRef(row["channel"], row["message"]) for row in rows]
+
+
+def address_of(notification: Notification) -> str | None:
+    """A person or a channel as one word; ``None``: it goes to the place of its match."""
+    if notification.to_person is not None:
+        return f"@{notification.to_person}"
+    return None if notification.to_channel is None else f"#{notification.to_channel}"

@@ -11,6 +11,7 @@ from bot import logs
 from bot.conversation.boards.answers import current_board
 from bot.conversation.core import markup, refusals
 from bot.conversation.core.actions import Action, BadActionError
+from bot.conversation.core.load_shedding import LoadShedder, OverloadedError
 from bot.conversation.core.match_resolver import Unclear
 from bot.conversation.core.measurements import Measurements, NoMeasurements
 from bot.conversation.core.rate_limits import HINTS, SLOW, USUAL, RateLimiter
@@ -19,7 +20,7 @@ from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.moves.typed_lines import typed
 from bot.conversation.notifications.untold_turns import with_untold
-from bot.conversation.registry import BUTTONS, COMMANDS_BY_NAME, FORMS, SLOW_BUTTONS
+from bot.conversation.registry import BUTTONS, COMMANDS_BY_NAME, FORMS, REPEATABLE_ACTIONS, SLOW_BUTTONS
 from bot.service.context import ServiceContext
 from bot.service.notifications.outbox import Outbox
 from bot.service.refusals import OldPosition
@@ -52,6 +53,7 @@ class Dispatcher:
         self._outbox = Outbox(context)
         self._measurements = measurements or NoMeasurements()
         self._stopwatch = stopwatch
+        self.load_shedder = LoadShedder(stopwatch=stopwatch, measurements=self._measurements)
         self._pace, self._slow_pace, self._hint_pace = (
             RateLimiter(USUAL),
             RateLimiter(SLOW),
@@ -84,21 +86,28 @@ class Dispatcher:
             if not parameter.choices and isinstance(given := request.args.get(parameter.name), str)
         )
         return await self._answer(
-            f"/{name}", lambda: command.handler(self.services, request), request, slow=command.slow
+            f"/{name}",
+            lambda: command.handler(self.services, request),
+            request,
+            slow=command.slow,
+            repeatable=command.repeatable,
         )
 
     async def complete(self, name: str, parameter: str, typed: str, request: Request) -> list[Choice]:
         """At most 25 hints for the half-typed option ``parameter`` of the command ``name``.
 
-        None for somebody over the rate limit: hints cannot say why.
+        None for somebody over the rate limit, and where there is too much to do: hints cannot say why.
         """
         command = COMMANDS_BY_NAME.get(name)
         if self._hint_pace.wait(request.caller.account, self._stopwatch()):
             return []
+        if not self.load_shedder.has_time_for_hints():
+            return []
         for known in command.parameters if command is not None else ():
             if known.name == parameter and known.completer is not None:
                 try:
-                    return (await known.completer(self.services, request, typed))[:25]
+                    async with self.load_shedder.turn(repeatable=True):
+                        return (await known.completer(self.services, request, typed))[:25]
                 except Unclear:
                     return []
                 except Refusal:
@@ -117,6 +126,7 @@ class Dispatcher:
             lambda: press(self.services, request, parsed),
             request,
             slow=parsed.kind in SLOW_BUTTONS,
+            repeatable=parsed.kind in REPEATABLE_ACTIONS,
         )
 
     def is_slow(self, action: str) -> bool:
@@ -132,7 +142,10 @@ class Dispatcher:
             return Reply(refusals.OLD_BUTTON, private=True)
         _prepare_logs(parsed, parsed.text, text)
         return await self._answer(
-            f"form {parsed.kind}", lambda: submit(self.services, request, parsed, text), request
+            f"form {parsed.kind}",
+            lambda: submit(self.services, request, parsed, text),
+            request,
+            repeatable=parsed.kind in REPEATABLE_ACTIONS,
         )
 
     async def hear(self, text: str, request: Request, *, addressed: bool = True) -> Reply | None:
@@ -187,11 +200,17 @@ class Dispatcher:
         return replace(reply, pings=tuple(account for account in reply.pings if account not in away))
 
     async def _answer(
-        self, what: str, answering: Callable[[], Awaitable[_A]], request: Request, *, slow: bool = False
+        self,
+        what: str,
+        answering: Callable[[], Awaitable[_A]],
+        request: Request,
+        *,
+        slow: bool = False,
+        repeatable: bool = False,
     ) -> _A | Reply:
         """Answer, and add the turns that the caller could not be told of."""
         logs.redact([request.caller.name])
-        answer = await self._answered(what, answering, request, slow=slow)
+        answer = await self._answered(what, answering, request, slow=slow, repeatable=repeatable)
         if not isinstance(answer, Reply):
             return answer
         try:
@@ -201,7 +220,13 @@ class Dispatcher:
             return answer
 
     async def _answered(
-        self, what: str, answering: Callable[[], Awaitable[_A]], request: Request, *, slow: bool = False
+        self,
+        what: str,
+        answering: Callable[[], Awaitable[_A]],
+        request: Request,
+        *,
+        slow: bool,
+        repeatable: bool,
     ) -> _A | Reply:
         """The answer; a refusal or an error becomes one, too, and errors are logged."""
         begin, result = self._stopwatch(), "answered"
@@ -211,12 +236,16 @@ class Dispatcher:
             if wait:
                 result = "slowed"
                 return Reply(refusals.too_fast(wait), private=True)
-            try:
-                answer: _A | Reply = await answering()
-            except OldPosition as refusal:
-                answer = await current_board(self.services, request, refusal)
+            async with self.load_shedder.turn(repeatable=repeatable):
+                try:
+                    answer: _A | Reply = await answering()
+                except OldPosition as refusal:
+                    answer = await current_board(self.services, request, refusal)
             if isinstance(answer, Reply):
                 return await self._pinging_members_only(request, answer)
+        except OverloadedError:
+            result = "overload"
+            return Reply(refusals.OVERLOADED, private=True)
         except Unclear as question:
             result = "asked"
             return question.reply

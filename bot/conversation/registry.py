@@ -125,3 +125,13 @@ SLOW_BUTTONS = frozenset(
     kind for feature in FEATURES for kind, command, _ in feature.repeat_buttons() if command.slow
 )
 """Buttons that may take longer to answer than chat platforms wait."""
+
+REPEATABLE_ACTIONS = frozenset(
+    kind
+    for feature in FEATURES
+    for kind in (
+        *feature.repeatable,
+        *(kind for kind, command, _ in feature.repeat_buttons() if command.repeatable),
+    )
+)
+"""Buttons and forms that change nothing, and are refused while there is too much to do."""

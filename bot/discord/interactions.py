@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable
@@ -16,22 +17,11 @@ from bot.conversation.core.commands import Command, Parameter
 from bot.conversation.core.replies import Answer, Choice, Form, Reply
 from bot.conversation.core.requests import Request, Source
 from bot.conversation.dispatcher import Dispatcher
-from bot.discord.translate import (
-    CHOICE_LIST,
-    action_in,
-    field_of,
-    files_of,
-    modal_of,
-    pings_of,
-    request_of,
-    view_of,
-)
-from rules.match.places import MessageRef
+from bot.discord.responses import Interaction, defer, received, send_response
+from bot.discord.translate import CHOICE_LIST, action_in, field_of, request_of
 from storage.health import StoreFaultError
 
 log = logging.getLogger(__name__)
-
-Interaction = discord.Interaction[Any]
 
 
 class Interactions:
@@ -85,20 +75,22 @@ class Interactions:
         )
 
     async def respond(self, interaction: Interaction, answer: Answer) -> None:
-        """Send the answer as the interaction's first and only response.
+        """Send the answer as the interaction's response, or after it if that was deferred.
 
         An answer that does not arrive is not repeated here: what it should have said
         is still in the outbox.  Where only its receipt was lost, it has been said.
         """
         try:
             try:
-                message = await _respond(interaction, answer)
+                message = await send_response(interaction, answer)
             except (aiohttp.ClientError, OSError):
+                if interaction.response.is_done():
+                    raise  # A follow-up that is sent again is there twice.
                 # A broken connection says nothing.  Asked again, Discord says whether it has the answer.
-                message = await _respond(interaction, answer)
+                message = await send_response(interaction, answer)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.warning("the answer to interaction %d did not arrive: %s", interaction.id, error)
-            if isinstance(answer, Form) or (found := await _received(interaction, answer)) is None:
+            if isinstance(answer, Form) or (found := await received(interaction, answer)) is None:
                 return
             message = found
         if not isinstance(answer, Form) and message is not None:
@@ -121,69 +113,38 @@ class Interactions:
         *,
         slow: bool = False,
     ) -> None:
+        load_shedder = self._dispatcher().load_shedder
         with logs.context(interaction=str(interaction.id)):
             logs.redact([interaction.user.display_name])
+            work = asyncio.create_task(self._answered(interaction, source, answering, values))
             try:
-                request = await self._request(interaction, source, values)
+                await asyncio.wait({work}, timeout=0 if slow else load_shedder.patience())
                 if slow:
-                    # A deferred answer notifies nobody and is as visible as it is announced here.
-                    await interaction.response.defer(ephemeral=not request.flag("share"), thinking=True)
-                answer = await answering(request)
-            except StoreFaultError:
-                answer = Reply(refusals.STORE_FAULT, private=True)
-            except Exception:
-                log.exception("interaction %d could not be answered", interaction.id)
-                answer = Reply(refusals.FAULT, private=True)
+                    await defer(interaction, private=not (values or {}).get("share"), thinking=True)
+                elif not work.done():
+                    load_shedder.deferred()
+                    await defer(interaction)
+                answer = await work
+            finally:
+                work.cancel()
             await self.respond(interaction, answer)
+
+    async def _answered(
+        self,
+        interaction: Interaction,
+        source: Source,
+        answering: Callable[[Request], Awaitable[Answer]],
+        values: dict[str, Any] | None,
+    ) -> Answer:
+        try:
+            return await answering(await self._request(interaction, source, values))
+        except StoreFaultError:
+            return Reply(refusals.STORE_FAULT, private=True)
+        except Exception:
+            log.exception("interaction %d could not be answered", interaction.id)
+            return Reply(refusals.FAULT, private=True)
 
 
 def _action_of(data: dict[str, Any]) -> str:
     """The action in an interaction's custom id; an id that is not ours gives one that nobody knows."""
     return action_in(str(data.get("custom_id", ""))) or ""
-
-
-async def _respond(interaction: Interaction, answer: Answer) -> MessageRef | None:
-    if isinstance(answer, Form):
-        await interaction.response.send_modal(modal_of(answer))
-        return None
-    return await _send_response(interaction, answer)
-
-
-async def _send_response(interaction: Interaction, reply: Reply) -> MessageRef:
-    response: Any = interaction.response
-    view = view_of(reply)
-    # What is meant for one reader never takes the place of a message that everybody sees.
-    seen_by_one = interaction.message is not None and interaction.message.flags.ephemeral
-    if reply.replaces and (seen_by_one or not reply.private):
-        await response.edit_message(
-            content=reply.text, attachments=files_of(reply), view=view, allowed_mentions=pings_of(reply)
-        )
-        message = interaction.message
-        return MessageRef(str(interaction.channel_id), str(message.id if message is not None else 0))
-    if response.is_done():
-        completed = await interaction.edit_original_response(
-            content=reply.text, attachments=files_of(reply), view=view, allowed_mentions=pings_of(reply)
-        )
-        return MessageRef(str(interaction.channel_id), str(completed.id))
-    optional = {} if view is None else {"view": view}
-    sent = await response.send_message(
-        reply.text,
-        files=files_of(reply),
-        ephemeral=reply.private,
-        allowed_mentions=pings_of(reply),
-        silent=reply.silent,
-        **optional,
-    )
-    return MessageRef(str(interaction.channel_id), str(sent.message_id))
-
-
-async def _received(interaction: Interaction, reply: Reply) -> MessageRef | None:
-    """The answer, if Discord has it although the connection broke, or although a repeat of it was refused."""
-    try:
-        message = await interaction.original_response()
-    except (discord.DiscordException, aiohttp.ClientError, OSError):
-        return None
-    pressed = interaction.message
-    if pressed is not None and message.id == pressed.id and not reply.replaces:
-        return None
-    return MessageRef(str(interaction.channel_id), str(message.id))

@@ -10,7 +10,7 @@ from bot.service.refusals import ShutOut
 from rules.match.events import Happening
 from rules.match.match import Match
 from rules.match.notifications.boards import ResultPosted
-from rules.match.notifications.notification import OfMatch
+from rules.match.notifications.notification import ForPlayers
 from rules.match.outbox import OutboxId
 from rules.match.people import PersonId
 from rules.match.places import HostedMatch
@@ -54,7 +54,7 @@ NOWHERE = ReplyTarget()
 def announce(
     session: Session,
     hosted: HostedMatch,
-    notification: OfMatch,
+    notification: ForPlayers,
     answered: ReplyTarget,
     now: datetime,
     *,
@@ -93,7 +93,7 @@ def record_event(
     hosted: HostedMatch,
     after: Match,
     event: Happening,
-    notification: OfMatch,
+    notification: ForPlayers,
     *,
     person: PersonId,
     answered: ReplyTarget,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from bot.service.context import ServiceContext
 from bot.service.match_view import MatchView, load_match, load_players, load_view
 from bot.service.refusals import UnknownMatch
@@ -26,6 +28,10 @@ class Lookup:
     async def person(self, person: PersonId) -> Person:
         """A person by id; raises ``KeyError``."""
         return await self._context.database.read(lambda session: session.people.get(person))
+
+    async def people(self, people: Collection[PersonId]) -> dict[PersonId, Person]:
+        """Several people by id."""
+        return await self._context.database.read(lambda session: session.people.all_of(people))
 
     async def find(self, account: str) -> Person | None:
         """The person with an account, if known."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from array import array
 from collections import OrderedDict
 from dataclasses import dataclass, replace
 from typing import Any
@@ -13,6 +14,7 @@ from bot.service.time.reminder_preferences import is_pinged
 from rules.core.game import Game, ReplayError, replay
 from rules.core.options import Options
 from rules.core.position import PlyIndex, Position, Role, Side
+from rules.core.repetition import TIMES, claimable
 from rules.games.catalogue import GAMES
 from rules.match.match import Match, MatchId
 from rules.match.people import Person, PersonId
@@ -37,7 +39,8 @@ class MatchView:
     """A match with one of its positions, and its players and what they prefer, by side.
 
     ``before`` and ``last`` are the position before the last ply shown, and its
-    move; ``ply`` counts the plies up to the position.  ``chain`` counts the plies at
+    move; ``ply`` counts the plies up to the position.  ``repeated``: the match goes on, and the
+    position has occurred three times with the same player to move.  ``chain`` counts the plies at
     the end that conditional moves played.
     """
 
@@ -48,6 +51,7 @@ class MatchView:
     last: Any
     ply: int
     chain: int = 0
+    repeated: bool = False
     readers: tuple[Reader, Reader] = (Reader(), Reader())
 
     @property
@@ -70,7 +74,9 @@ class MatchView:
     def ahead(self, move: Any) -> MatchView:
         """The view one ply on; nothing is played in the match."""
         after = self.position.play(move)
-        return replace(self, position=after, before=self.position, last=move, ply=self.ply + 1, chain=0)
+        return replace(
+            self, position=after, before=self.position, last=move, ply=self.ply + 1, chain=0, repeated=False
+        )
 
     @property
     def awaited(self) -> Person | None:
@@ -91,12 +97,26 @@ def rebuild(hosted: HostedMatch, players: tuple[Person, Person], ply: int | None
             f"match {match.id} was played under version {match.version} of {game.key}, this is {game.version}"
         )
     moves = match.moves if ply is None else match.moves[:ply]
-    before, last, position = _positions.reach(game, match.options, moves)
-    return MatchView(hosted, players, position, before, last, len(moves))
+    reached = _positions.reach(game, match.options, moves)
+    # Different positions may have one hash: what looks like a repetition is replayed.
+    repeated = (
+        match.outcome is None
+        and reached.passed.count(reached.passed[-1]) >= TIMES
+        and claimable(game.start(match.options), moves)
+    )
+    return MatchView(
+        hosted, players, reached.position, reached.before, reached.last, len(moves), repeated=repeated
+    )
 
 
-_Reached = tuple[Position[Any] | None, Any, Position[Any]]
-"""The position before the last ply, its move, and the position after it."""
+@dataclass(frozen=True, slots=True)
+class _Reached:
+    """The position before the last ply, its move, the position after it, and the hashes of all up to that one."""
+
+    before: Position[Any] | None
+    last: Any
+    position: Position[Any]
+    passed: array[int]
 
 
 class _PositionCache:
@@ -130,15 +150,17 @@ class _PositionCache:
     ) -> _Reached:
         before: Position[Any] | None = None
         last: Any = None
-        position = game.start(options) if near is None else near[2]
+        position = game.start(options) if near is None else near.position
+        passed = array("q", (hash(position),)) if near is None else near.passed[:]
         try:
             for move, after in replay(position, moves if near is None else moves[-1:]):
                 before, last, position = position, move, after
+                passed.append(hash(position))
         except ReplayError as error:
             if near is None:
                 raise
             raise ReplayError(PlyIndex(len(moves) - 1), error.explanation) from error
-        return before, last, position
+        return _Reached(before, last, position, passed)
 
 
 _positions = _PositionCache(512)

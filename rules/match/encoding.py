@@ -14,7 +14,7 @@ from datetime import UTC, datetime, timedelta
 from enum import IntEnum, StrEnum
 from functools import cache
 from types import NoneType, UnionType
-from typing import Any, ClassVar, NewType, Self, TypeVar, get_args, get_origin, get_type_hints, Union
+from typing import Any, ClassVar, NewType, Self, TypeVar, Union, get_args, get_origin, get_type_hints
 
 _T = TypeVar("_T")
 
@@ -35,7 +35,7 @@ def decoded(kind: type[_T], text: str) -> _T:
     return found
 
 
-class Kind:
+class StoredKind:
     """One kind of something that the store keeps: a frozen dataclass with a key of its own.
 
     Each direct subclass is a family: it knows its kinds by their keys, with no other list.
@@ -50,7 +50,7 @@ class Kind:
     def __init_subclass__(cls) -> None:
         """Add a class that has a key to its family."""
         super().__init_subclass__()
-        if Kind in cls.__bases__:
+        if StoredKind in cls.__bases__:
             cls._family = {}
         elif "key" in vars(cls) and cls._family.setdefault(cls.key, cls) is not cls:
             raise TypeError(f"{cls.__name__} and {cls._family[cls.key].__name__} have one key, {cls.key!r}")

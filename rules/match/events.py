@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from rules.core.position import Side
-from rules.match.encoding import Kind
+from rules.match.encoding import StoredKind
 from rules.match.match import Revision
 from rules.match.offers import OfferKind
 
 
 @dataclass(frozen=True)
-class Happening(Kind):
+class Happening(StoredKind):
     """What can happen in a match besides a ply: the base of all kinds."""
 
     @property

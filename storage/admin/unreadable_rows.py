@@ -18,7 +18,7 @@ from storage.codec import duration_from_ms, from_ms, from_ms_or_none
 from storage.conditional_moves import TreeState
 from storage.events import event_of
 from storage.local_table.channels import MESSAGES, message_of
-from storage.outbox import item_of
+from storage.outbox import address_of, item_of
 from storage.pauses import sleep_schedule_of
 from storage.reminders import reminder_of
 from storage.vacation import vacation_of
@@ -84,8 +84,8 @@ def _item(_: sqlite3.Connection, row: sqlite3.Row) -> None:
     columns = {
         "match": told.about_match,
         "challenge": told.about_challenge,
-        "person": told.to_person,
-        "channel": told.to_channel,
+        # Where a match is played may have changed since.
+        "address": address_of(told) or row["address"],
     }
     for column, value in columns.items():
         if row[column] != value:
@@ -120,7 +120,7 @@ class _Table:
 
 _PEOPLES = ("match", "person")
 _TABLES = {
-    "people": _Table(("id",), _times()),
+    "people": _Table(("id",), _times("playing_since")),
     "challenges": _Table(("id",), _challenge),
     "invitations": _Table(("challenge", "person"), _times("declined_at")),
     "outbox": _Table(("id",), _item),
@@ -135,6 +135,8 @@ _TABLES = {
     "vacations": _Table(("id",), lambda _, row: vacation_of(row)),
     "vacation_balances": _Table(("person",), _balance),
     "outages": _Table(("platform", "begins_at"), _times("begins_at", "ends_at")),
+    "outage_announcements": _Table(("platform", "begins_at", "address"), _times("begins_at")),
+    "match_counts": _Table(("platform",), _times()),
     "digests": _Table(("person",), _times("due_at")),
     "conditional_moves": _Table((*_PEOPLES, "state"), lambda _, row: TreeState(row["state"])),
     "notes": _Table(("id",), _times("at")),

@@ -149,7 +149,7 @@ CREATE TABLE plies (
     left_first BIGINT,
     left_second BIGINT,
     turn BIGINT,
-    beforehand BIGINT NOT NULL,
+    beforehand BIGINT NOT NULL DEFAULT 0,
     PRIMARY KEY (match, revision)
 );
 
@@ -239,7 +239,8 @@ CREATE TABLE digests (
 CREATE INDEX digests_due ON digests (platform, due_at);
 
 -- What is to be told, and what became of it.  "content" is JSON, as the kind defines it.
--- It goes to "person" directly, to "channel", or where "match" is played.
+-- "address" is where it goes, as one word: a person, a channel, or a match's thread.  It never changes, so each
+-- item is in one queue only.
 -- "tried_at" is since when it may have been said without our knowing: written before it is sent.  "sends" is how
 -- often it was sent as a message; "blind": once of these although nobody could look whether it was there.
 CREATE TABLE outbox (
@@ -248,8 +249,7 @@ CREATE TABLE outbox (
     kind TEXT NOT NULL,
     match BIGINT REFERENCES matches (id),
     challenge BIGINT REFERENCES challenges (id),
-    person BIGINT REFERENCES people (id),
-    channel TEXT,
+    address TEXT NOT NULL,
     content TEXT NOT NULL,
     created_at BIGINT NOT NULL,
     due_at BIGINT NOT NULL,
@@ -264,6 +264,7 @@ CREATE TABLE outbox (
 );
 
 CREATE INDEX outbox_due ON outbox (platform, due_at) WHERE state = 'due';
+CREATE INDEX outbox_by_address ON outbox (address, due_at) WHERE state = 'due';
 CREATE INDEX outbox_by_match ON outbox (match, kind) WHERE state = 'due';
 CREATE INDEX outbox_by_challenge ON outbox (challenge) WHERE challenge IS NOT NULL;
 CREATE INDEX outbox_settled ON outbox (settled_at) WHERE settled_at IS NOT NULL;

@@ -12,6 +12,7 @@ import sys
 import tomllib
 from collections.abc import Iterator
 from contextlib import closing
+from dataclasses import fields
 from enum import Enum
 from importlib import import_module
 from pathlib import Path
@@ -22,13 +23,14 @@ from typing import Any
 import aiohttp
 from prometheus_client.parser import text_string_to_metric_families
 
+from rules.match.encoding import StoredKind
 from tests.net.pinned import HERE, same
 from tests.support.club import Club, rows, settled
 from tests.support.discord import Discord
 from tests.support.service import running
 
 ROOT = HERE.parents[1]
-TABLES = ("settings", "match_settings", "server_settings", "habits", "leave_balances")
+TABLES = ("preferences", "match_preferences", "server_settings", "sleep_schedules", "vacation_balances")
 
 
 def modules() -> Iterator[ModuleType]:
@@ -55,6 +57,23 @@ def test_the_words_of_every_enumeration() -> None:
         and len(value)
     }
     same("names/words.json", [list(words) for words in sorted(found)])
+
+
+def test_the_kinds_as_they_are_stored() -> None:
+    """Kinds of notifications and of events, each with its fields."""
+    families = {
+        value.__name__: {
+            kind.key: [field.name for field in fields(kind)]  # type: ignore[arg-type]  # every kind is a dataclass
+            for kind in value.kinds()
+        }
+        for module in modules()
+        for value in vars(module).values()
+        if isinstance(value, type)
+        and issubclass(value, StoredKind)
+        and StoredKind in value.__bases__
+        and value.__module__ == module.__name__
+    }
+    same("names/kinds.json", families)
 
 
 def test_the_environment() -> None:

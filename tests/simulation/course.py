@@ -220,7 +220,7 @@ class Course:
                 "left_second FROM matches"
             )
             matches = [dict(row) for row in session.connection.rows(query)]
-            query = "SELECT person, begins_at, ends_at, automatic FROM leaves WHERE ends_at > begins_at ORDER BY id"
+            query = "SELECT person, begins_at, ends_at, automatic FROM vacations WHERE ends_at > begins_at ORDER BY id"
             vacations = [tuple(row) for row in session.connection.rows(query)]
             return {"matches": matches, "vacations": vacations}
 

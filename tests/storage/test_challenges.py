@@ -78,7 +78,7 @@ async def test_who_is_challenged_comes_back_in_order_and_may_decline_one_by_one(
         assert session.challenges.open_for(bob.id, NOW) == [], "declined"
         assert session.challenges.open_for(eve.id, NOW) == [found]
         assert session.challenges.open_for(eve.id, challenge.expires) == []
-        assert session.challenges.open_to_all("server", NOW, 9) == []
+        assert session.challenges.open_to_all("server", NOW, 9) == ([], None)
 
     await database.write(work)
 
@@ -88,12 +88,13 @@ async def test_challenges_to_all_are_found_in_their_server(database: Database) -
     def work(session: Session) -> None:
         ann, _ = pair(session)
         first, second = (session.challenges.add(proposal(ann)) for _ in range(2))
-        assert session.challenges.open_to_all("server", NOW, 9) == [first, second]
-        assert session.challenges.open_to_all("server", NOW, 1) == [first]
-        assert session.challenges.open_to_all("server", first.expires, 9) == []
-        assert session.challenges.open_to_all("other", NOW, 9) == []
+        assert session.challenges.open_to_all("server", NOW, 9) == ([first, second], None)
+        assert session.challenges.open_to_all("server", NOW, 1) == ([first], first.id)
+        assert session.challenges.open_to_all("server", NOW, 2, after=first.id) == ([second], None)
+        assert session.challenges.open_to_all("server", first.expires, 9) == ([], None)
+        assert session.challenges.open_to_all("other", NOW, 9) == ([], None)
         session.challenges.close(first.id, ChallengeState.CANCELLED, NOW)
-        assert session.challenges.open_to_all("server", NOW, 9) == [second]
+        assert session.challenges.open_to_all("server", NOW, 9) == ([second], None)
 
     await database.write(work)
 

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from rules.core.position import Side
-from rules.match.events import ConditionalPlayed, Offered
-from rules.match.match import Revision
 from storage.conditional_moves import StoredTree, TreeState
 from storage.database import Database
 from storage.session import Session
-from tests.storage.values import NOW, hosted_in, pair
+from tests.storage.values import hosted_in, pair
 
 
 async def test_conditional_moves_of_each_standing(database: Database) -> None:
@@ -17,18 +14,19 @@ async def test_conditional_moves_of_each_standing(database: Database) -> None:
         number = hosted_in(session).match.id
         other = hosted_in(session).match.id
         ann, bob = pair(session)
-        kept = [StoredTree(number, ann.id, state, 3, f"a > b{state}") for state in TreeState]
-        for one in kept:
+        kept = {state: StoredTree(number, ann.id, state, 3, f"a > b{state}") for state in TreeState}
+        for one in kept.values():
             session.conditional_moves.put(one)
         his = StoredTree(number, bob.id, TreeState.SAVED, 4, "c > d")
         elsewhere = StoredTree(other, ann.id, TreeState.FALLEN, 0, "e > f")
         session.conditional_moves.put(his)
         session.conditional_moves.put(elsewhere)
-        for one in kept:
+        for one in kept.values():
             assert session.conditional_moves.get(number, ann.id, one.state) == one
         assert session.conditional_moves.get(number, bob.id, TreeState.DRAFT) is None
         assert session.conditional_moves.saved_in(number) == [kept[TreeState.SAVED], his]
         assert session.conditional_moves.saved_in(other) == []
+        assert session.conditional_moves.saved_of(ann.id) == [kept[TreeState.SAVED]]
         assert session.conditional_moves.fallen_of(ann.id) == [kept[TreeState.FALLEN], elsewhere]
         assert session.conditional_moves.fallen_of(bob.id) == []
 
@@ -46,29 +44,16 @@ async def test_conditional_moves_replaced_dropped_and_cleared(database: Database
         new = StoredTree(number, ann.id, TreeState.SAVED, 2, "c > d")
         session.conditional_moves.put(new)
         assert session.conditional_moves.get(number, ann.id, TreeState.SAVED) == new
-        assert session.conditional_moves.drop(number, ann.id, TreeState.DRAFT, TreeState.FALLEN) == 2
-        assert session.conditional_moves.drop(number, ann.id, TreeState.DRAFT, TreeState.FALLEN) == 0
-        assert session.conditional_moves.get(number, ann.id, TreeState.SAVED) == new
-        assert session.conditional_moves.drop(number, ann.id) == 1
+        for _ in range(2):
+            session.conditional_moves.drop(number, ann.id, TreeState.DRAFT, TreeState.FALLEN)
+            left = [state for state in TreeState if session.conditional_moves.get(number, ann.id, state)]
+            assert left == [TreeState.SAVED]
+        session.conditional_moves.drop(number, ann.id)
+        assert session.conditional_moves.get(number, ann.id, TreeState.SAVED) is None
         for state in TreeState:
             assert session.conditional_moves.get(number, bob.id, state) is not None
         session.conditional_moves.clear(number)
         for state in TreeState:
             assert session.conditional_moves.get(number, bob.id, state) is None
-
-    await database.write(work)
-
-
-async def test_a_chain_is_counted_back_from_a_revision(database: Database) -> None:
-
-    def work(session: Session) -> None:
-        number = hosted_in(session).match.id
-        other = hosted_in(session).match.id
-        for revision in (2, 3, 5):
-            session.events.add(number, ConditionalPlayed, NOW, side=Side.FIRST, detail=str(revision))
-        session.events.add(number, Offered, NOW, detail="draw")
-        session.events.add(other, ConditionalPlayed, NOW, detail="4")
-        counts = [session.conditional_moves.chain(number, Revision(revision)) for revision in range(7)]
-        assert counts == [0, 0, 1, 2, 0, 1, 0]
 
     await database.write(work)

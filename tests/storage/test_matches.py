@@ -311,3 +311,28 @@ async def test_stale_offers_are_found_at_their_expiry(database: Database) -> Non
         assert session.matches.with_offer_to(bob, OfferKind.REMATCH) == []
 
     await database.write(work)
+
+
+async def test_the_conditional_moves_that_led_to_a_revision_are_counted(database: Database) -> None:
+
+    def work(session: Session) -> None:
+        hosted = hosted_in(session)
+        match, chains = hosted.match, []
+        for at, beforehand in enumerate((False, True, True, False, True), start=1):
+            after = match.played("b2-b4", Side(at % 2), None, NOW + at * DAY, beforehand=beforehand)
+            session.matches.save(match, after)
+            match = after
+            found = session.matches.get(match.id)
+            assert found is not None
+            chains.append(found.chain)
+        assert chains == [0, 1, 2, 0, 1]
+        back = match.offered(OfferKind.TAKEBACK, match.seats[0], NOW + 5 * DAY)
+        session.matches.save(match, back)
+        taken = back.agreed(OfferKind.TAKEBACK, match.seats[1], NOW + 5 * DAY)
+        session.matches.save(back, taken)
+        found = session.matches.get(match.id)
+        assert found is not None
+        assert found.match.plies[-1].beforehand is (len(taken.plies) in (2, 3, 5))
+        assert found.chain == 0, "a takeback led to this revision"
+
+    await database.write(work)

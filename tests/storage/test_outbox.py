@@ -9,14 +9,15 @@ import pytest
 
 from rules.match.match import Revision
 from rules.match.notifications.boards import BoardPosted
-from rules.match.notifications.messages import ChannelTest
-from rules.match.notifications.notification import ReminderTurn
+from rules.match.notifications.messages import ChannelTest, MessageRemoved
+from rules.match.notifications.notification import Notification, ReminderTurn
 from rules.match.notifications.players import OpponentAway
 from rules.match.notifications.reminders import RemindersDue
 from rules.match.outbox import OutboxId, OutboxItem, OutboxState
 from rules.match.people import PersonId
-from rules.match.places import MessageRef
+from rules.match.places import MessageRef, Place, PlaceKind
 from storage.database import Database
+from storage.outbox import START, OutboxPosition
 from storage.session import Session
 from tests.storage.values import NOW, hosted_in, pair
 
@@ -33,9 +34,9 @@ async def test_a_new_notification_comes_back_as_an_item(database: Database) -> N
         item = session.outbox.add(due, now=NOW, due=NOW + DAY)
         assert session.outbox.first_added == NOW + DAY
         assert session.outbox.get(item) == OutboxItem(item, due, NOW, NOW + DAY)
-        row = session.connection.row("SELECT kind, match, challenge, person, channel FROM outbox")
+        row = session.connection.row("SELECT kind, match, challenge, address FROM outbox")
         assert row is not None
-        assert tuple(row) == ("reminder", number, None, ann.id, None)
+        assert tuple(row) == ("reminder", number, None, f"@{ann.id}")
         with pytest.raises(KeyError):
             session.outbox.get(OutboxId(99))
 
@@ -173,10 +174,62 @@ async def test_a_message_about_several_matches(database: Database) -> None:
         for number in (one, two, three):
             session.outbox.add_transient_message(number, MessageRef("c", "1"))
         session.outbox.add_transient_message(one, MessageRef("c", "2"))
-        assert session.outbox.shared_transient_messages(one) == [(MessageRef("c", "1"), [two, three])]
+        of_first = session.outbox.matches_of_transient_message
+        assert of_first(MessageRef("c", "1")) == [one, two, three]
         assert len(session.outbox.take_transient_messages(one)) == 2
-        assert session.outbox.shared_transient_messages(two) == [(MessageRef("c", "1"), [three])]
+        assert of_first(MessageRef("c", "1")) == [two, three]
+        assert of_first(MessageRef("c", "2")) == []
         session.outbox.take_transient_messages(two)
-        assert session.outbox.shared_transient_messages(three) == []
+        assert of_first(MessageRef("c", "1")) == [three]
+
+    await database.write(work)
+
+
+async def test_each_item_has_one_address(database: Database) -> None:
+
+    def work(session: Session) -> None:
+        here, there = (hosted_in(session).match.id for _ in range(2))
+        session.matches.move_to(there, Place(PlaceKind.THREAD, "s", "t", "c"))
+        ann, _ = pair(session)
+        revision = Revision(0)
+        given: list[Notification] = [
+            BoardPosted(match=here, revision=revision),
+            BoardPosted(match=there, revision=revision),
+            BoardPosted(match=here, revision=revision, person=ann.id),
+            BoardPosted(match=there, revision=revision, person=ann.id),
+            ChannelTest(channel="c"),
+            MessageRemoved(message=MessageRef("c", "m")),
+        ]
+        for notification in given:
+            session.outbox.add(notification, now=NOW, due=NOW)
+        found = session.outbox.due_addresses(NOW, 9, START)
+        assert [address for address, _ in found] == [
+            "#channel",
+            f"match {there}",
+            f"@{ann.id}",
+            f"@{ann.id}",
+            "#c",
+            "#c",
+        ]
+        assert [item.id for item in session.outbox.due(NOW, 9, f"@{ann.id}")] == [3, 4]
+
+    await database.write(work)
+
+
+async def test_addresses_are_walked_through_from_where_one_has_got(database: Database) -> None:
+
+    def work(session: Session) -> None:
+        for channel, due in (("late", NOW + DAY), ("a", NOW), ("b", NOW), ("a", NOW), ("early", NOW - DAY)):
+            session.outbox.add(ChannelTest(channel=channel), now=NOW, due=due)
+        walked: list[str] = []
+        position = START
+        while found := session.outbox.due_addresses(NOW, 2, position):
+            walked += [address for address, _ in found]
+            position = found[-1][1]
+        assert walked == ["#early", "#a", "#b", "#a"]
+        again = session.outbox.due_addresses(NOW, 9, OutboxPosition.just_before(NOW))
+        assert [address for address, _ in again] == ["#a", "#b", "#a"]
+        assert session.outbox.next_due(NOW) == NOW + DAY
+        assert session.outbox.next_due(NOW + DAY) is None
 
     await database.write(work)

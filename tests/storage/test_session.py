@@ -39,7 +39,7 @@ async def test_of_several_things_one_that_fails_is_undone_and_the_others_are_don
         done = await database.write(
             lambda session: session.each("person", names, lambda name: meet(session, name))
         )
-        assert done == ["Ann", "Eve"]
+        assert done == {"Ann": "Ann", "Eve": "Eve"}
     assert await people_in(database) == ["Ann", "Eve"]
     (record,) = caplog.records
     assert "person Ben is left as it is" in record.getMessage(), "once, not each time"
@@ -93,22 +93,25 @@ async def test_platforms_do_not_see_each_other(tmp_path: Path) -> None:
     def there(session: Session) -> None:
         pauses = session.pauses.of(ann.id, since=NOW, weekends=False, vacation=False)
         assert pauses.intervals == (), "the other platform's outage"
-        assert session.pauses.begun(ever) == []
-        assert session.vacation.running(ever) == []
-        assert session.matches.with_stale_offers(ever) == []
-        assert session.matches.silent(ever) == []
+        assert session.pauses.begun(ever, 9) == []
+        assert session.vacation.due(ever, 9) == []
+        assert session.offers.stale(ever, 9) == []
+        assert session.turns.silent(ever, 9) == []
         assert session.people.find("1") is None
         assert (session.people.meet("1", "Ann")).id != ann.id
         assert session.matches.get(number) is None
         assert session.matches.at("channel", limit=9) == []
         assert session.matches.of_person(ann.id) == []
-        assert session.matches.overdue(ever) == []
-        assert session.matches.running_clocks() == []
+        assert session.turns.overdue(ever, 9) == []
+        assert session.turns.to_catch_up(ever, 9) == []
+        assert session.turns.untold(ann.id, 9) == []
         assert session.matches.counts() == (0, 0)
         assert session.challenges.get(number) is None
         assert session.challenges.open_by(ann.id) == []
-        assert session.challenges.expired(ever) == []
-        assert session.reminders.due(ever) == []
+        assert session.challenges.to_expire(ever, 9) == []
+        assert session.challenges.open_for(ann.id, NOW) == []
+        assert session.challenges.open_to_all("server", NOW, 9)[0] == []
+        assert session.reminders.due(ever, 9) == {}
         assert session.outbox.due(ever, 9) == []
         assert session.outbox.next_due() is None
 

@@ -11,6 +11,7 @@ from typing import cast
 from PIL import Image
 
 from bot.conversation.core.commands import Command
+from bot.conversation.core.load_shedding import LoadShedder
 from bot.conversation.core.messenger import Address, Membership
 from bot.conversation.core.replies import Answer, Button, Form, Picture, Reply
 from bot.conversation.core.requests import Account, ChannelId, Request, Right
@@ -58,6 +59,7 @@ class EchoDispatcher:
 
     def __init__(self) -> None:
         self.asks: list[Request] = []
+        self.load_shedder = LoadShedder()
 
     async def meet(self, account: str, name: str) -> Person:
         return Person(PersonId(1), account, name)

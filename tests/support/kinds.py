@@ -10,9 +10,9 @@ from typing import Any, TypeVar, get_args, get_origin, get_type_hints
 from hypothesis import reject
 from hypothesis import strategies as st
 
-from rules.match.encoding import Kind
+from rules.match.encoding import StoredKind
 
-_K = TypeVar("_K", bound=Kind)
+_K = TypeVar("_K", bound=StoredKind)
 
 _MOMENTS = st.integers(0, 4 * 10**12).map(
     lambda ms: datetime(1970, 1, 1, tzinfo=UTC) + ms * timedelta(milliseconds=1)

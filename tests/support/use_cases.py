@@ -38,7 +38,7 @@ from rules.match.match import FlagRule, Match, MatchId, Revision
 from rules.match.notifications.challenges import ChallengePosted
 from rules.match.notifications.notification import Notification
 from rules.match.outbox import OutboxId, OutboxItem
-from rules.match.people import Person
+from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch, MessageRef, PlaceKind
 from rules.match.reminders import Reminder
 from storage.database import Database
@@ -213,6 +213,11 @@ class UseCases:
 
     async def planned(self, number: MatchId) -> list[Reminder]:
         return await self.database.read(lambda session: session.reminders.of(number))
+
+    async def pinged(self, person: PersonId, match: Match) -> bool:
+        """Whether a player is pinged where the match is played."""
+        board = await self.lookup.board(await self.get(match.id))
+        return board.readers[match.side_of(person)].pinged
 
     # The outbox
 

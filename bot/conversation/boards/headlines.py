@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bot.conversation.core import markup
 from bot.service.match_view import MatchView
-from bot.service.playing.offers import repeats
 from rules.core.position import Outcome, Side
 from rules.games.catalogue import GAMES
 from rules.match.match import EndReason, FlagRule, Match, MatchSummary
@@ -23,9 +22,6 @@ _WITHOUT_RESULT: dict[str, str] = {
     EndReason.ABORTED: "aborted, without a result",
     EndReason.ABANDONED: "closed as abandoned, without a winner",
 }
-
-WATCHED_PLIES = 300
-"""In longer matches boards do not mention a threefold repetition, because finding it replays every ply."""
 
 MOST_IN_CHAIN = 4
 LONGEST_IN_CHAIN = 40
@@ -135,7 +131,7 @@ def footnotes(board: MatchView) -> list[str]:
     for offer in match.offers:
         offerer = markup.name_of(board.players[offer.side])
         lines.append(f"{offerer} {offer_in_words(match, offer)}: `/{offer.kind}` answers.")
-    if len(match.plies) <= WATCHED_PLIES and repeats(match):
+    if board.repeated:
         lines.append("This position stands for the third time: `/draw` can claim a draw.")
     return lines
 

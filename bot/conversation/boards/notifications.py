@@ -35,7 +35,7 @@ def of_match(words: Callable[[Services, _N, MatchView], Awaitable[Reply | None]]
         if notification.overtaken(board.match):
             return None
         reply, channel = await words(services, notification, board), board.hosted.place.channel
-        if reply is None or notification.person is None or channel is None or notification.always_direct:
+        if reply is None or notification.to_person is None or channel is None or notification.always_direct:
             return reply
         lost = (
             f"I could not say this in <#{channel}>, so I say it here. "

@@ -51,6 +51,7 @@ class Command:
     """One command: its path ("challenge pux" is a subcommand), help, options and handler.
 
     ``slow``: answering may take longer than chat platforms wait, so they are told to wait first.
+    ``repeatable``: it takes long and changes nothing, so it is refused while there is too much to do.
     ``tail`` names the option that takes the rest of a typed line that names no
     option (``/move b2-b3``).  ``manages``: only for people who manage
     the server; platforms hide it from others, and the handler checks ``Request.manages``
@@ -63,6 +64,7 @@ class Command:
     parameters: tuple[Parameter, ...] = ()
     tail: str | None = None
     slow: bool = False
+    repeatable: bool = False
     manages: bool = False
 
     @property

@@ -35,13 +35,15 @@ class Feature:
 
     ``group_help`` says what the subcommands of a first word are for; one feature says it for each such word.
 
-    Buttons that repeat a command need no entry of their own.
+    Buttons that repeat a command need no entry of their own.  ``repeatable`` are the buttons and forms that are
+    what a repeatable :class:`Command` is.
     """
 
     commands: tuple[Command, ...] = ()
     buttons: Mapping[ActionKind, ButtonHandler] = field(default_factory=dict)
     forms: Mapping[ActionKind, FormHandler] = field(default_factory=dict)
     notifications: Mapping[type[Notification], NotificationWords] = field(default_factory=dict)
+    repeatable: frozenset[ActionKind] = frozenset()
     group_help: Mapping[str, str] = field(default_factory=dict)
 
     def repeat_buttons(self) -> list[tuple[ActionKind, Command, ButtonHandler]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from enum import Enum, auto
 
@@ -17,6 +17,7 @@ from bot.conversation.core.services import Services
 from bot.service.refusals import UnknownMatch
 from rules.games.catalogue import GAMES
 from rules.match.match import MatchId, MatchSummary
+from rules.match.people import Person, PersonId
 from rules.match.places import HostedSummary
 
 _NUMBER = re.compile(r"\s*#?([0-9]{1,12})(?!\S)")
@@ -128,8 +129,9 @@ async def resolve(
         return found[0]
     if not found:
         raise Unclear(Reply(await _none_here(services, request, choice), private=True))
+    people = await players_of(services, found[:MOST_BUTTONS])
     buttons = [
-        button(request, hosted.match, await _short_label(services, hosted, request))
+        button(request, hosted.match, _short_label(hosted, request, people))
         for hosted in found[:MOST_BUTTONS]
         if button is not None
     ]
@@ -163,19 +165,24 @@ async def _none_here(services: Services, request: Request, choice: MatchChoice) 
     )
 
 
-async def _short_label(services: Services, hosted: HostedSummary, request: Request) -> str:
+async def players_of(services: Services, matches: Sequence[HostedSummary]) -> Mapping[PersonId, Person]:
+    """The players of several matches, by id."""
+    return await services.lookup.people({person for hosted in matches for person in hosted.match.seats})
+
+
+def _short_label(hosted: HostedSummary, request: Request, people: Mapping[PersonId, Person]) -> str:
     """``#12 against NAME``, for a button: plain text."""
-    first, second = await services.lookup.players(hosted)
+    first, second = (people[person] for person in hosted.match.seats)
     if request.caller.id not in hosted.match.seats:
         return f"#{hosted.match.id} ({markup.plain(first.name)} – {markup.plain(second.name)})"
     opponent = second if request.caller.id == first.id else first
     return f"#{hosted.match.id} against {markup.plain(opponent.name)}"
 
 
-async def full_label(services: Services, hosted: HostedSummary, request: Request) -> str:
+def full_label(hosted: HostedSummary, request: Request, people: Mapping[PersonId, Person]) -> str:
     """``#12 Pux against NAME``, for headings and lists: plain text."""
     match = hosted.match
-    first, second = await services.lookup.players(hosted)
+    first, second = (people[person] for person in match.seats)
     name = GAMES[match.game].name
     if request.caller.id not in match.seats:
         return f"#{match.id} {name}: {markup.plain(first.name)} – {markup.plain(second.name)}"
@@ -208,8 +215,9 @@ async def _choices(
 ) -> list[Choice]:
     wanted = typed.strip().lstrip("#").casefold()
     choices = []
+    people = await players_of(services, matches)
     for hosted in matches:
-        label = await full_label(services, hosted, request)
+        label = full_label(hosted, request, people)
         if hosted.match.outcome is not None:
             label += " (over)"
         elif hosted.match.awaited == request.caller.id:

@@ -12,12 +12,16 @@ class Measurements(Protocol):
         """``what`` ("/move", "button play") was answered.
 
         ``result``: ``answered``; ``asked`` which match is meant; ``refused``; ``slowed`` down; ``store``: the
-        store failed; ``fault``: an error in the program.
+        store failed; ``overload``: there was too much to do; ``fault``: an error in the program.
         """
         ...
 
     def drawn(self, game: str, kind: str, seconds: float) -> None:
         """A ``picture`` or an ``animation`` was drawn."""
+        ...
+
+    def shed(self, result: str) -> None:
+        """A request was ``deferred`` or ``refused`` because there was too much to do."""
         ...
 
 
@@ -28,4 +32,7 @@ class NoMeasurements:
         """Nothing."""
 
     def drawn(self, game: str, kind: str, seconds: float) -> None:
+        """Nothing."""
+
+    def shed(self, result: str) -> None:
         """Nothing."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import timedelta
 
@@ -23,16 +24,23 @@ LOOK_EVERY = timedelta(days=1)
 """How often the author of an open challenge is checked for being in the server."""
 
 
-MOST_LISTED = 50
-"""How many challenges that are open to all are looked at for a list."""
+AT_ONCE = 25
+"""How many challenges that are open to all are looked at together."""
+
+MOST_LISTED = 25
+"""How many of those that suit are enough for a list."""
+
+MOST_LOOKED_AT = 500
+"""How many are looked at for those that suit."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChallengeList:
-    """The challenges that a person may accept, those made to them first, and their own."""
+    """The challenges that a person may accept, those made to them first, and their own; ``more``: there are others."""
 
     theirs: tuple[Challenge, ...]
     own: tuple[Challenge, ...]
+    more: bool = False
 
 
 class OpenChallenges:
@@ -41,8 +49,10 @@ class OpenChallenges:
     def __init__(self, context: ServiceContext) -> None:
         self._context = context
 
-    async def list_for(self, person: Person, server: str | None) -> ChallengeList:
-        """The challenges of a server for a person; without a server, those by and to them anywhere.
+    async def list_for(
+        self, person: Person, server: str | None, suits: Callable[[Challenge], bool] = lambda _: True
+    ) -> ChallengeList:
+        """The challenges of a server for a person that suit them; without a server, those by and to them anywhere.
 
         Their own include those that expired recently.
         """
@@ -50,18 +60,31 @@ class OpenChallenges:
 
         def work(session: Session) -> ChallengeList:
             meant = session.challenges.open_for(person.id, now)
-            others = [] if server is None else session.challenges.open_to_all(server, now, MOST_LISTED)
             own = session.challenges.open_by(person.id)
             own += session.challenges.expired_of(person.id, now - EXPIRY)
             blocked = {other.id for other in session.blocklist.of(person.id)}
+
+            def acceptable(challenge: Challenge) -> bool:
+                return challenge.challenger not in (person.id, *blocked) and suits(challenge)
+
             theirs = [
                 challenge
-                for challenge in (*meant, *others)
-                if challenge.challenger not in (person.id, *blocked)
-                and server in (None, challenge.place.server)
+                for challenge in meant
+                if acceptable(challenge) and server in (None, challenge.place.server)
             ]
-            own = [challenge for challenge in own if server in (None, challenge.place.server)]
-            return ChallengeList(tuple(theirs), tuple(own))
+            others: list[Challenge] = []
+            last = None if server is None else MatchId(0)
+            for _ in range(MOST_LOOKED_AT // AT_ONCE):
+                if server is None or last is None or len(others) >= MOST_LISTED:
+                    break
+                found, last = session.challenges.open_to_all(server, now, AT_ONCE, after=last)
+                others += filter(acceptable, found)
+            own = [
+                challenge
+                for challenge in own
+                if suits(challenge) and server in (None, challenge.place.server)
+            ]
+            return ChallengeList((*theirs, *others), tuple(own), more=last is not None)
 
         return await self._context.database.read(work)
 

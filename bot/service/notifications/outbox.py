@@ -17,6 +17,7 @@ from rules.match.notifications.notification import Notification
 from rules.match.outbox import OutboxId, OutboxItem
 from rules.match.people import PersonId
 from rules.match.places import HostedMatch, HostedSummary, MessageRef, Place, PlaceKind
+from storage.outbox import OutboxPosition
 from storage.session import Session
 
 BATCH = 50
@@ -32,14 +33,22 @@ class Outbox:
     def __init__(self, context: ServiceContext) -> None:
         self._context = context
 
-    async def due(self) -> list[OutboxItem]:
-        """The oldest items that are due, one batch at most."""
-        now = self._context.now()
-        return await self._context.database.read(lambda session: session.outbox.due(now, BATCH))
+    async def due_addresses(
+        self, now: datetime, limit: int, after: OutboxPosition
+    ) -> list[tuple[str, OutboxPosition]]:
+        """Where the oldest items go that are due by ``now``; see :meth:`storage.outbox.OutboxTable.due_addresses`."""
+        return await self._context.database.read(
+            lambda session: session.outbox.due_addresses(now, limit, after)
+        )
 
-    async def next_due(self) -> datetime | None:
-        """When the next item is due."""
-        return await self._context.database.read(lambda session: session.outbox.next_due())
+    async def due(self, address: str | None = None, limit: int = BATCH) -> list[OutboxItem]:
+        """The oldest items that are due, one batch at most: all, or those for one address."""
+        now = self._context.now()
+        return await self._context.database.read(lambda session: session.outbox.due(now, limit, address))
+
+    async def next_due(self, after: datetime | None = None) -> datetime | None:
+        """When the next item is due, of those due later than ``after``."""
+        return await self._context.database.read(lambda session: session.outbox.next_due(after))
 
     async def mark_told(
         self, items: tuple[OutboxId, ...], message: MessageRef | None, *, shows: MatchId | None = None
@@ -72,14 +81,13 @@ class Outbox:
         """How long ago an item was first sent with an unknown result; ``None`` if it was not."""
         return None if item.tried is None else max(timedelta(0), self._context.now() - item.tried)
 
-    async def retry_later(self, item: OutboxItem, error: str) -> None:
-        """Plan another attempt, after a wait."""
+    async def retry_later(self, item: OutboxItem, error: str) -> datetime:
+        """Plan another attempt, after a wait.  Returns when it is due."""
         wait = min(LONGEST_WAIT, FIRST_WAIT * 2 ** min(item.attempts, 20))
         jitter = wait * self._context.chance.random() / 4
-        now = self._context.now()
-        await self._context.database.write(
-            lambda session: session.outbox.again(item.id, now + wait + jitter, error)
-        )
+        due: datetime = self._context.now() + wait + jitter
+        await self._context.database.write(lambda session: session.outbox.again(item.id, due, error))
+        return due
 
     async def give_up(self, item: OutboxItem, error: str) -> None:
         """Give an item up, and add what replaces it."""
@@ -111,7 +119,7 @@ class Outbox:
 
 @dataclass(frozen=True, slots=True)
 class _Facts:
-    """What notifications that cannot be delivered may ask; see :class:`rules.match.notifications.notification.Facts`."""
+    """What notifications that cannot be delivered may ask; see :class:`rules.match.notifications.notification.PresentFacts`."""
 
     session: Session
     now: datetime

@@ -132,7 +132,7 @@ def _play_at(
     update_after_move(session, after, order.person, now)
     while (answer := next_conditional_move(session, after, now)) is not None:
         after, chain = _save_ply(session, after, answer, now, beforehand=True), chain + 1
-    after = replace(after, chain=chain)
+    after = replace(after, chain=chain, repeated=rebuild(after.hosted, after.players).repeated)
     if after.match.awaited == mover:
         # It is the mover's turn again at once, so they are notified like anybody whose turn begins.
         mover = None

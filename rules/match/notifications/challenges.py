@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.match.match import MatchId
-from rules.match.notifications.notification import Facts, MessageChange, Notification
+from rules.match.notifications.notification import MessageChange, Notification, PresentFacts
 from rules.match.people import PersonId
 
 
@@ -17,7 +17,7 @@ class ChallengePosted(Notification):
     challenge: MatchId
     channel: str
 
-    def instead(self, facts: Facts) -> list[Notification]:
+    def instead(self, facts: PresentFacts) -> list[Notification]:
         """The challenge stays open: its author is told where to find it."""
         challenge = facts.challenge(self.challenge)
         if challenge is None:

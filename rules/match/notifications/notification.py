@@ -7,13 +7,13 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Protocol, Self
 
 from rules.match.challenges import Challenge
-from rules.match.encoding import Kind
+from rules.match.encoding import StoredKind
 from rules.match.match import Match, MatchId, Revision
 from rules.match.people import PersonId
 from rules.match.places import HostedMatch, HostedSummary, MessageRef
 
 
-class Facts(Protocol):
+class PresentFacts(Protocol):
     """What a notification that cannot be delivered may ask."""
 
     def match(self, number: MatchId) -> HostedMatch | None:
@@ -40,7 +40,7 @@ class ReminderTurn:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Notification(Kind):
+class Notification(StoredKind):
     """Something to be told.  It holds what it is about, not the words: these are made when it is sent.
 
     Its fields ``match``, ``challenge``, ``revision``, ``person`` and ``channel``, as far as a kind
@@ -90,7 +90,7 @@ class Notification(Kind):
         """The turns after which its message is removed."""
         return ()
 
-    def instead(self, facts: Facts) -> list[Notification]:
+    def instead(self, facts: PresentFacts) -> list[Notification]:
         """What replaces it where it cannot be delivered."""
         del facts
         return []
@@ -98,15 +98,21 @@ class Notification(Kind):
 
 @dataclass(frozen=True, kw_only=True)
 class OfMatch(Notification):
-    """A notification about a match: where it is played, or directly to ``person``."""
+    """A notification about a match."""
 
     match: MatchId
-    person: PersonId | None = None
 
     def overtaken(self, match: Match) -> bool:
         """Whether it is out of date by now, as the match stands."""
         del match
         return False
+
+
+@dataclass(frozen=True, kw_only=True)
+class ForPlayers(OfMatch):
+    """News of a match: where it is played, or directly to ``person``."""
+
+    person: PersonId | None = None
 
     def concerns(self, match: Match) -> tuple[PersonId, ...]:
         """The players who get it directly if the match's channel does not take it."""
@@ -117,7 +123,7 @@ class OfMatch(Notification):
         """The same, to somebody directly; ``None``: where the match is played."""
         return replace(self, person=person)
 
-    def instead(self, facts: Facts) -> list[Notification]:
+    def instead(self, facts: PresentFacts) -> list[Notification]:
         """From a channel it goes directly to the people that it concerns; failures after that are only logged."""
         hosted = facts.match(self.match)
         if hosted is None:
@@ -133,8 +139,8 @@ class OfMatch(Notification):
 
 
 @dataclass(frozen=True, kw_only=True)
-class OfTurn(OfMatch):
-    """A notification about a match at one revision; by the next it is out of date, unless its kind says otherwise."""
+class OfTurn(ForPlayers):
+    """News of a match at one revision; by the next it is out of date, unless its kind says otherwise."""
 
     revision: Revision
 

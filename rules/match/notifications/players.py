@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from rules.core.position import Side
 from rules.match.match import Match
-from rules.match.notifications.notification import Notification, OfMatch, OfTurn, awaited, waiting
+from rules.match.notifications.notification import ForPlayers, Notification, OfTurn, awaited, waiting
 from rules.match.offers import OfferKind
 from rules.match.people import PersonId
 from rules.match.places import HostedMatch
@@ -86,7 +86,7 @@ class DayReceived(MoveAsked):
 
 
 @dataclass(frozen=True, kw_only=True)
-class OpponentAway(OfMatch):
+class OpponentAway(ForPlayers):
     """``absentee`` has left the server, or is timed out there."""
 
     key = "absentee"

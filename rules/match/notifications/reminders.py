@@ -6,7 +6,7 @@ from collections import defaultdict
 from dataclasses import dataclass
 
 from rules.match.match import MatchId, Revision
-from rules.match.notifications.notification import Facts, MessageChange, Notification, ReminderTurn
+from rules.match.notifications.notification import MessageChange, Notification, PresentFacts, ReminderTurn
 from rules.match.people import PersonId
 
 
@@ -50,7 +50,7 @@ class RemindersDue(_OfTurns):
         """All its turns."""
         return self.turns
 
-    def instead(self, facts: Facts) -> list[Notification]:
+    def instead(self, facts: PresentFacts) -> list[Notification]:
         """From a channel it goes to the people directly, and the other way round, once."""
         if self.replaces:
             return []
@@ -84,7 +84,7 @@ class DigestDue(Notification):
     key = "digest"
     person: PersonId
 
-    def instead(self, facts: Facts) -> list[Notification]:
+    def instead(self, facts: PresentFacts) -> list[Notification]:
         """How many moves wait, in the channel of the most urgent one, and nothing else of the others."""
         for hosted in facts.waiting_for(self.person):
             if hosted.place.channel is not None:

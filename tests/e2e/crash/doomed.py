@@ -73,7 +73,7 @@ class Doom:
     def install(self) -> None:
         """Put the points where they belong."""
         self.around(DiscordMessenger, "post", "before send", "after send")
-        self.around(interactions, "_send_response", "before answer", "after answer")
+        self.around(interactions, "send_response", "before answer", "after answer")
         add, sweep, split = OutboxTable.add, Sweeper.sweep, migrations.statements
         do, write = Database._do, Database._write
 

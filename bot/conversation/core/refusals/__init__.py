@@ -18,6 +18,9 @@ STORE_FAULT = (
     "My store cannot be read or written just now; whoever runs me has been told. Nothing is half done, and nothing "
     "that was answered is lost: please try again in a few minutes."
 )
+OVERLOADED = "I'm busy right now: please try again in a minute."
+FORM_TOO_LATE = "I was busy, and it took me too long to open the form: please press the button again."
+BELOW = "I was busy, so the whole answer is below."
 OLD_BUTTON = "I do not know this button any more. `/board` shows a current one."
 NO_SUCH_NUMBER = "A match is named by its number, such as `#12`. `/games` lists yours."
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.conversation.boards import messages
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
-from bot.conversation.core.match_resolver import full_label
+from bot.conversation.core.match_resolver import full_label, players_of
 from bot.conversation.core.options import read_share, shared, write_share
 from bot.conversation.core.replies import Answer, Button, Reply, Tone
 from bot.conversation.core.requests import Argument, Request
@@ -76,8 +76,9 @@ async def more(services: Services, request: Request, hosted: HostedSummary) -> A
             *offer_buttons(match, match.side_of(request.caller.id)),
             Button("Resign", str(Action(ActionKind.RESIGN, match.id)), Tone.DANGER),
         ]
+    people = await players_of(services, [hosted])
     return Reply(
-        markup.escape(f"More about {await full_label(services, hosted, request)}:"),
+        markup.escape(f"More about {full_label(hosted, request, people)}:"),
         buttons=tuple(looking),
         private=True,
     )

@@ -17,9 +17,11 @@ FEATURE = Feature(
             handlers.rules_command,
             (Parameter("game", "Which game", required=True, choices=tuple(GAMES)),),
             tail="game",
+            repeatable=True,
         ),
         Command(("help",), "How to play here", handlers.help_command, (SHARE,)),
         Command(("about",), "Version, privacy, source", handlers.about_command, (SHARE,)),
     ),
     buttons={ActionKind.RULES: handlers.rules_button, ActionKind.RULES_PAGE: handlers.rules_button},
+    repeatable=frozenset({ActionKind.RULES, ActionKind.RULES_PAGE}),
 )

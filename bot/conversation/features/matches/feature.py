@@ -17,6 +17,7 @@ FEATURE = Feature(
             handlers.games_command,
             (Parameter("player", "Whose matches; yours if left out", Kind.PERSON), SHARE),
             tail="player",
+            repeatable=True,
         ),
     ),
     buttons={ActionKind.NEXT: handlers.next_button},

@@ -158,8 +158,9 @@ async def games_command(services: Services, request: Request) -> Answer:
         return shared(Reply(f"{whose} no match under way{hint}", private=True), request)
     lines = [f"{whose} {markup.counted(len(running), 'match', 'matches')} under way:"]
     room = TEXT_LIMIT - len(lines[0]) - 100
+    people = await match_resolver.players_of(services, running[:MOST_LISTED])
     for hosted in running[:MOST_LISTED]:
-        line = await _line(services, hosted, person, request)
+        line = _line(services, hosted, person, people[hosted.match.opponent_of(person.id)], request)
         room -= len(line) + 1
         if room < 0:
             break
@@ -174,11 +175,11 @@ async def _known(services: Services, asked: Mentioned) -> Person | None:
     return await services.lookup.find(Account(asked.account))
 
 
-async def _line(services: Services, hosted: HostedSummary, person: Person, request: Request) -> str:
+def _line(
+    services: Services, hosted: HostedSummary, person: Person, opponent: Person, request: Request
+) -> str:
     """One match in a list: number, opponent, whose turn, time left, the last board."""
     match = hosted.match
-    players = await services.lookup.players(hosted)
-    opponent = players[match.side_of(person.id).other]
     if match.awaited == request.caller.id:
         turn = "**your move**"
     elif match.awaited == person.id:

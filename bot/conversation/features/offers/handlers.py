@@ -22,11 +22,10 @@ from bot.conversation.features.offers.messages import (
 )
 from bot.service.announcements import ActionResult
 from bot.service.match_view import MatchView
-from bot.service.playing.offers import repeats
 from bot.service.playing.possible_actions import Possible
 from rules.match.notifications.boards import Rewind
 from rules.match.offers import OfferKind
-from rules.match.places import HostedMatch, HostedSummary
+from rules.match.places import HostedSummary
 from rules.match.refusals import (
     CrossedOfferError,
     NothingToTakeBackError,
@@ -40,11 +39,12 @@ async def propose(kind: OfferKind, services: Services, request: Request, hosted:
     hosted = await services.lookup.get(hosted.match.id)
     match = hosted.match
     side = match.side_of(request.caller.id)
-    opponent = (await services.lookup.players(hosted))[side.other]
-    claim, said = _repetition(kind, hosted)
+    board = await services.lookup.board(hosted)
+    opponent = board.players[side.other]
+    claim, said = _repetition(kind, board)
     offer = match.offer(kind, side.other)
     if offer is not None:
-        text = proposal(await services.lookup.board(hosted), offer)
+        text = proposal(board, offer)
         return Reply(text + said, buttons=(*answer_buttons(kind, match), *claim), private=True)
     try:
         services.offers.check(kind, match, request.caller.id)
@@ -63,10 +63,10 @@ async def propose(kind: OfferKind, services: Services, request: Request, hosted:
     )
 
 
-def _repetition(kind: OfferKind, hosted: HostedMatch) -> tuple[tuple[Button, ...], str]:
+def _repetition(kind: OfferKind, board: MatchView) -> tuple[tuple[Button, ...], str]:
     """The button that claims a draw because the position repeats, and the words that say so; nothing otherwise."""
-    match = hosted.match
-    if kind is not OfferKind.DRAW or not repeats(match):
+    match = board.match
+    if kind is not OfferKind.DRAW or not board.repeated:
         return (), ""
     action = Action(ActionKind.CLAIM_DRAW, match.id, match.revision)
     words = " This position stands for the third time: the draw can be claimed without asking."

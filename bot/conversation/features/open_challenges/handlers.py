@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import partial
 
 from bot.conversation.core import markup
 from bot.conversation.core.actions import Action, ActionKind
@@ -37,8 +38,9 @@ class ListedChallenge:
 
 async def challenges_command(services: Services, request: Request) -> Answer:
     """``/challenges``: those of this server that the caller may accept, and the caller's own."""
-    found = await services.open_challenges.list_for(request.caller, request.venue.server)
-    listed = ChallengeList(_fitting(found.theirs, request), _fitting(found.own, request))
+    listed = await services.open_challenges.list_for(
+        request.caller, request.venue.server, partial(_fits, request)
+    )
     if request.flag("share"):
         return await _shared(services, request, listed)
     theirs, unasked = await _visible(services, request, listed.theirs)
@@ -49,7 +51,7 @@ async def challenges_command(services: Services, request: Request) -> Answer:
         return Reply(_none(request, unasked=unasked), private=True)
     sections = [("Open challenges that you can accept:", first), ("Yours:", own)]
     hidden = len(theirs) + len(listed.own) - len(first) - len(own)
-    return _listing(sections, hidden=hidden, unasked=unasked)
+    return _listing(sections, hidden=hidden, more=listed.more, unasked=unasked)
 
 
 async def _shared(services: Services, request: Request, listed: ChallengeList) -> Reply:
@@ -63,18 +65,15 @@ async def _shared(services: Services, request: Request, listed: ChallengeList) -
         return Reply(_none(request, unasked=False), private=True)
     names = await _people(services, here)
     entries = [_theirs(challenge, request, names) for challenge in here[:MOST_LISTED]]
-    reply = _listing([("Open challenges here:", entries)], hidden=len(here) - len(entries), unasked=False)
+    hidden = len(here) - len(entries)
+    reply = _listing([("Open challenges here:", entries)], hidden=hidden, more=listed.more, unasked=False)
     return Reply(reply.text, buttons=reply.buttons)
 
 
-def _fitting(challenges: Iterable[Challenge], request: Request) -> tuple[Challenge, ...]:
-    """The challenges of the game and tempo asked for."""
+def _fits(request: Request, challenge: Challenge) -> bool:
+    """Whether a challenge is of the game and tempo asked for."""
     game, pace = request.text("game"), request.text("time")
-    return tuple(
-        challenge
-        for challenge in challenges
-        if game in (None, challenge.game) and pace in (None, Tempo.of(challenge.control))
-    )
+    return game in (None, challenge.game) and pace in (None, Tempo.of(challenge.control))
 
 
 async def _visible(
@@ -100,7 +99,7 @@ async def _visible(
 
 async def _people(services: Services, challenges: Iterable[Challenge]) -> dict[PersonId, Person]:
     ids = {person for challenge in challenges for person in (challenge.challenger, *challenge.opponents)}
-    return {person: await services.lookup.person(person) for person in ids}
+    return await services.lookup.people(ids)
 
 
 def _theirs(challenge: Challenge, request: Request, names: dict[PersonId, Person]) -> ListedChallenge:
@@ -143,7 +142,9 @@ def _terms(challenge: Challenge, request: Request) -> str:
     return ", ".join(parts)
 
 
-def _listing(sections: list[tuple[str, list[ListedChallenge]]], *, hidden: int, unasked: bool) -> Reply:
+def _listing(
+    sections: list[tuple[str, list[ListedChallenge]]], *, hidden: int, more: bool, unasked: bool
+) -> Reply:
     lines: list[str] = []
     buttons: list[Button] = []
     room = TEXT_LIMIT - 200
@@ -158,7 +159,9 @@ def _listing(sections: list[tuple[str, list[ListedChallenge]]], *, hidden: int, 
                 continue
             lines.append(entry.line)
             buttons += entry.buttons
-    if hidden:
+    if more:
+        lines.append("… and many more: `game` and `time` choose among them.")
+    elif hidden:
         lines.append(f"… and {hidden} more: `game` and `time` choose among them.")
     if unasked:
         lines.append("There may be more in other channels: ask there, too.")

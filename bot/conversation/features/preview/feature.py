@@ -32,6 +32,7 @@ FEATURE = Feature(
                 ),
             ),
             tail="line",
+            repeatable=True,
         ),
     ),
     buttons={
@@ -40,4 +41,5 @@ FEATURE = Feature(
         ActionKind.PREVIEW_SET: handlers.set_as_conditional,
     },
     forms={ActionKind.PREVIEW: handlers.filled_in},
+    repeatable=frozenset({ActionKind.PREVIEW, ActionKind.PREVIEW_STEP}),
 )

@@ -22,6 +22,7 @@ FEATURE = Feature(
             ),
             (ANY_GAME, SHARE),
             tail="game",
+            repeatable=True,
         ),
         Command(
             ("record",),
@@ -33,6 +34,7 @@ FEATURE = Feature(
             ),
             (ANY_GAME, SHARE),
             tail="game",
+            repeatable=True,
         ),
         Command(
             ("replay",),
@@ -49,6 +51,7 @@ FEATURE = Feature(
                 SHARE,
             ),
             tail="game",
+            repeatable=True,
             slow=True,
         ),
     ),

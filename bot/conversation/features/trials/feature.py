@@ -20,6 +20,7 @@ def _try(game: Game[Any]) -> Command:
         f"Try moves of {game.name} on a board of your own; nothing is stored",
         partial(handlers.try_command, game),
         tuple(map(option_of, game.options)),
+        repeatable=True,
     )
 
 
@@ -32,4 +33,5 @@ FEATURE = Feature(
         ActionKind.TRY_OVER: handlers.start_over,
     },
     forms={ActionKind.TRY_MOVE: handlers.move_filled_in},
+    repeatable=frozenset({ActionKind.TRY_MOVE, ActionKind.TRY_BACK, ActionKind.TRY_OVER}),
 )

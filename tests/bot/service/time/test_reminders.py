@@ -92,8 +92,8 @@ async def test_by_direct_message_at_the_turn_and_at_the_marks(
     await use_cases.go(5 * DAY)
     [item] = await reminders(use_cases)
     assert item.person == bob.id
-    assert not await use_cases.reminders.wants_ping(bob.id, await use_cases.get(match.id))
-    assert await use_cases.reminders.wants_ping(ann.id, await use_cases.get(match.id))
+    assert not await use_cases.pinged(bob.id, match)
+    assert await use_cases.pinged(ann.id, match)
 
 
 async def test_two_directs_of_different_channels_are_one_message(use_cases: UseCases, ann: Person) -> None:
@@ -120,7 +120,7 @@ async def test_off_means_neither_ping_nor_reminder(use_cases: UseCases, ann: Per
     match = await use_cases.match("10d")
     await use_cases.reminder_settings.choose(ann.id, where=Where.OFF)
     assert await use_cases.planned(match.id) == []
-    assert not await use_cases.reminders.wants_ping(ann.id, await use_cases.get(match.id))
+    assert not await use_cases.pinged(ann.id, match)
     assert (await use_cases.go(9 * DAY)).reminders == 0
 
 
@@ -380,7 +380,8 @@ async def test_a_given_day_does_not_begin_to_count_anew(
         await use_cases.go(DAY - MINUTE)
         await use_cases.go(MINUTE)
 
-    assert len(await use_cases.database.read(lambda session: session.reminders.sent(match.id))) <= 5
+    turn = await use_cases.database.read(lambda session: session.reminders.turn_of(match.id))
+    assert turn.sent <= 5
 
 
 async def test_not_past_the_deadline_nor_in_quiet_hours(use_cases: UseCases, ann: Person) -> None:

@@ -17,7 +17,7 @@ NIGHT = Hours(time(23), time(7))
 BERLIN = ZoneInfo("Europe/Berlin")
 
 
-async def marks(use_cases: UseCases, number: int) -> list[tuple[int, datetime]]:
+async def marks(use_cases: UseCases, number: int) -> list[tuple[int | None, datetime]]:
     return [(one.mark, one.due) for one in await use_cases.planned(number)]  # type: ignore[arg-type]
 
 

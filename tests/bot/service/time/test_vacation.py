@@ -14,6 +14,7 @@ from rules.match.match import EndReason
 from rules.match.notifications.players import VacationBeganItself, VacationOver
 from rules.match.people import Person
 from rules.match.vacation import OPENING
+from storage.vacation import VacationState
 from tests.support.use_cases import DAY, GAME, HOUR, MINUTE, MS, START, UseCases, terms
 from tests.support.vacation import DAILY, deadline, give, left, strict, vacations
 
@@ -214,7 +215,7 @@ async def test_it_is_ended_by_hand(use_cases: UseCases, ann: Person) -> None:
     await use_cases.go(DAY)
     await use_cases.go(90 * MINUTE)
     ended = await use_cases.vacations.end(ann)
-    assert (ended.end, ended.over) == (use_cases.at, True)
+    assert (ended.end, ended.state) == (use_cases.at, VacationState.OVER)
     assert await deadline(use_cases, match) == DAY + 90 * MINUTE + DAY
     with pytest.raises(NotOnVacation):
         await use_cases.vacations.end(ann)
@@ -283,7 +284,8 @@ async def test_planned_vacation_is_dropped(use_cases: UseCases, ann: Person) -> 
     match = await strict(use_cases, "3d")
     await use_cases.vacations.start(ann, START + DAY, START + 2 * DAY)
     dropped = await use_cases.vacations.end(ann)
-    assert (dropped.begin, dropped.end, dropped.over) == (START + DAY, START + DAY, True)
+    assert (dropped.begin, dropped.end) == (START + DAY, START + DAY)
+    assert dropped.state is VacationState.OVER
     assert (await deadline(use_cases, match), await vacations(use_cases, ann)) == (3 * DAY, [])
     await use_cases.go(2 * DAY)
     assert await left(use_cases, ann) == OPENING + 2 * DAILY - 2 * DAILY % MS

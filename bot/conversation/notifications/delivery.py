@@ -1,0 +1,170 @@
+"""Delivers one item of the outbox: makes its message, sends it, and notes the result."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import datetime
+
+from bot.conversation.boards.headlines import title
+from bot.conversation.boards.messages import with_lines_below
+from bot.conversation.core.markup import plain, shorten
+from bot.conversation.core.messenger import Address, Membership, Messenger, UndeliverableError
+from bot.conversation.core.replies import Reply
+from bot.conversation.core.requests import Account, ChannelId
+from bot.conversation.core.services import Services
+from bot.conversation.notifications.idempotent_sender import IdempotentSender
+from bot.conversation.notifications.messages import message_of
+from bot.service.notifications.outbox import Outbox, wants_thread
+from rules.match.notifications.boards import BoardShrunk
+from rules.match.notifications.messages import MessageRemoved
+from rules.match.notifications.notification import MessageChange
+from rules.match.outbox import OutboxItem
+from rules.match.places import HostedMatch, MessageRef, PlaceKind
+from storage.health import StoreFaultError
+
+log = logging.getLogger(__name__)
+
+THREAD_NAME_LIMIT = 100
+
+MADE_AT_ONCE = 2
+"""How many messages are made, and their pictures drawn, at the same time, so that answers need not wait for them."""
+
+_NOTIFIED = (Membership.HERE, Membership.UNKNOWN)
+
+
+class Delivery:
+    """Delivers items of the outbox, one at a time for each address."""
+
+    def __init__(
+        self,
+        outbox: Outbox,
+        services: Services,
+        messenger: Messenger,
+        on_put_off: Callable[[datetime], None],
+    ) -> None:
+        """``on_put_off`` is told when an item that could not be sent yet is due again."""
+        self._outbox = outbox
+        self._services = services
+        self._messenger = messenger
+        self._sender = IdempotentSender(outbox, messenger)
+        self._on_put_off = on_put_off
+        self._making = asyncio.Semaphore(MADE_AT_ONCE)
+
+    async def attempt(self, item: OutboxItem) -> None:
+        """Tell an item, and note the result.  Raises only if that cannot be noted."""
+        try:
+            await self._tell(item)
+        except StoreFaultError:
+            raise
+        except UndeliverableError as error:
+            if error.final:
+                log.warning("outbox item %d (%s) given up: %s", item.id, item.kind, error.reason)
+                await self._outbox.give_up(item, error.reason)
+            else:
+                log.info("outbox item %d (%s) put off: %s", item.id, item.kind, error.reason)
+                await self._put_off(item, error.reason)
+        except Exception as error:
+            log.exception("outbox item %d (%s) could not be told", item.id, item.kind)
+            await self._put_off(item, repr(error))
+
+    async def _put_off(self, item: OutboxItem, reason: str) -> None:
+        self._on_put_off(await self._outbox.retry_later(item, reason))
+
+    async def _tell(self, item: OutboxItem) -> None:
+        notification = item.notification
+        if isinstance(notification, MessageChange):
+            await self._change(item, notification)
+            return
+        async with self._making:
+            reply = await message_of(self._services, item)
+        if reply is None:
+            await self._outbox.mark_pointless(item)
+        else:
+            await self._post(item, reply)
+
+    async def _change(self, item: OutboxItem, notification: MessageChange) -> None:
+        """Remove, shorten or edit a message that was sent before."""
+        message = notification.message
+        if isinstance(notification, MessageRemoved):
+            await self._messenger.remove(message)
+            await self._outbox.mark_told((item.id,), None)
+            return
+        async with self._making:
+            reply = await message_of(self._services, item)
+        if reply is None:
+            await self._outbox.mark_pointless(item)
+        elif isinstance(notification, BoardShrunk):
+            await self._messenger.shorten(message, reply.text)
+            await self._outbox.mark_told((item.id,), None)
+        else:
+            await self._messenger.change(message, reply)
+            await self._outbox.mark_told((item.id,), message)
+
+    async def _post(self, item: OutboxItem, reply: Reply) -> None:
+        hosted = await self._services.lookup.get(item.match) if item.match is not None else None
+        if hosted is not None and item.person is None and hosted.place.server is not None:
+            notified = await self._still_there(hosted.place.server, reply.pings)
+            if reply.pings and not notified and item.notification.for_one:
+                await self._outbox.mark_pointless(item)
+                return
+            reply = replace(reply, pings=notified)
+        address = await self._address(item)
+        try:
+            message = await self._sender.post(item, address, reply)
+        except UndeliverableError as error:
+            message = await self._beside_thread(item, reply, error)
+        await self._outbox.mark_told((item.id,), message, shows=reply.shows_board_of)
+        if reply.posts_challenge is not None:
+            await self._services.challenges.record_post(reply.posts_challenge, message)
+
+    async def _still_there(self, server: str, accounts: tuple[Account, ...]) -> tuple[Account, ...]:
+        """Who of those that a message would notify is in the server, and may speak there, as far as is known."""
+        there = []
+        for account in accounts:
+            person = await self._services.lookup.find(account)
+            if person is not None and await self._services.memberships.of(server, person) in _NOTIFIED:
+                there.append(account)
+        return tuple(there)
+
+    async def _beside_thread(self, item: OutboxItem, reply: Reply, error: UndeliverableError) -> MessageRef:
+        """A thread that cannot be written to any more is left: the match goes on in the channel that it hangs from."""
+        if not error.final or item.match is None or item.person is not None:
+            raise error
+        hosted = await self._services.lookup.get(item.match)
+        place = hosted.place
+        if place.kind is not PlaceKind.THREAD or place.parent is None or place.unopened:
+            raise error
+        log.warning("match %d leaves its thread: %s", hosted.match.id, error.reason)
+        said = with_lines_below(reply, "I cannot write in this match's thread any more, so it goes on here.")
+        message = await self._sender.post(item, Address(ChannelId(place.parent)), said)
+        await self._outbox.move_to_channel(hosted)
+        return message
+
+    async def _address(self, item: OutboxItem) -> Address:
+        if item.person is not None:
+            person = await self._services.lookup.person(item.person)
+            return Address(account=Account(person.account))
+        if item.match is None:
+            return Address(channel=ChannelId(item.channel or ""))
+        hosted = await self._services.lookup.get(item.match)
+        if wants_thread(item, hosted):
+            hosted = await self._open_thread(item, hosted)
+        return Address(channel=ChannelId(hosted.place.channel or ""))
+
+    async def _open_thread(self, item: OutboxItem, hosted: HostedMatch) -> HostedMatch:
+        """A thread is a comfort, never a need: without one the match is played in the channel."""
+        first, second = await self._services.lookup.players(hosted)
+        name = shorten(
+            f"{title(hosted.match)}: {plain(first.name)} – {plain(second.name)}", THREAD_NAME_LIMIT
+        )
+        try:
+            thread = await self._sender.open_thread(item, hosted, name)
+        except UndeliverableError as error:
+            if not error.final:
+                raise
+            log.warning("match %d stays in its channel: %s", hosted.match.id, error.reason)
+            return await self._outbox.move_to_thread(hosted, None)
+        return await self._outbox.move_to_thread(hosted, thread)
