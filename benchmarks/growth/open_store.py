@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.board_renderer import BoardRenderer
+from bot.conversation.core.measurements import NoMeasurements
 from bot.conversation.core.messenger import Membership
 from bot.conversation.core.replies import Form, Picture, Reply
 from bot.conversation.core.requests import Account, Argument, ChannelId, Mentioned, Request, Source, Venue
@@ -75,7 +76,7 @@ class NoPictures(BoardRenderer):
         return Picture(b"", f"{game} after {scene.ply}, {near.name}, {theme}")
 
 
-class LastResult:
+class LastResult(NoMeasurements):
     """How the last request was answered."""
 
     def __init__(self) -> None:
@@ -84,9 +85,6 @@ class LastResult:
     def answered(self, what: str, result: str, seconds: float) -> None:
         """Remember what was answered, and how."""
         self.last = what, result, seconds
-
-    def drawn(self, game: str, kind: str, seconds: float) -> None:
-        """Nothing."""
 
 
 class OpenStore:
