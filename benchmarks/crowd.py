@@ -21,6 +21,7 @@ import random
 import shutil
 import sqlite3
 import sys
+import zlib
 from collections.abc import Iterator
 from contextlib import closing
 from datetime import UTC, datetime
@@ -36,7 +37,7 @@ from storage.codec import to_ms
 from storage.connection import Connection
 from storage.database import Database
 from storage.health import StoreHealth
-from storage.migrations import fresh, migrate
+from storage.migrations import available, fresh, migrate
 from storage.session import Session
 from storage.sqlite import open_file, prepare
 
@@ -280,7 +281,8 @@ def freshen(path: Path, now: datetime, *, due: int = 100) -> None:
 
 def kept(directory: Path, now: datetime, *, finished: int, running: int) -> Path:
     """The store of this size in ``directory``, made if there is none.  It is not to be written to."""
-    path = directory / f"crowd-{finished}-{running}.db"
+    schema = zlib.crc32("".join(sql for _, sql in available()).encode())
+    path = directory / f"crowd-{finished}-{running}-{schema:08x}.db"
     if not path.exists():
         directory.mkdir(parents=True, exist_ok=True)
         generate(path, now, finished=finished, running=running)
