@@ -13,7 +13,7 @@ from pathlib import Path
 
 from benchmarks import crowd
 from benchmarks.growth.open_store import Cast
-from benchmarks.samples import long_game, playout, proposed, store_match
+from benchmarks.samples import long_game, proposed, store_match
 from rules.games.catalogue import GAMES
 from rules.match.match import MatchId
 from rules.match.notifications.messages import ChannelTest
@@ -105,15 +105,13 @@ _HERE = Place(PlaceKind.HERE, str(crowd.FIRST_SERVER), str(crowd.FIRST_CHANNEL))
 
 def _matches_a_person(session: Session, size: int, now: datetime) -> Cast:
     """One person plays against ``size`` of the crowd, and has played as often."""
-    chance, games = random.Random(5), list(GAMES)
+    chance = random.Random(5)
     me = _guest(session, 0)
     numbers: dict[bool, list[MatchId]] = {True: [], False: []}
     for running in (False, True):
         for index in range(size):
             # After an even number of plies it is the first player's turn.
-            played = playout(games[index % len(games)], chance, 2 * chance.randint(1, 10)).unfinished
-            if running and len(played.moves) % 2:
-                played = playout("pux", chance, 10)
+            played = long_game(2 * chance.randint(1, 10), chance)
             last = now - timedelta(minutes=1 + index)
             seats = (me, PersonId(1 + index % ASKING))
             numbers[running].append(store_match(session, _HERE, seats, played, last, running=running))

@@ -121,9 +121,12 @@ class OpenStore:
 
     async def turn(self, *, own: bool = True) -> Turn:
         """Some running match, seen by the player to move or, unless ``own``, by the other one."""
-        match, hosted = await self._get(self.chance.choice(self.cast.running))
-        while match.outcome is not None:
-            match, hosted = await self._get(self.chance.choice(self.cast.running))
+        for number in self.chance.sample(self.cast.running, len(self.cast.running)):
+            match, hosted = await self._get(number)
+            if match.outcome is None:
+                break
+        else:
+            raise RuntimeError("every match has come to its end: there are too few, or too many rounds")
         if self.cast.me is not None and (match.awaited == self.cast.me) is not own:
             # It is the wrong player's turn: one ply on it is the right one's.
             awaited = await self._seen(hosted, self.cast.me if match.awaited == self.cast.me else None)
