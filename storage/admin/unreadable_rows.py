@@ -81,13 +81,7 @@ def _times(*columns: str) -> Read:
 
 def _item(_: sqlite3.Connection, row: sqlite3.Row) -> None:
     told = item_of(row).notification
-    columns = {
-        "match": told.about_match,
-        "challenge": told.about_challenge,
-        "person": told.to_person,
-        "channel": told.to_channel,
-    }
-    for column, value in columns.items():
+    for column, value in (("match", told.about_match), ("challenge", told.about_challenge)):
         if row[column] != value:
             raise ValueError(f"its {column} is {value} by its content, and {row[column]} by its column")
     from_ms_or_none(row["settled_at"])

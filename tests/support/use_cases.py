@@ -38,7 +38,7 @@ from rules.match.match import FlagRule, Match, MatchId, Revision
 from rules.match.notifications.challenges import ChallengePosted
 from rules.match.notifications.notification import Notification
 from rules.match.outbox import OutboxId, OutboxItem
-from rules.match.people import Person
+from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch, MessageRef, PlaceKind
 from rules.match.reminders import Reminder
 from storage.database import Database

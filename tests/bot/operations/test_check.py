@@ -182,9 +182,9 @@ FAULTS: dict[str, tuple[str | tuple[str, ...], str]] = {
             ("an impossible time", "due_at = 9e17", "OverflowError"),
             ("text that is none", "content = CAST(x'ff' AS TEXT)", "ValueError('content is no text')"),
             (
-                "another match than it says",
-                "match = 2",
-                "ValueError('its match is 1 by its content, and 2 by its column')",
+                "another challenge than it says",
+                "challenge = 2",
+                "ValueError('its challenge is 1 by its content, and 2 by its column')",
             ),
         )
     },
