@@ -34,9 +34,9 @@ async def test_a_new_notification_comes_back_as_an_item(database: Database) -> N
         item = session.outbox.add(due, now=NOW, due=NOW + DAY)
         assert session.outbox.first_added == NOW + DAY
         assert session.outbox.get(item) == OutboxItem(item, due, NOW, NOW + DAY)
-        row = session.connection.row("SELECT kind, match, challenge, person, channel FROM outbox")
+        row = session.connection.row("SELECT kind, match, challenge, address FROM outbox")
         assert row is not None
-        assert tuple(row) == ("reminder", number, None, ann.id, None)
+        assert tuple(row) == ("reminder", number, None, f"@{ann.id}")
         with pytest.raises(KeyError):
             session.outbox.get(OutboxId(99))
 

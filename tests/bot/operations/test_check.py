@@ -162,8 +162,8 @@ FAULTS: dict[str, tuple[str | tuple[str, ...], str]] = {
     "a player who is nobody": ("UPDATE matches SET second_person = 77 WHERE id = 1", "broken reference"),
     "something to tell of no match": (
         (
-            "INSERT INTO outbox (platform, kind, match, content, created_at, due_at, state) "
-            "VALUES ('table', 'board', 77, '{}', 1, 1, 'due')"
+            "INSERT INTO outbox (platform, kind, match, content, address, created_at, due_at, state) "
+            "VALUES ('table', 'board', 77, '{}', '#100', 1, 1, 'due')"
         ),
         "broken reference: outbox",
     ),
@@ -191,8 +191,8 @@ FAULTS: dict[str, tuple[str | tuple[str, ...], str]] = {
     **{
         f"{kind.key} about nothing": (
             (
-                "INSERT INTO outbox (platform, kind, content, created_at, due_at, state) "
-                f"VALUES ('table', '{kind.key}', '{{}}', 1, 1, 'due')"
+                "INSERT INTO outbox (platform, kind, content, address, created_at, due_at, state) "
+                f"VALUES ('table', '{kind.key}', '{{}}', '#100', 1, 1, 'due')"
             ),
             f'cannot be read: ValueError("a {kind.__name__} has the fields',
         )

@@ -189,7 +189,7 @@ async def test_an_item_of_the_outbox_that_cannot_be_read_holds_up_no_other(
     await use_cases.play(match, ann, GAME[0])
     await use_cases.database.write(
         lambda session: session.connection.change(
-            "INSERT INTO outbox (platform, kind, content, created_at, due_at, state) VALUES ('table', 'song', '', 0, 0, 'due')"
+            "INSERT INTO outbox (platform, kind, content, address, created_at, due_at, state) VALUES ('table', 'song', '', '#100', 0, 0, 'due')"
         )
     )
     for _ in range(2):
