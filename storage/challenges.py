@@ -137,7 +137,8 @@ class ChallengesTable(PlatformTable):
             "SELECT id FROM challenges WHERE platform = ? AND state = 'open' AND audited_at <= ? "
             "AND expires_at > ? ORDER BY audited_at LIMIT ?"
         )
-        return self._load(query, (self._platform, to_ms(since), to_ms(now), limit))
+        numbers = self._numbers(query, (self._platform, to_ms(since), to_ms(now), limit))
+        return sorted(self._all(numbers), key=lambda challenge: numbers.index(challenge.id))
 
     def mark_audited(self, number: MatchId, now: datetime) -> None:
         """Record that a challenge's author was looked up."""

@@ -203,8 +203,7 @@ class MatchesTable(PlatformTable):
             "AND audited_at <= ? ORDER BY audited_at LIMIT ?"
         )
         numbers = self._numbers(query, (self._platform, to_ms(since), limit))
-        found = {hosted.match.id: hosted for hosted in self.summaries(numbers)}
-        return [found[number] for number in numbers if number in found]
+        return sorted(self.summaries(numbers), key=lambda hosted: numbers.index(hosted.match.id))
 
     def mark_audited(self, number: MatchId, now: datetime) -> None:
         """Record that a match's players were looked up."""

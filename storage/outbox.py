@@ -86,7 +86,7 @@ class OutboxTable(PlatformTable):
                 to_ms(now),
                 to_ms(due),
                 to_ms(now) if answered else None,
-                _address_of(notification),
+                address_of(notification),
                 notification.about_match,
             ),
         )
@@ -237,7 +237,7 @@ class OutboxTable(PlatformTable):
         return [MessageRef(row["channel"], row["message"]) for row in rows]
 
 
-def _address_of(notification: Notification) -> str | None:
+def address_of(notification: Notification) -> str | None:
     """A person or a channel as one word; ``None``: it goes to the place of its match."""
     if notification.to_person is not None:
         return f"@{notification.to_person}"

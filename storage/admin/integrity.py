@@ -51,14 +51,21 @@ _STRAYS = {
     "plies beyond their match's revision": "SELECT p.match FROM plies p JOIN matches m ON m.id = p.match WHERE p.revision > m.revision",
     "reminders of a turn that is over": (
         "SELECT r.match FROM reminders r JOIN matches m ON m.id = r.match "
-        "WHERE r.sent_at IS NULL AND (m.finished = 1 OR r.revision <> m.revision)"
+        "WHERE r.state = 'planned' AND (m.finished = 1 OR r.revision <> m.revision)"
     ),
     "offers in a match that is over": (
         "SELECT o.match FROM offers o JOIN matches m ON m.id = o.match "
         "WHERE m.finished = 1 AND o.kind <> 'rematch'"
     ),
     "conditional moves in a match that is over": (
-        "SELECT c.match FROM conditionals c JOIN matches m ON m.id = c.match WHERE m.finished = 1"
+        "SELECT c.match FROM conditional_moves c JOIN matches m ON m.id = c.match WHERE m.finished = 1"
+    ),
+    "matches that await the wrong person": (
+        "SELECT id FROM matches WHERE awaited IS NOT CASE to_move WHEN 0 THEN first_person WHEN 1 THEN second_person END"
+    ),
+    "invitations that are wrongly pending": (
+        "SELECT i.challenge FROM invitations i JOIN challenges c ON c.id = i.challenge "
+        "WHERE i.pending <> (c.state = 'open' AND i.declined_at IS NULL)"
     ),
     "matches of a challenge that was not accepted": (
         "SELECT m.id FROM matches m JOIN challenges c ON c.id = m.id WHERE c.state <> 'accepted'"
@@ -94,9 +101,20 @@ def damage(session: Session) -> list[str]:
     return _said_by(session, "damage", "PRAGMA integrity_check(20)")
 
 
+_COUNTS = """
+SELECT platform, count(*) - sum(finished) AS running, sum(finished) AS finished FROM matches GROUP BY platform
+EXCEPT SELECT platform, running, finished FROM match_counts
+"""
+
+
 def faults(session: Session) -> list[str]:
     """What is wrong between the tables of a store that has them all, a line each."""
     found = _said_by(session, "broken reference", "PRAGMA foreign_key_check")
+    found += [
+        f"the matches of {row['platform']} are not as many as is kept of them: "
+        f"{row['running']} are running, {row['finished']} have ended"
+        for row in session.connection.rows(_COUNTS)
+    ]
     for what, query in _STRAYS.items():
         numbers = sorted({int(row[0]) for row in session.connection.rows(query)})
         if numbers:

@@ -18,7 +18,7 @@ from storage.codec import duration_from_ms, from_ms, from_ms_or_none
 from storage.conditional_moves import TreeState
 from storage.events import event_of
 from storage.local_table.channels import MESSAGES, message_of
-from storage.outbox import item_of
+from storage.outbox import address_of, item_of
 from storage.pauses import sleep_schedule_of
 from storage.reminders import reminder_of
 from storage.vacation import vacation_of
@@ -81,7 +81,13 @@ def _times(*columns: str) -> Read:
 
 def _item(_: sqlite3.Connection, row: sqlite3.Row) -> None:
     told = item_of(row).notification
-    for column, value in (("match", told.about_match), ("challenge", told.about_challenge)):
+    columns = {
+        "match": told.about_match,
+        "challenge": told.about_challenge,
+        # Where a match is played may have changed since.
+        "address": address_of(told) or row["address"],
+    }
+    for column, value in columns.items():
         if row[column] != value:
             raise ValueError(f"its {column} is {value} by its content, and {row[column]} by its column")
     from_ms_or_none(row["settled_at"])
@@ -90,13 +96,7 @@ def _item(_: sqlite3.Connection, row: sqlite3.Row) -> None:
 def _challenge(connection: sqlite3.Connection, row: sqlite3.Row) -> None:
     query = "SELECT person, declined_at FROM invitations WHERE challenge = ? ORDER BY rank"
     challenge_of(row, connection.execute(query, (row["id"],)).fetchall())
-    from_ms(row["looked_at"])
-
-
-def _reminder(_: sqlite3.Connection, row: sqlite3.Row) -> None:
-    reminder_of(row)
-    if row["sent_at"] is not None:
-        from_ms(row["sent_at"])
+    from_ms(row["audited_at"])
 
 
 def _balance(_: sqlite3.Connection, row: sqlite3.Row) -> None:
@@ -120,25 +120,27 @@ class _Table:
 
 _PEOPLES = ("match", "person")
 _TABLES = {
-    "people": _Table(("id",), _times()),
+    "people": _Table(("id",), _times("playing_since")),
     "challenges": _Table(("id",), _challenge),
     "invitations": _Table(("challenge", "person"), _times("declined_at")),
     "outbox": _Table(("id",), _item),
     "transient_messages": _Table(("match", "channel", "message"), _times()),
-    "reminders": _Table(("match", "mark"), _reminder),
+    "reminders": _Table(("match", "mark"), lambda _, row: reminder_of(row)),
     "presence": _Table(("platform",), _times("seen_at")),
     "events": _Table(("id",), lambda _, row: event_of(row)),
-    "settings": _Table(("person", "name"), _times()),
-    "match_settings": _Table((*_PEOPLES, "name"), _times()),
+    "preferences": _Table(("person", "name"), _times()),
+    "match_preferences": _Table((*_PEOPLES, "name"), _times()),
     "server_settings": _Table(("platform", "server", "channel", "name"), _times()),
-    "habits": _Table(("person", "since"), lambda _, row: sleep_schedule_of(row)),
-    "leaves": _Table(("id",), lambda _, row: vacation_of(row)),
-    "leave_balances": _Table(("person",), _balance),
+    "sleep_schedules": _Table(("person", "since"), lambda _, row: sleep_schedule_of(row)),
+    "vacations": _Table(("id",), lambda _, row: vacation_of(row)),
+    "vacation_balances": _Table(("person",), _balance),
     "outages": _Table(("platform", "begins_at"), _times("begins_at", "ends_at")),
+    "outage_announcements": _Table(("platform", "begins_at", "address"), _times("begins_at")),
+    "match_counts": _Table(("platform",), _times()),
     "digests": _Table(("person",), _times("due_at")),
-    "conditionals": _Table((*_PEOPLES, "saved"), lambda _, row: TreeState(row["saved"])),
+    "conditional_moves": _Table((*_PEOPLES, "state"), lambda _, row: TreeState(row["state"])),
     "notes": _Table(("id",), _times("at")),
-    "departures": _Table(("platform", "server", "person"), _absentee),
+    "absentees": _Table(("server", "person"), _absentee),
     "table_seats": _Table(("person",), _times("sat_at")),
     "table_channels": _Table(("id",), _times("made_at")),
     "table_messages": _Table(("id",), lambda _, row: message_of(row, ()), MESSAGES),

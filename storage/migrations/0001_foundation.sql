@@ -149,7 +149,7 @@ CREATE TABLE plies (
     left_first BIGINT,
     left_second BIGINT,
     turn BIGINT,
-    beforehand BIGINT NOT NULL,
+    beforehand BIGINT NOT NULL DEFAULT 0,
     PRIMARY KEY (match, revision)
 );
 

@@ -126,7 +126,7 @@ async def test_an_answer_does_not_notify_who_is_known_to_be_away(
     again = await club.move(club.ann, "c2-c3")
     assert again.pinged == [club.ben]
     assert asked(discord, club.ben) == before
-    assert rows(store, "departures")["departures"] == []
+    assert rows(store, "absentees")["absentees"] == []
 
 
 async def test_claiming_the_win_after_a_restart(
@@ -364,7 +364,7 @@ async def test_what_cannot_be_found_out_changes_nothing(
     discord.faults.clear()
     await goes_by(service)
     assert news(club.games) == []
-    assert rows(store, "departures")["departures"] == []
+    assert rows(store, "absentees")["absentees"] == []
 
 
 def _without_asking(answer: Answer) -> Answer:

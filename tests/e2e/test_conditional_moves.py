@@ -22,7 +22,7 @@ async def save(discord: Discord, who: User, where: Channel, line: str) -> Answer
 
 def kept(store: Path) -> list[tuple[object, ...]]:
     """Person, standing, ply and line of all conditional moves, as they stand on disk."""
-    return [row[1:] for row in rows(store, "conditionals")["conditionals"]]
+    return [row[1:] for row in rows(store, "conditional_moves")["conditional_moves"]]
 
 
 def said(channel: Channel) -> list[Message]:

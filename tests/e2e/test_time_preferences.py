@@ -11,7 +11,7 @@ from tests.support.days import present, said, to
 from tests.support.discord import Discord, Message
 from tests.support.service import VirtualClock
 
-CHOICES = ("settings", "match_settings", "habits", "digests", "leaves")
+CHOICES = ("preferences", "match_preferences", "sleep_schedules", "digests", "vacations")
 
 
 def due(message: Message) -> datetime:

@@ -30,7 +30,7 @@ from tests.support.discord import Discord
 from tests.support.service import running
 
 ROOT = HERE.parents[1]
-TABLES = ("settings", "match_settings", "server_settings", "habits", "leave_balances")
+TABLES = ("preferences", "match_preferences", "server_settings", "sleep_schedules", "vacation_balances")
 
 
 def modules() -> Iterator[ModuleType]:

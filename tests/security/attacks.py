@@ -19,7 +19,7 @@ _T = TypeVar("_T")
 AT_ONCE = 15
 """So many actions are done at the same time."""
 
-BOOKKEEPING = {"people", "presence", "departures", "sqlite_sequence", "migrations"}
+BOOKKEEPING = {"people", "presence", "absentees", "sqlite_sequence", "migrations"}
 """What any action may write: who was met, that the service is up, who is there."""
 
 TEXTS = ("", "b7-b6", "draw")

@@ -154,7 +154,7 @@ async def test_the_opponent_cannot_do_what_is_for_the_other_to_do(discord: Disco
         await discord.click(ben, board, "tp:premove-clear:1", forged=True)
         await discord.click(ben, board, "tp:note:1:0:-1", forged=True)
         after = whole_store(store)
-        assert after["conditionals"] == before["conditionals"]
+        assert after["conditional_moves"] == before["conditional_moves"]
         assert [row for row in after["notes"] if SECRETS[0] in row]
         assert after["notes"] == [row for row in before["notes"] if SECRETS[1] not in row]
     assert moves(store) == ["b2-b4"]

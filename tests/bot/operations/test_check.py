@@ -119,28 +119,28 @@ FAULTS: dict[str, tuple[str | tuple[str, ...], str]] = {
     ),
     "the wrong winner": (
         (
-            "UPDATE matches SET game = 'pux', finished = 1, to_move = NULL, reason = 'goal', winner = 1, "
+            "UPDATE matches SET game = 'pux', finished = 1, to_move = NULL, awaited = NULL, reason = 'goal', winner = 1, "
             "ended_at = since WHERE id = 1"
         ),
         "match #1: ended as Outcome(winner=<Side.SECOND: 1>, reason='goal'), though by the rules it goes on",
     ),
     "reminders of another turn": (
-        "UPDATE reminders SET revision = revision - 1 WHERE match = 1 AND sent_at IS NULL",
+        "UPDATE reminders SET revision = revision - 1 WHERE match = 1 AND state = 'planned'",
         "reminders of a turn that is over: 1 (#1)",
     ),
     "reminders of a match that is over": (
         (
-            "INSERT INTO reminders (match, mark, platform, revision, due_at) "
-            "SELECT id, 50, platform, revision, 1 FROM matches WHERE id = 3"
+            "INSERT INTO reminders (match, mark, platform, revision, due_at, state) "
+            "SELECT id, 50, platform, revision, 1, 'planned' FROM matches WHERE id = 3"
         ),
         "reminders of a turn that is over: 1 (#3)",
     ),
     "an offer in a match that is over": (
-        "INSERT INTO offers (match, kind, side, made_at, expires_at) VALUES (3, 'draw', 0, 1, 2)",
+        "INSERT INTO offers (match, kind, side, recipient, made_at, expires_at) VALUES (3, 'draw', 0, 2, 1, 2)",
         "offers in a match that is over: 1 (#3)",
     ),
     "conditional moves in a match that is over": (
-        "INSERT INTO conditionals (match, person, saved, plies, line) VALUES (3, 1, 1, 0, 'b2-b3')",
+        "INSERT INTO conditional_moves (match, person, state, plies, line) VALUES (3, 1, 'saved', 0, 'b2-b3')",
         "conditional moves in a match that is over: 1 (#3)",
     ),
     "a match of a challenge that was declined": (
@@ -156,14 +156,14 @@ FAULTS: dict[str, tuple[str | tuple[str, ...], str]] = {
         "broken reference: plies",
     ),
     "a reminder of no match": (
-        "INSERT INTO reminders (match, mark, platform, revision, due_at) VALUES (77, 50, 'table', 1, 1)",
+        "INSERT INTO reminders (match, mark, platform, revision, due_at, state) VALUES (77, 50, 'table', 1, 1, 'planned')",
         "broken reference: reminders",
     ),
     "a player who is nobody": ("UPDATE matches SET second_person = 77 WHERE id = 1", "broken reference"),
     "something to tell of no match": (
         (
-            "INSERT INTO outbox (platform, kind, match, content, address, created_at, due_at, state) "
-            "VALUES ('table', 'board', 77, '{}', '#100', 1, 1, 'due')"
+            "INSERT INTO outbox (platform, address, kind, match, content, created_at, due_at, state) "
+            "VALUES ('table', '#1', 'board', 77, '{}', 1, 1, 'due')"
         ),
         "broken reference: outbox",
     ),
@@ -182,17 +182,17 @@ FAULTS: dict[str, tuple[str | tuple[str, ...], str]] = {
             ("an impossible time", "due_at = 9e17", "OverflowError"),
             ("text that is none", "content = CAST(x'ff' AS TEXT)", "ValueError('content is no text')"),
             (
-                "another challenge than it says",
-                "challenge = 2",
-                "ValueError('its challenge is 1 by its content, and 2 by its column')",
+                "another match than it says",
+                "match = 2",
+                "ValueError('its match is None by its content, and 2 by its column')",
             ),
         )
     },
     **{
         f"{kind.key} about nothing": (
             (
-                "INSERT INTO outbox (platform, kind, content, address, created_at, due_at, state) "
-                f"VALUES ('table', '{kind.key}', '{{}}', '#100', 1, 1, 'due')"
+                "INSERT INTO outbox (platform, address, kind, content, created_at, due_at, state) "
+                f"VALUES ('table', '#1', '{kind.key}', '{{}}', 1, 1, 'due')"
             ),
             f'cannot be read: ValueError("a {kind.__name__} has the fields',
         )
@@ -215,28 +215,28 @@ FAULTS: dict[str, tuple[str | tuple[str, ...], str]] = {
         "invitations challenge 6, person 2: cannot be read: OverflowError",
     ),
     "a reminder at an impossible time": (
-        "INSERT INTO reminders (match, mark, platform, revision, due_at, sent_at) VALUES (1, -7, 'table', 1, 9e17, 1)",
-        "reminders match 1, mark -7: cannot be read: OverflowError",
+        "INSERT INTO reminders (match, mark, platform, revision, due_at, state) VALUES (1, 7, 'table', 1, 9e17, 'sent')",
+        "reminders match 1, mark 7: cannot be read: OverflowError",
     ),
     "a digest at an impossible time": (
         "INSERT INTO digests (person, platform, due_at) VALUES (1, 'table', 9e17)",
         "digests person 1: cannot be read: OverflowError",
     ),
     "an impossible balance": (
-        "INSERT OR REPLACE INTO leave_balances (person, left_ms, at) VALUES (1, 1, 9e17)",
-        "leave_balances person 1: cannot be read: OverflowError",
+        "INSERT OR REPLACE INTO vacation_balances (person, left_ms, at) VALUES (1, 1, 9e17)",
+        "vacation_balances person 1: cannot be read: OverflowError",
     ),
     "a balance that is too large": (
-        "INSERT OR REPLACE INTO leave_balances (person, left_ms, at) VALUES (1, 9e18, 1)",
-        "leave_balances person 1: cannot be read: OverflowError",
+        "INSERT OR REPLACE INTO vacation_balances (person, left_ms, at) VALUES (1, 9e18, 1)",
+        "vacation_balances person 1: cannot be read: OverflowError",
     ),
     "a leave at an impossible time": (
-        "INSERT INTO leaves (id, person, begins_at, ends_at, automatic, charged_at, over) VALUES (9, 1, 1, 9e17, 0, 1, 1)",
-        "leaves id 9: cannot be read: OverflowError",
+        "INSERT INTO vacations (id, platform, person, begins_at, ends_at, automatic, charged_at, due_at, state) VALUES (9, 'table', 1, 1, 9e17, 0, 1, 1, 'over')",
+        "vacations id 9: cannot be read: OverflowError",
     ),
     "hours of nowhere": (
-        "INSERT INTO habits (person, since, zone) VALUES (2, 1, 'Moon/Crater')",
-        "habits person 2, since 1: cannot be read: ",
+        "INSERT INTO sleep_schedules (person, since, platform, zone) VALUES (2, 1, 'table', 'Moon/Crater')",
+        "sleep_schedules person 2, since 1: cannot be read: ",
     ),
     "an unknown event": (
         "INSERT INTO events (id, match, at, kind, content) VALUES (999, 1, 1, 'rain', '{}')",
@@ -305,13 +305,13 @@ async def test_the_match_that_ended_by_the_rules_but_goes_on_is_found(
     await use_cases.database.close()
     plant(
         use_cases.path,
-        "UPDATE matches SET finished = 0, to_move = 0, winner = NULL, reason = NULL, ended_at = NULL WHERE id = 1",
+        "UPDATE matches SET finished = 0, to_move = 0, awaited = first_person, winner = NULL, reason = NULL, ended_at = NULL WHERE id = 1",
     )
     found = await found_in(use_cases.path, capsys)
     assert any("goes on though the rules have ended it" in line for line in found), found
     plant(
         use_cases.path,
-        "UPDATE matches SET finished = 1, to_move = NULL, ended_at = 1, "
+        "UPDATE matches SET finished = 1, to_move = NULL, awaited = NULL, ended_at = 1, "
         f"winner = {1 - int(ended.outcome.winner or 0)}, reason = '{ended.outcome.reason}'",
     )
     (line,) = await found_in(use_cases.path, capsys)

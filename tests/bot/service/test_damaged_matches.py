@@ -29,7 +29,7 @@ BROKEN = {
     "its rule for flags": "UPDATE matches SET flag = 'perhaps' WHERE id = ?",
     "half of its clock": "UPDATE matches SET left_second = NULL WHERE id = ?",
     "its game": "UPDATE matches SET game = 'chess' WHERE id = ?",
-    "an offer": "INSERT INTO offers (match, kind, side, made_at, expires_at) VALUES (?, 'duel', 0, 0, 9000000000000)",
+    "an offer": "INSERT INTO offers (match, kind, side, recipient, made_at, expires_at) VALUES (?, 'duel', 0, 2, 0, 9000000000000)",
 }
 
 
@@ -143,7 +143,7 @@ async def test_a_clock_that_could_not_be_credited_is_put_right_before_its_flag_f
     monkeypatch.setattr(outages, "retime", fails)
     await use_cases.away(10 * HOUR)
     assert failed
-    assert said(caplog, match.id) == 1
+    assert said(caplog, match.id) >= 1, "once for each chore that it keeps from being done"
     await use_cases.go_to(deadline + 10 * HOUR - MINUTE)
     assert (await use_cases.stored(match.id)).outcome is None
     await use_cases.go(2 * MINUTE)
@@ -189,7 +189,7 @@ async def test_an_item_of_the_outbox_that_cannot_be_read_holds_up_no_other(
     await use_cases.play(match, ann, GAME[0])
     await use_cases.database.write(
         lambda session: session.connection.change(
-            "INSERT INTO outbox (platform, kind, content, address, created_at, due_at, state) VALUES ('table', 'song', '', '#100', 0, 0, 'due')"
+            "INSERT INTO outbox (platform, kind, address, content, created_at, due_at, state) VALUES ('table', 'song', '', '', 0, 0, 'due')"
         )
     )
     for _ in range(2):

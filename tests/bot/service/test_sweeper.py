@@ -9,16 +9,15 @@ import pytest
 
 from bot.service.sweeper import SweepResult
 from rules.core.position import Outcome, Side
-from rules.match.events import ClockStood
 from rules.match.match import EndReason, Match, Revision
-from rules.match.notifications.boards import BoardPosted, ResultPosted
-from rules.match.notifications.messages import MessageRemoved, OutageEnded
+from rules.match.notifications.boards import ResultPosted
+from rules.match.notifications.messages import MessageRemoved
 from rules.match.notifications.notification import ReminderTurn
 from rules.match.notifications.reminders import RemindersDue
 from rules.match.outbox import OutboxItem
 from rules.match.people import Person
 from rules.match.places import PlaceKind
-from rules.match.refusals import MatchOverError, NotYourTurnError
+from rules.match.refusals import MatchOverError
 from tests.support.use_cases import DAY, GAME, HOUR, MINUTE, MS, START, UseCases, use_cases_at
 
 NOTHING = SweepResult(forfeits=0, reminders=0, expired=0)
@@ -202,174 +201,15 @@ async def test_a_flag_and_a_move_at_once_end_in_one_of_the_two(use_cases: UseCas
     other = await use_cases.strict("3d")
     await deadline(use_cases, other)
     use_cases.at += MS
-    swept_first, refused = await asyncio.gather(
-        use_cases.sweeper.sweep(), use_cases.play(other, ann, GAME[0]), return_exceptions=True
-    )
-    assert isinstance(swept_first, SweepResult)
-    assert swept_first.forfeits == 2, "the first match is lost too, three days later"
-    assert isinstance(refused, MatchOverError)
-
-
-async def test_many_flags_fall_in_one_sweep(use_cases: UseCases) -> None:
-    matches = [await use_cases.strict(time) for time in ("1d", "2d", "3d", "5d")]
-    assert (await use_cases.go(3 * DAY)).forfeits == 3
-    over = [(await use_cases.stored(match.id)).outcome is not None for match in matches]
-    assert over == [True, True, True, False]
-
-
-async def test_a_forfeit_in_direct_messages_is_told_to_both(
-    use_cases: UseCases, ann: Person, bob: Person
-) -> None:
-    await use_cases.strict("1d", place=PlaceKind.DM)
-    await use_cases.go(DAY - MS)
-    await use_cases.all_told()
-    await use_cases.go(MS)
-    results = {i.person for i in await use_cases.items() if isinstance(i.notification, ResultPosted)}
-    assert results == {ann.id, bob.id}
-
-
-# Absence
-
-
-async def test_less_than_ten_minutes_is_nobodys_business(use_cases: UseCases) -> None:
-    match = await use_cases.match("3d")
-    assert await use_cases.away(10 * MINUTE - MS) == NOTHING
-    assert await use_cases.stored(match.id) == match
-    assert await use_cases.items() == []
-    assert await use_cases.lookup.events(match.id) == []
-
-
-async def test_ten_minutes_are_credited_to_deadline_and_reminders(use_cases: UseCases) -> None:
-    match = await use_cases.match("10d")
-    await use_cases.away(10 * MINUTE)
-    after = await use_cases.stored(match.id)
-    assert after.clock.deadline == START + 10 * DAY + 10 * MINUTE
-    assert [(r.mark, r.due) for r in await use_cases.planned(match.id)] == [
-        (50, START + 5 * DAY + 10 * MINUTE),
-        (20, START + 8 * DAY + 10 * MINUTE),
-    ]
-    [event] = await use_cases.lookup.events(match.id)
-    assert (event.at, event.what) == (START, ClockStood(use_cases.at))
-    await use_cases.restart()
-    assert await use_cases.sweeper.sweep() == NOTHING
-    assert await use_cases.stored(match.id) == after, "once"
-
-
-async def test_a_second_absence_is_credited_too(use_cases: UseCases) -> None:
-    match = await use_cases.match("10d")
-    await use_cases.away(HOUR)
-    await use_cases.go(DAY)
-    await use_cases.away(2 * HOUR)
-    assert (await use_cases.stored(match.id)).clock.deadline == START + 10 * DAY + 3 * HOUR
-    assert len(await use_cases.lookup.events(match.id)) == 2
-    assert len([i for i in await use_cases.items() if isinstance(i.notification, OutageEnded)]) == 2
-
-
-async def test_a_deadline_within_an_absence_does_not_fall(use_cases: UseCases, ann: Person) -> None:
-    match = await use_cases.match("1d")
-    await use_cases.go(DAY - MINUTE)
-    assert (await use_cases.away(5 * DAY)).forfeits == 0
-    assert (await use_cases.stored(match.id)).clock.deadline == START + 6 * DAY
-    await use_cases.go(MINUTE)
-    assert (await use_cases.play(match, ann, GAME[0])).board.ply == 1
-
-
-async def test_a_deadline_before_an_absence_falls(use_cases: UseCases) -> None:
-    match = await use_cases.strict("1d")
-    await use_cases.go(DAY - MS)
-    use_cases.at += 2 * MS
-    await use_cases.database.write(lambda session: session.presence.set(use_cases.at))
-    assert (await use_cases.away(5 * DAY)).forfeits == 1
-    ended = await use_cases.stored(match.id)
-    assert ended.outcome == Outcome(Side.SECOND, EndReason.TIME)
-
-
-async def test_a_move_right_after_an_absence_is_judged_with_its_credit(
-    use_cases: UseCases, ann: Person
-) -> None:
-    """The move arrives before the first tick."""
-    match = await use_cases.match("1d")
-    await use_cases.go(DAY - HOUR)
-    use_cases.at += 3 * DAY
-    assert (await use_cases.play(match, ann, GAME[0])).board.ply == 1
-    assert await use_cases.kinds() == [
-        RemindersDue,
-        OutageEnded,
-        BoardPosted,
-    ]
-    assert await use_cases.sweeper.sweep() == NOTHING
-    assert len(await use_cases.lookup.events(match.id)) == 1
-
-
-async def test_a_refused_move_leaves_the_absence_to_the_tick(use_cases: UseCases, bob: Person) -> None:
-    match = await use_cases.match("1d")
-    use_cases.at += 3 * DAY
-    with pytest.raises(NotYourTurnError):
-        await use_cases.play(match, bob, GAME[1])
-    assert await use_cases.kinds() == []
-    await use_cases.sweeper.sweep()
-    assert (await use_cases.stored(match.id)).clock.deadline == START + 4 * DAY
-
-
-async def test_a_turn_that_began_within_an_absence_is_credited_from_there(
-    use_cases: UseCases, ann: Person
-) -> None:
-    """The platform was up for a ply, not for the tick that notes it."""
-    match = await use_cases.match("3d")
-    use_cases.at += 2 * HOUR
-    await use_cases.play(match, ann, GAME[0])
-    await use_cases.database.write(lambda session: session.presence.set(START))
-    await use_cases.away(HOUR)
-    turned = await use_cases.stored(match.id)
-    assert turned.clock.deadline == START + 3 * HOUR + 3 * DAY
-
-
-async def test_a_reminder_that_was_due_within_an_absence_comes_later(use_cases: UseCases) -> None:
-    await use_cases.match("10d")
-    await use_cases.go(5 * DAY - MINUTE)
-    assert (await use_cases.away(DAY)).reminders == 0
-    assert (await use_cases.go(MINUTE - MS)).reminders == 0
-    assert (await use_cases.go(MS)).reminders == 1
-
-
-async def test_an_absence_is_said_once_for_each_channel_and_person(
-    use_cases: UseCases, ann: Person, bob: Person
-) -> None:
-    for channel in ("a", "a", "b"):
-        await use_cases.match(channel=channel)
-    for _ in range(2):
-        await use_cases.match(place=PlaceKind.DM)
-    await use_cases.match("none", channel="c")
-    over = await use_cases.match(channel="d")
-    await use_cases.playing.resign(over.id, ann)
-    await use_cases.all_told()
-    begin = use_cases.at
-    await use_cases.away(HOUR)
-    items = await use_cases.items()
-    assert {type(item.notification) for item in items} == {OutageEnded}
-    assert sorted((item.channel or "", item.person or 0) for item in items) == sorted(
-        [("a", 0), ("b", 0), ("", ann.id), ("", bob.id)]
-    )
-    ended = await use_cases.notifications(OutageEnded)
-    assert {(one.begin, one.end) for one in ended} == {(begin, use_cases.at)}
-
-
-async def test_a_wall_clock_set_back_is_no_absence(use_cases: UseCases, ann: Person) -> None:
-    match = await use_cases.match("3d")
-    await use_cases.go(DAY)
-    use_cases.at -= HOUR
-    assert await use_cases.sweeper.sweep() == NOTHING
-    assert (await use_cases.play(match, ann, GAME[0])).board.ply == 1
-    use_cases.at += HOUR
-    assert await use_cases.sweeper.sweep() == NOTHING
-    assert OutageEnded not in await use_cases.kinds()
-    after = await use_cases.stored(match.id)
-    assert (after.clock.left, after.clock.deadline) == ((3 * DAY, 3 * DAY), use_cases.at - HOUR + 3 * DAY)
-
-
-async def test_the_first_start_is_no_absence(use_cases: UseCases) -> None:
-    assert await use_cases.sweeper.sweep() == NOTHING
-    assert await use_cases.items() == []
+    swept, told = await asyncio.gather(use_cases.sweeper.sweep(), use_cases.play(other, ann, GAME[0]))
+    assert swept.forfeits == 1, "the first match is lost, three days later"
+    assert told.board.match.revision == 1, "the move came between two steps of the sweep"
+    third = await use_cases.strict("3d")
+    await deadline(use_cases, third)
+    use_cases.at += MS
+    assert (await use_cases.sweeper.sweep()).forfeits == 2
+    with pytest.raises(MatchOverError):
+        await use_cases.play(third, ann, GAME[0])
 
 
 # Two platforms in one store
@@ -382,7 +222,7 @@ async def test_platforms_neither_flag_nor_remind_each_others_matches(tmp_path: P
     async with use_cases_at(path, "discord") as discord:
         other = await discord.strict("3d")
         assert other.id != match.id
-        assert await discord.lookup.at("100") == [await discord.get(other.id)]
+        assert [hosted.match.id for hosted in await discord.lookup.at("100")] == [other.id]
         assert await discord.lookup.counts() == (1, 0)
         swept = await discord.go(3 * DAY + MS)
         assert swept == SweepResult(forfeits=1, reminders=0, expired=0)

@@ -157,9 +157,9 @@ def rows_of(store: Path) -> str:
             columns = [column[0] for column in found.description]
             rows = [dict(zip(columns, row, strict=True)) for row in found.fetchall()]
             for row in rows:
-                if "looked_at" in row:
+                if "audited_at" in row:
                     # The membership audit runs beside the sweep: which of two ticks it belongs to is chance.
-                    row["looked_at"] = "some tick"
+                    row["audited_at"] = "some tick"
                 if row.get("place") == "dm":
                     row |= {name: "either" for name in ("board_channel", "board_message") if row.get(name)}
             lines += sorted("  " + json.dumps(row, ensure_ascii=False) for row in rows)
