@@ -8,7 +8,7 @@ import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from random import Random, SystemRandom
 
 from apscheduler.schedulers.asyncio import AsyncIOScheduler
@@ -95,6 +95,7 @@ class App:
                 misfire_grace_time=None,
                 max_instances=1,
             )
+            scheduler.add_job(self._optimize, "interval", days=1, coalesce=True, misfire_grace_time=None)
             scheduler.start()
             stack.callback(scheduler.shutdown, wait=False)
             yield
@@ -154,6 +155,10 @@ class App:
     async def _tick(self) -> None:
         await self._start_tick()
 
+    async def _optimize(self) -> None:
+        with contextlib.suppress(StoreFaultError):
+            await self.database.optimize()
+
     async def _end_ticks(self) -> None:
         """Cancel running ticks: none may find the store closed."""
         for task in self._ticks:
@@ -201,7 +206,7 @@ class App:
             member=messenger.membership,
             rights=messenger.rights,
         )
-        self.membership_audit = MembershipAudit(services)
+        self.membership_audit = MembershipAudit(services, timedelta(seconds=TICK_SECONDS))
         self.dispatcher = dispatcher = Dispatcher(
             self.context, services, measurements=self.metrics, stopwatch=self.stopwatch
         )
@@ -239,7 +244,7 @@ class App:
             member=client.messenger.membership,
             rights=client.messenger.rights,
         )
-        self.membership_audit = MembershipAudit(services)
+        self.membership_audit = MembershipAudit(services, timedelta(seconds=TICK_SECONDS))
         self.dispatcher = Dispatcher(
             self.context, services, measurements=self.metrics, stopwatch=self.stopwatch
         )

@@ -1,4 +1,4 @@
-"""Looks after members once a day: whoever proposes or plays may have left the server meanwhile.
+"""The membership audit: whoever proposes or plays may have left the server meanwhile, so everybody is looked up once a day.
 
 Whether somebody is still there is a question to the platform, so it is asked
 between two transactions: one finds for whom it is time, the other writes down
@@ -8,26 +8,33 @@ what follows from the answer.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from datetime import timedelta
+from math import ceil
 
 from bot.conversation.core.messenger import Membership
 from bot.conversation.core.requests import Account
 from bot.conversation.core.services import Services
+from bot.service.people.absentees import LOOK_EVERY
 
-MOST_AT_ONCE = 10
-"""How many people one round asks about, of each kind: a tick must not last as long as what lies between two."""
+FEWEST = 10
+"""How many matches and challenges a round looks at, where there are not many."""
+
+AHEAD = 1.5
+"""How much faster than needed a round goes, so that what one could not finish is made good."""
 
 Asking = Callable[[str, Account], Awaitable[Membership]]
-"""How somebody stands to a server; asked twice in one round it is answered from memory."""
+"""A way to ask the platform for somebody's membership; asked twice in one round it answers from memory."""
 
 
 class MembershipAudit:
-    """Looks after each kind of people in turn."""
+    """Looks up each kind of people in turn; a round comes ``every`` so often."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, every: timedelta) -> None:
         self._services = services
+        self._rounds = LOOK_EVERY / every
 
     async def look(self) -> None:
-        """Ask about those of whom nothing was asked for a day."""
+        """Ask about those of whom nothing was asked for a day: so many that everybody has their turn within one."""
         known: dict[tuple[str, Account], Membership] = {}
 
         async def ask(server: str, account: Account) -> Membership:
@@ -35,22 +42,26 @@ class MembershipAudit:
                 known[server, account] = await self._services.member(server, account)
             return known[server, account]
 
+        running, _ = await self._services.lookup.counts()
+        at_once = max(FEWEST, ceil(AHEAD * running / self._rounds))
         for kind in KINDS:
-            await kind(self._services, ask)
+            await kind(self._services, ask, at_once)
 
 
-async def authors(services: Services, ask: Asking) -> None:
+async def authors(services: Services, ask: Asking, at_once: int) -> None:
     """The authors of open challenges: those of somebody who has left are closed."""
-    for challenge, author in await services.open_challenges.to_check(MOST_AT_ONCE):
-        standing = await services.memberships.of(challenge.place.server or "", author, ask=ask)
-        await services.open_challenges.record_check(challenge.id, gone=standing is Membership.GONE)
+    for challenge, author in await services.open_challenges.to_check(at_once):
+        membership = await services.memberships.of(challenge.place.server or "", author, ask=ask)
+        await services.open_challenges.record_check(challenge.id, gone=membership is Membership.GONE)
 
 
-async def players(services: Services, ask: Asking) -> None:
+async def players(services: Services, ask: Asking, at_once: int) -> None:
     """The players of matches in servers: whoever waits for somebody who has left is told."""
-    for hosted in await services.absentees.to_check(MOST_AT_ONCE):
-        for player in await services.lookup.players(hosted):
-            await services.memberships.of(hosted.place.server or "", player, ask=ask)
+    found = await services.absentees.to_check(at_once)
+    people = await services.lookup.people({person for hosted in found for person in hosted.match.seats})
+    for hosted in found:
+        for person in hosted.match.seats:
+            await services.memberships.of(hosted.place.server or "", people[person], ask=ask)
         await services.absentees.record_check(hosted)
 
 

@@ -123,7 +123,7 @@ class Database:
     async def optimize(self) -> None:
         """Refresh statistics; bounded, so that nobody waits long."""
         async with self._writing:
-            await self._writer.run(optimize)
+            await self._writer.run(self._optimize)
 
     def size(self) -> int:
         """The bytes that the store and its log take on disk."""
@@ -139,6 +139,10 @@ class Database:
             await self._writer.close()
             await self._reader.close()
             self._lock.release()
+
+    def _optimize(self, raw: sqlite3.Connection) -> None:
+        with self._faults():
+            optimize(raw)
 
     def _write(self, work: Work[_T], added: list[datetime], raw: sqlite3.Connection) -> _T:
         """In the writer's thread."""

@@ -14,9 +14,10 @@ from typing import Any, Protocol
 from bot.service.challenges.proposals import change_post, load_challenge
 from bot.service.context import ServiceContext
 from bot.service.playing.offers import lapse_some_offers
+from bot.service.time.catching_up import catch_up_some
 from bot.service.time.digests import send_some_digests
 from bot.service.time.flags import end_some_abandoned, enforce_some_deadlines
-from bot.service.time.outages import catch_up_some, record_outage
+from bot.service.time.outages import record_outage
 from bot.service.time.reminders import send_some_reminders
 from bot.service.time.sleep_hours import apply_some_sleep_hours
 from bot.service.time.vacation import charge_some_vacations

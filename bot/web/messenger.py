@@ -47,12 +47,12 @@ class TableMessenger:
 
     async def post(self, to: Address, reply: Reply, *, nonce: str) -> MessageRef:
         """Say ``reply``; the same ``nonce`` says it only once, however much later."""
-        now = self._now()
+        now, content = self._now(), content_of(reply)
 
         def work(session: Session) -> tuple[MessageRef, TableMessage | None]:
             room = ChannelsTable(session.connection)
             channel = self._place(session, room, to)
-            message, new = room.say(channel, content_of(reply), now, nonce=nonce)
+            message, new = room.say(channel, content, now, nonce=nonce)
             said = room.message(message)
             # Said before and removed since, or not: said once is what was asked for.
             ref = MessageRef(str(channel if said is None else said.channel), str(message))
@@ -91,11 +91,11 @@ class TableMessenger:
 
     async def change(self, message: MessageRef, reply: Reply) -> None:
         """Turn a message of ours into ``reply``."""
-        number = as_id(message.message)
+        number, content = as_id(message.message), content_of(reply)
 
         def work(session: Session) -> TableMessage | None:
             room = ChannelsTable(session.connection)
-            changed = number is not None and room.change(TableMessageId(number), content_of(reply))
+            changed = number is not None and room.change(TableMessageId(number), content)
             return room.message(TableMessageId(number)) if changed and number is not None else None
 
         said = await self._database.write(work)
@@ -153,12 +153,12 @@ class TableMessenger:
 
     async def say(self, channel: TableChannelId, reply: Reply, origin: MessageOrigin) -> TableMessage:
         """Say something here and now: an answer, or somebody's own words."""
-        now = self._now()
+        now, content = self._now(), content_of(reply)
 
         def work(session: Session) -> TableMessage | None:
             room = ChannelsTable(session.connection)
             nonce = str(reply.acknowledges[0]) if reply.acknowledges else None
-            message, _ = room.say(channel, content_of(reply), now, origin=origin, nonce=nonce)
+            message, _ = room.say(channel, content, now, origin=origin, nonce=nonce)
             return room.message(message)
 
         said = await self._database.write(work)

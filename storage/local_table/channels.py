@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import secrets
 from collections.abc import Sequence
 from datetime import datetime
 
@@ -170,7 +169,7 @@ class ChannelsTable(Table):
             "INSERT INTO table_files (token, message, version, position, picture, name, alt, content) "
             "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
             [
-                (secrets.token_urlsafe(24), message, version, position, a.picture, a.name, a.alt, a.content)
+                (a.token, message, version, position, a.picture, a.name, a.alt, a.content)
                 for position, a in enumerate(attachments)
             ],
         )

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import secrets
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import NewType
 
@@ -39,6 +40,8 @@ class Attachment:
     content: bytes
     alt: str = ""
     picture: bool = True
+    token: str = field(default_factory=lambda: secrets.token_urlsafe(24), compare=False)
+    """The name that it is fetched by, which cannot be guessed."""
 
 
 @dataclass(frozen=True, slots=True)

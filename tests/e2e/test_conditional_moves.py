@@ -51,7 +51,7 @@ async def test_entered_saved_and_played_over_restarts(
             assert saved.ephemeral
             assert saved.attachments == []
             assert saved.labels == ["Clear in #1"]
-        assert kept(store) == [(2, 1, 0, LINE)]
+        assert kept(store) == [(2, "saved", 0, LINE)]
     before = len(said(games))
     async with running(discord, store, clock):
         clock.advance(minutes=5)
@@ -180,12 +180,12 @@ async def test_wrong_people_old_buttons_and_repeated_clicks(
     await discord.click(ben, second.message, "Save")
     again = await discord.click(ben, first.message, save_id, forged=True)
     assert again.content.startswith("Saved")
-    assert kept(store) == [(2, 1, 0, LINE)]
+    assert kept(store) == [(2, "saved", 0, LINE)]
     third = await discord.slash(ben, games, "premove set", line="e2-e3 > c7-c5")
     discarded = await discord.click(ben, third.message, "Discard")
     assert discarded.updated
     assert discarded.content == "Discarded. Those that you saved before are still in force."
-    assert kept(store) == [(2, 1, 0, LINE)]
+    assert kept(store) == [(2, "saved", 0, LINE)]
     for who in (ann, eve):
         refused(await discord.slash(who, games, "premove list"), "no conditional moves in force")
     listed = refused(await discord.slash(ben, games, "premove list"), f"`{LINE}`")

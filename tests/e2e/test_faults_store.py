@@ -88,7 +88,7 @@ async def playing(discord: Discord, store: Path) -> AsyncIterator[tuple[Club, Se
         yield club, service
 
 
-TABLES = ("matches", "plies", "reminders", "events", "offers", "outbox", "challenges", "notes", "settings")
+TABLES = ("matches", "plies", "reminders", "events", "offers", "outbox", "challenges", "notes", "preferences")
 
 
 @every_way

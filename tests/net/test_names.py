@@ -59,13 +59,14 @@ def test_the_words_of_every_enumeration() -> None:
     same("names/words.json", [list(words) for words in sorted(found)])
 
 
+def _field_names(kind: Any) -> list[str]:
+    return [field.name for field in fields(kind)]
+
+
 def test_the_kinds_as_they_are_stored() -> None:
     """Kinds of notifications and of events, each with its fields."""
     families = {
-        value.__name__: {
-            kind.key: [field.name for field in fields(kind)]  # type: ignore[arg-type]  # every kind is a dataclass
-            for kind in value.kinds()
-        }
+        value.__name__: {kind.key: _field_names(kind) for kind in value.kinds()}
         for module in modules()
         for value in vars(module).values()
         if isinstance(value, type)

@@ -52,6 +52,8 @@ class Judge(Reminders):
         """How often each person was told something, by day."""
         self.kinds: Counter[str] = Counter()
         """What it was that people were told."""
+        self.owed: Counter[tuple[object, ...]] = Counter()
+        """Which announcements of outages are still to come."""
         self.seen: int | None = None
         self.looked = 0
         self.boards: dict[int, tuple[int, int, int]] = {}
@@ -69,6 +71,10 @@ class Judge(Reminders):
     def _compare(self, index: int, action: Action) -> None:
         made = Counter(said for item in action.made if (said := plainly(item)))
         must = Counter(self.must)
+        # An outage is announced where somebody acts after it, and everywhere by the next tick.
+        told = made & self.owed
+        must += self.owed if action.what == "tick" else told
+        self.owed -= self.owed if action.what == "tick" else told
         self.verdicts["items"] += sum(must.values())
         self.verdicts["actions"] += 1
         for said in made - must:
@@ -128,7 +134,7 @@ class Judge(Reminders):
                 continue
             self._retime(table, now)
             places |= {(table.channel, 0)} if table.channel else {("", person) for person in table.seats}
-        self.must.extend(("absence", channel, person) for channel, person in places)
+        self.owed.update(("absence", channel, person) for channel, person in places)
 
     def _tick(self, action: Action) -> None:
         now = action.at

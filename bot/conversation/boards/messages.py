@@ -10,9 +10,9 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import TEXT_LIMIT, Button, ChoiceList, File, Picture, Reply, Tone
 from bot.conversation.core.requests import Account
 from bot.conversation.core.services import Services
+from bot.service.display_preferences import BoardFormat, DisplayPreferences, View
 from bot.service.match_view import MatchView
 from bot.service.notifications.untold_turns import UntoldTurn
-from bot.service.people.display_settings import BoardFormat, DisplayPreferences, View
 from rules.core.position import Side
 from rules.match.match import Match
 from rules.match.outbox import OutboxId

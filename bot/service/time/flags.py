@@ -6,8 +6,9 @@ from dataclasses import replace
 from datetime import datetime
 
 from bot.service.match_view import load_match
+from bot.service.time.catching_up import catch_up
 from bot.service.time.endings import end_match
-from bot.service.time.outages import catch_up, record_outage
+from bot.service.time.outages import record_outage
 from bot.service.time.turns import can_run_out, retime
 from bot.service.time.vacation import begin_automatic
 from rules.match import time_claims
@@ -62,7 +63,7 @@ def _enforce_alone(session: Session, hosted: HostedMatch, now: datetime) -> Host
     if hosted.match.awaited is None or not hosted.match.clock.over(now):
         return hosted
     # Count all pauses up to now before the flag falls, also those that could not be credited before.
-    clock, _ = retime(session, hosted, now)
+    clock = retime(session, hosted, now)
     match, deadline = replace(hosted.match, clock=clock), clock.deadline
     hosted = replace(hosted, match=match)
     if match.to_move is None or deadline is None or not clock.over(now):

@@ -9,16 +9,14 @@ of matches at each tick.
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from dataclasses import replace
+from collections.abc import Iterable
 from datetime import datetime, timedelta
 
-from bot.service.match_view import load_match
-from bot.service.time.turns import missed_outages, retime
-from rules.match.match import MatchId
+from rules.match.clock import Clock
+from rules.match.events import ClockStood
 from rules.match.notifications.messages import OutageEnded
 from rules.match.pauses import Interval
-from rules.match.places import HostedMatch, HostedSummary
+from rules.match.places import HostedSummary
 from storage.session import Session
 
 SHORTEST_OUTAGE = timedelta(minutes=10)
@@ -44,50 +42,35 @@ def record_outage(session: Session, now: datetime) -> bool:
     return True
 
 
-def catch_up(session: Session, hosted: HostedMatch, now: datetime) -> HostedMatch:
-    """Write down for one match the outages that it has missed; gives the match as it is then."""
-    if not missed_outages(session, hosted):
-        return hosted
-    clock, counted = retime(session, hosted, now)
-    _announce(session, [(hosted, counted)], now)
-    return replace(hosted, match=replace(hosted.match, clock=clock), outages_to=now)
+def missed_outages(session: Session, hosted: HostedSummary) -> tuple[Interval, ...]:
+    """The outages that are not written into a running turn's deadline and reminders yet."""
+    match = hosted.match
+    if hosted.outages_to is None or match.awaited is None or match.clock.left is None or match.flagged:
+        return ()
+    return session.pauses.outages_after(hosted.outages_to)
 
 
-def catch_up_some(session: Session, now: datetime, limit: int, but: frozenset[MatchId]) -> list[MatchId]:
-    """Do the same for some matches that need it; gives which."""
-    last = session.pauses.last_outage()
-    if last is None:
-        return []
-    numbers = session.turns.to_catch_up(last, limit, but=but)
-    credited: list[tuple[HostedSummary, tuple[Interval, ...]]] = []
-
-    def credit(number: MatchId) -> None:
-        hosted = load_match(session, number)
-        if missed_outages(session, hosted):
-            credited.append((hosted, retime(session, hosted, now)[1]))
-
-    session.each("the clock of match", numbers, credit)
-    _announce(session, credited, now)
-    return numbers
+def count_outages(
+    session: Session, hosted: HostedSummary, clock: Clock, missed: Iterable[Interval], now: datetime
+) -> None:
+    """Record the outages that a match has missed and that paused its clock, and announce them at its place."""
+    for outage in missed:
+        # A deadline that had passed before the outage stays; the clock of an untold turn has not started.
+        passed = clock.deadline is not None and clock.deadline < outage.begin
+        if outage.end is not None and (clock.told is None or not passed):
+            session.events.add(hosted.match.id, ClockStood(outage.end), outage.begin)
+            _announce(session, hosted, outage.begin, outage.end, now=now)
 
 
 def _announce(
-    session: Session, credited: Collection[tuple[HostedSummary, tuple[Interval, ...]]], now: datetime
+    session: Session, hosted: HostedSummary, begin: datetime, end: datetime, *, now: datetime
 ) -> None:
-    """Add one item an outage for each channel, and for each person who plays by direct messages."""
-    outages = {outage for _, counted in credited for outage in counted}
-    for outage in sorted(outages, key=lambda one: one.begin):
-        paused = [hosted for hosted, counted in credited if outage in counted]
-        channels = {hosted.place.channel for hosted in paused if hosted.place.channel is not None}
-        people = {
-            person for hosted in paused if hosted.place.channel is None for person in hosted.match.seats
-        }
-        end = outage.end or now
-        for channel in sorted(channels):
-            if session.pauses.announce_outage(outage.begin, f"#{channel}"):
-                session.outbox.add(
-                    OutageEnded(begin=outage.begin, end=end, channel=channel), now=now, due=now
-                )
-        for person in sorted(people):
-            if session.pauses.announce_outage(outage.begin, f"@{person}"):
-                session.outbox.add(OutageEnded(begin=outage.begin, end=end, person=person), now=now, due=now)
+    """Announce an outage where a match is played, unless that was done for another match."""
+    channel = hosted.place.channel
+    if channel is not None:
+        if session.pauses.announce_outage(begin, f"#{channel}"):
+            session.outbox.add(OutageEnded(begin=begin, end=end, channel=channel), now=now, due=now)
+        return
+    for person in hosted.match.seats:
+        if session.pauses.announce_outage(begin, f"@{person}"):
+            session.outbox.add(OutageEnded(begin=begin, end=end, person=person), now=now, due=now)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import datetime, timedelta
 
-from bot.service.time.reminder_preferences import Where, reminder_preferences_of
+from bot.service.reminder_preferences import Where, reminder_preferences_of
+from bot.service.time.outages import count_outages, missed_outages
 from rules.match.clock import Clock
-from rules.match.events import ClockStood
 from rules.match.match import MatchId, MatchSummary, Revision
-from rules.match.pauses import Interval, PauseSchedule
+from rules.match.pauses import PauseSchedule
 from rules.match.people import PersonId
 from rules.match.places import HostedMatch, HostedSummary
 from rules.match.reminders import MOST_REMINDERS, Reminder, planned_marks
@@ -65,11 +65,8 @@ def give_time(session: Session, match: MatchSummary, time: timedelta, at: dateti
     session.reminders.restart(match.id)
 
 
-def retime(session: Session, hosted: HostedSummary, now: datetime) -> tuple[Clock, tuple[Interval, ...]]:
-    """Compute a running turn's deadline and reminders again: something that they depend on has changed.
-
-    Gives its clock, and the outages that are counted only now.
-    """
+def retime(session: Session, hosted: HostedSummary, now: datetime) -> Clock:
+    """Compute a running turn's deadline and reminders again: something that they depend on has changed."""
     match = hosted.match
     if match.awaited is None:
         raise ValueError(f"nobody's clock runs in match {match.id}")
@@ -78,25 +75,9 @@ def retime(session: Session, hosted: HostedSummary, now: datetime) -> tuple[Cloc
     missed = missed_outages(session, hosted)
     if clock != match.clock or missed:
         session.turns.set_clock(match.id, clock, now)
-    # A deadline that had passed before the outage stays; the clock of an untold turn has not started.
-    counted = tuple(
-        outage
-        for outage in missed
-        if clock.told is None or not clock.deadline or clock.deadline >= outage.begin
-    )
-    for outage in counted:
-        if outage.end is not None:
-            session.events.add(match.id, ClockStood(outage.end), outage.begin)
+    count_outages(session, hosted, clock, missed, now)
     _replan(session, hosted, clock, pauses, now)
-    return clock, counted
-
-
-def missed_outages(session: Session, hosted: HostedSummary) -> tuple[Interval, ...]:
-    """The outages that are not written into a running turn's deadline and reminders yet."""
-    match = hosted.match
-    if hosted.outages_to is None or match.awaited is None or match.clock.left is None or match.flagged:
-        return ()
-    return session.pauses.outages_after(hosted.outages_to)
+    return clock
 
 
 def retime_turns_of(session: Session, person: PersonId, now: datetime, match: MatchId | None = None) -> None:

@@ -10,12 +10,11 @@ import pytest
 
 from bot.service.counts import Counts
 from bot.service.notifications.untold_turns import UntoldTurns
-from bot.service.time import outages, sleep_hours, turns
+from bot.service.time import catching_up, sleep_hours, turns
 from rules.match import time_claims
 from rules.match.clock import Clock
 from rules.match.match import Match, MatchId
 from rules.match.notifications.boards import BoardPosted
-from rules.match.pauses import Interval
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedSummary
 from storage.health import UnreadableRowError
@@ -134,13 +133,13 @@ async def test_a_clock_that_could_not_be_credited_is_put_right_before_its_flag_f
     retime = turns.retime
     failed: list[Session] = []
 
-    def fails(session: Session, running: HostedSummary, now: datetime) -> tuple[Clock, tuple[Interval, ...]]:
+    def fails(session: Session, running: HostedSummary, now: datetime) -> Clock:
         if now == deadline - left + 10 * HOUR and session not in failed:
             failed.append(session)
             raise ArithmeticError("nobody thought of this")
         return retime(session, running, now)
 
-    monkeypatch.setattr(outages, "retime", fails)
+    monkeypatch.setattr(catching_up, "retime", fails)
     await use_cases.away(10 * HOUR)
     assert failed
     assert said(caplog, match.id) >= 1, "once for each chore that it keeps from being done"

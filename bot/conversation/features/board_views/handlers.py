@@ -12,7 +12,7 @@ from bot.conversation.core.requests import Argument, Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.claims.messages import possible_buttons
 from bot.conversation.features.offers.messages import offer_buttons
-from bot.service.people.display_settings import BoardFormat
+from bot.service.display_preferences import BoardFormat
 from rules.match.places import HostedSummary
 
 

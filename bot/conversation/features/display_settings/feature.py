@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.conversation.core.commands import Command, Kind, Parameter
 from bot.conversation.core.feature import Feature
 from bot.conversation.features.display_settings import handlers
-from bot.service.people.display_settings import BoardFormat, View
+from bot.service.display_preferences import BoardFormat, View
 from renderers.theme import THEMES
 
 FEATURE = Feature(

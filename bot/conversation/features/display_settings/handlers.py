@@ -9,7 +9,7 @@ from bot.conversation.features.blocklist.handlers import challenges_in_words
 from bot.conversation.features.reminders.settings import reminders_in_words
 from bot.conversation.features.sleep_hours.handlers import hours_in_words
 from bot.conversation.features.vacation.messages import status_lines
-from bot.service.people.display_settings import BoardFormat, DisplayPreferences, View
+from bot.service.display_preferences import BoardFormat, DisplayPreferences, View
 
 _VIEWS = {View.MINE: "your own side near", View.FIRST: "First's side near"}
 _SHOWN = {

@@ -11,7 +11,7 @@ from bot.conversation.core.replies import Answer, File, Reply
 from bot.conversation.core.requests import DownloadError, Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.records.record import RecordError, match_record, read_record
-from bot.service.people.display_settings import View
+from bot.service.display_preferences import View
 from rules.core.position import Side
 from rules.games.catalogue import GAMES
 from rules.match.places import HostedSummary

@@ -12,7 +12,7 @@ from bot.conversation.core.in_match import InMatch
 from bot.conversation.core.match_resolver import MatchChoice
 from bot.conversation.core.options import MY_GAME
 from bot.conversation.features.reminders import handlers, messages, settings
-from bot.service.time.reminder_preferences import Where
+from bot.service.reminder_preferences import Where
 from rules.match.notifications.boards import TurnBegan
 from rules.match.notifications.reminders import DigestCounted, DigestDue, RemindersChanged, RemindersDue
 

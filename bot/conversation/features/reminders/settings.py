@@ -6,7 +6,7 @@ from bot.conversation.core import markup
 from bot.conversation.core.replies import Answer, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
-from bot.service.time.reminder_preferences import ReminderPreferences, Where
+from bot.service.reminder_preferences import ReminderPreferences, Where
 from bot.service.time.reminder_settings import ReminderChoices
 from bot.service.time.sleep_hours import TimePreferences
 from rules.match.places import HostedSummary

@@ -14,7 +14,7 @@ from bot.conversation.core.refusals import sentence_of
 from bot.conversation.core.replies import TEXT_LIMIT, Answer, Button, File, Form, Reply, Tone
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
-from bot.service.people.display_settings import BoardFormat, View
+from bot.service.display_preferences import BoardFormat, View
 from renderers.base import Scene
 from rules.core.errors import MoveError
 from rules.core.game import Game, ReplayError, replay

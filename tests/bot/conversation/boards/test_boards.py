@@ -12,7 +12,7 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.replies import LABEL_LIMIT, TEXT_LIMIT, Reply
 from bot.conversation.core.requests import Account
 from bot.service.announcements import NOWHERE
-from bot.service.people.display_settings import BoardFormat
+from bot.service.display_preferences import BoardFormat
 from rules.match.match import MatchId
 from rules.match.offers import OfferKind
 from rules.match.outbox import OutboxId
