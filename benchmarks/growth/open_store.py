@@ -7,10 +7,11 @@ import time
 from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any, TypeVar
 
+from bot.app import TICK_SECONDS
 from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.board_renderer import BoardRenderer
 from bot.conversation.core.measurements import NoMeasurements
@@ -102,7 +103,7 @@ class OpenStore:
             context, self.services, measurements=self._result, stopwatch=self._stopwatch
         )
         self.sweeper, self.counts = Sweeper(context), Counts(context)
-        self.audit = MembershipAudit(self.services)
+        self.audit = MembershipAudit(self.services, timedelta(seconds=TICK_SECONDS))
         self._messages = 10**18
 
     def _stopwatch(self) -> float:
