@@ -167,11 +167,15 @@ class Database:
     def _read(self, work: Work[_T], raw: sqlite3.Connection) -> _T:
         """In the reader's thread."""
         with self._faults():
+            before = raw.total_changes
             begin_reading(raw)
             try:
-                return self._do(work, raw, "read", [])
+                result = self._do(work, raw, "read", [])
             finally:
                 raw.rollback()
+            if raw.total_changes > before:
+                raise RuntimeError(f"{_name(work)} was to read, and has written: that was undone")
+            return result
 
     def _aside(self, work: Work[_T]) -> _T:
         with self._faults(), closing(open_file(read_only(self._path), uri=True)) as raw:

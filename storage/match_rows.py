@@ -10,7 +10,7 @@ from rules.games.catalogue import GAMES
 from rules.match.clock import Clock, ClockSnapshot, TimeControl
 from rules.match.match import FlagRule, Match, MatchId, MatchSummary, Ply, Revision
 from rules.match.people import PersonId
-from rules.match.places import HostedMatch, HostedSummary, Place, PlaceKind
+from rules.match.places import HostedMatch, HostedSummary, ListedMatch, Place, PlaceKind
 from storage.codec import (
     duration_from_ms,
     duration_to_ms,
@@ -133,6 +133,23 @@ def hosted_of(row: Row, plies: list[Row], offers: list[Row], refusals: list[Row]
         rematch_of=row["rematch_of"],
     )
     return HostedMatch(match, **_where(row), chain=_chain(row["revision"], plies))
+
+
+def listed_of(row: Row) -> ListedMatch:
+    """A match as one of many, from some of the columns of its row."""
+    if row["game"] not in GAMES:
+        raise ValueError(f"there is no game {row['game']!r}")
+    return ListedMatch(
+        MatchId(row["id"]),
+        row["game"],
+        (PersonId(row["first_person"]), PersonId(row["second_person"])),
+        row["awaited"],
+        from_ms_or_none(row["deadline"]),
+        row["flagged_at"] is not None,
+        bool(row["finished"]),
+        row["channel"],
+        row["parent"],
+    )
 
 
 def _chain(revision: int, plies: list[Row]) -> int:

@@ -7,13 +7,12 @@ from datetime import datetime
 from typing import Any, TypeVar
 
 from rules.match.match import Match, MatchId
-from rules.match.offers import OfferKind
 from rules.match.people import PersonId
-from rules.match.places import HostedMatch, HostedSummary, Place
+from rules.match.places import HostedMatch, HostedSummary, ListedMatch, Place
 from storage.codec import options_to_json, to_ms, to_ms_or_none
-from storage.connection import Connection
+from storage.connection import Connection, Row
 from storage.health import StoreHealth, read_row
-from storage.match_rows import by_match, clock_columns, hosted_of, ply_columns, summary_of
+from storage.match_rows import by_match, clock_columns, hosted_of, listed_of, ply_columns, summary_of
 from storage.offers import save_offers
 from storage.pauses import PausesTable
 from storage.table import PlatformTable, marks
@@ -23,6 +22,13 @@ _PLAYED = (
     "UNION ALL SELECT id FROM matches WHERE second_person = ? AND finished = {finished:d}"
 )
 """A query for the numbers of a person's matches, which takes the person twice."""
+
+_LISTED = (
+    "SELECT id, platform, game, first_person, second_person, awaited, deadline, flagged_at, finished, channel, parent "
+    "FROM matches"
+)
+_LISTED_FIRST = f"{_LISTED} WHERE first_person = ?"
+_LISTED_SECOND = f"{_LISTED} WHERE second_person = ?"
 
 
 class StaleMatchError(RuntimeError):
@@ -109,31 +115,55 @@ class MatchesTable(PlatformTable):
         """The running matches of a person, oldest first."""
         return self.summaries(self._numbers(_PLAYED.format(finished=0), (person, person)))
 
-    def finished_of(self, person: PersonId, *, limit: int) -> list[HostedSummary]:
-        """The finished matches of a person with the highest numbers, in their order."""
-        query = f"{_PLAYED.format(finished=1)} ORDER BY id DESC LIMIT ?"
-        return self.summaries(self._numbers(query, (person, person, limit)))
-
     def awaiting(self, person: PersonId) -> list[HostedSummary]:
         """The running matches in which a person is to move, oldest first."""
         return self.summaries(self._numbers("SELECT id FROM matches WHERE awaited = ?", (person,)))
 
-    def with_offer_to(self, person: PersonId, kind: OfferKind) -> list[HostedSummary]:
-        """The matches in which an offer of this kind waits for a person's answer, oldest first."""
-        query = "SELECT match AS id FROM offers WHERE recipient = ? AND kind = ?"
-        return self.summaries(self._numbers(query, (person, kind)))
+    def with_offer_to(self, person: PersonId) -> list[HostedSummary]:
+        """The matches in which an offer waits for a person's answer, oldest first."""
+        query = "SELECT match AS id FROM offers WHERE recipient = ?"
+        return self.summaries(self._numbers(query, (person,)))
+
+    def running(self, person: PersonId) -> list[ListedMatch]:
+        """All running matches of a person, oldest first."""
+        return self._listed(
+            f"{_LISTED_FIRST} AND finished = 0 UNION ALL {_LISTED_SECOND} AND finished = 0", person
+        )
+
+    def finished(self, person: PersonId, *, limit: int) -> list[ListedMatch]:
+        """The finished matches of a person with the highest numbers, in their order."""
+        numbers = self._numbers(
+            f"{_PLAYED.format(finished=1)} ORDER BY id DESC LIMIT ?", (person, person, limit)
+        )
+        return self.listed(numbers)
+
+    def listed(self, numbers: list[MatchId]) -> list[ListedMatch]:
+        """The matches with these numbers that are this platform's, oldest first."""
+        if not numbers:
+            return []
+        rows = self._rows(f"{_LISTED} WHERE id IN ({marks(numbers)})", numbers)
+        return self._readable_list(rows)
+
+    def _listed(self, query: str, person: PersonId) -> list[ListedMatch]:
+        return self._readable_list(self._rows(query, (person, person)))
+
+    def _readable_list(self, rows: list[Row]) -> list[ListedMatch]:
+        own = sorted(
+            (row for row in rows if row["platform"] == self._platform), key=lambda row: int(row["id"])
+        )
+        return self._health.readable("match", own, listed_of)
 
     def count_of(self, person: PersonId) -> int:
         """How many matches of a person are running."""
         return len(self._numbers(_PLAYED.format(finished=0), (person, person)))
 
-    def at(self, channel: str, *, limit: int) -> list[HostedSummary]:
+    def at(self, channel: str, *, limit: int) -> list[ListedMatch]:
         """The newest matches played in a channel or in a thread that hangs from it, finished ones too."""
         query = (
             "SELECT id FROM matches WHERE channel = ? UNION SELECT id FROM matches WHERE parent = ? "
             "ORDER BY id DESC LIMIT ?"
         )
-        return self.summaries(self._numbers(query, (channel, channel, limit)))
+        return self.listed(self._numbers(query, (channel, channel, limit)))
 
     def in_server_of(self, server: str, person: PersonId) -> list[HostedSummary]:
         """The running matches of a person that are played in a server, oldest first."""

@@ -26,7 +26,7 @@ from bot.service.notifications.outbox import Outbox
 from bot.service.refusals import OldPosition
 from rules.core.refusals import Refusal
 from rules.match.people import Person
-from rules.match.places import MessageRef, PlaceKind
+from rules.match.places import MessageRef
 from storage.health import StoreFaultError
 
 log = logging.getLogger(__name__)
@@ -166,16 +166,14 @@ class Dispatcher:
         if answer.private and answer.removed_after_ply_in is None:
             # It cannot be private here, so it is removed after the next ply, as refusals are.
             running = await self.services.lookup.running(request.caller.id)
-            return replace(answer, removed_after_ply_in=running[0].match.id if running else None)
+            return replace(answer, removed_after_ply_in=running[0].id if running else None)
         return answer
 
     async def is_match_thread(self, channel: str) -> bool:
         """Whether a channel is the thread of a running match."""
         return any(
-            hosted.match.outcome is None
-            and hosted.place.kind is PlaceKind.THREAD
-            and hosted.place.channel == channel
-            for hosted in await self.services.lookup.at(channel)
+            not match.finished and match.channel == channel and match.parent not in (None, channel)
+            for match in await self.services.lookup.at(channel)
         )
 
     async def delivered(self, reply: Reply, message: MessageRef) -> None:

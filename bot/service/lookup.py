@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from datetime import datetime
 
 from bot.service.context import ServiceContext
 from bot.service.match_view import MatchView, load_match, load_players, load_view
@@ -10,7 +11,7 @@ from bot.service.refusals import UnknownMatch
 from rules.match.events import Event
 from rules.match.match import MatchId
 from rules.match.people import Person, PersonId
-from rules.match.places import HostedMatch, HostedSummary
+from rules.match.places import HostedMatch, HostedSummary, ListedMatch
 from storage.session import Session
 
 MOST_LISTED = 25
@@ -41,19 +42,29 @@ class Lookup:
         """The events of a match."""
         return await self._context.database.read(lambda session: session.events.of(number))
 
-    async def running(self, person: PersonId) -> list[HostedSummary]:
+    async def running(self, person: PersonId) -> list[ListedMatch]:
         """The running matches of a person, most urgent first: theirs to move, by deadline."""
-        found = await self._context.database.read(lambda session: session.matches.of_person(person))
-        return sorted(found, key=lambda hosted: urgency(hosted, person))
+        found = await self._context.database.read(lambda session: session.matches.running(person))
+        return sorted(found, key=lambda one: urgency(one.id, one.awaited, one.deadline, person))
 
-    async def finished(self, person: PersonId) -> list[HostedSummary]:
+    async def finished(self, person: PersonId) -> list[ListedMatch]:
         """The finished matches of a person, newest first, and no more than :data:`MOST_FINISHED`."""
         found = await self._context.database.read(
-            lambda session: session.matches.finished_of(person, limit=MOST_FINISHED)
+            lambda session: session.matches.finished(person, limit=MOST_FINISHED)
         )
         return found[::-1]
 
-    async def at(self, channel: str) -> list[HostedSummary]:
+    async def summaries(self, matches: Sequence[ListedMatch]) -> list[HostedSummary]:
+        """More of some matches, in their order; those that cannot be read are left out."""
+        numbers = [one.id for one in matches]
+        found = await self._context.database.read(lambda session: session.matches.summaries(numbers))
+        return sorted(found, key=lambda hosted: numbers.index(hosted.match.id))
+
+    async def running_summaries(self, person: PersonId) -> list[HostedSummary]:
+        """More of all running matches of a person, most urgent first."""
+        return await self.summaries(await self.running(person))
+
+    async def at(self, channel: str) -> list[ListedMatch]:
         """The newest matches of a channel and its threads, finished ones too."""
         return await self._context.database.read(
             lambda session: session.matches.at(channel, limit=MOST_LISTED)
@@ -88,13 +99,13 @@ class Lookup:
         return await self._context.database.read(lambda session: session.matches.counts())
 
 
-def urgency(hosted: HostedSummary, person: PersonId) -> tuple[bool, bool, float, int]:
+def urgency(
+    number: MatchId, awaited: PersonId | None, deadline: datetime | None, person: PersonId
+) -> tuple[bool, bool, float, int]:
     """A sort key for a person's matches: theirs to move first, then by deadline, the unlimited ones last."""
-    match = hosted.match
-    deadline = match.clock.deadline
     return (
-        match.awaited != person,
+        awaited != person,
         deadline is None,
         0.0 if deadline is None else deadline.timestamp(),
-        match.id,
+        number,
     )

@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
 
-from rules.match.match import Match, MatchSummary
+from rules.match.match import Match, MatchId, MatchSummary
+from rules.match.people import PersonId
 
 
 class PlaceKind(StrEnum):
@@ -70,3 +71,21 @@ class HostedMatch(HostedSummary):
 
     match: Match
     chain: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ListedMatch:
+    """What is needed of each of many matches, to choose those that are shown.
+
+    ``flagged``: a win on time may be claimed.  ``channel`` and ``parent`` are as in :class:`Place`.
+    """
+
+    id: MatchId
+    game: str
+    seats: tuple[PersonId, PersonId]
+    awaited: PersonId | None
+    deadline: datetime | None
+    flagged: bool
+    finished: bool
+    channel: str | None
+    parent: str | None

@@ -176,7 +176,7 @@ CREATE TABLE offers (
     PRIMARY KEY (match, kind, side)
 );
 
-CREATE INDEX offers_by_recipient ON offers (recipient, kind);
+CREATE INDEX offers_by_recipient ON offers (recipient);
 CREATE INDEX offers_to_lapse ON offers (expires_at);
 
 -- After how many plies each kind of offer was last refused.

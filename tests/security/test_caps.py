@@ -63,7 +63,7 @@ async def test_whoever_has_the_most_matches_neither_challenges_nor_accepts(
         await use_cases.challenges.accept(waiting.id, bob, NOWHERE)
     assert caught.value.other is None
     # Nothing was changed: when a match is over the challenge can still be accepted.
-    await use_cases.playing.resign((await use_cases.lookup.running(bob.id))[0].match.id, ann)
+    await use_cases.playing.resign((await use_cases.lookup.running(bob.id))[0].id, ann)
     started = await use_cases.challenges.accept(waiting.id, bob, NOWHERE)
     assert started.board.match.seats == (eve.id, bob.id)
 

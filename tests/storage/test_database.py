@@ -397,3 +397,9 @@ async def test_a_store_whose_file_was_taken_away_or_replaced_is_not_well(tmp_pat
         await database.ping()
     finally:
         await database.close()
+
+
+async def test_what_is_to_read_must_not_write(database: Database) -> None:
+    with pytest.raises(RuntimeError, match="has written"):
+        await database.read(lambda session: session.people.meet("1", "Ann"))
+    assert await people_in(database) == []

@@ -89,8 +89,10 @@ async def test_an_outcome_comes_back(database: Database, outcome: Outcome) -> No
         session.matches.save(hosted.match, ended)
         assert stored(session, hosted) == ended
         assert session.matches.of_person(ended.seats[0]) == []
-        (found,) = session.matches.finished_of(ended.seats[1], limit=9)
-        assert (found.match.id, found.match.outcome, found.match.ended) == (ended.id, outcome, ended.ended)
+        (found,) = session.matches.finished(ended.seats[1], limit=9)
+        assert (found.id, found.finished, found.awaited) == (ended.id, True, None)
+        (summary,) = session.matches.summaries([ended.id])
+        assert (summary.match.outcome, summary.match.ended) == (outcome, ended.ended)
         assert session.matches.counts() == (0, 1)
 
     await database.write(work)
@@ -108,8 +110,8 @@ async def test_of_the_finished_matches_the_newest_come(database: Database) -> No
             numbers.append(over.id)
         assert people is not None
         for limit in (1, 2, 9):
-            found = session.matches.finished_of(people[0], limit=limit)
-            assert [hosted.match.id for hosted in found] == numbers[-limit:]
+            found = session.matches.finished(people[0], limit=limit)
+            assert [match.id for match in found] == numbers[-limit:]
 
     await database.write(work)
 
@@ -163,7 +165,7 @@ async def test_where_a_match_is_played_and_shown_comes_back(database: Database) 
         session.boards.show(number, LastBoard(MessageRef("t", "m")))
         assert session.matches.get(number) == replace(hosted, place=place, board=MessageRef("t", "m"))
         for channel in ("t", "c"):
-            assert [h.match.id for h in session.matches.at(channel, limit=5)] == [number]
+            assert [match.id for match in session.matches.at(channel, limit=5)] == [number]
         assert session.matches.at("s", limit=5) == []
 
     await database.write(work)
@@ -182,7 +184,7 @@ async def test_the_newest_matches_of_a_channel(database: Database) -> None:
     made = await database.write(lambda session: [hosted_in(session) for _ in range(4)])
     await database.write(lambda session: hosted_in(session, place=replace(HERE, channel="elsewhere")))
     found = await database.write(lambda session: session.matches.at("channel", limit=3))
-    assert {hosted.match.id for hosted in found} == {hosted.match.id for hosted in made[1:]}
+    assert {match.id for match in found} == {hosted.match.id for hosted in made[1:]}
 
 
 async def test_overdue_is_from_the_deadline_on_and_longest_ago_first(database: Database) -> None:
@@ -302,13 +304,15 @@ async def test_stale_offers_are_found_at_their_expiry(database: Database) -> Non
     def work(session: Session) -> None:
         hosted = hosted_in(session)
         ann, bob = hosted.match.seats
+        asked = hosted.match.offered(OfferKind.DRAW, ann, NOW)
+        session.matches.save(hosted.match, asked)
+        assert session.matches.with_offer_to(ann) == [], "their own"
+        assert [found.match.id for found in session.matches.with_offer_to(bob)] == [asked.id]
+        session.matches.save(asked, hosted.match)
         offered = hosted.match.offered(OfferKind.DRAW, ann, NOW).offered(OfferKind.ABORT, bob, NOW)
         session.matches.save(hosted.match, offered)
         assert session.offers.stale(NOW + WAITS - MS, 9) == []
         assert session.offers.stale(NOW + WAITS, 9) == [offered.id]
-        assert [h.match.id for h in session.matches.with_offer_to(bob, OfferKind.DRAW)] == [offered.id]
-        assert session.matches.with_offer_to(ann, OfferKind.DRAW) == [], "their own"
-        assert session.matches.with_offer_to(bob, OfferKind.REMATCH) == []
 
     await database.write(work)
 

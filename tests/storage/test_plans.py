@@ -160,6 +160,8 @@ class Tour:
             matches.get(number),
             matches.summary(number),
             matches.of_person(ann),
+            matches.running(ann),
+            matches.listed([number]),
             matches.awaiting(ann),
             matches.at("channel", limit=5),
             matches.in_server_of("server", ann),
@@ -174,11 +176,11 @@ class Tour:
         over = hosted_in(session).match
         offered = replace(over, outcome=None).offered(OfferKind.DRAW, ann, NOW)
         matches.save(over, offered)
-        assert matches.with_offer_to(bob, OfferKind.DRAW)
+        assert matches.with_offer_to(bob)
         assert session.offers.stale(LATER, 5)
         ended = offered.played("b2-b4", None, Outcome(Side.FIRST, "goal"), NOW)
         matches.save(offered, ended)
-        assert matches.finished_of(ann, limit=5)
+        assert matches.finished(ann, limit=5)
         matches.move_to(number, HERE)
         matches.mark_audited(number, NOW)
         session.turns.mute(number)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from enum import Enum, auto
 
@@ -18,7 +18,7 @@ from bot.service.refusals import UnknownMatch
 from rules.games.catalogue import GAMES
 from rules.match.match import MatchId, MatchSummary
 from rules.match.people import Person, PersonId
-from rules.match.places import HostedSummary
+from rules.match.places import HostedSummary, ListedMatch
 
 _NUMBER = re.compile(r"\s*#?([0-9]{1,12})(?!\S)")
 
@@ -61,17 +61,20 @@ def number_in(text: str) -> MatchId:
     return MatchId(int(found[1]))
 
 
-def is_at(hosted: HostedSummary, venue: Venue) -> bool:
+def is_at(match: ListedMatch | HostedSummary, venue: Venue) -> bool:
     """Whether a match is played here.  In a direct conversation all of the caller's matches are "here"."""
-    return venue.direct or hosted.place.channel == venue.channel
+    channel = match.channel if isinstance(match, ListedMatch) else match.place.channel
+    return venue.direct or channel == venue.channel
 
 
-def may_see(hosted: HostedSummary, request: Request) -> bool:
+def may_see(match: ListedMatch | HostedSummary, request: Request) -> bool:
     """Whether the caller plays in a match, or asks from where it is played."""
-    if request.caller.id in hosted.match.seats:
+    seats, place = (
+        (match.seats, match) if isinstance(match, ListedMatch) else (match.match.seats, match.place)
+    )
+    if request.caller.id in seats:
         return True
-    place, venue = hosted.place, request.venue
-    return place.channel is not None and venue.channel in (place.channel, place.parent)
+    return place.channel is not None and request.venue.channel in (place.channel, place.parent)
 
 
 async def by_number(
@@ -101,18 +104,23 @@ async def candidates(services: Services, request: Request, choice: MatchChoice) 
     named = request.text("game")
     if named is not None:
         return [await by_number(services, request, number_in(named), choice)]
+    return await services.lookup.summaries(await _played_here(services, request, choice))
+
+
+async def _played_here(services: Services, request: Request, choice: MatchChoice) -> list[ListedMatch]:
     caller, venue = request.caller.id, request.venue
     if choice is MatchChoice.MINE_FINISHED:
-        here = [hosted for hosted in await services.lookup.finished(caller) if is_at(hosted, venue)]
-        return [hosted for hosted in here if hosted.match.offers_to(caller)] or here
-    here = [hosted for hosted in await services.lookup.running(caller) if is_at(hosted, venue)]
+        here = [match for match in await services.lookup.finished(caller) if is_at(match, venue)]
+        offered = {hosted.match.id for hosted in await services.offers.waiting_for(caller)}
+        return [match for match in here if match.id in offered] or here
+    here = [match for match in await services.lookup.running(caller) if is_at(match, venue)]
     if choice is MatchChoice.MINE:
         return here
-    here = [hosted for hosted in here if hosted.match.awaited == caller] or here
+    here = [match for match in here if match.awaited == caller] or here
     if here or choice is MatchChoice.MINE_TO_MOVE or venue.direct:
         return here
     played_here = await services.lookup.at(venue.channel)
-    return [hosted for hosted in played_here if hosted.match.outcome is None] or played_here[:1]
+    return [match for match in played_here if not match.finished] or played_here[:1]
 
 
 async def resolve(
@@ -129,7 +137,7 @@ async def resolve(
         return found[0]
     if not found:
         raise Unclear(Reply(await _none_here(services, request, choice), private=True))
-    people = await players_of(services, found[:MOST_BUTTONS])
+    people = await players_of(services, (hosted.match.seats for hosted in found[:MOST_BUTTONS]))
     buttons = [
         button(request, hosted.match, _short_label(hosted, request, people))
         for hosted in found[:MOST_BUTTONS]
@@ -155,19 +163,21 @@ async def _none_here(services: Services, request: Request, choice: MatchChoice) 
     if not running:
         return "You have no match under way. `/challenge` starts one, against somebody or open to all."
     numbers = ", ".join(
-        f"#{hosted.match.id} {GAMES[hosted.match.game].name}"
-        + (f" in <#{hosted.place.channel}>" if hosted.place.channel else " in direct messages")
-        for hosted in running[:5]
+        f"#{match.id} {GAMES[match.game].name}"
+        + (f" in <#{match.channel}>" if match.channel else " in direct messages")
+        for match in running[:5]
     )
     return (
         f"No match of yours is played here. Yours: {numbers}. "
-        f"Name one by its number: `game: {running[0].match.id}`."
+        f"Name one by its number: `game: {running[0].id}`."
     )
 
 
-async def players_of(services: Services, matches: Sequence[HostedSummary]) -> Mapping[PersonId, Person]:
+async def players_of(
+    services: Services, seats: Iterable[tuple[PersonId, PersonId]]
+) -> Mapping[PersonId, Person]:
     """The players of several matches, by id."""
-    return await services.lookup.people({person for hosted in matches for person in hosted.match.seats})
+    return await services.lookup.people({person for both in seats for person in both})
 
 
 def _short_label(hosted: HostedSummary, request: Request, people: Mapping[PersonId, Person]) -> str:
@@ -179,9 +189,8 @@ def _short_label(hosted: HostedSummary, request: Request, people: Mapping[Person
     return f"#{hosted.match.id} against {markup.plain(opponent.name)}"
 
 
-def full_label(hosted: HostedSummary, request: Request, people: Mapping[PersonId, Person]) -> str:
+def full_label(match: ListedMatch | MatchSummary, request: Request, people: Mapping[PersonId, Person]) -> str:
     """``#12 Pux against NAME``, for headings and lists: plain text."""
-    match = hosted.match
     first, second = (people[person] for person in match.seats)
     name = GAMES[match.game].name
     if request.caller.id not in match.seats:
@@ -206,24 +215,24 @@ async def complete_visible(services: Services, request: Request, typed: str) -> 
     if not request.venue.direct:
         found += await services.lookup.at(request.venue.channel)
     found += await services.lookup.finished(request.caller.id)
-    unique = {hosted.match.id: hosted for hosted in found}
+    unique = {match.id: match for match in found}
     return await _choices(services, request, typed, list(unique.values()))
 
 
 async def _choices(
-    services: Services, request: Request, typed: str, matches: list[HostedSummary]
+    services: Services, request: Request, typed: str, matches: list[ListedMatch]
 ) -> list[Choice]:
     wanted = typed.strip().lstrip("#").casefold()
     choices = []
-    people = await players_of(services, matches)
-    for hosted in matches:
-        label = full_label(hosted, request, people)
-        if hosted.match.outcome is not None:
+    people = await players_of(services, (match.seats for match in matches))
+    for match in matches:
+        label = full_label(match, request, people)
+        if match.finished:
             label += " (over)"
-        elif hosted.match.awaited == request.caller.id:
+        elif match.awaited == request.caller.id:
             label += " – your move"
         if wanted in label.casefold():
-            choices.append(Choice(markup.shorten(label, LABEL_LIMIT), str(hosted.match.id)))
+            choices.append(Choice(markup.shorten(label, LABEL_LIMIT), str(match.id)))
         if len(choices) == MOST_BUTTONS:
             break
     return choices

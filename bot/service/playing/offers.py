@@ -163,11 +163,9 @@ class Offers:
         return possible(match.lapsed(now), person, now)
 
     async def waiting_for(self, person: PersonId) -> list[HostedSummary]:
-        """The finished matches with an open offer of a rematch to ``person``, oldest first."""
+        """The matches with an open offer to ``person``, finished ones too, oldest first."""
         now = self._context.now()
-        found = await self._context.database.read(
-            lambda session: session.matches.with_offer_to(person, OfferKind.REMATCH)
-        )
+        found = await self._context.database.read(lambda session: session.matches.with_offer_to(person))
         return [hosted for hosted in found if hosted.match.lapsed(now).offers_to(person)]
 
 

@@ -87,7 +87,10 @@ def send_some_digests(
 def digest_of(session: Session, person: Person, now: datetime) -> Digest | None:
     """What waits for a person; ``None`` if nothing does."""
     on_vacation = vacation_at(session, person.id, now) is not None
-    running = sorted(session.matches.of_person(person.id), key=lambda one: urgency(one, person.id))
+    running = sorted(
+        session.matches.of_person(person.id),
+        key=lambda one: urgency(one.match.id, one.match.awaited, one.match.clock.deadline, person.id),
+    )
     waiting = [
         _waiting(session, hosted, person, now)
         for hosted in running

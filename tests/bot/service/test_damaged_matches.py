@@ -90,8 +90,10 @@ async def test_whoever_plays_in_it_still_finds_and_plays_the_others(
 ) -> None:
     broken, sound = await use_cases.match(), await use_cases.match()
     await spoil(use_cases, broken.id, BROKEN[what])
-    assert [hosted.match.id for hosted in await use_cases.lookup.running(ann.id)] == [sound.id]
-    assert [hosted.match.id for hosted in await use_cases.lookup.at(CHANNEL)] == [sound.id]
+    assert [found.match.id for found in await use_cases.lookup.running_summaries(ann.id)] == [sound.id]
+    assert [
+        found.match.id for found in await use_cases.lookup.summaries(await use_cases.lookup.at(CHANNEL))
+    ] == [sound.id]
     assert (await use_cases.play(sound, ann, GAME[0])).board.ply == 1
     with pytest.raises(UnreadableRowError, match=f"match {broken.id} cannot be read: "):
         await use_cases.lookup.get(broken.id)

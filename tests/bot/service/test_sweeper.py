@@ -222,7 +222,7 @@ async def test_platforms_neither_flag_nor_remind_each_others_matches(tmp_path: P
     async with use_cases_at(path, "discord") as discord:
         other = await discord.strict("3d")
         assert other.id != match.id
-        assert [hosted.match.id for hosted in await discord.lookup.at("100")] == [other.id]
+        assert [match.id for match in await discord.lookup.at("100")] == [other.id]
         assert await discord.lookup.counts() == (1, 0)
         swept = await discord.go(3 * DAY + MS)
         assert swept == SweepResult(forfeits=1, reminders=0, expired=0)

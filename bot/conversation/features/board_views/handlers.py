@@ -76,9 +76,9 @@ async def more(services: Services, request: Request, hosted: HostedSummary) -> A
             *offer_buttons(match, match.side_of(request.caller.id)),
             Button("Resign", str(Action(ActionKind.RESIGN, match.id)), Tone.DANGER),
         ]
-    people = await players_of(services, [hosted])
+    people = await players_of(services, [match.seats])
     return Reply(
-        markup.escape(f"More about {full_label(hosted, request, people)}:"),
+        markup.escape(f"More about {full_label(match, request, people)}:"),
         buttons=tuple(looking),
         private=True,
     )

@@ -110,7 +110,9 @@ async def list_of_all(services: Services, request: Request) -> Answer | None:
     """``/premove list`` without a match: what is in force in all matches; ``None`` if one is named."""
     if request.text("game") is not None:
         return None
-    return await _list(services, request, await services.lookup.running(request.caller.id), where="")
+    return await _list(
+        services, request, await services.lookup.running_summaries(request.caller.id), where=""
+    )
 
 
 async def list_of_match(services: Services, request: Request, hosted: HostedSummary) -> Answer:

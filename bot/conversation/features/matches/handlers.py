@@ -16,12 +16,12 @@ from bot.conversation.core.requests import Account, Mentioned, Request
 from bot.conversation.core.services import Services
 from bot.conversation.features.conditional_moves.messages import fallen_lines
 from bot.conversation.features.offers.messages import answer_buttons
-from bot.service.lookup import urgency
 from bot.service.match_view import MatchView, WrongVersionError
 from rules.core.game import ReplayError
 from rules.match.offers import OfferKind
-from rules.match.people import Person
-from rules.match.places import HostedSummary
+from rules.match.people import Person, PersonId
+from rules.match.places import HostedSummary, ListedMatch
+from storage.health import UnreadableRowError
 
 log = logging.getLogger(__name__)
 
@@ -52,16 +52,13 @@ async def next_button(services: Services, request: Request, action: Action) -> A
 
 
 async def _next(services: Services, request: Request, skip: int) -> Reply:
-    running = await services.lookup.running(request.caller.id)
-    awaiting = [hosted for hosted in running if hosted.match.awaited == request.caller.id]
+    caller = request.caller.id
+    running = await services.lookup.running(caller)
+    awaiting = [match for match in running if match.awaited == caller]
     board = await _first_shown(services, awaiting, skip)
     shown = None if board is None else board.hosted
-    waiting = [*running, *await services.offers.waiting_for(request.caller.id)]
-    offers = await _lines_waiting(
-        services,
-        [hosted for hosted in waiting if shown is None or hosted.match.id != shown.match.id],
-        request,
-    )
+    claimable = await services.lookup.summaries([match for match in running if _claimable(match, caller)])
+    offers = await _lines_waiting(services, request, running, claimable, board)
     if board is None or shown is None:
         lines = [
             UNSHOWN if awaiting else "Nothing awaits your move.",
@@ -74,7 +71,7 @@ async def _next(services: Services, request: Request, skip: int) -> Reply:
             )
         else:
             lines.append("`/challenge` starts a match, against somebody or open to all.")
-        return Reply("\n".join(lines), buttons=_claim_buttons(running, request), private=True)
+        return Reply("\n".join(lines), buttons=_claim_buttons(claimable), private=True)
     reply = await messages.private_board(services, board, request.caller)
     happened = lines_since_own_ply(board, await services.lookup.events(shown.match.id), request.caller)
     fallen = await fallen_lines(services, request.caller, board)
@@ -87,31 +84,39 @@ async def _next(services: Services, request: Request, skip: int) -> Reply:
         for offer in shown.match.offers_to(request.caller.id)
         for button in answer_buttons(offer.kind, shown.match, named=True)
     ]
-    return replace(reply, buttons=(*reply.buttons, *going_on, *answering, *_claim_buttons(running, request)))
+    return replace(reply, buttons=(*reply.buttons, *going_on, *answering, *_claim_buttons(claimable)))
 
 
-async def _first_shown(services: Services, awaiting: list[HostedSummary], skip: int) -> MatchView | None:
+async def _first_shown(services: Services, awaiting: list[ListedMatch], skip: int) -> MatchView | None:
     """The board of the match that is next, or of the first one after it that can be shown."""
     for offset in range(len(awaiting)):
-        hosted = awaiting[(skip + offset) % len(awaiting)]
+        number = awaiting[(skip + offset) % len(awaiting)].id
         try:
-            return await services.lookup.board(await services.lookup.get(hosted.match.id))
-        except (ReplayError, WrongVersionError):
-            log.exception("match %d cannot be shown", hosted.match.id)
+            return await services.lookup.board(await services.lookup.get(number))
+        except (ReplayError, WrongVersionError, UnreadableRowError):
+            log.exception("match %d cannot be shown", number)
     return None
 
 
-async def _lines_waiting(services: Services, matches: Sequence[HostedSummary], request: Request) -> list[str]:
+async def _lines_waiting(
+    services: Services,
+    request: Request,
+    running: Sequence[ListedMatch],
+    claimable: Sequence[HostedSummary],
+    shown: MatchView | None,
+) -> list[str]:
     """A line for each offer and each claim that waits for the caller, but no more than :data:`MOST_OFFERS`."""
     caller = request.caller.id
+    urgent = {match.id: place for place, match in enumerate(running)}
+    offered = {hosted.match.id for hosted in await services.offers.waiting_for(caller)}
+    claims = {hosted.match.id for hosted in claimable}
+    waiting = (offered | claims) - ({shown.match.id} if shown is not None else set())
     lines: list[str] = []
-    for hosted in matches:
+    for number in sorted(waiting, key=lambda number: (urgent.get(number, len(urgent)), number)):
         if len(lines) >= MOST_OFFERS:
             break
-        if not hosted.match.offers_to(caller) and not _claimable(hosted, request):
-            continue
         # What a takeback is about is known from the plies.
-        whole = await services.lookup.get(hosted.match.id)
+        whole = await services.lookup.get(number)
         match, title = whole.match, headlines.title(whole.match)
         opponent = (await services.lookup.players(whole))[match.side_of(caller).other]
         name = markup.name_of(opponent)
@@ -119,24 +124,23 @@ async def _lines_waiting(services: Services, matches: Sequence[HostedSummary], r
             f"{name} {headlines.offer_in_words(match, offer)} in {title}: `/{offer.kind} game:{match.id}` answers."
             for offer in match.offers_to(caller)
         ]
-        if _claimable(whole, request):
+        if number in claims:
             lines.append(f"{name}'s time is over in {title}: the win is yours to claim.")
     return lines[:MOST_OFFERS]
 
 
-def _claimable(hosted: HostedSummary, request: Request) -> bool:
-    match = hosted.match
-    return (
-        match.flagged is not None and request.caller.id in match.seats and match.awaited != request.caller.id
-    )
+def _claimable(match: ListedMatch, person: PersonId) -> bool:
+    return match.flagged and person in match.seats and match.awaited != person
 
 
-def _claim_buttons(running: list[HostedSummary], request: Request) -> tuple[Button, ...]:
+def _claim_buttons(claimable: Sequence[HostedSummary]) -> tuple[Button, ...]:
     """The buttons for the wins that the caller can claim."""
-    found = [hosted.match for hosted in running if _claimable(hosted, request)][:MOST_CLAIMS]
     return tuple(
-        Button(f"Claim in #{match.id}", str(Action(ActionKind.CLAIM, match.id, match.revision)))
-        for match in found
+        Button(
+            f"Claim in #{hosted.match.id}",
+            str(Action(ActionKind.CLAIM, hosted.match.id, hosted.match.revision)),
+        )
+        for hosted in claimable[:MOST_CLAIMS]
     )
 
 
@@ -148,8 +152,7 @@ async def games_command(services: Services, request: Request) -> Answer:
         return Reply("They have never played here.", private=True)
     running = await services.lookup.running(person.id)
     if person.id != request.caller.id:
-        running = [hosted for hosted in running if match_resolver.may_see(hosted, request)]
-    running.sort(key=lambda hosted: urgency(hosted, person.id))
+        running = [match for match in running if match_resolver.may_see(match, request)]
     whose = "You have" if person.id == request.caller.id else f"{markup.name_of(person)} has"
     if not running:
         hint = (
@@ -158,8 +161,9 @@ async def games_command(services: Services, request: Request) -> Answer:
         return shared(Reply(f"{whose} no match under way{hint}", private=True), request)
     lines = [f"{whose} {markup.counted(len(running), 'match', 'matches')} under way:"]
     room = TEXT_LIMIT - len(lines[0]) - 100
-    people = await match_resolver.players_of(services, running[:MOST_LISTED])
-    for hosted in running[:MOST_LISTED]:
+    shown = await services.lookup.summaries(running[:MOST_LISTED])
+    people = await match_resolver.players_of(services, (hosted.match.seats for hosted in shown))
+    for hosted in shown:
         line = _line(services, hosted, person, people[hosted.match.opponent_of(person.id)], request)
         room -= len(line) + 1
         if room < 0:
@@ -190,7 +194,8 @@ def _line(
     due = "" if deadline is None else f", due {markup.relative(deadline)}"
     offer = "".join(f", {_OFFERED[one.kind]}" for one in match.offers)
     if match.flagged is not None:
-        offer += ", time over: the win is yours to claim" if _claimable(hosted, request) else ", time over"
+        yours = request.caller.id in match.seats and match.awaited != request.caller.id
+        offer += ", time over: the win is yours to claim" if yours else ", time over"
     link = services.link(hosted)
     where = f", [board]({link})" if link else ""
     return f"{headlines.title(match)} against {markup.name_of(opponent)}: {turn}{due}{offer}{where}"

@@ -44,7 +44,7 @@ async def start_command(services: Services, request: Request) -> Answer:
         head = f"Your leave begins {markup.due(vacation.begin)} and ends {end_of(vacation)}."
     else:
         head = f"You are on leave until {end_of(vacation)}: your clocks stand still."
-    excluded = unaffected_matches(await services.lookup.running(request.caller.id))
+    excluded = unaffected_matches(await services.lookup.running_summaries(request.caller.id))
     return Reply("\n".join([head, *excluded, _read_in(request, zone)]), private=True)
 
 
@@ -90,7 +90,7 @@ async def end_command(services: Services, request: Request) -> Answer:
         )
     waiting = [
         hosted
-        for hosted in await services.lookup.running(request.caller.id)
+        for hosted in await services.lookup.running_summaries(request.caller.id)
         if hosted.match.awaited == request.caller.id
     ]
     lines = ["Your leave is over: your clocks run again.", *first_due(waiting)]
@@ -99,7 +99,7 @@ async def end_command(services: Services, request: Request) -> Answer:
 
 async def status_command(services: Services, request: Request) -> Answer:
     """``/vacation status``."""
-    running = await services.lookup.running(request.caller.id)
+    running = await services.lookup.running_summaries(request.caller.id)
     return Reply(
         "\n".join([*await status_lines(services, request.caller), *unaffected_matches(running)]), private=True
     )

@@ -89,7 +89,9 @@ async def end_told(services: Services, over: VacationOver) -> Reply | None:
     if any(vacation.begin <= services.now() for vacation in vacations):
         return None
     waiting = [
-        hosted for hosted in await services.lookup.running(person.id) if hosted.match.awaited == person.id
+        hosted
+        for hosted in await services.lookup.running_summaries(person.id)
+        if hosted.match.awaited == person.id
     ]
     lines = [
         f"Your leave is over: your clocks run again. You have {in_words(balance.left)} of leave left.",

@@ -213,7 +213,7 @@ async def test_a_thread_is_opened_once_or_not_at_all(
     assert moved.place == place
     assert not wants_thread(item, moved)
     for channel in {CHANNEL, thread or CHANNEL}:
-        assert [found.match.id for found in await use_cases.lookup.at(channel)] == [match.id]
+        assert [found.id for found in await use_cases.lookup.at(channel)] == [match.id]
 
 
 @pytest.mark.parametrize("place", [PlaceKind.HERE, PlaceKind.DM])

@@ -249,9 +249,9 @@ async def test_a_listing_puts_the_most_urgent_first(use_cases: UseCases, ann: Pe
         await use_cases.match("2d"),
         await use_cases.match("none"),
     )
-    running = [hosted.match.id for hosted in await use_cases.lookup.running(ann.id)]
+    running = [listed.id for listed in await use_cases.lookup.running(ann.id)]
     assert running == [quick.id, slow.id, unlimited.id, theirs.id]
     await use_cases.playing.resign(slow.id, ann)
     await use_cases.playing.resign(quick.id, bob)
-    assert [h.match.id for h in await use_cases.lookup.running(bob.id)] == [theirs.id, unlimited.id]
-    assert [h.match.id for h in await use_cases.lookup.finished(bob.id)] == [quick.id, slow.id]
+    assert [listed.id for listed in await use_cases.lookup.running(bob.id)] == [theirs.id, unlimited.id]
+    assert [listed.id for listed in await use_cases.lookup.finished(bob.id)] == [quick.id, slow.id]
