@@ -184,7 +184,6 @@ DIMENSIONS = {
         "running matches of whoever asks, and as many finished ones",
         (1, 20, 199),
         _matches_a_person,
-        prints=("/games", "/games player", "/move game, its hints", "/board game, its hints"),
     ),
     "plies": Dimension(
         "plies of the match in question",
