@@ -1,265 +1,337 @@
-"""A store with very many matches in it, to measure on.  A thousand real playouts, copied under new numbers."""
+"""A store with very many matches in it, to measure on.
+
+    python -m benchmarks.crowd FILE --finished 1000000 --running 100000
+
+It is a store of the platform "discord", as people playing for a year would leave
+it: a thousand random playouts of all games, copied under new numbers to other people.
+No statistics are gathered: a store has none while the service fills it.
+
+However large it is, a person has about 10 running matches and 100 finished ones,
+against 5 regular opponents.  25 people play in each channel, and a server has 4 such
+channels.  One person in ten has challenged somebody by name, and one in ten anybody.
+People have the ids 1, 2, 3 …; the account of person 17 is 100000000000000017, the first
+channel is 600000000000000001, and the first server 500000000000000001.  Nothing is due
+for the first twelve hours: everybody has moved within the last day, at three days a move.
+"""
 
 from __future__ import annotations
 
-import asyncio
+import argparse
 import random
 import shutil
 import sqlite3
+import sys
+import zlib
+from collections.abc import Iterator
 from contextlib import closing
-from dataclasses import dataclass, replace
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from pathlib import Path
 
-from rules.core.options import Options
-from rules.core.position import Side
+from benchmarks.samples import Playout, playout, proposed, store_match
+from bot import clock
 from rules.games.catalogue import GAMES
-from rules.match.challenges import Challenge, ChallengeState
-from rules.match.clock import Clock, TimeControl
-from rules.match.match import FlagRule, Match, MatchId, Ply, Revision
+from rules.match.match import MatchId
 from rules.match.people import PersonId
-from rules.match.places import HostedMatch, Place, PlaceKind
-from rules.match.reminders import Reminder
+from rules.match.places import Place, PlaceKind
 from storage.codec import to_ms
+from storage.connection import Connection
 from storage.database import Database
+from storage.health import StoreHealth
+from storage.migrations import available, fresh, migrate
 from storage.session import Session
+from storage.sqlite import open_file, prepare
 
+PLATFORM = "discord"
 PLAYOUTS = 1000
-PEOPLE = 20_000
 FINISHED = 1_000_000
 RUNNING = 100_000
-LONGEST = 40
-"""Plies after which a playout is resigned: the store is to hold many matches, not long ones."""
 
-SERVER, CHANNELS = "500000000000000001", 400
-THREE_DAYS = TimeControl.parse("3d")
+RUNNING_EACH, FINISHED_EACH = 5, 50
+"""Matches in which a person moves first; they move second in as many."""
 
+PEOPLE_A_CHANNEL, CHANNELS_A_SERVER, OPPONENTS = 25, 4, 5
+CHALLENGING = 10
+"""One person in so many has made an open challenge, and one in as many a challenge by name."""
 
-@dataclass(frozen=True, slots=True)
-class Playout:
-    """A random game: its moves, and how it ended if the rules ended it."""
+FIRST_ACCOUNT, FIRST_SERVER, FIRST_CHANNEL = 10**17 + 1, 5 * 10**17 + 1, 6 * 10**17 + 1
 
-    game: str
-    options: Options
-    moves: tuple[str, ...]
-    over: bool
+DAY_MS = 24 * 3600 * 1000
+THEN = datetime(2026, 1, 1, tzinfo=UTC)
+"""When the last plies of the matches to be copied were played."""
 
+_COPIED = (
+    ("challenges", "id"),
+    ("invitations", "challenge"),
+    ("matches", "id"),
+    ("plies", "match"),
+    ("reminders", "match"),
+)
+"""The tables that hold a match, and the column that has its number."""
 
-def playout(key: str, chance: random.Random, longest: int = LONGEST) -> Playout:
-    """Random moves that do not lose at once, as long as there are others."""
-    game = GAMES[key]
-    options = game.settle({})
-    position = game.start(options)
-    moves: list[str] = []
-    while position.outcome is None and len(moves) < longest:
-        listed = position.survey(60)
-        quiet = [move for move in listed if not position.warning(move)] or listed
-        move = chance.choice(quiet)
-        moves.append(position.notate(move))
-        position = position.play(move)
-    return Playout(key, options, tuple(moves), position.outcome is not None)
+_PEOPLE = frozenset({"first_person", "second_person", "challenger", "person", "awaited"})
+_MOMENTS = frozenset({"since", "deadline", "outages_to"})
+"""The columns that hold a time without saying so by their name."""
 
-
-def _match(number: int, people: tuple[int, int], played: Playout, begun: datetime, *, running: bool) -> Match:
-    """A match as it stands after a playout: ended, or awaiting a move."""
-    moves = played.moves[:-1] if running and played.over else played.moves
-    position = GAMES[played.game].start(played.options)
-    for text in moves:
-        position = position.play(position.parse(text))
-    plies = tuple(Ply(move, begun + timedelta(hours=index)) for index, move in enumerate(moves, 1))
-    last = plies[-1].at if plies else begun
-    clock = Clock(
-        THREE_DAYS, (timedelta(days=3), timedelta(days=3)), position.to_move, last, timedelta(days=3), last
-    )
-    match = Match(
-        id=MatchId(number),
-        game=played.game,
-        version=GAMES[played.game].version,
-        options=played.options,
-        seats=(PersonId(people[0]), PersonId(people[1])),
-        rated=False,
-        flag=FlagRule.AUTO,
-        started=begun,
-        clock=replace(clock, deadline=last + timedelta(days=3)),
-        vacation=False,
-        plies=plies,
-        revision=Revision(len(plies)),
-        outcome=position.outcome,
-        ended=last if position.outcome is not None else None,
-        acted=last,
-    )
-    if running or match.outcome is not None:
-        return match
-    return replace(match.resigned(match.seats[0], last), revision=match.revision)
+_Planned = tuple[int, int, int, int, str, str, int]
+"""Number, which match is copied, who plays first and second, server, channel, and when the last ply was."""
 
 
-async def _write(path: Path, matches: list[Match], *, people: int) -> None:
-    database = await Database.open(path, "discord")
-    try:
-
-        def work(session: Session) -> None:
-            for number in range(people):
-                session.people.meet(str(10**17 + number), f"Player {number}")
-
-        await database.write(work)
-
-        def work(session: Session) -> None:
-            for match in matches:
-                place = Place(PlaceKind.HERE, SERVER, str(6 * 10**17 + match.id % CHANNELS))
-                challenge = Challenge(
-                    match.id, place, match.game, match.options, match.seats[0], (match.seats[1],), "first",
-                    THREE_DAYS, FlagRule.AUTO, rated=False, created=match.started, expires=match.started,
-                    state=ChallengeState.ACCEPTED,
-                )  # fmt: skip
-                added = session.challenges.add(challenge)
-                if added.id != match.id:
-                    raise RuntimeError(f"match {match.id} became {added.id}")
-                before = replace(
-                    match, plies=(), revision=Revision(0), outcome=None, ended=None,
-                    clock=replace(match.clock, running=Side.FIRST),
-                )  # fmt: skip
-                session.matches.add(HostedMatch(before, place))
-                session.matches.save(before, match)
-                if match.outcome is None and match.clock.deadline is not None:
-                    due = match.clock.deadline - timedelta(days=1)
-                    session.reminders.plan(match.id, [Reminder(match.id, 20, match.revision, due)])
-
-        await database.write(work)
-    finally:
-        await database.close()
+def account_of(person: int) -> str:
+    """The account of the person with this id."""
+    return str(FIRST_ACCOUNT - 1 + person)
 
 
-def _columns(connection: sqlite3.Connection, table: str) -> list[str]:
-    return [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
+def place_of(person: int, people: int) -> Place:
+    """Where the person with this id plays."""
+    channel = (person - 1) * _channels(people) // people
+    server = FIRST_SERVER + channel // CHANNELS_A_SERVER
+    return Place(PlaceKind.HERE, str(server), str(FIRST_CHANNEL + channel))
 
 
-def _copy(connection: sqlite3.Connection, first: int, last: int, shift: int) -> None:
-    """Copy the matches with numbers ``first`` to ``last`` under numbers that are ``shift`` higher."""
-    own = {
-        "id": f"id + {shift}",
-        "match": f"match + {shift}",
-        "challenge": f"challenge + {shift}",
-        "first_person": f"(first_person + {shift} * 7) % {PEOPLE} + 1",
-        "second_person": f"(second_person + {shift} * 7) % {PEOPLE} + 1",
-        "channel": f"'6' || substr('00000000000000000' || ((id + {shift}) % {CHANNELS}), -17)",
-        "rematch_of": "NULL",
-    }
-    for table, key in (("challenges", "id"), ("matches", "id"), ("plies", "match"), ("reminders", "match")):
-        names = _columns(connection, table)
-        values = ", ".join(own.get(name, name) for name in names)
-        connection.execute(
-            f"INSERT INTO {table} ({', '.join(names)}) SELECT {values} FROM {table} WHERE {key} BETWEEN ? AND ?",
-            (first, last),
-        )
+def people_in(finished: int, running: int) -> int:
+    """How many people play so many matches."""
+    return max(2, -(-running // RUNNING_EACH), -(-finished // FINISHED_EACH))
 
 
 def generate(path: Path, now: datetime, *, finished: int = FINISHED, running: int = RUNNING) -> None:
-    """Make the store at ``path``."""
-    chance = random.Random(1)
+    """Make the store at ``path``, where there is nothing yet."""
     part = path.with_name(path.name + ".part")
     for stale in part.parent.glob(part.name + "*"):
         stale.unlink()
-    games = list(GAMES)
-    playouts = [playout(games[number % len(games)], chance) for number in range(PLAYOUTS)]
-    some_running = max(1, PLAYOUTS * running // (finished + running))
-    matches = []
-    for number, played in enumerate(playouts, start=1):
-        people = (number % PEOPLE + 1, (number + 1 + number % 97) % PEOPLE + 1)
-        goes_on = number <= some_running
-        begun = now - timedelta(hours=len(played.moves) + (0 if goes_on else 24 * 30))
-        matches.append(_match(number, people, played, begun, running=goes_on))
-    asyncio.run(_write(part, matches, people=PEOPLE))
-    with closing(sqlite3.connect(part, isolation_level=None)) as connection:
-        connection.execute("PRAGMA synchronous = OFF")
-        connection.execute("PRAGMA foreign_keys = OFF")
-        for first, last, wanted in ((1, some_running, running), (some_running + 1, PLAYOUTS, finished)):
-            size, done, base = last - first + 1, last - first + 1, first
-            while done < wanted:
-                count = min(size, wanted - done)
-                (top,) = connection.execute("SELECT max(id) FROM matches").fetchone()
-                connection.execute("BEGIN")
-                _copy(connection, base, base + count - 1, top + 1 - base)
-                connection.execute("COMMIT")
-                done += count
-        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        connection.execute("ANALYZE")
+    people = people_in(finished, running)
+    with closing(open_file(part)) as store:
+        migrate(store)
+    with closing(fresh()) as source:
+        source.row_factory = sqlite3.Row
+        chances = [min(PLAYOUTS // 2, finished), min(PLAYOUTS // 2, running)]
+        _write_samples(Session(Connection(source), PLATFORM, StoreHealth()), *chances)
+        source.execute(
+            "CREATE TEMP TABLE plan (id INTEGER PRIMARY KEY, sample, first, second, server, channel, last)"
+        )
+        source.executemany(
+            "INSERT INTO plan VALUES (?, ?, ?, ?, ?, ?, ?)",
+            _plan(people, finished, running, chances, to_ms(now)),
+        )
+        source.commit()
+        source.execute("ATTACH DATABASE ? AS crowd", (str(part),))
+        # Whatever becomes of the part, it is begun anew.
+        source.execute("PRAGMA crowd.journal_mode = OFF")
+        source.execute("PRAGMA crowd.synchronous = OFF")
+        source.execute("PRAGMA crowd.cache_size = -200000")
+        _fill(source, people, finished, running)
+    with closing(open_file(part)) as store:
+        prepare(store)
     part.replace(path)
 
 
-async def seat(path: Path, tables: list[tuple[str, str, str, str, Playout]]) -> list[MatchId]:
+def _channels(people: int) -> int:
+    return max(1, people // PEOPLE_A_CHANNEL)
+
+
+def _write_samples(session: Session, finished: int, running: int) -> None:
+    """Store the matches that are copied: finished ones, running ones, and two open challenges."""
+    chance = random.Random(1)
+    games = list(GAMES)
+    place = Place(PlaceKind.HERE, "", "")
+    first, second = (session.people.meet(name, name).id for name in ("first", "second"))
+    for index in range(finished + running):
+        played, goes_on = playout(games[index % len(games)], chance), index >= finished
+        if goes_on:
+            # Matches under way are somewhere in the middle.
+            played = playout(played.game, chance, chance.randint(1, len(played.moves))).unfinished
+        store_match(session, place, (first, second), played, THEN, running=goes_on)
+    for opponent in (second, None):
+        game = GAMES[chance.choice(games)]
+        session.challenges.add(proposed(place, (first, opponent), game.key, game.settle({}), THEN))
+
+
+def _plan(people: int, finished: int, running: int, samples: list[int], now: int) -> Iterator[_Planned]:
+    """The matches to write, oldest first, and then the open challenges."""
+    number = 0
+    finished_samples, running_samples = samples
+    channels = _channels(people)
+    members: dict[int, list[int]] = {}
+    for person in range(1, people + 1):
+        members.setdefault((person - 1) * channels // people, []).append(person)
+
+    def planned(index: int, sample: int, last: int) -> _Planned:
+        turn, person = divmod(index, people)
+        person += 1
+        place = place_of(person, people)
+        near = members[(person - 1) * channels // people]
+        distance = 1 + turn % min(OPPONENTS, len(near) - 1)
+        opponent = near[(person - near[0] + distance) % len(near)]
+        return (number, sample, person, opponent, str(place.server), str(place.channel), last)
+
+    def mixed(index: int, samples: int) -> int:
+        """A sample for a match, whatever the size of the store."""
+        turn, person = divmod(index, people)
+        return (person * 7919 + turn * 104729) % samples
+
+    for index in range(finished):
+        number += 1
+        last = now - DAY_MS - (finished - index) * 365 * DAY_MS // finished
+        yield planned(index, 1 + mixed(index, finished_samples), last)
+    for index in range(running):
+        number += 1
+        last = now - 1 - (index * 7919 * 1000) % DAY_MS
+        yield planned(index, 1 + finished_samples + mixed(index, running_samples), last)
+    made = max(1, people // CHALLENGING)
+    for kind in (1, 2):
+        for index in range(made):
+            number += 1
+            person = (index * CHALLENGING + kind - 1) % people
+            yield planned(person, finished_samples + running_samples + kind, now - (index * 7919) % DAY_MS)
+
+
+def _fill(source: sqlite3.Connection, people: int, finished: int, running: int) -> None:
+    indexes = source.execute("SELECT name, sql FROM crowd.sqlite_master WHERE type = 'index' AND sql <> ''")
+    # To sort all rows once takes less time than to put each where it belongs.
+    dropped = indexes.fetchall()
+    for name, _ in dropped:
+        source.execute(f"DROP INDEX crowd.{name}")
+    source.executemany(
+        "INSERT INTO crowd.people (id, platform, account, name) VALUES (?, ?, ?, ?)",
+        ((person, PLATFORM, account_of(person), f"Player {person}") for person in range(1, people + 1)),
+    )
+    for table, key in _COPIED:
+        values = {
+            row["name"]: _copied(row["name"], key, to_ms(THEN))
+            for row in source.execute(f"PRAGMA main.table_info({table})")
+            if row["name"] != "id" or key == "id"
+        }
+        source.execute(
+            f"INSERT INTO crowd.{table} ({', '.join(values)}) SELECT {', '.join(values.values())} "
+            f"FROM plan CROSS JOIN main.{table} AS sample ON sample.{key} = plan.sample ORDER BY plan.id"
+        )
+    source.commit()
+    for _, sql in dropped:
+        source.execute(sql.replace("INDEX ", "INDEX crowd.", 1))
+    source.execute(
+        "UPDATE crowd.people AS person SET playing_since = (SELECT min(started_at) FROM ("
+        "SELECT started_at FROM crowd.matches WHERE first_person = person.id "
+        "UNION ALL SELECT started_at FROM crowd.matches WHERE second_person = person.id))"
+    )
+    source.execute("INSERT INTO crowd.match_counts VALUES (?, ?, ?)", (PLATFORM, running, finished))
+    source.commit()
+
+
+def _copied(column: str, key: str, then: int) -> str:
+    """What a column of a sample becomes in a match of the plan, in SQL."""
+    if column == key:
+        return "plan.id"
+    if column in _PEOPLE:
+        # The samples are played by the first two people that there are.
+        return f"CASE sample.{column} WHEN 1 THEN plan.first WHEN 2 THEN plan.second END"
+    if column in ("server", "channel"):
+        return f"plan.{column}"
+    if column == "audited_at":
+        return "plan.last"
+    if column in _MOMENTS or column.endswith("_at"):
+        return f"sample.{column} + plan.last - {then}"
+    return f"sample.{column}"
+
+
+async def seat(path: Path, tables: list[tuple[str, str, str, str, Playout]], now: datetime) -> list[MatchId]:
     """Begin matches of certain accounts: (first, second, server, channel, what they will play); gives their numbers."""
-    now = datetime.now(UTC).replace(microsecond=0)
-    numbers: list[MatchId] = []
-    database = await Database.open(path, "discord")
+    database = await Database.open(path, PLATFORM)
     try:
 
-        def work(session: Session) -> None:
+        def work(session: Session) -> list[MatchId]:
+            numbers = []
             for first, second, server, channel, played in tables:
-                people = [session.people.meet(account, f"P{account[-4:]}").id for account in (first, second)]
-                place = Place(PlaceKind.HERE, server, channel)
-                challenge = session.challenges.add(
-                    Challenge(
-                        MatchId(0),
-                        place,
-                        played.game,
-                        played.options,
-                        people[0],
-                        (people[1],),
-                        "first",
-                        THREE_DAYS,
-                        FlagRule.AUTO,
-                        rated=False,
-                        created=now,
-                        expires=now,
-                        state=ChallengeState.ACCEPTED,
-                    )
+                seats: tuple[PersonId, PersonId] = (
+                    session.people.meet(first, f"P{first[-4:]}").id,
+                    session.people.meet(second, f"P{second[-4:]}").id,
                 )
-                opening = replace(played, moves=(), over=False)
-                match = _match(challenge.id, (people[0], people[1]), opening, now, running=True)
-                session.matches.add(HostedMatch(match, place))
-                numbers.append(challenge.id)
+                place = Place(PlaceKind.HERE, server, channel)
+                opening = Playout(played.game, played.options, (), over=False)
+                numbers.append(store_match(session, place, seats, opening, now, running=True))
+            return numbers
 
-        await database.write(work)
+        return await database.write(work)
     finally:
         await database.close()
-    return numbers
 
 
 def freshen(path: Path, now: datetime, *, due: int = 100) -> None:
-    """Set the running matches of a store to ``now``: deadlines and reminders ahead, ``due`` of each due now."""
-    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
-        connection.execute("BEGIN")
-        running = "SELECT id FROM matches WHERE finished = 0"
-        spread = 3 * 24 * 3600 * 1000
-        connection.execute(
-            f"UPDATE matches SET deadline = ?1 + 3600000 + (id * 7919) % {spread}, since = ?1 - 1000, "
-            "told_at = ?1 - 1000 WHERE finished = 0",
-            (to_ms(now),),
-        )
-        connection.execute(
-            f"UPDATE reminders SET sent_at = NULL, due_at = ?1 + 3600000 + (match * 7919) % {spread}",
-            (to_ms(now),),
-        )
-        connection.execute(
-            f"UPDATE reminders SET due_at = ?1 WHERE match IN ({running} ORDER BY id DESC LIMIT ?2)",
+    """Let the last ply of a store be played at ``now``, whenever it was made; ``due`` reminders are due then."""
+    with closing(open_file(path)) as store:
+        (last,) = store.execute("SELECT max(acted_at) FROM matches WHERE finished = 0").fetchone()
+        later = to_ms(now) - (to_ms(now) if last is None else last)
+        store.execute("BEGIN")
+        for table, only, columns in (
+            ("matches", "finished = 0", "started_at since told_at deadline outages_to acted_at audited_at"),
+            ("challenges", "state = 'open'", "created_at expires_at audited_at"),
+            ("reminders", "state = 'planned'", "due_at"),
+        ):
+            setting = ", ".join(f"{column} = {column} + {later}" for column in columns.split())
+            store.execute(f"UPDATE {table} SET {setting} WHERE {only}")
+        store.execute(
+            "UPDATE reminders SET due_at = ?1 WHERE id IN "
+            "(SELECT id FROM reminders WHERE state = 'planned' GROUP BY match ORDER BY due_at LIMIT ?2)",
             (to_ms(now), due),
         )
-        connection.execute("DELETE FROM presence")
-        connection.execute("INSERT INTO presence (platform, seen_at) VALUES ('discord', ?)", (to_ms(now),))
-        connection.execute("DELETE FROM outbox")
-        connection.execute("COMMIT")
-        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        store.execute("DELETE FROM presence")
+        store.execute("INSERT INTO presence (platform, seen_at) VALUES (?, ?)", (PLATFORM, to_ms(now)))
+        store.execute("DELETE FROM outbox")
+        store.execute("COMMIT")
+        store.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
+def kept(directory: Path, now: datetime, *, finished: int, running: int) -> Path:
+    """The store of this size in ``directory``, made if there is none.  It is not to be written to."""
+    schema = zlib.crc32("".join(sql for _, sql in available()).encode())
+    path = directory / f"crowd-{finished}-{running}-{schema:08x}.db"
+    if not path.exists():
+        directory.mkdir(parents=True, exist_ok=True)
+        generate(path, now, finished=finished, running=running)
+    return path
 
 
 def ready(directory: Path, now: datetime, *, finished: int = FINISHED, running: int = RUNNING) -> Path:
-    """A store of this size, made if there is none, as a copy that may be written to."""
-    kept = directory / f"crowd-{finished}-{running}.db"
-    if not kept.exists():
-        directory.mkdir(parents=True, exist_ok=True)
-        generate(kept, now, finished=finished, running=running)
+    """A store of this size as a copy that may be written to, its matches as of ``now``."""
     working = directory / "working.db"
     for stale in directory.glob("working.db*"):
         stale.unlink()
-    shutil.copyfile(kept, working)
+    shutil.copyfile(kept(directory, now, finished=finished, running=running), working)
     freshen(working, now)
     return working
+
+
+def _count(text: str) -> int:
+    if not text.isascii() or not text.isdigit():
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of matches")
+    return int(text)
+
+
+def main() -> int:
+    """Make the store that the command line asks for."""
+    words = argparse.ArgumentParser(
+        prog="python -m benchmarks.crowd",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    words.add_argument(
+        "file", type=Path, metavar="FILE", help="where the store is made; nothing may be there"
+    )
+    words.add_argument("--finished", type=_count, default=FINISHED, metavar="N")
+    words.add_argument("--running", type=_count, default=RUNNING, metavar="M")
+    given = words.parse_args()
+    if given.file.exists():
+        sys.stderr.write(f"{given.file} exists already: name a file that does not, or remove it\n")
+        return 2
+    if not given.file.absolute().parent.is_dir():
+        sys.stderr.write(f"{given.file.absolute().parent} is no directory\n")
+        return 2
+    generate(given.file, clock.now(), finished=given.finished, running=given.running)
+    people = people_in(given.finished, given.running)
+    print(
+        f"{given.file}: {given.finished} finished and {given.running} running matches of {people} people, "
+        f"{given.file.stat().st_size / 1e6:.0f} MB"
+    )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

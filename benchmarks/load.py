@@ -26,7 +26,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from benchmarks import crowd
+from benchmarks import crowd, samples
 from bot import clock
 from bot.service.context import ServiceContext
 from bot.service.sweeper import Sweeper
@@ -225,7 +225,7 @@ async def turnpost(
         f"  longest of {watched['callbacks']:,} callbacks of the event loop: {watched['longest_ms']:.1f} ms; over 20 ms: {len(watched['over_20_ms'])}"
     )
     collected = watched["collections_ms"]
-    print(f"  full collections of rubbish: {len(collected)}, the longest {max(collected, default=0):.1f} ms")
+    print(f"  full collections of garbage: {len(collected)}, the longest {max(collected, default=0):.1f} ms")
     for taken, what in sorted(watched["over_20_ms"], reverse=True)[:5]:
         print(f"    {taken:.0f} ms: {what}")
     return {**found, "picture": statistics.median(sizes)}
@@ -257,7 +257,7 @@ async def main() -> None:
         hal = guild.member("Hal")
         pairs = []
         for index in range(PAIRS):
-            played = crowd.playout(list(GAMES)[index % len(GAMES)], chance, each)
+            played = samples.playout(list(GAMES)[index % len(GAMES)], chance, each)
             players = (guild.member(f"A{index}"), guild.member(f"B{index}"))
             pairs.append((players, channels[index % len(channels)], played))
         seated = await crowd.seat(
@@ -272,8 +272,10 @@ async def main() -> None:
                     for (_, b), _, played in pairs[:HEAVY]
                 ),
             ],
+            clock.now().replace(microsecond=0),
         )
-        crowd.freshen(store, clock.now())
+        # What fell due was measured; the people of the crowd are nobody the stand-in knows.
+        crowd.freshen(store, clock.now(), due=0)
         playing = [
             Pair(players, channel, number, played.moves)
             for (players, channel, played), number in zip(pairs, seated, strict=False)

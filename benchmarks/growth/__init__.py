@@ -1,0 +1,1 @@
+"""What each command costs in stores of several sizes."""
