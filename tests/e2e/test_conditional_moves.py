@@ -65,7 +65,7 @@ async def test_entered_saved_and_played_over_restarts(
         assert len(moved.requests) == 1
         assert len(said(games)) == before + 1
     assert moves(store) == ["e2-e3", "b7-b6"]
-    assert kept(store) == [(2, 1, 2, "b2-b4 > c7-c6")]
+    assert kept(store) == [(2, "saved", 2, "b2-b4 > c7-c6")]
     async with running(discord, store, clock) as service:
         # The board's buttons know the position behind the answer.
         form = await discord.click(ann, moved.message, "Move")

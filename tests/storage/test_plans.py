@@ -321,7 +321,7 @@ class Tour:
         self.channels._tidy(message)
         self.channels.message(message)
         self.channels.latest(channel, ann.id)
-        self.channels.change(message, content)
+        self.channels.change(message, MessageContent("hello again"))
         self.channels.file("a")
         self.channels.remove(message)
         self.seats.rise("v", ann.id)
