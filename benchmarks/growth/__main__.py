@@ -1,6 +1,6 @@
 """What each command costs in stores of several sizes: nothing should grow but what is printed.
 
-    python -m benchmarks.growth                           each dimension, in about ten minutes
+    python -m benchmarks.growth                           each dimension, in some minutes
     python -m benchmarks.growth --full                    up to a million matches
     python -m benchmarks.growth --only matches --sizes 1000,20000
     python -m benchmarks.growth --only plies --commands /move,/board --times 50
