@@ -79,7 +79,9 @@ async def serve(app: App) -> int:
         gc.freeze()
         if app.table_address is not None:
             sys.stderr.write(f"Turnpost's local table is open: look at {app.table_address}\n")
+        warming_up = asyncio.create_task(app.board_renderer.warm_up(), name="warming up")
         await app.stopping.wait()
+        warming_up.cancel()
         log.info("stopping")
     if app.failure is not None:
         raise app.failure

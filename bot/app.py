@@ -79,7 +79,9 @@ class App:
             self.sweeper = Sweeper(self.context)
             self.counts = Counts(self.context)
             self.metrics = Metrics()
-            board_renderer = BoardRenderer(measurements=self.metrics, stopwatch=clock.stopwatch)
+            self.board_renderer = board_renderer = BoardRenderer(
+                measurements=self.metrics, stopwatch=clock.stopwatch
+            )
             stack.callback(board_renderer.close)
             if config.token is None:
                 await self._start_table(stack, board_renderer)

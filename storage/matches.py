@@ -103,6 +103,16 @@ class MatchesTable(PlatformTable):
             f"match {number}", row, lambda row: self._timed(hosted_of(row, plies, offers, refusals))
         )
 
+    def ply_back(self, number: MatchId, back: int) -> tuple[int, str]:
+        """How many plies a match had so many plies ago, and the move of the last of them; 0 and nothing at its start."""
+        rows = self._row("SELECT count(*) AS plies FROM plies WHERE match = ?", (number,))
+        last = self._row(
+            "SELECT move FROM plies WHERE match = ? ORDER BY revision DESC LIMIT 1 OFFSET ?", (number, back)
+        )
+        if rows is None or last is None:
+            return 0, ""
+        return rows["plies"] - back, last["move"]
+
     def summary(self, number: MatchId) -> HostedSummary | None:
         """The same without its plies."""
         row = self._row("SELECT * FROM matches WHERE id = ?", (number,))

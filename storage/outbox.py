@@ -29,6 +29,9 @@ class OutboxPosition(NamedTuple):
         return cls(to_ms(due), 0)
 
 
+MOST_COUNTED = 10_000
+"""Counting goes no further: it is a backlog anyway."""
+
 START = OutboxPosition(-(1 << 63), 0)
 """Before every item."""
 
@@ -128,11 +131,11 @@ class OutboxTable(PlatformTable):
         return [(row["address"], OutboxPosition(row["due_at"], row["id"])) for row in rows]
 
     def depth(self, now: datetime) -> tuple[int, datetime | None]:
-        """How many items are due by ``now``, and since when the oldest has been."""
+        """How many items are due by ``now``, but no more than :data:`MOST_COUNTED`, and since when the oldest has been."""
         row = self._row(
-            "SELECT count(*) AS due, min(due_at) AS oldest FROM outbox "
-            "WHERE platform = ? AND state = 'due' AND due_at <= ?",
-            (self._platform, to_ms(now)),
+            "SELECT count(*) AS due, min(due_at) AS oldest FROM (SELECT due_at FROM outbox "
+            "WHERE platform = ? AND state = 'due' AND due_at <= ? ORDER BY due_at LIMIT ?) AS first",
+            (self._platform, to_ms(now), MOST_COUNTED),
         )
         if row is None or row["oldest"] is None:
             return 0, None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
+from functools import cached_property
 from typing import TypeVar
 
 from storage.absentees import AbsenteesTable
@@ -33,31 +34,107 @@ _Thing = TypeVar("_Thing", bound=Hashable)
 
 
 class Session:
-    """The tables, seen through one connection inside one transaction."""
+    """The tables, seen through one connection inside one transaction; each is there when it is first asked for."""
 
     def __init__(self, connection: Connection, platform: str, health: StoreHealth) -> None:
         self.connection = connection
         self._health = health
-        shared = (connection, platform, health)
-        self.people = PeopleTable(*shared)
-        self.challenges = ChallengesTable(*shared)
-        self.vacation = VacationTable(*shared)
-        self.pauses = PausesTable(*shared, self.vacation)
-        self.matches = MatchesTable(*shared, self.pauses)
-        self.turns = TurnsTable(*shared)
-        self.offers = OffersTable(*shared)
-        self.boards = BoardsTable(*shared)
-        self.events = EventsTable(connection)
-        self.outbox = OutboxTable(*shared)
-        self.reminders = RemindersTable(*shared)
-        self.digests = DigestsTable(*shared)
-        self.preferences = PreferencesTable(connection)
-        self.presence = PresenceTable(*shared)
-        self.conditional_moves = ConditionalMovesTable(connection)
-        self.notes = NotesTable(connection)
-        self.blocklist = BlocklistTable(connection)
-        self.server_settings = ServerSettingsTable(*shared)
-        self.absentees = AbsenteesTable(*shared)
+        self._shared = (connection, platform, health)
+
+    @cached_property
+    def people(self) -> PeopleTable:
+        """Whoever was met."""
+        return PeopleTable(*self._shared)
+
+    @cached_property
+    def challenges(self) -> ChallengesTable:
+        """Challenges and invitations."""
+        return ChallengesTable(*self._shared)
+
+    @cached_property
+    def vacation(self) -> VacationTable:
+        """Vacations and their balances."""
+        return VacationTable(*self._shared)
+
+    @cached_property
+    def pauses(self) -> PausesTable:
+        """What pauses clocks."""
+        return PausesTable(*self._shared, self.vacation)
+
+    @cached_property
+    def matches(self) -> MatchesTable:
+        """Matches and their plies."""
+        return MatchesTable(*self._shared, self.pauses)
+
+    @cached_property
+    def turns(self) -> TurnsTable:
+        """Running turns."""
+        return TurnsTable(*self._shared)
+
+    @cached_property
+    def offers(self) -> OffersTable:
+        """Offers that nobody answered."""
+        return OffersTable(*self._shared)
+
+    @cached_property
+    def boards(self) -> BoardsTable:
+        """The last board message of each match."""
+        return BoardsTable(*self._shared)
+
+    @cached_property
+    def events(self) -> EventsTable:
+        """What happened besides plies."""
+        return EventsTable(self.connection)
+
+    @cached_property
+    def outbox(self) -> OutboxTable:
+        """Notifications and transient messages."""
+        return OutboxTable(*self._shared)
+
+    @cached_property
+    def reminders(self) -> RemindersTable:
+        """Reminders of running turns."""
+        return RemindersTable(*self._shared)
+
+    @cached_property
+    def digests(self) -> DigestsTable:
+        """When digests are due."""
+        return DigestsTable(*self._shared)
+
+    @cached_property
+    def preferences(self) -> PreferencesTable:
+        """What people have chosen."""
+        return PreferencesTable(self.connection)
+
+    @cached_property
+    def presence(self) -> PresenceTable:
+        """When the platform was last served."""
+        return PresenceTable(*self._shared)
+
+    @cached_property
+    def conditional_moves(self) -> ConditionalMovesTable:
+        """Conditional moves."""
+        return ConditionalMovesTable(self.connection)
+
+    @cached_property
+    def notes(self) -> NotesTable:
+        """Private notes."""
+        return NotesTable(self.connection)
+
+    @cached_property
+    def blocklist(self) -> BlocklistTable:
+        """Who blocks whom."""
+        return BlocklistTable(self.connection)
+
+    @cached_property
+    def server_settings(self) -> ServerSettingsTable:
+        """What servers have chosen."""
+        return ServerSettingsTable(*self._shared)
+
+    @cached_property
+    def absentees(self) -> AbsenteesTable:
+        """Who is away from servers."""
+        return AbsenteesTable(*self._shared)
 
     def forget(self) -> None:
         """Forget what the tables remember of their rows: a part of the transaction was undone."""

@@ -28,6 +28,10 @@ from rules.match.match import EndReason
 _T = TypeVar("_T")
 
 
+WARMING_PLIES = 3
+"""How far into a game boards are drawn beforehand."""
+
+
 class BoardRenderer:
     """Draws boards in worker threads."""
 
@@ -89,6 +93,11 @@ class BoardRenderer:
         """Run slow work in the thread for animations."""
         return await asyncio.get_running_loop().run_in_executor(self._slow, work, *args)
 
+    async def warm_up(self) -> None:
+        """Draw a few boards of every game, so that the first players need not wait for what is drawn only once."""
+        for game in GAMES:
+            await self.off_the_loop(_warm_up, game)
+
     @contextmanager
     def _measured(self, game: str, kind: str) -> Iterator[None]:
         begin = self._stopwatch()
@@ -133,6 +142,17 @@ _WITHOUT_WINNER: dict[str, str] = {
     EndReason.ABORTED: "Aborted",
     EndReason.ABANDONED: "Abandoned",
 }
+
+
+def _warm_up(game: str) -> None:
+    position = GAMES[game].start(GAMES[game].settle({}))
+    scene = Scene(position)
+    for ply in range(1, WARMING_PLIES + 1):
+        for near in Side:
+            _draw(game, scene, near, "light")
+        move = position.parse(next(iter(position.examples())))
+        position, before = position.play(move), position
+        scene = Scene(position, before, move, ply)
 
 
 def _draw_line(game: str, options: Options, moves: tuple[str, ...]) -> Picture:

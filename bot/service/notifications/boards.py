@@ -5,15 +5,15 @@ from __future__ import annotations
 from datetime import datetime
 
 from bot.service.server_settings import BoardsMode, boards_mode_at
-from rules.match.match import Revision
+from rules.match.match import MatchSummary, Revision
 from rules.match.notifications.boards import BoardShrunk
-from rules.match.places import HostedMatch, MessageRef
+from rules.match.places import HostedSummary, MessageRef
 from storage.boards import LastBoard
 from storage.session import Session
 
 
 def record_board(
-    session: Session, hosted: HostedMatch, message: MessageRef, revision: Revision | None, now: datetime
+    session: Session, hosted: HostedSummary, message: MessageRef, revision: Revision | None, now: datetime
 ) -> None:
     """Record that ``message`` shows a match's position, at ``revision`` if known.
 
@@ -21,7 +21,7 @@ def record_board(
     one, if it was recorded late.
     """
     number = hosted.match.id
-    new, old = _shown(hosted, message, revision), session.boards.last(number)
+    new, old = _shown(session, hosted.match, message, revision), session.boards.last(number)
     late = old is not None and old.revision > new.revision
     if not late:
         session.boards.show(number, new)
@@ -34,9 +34,10 @@ def record_board(
     session.outbox.add(notification, now=now, due=now)
 
 
-def _shown(hosted: HostedMatch, message: MessageRef, revision: Revision | None) -> LastBoard:
+def _shown(
+    session: Session, match: MatchSummary, message: MessageRef, revision: Revision | None
+) -> LastBoard:
     """What a message shows.  The match may have gone on since the message was sent."""
-    match = hosted.match
     seen = match.revision if revision is None else min(revision, match.revision)
-    plies = max(0, len(match.plies) - (match.revision - seen))
-    return LastBoard(message, seen, plies, match.moves[plies - 1] if plies else "")
+    plies, move = session.matches.ply_back(match.id, match.revision - seen)
+    return LastBoard(message, seen, plies, move)

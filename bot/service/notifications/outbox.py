@@ -144,12 +144,12 @@ def _mark_told(
 ) -> None:
     """What :meth:`Outbox.mark_told` does."""
     revisions: list[Revision] = []
-    loaded: dict[MatchId, HostedMatch | None] = {}
+    loaded: dict[MatchId, HostedSummary | None] = {}
     for number in items:
         notification = session.outbox.told(number, message, now).notification
         about = notification.about_match
         if about is not None and about not in loaded:
-            loaded[about] = session.matches.get(about)
+            loaded[about] = session.matches.summary(about)
         hosted = None if about is None else loaded[about]
         if about is not None and hosted is not None:
             loaded[about] = _start_clock(session, hosted, notification, now)
@@ -158,12 +158,12 @@ def _mark_told(
         if notification.about_match == shows and notification.about_revision is not None:
             revisions.append(notification.about_revision)
     if shows is not None and message is not None:
-        hosted = loaded[shows] if shows in loaded else session.matches.get(shows)
+        hosted = loaded[shows] if shows in loaded else session.matches.summary(shows)
         if hosted is not None:
             record_board(session, hosted, message, max(revisions, default=None), now)
 
 
-def _start_clock(session: Session, hosted: HostedMatch, told: Notification, now: datetime) -> HostedMatch:
+def _start_clock(session: Session, hosted: HostedSummary, told: Notification, now: datetime) -> HostedSummary:
     """Start the clock of the turn that a notification told of; gives the match as it is then."""
     if not told.tells_turn or told.about_revision is None:
         return hosted

@@ -10,7 +10,6 @@ which then answer each other at once.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
@@ -37,7 +36,6 @@ from rules.match.events import ConditionalPlayed
 from rules.match.match import Match, MatchId, Revision
 from rules.match.notifications.players import ConditionalsDropped
 from rules.match.people import Person, PersonId
-from rules.match.places import HostedSummary
 from rules.match.refusals import MatchOverError
 from storage.conditional_moves import StoredTree, TreeState
 from storage.session import Session
@@ -154,15 +152,14 @@ class ConditionalMoves:
 
         return await self._context.database.write(work)
 
-    async def in_force(self, person: Person, matches: Sequence[HostedSummary]) -> list[EnteredTree]:
-        """A person's conditional moves in some of their matches."""
-        meant = {hosted.match.id for hosted in matches}
+    async def in_force(self, person: Person, match: MatchId | None) -> list[EnteredTree]:
+        """A person's conditional moves in a match, or in all of them."""
 
         def work(session: Session) -> list[EnteredTree]:
             return [
                 _tree_of(load_view(session, load_match(session, kept.match)), kept)
                 for kept in session.conditional_moves.saved_of(person.id)
-                if kept.match in meant
+                if match in (None, kept.match)
             ]
 
         return await self._context.database.read(work)

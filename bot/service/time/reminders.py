@@ -26,7 +26,7 @@ from rules.match.notifications.boards import TurnBegan
 from rules.match.notifications.notification import ReminderTurn
 from rules.match.notifications.reminders import RemindersDue
 from rules.match.people import Person, PersonId
-from rules.match.places import HostedMatch, MessageRef
+from rules.match.places import HostedMatch, HostedSummary, MessageRef
 from rules.match.reminders import MOST_REMINDERS, Reminder, outside_quiet_hours
 from storage.reminders import ReminderState
 from storage.session import Session
@@ -234,7 +234,7 @@ def _where(session: Session, hosted: HostedMatch, now: datetime) -> tuple[str | 
     return hosted.place.channel, None
 
 
-def notify_of_turn(session: Session, hosted: HostedMatch, now: datetime) -> None:
+def notify_of_turn(session: Session, hosted: HostedSummary, now: datetime) -> None:
     """Notify the player to move directly, if they prefer that; the board itself is posted at the match's place."""
     match = hosted.match
     if match.awaited is None or hosted.place.channel is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import datetime, timedelta
+from typing import TypeVar
 
 from bot.service.reminder_preferences import Where, reminder_preferences_of
 from bot.service.time.outages import count_outages, missed_outages
@@ -15,6 +16,8 @@ from rules.match.places import HostedMatch, HostedSummary
 from rules.match.reminders import MOST_REMINDERS, Reminder, planned_marks
 from storage.reminders import TurnReminders
 from storage.session import Session
+
+_Hosted = TypeVar("_Hosted", bound=HostedSummary)
 
 _FRESH = TurnReminders((), frozenset(), 0)
 """The reminders of a turn that has just begun."""
@@ -92,7 +95,7 @@ def can_run_out(hosted: HostedSummary) -> bool:
     return hosted.match.clock.left is not None and hosted.match.flagged is None
 
 
-def start_clock(session: Session, hosted: HostedMatch, revision: Revision, now: datetime) -> HostedMatch:
+def start_clock(session: Session, hosted: _Hosted, revision: Revision, now: datetime) -> _Hosted:
     """Start the clock of the turn that began at ``revision``, if that turn still runs: its player now knows of it.
 
     Gives the match as it is then.

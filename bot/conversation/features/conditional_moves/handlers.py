@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.conversation.boards import headlines, messages
@@ -110,20 +109,16 @@ async def list_of_all(services: Services, request: Request) -> Answer | None:
     """``/premove list`` without a match: what is in force in all matches; ``None`` if one is named."""
     if request.text("game") is not None:
         return None
-    return await _list(
-        services, request, await services.lookup.running_summaries(request.caller.id), where=""
-    )
+    return await _list(services, request, None, where="")
 
 
 async def list_of_match(services: Services, request: Request, hosted: HostedSummary) -> Answer:
     """``/premove list`` of one match."""
-    return await _list(services, request, [hosted], where=" there")
+    return await _list(services, request, hosted.match.id, where=" there")
 
 
-async def _list(
-    services: Services, request: Request, matches: Sequence[HostedSummary], *, where: str
-) -> Reply:
-    all_entered = await services.conditional_moves.in_force(request.caller, matches)
+async def _list(services: Services, request: Request, match: MatchId | None, *, where: str) -> Reply:
+    all_entered = await services.conditional_moves.in_force(request.caller, match)
     if not all_entered:
         return Reply(f"You have no conditional moves in force{where}. {HOW}", private=True)
     lines, file = ["Your conditional moves, which only you see:"], None

@@ -35,7 +35,7 @@ async def save(use_cases: UseCases, match: Match, person: Person, line: str) -> 
 
 async def in_force(use_cases: UseCases, match: Match, person: Person) -> list[str]:
     hosted = await use_cases.get(match.id)
-    return [str(plan) for plan in await use_cases.conditional_moves.in_force(person, [hosted])]
+    return [str(plan) for plan in await use_cases.conditional_moves.in_force(person, hosted.match.id)]
 
 
 async def moves(use_cases: UseCases, match: Match) -> list[str]:
@@ -267,7 +267,7 @@ async def test_only_players_of_running_matches_set_them(
         with pytest.raises(NotASeatError):
             await action
     await save(use_cases, match, bob, "e2-e3 > b7-b6")
-    assert await use_cases.conditional_moves.in_force(ann, [await use_cases.get(match.id)]) == []
+    assert await use_cases.conditional_moves.in_force(ann, match.id) == []
     await use_cases.playing.resign(match.id, ann)
     assert await in_force(use_cases, match, bob) == [], "the end takes them all"
     with pytest.raises(MatchOverError):
