@@ -75,7 +75,10 @@ class App:
             self.database = await Database.open(config.database, platform)
             stack.push_async_callback(self.database.close)
             stack.push_async_callback(self._end_ticks)
-            self.context = ServiceContext(self.database, self.now, self.chance or SystemRandom())
+            inherited = await self.database.read(lambda session: session.outbox.last())
+            self.context = ServiceContext(
+                self.database, self.now, self.chance or SystemRandom(), inherited
+            )
             self.sweeper = Sweeper(self.context)
             self.counts = Counts(self.context)
             self.metrics = Metrics()

@@ -192,6 +192,31 @@ class OutboxTable(PlatformTable):
         """Mark an item as no longer needed."""
         self._change("UPDATE outbox SET state = 'pointless', settled_at = ? WHERE id = ?", (to_ms(now), item))
 
+    def last(self) -> OutboxId:
+        """The number of the newest item; 0 if there is none."""
+        row = self._row("SELECT coalesce(max(id), 0) AS id FROM outbox")
+        return OutboxId(0 if row is None else row["id"])
+
+    def waiting(self, kind: type[OfMatch], match: MatchId) -> list[OutboxItem]:
+        """The items of one kind about a match that are still to be sent."""
+        rows = self._rows(
+            "SELECT * FROM outbox WHERE match = ? AND kind = ? AND state = 'due' ORDER BY id",
+            (match, kind.key),
+        )
+        return self._health.readable("outbox item", rows, item_of)
+
+    def hasten(self, item: OutboxId, now: datetime, *, unsaid: bool = False) -> None:
+        """Let an item be due by ``now``; ``unsaid``: the reply that was to say it has certainly not arrived."""
+        self.first_added = now if self.first_added is None else min(now, self.first_added)
+        self._change(
+            "UPDATE outbox SET due_at = ? WHERE id = ? AND state = 'due' AND due_at > ?",
+            (to_ms(now), item, to_ms(now)),
+        )
+        if unsaid:
+            self._change(
+                "UPDATE outbox SET tried_at = NULL WHERE id = ? AND state = 'due' AND sends = 0", (item,)
+            )
+
     def withdraw(self, kind: type[OfMatch], match: MatchId, now: datetime) -> None:
         """Mark the due items of one kind about a match as no longer needed."""
         self._change(

@@ -27,12 +27,13 @@ class ActionResult:
     """A match after an action, and the outbox items that the reply to the action acknowledges.
 
     ``again``: nothing was done, because the action had been done already; the
-    first reply may have been lost.
+    first reply may have been lost.  ``untold``: so it was, and the outbox still has to tell the board.
     """
 
     board: MatchView
     acknowledges: tuple[OutboxId, ...] = ()
     again: bool = False
+    untold: bool = False
 
 
 @dataclass(frozen=True, slots=True)

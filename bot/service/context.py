@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from random import Random
 
+from rules.match.outbox import OutboxId
 from storage.database import Database
 
 
@@ -17,3 +18,5 @@ class ServiceContext:
     database: Database
     now: Callable[[], datetime]
     chance: Random
+    inherited: OutboxId = OutboxId(0)  # noqa: RUF009 - a number
+    """The newest item that earlier processes have left in the outbox: no answer of theirs is still on its way."""

@@ -16,8 +16,9 @@ from bot.service.time.flags import enforce_deadline, load_current
 from bot.service.time.turns import pauses_of, start_clock_for
 from bot.service.time.vacation import end_automatic, start_turn
 from rules.core.errors import AmbiguousMove, MoveError
-from rules.match.match import MatchId, Revision
+from rules.match.match import Match, MatchId, Revision
 from rules.match.notifications.boards import BoardPosted
+from rules.match.outbox import OutboxId
 from rules.match.people import Person, PersonId
 from storage.session import Session
 
@@ -70,7 +71,10 @@ class Moves:
         :class:`ConfirmationNeededError`, :class:`UnknownMatch`, :class:`OldPosition` or :class:`TimeOver`.
         """
         now = self._context.now()
-        result = await self._context.database.write(lambda session: _play(session, order, answered, now))
+        inherited = self._context.inherited
+        result = await self._context.database.write(
+            lambda session: _play(session, order, answered, inherited, now)
+        )
         if isinstance(result, TimeOver):
             raise result
         return result
@@ -92,7 +96,7 @@ class Moves:
 
 
 def _play(
-    session: Session, order: MoveOrder, answered: ReplyTarget, now: datetime
+    session: Session, order: MoveOrder, answered: ReplyTarget, inherited: OutboxId, now: datetime
 ) -> ActionResult | TimeOver:
     """Play a move.  A lost match on time must be saved, so :class:`TimeOver` is returned, not raised."""
     hosted = load_current(session, order.match, order.person, now)
@@ -107,7 +111,7 @@ def _play(
     if _repeats_own_last_ply(board, order):
         if match.awaited == order.person:
             _check_repeated(board, order)
-        return ActionResult(board, again=True)
+        return ActionResult(board, again=True, untold=_tell_now(session, match, order.person, inherited, now))
     if order.revision is not None and order.revision != match.revision:
         raise OldPosition(match.id)
     if match.outcome is None or deadline is None or not late:
@@ -189,6 +193,25 @@ def _repeats_own_last_ply(board: MatchView, order: MoveOrder) -> bool:
     except MoveError:
         return False
     return bool(meant == board.last)
+
+
+def _tell_now(
+    session: Session, match: Match, person: PersonId, inherited: OutboxId, now: datetime
+) -> bool:
+    """Whether the outbox still has to tell the board after a ply, where whoever played it sees it.
+
+    If the process that played it has ended, its answer will not arrive any more, so the board is told at once.
+    Only the outbox tells it: it knows what has arrived all the same, and never says it twice.
+    """
+    waiting = [
+        item
+        for item in session.outbox.waiting(BoardPosted, match.id)
+        if item.notification.about_revision == match.revision and item.person in (None, person)
+    ]
+    for item in waiting:
+        if item.id <= inherited:
+            session.outbox.hasten(item.id, now)
+    return bool(waiting)
 
 
 def _check_repeated(board: MatchView, order: MoveOrder) -> None:

@@ -23,6 +23,10 @@ from rules.match.places import HostedSummary
 from rules.match.refusals import NotYourTurnError
 
 
+class AnsweredByBoardError(Exception):
+    """A typed line repeats a ply whose board is still to be posted here: that is its answer, and is told once."""
+
+
 async def play(
     services: Services,
     request: Request,
@@ -63,6 +67,8 @@ async def play(
         )
     except ConfirmationNeededError as doubt:
         return await _asked_once_more(services, request, doubt)
+    if done.untold and request.source is Source.MESSAGE and answers.seen_publicly(done.board.hosted, request):
+        raise AnsweredByBoardError
     here = None if done.again else await answers.board_here(services, request, done)
     if here is not None:
         return here

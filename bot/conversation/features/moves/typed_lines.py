@@ -9,7 +9,7 @@ from bot.conversation.core.match_resolver import MatchChoice, Unclear, candidate
 from bot.conversation.core.replies import Answer, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
-from bot.conversation.features.moves.handlers import MOVE
+from bot.conversation.features.moves.handlers import MOVE, AnsweredByBoardError
 from rules.core.errors import AmbiguousMove
 from rules.core.refusals import Refusal
 
@@ -27,7 +27,7 @@ async def typed(services: Services, request: Request, text: str, *, addressed: b
     """A typed line that may hold a move: ``#12 b2-b4``, or without the number.
 
     A line that is not ``addressed`` to the service is a move only if all of it is legal
-    for its author; anything else is chat.
+    for its author; anything else is chat.  ``None`` where there is nothing to say to it.
     """
     numbered = _NUMBERED.fullmatch(text)
     if numbered is not None:
@@ -39,7 +39,10 @@ async def typed(services: Services, request: Request, text: str, *, addressed: b
     elif not markup.visible(text):
         return Reply(HOW_TO_TYPE, private=True)
     request.args["move"] = text
-    return await MOVE(services, request)
+    try:
+        return await MOVE(services, request)
+    except AnsweredByBoardError:
+        return None
 
 
 async def _is_move(services: Services, request: Request, text: str) -> bool:

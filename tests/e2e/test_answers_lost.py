@@ -1,0 +1,98 @@
+"""Answers that do not arrive: what they were to say is told once, by the next way, and at once where Discord refuses."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot import app
+from tests.e2e.test_exactly_once import delivered, marks
+from tests.support.club import Club, moves, settled, shows_board
+from tests.support.discord import Channel, Discord, Message, NoAnswer, Permission, Refusal, User
+from tests.support.faults import CALLBACK, POSTING, alarms, once, said
+from tests.support.service import Service, VirtualClock, running
+
+BOARD = "Ann played b2-b4"
+
+
+@pytest.fixture(autouse=True)
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A shutdown does not wait for answers: that makes it a sudden end."""
+    monkeypatch.setattr(app, "FINISHING_SECONDS", 0.05)
+
+
+@asynccontextmanager
+async def killed(discord: Discord, store: Path, clock: VirtualClock) -> AsyncIterator[Service]:
+    """A service that ends with the block, whatever it is in the middle of, and can be started again at once."""
+    async with running(discord, store, clock) as service:
+        yield service
+    await discord.offline()
+    discord.faults.let_go()
+    discord.faults.clear()
+    discord.gateway.sessions.clear()
+    clock.advance(seconds=4)
+
+
+async def move_unanswered(club: Club, way: str, *, arrives: bool = False) -> None:
+    """Ann plays b2-b4 in #games, and the service is held before its answer is sent, or before it knows of it."""
+    discord = club.discord
+    held = discord.faults.hold(POSTING if way == "typed" else CALLBACK, after=arrives)
+    action: asyncio.Task[Any] | None = None
+    if way == "typed":
+        await discord.say(club.ann, club.games, f"{discord.bot.mention} b2-b4")
+    else:
+        action = asyncio.create_task(discord.slash(club.ann, club.games, "move", move="b2-b4"))
+    await discord.until(lambda: bool(held.hit), "the answer is on its way")
+    if arrives:
+        await discord.until(lambda: bool(said(club.games, BOARD)), "it has arrived")
+    if action is not None:
+        action.cancel()
+        with contextlib.suppress(asyncio.CancelledError, NoAnswer):
+            await action
+    discord.late.clear()
+
+
+def boards(club: Club) -> list[Message]:
+    """The messages in #games that everybody sees and that show a board after a move."""
+    return [
+        m
+        for m in club.games.messages.values()
+        if m.author is club.discord.bot and not m.ephemeral and m.attachments and "begins" not in m.text
+    ]
+
+
+@pytest.mark.parametrize("arrives", [False, True], ids=["unsent", "unnoted"])
+@pytest.mark.parametrize("first", ["typed", "command"])
+@pytest.mark.parametrize("again", ["typed", "command", "button"])
+async def test_a_move_repeated_after_a_sudden_end_is_told_once(
+    club: Club, discord: Discord, store: Path, clock: VirtualClock, first: str, again: str, *, arrives: bool
+) -> None:
+    """The repeat settles what the outbox still had to tell: the board comes at once, and only once."""
+    async with killed(discord, store, clock):
+        before = await club.match()
+        form = await discord.click(club.ann, before, "Move")
+        await move_unanswered(club, first, arrives=arrives)
+    async with running(discord, store, clock) as service:
+        if again == "typed":
+            await club.say(service, club.ann, club.games, f"{discord.bot.mention} b2-b4")
+        elif again == "command":
+            answer = await discord.slash(club.ann, club.games, "move", move="b2-b4")
+            assert answer.ephemeral
+            assert "played already" in answer.content
+        else:
+            assert (await discord.submit(club.ann, form.modal, "b2-b4")).ephemeral
+        await settled(service)
+        board = once(club.games, BOARD)
+        assert board.pinged == [club.ben]
+        assert len(boards(club)) == 1
+        assert str(board.id) in delivered(store)
+        for _ in range(4):
+            await service.later(seconds=20)
+        assert boards(club) == [once(club.games, BOARD)]
+    assert moves(store) == ["b2-b4"]
