@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -15,7 +15,7 @@ from bot import app
 from tests.e2e.test_exactly_once import delivered, marks
 from tests.support.club import Club, moves, settled, shows_board
 from tests.support.discord import Channel, Discord, Message, NoAnswer, Permission, Refusal, User
-from tests.support.faults import CALLBACK, POSTING, alarms, once, said
+from tests.support.faults import CALLBACK, POSTING, alarms, hurry, once, said
 from tests.support.service import Service, VirtualClock, running
 
 BOARD = "Ann played b2-b4"
@@ -95,4 +95,80 @@ async def test_a_move_repeated_after_a_sudden_end_is_told_once(
         for _ in range(4):
             await service.later(seconds=20)
         assert boards(club) == [once(club.games, BOARD)]
+    assert moves(store) == ["b2-b4"]
+
+
+@pytest.mark.parametrize("sender", ["answer", "outbox"])
+@pytest.mark.parametrize("again", ["typed", "command"])
+async def test_a_repeat_while_the_board_is_being_sent(
+    club: Club, discord: Discord, store: Path, clock: VirtualClock, sender: str, again: str
+) -> None:
+    """By its first answer, or by the outbox: whoever has begun to send it is the only one."""
+    async with running(discord, store, clock) as service:
+        await club.match()
+        before = len([r for r in discord.requests if r.route == CALLBACK]) + (sender == "outbox")
+        held = discord.faults.hold(POSTING)
+        elsewhere = club.guild.channel("elsewhere")
+        if sender == "answer":
+            said_first: Awaitable[object] = discord.say(
+                club.ann, club.games, f"{discord.bot.mention} b2-b4"
+            )
+        else:
+            said_first = discord.slash(club.ann, elsewhere, "move", move="b2-b4", game="1")
+        first = asyncio.ensure_future(said_first)
+        await discord.until(lambda: bool(held.hit), "the board is on its way")
+        if again == "typed":
+            await discord.say(club.ann, club.games, f"{discord.bot.mention} b2-b4")
+            # Whoever is asked something later has been heard later.
+            asked = asyncio.ensure_future(discord.slash(club.eve, elsewhere, "about"))
+        else:
+            asked = asyncio.ensure_future(discord.slash(club.ann, club.games, "move", move="b2-b4"))
+        await discord.until(
+            lambda: len([r for r in discord.requests if r.route == CALLBACK and r.status]) > before,
+            "the repeat was heard",
+        )
+        discord.faults.let_go()
+        assert (await asked).ephemeral
+        await first
+        await settled(service)
+        for _ in range(4):
+            await service.later(seconds=20)
+        assert boards(club) == [once(club.games, BOARD)]
+    assert moves(store) == ["b2-b4"]
+
+
+async def test_a_repeat_whose_board_does_not_arrive_either(
+    club: Club, discord: Discord, store: Path, clock: VirtualClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hurry(monkeypatch)
+    async with killed(discord, store, clock):
+        await club.match()
+        await move_unanswered(club, "typed")
+    async with running(discord, store, clock) as service:
+        laid = discord.faults.fail(POSTING, status=502, times=5)
+        await club.say(service, club.ann, club.games, f"{discord.bot.mention} b2-b4")
+        assert len(laid.hit) == 5
+        assert boards(club) == []
+        for _ in range(3):
+            await service.later(seconds=20)
+        assert boards(club) == [once(club.games, BOARD)]
+
+
+async def test_a_repeat_in_direct_messages(
+    club: Club, discord: Discord, store: Path, clock: VirtualClock
+) -> None:
+    mine = discord.dms(club.ann)
+    async with killed(discord, store, clock) as service:
+        await club.match(place="dm")
+        await settled(service)
+        held = discord.faults.hold(f"POST /channels/{mine.id}/messages")
+        await discord.say(club.ann, mine, "b2-b4")
+        await discord.until(lambda: bool(held.hit), "the answer is on its way")
+        discord.late.clear()
+    async with running(discord, store, clock) as service:
+        await club.say(service, club.ann, mine, "b2-b4")
+        for _ in range(3):
+            await service.later(seconds=20)
+        assert len([m for m in mine.messages.values() if "played b2-b4" in m.text or "you played" in m.text]) == 1
+        once(discord.dms(club.ben), BOARD)
     assert moves(store) == ["b2-b4"]
