@@ -76,9 +76,7 @@ class App:
             stack.push_async_callback(self.database.close)
             stack.push_async_callback(self._end_ticks)
             inherited = await self.database.read(lambda session: session.outbox.last())
-            self.context = ServiceContext(
-                self.database, self.now, self.chance or SystemRandom(), inherited
-            )
+            self.context = ServiceContext(self.database, self.now, self.chance or SystemRandom(), inherited)
             self.sweeper = Sweeper(self.context)
             self.counts = Counts(self.context)
             self.metrics = Metrics()

@@ -253,6 +253,11 @@ class OutboxTable(PlatformTable):
             (match, message.channel, message.message),
         )
 
+    def transient_messages(self, match: MatchId) -> list[MessageRef]:
+        """The transient messages of ``match``."""
+        query = "SELECT channel, message FROM transient_messages WHERE match = ? ORDER BY channel, message"
+        return [MessageRef(row["channel"], row["message"]) for row in self._rows(query, (match,))]
+
     def matches_of_transient_message(self, message: MessageRef) -> list[MatchId]:
         """The matches that a transient message belongs to."""
         query = "SELECT match FROM transient_messages WHERE channel = ? AND message = ? ORDER BY match"

@@ -187,6 +187,11 @@ class Dispatcher:
         if reply.announces:
             await self.services.untold_turns.mark_told(reply.announces)
 
+    async def undelivered(self, reply: Reply, *, certainly: bool = False) -> None:
+        """Note that ``reply`` was refused, and has ``certainly`` not arrived: it is said at once in another way."""
+        if reply.acknowledges:
+            await self._outbox.tell_now(reply.acknowledges, unsaid=certainly)
+
     async def _pinging_members_only(self, request: Request, reply: Reply) -> Reply:
         """The reply, notifying nobody who is known to be away from the server.  The caller is there."""
         server = request.venue.server

@@ -23,6 +23,9 @@ from storage.health import StoreFaultError
 
 log = logging.getLogger(__name__)
 
+_REFUSED = frozenset({400, 403, 404})
+"""What Discord answers where it will not take an answer, however often it is sent."""
+
 
 class Interactions:
     """Turns interactions into requests, and the conversation's answers into responses."""
@@ -90,9 +93,14 @@ class Interactions:
                 message = await send_response(interaction, answer)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.warning("the answer to interaction %d did not arrive: %s", interaction.id, error)
-            if isinstance(answer, Form) or (found := await received(interaction, answer)) is None:
+            if isinstance(answer, Form):
                 return
-            message = found
+            message = await received(interaction, answer)
+            if message is None:
+                if isinstance(error, discord.HTTPException) and error.status in _REFUSED:
+                    with contextlib.suppress(StoreFaultError):
+                        await self._dispatcher().undelivered(answer)
+                return
         if not isinstance(answer, Form) and message is not None:
             # Where it cannot be written that the reply has arrived, the outbox finds it there later.
             with contextlib.suppress(StoreFaultError):

@@ -11,18 +11,21 @@ import aiohttp
 import discord
 
 from bot import clock
+from bot.conversation.boards.messages import without_files
 from bot.conversation.core.messenger import Address, ChannelRights, Membership, UndeliverableError
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Account, ChannelId
-from bot.discord import membership, reading_back
+from bot.discord import membership, reading_back, visibility
 from bot.discord.translate import files_of, pings_of, view_of
 from rules.match.places import MessageRef
 
 UNKNOWN_CHANNEL = 10003
 UNKNOWN_MESSAGE = 10008
 ARCHIVED_THREAD = 50083
-NO_HISTORY = 160002
-"""Discord's code for a reply where we may not read the message history."""
+MISSING_PERMISSIONS = 50013
+TOO_LARGE = 40005
+NO_REPLY = frozenset({UNKNOWN_MESSAGE, 50035, 160002})
+"""Discord's codes where a message cannot be replied to: it is gone, or we may not read the message history."""
 
 
 @contextmanager
@@ -79,13 +82,13 @@ class DiscordMessenger:
         with sorted_errors():
             channel = await self._channel(to)
             try:
-                return await send(channel, reply, nonce=nonce)
+                return await send(self._client, channel, reply, nonce=nonce)
             except discord.HTTPException as error:
                 if error.code != ARCHIVED_THREAD or to.channel is None:
                     raise
             # A post takes an archived thread out again by itself, but not every one and not always.
             await self._take_out(to.channel)
-            return await send(channel, reply, nonce=nonce)
+            return await send(self._client, channel, reply, nonce=nonce)
 
     async def find(self, to: Address, reply: Reply, *, nonce: str, ago: timedelta) -> MessageRef | None:
         """Look for a message of ours that was said lately."""
@@ -104,15 +107,23 @@ class DiscordMessenger:
         """Edit a message of ours; one that is gone stays gone."""
         with sorted_errors():
             try:
-                await self._message(message).edit(
-                    content=reply.text,
-                    attachments=files_of(reply),
-                    view=view_of(reply),
-                    allowed_mentions=pings_of(reply),
-                )
+                try:
+                    await self._edit(message, reply)
+                except discord.HTTPException as error:
+                    if not await _without_files(self._client, message.channel, reply, error):
+                        raise
+                    await self._edit(message, without_files(reply))
             except discord.NotFound as error:
                 if error.code != UNKNOWN_MESSAGE:
                     raise
+
+    async def _edit(self, message: MessageRef, reply: Reply) -> None:
+        await self._message(message).edit(
+            content=reply.text,
+            attachments=files_of(reply),
+            view=view_of(reply),
+            allowed_mentions=pings_of(reply),
+        )
 
     async def remove(self, message: MessageRef) -> None:
         """Delete a message of ours; one that is gone already is no error."""
@@ -169,13 +180,17 @@ class DiscordMessenger:
 
 
 async def send(
+    client: discord.Client,
     channel: discord.abc.Messageable,
     reply: Reply,
     *,
     nonce: str | None = None,
     answering: discord.Message | None = None,
 ) -> MessageRef:
-    """Create a message from a reply, as an answer to ``answering`` if given."""
+    """Create a message from a reply, as an answer to ``answering`` if given.
+
+    Where files may not be attached, it is said in words; where nothing can be replied to, it hangs from nothing.
+    """
     optional: dict[str, Any] = {}
     view = view_of(reply, mark=nonce)
     if view is not None:
@@ -184,15 +199,33 @@ async def send(
         optional["reference"] = answering.to_reference(fail_if_not_exists=False)
     if nonce is not None:
         optional["nonce"] = nonce
-    try:
-        sent = await _create(channel, reply, optional)
-    except discord.HTTPException as error:
-        if error.code != NO_HISTORY:
-            raise
-        # Replying needs a right that nothing else here needs: an answer that hangs from nothing is one, too.
-        optional.pop("reference", None)
-        sent = await _create(channel, reply, optional)
-    return MessageRef(str(sent.channel.id), str(sent.id))
+    while True:
+        try:
+            sent = await _create(channel, reply, optional)
+        except discord.HTTPException as error:
+            if error.code in NO_REPLY and optional.pop("reference", None) is not None:
+                continue
+            if not await _without_files(client, _id_of(channel), reply, error):
+                raise
+            reply = without_files(reply)
+        else:
+            return MessageRef(str(sent.channel.id), str(sent.id))
+
+
+def _id_of(channel: discord.abc.Messageable) -> str:
+    return str(getattr(channel, "id", 0))
+
+
+async def _without_files(
+    client: discord.Client, channel: str, reply: Reply, error: discord.HTTPException
+) -> bool:
+    """Whether a message was refused for its files alone, so that it can be said without them."""
+    if not (reply.pictures or reply.file):
+        return False
+    if error.code == MISSING_PERMISSIONS:
+        # It may be any permission, and what is refused too often shuts a bot out.
+        return await visibility.may_post(client, channel, clock.now())
+    return error.code == TOO_LARGE
 
 
 async def _create(

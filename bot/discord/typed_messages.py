@@ -8,16 +8,16 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 
-import aiohttp
 import discord
 
 from bot import logs
 from bot.conversation.core import refusals
 from bot.conversation.core.actions import match_in
+from bot.conversation.core.messenger import UndeliverableError
 from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import ChannelId, Request, Source, Venue
 from bot.conversation.dispatcher import Dispatcher
-from bot.discord.messenger import send
+from bot.discord.messenger import send, sorted_errors
 from bot.discord.translate import ids_of
 from rules.match.people import Person
 from rules.match.places import MessageRef
@@ -61,7 +61,8 @@ class TypedMessages:
             except StoreFaultError:
                 if addressed:
                     fault = Reply(refusals.STORE_FAULT, private=True, silent=True)
-                    await _send(message, fault, nonce=None)
+                    with contextlib.suppress(UndeliverableError):
+                        await self._send(message, fault, nonce=None)
 
     async def _answer(self, message: discord.Message, *, addressed: bool) -> None:
         account = str(message.author.id)
@@ -86,11 +87,22 @@ class TypedMessages:
         nonce = str(reply.acknowledges[0]) if reply.acknowledges else None
         # A message cannot be answered in private: the refusal makes no sound instead, and goes at the next ply.
         quiet = replace(reply, silent=True, pings=()) if reply.private else reply
-        sent = await _send(message, quiet, nonce=nonce)
-        if sent is not None:
-            # Where it cannot be written that the reply has arrived, the outbox finds it there later.
-            with contextlib.suppress(StoreFaultError):
+        # Where it cannot be written what became of the reply, the outbox looks for it later.
+        with contextlib.suppress(StoreFaultError):
+            try:
+                sent = await self._send(message, quiet, nonce=nonce)
+            except UndeliverableError as error:
+                log.warning("the answer to message %d did not arrive: %s", message.id, error.reason)
+                if error.final:
+                    await self._dispatcher().undelivered(reply, certainly=not error.unknown)
+            else:
                 await self._dispatcher().delivered(reply, sent)
+
+    async def _send(self, message: discord.Message, reply: Reply, *, nonce: str | None) -> MessageRef:
+        """Answer a message, as a reply to it where the answer is meant for its author."""
+        with sorted_errors():
+            answering = message if reply.private else None
+            return await send(self._client, message.channel, reply, nonce=nonce, answering=answering)
 
     def _addressed(self, message: discord.Message) -> bool:
         us = self._client.user
@@ -108,12 +120,3 @@ def _venue_of(message: discord.Message) -> Venue:
     channel = message.channel
     server = getattr(channel, "guild_id", None) or (message.guild.id if message.guild is not None else None)
     return Venue(ChannelId(str(channel.id)), None if server is None else str(server))
-
-
-async def _send(message: discord.Message, reply: Reply, *, nonce: str | None) -> MessageRef | None:
-    """Answer a message, as a reply to it where the answer is meant for its author; ``None`` if that failed."""
-    try:
-        return await send(message.channel, reply, nonce=nonce, answering=message if reply.private else None)
-    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-        log.warning("the answer to message %d did not arrive: %s", message.id, error)
-        return None

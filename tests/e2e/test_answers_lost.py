@@ -13,9 +13,9 @@ import pytest
 
 from bot import app
 from tests.e2e.test_exactly_once import delivered, marks
-from tests.support.club import Club, moves, settled, shows_board
-from tests.support.discord import Channel, Discord, Message, NoAnswer, Permission, Refusal, User
-from tests.support.faults import CALLBACK, POSTING, alarms, hurry, once, said
+from tests.support.club import Club, moves, settled
+from tests.support.discord import Channel, Discord, Message, NoAnswer, Permission, Refusal
+from tests.support.faults import CALLBACK, POSTING, alarms, hurry, once, said, unanswered
 from tests.support.service import Service, VirtualClock, running
 
 BOARD = "Ann played b2-b4"
@@ -71,9 +71,10 @@ def boards(club: Club) -> list[Message]:
 @pytest.mark.parametrize("first", ["typed", "command"])
 @pytest.mark.parametrize("again", ["typed", "command", "button"])
 async def test_a_move_repeated_after_a_sudden_end_is_told_once(
-    club: Club, discord: Discord, store: Path, clock: VirtualClock, first: str, again: str, *, arrives: bool
+    club: Club, store: Path, clock: VirtualClock, first: str, again: str, *, arrives: bool
 ) -> None:
     """The repeat settles what the outbox still had to tell: the board comes at once, and only once."""
+    discord = club.discord
     async with killed(discord, store, clock):
         before = await club.match()
         form = await discord.click(club.ann, before, "Move")
@@ -101,18 +102,17 @@ async def test_a_move_repeated_after_a_sudden_end_is_told_once(
 @pytest.mark.parametrize("sender", ["answer", "outbox"])
 @pytest.mark.parametrize("again", ["typed", "command"])
 async def test_a_repeat_while_the_board_is_being_sent(
-    club: Club, discord: Discord, store: Path, clock: VirtualClock, sender: str, again: str
+    club: Club, store: Path, clock: VirtualClock, sender: str, again: str
 ) -> None:
     """By its first answer, or by the outbox: whoever has begun to send it is the only one."""
+    discord = club.discord
     async with running(discord, store, clock) as service:
         await club.match()
         before = len([r for r in discord.requests if r.route == CALLBACK]) + (sender == "outbox")
         held = discord.faults.hold(POSTING)
         elsewhere = club.guild.channel("elsewhere")
         if sender == "answer":
-            said_first: Awaitable[object] = discord.say(
-                club.ann, club.games, f"{discord.bot.mention} b2-b4"
-            )
+            said_first: Awaitable[object] = discord.say(club.ann, club.games, f"{discord.bot.mention} b2-b4")
         else:
             said_first = discord.slash(club.ann, elsewhere, "move", move="b2-b4", game="1")
         first = asyncio.ensure_future(said_first)
@@ -169,6 +169,148 @@ async def test_a_repeat_in_direct_messages(
         await club.say(service, club.ann, mine, "b2-b4")
         for _ in range(3):
             await service.later(seconds=20)
-        assert len([m for m in mine.messages.values() if "played b2-b4" in m.text or "you played" in m.text]) == 1
+        assert (
+            len([m for m in mine.messages.values() if "played b2-b4" in m.text or "you played" in m.text])
+            == 1
+        )
         once(discord.dms(club.ben), BOARD)
     assert moves(store) == ["b2-b4"]
+
+
+# What Discord refuses goes to the next way at once
+
+NEVER_SENT: dict[str, Callable[[Discord, Channel], object]] = {
+    "50013": lambda discord, games: games.deny(discord.bot, Permission.SEND_MESSAGES),
+    "50001": lambda discord, _: discord.faults.refuse(POSTING, Refusal.MISSING_ACCESS, times=2),
+    "10003": lambda discord, _: discord.faults.refuse(POSTING, Refusal.UNKNOWN_CHANNEL, times=2),
+    "50035": lambda discord, _: discord.faults.refuse(POSTING, Refusal.INVALID_FORM, times=2),
+    "160005": lambda discord, _: discord.faults.refuse(POSTING, Refusal.THREAD_LOCKED, times=2),
+}
+
+
+@pytest.mark.parametrize("code", NEVER_SENT)
+async def test_a_typed_move_whose_answer_is_refused(
+    club: Club, discord: Discord, store: Path, caplog: pytest.LogCaptureFixture, code: str
+) -> None:
+    """Both players hear directly of the move, each once, without any time going by."""
+    async with running(discord, store) as service:
+        await club.match()
+        NEVER_SENT[code](discord, club.games)
+        await club.say(service, club.ann, club.games, f"{discord.bot.mention} b2-b4")
+        await settled(service)
+        assert said(club.games, BOARD) == []
+        assert once(discord.dms(club.ben), BOARD).pinged == [club.ben]
+        heard = once(discord.dms(club.ann), "b2-b4")
+        assert "was played" in heard.text
+        assert club.games.mention in heard.text
+        discord.faults.clear()
+        for _ in range(3):
+            await service.later(seconds=30)
+        assert said(club.games, BOARD) == []
+        once(discord.dms(club.ben), BOARD)
+        once(discord.dms(club.ann), "b2-b4")
+    assert moves(store) == ["b2-b4"]
+    assert alarms(caplog) == []
+
+
+async def test_a_typed_move_in_a_thread_that_is_locked_meanwhile(
+    club: Club, discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The match goes on in the channel above, at once."""
+    async with running(discord, store) as service:
+        await club.match(place="thread")
+        thread = (await club.opened()).channel
+        await settled(service)
+        held = discord.faults.hold(POSTING)
+        await discord.say(club.ann, thread, f"{discord.bot.mention} b2-b4")
+        await discord.until(lambda: bool(held.hit), "the answer is on its way")
+        thread.archive(locked=True)
+        discord.faults.let_go()
+        await settled(service)
+        assert once(club.games, BOARD).pinged == [club.ben]
+        await service.later(seconds=60)
+        once(club.games, BOARD)
+        assert said(thread, BOARD) == []
+    assert alarms(caplog) == []
+
+
+@pytest.mark.parametrize("place", ["here", "thread"])
+@pytest.mark.parametrize("way", ["typed", "outbox"])
+async def test_a_board_where_files_may_not_be_attached(
+    club: Club, store: Path, caplog: pytest.LogCaptureFixture, way: str, place: str
+) -> None:
+    """The board is posted in words, at once and once."""
+    discord = club.discord
+    async with running(discord, store) as service:
+        board = await club.match(place=place)
+        where = board.channel if place == "here" else (await club.opened()).channel
+        await settled(service)
+        club.games.deny(discord.bot, Permission.ATTACH_FILES)
+        if way == "typed":
+            await club.say(service, club.ann, where, f"{discord.bot.mention} b2-b4")
+        else:
+            await discord.slash(club.ann, club.guild.channel("elsewhere"), "move", move="b2-b4", game="1")
+        await settled(service)
+        told = once(where, BOARD)
+        assert told.pinged == [club.ben]
+        assert not told.attachments
+        assert "I may not attach" in told.text
+        assert "b4" in told.text.partition("\n")[2], "the board in words"
+        assert told.labels == ["Move", "View", "Undo", "More"]
+        assert str(told.id) in delivered(store)
+        assert len(marks(told)) == 1
+        await service.later(seconds=60)
+        once(where, BOARD)
+        form = await discord.click(club.ben, told, "Move")
+        await discord.submit(club.ben, form.modal, "b7-b5")
+        assert said(discord.dms(club.ben), BOARD) == []
+    assert moves(store) == ["b2-b4", "b7-b5"]
+    assert alarms(caplog) == []
+
+
+async def test_a_refusal_whose_message_is_gone(
+    club: Club, discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """What it would reply to was deleted: it is said without."""
+    async with running(discord, store) as service:
+        await club.match()
+        for refusal in (Refusal.UNKNOWN_MESSAGE, Refusal.INVALID_FORM):
+            discord.faults.refuse(POSTING, refusal)
+            heard = await club.say(service, club.ann, club.games, f"{discord.bot.mention} b2-b9")
+            assert "no cell" in heard.answer.text
+            assert heard.answer.reference is None
+    assert alarms(caplog) == []
+
+
+async def test_an_answer_to_a_command_that_is_refused(
+    club: Club, discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Discord did not wait: the board follows as a message, at once and once."""
+    async with running(discord, store) as service:
+        await club.match()
+        discord.faults.refuse(CALLBACK, Refusal.UNKNOWN_INTERACTION)
+        await unanswered(service, discord.slash(club.ann, club.games, "move", move="b2-b4"))
+        await settled(service)
+        assert once(club.games, BOARD).pinged == [club.ben]
+        await service.later(seconds=60)
+        once(club.games, BOARD)
+    assert alarms(caplog) == []
+
+
+async def test_nobody_takes_direct_messages_either(
+    club: Club, discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Then nothing is tried for ever, and the turn does not run until its player hears of it."""
+    club.ann.dms_open = club.ben.dms_open = False
+    async with running(discord, store) as service:
+        await club.match(time="1h", flag="auto", leave=False)
+        club.games.deny(discord.bot, Permission.SEND_MESSAGES)
+        await club.say(service, club.ann, club.games, f"{discord.bot.mention} b2-b4")
+        await settled(service)
+        sent = len([r for r in discord.requests if r.route == POSTING])
+        for _ in range(3):
+            await service.later(minutes=5)
+        assert len([r for r in discord.requests if r.route == POSTING]) == sent
+        seen = await discord.slash(club.ben, club.guild.channel("elsewhere"), "next")
+        assert "b2-b4" in seen.content
+    assert alarms(caplog) == []

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tests.support.club import Club, never_parses, refused, settled, shows_board
 from tests.support.days import present, said, to
-from tests.support.discord import Discord
+from tests.support.discord import Discord, Request
 from tests.support.service import VirtualClock
 
 
@@ -44,6 +44,66 @@ async def test_two_matches_due_at_once_in_one_channel_are_one_message(
         (for_two,) = said(games, "50 %")
         assert set(for_two.pinged) == {ben, eve}
     never_parses(discord)
+
+
+async def test_a_combined_reminder_after_not_this_turn(
+    club: Club, clock: VirtualClock, discord: Discord, store: Path
+) -> None:
+    """It offers what still runs, whatever else happens: soon, and with one change for each."""
+    ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
+    async with present(discord, store, clock) as service:
+        for other in (ben, eve, ben):
+            await club.match(other=other, time="10h")
+        await service.go_by(5)
+        (all_three,) = said(games, "50 %")
+        answer = await discord.click(ann, all_three, "Not this turn")
+        assert answer.ephemeral
+        assert answer.content.count("No more reminders of this turn") == 3
+        await service.later(seconds=1)
+        assert all_three.labels == ["Move in #1", "Move in #2", "Move in #3"]
+        changes = len(_changes(discord))
+        for number, labels in (("2", ["Move in #1", "Move in #3"]), ("1", ["Move", "View", "More"])):
+            await club.move(ann, "b2-b4", game=number)
+            await service.later(seconds=1)
+            assert all_three.labels == labels
+            assert f"#{number} " not in all_three.text
+        assert len(_changes(discord)) == changes + 2
+        answer = await discord.slash(ann, games, "resign", game="3")
+        await discord.click(ann, answer.message, "Resign #3 against Ben")
+        await service.later(seconds=1)
+        assert all_three.id not in games.messages
+
+
+async def test_a_combined_reminder_of_several_people_after_not_this_turn(
+    club: Club, clock: VirtualClock, discord: Discord, store: Path
+) -> None:
+    """Who wants no more of them does not decide for the others."""
+    ann, ben, eve, games = club.ann, club.ben, club.eve, club.games
+    async with present(discord, store, clock) as service:
+        await club.match(time="10h")
+        await club.match(other=eve, time="10h")
+        for number in ("1", "2"):
+            await club.move(ann, "b2-b4", game=number)
+        await service.go_by(5)
+        (both,) = said(games, "50 %")
+        assert set(both.pinged) == {ben, eve}
+        await discord.click(ben, both, "Not this turn")
+        await service.later(seconds=1)
+        assert both.labels == ["Move in #1", "Move in #2", "Snooze", "Not this turn"]
+        await discord.click(eve, both, "Not this turn")
+        await club.move(eve, "b7-b5", game="2")
+        await service.later(seconds=1)
+        assert both.labels == ["Move", "View", "More"]
+        # Neither settings nor vacation make it offer what is over.
+        await discord.slash(ben, games, "settings reminders", where="off")
+        await club.move(ben, "b7-b5", game="1")
+        await service.later(seconds=1)
+        assert both.id not in games.messages
+
+
+def _changes(discord: Discord) -> list[Request]:
+    """The requests that have changed messages."""
+    return [r for r in discord.requests if r.method == "PATCH" and r.template.endswith("{message_id}")]
 
 
 async def test_by_direct_message(club: Club, clock: VirtualClock, discord: Discord, store: Path) -> None:

@@ -291,6 +291,9 @@ class Tour:
         outbox.begin(item, NOW)
         outbox.not_sent(item)
         outbox.again(item.id, NOW)
+        assert outbox.last() > item.id
+        assert outbox.waiting(BoardPosted, number)
+        outbox.hasten(item.id, NOW, unsaid=True)
         outbox.withdraw(BoardPosted, number, NOW)
         outbox.told(item.id, None, NOW)
         outbox.pointless(item.id, NOW)
@@ -298,6 +301,7 @@ class Tour:
         assert outbox.prune(LATER, 5)
         outbox.add_transient_message(number, MessageRef("c", "m"))
         outbox.matches_of_transient_message(MessageRef("c", "m"))
+        assert outbox.transient_messages(number)
         outbox.take_transient_messages(number)
 
     @staticmethod

@@ -18,6 +18,8 @@ from rules.match.match import Match
 from rules.match.outbox import OutboxId
 from rules.match.people import Person, PersonId
 
+NO_FILES = "I may not attach files here, so there is no picture; **View** shows it to you alone."
+
 
 def board_buttons(match: Match, *, private: bool = False) -> tuple[Button, ...]:
     """The buttons under a board message; a private one also has **Pick**."""
@@ -94,6 +96,13 @@ def with_lines_below(reply: Reply, *below: str) -> Reply:
     first, _, rest = reply.text.partition("\n")
     text = markup.shorten("\n".join([first, *below]), TEXT_LIMIT)
     return replace(reply, text=text, file=reply.file or File(rest.strip("`\n").encode(), "board.txt"))
+
+
+def without_files(reply: Reply) -> Reply:
+    """The reply for a place that takes no files: its pictures in words."""
+    words = [markup.escape(picture.alt) for picture in reply.pictures]
+    text = "\n".join([reply.text, NO_FILES, *words])
+    return replace(reply, text=markup.shorten(text, TEXT_LIMIT), pictures=(), file=None)
 
 
 async def public_board(

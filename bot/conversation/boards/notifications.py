@@ -18,6 +18,7 @@ from rules.match.notifications.boards import (
     BoardPosted,
     BoardShrunk,
     OpponentUnreachable,
+    PlyUnanswered,
     ResultPosted,
     Rewind,
 )
@@ -77,6 +78,18 @@ async def _unreachable(_: Services, unreachable: OpponentUnreachable, board: Mat
     )
 
 
+async def _unanswered(_: Services, unanswered: PlyUnanswered, board: MatchView) -> Reply:
+    """The news to whoever played that their ply counts, although nothing could be said where they are."""
+    awaited = board.opponent(unanswered.person)
+    return Reply(
+        f"{markup.code(board.match.moves[-1])} was played in {headlines.title(board.match)}, but I could not say so in "
+        f"<#{board.hosted.place.channel}>: I may not write there. {markup.name_of(awaited)} is told directly. "
+        f"The match goes on: name it by `game: {board.match.id}`.",
+        buttons=messages.board_buttons(board.match),
+        pings=(Account(board.player(unanswered.person).account),),
+    )
+
+
 async def _outage(_: Services, outage: OutageEnded) -> Reply:
     return Reply(
         f"I was away from {markup.absolute(outage.begin)} to {markup.absolute(outage.end)}. Running clocks stood still in between: "
@@ -90,5 +103,6 @@ OF_NO_FEATURE: Mapping[type[Notification], NotificationWords] = {
     ResultPosted: of_match(_result),
     BoardShrunk: of_match(_shrunk),
     OpponentUnreachable: of_match(_unreachable),
+    PlyUnanswered: of_match(_unanswered),
     OutageEnded: _outage,
 }

@@ -57,6 +57,16 @@ class Outbox:
         now = self._context.now()
         await self._context.database.write(lambda session: _mark_told(session, items, message, shows, now))
 
+    async def tell_now(self, items: tuple[OutboxId, ...], *, unsaid: bool) -> None:
+        """Let items be told at once; ``unsaid``: the reply that was to say them has certainly not arrived."""
+        now = self._context.now()
+
+        def work(session: Session) -> None:
+            for item in items:
+                session.outbox.hasten(item, now, unsaid=unsaid)
+
+        await self._context.database.write(work)
+
     async def add_transient_message(self, match: MatchId, message: MessageRef) -> None:
         """Record a message of ours that is removed after the match's next ply."""
         await self._context.database.write(

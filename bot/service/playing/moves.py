@@ -140,7 +140,10 @@ def _play_at(
     if after.match.awaited == mover:
         # It is the mover's turn again at once, so they are notified like anybody whose turn begins.
         mover = None
-    notification = BoardPosted(match=after.match.id, revision=after.match.revision)
+    here = answered.channel is not None and answered.channel == board.hosted.place.channel
+    notification = BoardPosted(
+        match=after.match.id, revision=after.match.revision, answers=order.person if here else None
+    )
     acknowledges = announce(session, board.hosted, notification, answered, now, mover=mover)
     remove_transient_messages(session, after.match.id, now)
     return ActionResult(after, acknowledges)
@@ -195,9 +198,7 @@ def _repeats_own_last_ply(board: MatchView, order: MoveOrder) -> bool:
     return bool(meant == board.last)
 
 
-def _tell_now(
-    session: Session, match: Match, person: PersonId, inherited: OutboxId, now: datetime
-) -> bool:
+def _tell_now(session: Session, match: Match, person: PersonId, inherited: OutboxId, now: datetime) -> bool:
     """Whether the outbox still has to tell the board after a ply, where whoever played it sees it.
 
     If the process that played it has ended, its answer will not arrive any more, so the board is told at once.

@@ -54,9 +54,13 @@ def end_by_player(
 def remove_transient_messages(session: Session, number: MatchId, now: datetime) -> None:
     """Remove the messages about a turn that is over; from those that are about other turns too, only this one."""
     for message in session.outbox.take_transient_messages(number):
-        others = map(session.matches.get, session.outbox.matches_of_transient_message(message))
-        turns = [ReminderTurn(other.match.id, other.match.revision) for other in others if other is not None]
-        session.outbox.add(reminder_without(turns, message), now=now, due=now)
+        session.outbox.add(reminder_without(turns_of_message(session, message), message), now=now, due=now)
+
+
+def turns_of_message(session: Session, message: MessageRef) -> list[ReminderTurn]:
+    """The turns that a transient message is about."""
+    matches = map(session.matches.get, session.outbox.matches_of_transient_message(message))
+    return [ReminderTurn(hosted.match.id, hosted.match.revision) for hosted in matches if hosted is not None]
 
 
 def reminder_without(left: list[ReminderTurn], message: MessageRef) -> Notification:

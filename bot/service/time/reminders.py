@@ -16,7 +16,7 @@ from bot.service.match_view import load_match, load_players
 from bot.service.refusals import OldPosition, RemindedOften, SnoozedTooLong
 from bot.service.reminder_preferences import Where, reminder_preferences_of
 from bot.service.time.catching_up import catch_up
-from bot.service.time.endings import reminder_without
+from bot.service.time.endings import reminder_without, turns_of_message
 from bot.service.time.flags import load_played_match
 from bot.service.time.turns import retime_turns_of
 from bot.service.time.vacation import vacation_at
@@ -37,13 +37,17 @@ MOST_TOGETHER = 6
 
 @dataclass(frozen=True, slots=True)
 class DueReminder:
-    """A turn of which ``awaited`` is to be reminded: its ``mark`` is reached, or they ``snoozed`` the reminder."""
+    """A turn of which ``awaited`` is to be reminded: its ``mark`` is reached, or they ``snoozed`` the reminder.
+
+    ``muted``: they wanted no more reminders of it when they had this one.
+    """
 
     hosted: HostedMatch
     awaited: Person
     opponent: Person
     mark: int | None
     snoozed: bool
+    muted: bool = False
 
 
 class Reminders:
@@ -52,19 +56,28 @@ class Reminders:
     def __init__(self, context: ServiceContext) -> None:
         self._context = context
 
-    async def current(self, turns: Sequence[ReminderTurn]) -> list[DueReminder]:
-        """Those of several turns that still need a reminder."""
+    async def current(self, turns: Sequence[ReminderTurn], *, sent: bool = False) -> list[DueReminder]:
+        """Those of several turns that still need a reminder; ``sent``: that still run, for a message that is there."""
         now = self._context.now()
 
         def work(session: Session) -> list[DueReminder]:
             found = []
             for turn in turns:
                 hosted = _running_match(session, turn)
-                if hosted is not None and _is_needed(session, hosted, now, snoozed=turn.snoozed):
+                if hosted is not None and (sent or _is_needed(session, hosted, now, snoozed=turn.snoozed)):
                     players, side = load_players(session, hosted), hosted.match.to_move
                     assert side is not None
                     opponent = players[side.other]
-                    found.append(DueReminder(hosted, players[side], opponent, turn.mark, turn.snoozed))
+                    found.append(
+                        DueReminder(
+                            hosted,
+                            players[side],
+                            opponent,
+                            turn.mark,
+                            turn.snoozed,
+                            muted=sent and hosted.muted,
+                        )
+                    )
             return found
 
         return await self._context.database.read(work)
@@ -125,9 +138,21 @@ class Reminders:
             for hosted in meant:
                 session.turns.mute(hosted.match.id)
                 session.reminders.plan(hosted.match.id, [])
+            _change_messages(session, [hosted.match.id for hosted in meant if not hosted.muted], now)
             return meant
 
         return await self._context.database.write(work)
+
+
+def _change_messages(session: Session, muted: Sequence[MatchId], now: datetime) -> None:
+    """Bring the reminders of several turns up to date that are about these, among others."""
+    for message in dict.fromkeys(
+        message for number in muted for message in session.outbox.transient_messages(number)
+    ):
+        turns = turns_of_message(session, message)
+        # Any message of ours may be about one match; only reminders are about several.
+        if len(turns) > 1:
+            session.outbox.add(reminder_without(turns, message), now=now, due=now)
 
 
 def _check(hosted: HostedMatch, turn: ReminderTurn, person: Person) -> None:

@@ -11,6 +11,7 @@ from rules.match.notifications.notification import (
     Notification,
     OfMatch,
     OfTurn,
+    PresentFacts,
     ReminderTurn,
     awaited,
 )
@@ -29,11 +30,15 @@ class Rewind(StrEnum):
 
 @dataclass(frozen=True, kw_only=True)
 class BoardPosted(OfTurn):
-    """The position after a ply, for the person to move; ``rewind``: after plies were taken away."""
+    """The position after a ply, for the person to move; ``rewind``: after plies were taken away.
+
+    ``answers``: the player who was to see it as the answer to their ply.
+    """
 
     key = "board"
     tells_turn = True
     rewind: Rewind | None = None
+    answers: PersonId | None = None
 
     def overtaken(self, match: Match) -> bool:
         """Whether the match has gone on, or ended without a ply: another notification says that."""
@@ -44,12 +49,30 @@ class BoardPosted(OfTurn):
         """The player to move; both players if the ply ended the match."""
         return awaited(match) or match.seats
 
+    def instead(self, facts: PresentFacts) -> list[Notification]:
+        """Whoever played the ply gets no answer where the match is played, so they are told, too, that it was played."""
+        others, hosted = super().instead(facts), facts.match(self.match)
+        if self.person is not None or self.answers is None or hosted is None:
+            return others
+        if self.answers in self.concerns(hosted.match):
+            return others
+        return [*others, PlyUnanswered(match=self.match, revision=self.revision, person=self.answers)]
+
     def instead_directly(self, hosted: HostedMatch, person: PersonId) -> list[Notification]:
         """The opponent of a player who cannot be told that it is their turn is told so; the clock does not start."""
         if person != hosted.match.awaited:
             return []
         opponent = hosted.match.opponent_of(person)
         return [OpponentUnreachable(match=self.match, revision=self.revision, person=opponent)]
+
+
+@dataclass(frozen=True, kw_only=True)
+class PlyUnanswered(OfTurn):
+    """The ply of ``person`` was played, but could not be answered where the match is played."""
+
+    key = "ply unanswered"
+    always_direct = True
+    person: PersonId = field()
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -20,6 +20,7 @@ from rules.match.notifications.boards import (
     BoardPosted,
     BoardShrunk,
     OpponentUnreachable,
+    PlyUnanswered,
     ResultPosted,
     TurnBegan,
 )
@@ -92,6 +93,8 @@ CASES: list[tuple[OfMatch, Match, bool]] = [
     (TurnBegan(**OF_TURN), over(), True),
     (OpponentUnreachable(**OF_TURN, person=BOB), match(), False),
     (OpponentUnreachable(**OF_TURN, person=BOB), over(), True),
+    (PlyUnanswered(**OF_TURN, person=BOB), match(), False),
+    (PlyUnanswered(**OF_TURN, person=BOB), ply(match(), LATER), True),
     (ClaimOpened(**OF_TURN), FLAGGED, False),
     (ClaimOpened(**OF_TURN), match(), True),
     (MoveAsked(**OF_TURN), match(), False),
@@ -159,6 +162,12 @@ CHALLENGE = Challenge(
 INSTEAD: list[tuple[Notification, list[Notification]]] = [
     # From a channel to the people whom it concerns; Ann is to move.
     (BoardPosted(**OF_TURN), [BoardPosted(**OF_TURN, person=ANN)]),
+    # Whoever had played the ply is told that it was, unless the board comes to them anyway.
+    (
+        BoardPosted(**OF_TURN, answers=BOB),
+        [BoardPosted(**OF_TURN, person=ANN, answers=BOB), PlyUnanswered(**OF_TURN, person=BOB)],
+    ),
+    (BoardPosted(**OF_TURN, answers=ANN), [BoardPosted(**OF_TURN, person=ANN, answers=ANN)]),
     (ResultPosted(**OF_TURN), [ResultPosted(**OF_TURN, person=one) for one in (ANN, BOB)]),
     (ClaimOpened(**OF_TURN), [ClaimOpened(**OF_TURN, person=BOB)]),
     (MoveAsked(**OF_TURN), [MoveAsked(**OF_TURN, person=ANN)]),
@@ -183,6 +192,8 @@ INSTEAD: list[tuple[Notification, list[Notification]]] = [
     (DigestDue(person=ANN), [DigestCounted(match=NUMBER, reader=ANN)]),
     # The last resort, or of no use elsewhere.
     (BoardPosted(**OF_TURN, person=BOB), []),
+    (BoardPosted(**OF_TURN, person=BOB, answers=BOB), []),
+    (PlyUnanswered(**OF_TURN, person=BOB), []),
     (BoardPosted(match=MatchId(99), revision=BEGIN), []),
     (OpponentUnreachable(**OF_TURN, person=BOB), []),
     (ResultPosted(**OF_TURN, person=ANN), []),

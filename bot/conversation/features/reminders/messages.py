@@ -13,6 +13,7 @@ from bot.conversation.core.services import Services
 from bot.service.match_view import MatchView
 from bot.service.time.digests import Digest, WaitingMatch
 from bot.service.time.reminders import DueReminder
+from rules.match.match import Match
 from rules.match.notifications.boards import TurnBegan
 from rules.match.notifications.reminders import DigestCounted, DigestDue, RemindersChanged, RemindersDue
 from rules.match.places import HostedSummary
@@ -31,8 +32,8 @@ async def reminder(services: Services, due: RemindersDue) -> Reply | None:
 
 
 async def changed_reminder(services: Services, changed: RemindersChanged) -> Reply | None:
-    """The message of a reminder of which some turns are over."""
-    turns = await services.reminders.current(changed.turns)
+    """The message of a reminder of which some turns are over, or were muted; ``None`` if all are over."""
+    turns = await services.reminders.current(changed.turns, sent=True)
     return _reminder(services, turns) if turns else None
 
 
@@ -80,12 +81,7 @@ def _why_here(due: RemindersDue, hosted: HostedSummary) -> list[str]:
 def _buttons(turns: list[DueReminder]) -> tuple[Button, ...]:
     """For one turn the buttons of a board; for several a **Move** button each, and one **Snooze** for all of them."""
     first = turns[0].hosted.match
-    others = " ".join(f"{turn.hosted.match.id}.{turn.hosted.match.revision}" for turn in turns[1:])
-    later = [
-        Button(label, str(action))
-        for label, kind in (("Snooze", ActionKind.SNOOZE), ("Not this turn", ActionKind.MUTE))
-        if (action := Action(kind, first.id, first.revision, others)).fits
-    ]
+    later = _later_buttons([turn.hosted.match for turn in turns if not turn.muted])
     if len(turns) == 1:
         # The player to move has nothing to undo.
         row = [
@@ -103,6 +99,19 @@ def _buttons(turns: list[DueReminder]) -> tuple[Button, ...]:
         for turn in turns
     ]
     return (*moves, *later)
+
+
+def _later_buttons(matches: list[Match]) -> list[Button]:
+    """**Snooze** and **Not this turn**, for the turns of which more reminders are to come."""
+    if not matches:
+        return []
+    first, *others = matches
+    text = " ".join(f"{match.id}.{match.revision}" for match in others)
+    return [
+        Button(label, str(action))
+        for label, kind in (("Snooze", ActionKind.SNOOZE), ("Not this turn", ActionKind.MUTE))
+        if (action := Action(kind, first.id, first.revision, text)).fits
+    ]
 
 
 async def turn(services: Services, began: TurnBegan, board: MatchView) -> Reply | None:
