@@ -12,7 +12,7 @@ from bot.conversation.boards.answers import current_board
 from bot.conversation.core import markup, refusals
 from bot.conversation.core.actions import Action, BadActionError
 from bot.conversation.core.load_shedding import LoadShedder, OverloadedError
-from bot.conversation.core.match_resolver import Unclear
+from bot.conversation.core.match_resolver import Unclear, refused_to_others
 from bot.conversation.core.measurements import Measurements, NoMeasurements
 from bot.conversation.core.rate_limits import HINTS, SLOW, USUAL, RateLimiter
 from bot.conversation.core.replies import Answer, Choice, Reply
@@ -27,6 +27,7 @@ from bot.service.refusals import OldPosition
 from rules.core.refusals import Refusal
 from rules.match.people import Person
 from rules.match.places import MessageRef
+from rules.match.refusals import NotASeatError
 from storage.health import StoreFaultError
 
 log = logging.getLogger(__name__)
@@ -123,7 +124,7 @@ class Dispatcher:
         _prepare_logs(parsed, parsed.text)
         return await self._answer(
             f"button {parsed.kind}",
-            lambda: press(self.services, request, parsed),
+            lambda: self._of_players(parsed, press(self.services, request, parsed), request),
             request,
             slow=parsed.kind in SLOW_BUTTONS,
             repeatable=parsed.kind in REPEATABLE_ACTIONS,
@@ -143,10 +144,17 @@ class Dispatcher:
         _prepare_logs(parsed, parsed.text, text)
         return await self._answer(
             f"form {parsed.kind}",
-            lambda: submit(self.services, request, parsed, text),
+            lambda: self._of_players(parsed, submit(self.services, request, parsed, text), request),
             request,
             repeatable=parsed.kind in REPEATABLE_ACTIONS,
         )
+
+    async def _of_players(self, action: Action, answering: Awaitable[Answer], request: Request) -> Answer:
+        """The answer to a button or form; ids can be made up, so nobody learns from one of a match that they may not see."""
+        try:
+            return await answering
+        except NotASeatError:
+            raise await refused_to_others(self.services, request, action.number) from None
 
     async def hear(self, text: str, request: Request, *, addressed: bool = True) -> Reply | None:
         """Answer a typed message; ``None`` where there is nothing to say.

@@ -15,6 +15,7 @@ from bot.conversation.core.replies import LABEL_LIMIT, Button, Choice, Reply
 from bot.conversation.core.requests import Request, Venue
 from bot.conversation.core.services import Services
 from bot.service.refusals import UnknownMatch
+from rules.core.refusals import Refusal
 from rules.games.catalogue import GAMES
 from rules.match.match import MatchId, MatchSummary
 from rules.match.people import Person, PersonId
@@ -37,7 +38,7 @@ class MatchChoice(Enum):
     VISIBLE = auto()
     """Every match that the caller can see."""
     ANY = auto()
-    """Every match: the use case checks who may do what."""
+    """Every match that the caller plays in or stands at: the use case checks who may do what."""
 
 
 CandidateButton = Callable[[Request, MatchSummary, str], Button]
@@ -89,11 +90,20 @@ async def by_number(
     if choice is MatchChoice.VISIBLE:
         if not may_see(hosted, request) and not await services.sees(request, hosted):
             raise UnknownMatch(number)
+    elif not may_see(hosted, request):
+        raise UnknownMatch(number)
     elif choice is not MatchChoice.ANY:
-        if not may_see(hosted, request):
-            raise UnknownMatch(number)
         hosted.match.side_of(request.caller.id)
     return hosted
+
+
+async def refused_to_others(services: Services, request: Request, number: MatchId) -> Refusal:
+    """What somebody is told who does not play in a match: whoever may not know of it, what a number that nobody has gives."""
+    try:
+        await by_number(services, request, number, MatchChoice.MINE)
+    except Refusal as refusal:
+        return refusal
+    return UnknownMatch(number)
 
 
 async def candidates(services: Services, request: Request, choice: MatchChoice) -> Sequence[HostedSummary]:

@@ -16,9 +16,6 @@ from rules.core.position import Side
 from rules.games.catalogue import GAMES
 from rules.match.places import HostedSummary
 
-MOST_SAID = 500
-"""The most characters of an error in a record: its file may hold anything."""
-
 
 async def record(services: Services, request: Request, hosted: HostedSummary) -> Answer:
     """``/record`` and the **Record** button: the match as a file."""
@@ -68,8 +65,7 @@ async def replay_record(services: Services, request: Request) -> Answer | None:
             "This file could not be fetched. Please send it once more, with a new `/replay`.", private=True
         )
     except RecordError as error:
-        reason = markup.escape(markup.shorten(str(error), MOST_SAID))
-        return Reply(f"This record cannot be shown: {reason}", private=True)
+        return Reply(f"This record cannot be shown: {error}", private=True)
     preferences = await services.display_settings.of(request.caller.id)
     picture = await services.board_renderer.animation(
         recorded.game, recorded.options, recorded.moves, preferences.theme

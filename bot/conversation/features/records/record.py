@@ -7,10 +7,12 @@ batch`` takes a record unchanged.
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
+from bot.conversation.core import markup
 from bot.conversation.core.requests import RECORD_LIMIT
 from rules.core.game import ReplayError, replay
 from rules.core.options import OptionError, Options
@@ -62,7 +64,10 @@ def match_record(match: Match, players: tuple[Person, Person], events: list[Even
 
 
 class RecordError(ValueError):
-    """A record that cannot be shown: what is wrong, and at which ply."""
+    """A record that cannot be shown: what is wrong, and at which ply, in the markup of replies.
+
+    What the record itself says in it is harmless: its file may hold anything.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +80,12 @@ class Recorded:
 
 
 MOST_PLIES = 5000
+
+_LIKE_A_MOVE = re.compile(r"[a-zA-Z0-9][a-zA-Z0-9,:<+*=-]{0,39}")
+"""What is quoted of a record's moves: any other text may be meant for those who read it."""
+
+MOST_SAID = 500
+"""The most characters of what the rules say of a record."""
 
 
 def read_record(content: bytes | None) -> Recorded:
@@ -106,10 +117,18 @@ def read_record(content: bytes | None) -> Recorded:
             notations.append(position.notate(move))
             position = after
     except OptionError as error:
-        raise RecordError(f"{error.reason}.") from error
+        raise RecordError(_harmless(f"{error.reason}.")) from error
     except ReplayError as error:
-        raise RecordError(f"{error}") from error
+        refused = moves[error.ply]
+        looks_so = isinstance(refused, str) and _LIKE_A_MOVE.fullmatch(refused)
+        move = f" The move there is {markup.code(refused)}." if looks_so else ""
+        raise RecordError(f"{_harmless(str(error))}.{move}") from error
     return Recorded(game.key, settled, tuple(notations))
+
+
+def _harmless(reason: str) -> str:
+    """A reason in which a record may be quoted, as text without markup."""
+    return markup.escape(markup.shorten(reason, MOST_SAID))
 
 
 def _event(event: Event) -> dict[str, object]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import threading
 from collections.abc import Iterator
 from typing import Any
@@ -174,6 +175,46 @@ async def test_a_record_that_is_none(chat: Chat, animator: Animator, content: ob
     assert refused.private, "errors are private, whatever was asked for"
     assert len(refused.text) < 1500
     assert not animator.asked
+
+
+HOSTILE = "`x` ``` **b** <@1> @everyone\n# h [a](http://b)"
+
+
+@pytest.mark.parametrize(
+    ("content", "shown"),
+    [
+        ([], "it is no JSON object; `/record` makes one that is."),
+        (record(moves=["b2-b4", "b7-b9"]), "The move there is `b7-b9`."),
+        (record(moves=[HOSTILE]), "carrying b2,b1c2-c3; or pass."),
+        (record(moves=["`b2-b9`"]), "the ranks 1 to 8."),
+    ],
+)
+async def test_what_is_quoted_of_a_record_is_code(chat: Chat, content: object, shown: str) -> None:
+    refused = await chat.command(chat.ann, "replay", record=upload(content))
+    assert refused.text.endswith(shown)
+    assert "\\" not in refused.text
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    "content",
+    [
+        {"options": {HOSTILE: 1}},
+        {"options": dict.fromkeys(("stones", "pressors", "board", "rows"), HOSTILE)},
+        {"moves": [HOSTILE]},
+        {"moves": [HOSTILE * 9000]},
+        {"options": {"pressors": [HOSTILE] * 300}},
+    ],
+)
+async def test_nothing_that_a_record_says_is_markup(
+    chat: Chat, game: str, content: dict[str, object]
+) -> None:
+    """Outside code spans everything that could be markup is escaped; code spans end where they should."""
+    refused = await chat.command(chat.ann, "replay", record=upload({"game": game} | content))
+    assert len(refused.text) < 1500
+    assert "\n" not in refused.text
+    outside = re.sub(r"`[^`]*`", "", re.sub(r"\\.", "", refused.text))
+    assert not re.search(r"[`*@<>\[\]]", outside), refused.text
 
 
 @pytest.mark.parametrize("key", GAMES)
