@@ -180,6 +180,27 @@ class RateLimitFilter(logging.Filter):
         return True
 
 
+class OneLineFilter(logging.Filter):
+    """Takes the traceback from records of one logger that begin with a text, and adds its error in a line.
+
+    What they tell of is no fault of the program's: where it was raised tells nobody anything.
+    """
+
+    def __init__(self, logger: str, beginning: str) -> None:
+        super().__init__()
+        self._logger = logger
+        self._beginning = beginning
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        error = record.exc_info[1] if record.exc_info else None
+        if record.name == self._logger and error is not None and str(record.msg).startswith(self._beginning):
+            said = " ".join(f"{type(error).__name__}: {error}".split()).removesuffix(":")
+            record.msg, record.args = "%s (%s)", (record.getMessage(), said)
+            record.exc_info = record.exc_text = None
+            record.levelno, record.levelname = logging.WARNING, "WARNING"
+        return True
+
+
 _OUT_OF_FILES = RateLimitFilter("socket.accept() out of system resource")
 """asyncio logs it a hundred times for each attempt, which has filled disks."""
 
@@ -189,6 +210,8 @@ def set_up(level: str, style: str, secrets: list[str]) -> None:
     inner = JsonFormatter() if style == "json" else TextFormatter()
     handler = logging.StreamHandler(sys.stderr)
     handler.addFilter(ContextFilter())
+    # discord.py logs it for each attempt to reach a gateway that is away, maybe for hours.
+    handler.addFilter(OneLineFilter("discord.client", "Attempting a reconnect"))
     handler.setFormatter(RedactingFormatter(inner, secrets))
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
     # They log every tick and request, and at lower levels texts and tokens.

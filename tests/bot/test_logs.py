@@ -254,3 +254,25 @@ def test_what_keeps_failing_is_said_in_full_once_then_ever_more_rarely(
         ("the sweep works again", False),
         ("the sweep failed", True),
     ]
+
+
+@every_style
+@pytest.mark.usefixtures("restored")
+def test_a_gateway_that_is_away_is_one_line_for_each_attempt(
+    style: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    logs.set_up("info", style, [TOKEN])
+    library = logging.getLogger("discord.client")
+    refused = raised(ConnectionRefusedError(111, f"refused {TOKEN}\nby 127.0.0.1"), OSError("cause"))
+    for error in (refused, raised(TimeoutError()), refused):
+        library.error("Attempting a reconnect in %.2fs", 1.5, exc_info=error)
+    said = capsys.readouterr().err.splitlines()
+    assert len(said) == 3
+    for line, words in zip(said, ("refused [hidden] by 127.0.0.1)", "(TimeoutError)", "(Conn"), strict=True):
+        assert "Attempting a reconnect in 1.50s" in line
+        assert words in line
+        assert "warning" in line.lower()
+    # Faults keep all that is known of them.
+    library.error("Ignoring exception in %s", "on_message", exc_info=refused)
+    log.error("Attempting a reconnect", exc_info=refused)
+    assert capsys.readouterr().err.count("Traceback (most recent call last)") == 2
