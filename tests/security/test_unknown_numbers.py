@@ -24,7 +24,8 @@ from tests.support.discord.permissions import Overwrite
 from tests.support.service import Service, running
 
 UNUSED = 77
-TEXTS = ("", "b2-b4", "draw", "1.0 2.0", "back", "pux")
+TEXTS = ("", "b2-b4", "draw", "1.0 2.0")
+OF_NO_MATCH = {ActionKind.RULES, ActionKind.RULES_PAGE}
 
 
 async def secrets(club: Club, discord: Discord, service: Service) -> list[int]:
@@ -92,7 +93,7 @@ async def test_existing_and_unknown_numbers_are_answered_alike(
                 if found != expected:
                     wrong.append(f"{what} of #{number}: {found} instead of {expected}")
 
-        for kind in ActionKind:
+        for kind in set(ActionKind) - OF_NO_MATCH:
             for revision in (0, 1):
                 for text in TEXTS:
                     action = "{}:{}:{}" + (f":{text}" if text else "")
