@@ -16,12 +16,12 @@ from bot.conversation.core.replies import Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.dispatcher import Dispatcher
 from bot.conversation.registry import COMMANDS
-from bot.discord import visibility
 from bot.discord.commands import add_commands
 from bot.discord.interactions import Interactions
 from bot.discord.messenger import DiscordMessenger
 from bot.discord.seen_events import SeenEvents
 from bot.discord.typed_messages import TypedMessages
+from bot.discord.visibility import Visibility
 from rules.match.places import HostedSummary, Place
 
 log = logging.getLogger(__name__)
@@ -85,6 +85,7 @@ class TurnpostClient(discord.Client):
         self.interactions = Interactions(dispatcher)
         self._typed_messages = TypedMessages(dispatcher, self, reads_all=message_content)
         self.messenger = DiscordMessenger(self)
+        self._visibility = Visibility(self)
         self.tree = TurnpostCommandTree(self)
         add_commands(self.tree, COMMANDS, invoke=self._invoke, complete=self.interactions.complete)
 
@@ -95,9 +96,9 @@ class TurnpostClient(discord.Client):
         server = hosted.place.server or "@me"
         return f"https://discord.com/channels/{server}/{hosted.board.channel}/{hosted.board.message}"
 
-    async def sees(self, request: Request, place: Place) -> bool:
-        """Whether the caller can see a place somewhere else in the server where they speak."""
-        return await visibility.sees(self, request.caller.account, request.venue.server, place)
+    async def sees(self, request: Request, place: Place | None) -> bool:
+        """Whether the caller can see a place somewhere else in the server where they speak; ``None``: there is none."""
+        return await self._visibility.sees(request.caller.account, request.venue.server, place)
 
     async def setup_hook(self) -> None:
         """Register the commands: everywhere, or at once in the one server for development."""

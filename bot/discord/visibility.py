@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from datetime import datetime
 
 import aiohttp
 import discord
 
+from bot import clock
 from bot.discord.permissions import Json, left_when_silenced, permissions_in, silenced
 from rules.match.places import Place
 
@@ -21,25 +23,60 @@ log = logging.getLogger(__name__)
 _THREADS = frozenset({10, 11, 12})
 _PRIVATE_THREAD = 12
 
+LONGEST_PRETENCE = 2.0
+"""Seconds: whoever names a match must be answered within three."""
+
 
 def may_view(guild: Json, channel: Json, member: Json) -> bool:
     """Whether a member may view a channel that is no thread, from Discord's own JSON of the three."""
     return permissions_in(guild, channel, member).view_channel
 
 
-async def sees(client: discord.Client, account: str, server: str | None, place: Place) -> bool:
-    """Whether somebody who speaks in ``server`` can see where a match is played; in doubt they cannot."""
-    if place.channel is None or place.server is None or place.server != server:
-        return False
-    try:
-        channel: Json = dict(await client.http.get_channel(int(place.channel)))
-        if channel["type"] == _PRIVATE_THREAD:
+class Visibility:
+    """Asks Discord whether people can see places.
+
+    A "no" takes as long as it took Discord to give the last one, whether there was anything to ask or not:
+    nobody learns from the time whether there is a match that they may not see.
+    """
+
+    def __init__(
+        self,
+        client: discord.Client,
+        stopwatch: Callable[[], float] = clock.stopwatch,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        self._client = client
+        self._stopwatch = stopwatch
+        self._sleep = sleep
+        self._taken = 0.0
+        """The seconds that Discord took for the last answer."""
+
+    async def sees(self, account: str, server: str | None, place: Place | None) -> bool:
+        """Whether somebody who speaks in ``server`` can see a place; in doubt they cannot.  ``None``: there is none."""
+        if server is None:
             return False
-        guild, member, parent = await _around(client, channel, server, account)
-    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-        log.info("whether a channel can be seen could not be asked: %s", error)
+        begun = self._stopwatch()
+        if place is not None and place.channel is not None and place.server == server:
+            answer = await self._ask(account, server, place.channel)
+            if answer is not None:
+                self._taken = min(LONGEST_PRETENCE, self._stopwatch() - begun)
+            if answer:
+                return True
+        if (left := begun + self._taken - self._stopwatch()) > 0:
+            await self._sleep(left)
         return False
-    return may_view(guild, parent, member)
+
+    async def _ask(self, account: str, server: str, number: str) -> bool | None:
+        """Discord's answer; ``None`` if it is quick, or comes from elsewhere."""
+        try:
+            channel: Json = dict(await self._client.http.get_channel(int(number)))
+            if channel["type"] == _PRIVATE_THREAD:
+                return None
+            guild, member, parent = await _around(self._client, channel, server, account)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.info("whether a channel can be seen could not be asked: %s", error)
+            return None
+        return may_view(guild, parent, member)
 
 
 async def may_post(client: discord.Client, channel: str, now: datetime) -> bool:

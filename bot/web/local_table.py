@@ -46,9 +46,9 @@ ACCEPT = "Accept"
 _MENTION = re.compile(r"(?<!\S)(?:@turnpost|<@turnpost>)(?![\w-])[:,]?", re.IGNORECASE)
 
 
-async def everybody_sees(_request: Request, place: Place) -> bool:
+async def everybody_sees(_request: Request, place: Place | None) -> bool:
     """At the table every channel is open to everybody; only direct conversations are not."""
-    return place.channel is not None
+    return place is not None and place.channel is not None
 
 
 class LocalTable:

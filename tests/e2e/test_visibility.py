@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.discord.visibility import may_view
+from bot.discord.visibility import Visibility, may_view
+from rules.match.places import Place, PlaceKind
 from tests.support.club import Club, refused, shows_board
 from tests.support.discord import Channel, Discord, Permission
 from tests.support.discord.places import ChannelKind
-from tests.support.service import running
+from tests.support.service import Service, running
 
 VIEW, ADMINISTRATOR = str(1 << 10), str(1 << 3)
 
@@ -92,3 +93,49 @@ async def test_who_sees_only_the_channel_above_sees_nothing_of_a_private_thread(
         hidden = await discord.slash(club.eve, lobby, "board", game="1")
         assert hidden.ephemeral
         assert "no match #1" in hidden.content
+
+
+class Watch:
+    """A stopwatch that goes on while somebody sleeps, or when told."""
+
+    def __init__(self) -> None:
+        self.at = 0.0
+
+    def __call__(self) -> float:
+        return self.at
+
+    async def sleep(self, seconds: float) -> None:
+        self.at += seconds
+
+
+async def test_a_no_takes_as_long_whether_there_is_anything_to_ask_or_not(
+    club: Club, discord: Discord, service: Service
+) -> None:
+    watch, eve, hidden = Watch(), str(club.eve.id), club.guild.channel("hidden")
+    asked = Visibility(service.app.client, watch, watch.sleep)
+    server = str(club.guild.id)
+    hidden.deny(club.eve, Permission.VIEW_CHANNEL)
+    slow = service.app.client.http.get_channel
+
+    async def get_channel(number: int) -> object:
+        watch.at += 0.25
+        return await slow(number)
+
+    service.app.client.http.get_channel = get_channel  # type: ignore[method-assign,assignment]  # it is Discord that is slow
+    places = {
+        "hidden": Place(PlaceKind.HERE, server, str(hidden.id)),
+        "gone": Place(PlaceKind.HERE, server, "12345"),
+        "direct": Place(PlaceKind.DM, None, None),
+        "abroad": Place(PlaceKind.HERE, "999", "12345"),
+        "unknown": None,
+    }
+    took = {}
+    for name, place in places.items():
+        begun = watch.at
+        assert not await asked.sees(eve, server, place)
+        took[name] = watch.at - begun
+    assert set(took.values()) == {0.25}, took
+    assert not await asked.sees(eve, None, places["hidden"])
+    watch.at = 10.0
+    assert await asked.sees(eve, server, Place(PlaceKind.HERE, server, str(club.games.id)))
+    assert watch.at == 10.25, "who sees it does not wait"

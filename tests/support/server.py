@@ -20,7 +20,9 @@ class Server:
         self.membership_queries: list[tuple[str, str]] = []
         self.visibility_queries: list[str | None] = []
 
-    async def sees(self, request: Request, place: Place) -> bool:
+    async def sees(self, request: Request, place: Place | None) -> bool:
+        if place is None:
+            return False
         self.visibility_queries.append(place.channel)
         return place.channel not in self.hidden and place.server == request.venue.server
 

@@ -86,7 +86,12 @@ async def by_number(
     Raises ``UnknownMatch`` if there is none that the caller can see, and ``NotASeatError``
     if it must be the caller's own and is not.
     """
-    hosted = await services.lookup.summary(number)
+    try:
+        hosted = await services.lookup.summary(number)
+    except UnknownMatch:
+        if choice is MatchChoice.VISIBLE:
+            await services.sees_place(request, None)
+        raise
     if choice is MatchChoice.VISIBLE:
         if not may_see(hosted, request) and not await services.sees(request, hosted):
             raise UnknownMatch(number)

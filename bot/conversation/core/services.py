@@ -64,7 +64,7 @@ class Services:
         *,
         facts: Callable[[], Facts],
         link: Callable[[HostedSummary], str | None] = lambda _: None,
-        sees: Callable[[Request, Place], Awaitable[bool]] | None = None,
+        sees: Callable[[Request, Place | None], Awaitable[bool]] | None = None,
         member: Callable[[str, Account], Awaitable[Membership]] | None = None,
         rights: Callable[[str], Awaitable[list[ChannelRights]]] | None = None,
     ) -> None:
@@ -101,8 +101,8 @@ class Services:
         """Whether the caller can see the place of a match that is played elsewhere; no if it is unknown."""
         return await self.sees_place(request, hosted.place)
 
-    async def sees_place(self, request: Request, place: Place) -> bool:
-        """Whether the caller can see a place; no if it is unknown."""
+    async def sees_place(self, request: Request, place: Place | None) -> bool:
+        """Whether the caller can see a place; no if it is unknown.  ``None``: of what there is not; the "no" is the same."""
         return self._sees is not None and await self._sees(request, place)
 
     async def member(self, server: str, account: Account) -> Membership:

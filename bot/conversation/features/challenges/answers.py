@@ -74,7 +74,11 @@ async def _reached(services: Services, request: Request, action: Action) -> Chal
 
     Raises ``UnknownChallenge`` if the caller is not concerned and cannot see where it was made.
     """
-    challenge = await services.challenges.get(action.number)
+    try:
+        challenge = await services.challenges.get(action.number)
+    except UnknownChallenge:
+        await services.sees_place(request, None)
+        raise
     concerned = request.caller.id in (challenge.challenger, *challenge.opponents)
     if concerned or _made_here(challenge, request) or await services.sees_place(request, challenge.place):
         return challenge
