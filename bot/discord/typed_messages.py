@@ -95,6 +95,7 @@ class TypedMessages:
                 log.warning("the answer to message %d did not arrive: %s", message.id, error.reason)
                 if error.final:
                     await self._dispatcher().undelivered(reply, certainly=not error.unknown)
+                    await self._tell_author(message, reply)
             else:
                 await self._dispatcher().delivered(reply, sent)
 
@@ -103,6 +104,14 @@ class TypedMessages:
         with sorted_errors():
             answering = message if reply.private else None
             return await send(self._client, message.channel, reply, nonce=nonce, answering=answering)
+
+    async def _tell_author(self, message: discord.Message, reply: Reply) -> None:
+        """Tell the author of a message directly what was meant for them alone, and could not be said where they wrote."""
+        if not reply.private or _venue_of(message).direct:
+            return
+        with contextlib.suppress(UndeliverableError), sorted_errors():
+            direct = await self._client.create_dm(message.author)
+            await self._dispatcher().delivered(reply, await send(self._client, direct, reply))
 
     def _addressed(self, message: discord.Message) -> bool:
         us = self._client.user

@@ -314,3 +314,23 @@ async def test_nobody_takes_direct_messages_either(
         seen = await discord.slash(club.ben, club.guild.channel("elsewhere"), "next")
         assert "b2-b4" in seen.content
     assert alarms(caplog) == []
+
+
+async def test_what_is_meant_for_the_author_is_said_directly_where_nothing_may_be_written(
+    club: Club, discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A refused move, and one that was played from elsewhere."""
+    mine, elsewhere = discord.dms(club.ann), club.guild.channel("elsewhere")
+    async with running(discord, store) as service:
+        await club.match()
+        elsewhere.deny(discord.bot, Permission.SEND_MESSAGES)
+        await club.say(service, club.ann, elsewhere, f"{discord.bot.mention} #1 b2-b9")
+        assert "no cell" in once(mine, "b9").text
+        await club.say(service, club.ann, elsewhere, f"{discord.bot.mention} #1 b2-b4")
+        assert club.games.mention in once(mine, "Played.").text
+        assert once(club.games, BOARD).pinged == [club.ben]
+        await discord.until(lambda: not said(mine, "b9"), "the refusal goes at the next ply")
+        club.ann.dms_open = False
+        await club.say(service, club.ann, elsewhere, f"{discord.bot.mention} #1 b2-b9")
+    assert moves(store) == ["b2-b4"]
+    assert alarms(caplog) == []

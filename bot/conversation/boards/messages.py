@@ -18,12 +18,14 @@ from rules.match.match import Match
 from rules.match.outbox import OutboxId
 from rules.match.people import Person, PersonId
 
-NO_FILES = "I may not attach files here, so there is no picture; **View** shows it to you alone."
+VIEW = "View"
+
+NO_FILES = "I may not attach files here, so the picture is left out"
 
 
 def board_buttons(match: Match, *, private: bool = False) -> tuple[Button, ...]:
     """The buttons under a board message; a private one also has **Pick**."""
-    view = Button("View", str(Action(ActionKind.VIEW, match.id, match.revision)))
+    view = Button(VIEW, str(Action(ActionKind.VIEW, match.id, match.revision)))
     if match.outcome is not None:
         return (
             view,
@@ -101,7 +103,9 @@ def with_lines_below(reply: Reply, *below: str) -> Reply:
 def without_files(reply: Reply) -> Reply:
     """The reply for a place that takes no files: its pictures in words."""
     words = [markup.escape(picture.alt) for picture in reply.pictures]
-    text = "\n".join([reply.text, NO_FILES, *words])
+    viewed = any(button.label == VIEW for button in reply.buttons)
+    missing = f"{NO_FILES}: **{VIEW}** shows it to you alone." if viewed else f"{NO_FILES}."
+    text = "\n".join([reply.text, missing, *words])
     return replace(reply, text=markup.shorten(text, TEXT_LIMIT), pictures=(), file=None)
 
 
