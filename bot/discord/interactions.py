@@ -23,8 +23,8 @@ from storage.health import StoreFaultError
 
 log = logging.getLogger(__name__)
 
-_REFUSED = frozenset({400, 403, 404})
-"""What Discord answers where it will not take an answer, however often it is sent."""
+_REFUSED = frozenset({400, 403, 413})
+"""What Discord answers where it will not take an answer, however often it is sent; 404 is one that came too late."""
 
 
 class Interactions:

@@ -220,11 +220,11 @@ async def _without_files(
     client: discord.Client, channel: str, reply: Reply, error: discord.HTTPException
 ) -> bool:
     """Whether a message was refused for its files alone, so that it can be said without them."""
-    if not (reply.pictures or reply.file):
+    if reply.whole or not (reply.pictures or reply.file):
         return False
     if error.code == MISSING_PERMISSIONS:
         # It may be any permission, and what is refused too often shuts a bot out.
-        return await visibility.may_post(client, channel, clock.now())
+        return await visibility.lacks_files_alone(client, channel, clock.now())
     return error.code == TOO_LARGE
 
 

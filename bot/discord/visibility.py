@@ -79,23 +79,22 @@ class Visibility:
         return may_view(guild, parent, member)
 
 
-async def may_post(client: discord.Client, channel: str, now: datetime) -> bool:
-    """Whether we may write in a channel or thread; in doubt we may."""
-    if client.user is None:
-        return True
+async def lacks_files_alone(client: discord.Client, channel: str, now: datetime) -> bool:
+    """Whether we may write in a channel or thread, but not attach files; in doubt it is something else that is amiss."""
     try:
         place: Json = dict(await client.http.get_channel(int(channel)))
         server = place.get("guild_id")
-        if server is None:
-            return True
+        if server is None or client.user is None:
+            return False
         guild, us, parent = await _around(client, place, server, str(client.user.id))
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
         log.info("whether we may write in a channel could not be asked: %s", error)
-        return True
+        return False
     may = permissions_in(guild, parent, us)
     if silenced(us, now):
         may = left_when_silenced(may)
-    return may.send_messages_in_threads if place["type"] in _THREADS else may.send_messages
+    writes = may.send_messages_in_threads if place["type"] in _THREADS else may.send_messages
+    return writes and not may.attach_files
 
 
 async def _around(

@@ -282,13 +282,14 @@ async def test_a_refusal_whose_message_is_gone(
     assert alarms(caplog) == []
 
 
+@pytest.mark.parametrize("refusal", [Refusal.MISSING_PERMISSIONS, Refusal.INVALID_FORM, Refusal.TOO_LARGE])
 async def test_an_answer_to_a_command_that_is_refused(
-    club: Club, discord: Discord, store: Path, caplog: pytest.LogCaptureFixture
+    club: Club, discord: Discord, store: Path, caplog: pytest.LogCaptureFixture, refusal: Refusal
 ) -> None:
-    """Discord did not wait: the board follows as a message, at once and once."""
+    """The board follows as a message, at once and once."""
     async with running(discord, store) as service:
         await club.match()
-        discord.faults.refuse(CALLBACK, Refusal.UNKNOWN_INTERACTION)
+        discord.faults.refuse(CALLBACK, refusal)
         await unanswered(service, discord.slash(club.ann, club.games, "move", move="b2-b4"))
         await settled(service)
         assert once(club.games, BOARD).pinged == [club.ben]

@@ -84,6 +84,7 @@ class Reply:
     ``private``: only the person who asked sees it.  ``pings``: the only people
     who may be notified.  ``silent``: no device makes a sound.
     ``replaces``: the message whose button was pressed is changed into this one.
+    ``whole``: it is of no use without its picture.
 
     The rest is noted once the message has arrived.
     ``acknowledges``: items of the outbox that need not be sent any more.
@@ -102,6 +103,7 @@ class Reply:
     pings: tuple[Account, ...] = ()
     silent: bool = False
     replaces: bool = False
+    whole: bool = False
     acknowledges: tuple[OutboxId, ...] = ()
     shows_board_of: MatchId | None = None
     posts_challenge: MatchId | None = None

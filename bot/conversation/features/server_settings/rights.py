@@ -154,4 +154,5 @@ async def message_of_test(services: Services, _: ChannelTest) -> Reply:
         "A test: I can speak here and show pictures. Nothing else happens.",
         pictures=(await services.start_picture(game, game.settle({})),),
         silent=True,
+        whole=True,
     )
