@@ -233,3 +233,28 @@ async def test_addresses_are_walked_through_from_where_one_has_got(database: Dat
         assert session.outbox.next_due(NOW + DAY) is None
 
     await database.write(work)
+
+
+async def test_what_an_answer_was_to_say_can_be_told_sooner(database: Database) -> None:
+
+    def work(session: Session) -> None:
+        outbox = session.outbox
+        assert outbox.last() == 0
+        kept, unsaid, sent = (
+            outbox.add(ChannelTest(channel="c"), now=NOW, due=NOW + DAY, answered=True) for _ in range(3)
+        )
+        outbox.begin(outbox.get(sent), NOW)
+        for item, certain in ((kept, False), (unsaid, True), (sent, True)):
+            outbox.hasten(item, NOW, unsaid=certain)
+            outbox.hasten(item, NOW + DAY)
+        assert [item.due for item in outbox.due(NOW, 9)] == [NOW] * 3, "never later"
+        assert outbox.get(kept).tried == NOW, "it may have arrived, so it is looked for"
+        assert outbox.get(unsaid).tried is None
+        assert outbox.get(sent).tried == NOW, "the outbox itself may have sent it"
+        outbox.told(kept, None, NOW)
+        told = outbox.get(kept)
+        outbox.hasten(kept, NOW - DAY, unsaid=True)
+        assert outbox.get(kept) == told, "what is settled stays so"
+        assert outbox.last() == sent
+
+    await database.write(work)

@@ -83,7 +83,7 @@ async def _unanswered(_: Services, unanswered: PlyUnanswered, board: MatchView) 
     awaited = board.opponent(unanswered.person)
     return Reply(
         f"{markup.code(board.match.moves[-1])} was played in {headlines.title(board.match)}, but I could not say so in "
-        f"<#{board.hosted.place.channel}>: I may not write there. {markup.name_of(awaited)} is told directly. "
+        f"<#{board.hosted.place.channel}>. I tell {markup.name_of(awaited)} directly instead. "
         f"The match goes on: name it by `game: {board.match.id}`.",
         buttons=messages.board_buttons(board.match),
         pings=(Account(board.player(unanswered.person).account),),

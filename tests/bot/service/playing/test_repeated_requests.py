@@ -7,7 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.service.announcements import NOWHERE, ActionResult
+from bot.service.announcements import ANSWER_GRACE, NOWHERE, ActionResult, ReplyTarget
+from bot.service.playing.moves import MoveOrder, Moves
 from bot.service.refusals import OldPosition
 from rules.core.errors import MoveError
 from rules.core.position import Outcome, Side
@@ -135,3 +136,25 @@ async def test_a_move_cancelled_in_the_middle_can_be_sent_again(use_cases: UseCa
         assert told.again == (stored.revision == 1)
         assert (await use_cases.stored(match.id)).moves == (GAME[0],)
         await use_cases.all_told()
+
+
+async def test_a_board_that_is_still_to_be_told_is_told_at_once_if_nobody_is_left_to_answer(
+    use_cases: UseCases, ann: Person
+) -> None:
+    """What this process still answers is left alone; what an earlier one has left is told now, by the outbox alone."""
+    match = await use_cases.match()
+    order = MoveOrder(match.id, ann.id, GAME[0])
+    first = await use_cases.playing.play(order, ReplyTarget(channel=CHANNEL))
+    (item,) = await use_cases.items()
+    assert first.acknowledges == (item.id,)
+    later = use_cases.at + ANSWER_GRACE
+    assert (item.due, item.tried) == (later, use_cases.at)
+    again = await use_cases.playing.play(order, ReplyTarget(channel=CHANNEL))
+    assert (again.again, again.untold, again.acknowledges) == (True, True, ())
+    assert await use_cases.items() == [item], "its answer may be on its way"
+    started_since = Moves(replace(use_cases.context, inherited=item.id))
+    again = await started_since.play(order, ReplyTarget(channel=CHANNEL))
+    assert (again.again, again.untold) == (True, True)
+    assert await use_cases.items() == [replace(item, due=use_cases.at)], "and it may have arrived"
+    await use_cases.all_told()
+    assert not (await started_since.play(order, ReplyTarget(channel=CHANNEL))).untold
