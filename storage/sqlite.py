@@ -53,6 +53,16 @@ def begin_reading(connection: sqlite3.Connection) -> None:
     connection.execute("BEGIN")
 
 
+def empty_log(connection: sqlite3.Connection) -> None:
+    """Put all that stands in the log into the file itself, and leave the log empty, if nobody keeps it from that."""
+    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+
+
+def write_log_back(connection: sqlite3.Connection) -> None:
+    """Put what stands in the log into the file itself, as far as nobody reads it, and let nobody wait for that."""
+    connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+
+
 def optimize(connection: sqlite3.Connection) -> None:
     """Refresh statistics that have become useless.  The queries do not depend on them."""
     connection.execute(f"PRAGMA analysis_limit = {OPTIMIZE_LIMIT:d}")

@@ -147,7 +147,7 @@ def test_a_failed_restore_leaves_nothing_behind(tmp_path: Path, monkeypatch: pyt
         part.with_name(part.name + "-journal").write_text("what SQLite could not remove")
         raise OSError("no room left")
 
-    monkeypatch.setattr(backup, "_copy_rights", fails)
+    monkeypatch.setattr(backup, "_give_to_owner_of", fails)
     with pytest.raises(StoreError, match="no room left"):
         restore_copy(saved, store, aside="before")
     assert beside(store) == set()
