@@ -6,7 +6,15 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from storage.migrations import ForeignStoreError, NewerStoreError, available, check_ours, fresh, migrate
+from storage.migrations import (
+    ForeignStoreError,
+    NewerStoreError,
+    available,
+    check_ours,
+    fresh,
+    lacking,
+    migrate,
+)
 from storage.private_files import beside, close_to_others, log_of, made, sync, sync_directory
 from storage.sqlite import begin_writing, empty_log, open_file, prepare, read_only
 from storage.store_file import StoreFile, StoreInUseError
@@ -107,6 +115,8 @@ def _make(path: Path) -> None:
 def _set_writer_up(connection: sqlite3.Connection) -> None:
     prepare(connection)
     migrate(connection)
+    if missing := lacking(connection.execute):
+        raise sqlite3.DatabaseError(f"it is damaged: {missing[0]}")
     # A store that cannot be written would refuse every action: better to say so now.
     begin_writing(connection)
     connection.rollback()

@@ -14,8 +14,8 @@ from storage.migrations import (
     NewerStoreError,
     available,
     check_ours,
-    fresh,
     is_ours,
+    lacking,
     migrate,
     version,
 )
@@ -235,10 +235,8 @@ def _check_ours(connection: sqlite3.Connection, path: Path) -> None:
             f"{path} has schema {found}, newer than this program's {len(available())}: restore it with the program "
             "that wrote it, or a newer one"
         )
-    with closing(fresh(found)) as scratch:
-        missing = sorted({name for (name,) in scratch.execute(TABLES)} - tables)
-    if missing:
-        raise StoreError(f"{path} is damaged: it lacks the table {missing[0]}")
+    if missing := lacking(connection.execute, found):
+        raise StoreError(f"{path} is damaged: {missing[0]}")
 
 
 def _check_whole(connection: sqlite3.Connection, path: Path) -> None:

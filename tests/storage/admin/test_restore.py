@@ -157,5 +157,5 @@ def test_a_store_without_one_of_its_tables_is_not_restored(tmp_path: Path) -> No
     backup = store_of(tmp_path / "backup.db", BOB)
     with closing(sqlite3.connect(backup)) as connection:
         connection.execute("DROP TABLE notes")
-    with pytest.raises(StoreError, match="lacks the table notes"):
+    with pytest.raises(StoreError, match="is damaged: the table notes is missing"):
         restore_copy(backup, tmp_path / "a.db", aside="before")
