@@ -74,14 +74,17 @@ class StoreFile:
         self._known = [(name, str(path), path.stat()) for name, path in names if path.exists()]
 
     def lost(self) -> str | None:
-        """Which of them is gone, or not the one it was: what is written there would not be found again."""
+        """What keeps what is written from being found again: a file is gone, or not the one it was."""
         for name, path, known in self._known:
             try:
-                if os.path.samestat(os.stat(path), known):  # noqa: PTH116 - as above
-                    continue
+                found = os.stat(path)  # noqa: PTH116 - as above
             except OSError:
-                pass
-            return f"{name} is gone, or another one has taken its place"
+                found = None
+            if found is None or not os.path.samestat(found, known):
+                return f"{name} is gone, or another one has taken its place"
+            if name == "its file" and found.st_size < known.st_size:
+                # A store never becomes smaller by itself.
+                return "its file has been cut off"
         return None
 
     def other_name(self) -> Path | None:

@@ -310,6 +310,21 @@ async def test_a_file_that_is_taken_away_in_the_midst_of_a_transaction_gets_noth
     assert names(path) == ["Ann", "Bob"]
 
 
+async def test_a_file_that_was_cut_off_gets_nothing_more(tmp_path: Path) -> None:
+    path = store_of(tmp_path / "a.db")
+    content = path.read_bytes()
+    async with opened(path) as database:
+        for size in (0, len(content) - 1):
+            os.truncate(path, size)
+            with pytest.raises(StoreFaultError, match="its file has been cut off"):
+                await database.write(lambda session: session.people.meet("eve", "Eve"))
+            with pytest.raises(StoreError, match="its file has been cut off"):
+                await database.ping()
+            path.write_bytes(content)
+        await database.write(lambda session: session.people.meet("eve", "Eve"))
+    assert names(path) == ["Ann", "Eve"]
+
+
 @unix
 async def test_a_log_that_was_taken_away_is_put_into_the_store_when_the_service_stops(tmp_path: Path) -> None:
     path = store_of(tmp_path / "a.db")
