@@ -15,6 +15,8 @@ from storage.private_files import MODE, beside, close_to_others, log_of
 _FAR = 1 << 62
 """The byte that is locked: SQLite locks bytes of its files, too, but none beyond the first gigabyte and a little."""
 
+_LOG_HEADER, _FRAME_HEADER, _LARGEST_PAGE = 32, 24, 65536
+
 _NO_SUCH_LOCKS = (errno.EINVAL, errno.ENOLCK, errno.ENOSYS, errno.EOPNOTSUPP)
 """What file systems and kernels say that do not know such locks."""
 
@@ -35,6 +37,7 @@ class StoreFile:
         """Its real name: a link to a store is the store, and its log lies beside the store."""
         self._lock = FileLock(lock_of(path), mode=MODE)
         self._descriptor: int | None = None
+        self._index: int | None = None
         self._known: list[tuple[str, str, os.stat_result]] = []
 
     def hold(self) -> None:
@@ -66,15 +69,25 @@ class StoreFile:
         _lock(self._descriptor)
 
     def watch(self) -> None:
-        """Know the file again from now on, and what lies beside it."""
+        """Know the file again from now on, and what lies beside it; SQLite has it open."""
         names = zip(
             ("its file", "its log", "the index of its log"), (self.path, *beside(self.path)), strict=False
         )
         # As text, which is looked up in a third of the time: this is done twice in every transaction that writes.
         self._known = [(name, str(path), path.stat()) for name, path in names if path.exists()]
+        index = beside(self.path)[1]
+        if hasattr(os, "pread") and index.exists():
+            # Kept open like the file itself, and for the same reason.
+            self._index = os.open(index, os.O_RDONLY)
 
     def lost(self) -> str | None:
-        """What keeps what is written from being found again: a file is gone, or not the one it was."""
+        """What keeps what is written from being found again: a file is gone, or not the one it was, or cut off.
+
+        A store never becomes smaller by itself.  Where its log was cut off, SQLite would go on behind the gap,
+        and put the gap into the store.
+        """
+        # Before the log is looked at, which may grow meanwhile.
+        log_size = self._log_size()
         for name, path, known in self._known:
             try:
                 found = os.stat(path)  # noqa: PTH116 - as above
@@ -82,10 +95,18 @@ class StoreFile:
                 found = None
             if found is None or not os.path.samestat(found, known):
                 return f"{name} is gone, or another one has taken its place"
-            if name == "its file" and found.st_size < known.st_size:
-                # A store never becomes smaller by itself.
-                return "its file has been cut off"
+            least = {"its file": known.st_size, "its log": log_size}.get(name, 0)
+            if found.st_size < least:
+                return f"{name} has been cut off"
         return None
+
+    def _log_size(self) -> int:
+        """How long the log is at least, by its index: both formats are documented, and the same in every version."""
+        if self._index is None or self._descriptor is None:
+            return 0
+        page = int.from_bytes(os.pread(self._descriptor, 2, 16), "big")
+        frames = int.from_bytes(os.pread(self._index, 4, 16), sys.byteorder)
+        return frames and _LOG_HEADER + frames * (_FRAME_HEADER + (page if page > 1 else _LARGEST_PAGE))
 
     def other_name(self) -> Path | None:
         """Another name of the file in its directory, beside which its log lies."""
@@ -101,9 +122,10 @@ class StoreFile:
     def release(self) -> None:
         """Let others have it; SQLite has closed it."""
         self._known = []
-        if self._descriptor is not None:
-            os.close(self._descriptor)
-            self._descriptor = None
+        for descriptor in (self._index, self._descriptor):
+            if descriptor is not None:
+                os.close(descriptor)
+        self._index = self._descriptor = None
         self._lock.release()
 
 

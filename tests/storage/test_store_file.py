@@ -19,6 +19,7 @@ from storage.admin.backup import copy, restore_copy
 from storage.database import Database
 from storage.health import StoreFaultError
 from storage.opening import StoreError, UnfitStoreError
+from storage.session import Session
 from tests.storage.files import BOB, directory, foreign, names, newer, store_of
 from tests.storage.values import opened, people_in
 from tests.support.service import ROOT
@@ -35,6 +36,10 @@ def listed(directory: Path) -> list[str]:
 def open_to_all(directory: Path) -> None:
     for entry in directory.iterdir():
         entry.chmod(0o666)
+
+
+def met(name: str) -> Callable[[Session], object]:
+    return lambda session: session.people.meet(name, name)
 
 
 def reason(database: Database) -> str | None:
@@ -323,6 +328,39 @@ async def test_a_file_that_was_cut_off_gets_nothing_more(tmp_path: Path) -> None
             path.write_bytes(content)
         await database.write(lambda session: session.people.meet("eve", "Eve"))
     assert names(path) == ["Ann", "Eve"]
+
+
+@unix
+@pytest.mark.parametrize("kept", [0, 20_000], ids=["emptied", "shortened"])
+async def test_a_gap_in_the_log_does_not_get_into_the_store(tmp_path: Path, kept: int) -> None:
+    path = store_of(tmp_path / "a.db")
+    async with opened(path) as database:
+        for number in range(40):
+            await database.write(met(f"player {number}" * 30))
+        os.truncate(tmp_path / "a.db-wal", kept)
+        for _ in range(3):
+            with pytest.raises(StoreFaultError, match="its log has been cut off"):
+                await database.write(lambda session: session.people.meet("eve", "Eve"))
+            with pytest.raises(StoreError, match="its log has been cut off"):
+                await database.ping()
+            await database.checkpoint()
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+    async with opened(path) as database:
+        assert "Ann" in await people_in(database)
+
+
+@unix
+async def test_a_log_that_another_program_has_put_into_the_file_is_no_gap(tmp_path: Path) -> None:
+    path = store_of(tmp_path / "a.db")
+    async with opened(path) as database:
+        for name in ("eve", "bob"):
+            await database.write(met(name))
+            with closing(sqlite3.connect(path)) as another:
+                assert another.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone() == (0, 0, 0)
+            assert (tmp_path / "a.db-wal").stat().st_size == 0
+            await database.ping()
+    assert names(path) == ["Ann", "eve", "bob"]
 
 
 @unix
