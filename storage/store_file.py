@@ -61,7 +61,8 @@ class StoreFile:
 
     def hold_itself(self) -> None:
         """Hold the file, if it is there; raises as :meth:`hold`."""
-        if self._descriptor is not None or not self.path.exists():
+        if self._descriptor is not None or not self.path.exists() or os.name != "posix":
+            # Windows would let nobody replace a file that is open, not even whoever restores a copy.
             return
         # Kept open until SQLite has closed the file: whoever closes one descriptor of a file loses the locks that the
         # process has through others, SQLite's among them.

@@ -159,3 +159,13 @@ def test_a_store_without_one_of_its_tables_is_not_restored(tmp_path: Path) -> No
         connection.execute("DROP TABLE notes")
     with pytest.raises(StoreError, match="is damaged: the table notes is missing"):
         restore_copy(backup, tmp_path / "a.db", aside="before")
+
+
+async def test_a_link_to_the_store_goes_on_leading_to_it(tmp_path: Path) -> None:
+    (tmp_path / "real").mkdir()
+    store, backup = store_of(tmp_path / "real" / "a.db"), store_of(tmp_path / "backup.db", BOB)
+    link = tmp_path / "link.db"
+    link.symlink_to(store)
+    assert restore_copy(backup, link, aside="before") == tmp_path / "real" / "a.db.before"
+    assert link.is_symlink()
+    assert names(link) == names(store) == ["Bob"]
