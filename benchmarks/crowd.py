@@ -227,6 +227,9 @@ def _copied(column: str, key: str, then: int) -> str:
         return f"plan.{column}"
     if column == "audited_at":
         return "plan.last"
+    if column == "seal":
+        # To seal so many would take longer than all the rest.
+        return "NULL"
     if column in _MOMENTS or column.endswith("_at"):
         return f"sample.{column} + plan.last - {then}"
     return f"sample.{column}"
@@ -266,6 +269,7 @@ def freshen(path: Path, now: datetime, *, due: int = 100) -> None:
             ("reminders", "state = 'planned'", "due_at"),
         ):
             setting = ", ".join(f"{column} = {column} + {later}" for column in columns.split())
+            setting += ", seal = NULL" if table == "matches" else ""
             store.execute(f"UPDATE {table} SET {setting} WHERE {only}")
         store.execute(
             "UPDATE reminders SET due_at = ?1 WHERE id IN "

@@ -104,7 +104,11 @@ class App:
             yield
 
     async def tick(self) -> None:
-        """Do what is due; does nothing while the platform is away, so that the absence shows."""
+        """Do what is due, and see to the store's file; while the platform is away only that, so that the absence shows."""
+        try:
+            await self.database.checkpoint()
+        except StoreFaultError:
+            log.debug("the log stays as it is while the store does not work")
         if self.up:
             try:
                 await self.sweeper.sweep()

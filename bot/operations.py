@@ -6,6 +6,7 @@ import argparse
 import asyncio
 import sys
 import tempfile
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -17,7 +18,15 @@ from rules.core.game import ReplayError
 from rules.match.match import EndReason, Match, MatchId
 from rules.match.places import HostedMatch
 from storage.admin.backup import copy, restore_copy, try_migration
-from storage.admin.integrity import damage, faults, lacking, looked_at, numbers_after, platforms
+from storage.admin.integrity import (
+    changed_by_itself,
+    damage,
+    faults,
+    lacking,
+    looked_at,
+    numbers_after,
+    platforms,
+)
 from storage.admin.unreadable_rows import unreadable
 from storage.database import Database
 from storage.opening import StoreError
@@ -40,7 +49,10 @@ def parser() -> argparse.ArgumentParser:
     backup.add_argument("file", type=Path, metavar="FILE")
     restore = commands.add_parser("restore", help="make FILE the store; the service must be stopped")
     restore.add_argument("file", type=Path, metavar="FILE")
-    commands.add_parser("check", help="replay every match and look for anything that does not fit")
+    checking = commands.add_parser("check", help="replay every match and look for anything that does not fit")
+    checking.add_argument(
+        "--deep", action="store_true", help="look for bytes that have changed by themselves, too"
+    )
     trying = commands.add_parser("migrate", help="bring the store up to this program's schema")
     trying.add_argument("--dry-run", action="store_true", help="try it on a copy; change nothing")
     return words
@@ -61,7 +73,7 @@ def run(store: Path, given: argparse.Namespace) -> int:
                 f"{store} is now what {given.file} was" + (f"; the store before it is {kept}" if kept else "")
             )
         case "check":
-            return check(store)
+            return check(store, deep=given.deep)
         case "migrate":
             beside = store.resolve().parent
             return asyncio.run(migrate(store, beside, dry_run=given.dry_run))
@@ -96,11 +108,14 @@ class _Findings:
         _say(line)
 
 
-def check(store: Path) -> int:
-    """Look a whole store over, in use or not; prints what does not fit."""
+def check(store: Path, *, deep: bool = False) -> int:
+    """Look a whole store over, in use or not; prints what does not fit.
+
+    ``deep``: and what is written differently from how this program wrote it.
+    """
     found = _Findings()
     try:
-        _look_over(store, found)
+        _look_over(store, found, deep=deep)
     except StoreError as error:
         if not found.count:
             raise
@@ -110,7 +125,7 @@ def check(store: Path) -> int:
     return 1 if found.count else 0
 
 
-def _look_over(store: Path, found: _Findings) -> None:
+def _look_over(store: Path, found: _Findings, *, deep: bool) -> None:
     with looked_at(store, "") as session:
         lacks = lacking(session)
         for line in [*lacks, *damage(session)]:
@@ -129,16 +144,26 @@ def _look_over(store: Path, found: _Findings) -> None:
                 last = numbers[-1]
                 for number in numbers:
                     found.matches += 1
-                    for line in _looked_into(session, number):
+                    for line in _looked_into(session, number, deep=deep):
                         found.add(f"match #{number}: {line}")
 
 
-def _looked_into(session: Session, number: MatchId) -> list[str]:
-    try:
-        hosted = session.matches.get(number)
-        return [] if hosted is None else misfits(session, hosted)
-    except Exception as error:  # noqa: BLE001 - whatever is wrong with it, the others are to be looked at, too
-        return [f"cannot be read: {error.__cause__ or error!r}"]
+def _looked_into(session: Session, number: MatchId, *, deep: bool) -> list[str]:
+    looks: list[Callable[[], list[str]]] = [lambda: _misfits_of(session, number)]
+    if deep:
+        looks.insert(0, lambda: changed_by_itself(session, number))
+    found: list[str] = []
+    for look in looks:
+        try:
+            found += look()
+        except Exception as error:  # noqa: BLE001 - whatever is wrong with it, the others are to be looked at, too
+            found.append(f"cannot be read: {error.__cause__ or error!r}")
+    return found
+
+
+def _misfits_of(session: Session, number: MatchId) -> list[str]:
+    hosted = session.matches.get(number)
+    return [] if hosted is None else misfits(session, hosted)
 
 
 def misfits(session: Session, hosted: HostedMatch) -> list[str]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from rules.match.match import MatchId, Revision
 from rules.match.places import MessageRef
 from storage.codec import message_ref
+from storage.seals import seal_match
 from storage.table import PlatformTable
 
 
@@ -38,6 +39,7 @@ class BoardsTable(PlatformTable):
                 self._platform,
             ),
         )
+        seal_match(self._connection, number)
 
     def last(self, number: MatchId) -> LastBoard | None:
         """What :meth:`show` recorded last; ``None`` before the first board."""

@@ -15,14 +15,21 @@ from functools import partial
 from pathlib import Path
 from typing import Self, TypeVar
 
-from filelock import FileLock
-
 from storage.connection import Connection
 from storage.health import StoreHealth
-from storage.opening import StoreError, acquire_lock, open_threads
+from storage.opening import StoreError, hold, open_threads
 from storage.recent_plies import RecentPlies
 from storage.session import Session
-from storage.sqlite import begin_reading, begin_writing, open_file, optimize, read_only
+from storage.sqlite import (
+    begin_reading,
+    begin_writing,
+    open_file,
+    optimize,
+    prepare,
+    read_only,
+    write_log_back,
+)
+from storage.store_file import StoreFile
 from storage.thread import StoreThread
 
 log = logging.getLogger(__name__)
@@ -47,15 +54,13 @@ class Database:
     the write-ahead log lets it do beside the writer.  Each lives in a thread.
     """
 
-    def __init__(
-        self, writer: StoreThread, reader: StoreThread, lock: FileLock, platform: str, path: Path
-    ) -> None:
-        self._path = path
+    def __init__(self, writer: StoreThread, reader: StoreThread, file: StoreFile, platform: str) -> None:
+        self._path = file.path
         self._writer = writer
         self._reader = reader
-        self._lock = lock
+        self._file = file
         self._platform = platform
-        self._file = path.stat().st_ino
+        self._written = False
         self._writing = asyncio.Lock()
         self._reading = asyncio.Lock()
         self.health = StoreHealth()
@@ -72,13 +77,13 @@ class Database:
         Raises :class:`~storage.opening.StoreError` if another process has it open, if it is newer
         than this program, or if it cannot be read or written.
         """
-        lock = acquire_lock(path, in_use=f"the store {path} is in use by another process")
+        file = hold(path, in_use=f"the store {path} is in use by another process")
         try:
-            writer, reader = await open_threads(path)
+            writer, reader = await open_threads(file)
         except BaseException:
-            lock.release()
+            file.release()
             raise
-        return cls(writer, reader, lock, platform, path)
+        return cls(writer, reader, file, platform)
 
     async def write(self, work: Work[_T]) -> _T:
         """Do ``work`` in one transaction that writes: committed when it returns, undone if it raises.
@@ -116,16 +121,24 @@ class Database:
 
     async def ping(self) -> None:
         """Raise if the store does not answer, or is no longer the file that was opened."""
-        found = self._path.stat().st_ino if self._path.exists() else None
-        if found != self._file:
-            # Whoever asks for our health need not hear where it lies.
-            raise StoreError("its file is gone, or another one has taken its place")
+        # Whoever asks for our health need not hear where it lies.
+        if (lost := self._file.lost()) is not None:
+            raise StoreError(lost)
         await self.read(lambda session: session.connection.row("SELECT 1 FROM people LIMIT 1"))
 
     async def optimize(self) -> None:
         """Refresh statistics; bounded, so that nobody waits long."""
         async with self._writing:
             await self._writer.run(self._optimize)
+
+    async def checkpoint(self) -> None:
+        """Put what was written since the last time from the log into the file itself, beside whoever reads and writes.
+
+        So a copy of the file alone lacks what was written last, at the most.
+        """
+        if self._written and self._file.lost() is None:
+            self._written = False
+            await asyncio.to_thread(self._checkpoint)
 
     def size(self) -> int:
         """The bytes that the store and its log take on disk."""
@@ -140,11 +153,22 @@ class Database:
         async with self._writing, self._reading:
             await self._writer.close()
             await self._reader.close()
-            self._lock.release()
+            self._file.release()
 
     def _optimize(self, raw: sqlite3.Connection) -> None:
         with self._faults():
+            self._check_file()
             optimize(raw)
+
+    def _checkpoint(self) -> None:
+        with self._faults(), closing(open_file(self._path)) as raw:
+            prepare(raw)
+            write_log_back(raw)
+
+    def _check_file(self) -> None:
+        """Raise if what is written would go where nobody finds it again."""
+        if (lost := self._file.lost()) is not None:
+            raise self.health.fault(lost)
 
     def _write(self, work: Work[_T], added: list[datetime], raw: sqlite3.Connection) -> _T:
         """In the writer's thread."""
@@ -154,8 +178,10 @@ class Database:
                 if raw.in_transaction:
                     # A disk that fails may fail to undo, too.
                     raw.rollback()
+                self._check_file()
                 begin_writing(raw)
                 result = self._do(work, raw, "write", added)
+                self._check_file()
                 raw.commit()
             except BaseException:
                 with contextlib.suppress(sqlite3.Error):
@@ -163,6 +189,7 @@ class Database:
                 added.clear()
                 raise
         if raw.total_changes > before:
+            self._written = True
             self.health.written()
         return result
 
@@ -180,6 +207,7 @@ class Database:
             return result
 
     def _aside(self, work: Work[_T]) -> _T:
+        self._check_file()
         with self._faults(), closing(open_file(read_only(self._path), uri=True)) as raw:
             begin_reading(raw)
             return _do_plainly(work, Session(Connection(raw), self._platform, self.health, self._recent))

@@ -69,11 +69,14 @@ class StoreHealth:
         if not is_fault(error):
             return None
         code: int = getattr(error, "sqlite_errorcode", 0)
-        reason = f"{_REASONS[code & 0xFF]} ({error})"
+        return self.fault(f"{_REASONS[code & 0xFF]} ({error})", lasting=code & 0xFF in _LASTING)
+
+    def fault(self, reason: str, *, lasting: bool = False) -> StoreFaultError:
+        """What to raise where the store does not work for ``reason``; ``lasting``: even if another write succeeds."""
         if not self._lasting:
             if reason != self.reason:
                 log.error("the store does not work: %s; what needs it is refused until it does", reason)
-            self.reason, self._lasting = reason, code & 0xFF in _LASTING
+            self.reason, self._lasting = reason, lasting
         return StoreFaultError(reason)
 
     def written(self) -> None:

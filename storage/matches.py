@@ -16,6 +16,7 @@ from storage.match_rows import by_match, clock_columns, hosted_of, listed_of, pl
 from storage.offers import save_offers
 from storage.pauses import PausesTable
 from storage.recent_plies import RecentPlies
+from storage.seals import ADD_PLY, seal_match
 from storage.table import PlatformTable, marks
 
 _PLAYED = (
@@ -91,6 +92,7 @@ class MatchesTable(PlatformTable):
             "UPDATE people SET playing_since = ? WHERE id IN (?, ?) AND playing_since IS NULL",
             (to_ms(match.started), *match.seats),
         )
+        seal_match(self._connection, match.id)
         self._count(running=1, finished=0)
 
     def get(self, number: MatchId) -> HostedMatch | None:
@@ -223,6 +225,7 @@ class MatchesTable(PlatformTable):
             self._count(running=-1, finished=1)
         save_offers(self._connection, old, new)
         self._save_plies(old, new)
+        seal_match(self._connection, new.id)
 
     def _save_plies(self, old: Match, new: Match) -> None:
         kept, known = len(new.plies), len(old.plies)
@@ -233,11 +236,7 @@ class MatchesTable(PlatformTable):
                 (new.id, new.id, known - kept),
             )
         for index, ply in enumerate(new.plies[known:], start=known):
-            self._change(
-                "INSERT INTO plies (match, revision, move, played_at, left_first, left_second, turn, beforehand) "
-                "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-                (new.id, new.revision - kept + index + 1, *ply_columns(ply)),
-            )
+            self._change(ADD_PLY, (new.id, new.revision - kept + index + 1, *ply_columns(ply)))
 
     def move_to(self, number: MatchId, place: Place) -> None:
         """Record where a match is played from now on."""
@@ -245,6 +244,7 @@ class MatchesTable(PlatformTable):
             "UPDATE matches SET place = ?, server = ?, channel = ?, parent = ? WHERE id = ?",
             (place.kind, place.server, place.channel, place.parent, number),
         )
+        seal_match(self._connection, number)
 
     def to_audit(self, since: datetime, limit: int) -> list[HostedSummary]:
         """Running matches in servers whose players were not looked up after ``since``, longest ago first."""
@@ -258,6 +258,7 @@ class MatchesTable(PlatformTable):
     def mark_audited(self, number: MatchId, now: datetime) -> None:
         """Record that a match's players were looked up."""
         self._change("UPDATE matches SET audited_at = ? WHERE id = ?", (to_ms(now), number))
+        seal_match(self._connection, number)
 
     def counts(self) -> tuple[int, int]:
         """How many matches are running, and how many have ended."""

@@ -1,4 +1,4 @@
-"""Opening a store: its lock, its migrations, and what is refused."""
+"""Opening a store: its file, its migrations, and what is refused."""
 
 from __future__ import annotations
 
@@ -6,10 +6,18 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from filelock import FileLock, Timeout
-
-from storage.migrations import check_ours, migrate
-from storage.sqlite import begin_writing, open_file, prepare, read_only
+from storage.migrations import (
+    ForeignStoreError,
+    NewerStoreError,
+    available,
+    check_ours,
+    fresh,
+    lacking,
+    migrate,
+)
+from storage.private_files import beside, close_to_others, log_of, made, sync, sync_directory
+from storage.sqlite import begin_writing, empty_log, open_file, prepare, read_only
+from storage.store_file import StoreFile, StoreInUseError
 from storage.thread import StoreThread
 
 
@@ -17,63 +25,109 @@ class StoreError(Exception):
     """A store that cannot be used; the message is one line for the operator."""
 
 
-def acquire_lock(path: Path, *, in_use: str) -> FileLock:
-    """The lock of a store, held from now on; to be released.
+class UnfitStoreError(StoreError):
+    """What lies there is no store for this program, and no other attempt will find one: somebody has to look."""
+
+
+def hold(path: Path, *, in_use: str) -> StoreFile:
+    """The file of a store, held from now on; to be released.
 
     Raises :class:`StoreError`, with ``in_use`` if another process holds it.
     """
-    lock = FileLock(lock_of(path))
+    file = StoreFile(path)
     try:
-        lock.acquire(timeout=0)
-    except Timeout:
+        file.hold()
+    except StoreInUseError:
         raise StoreError(in_use) from None
     except OSError as error:
         raise StoreError(f"the store {path} cannot be used: {error}") from error
-    return lock
+    return file
 
 
-async def open_threads(path: Path) -> tuple[StoreThread, StoreThread]:
-    """Two connections to the store at ``path``, one to write and one to read; made and migrated if need be.
+async def open_threads(file: StoreFile) -> tuple[StoreThread, StoreThread]:
+    """Two connections to a store that is held, one to write and one to read; made and migrated if need be.
 
-    Raises :class:`StoreError` if the store is newer than this program, another program's,
+    Raises :class:`StoreError` if it is newer than this program, another program's, or without its log or its file,
     or cannot be read or written.
     """
     opened: list[StoreThread] = []
+    path = file.path
     try:
+        _check_files(file)
+        if not path.exists():
+            _make(path)
+            file.hold_itself()
         _check_log(path)
         # aiosqlite leaves its thread running when it cannot connect: fail before there is one.
         open_file(path).close()
         for setting_up in (_set_writer_up, _set_reader_up):
             thread = await StoreThread.open(path)
             opened.append(thread)
+            await thread.run(check_ours)
+            # It is ours, and so is what it says.
+            close_to_others(path, *beside(path))
             await thread.run(setting_up)
+        file.watch()
         writer, reader = opened
     except BaseException as error:
         for thread in opened:
             await thread.close()
-        if isinstance(error, sqlite3.Error):
+        if isinstance(error, StoreInUseError):
+            raise StoreError(f"the store {path} is in use by another process") from None
+        if isinstance(error, (ForeignStoreError, NewerStoreError)):
+            raise UnfitStoreError(f"the store {path} cannot be used: {error}") from error
+        if isinstance(error, (sqlite3.Error, OSError)):
             raise StoreError(f"the store {path} cannot be used: {error}") from error
         raise
     return writer, reader
 
 
-def lock_of(path: Path) -> str:
-    """The lock file of a store, by its real path: a link to the store is the store."""
-    return f"{path.resolve()}.lock"
+def _check_files(file: StoreFile) -> None:
+    """Raise if a store was here, and opening it would lose what is left of it."""
+    path, log = file.path, log_of(file.path)
+    if not path.exists() and log.exists():
+        # SQLite would begin an empty store, and delete the log.
+        raise UnfitStoreError(
+            f"the store {path} is missing, but its log {log} is there: put the store back beside it, or restore a "
+            "backup with `python -m bot restore FILE`, or move the log away to begin anew"
+        )
+    if path.exists() and path.stat().st_size == 0:
+        raise UnfitStoreError(
+            f"the store {path} is empty: remove it to begin anew, or restore a backup with `python -m bot restore FILE`"
+        )
+    if (other := file.other_name()) is not None:
+        raise UnfitStoreError(
+            f"the store {path} has another name, {other}, and its log lies there: open it by that name"
+        )
+
+
+def _make(path: Path) -> None:
+    """Make a store, which is there as a whole or not at all, and nobody else's to read."""
+    part = path.with_name(path.name + ".part")
+    with closing(fresh()) as store, made(part):
+        store.execute(f"PRAGMA user_version = {len(available()):d}")
+        part.write_bytes(store.serialize())
+        sync(part)
+        part.replace(path)
+    sync_directory(path)
 
 
 def _set_writer_up(connection: sqlite3.Connection) -> None:
-    check_ours(connection)
     prepare(connection)
     migrate(connection)
+    if missing := lacking(connection.execute):
+        raise sqlite3.DatabaseError(f"it is damaged: {missing[0]}")
     # A store that cannot be written would refuse every action: better to say so now.
     begin_writing(connection)
     connection.rollback()
+    # Whoever copies the file alone has a store.
+    empty_log(connection)
 
 
 def _set_reader_up(connection: sqlite3.Connection) -> None:
-    check_ours(connection)
     prepare(connection)
+    # From now on the log lies beside the store.
+    connection.execute("SELECT 1 FROM people LIMIT 1").fetchall()
 
 
 def _check_log(path: Path) -> None:
@@ -81,12 +135,12 @@ def _check_log(path: Path) -> None:
 
     Whoever may write puts it into the file, if only by closing: of another program's database that is a change.
     """
-    if not path.with_name(path.name + "-wal").exists():
+    if not log_of(path).exists():
         return
     try:
         with closing(open_file(read_only(path), uri=True)) as connection:
             check_ours(connection)
     except sqlite3.OperationalError as error:
-        # A log without its store, or a store to be mended first: that is seen by whoever may write.
+        # A store to be mended first: that is seen by whoever may write.
         if (error.sqlite_errorcode & 0xFF) not in (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY):
             raise

@@ -9,6 +9,7 @@ from rules.match.match import MatchId
 from rules.match.people import PersonId
 from storage.codec import to_ms
 from storage.match_rows import clock_columns
+from storage.seals import seal_match
 from storage.table import PlatformTable
 
 
@@ -24,10 +25,12 @@ class TurnsTable(PlatformTable):
         columns = {**clock_columns(clock), "outages_to": to_ms(outages_to)}
         setting = ", ".join(f"{column} = ?" for column in columns)
         self._change(f"UPDATE matches SET {setting} WHERE id = ?", (*columns.values(), match))  # noqa: S608 - our own names
+        seal_match(self._connection, match)
 
     def mute(self, match: MatchId) -> None:
         """Record that whoever is to move wants no more reminders in this turn."""
         self._change("UPDATE matches SET muted = 1 WHERE id = ?", (match,))
+        seal_match(self._connection, match)
 
     def overdue(self, now: datetime, limit: int, *, but: frozenset[MatchId] = frozenset()) -> list[MatchId]:
         """Turns whose time is up by the stored deadline and that were not flagged yet; longest ago first."""

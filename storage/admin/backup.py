@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 import os
-import shutil
 import sqlite3
-from collections.abc import Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, suppress
 from itertools import count
 from pathlib import Path
 
-from storage.migrations import TABLES, available, fresh, is_ours, migrate, version
-from storage.opening import StoreError, acquire_lock, lock_of
+from storage.migrations import (
+    TABLES,
+    ForeignStoreError,
+    NewerStoreError,
+    available,
+    check_ours,
+    is_ours,
+    lacking,
+    migrate,
+    version,
+)
+from storage.opening import StoreError, hold
+from storage.private_files import beside, close_to_others, forget, log_of, made, sync, sync_directory
 from storage.sqlite import open_file, read_only
-
-_BESIDE = ("-wal", "-shm", "-journal")
-"""What SQLite keeps beside a store, and takes for a part of whatever file has the name before it."""
+from storage.store_file import lock_of
 
 
 def copy(store: Path, target: Path) -> int:
@@ -26,7 +33,8 @@ def copy(store: Path, target: Path) -> int:
     try:
         _check_name(store, target)
         part = target.with_name(target.name + ".part")
-        with closing(open_read_only(store)) as source, _made(part):
+        with closing(open_read_only(store)) as source, made(part):
+            _check_not_foreign(source, store)
             with closing(sqlite3.connect(part)) as copied:
                 # All in one step: one view of the store, beside which the service goes on writing.  Several steps
                 # would begin anew after each of its writes.
@@ -34,11 +42,10 @@ def copy(store: Path, target: Path) -> int:
                 # The copy is one file: nothing of it may lie in a log beside it.
                 copied.execute("PRAGMA journal_mode = DELETE")
                 _check_whole(copied, store)
-            _copy_rights(store, part)
-            with part.open("rb") as file:
-                os.fsync(file.fileno())
+            _give_to_owner_of(store, part)
+            sync(part)
             part.replace(target)
-        _sync_directory(target)
+        sync_directory(target)
         return target.stat().st_size
     except (sqlite3.Error, OSError) as error:
         raise StoreError(f"{store} cannot be copied to {target}: {error}") from error
@@ -49,25 +56,30 @@ def restore_copy(source: Path, store: Path, *, aside: str) -> Path | None:
 
     Raises :class:`StoreError` if a service has the store open, or ``source`` is no whole store of ours.
     """
-    lock = acquire_lock(store, in_use=f"the store {store} is in use: stop the service first")
+    file = hold(store, in_use=f"the store {store} is in use: stop the service first")
+    # A link to the store goes on leading to it.
+    store = file.path
     new = store.with_name(store.name + ".restoring")
     try:
+        _check_replaceable(store)
         with closing(open_read_only(source)) as connection:
             _check_whole(connection, source)
             _check_ours(connection, source)
-        _forget(new)
+        forget(new)
         copy(source, new)
         if store.exists():
-            _copy_rights(store, new)
+            _give_to_owner_of(store, new)
         kept = _keep_old(store, aside)
         new.replace(store)
-        _sync_directory(store)
+        if kept is not None:
+            close_to_others(kept, *beside(kept))
+        sync_directory(store)
     except (sqlite3.Error, OSError) as error:
         raise StoreError(f"{source} cannot be made the store {store}: {error}") from error
     finally:
         with suppress(OSError):
-            _forget(new)
-        lock.release()
+            forget(new)
+        file.release()
     return kept
 
 
@@ -78,15 +90,15 @@ def _keep_old(store: Path, name: str) -> Path | None:
     """
     kept = store.with_name(f"{store.name}.{name}")
     for number in count(2):
-        if not any(os.path.lexists(path) for path in (kept, *_beside(kept))):
+        if not any(os.path.lexists(path) for path in (kept, *beside(kept))):
             break
         kept = store.with_name(f"{store.name}.{name}-{number}")
     # It takes its log along.  SQLite could write that into the file, but of a damaged store it throws it away.
-    for beside, there in zip(_beside(store), _beside(kept), strict=True):
-        if beside.exists() and beside.stat().st_size == 0:
-            beside.unlink()
-        elif os.path.lexists(beside):
-            beside.replace(there)
+    for here, there in zip(beside(store), beside(kept), strict=True):
+        if here.exists() and here.stat().st_size == 0:
+            here.unlink()
+        elif os.path.lexists(here):
+            here.replace(there)
     if not store.exists():
         return None
     try:
@@ -131,50 +143,85 @@ def address(store: Path) -> str:
 
 
 def open_read_only(store: Path) -> sqlite3.Connection:
-    """A connection to a store that changes nothing; to be closed."""
-    return open_file(address(store), uri=True)
+    """A connection to a store that changes nothing; to be closed.  Raises :class:`StoreError`."""
+    connection = open_file(address(store), uri=True)
+    try:
+        _try(connection)
+    except sqlite3.Error as error:
+        connection.close()
+        if (getattr(error, "sqlite_errorcode", 0) & 0xFF) in (
+            sqlite3.SQLITE_CANTOPEN,
+            sqlite3.SQLITE_READONLY,
+        ):
+            return _open_where_nothing_may_be_written(store)
+        raise StoreError(f"{store} cannot be read: {error}") from error
+    return connection
+
+
+def _open_where_nothing_may_be_written(store: Path) -> sqlite3.Connection:
+    """The same on a read-only disk, or for somebody who may only read: SQLite puts something beside a store to read it."""
+    log = log_of(store.resolve())
+    if log.exists() and log.stat().st_size:
+        raise StoreError(
+            f"{store} cannot be read: what was written last stands in its log {log.name}, which cannot be read where "
+            "nothing may be written beside it; copy both to a directory of yours and name that"
+        )
+    connection = open_file(f"{read_only(store)}&immutable=1", uri=True)
+    try:
+        _try(connection)
+    except sqlite3.Error as error:
+        connection.close()
+        raise StoreError(f"{store} cannot be read: {error}") from error
+    return connection
+
+
+def _try(connection: sqlite3.Connection) -> None:
+    connection.execute("SELECT count(*) FROM sqlite_master").fetchall()
 
 
 def _check_name(store: Path, target: Path) -> None:
     """Raise if a copy may not have this name."""
     if os.path.lexists(target):
         raise StoreError(f"{target} exists already: name a new file")
-    own = (path.resolve() for path in (*_beside(store), *_beside(store.resolve()), Path(lock_of(store))))
+    own = (path.resolve() for path in (*beside(store), *beside(store.resolve()), Path(lock_of(store))))
     if target.resolve() in own:
         raise StoreError(f"{target} is what belongs beside the store {store}: name another file")
-    for beside in _beside(target):
-        if os.path.lexists(beside):
+    for left in beside(target):
+        if os.path.lexists(left):
             raise StoreError(
-                f"{beside} is there already and would be taken for a part of the copy: name another file"
+                f"{left} is there already and would be taken for a part of the copy: name another file"
             )
 
 
-def _beside(path: Path) -> list[Path]:
-    return [path.with_name(path.name + suffix) for suffix in _BESIDE]
+def _check_not_foreign(connection: sqlite3.Connection, path: Path) -> None:
+    """Raise if there is nothing in a file, or what another program wrote."""
+    if path.stat().st_size == 0:
+        raise StoreError(f"{path} is empty: there is no store in it")
+    with suppress(NewerStoreError):
+        try:
+            if check_ours(connection) == 0:
+                raise StoreError(f"{path} is empty: there is no store in it")
+        except ForeignStoreError as error:
+            raise StoreError(f"{path} is no store of Turnpost: another program wrote it") from error
 
 
-@contextmanager
-def _made(part: Path) -> Iterator[None]:
-    """A new file that nobody else may read, for as long as it has this name; what was left of one before it goes."""
-    _forget(part)
-    made = os.open(part, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600)
+def _check_replaceable(store: Path) -> None:
+    """Raise if there is what another program wrote; a store of ours may be replaced, damaged or not."""
+    if not store.exists() or store.stat().st_size == 0:
+        return
     try:
-        if hasattr(os, "fchmod"):
-            # Somebody's umask may take even its owner's rights away.
-            os.fchmod(made, 0o600)
-    finally:
-        os.close(made)
-    try:
-        yield
-    finally:
-        with suppress(OSError):
-            _forget(part)
-
-
-def _forget(path: Path) -> None:
-    """Remove a file that was not finished, and its log: SQLite would write that into the next one of the name."""
-    for left in (path, *_beside(path)):
-        left.unlink(missing_ok=True)
+        connection = open_read_only(store)
+    except StoreError:
+        return
+    with closing(connection):
+        try:
+            check_ours(connection)
+        except ForeignStoreError as error:
+            raise StoreError(
+                f"{store} is another program's database: name a file of its own for the store"
+            ) from error
+        except sqlite3.Error:
+            return
 
 
 def _check_ours(connection: sqlite3.Connection, path: Path) -> None:
@@ -188,10 +235,8 @@ def _check_ours(connection: sqlite3.Connection, path: Path) -> None:
             f"{path} has schema {found}, newer than this program's {len(available())}: restore it with the program "
             "that wrote it, or a newer one"
         )
-    with closing(fresh(found)) as scratch:
-        missing = sorted({name for (name,) in scratch.execute(TABLES)} - tables)
-    if missing:
-        raise StoreError(f"{path} is damaged: it lacks the table {missing[0]}")
+    if missing := lacking(connection.execute, found):
+        raise StoreError(f"{path} is damaged: {missing[0]}")
 
 
 def _check_whole(connection: sqlite3.Connection, path: Path) -> None:
@@ -201,21 +246,9 @@ def _check_whole(connection: sqlite3.Connection, path: Path) -> None:
         raise StoreError(f"{path} is damaged: {' '.join(found.split())}")
 
 
-def _copy_rights(store: Path, file: Path) -> None:
-    """Let a file be read and written by whoever may do so with a store."""
-    shutil.copymode(store, file)
+def _give_to_owner_of(store: Path, file: Path) -> None:
+    """Let a file that only its owner may read belong to whoever owns a store."""
     if hasattr(os, "chown"):
         # Only root can give files away; for anybody else they are right already, or cannot be.
         with suppress(PermissionError):
             os.chown(file, store.stat().st_uid, store.stat().st_gid)
-
-
-def _sync_directory(path: Path) -> None:
-    """A rename is on disk once the directory is."""
-    if os.name != "posix":
-        return
-    directory = os.open(path.parent, os.O_RDONLY)
-    try:
-        os.fsync(directory)
-    finally:
-        os.close(directory)

@@ -8,11 +8,13 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from rules.match.match import MatchId
+from storage import migrations
 from storage.admin.backup import open_read_only
 from storage.connection import Connection
 from storage.health import StoreHealth
-from storage.migrations import TABLES, available, check_ours, fresh
+from storage.migrations import available, check_ours
 from storage.opening import StoreError
+from storage.seals import broken_seals
 from storage.session import Session
 from storage.sqlite import begin_reading
 
@@ -45,6 +47,13 @@ def numbers_after(session: Session, platform: str, number: int, limit: int) -> l
         "SELECT id FROM matches WHERE platform = ? AND id > ? ORDER BY id LIMIT ?", (platform, number, limit)
     )
     return [MatchId(row["id"]) for row in rows]
+
+
+def changed_by_itself(session: Session, number: MatchId) -> list[str]:
+    """Which rows of a match are not as this program wrote them, a line each."""
+    match = session.connection.row("SELECT * FROM matches WHERE id = ?", (number,))
+    plies = session.connection.rows("SELECT * FROM plies WHERE match = ? ORDER BY revision", (number,))
+    return [] if match is None else list(broken_seals(match, plies))
 
 
 _STRAYS = {
@@ -80,20 +89,7 @@ _STRAYS = {
 
 def lacking(session: Session) -> list[str]:
     """Which tables and columns of the present schema a store does not have, a line each."""
-    query = "SELECT m.name, c.name FROM sqlite_master AS m JOIN pragma_table_info(m.name) AS c WHERE m.type = 'table'"
-    columns = {(row[0], row[1]) for row in session.connection.rows(query)}
-    tables = {row[0] for row in session.connection.rows(TABLES)}
-    with closing(fresh()) as scratch:
-        missing = sorted({name for (name,) in scratch.execute(TABLES)} - tables)
-        gone = sorted(
-            (table, column)
-            for table, column in scratch.execute(query)
-            if table in tables and (table, column) not in columns
-        )
-    return [
-        *(f"schema: the table {table} is missing" for table in missing),
-        *(f"schema: the table {table} lacks the column {column}" for table, column in gone),
-    ]
+    return [f"schema: {line}" for line in migrations.lacking(session.connection.rows)]
 
 
 def damage(session: Session) -> list[str]:

@@ -69,6 +69,7 @@ CREATE INDEX invitations_declined ON invitations (person, declined_at) WHERE dec
 -- "outages_to": outages that ended by then are counted in "deadline" and in the reminders.
 -- "audited_at" is when the players were last looked for.
 -- "board_…" is what the last board message shows: which revision, after how many plies, the last one's move.
+-- "seal" is a checksum of all the other columns and of the last ply's seal; NULL: there is none.
 CREATE TABLE matches (
     id BIGINT PRIMARY KEY REFERENCES challenges (id),
     platform TEXT NOT NULL,
@@ -112,6 +113,7 @@ CREATE TABLE matches (
     board_plies BIGINT NOT NULL DEFAULT 0,
     board_move TEXT NOT NULL DEFAULT '',
     audited_at BIGINT NOT NULL,
+    seal BIGINT,
     CHECK (first_person <> second_person),
     CHECK ((finished = 1) = (to_move IS NULL)),
     CHECK ((finished = 1) = (awaited IS NULL)),
@@ -141,6 +143,7 @@ CREATE TABLE match_counts (
 
 -- Both clocks as they stood just before each ply; NULL where they do not run out.
 -- "beforehand": a conditional move played it.
+-- "seal" is a checksum of the other columns and of the seal before it; NULL: there is none.
 CREATE TABLE plies (
     match BIGINT NOT NULL REFERENCES matches (id),
     revision BIGINT NOT NULL,
@@ -150,6 +153,7 @@ CREATE TABLE plies (
     left_second BIGINT,
     turn BIGINT,
     beforehand BIGINT NOT NULL DEFAULT 0,
+    seal BIGINT,
     PRIMARY KEY (match, revision)
 );
 

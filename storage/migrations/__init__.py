@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Callable, Iterable, Sequence
 from collections.abc import Set as AbstractSet
 from contextlib import closing
 from importlib.resources import files
+from typing import Any
 
-from storage.sqlite import begin_writing, translated
+from storage.sqlite import add_functions, begin_writing, translated
 
 
 class NewerStoreError(sqlite3.DatabaseError):
@@ -55,6 +57,7 @@ def version(connection: sqlite3.Connection) -> int:
 def fresh(number: int | None = None) -> sqlite3.Connection:
     """An empty store in memory, as the migrations up to ``number`` (all, without one) make it; to be closed."""
     connection = sqlite3.connect(":memory:")
+    add_functions(connection)
     for _, sql in available()[:number]:
         connection.executescript("\n".join(map(translated, statements(sql))))
     return connection
@@ -62,6 +65,32 @@ def fresh(number: int | None = None) -> sqlite3.Connection:
 
 TABLES = "SELECT name FROM sqlite_master WHERE type IN ('table', 'view') AND name NOT LIKE 'sqlite_%'"
 """A query for the names of a database's tables, and of what looks like one."""
+
+
+_COLUMNS = (
+    "SELECT m.name, c.name FROM sqlite_master AS m JOIN pragma_table_info(m.name) AS c WHERE m.type = 'table'"
+)
+"""A query for the columns of a database's tables, each with its table."""
+
+
+def lacking(rows: Callable[[str], Iterable[Sequence[Any]]], number: int | None = None) -> list[str]:
+    """Which tables and columns of a schema (the present one, without ``number``) a store does not have, a line each.
+
+    ``rows`` gives the rows of a query.
+    """
+    tables = {row[0] for row in rows(TABLES)}
+    columns = {(row[0], row[1]) for row in rows(_COLUMNS)}
+    with closing(fresh(number)) as scratch:
+        missing = sorted({name for (name,) in scratch.execute(TABLES)} - tables)
+        gone = sorted(
+            (table, column)
+            for table, column in scratch.execute(_COLUMNS)
+            if table in tables and (table, column) not in columns
+        )
+    return [
+        *(f"the table {table} is missing" for table in missing),
+        *(f"the table {table} lacks the column {column}" for table, column in gone),
+    ]
 
 
 def is_ours(current: int, tables: AbstractSet[str]) -> bool:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from storage import private_files
 from storage.admin import backup
 from storage.admin.backup import copy, try_migration
 from storage.database import Database
@@ -163,7 +164,7 @@ def test_a_file_that_appears_under_the_name_of_a_copy_being_made_is_not_written_
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store, part = store_of(tmp_path / "a.db"), tmp_path / "copy.db.part"
-    monkeypatch.setattr(backup, "_forget", lambda path: path.write_text("somebody else's"))
+    monkeypatch.setattr(private_files, "forget", lambda path: path.write_text("somebody else's"))
     with pytest.raises(StoreError, match="File exists"):
         copy(store, tmp_path / "copy.db")
     assert part.read_text() == "somebody else's"

@@ -147,7 +147,7 @@ def test_a_failed_restore_leaves_nothing_behind(tmp_path: Path, monkeypatch: pyt
         part.with_name(part.name + "-journal").write_text("what SQLite could not remove")
         raise OSError("no room left")
 
-    monkeypatch.setattr(backup, "_copy_rights", fails)
+    monkeypatch.setattr(backup, "_give_to_owner_of", fails)
     with pytest.raises(StoreError, match="no room left"):
         restore_copy(saved, store, aside="before")
     assert beside(store) == set()
@@ -157,5 +157,15 @@ def test_a_store_without_one_of_its_tables_is_not_restored(tmp_path: Path) -> No
     backup = store_of(tmp_path / "backup.db", BOB)
     with closing(sqlite3.connect(backup)) as connection:
         connection.execute("DROP TABLE notes")
-    with pytest.raises(StoreError, match="lacks the table notes"):
+    with pytest.raises(StoreError, match="is damaged: the table notes is missing"):
         restore_copy(backup, tmp_path / "a.db", aside="before")
+
+
+async def test_a_link_to_the_store_goes_on_leading_to_it(tmp_path: Path) -> None:
+    (tmp_path / "real").mkdir()
+    store, backup = store_of(tmp_path / "real" / "a.db"), store_of(tmp_path / "backup.db", BOB)
+    link = tmp_path / "link.db"
+    link.symlink_to(store)
+    assert restore_copy(backup, link, aside="before") == tmp_path / "real" / "a.db.before"
+    assert link.is_symlink()
+    assert names(link) == names(store) == ["Bob"]
