@@ -18,6 +18,7 @@ from bot.conversation.core.rate_limits import HINTS, SLOW, USUAL, RateLimiter
 from bot.conversation.core.replies import Answer, Choice, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
+from bot.conversation.core.slow_work import GivenUpError
 from bot.conversation.features.moves.typed_lines import typed
 from bot.conversation.notifications.untold_turns import with_untold
 from bot.conversation.registry import BUTTONS, COMMANDS_BY_NAME, FORMS, REPEATABLE_ACTIONS, SLOW_BUTTONS
@@ -106,11 +107,9 @@ class Dispatcher:
         for known in command.parameters if command is not None else ():
             if known.name == parameter and known.completer is not None:
                 try:
-                    async with self.load_shedder.turn(repeatable=True):
+                    async with self.load_shedder.turn(request.caller.account, repeatable=True):
                         return (await known.completer(self.services, request, typed))[:25]
-                except Unclear:
-                    return []
-                except Refusal:
+                except (Unclear, Refusal, OverloadedError):
                     return []
         return []
 
@@ -234,14 +233,14 @@ class Dispatcher:
             if wait:
                 result = "slowed"
                 return Reply(refusals.too_fast(wait), private=True)
-            async with self.load_shedder.turn(repeatable=repeatable):
+            async with self.load_shedder.turn(request.caller.account, repeatable=repeatable, slow=slow):
                 try:
                     answer: _A | Reply = await answering()
                 except OldPosition as refusal:
                     answer = await current_board(self.services, request, refusal)
             if isinstance(answer, Reply):
                 return await self._pinging_members_only(request, answer)
-        except OverloadedError:
+        except (OverloadedError, GivenUpError):
             result = "overload"
             return Reply(refusals.OVERLOADED, private=True)
         except Unclear as question:

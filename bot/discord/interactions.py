@@ -120,7 +120,9 @@ class Interactions:
             try:
                 await asyncio.wait({work}, timeout=0 if slow else load_shedder.patience())
                 if slow:
-                    await defer(interaction, private=not (values or {}).get("share"), thinking=True)
+                    # What is slow changes nothing, so it is not done for nobody.
+                    if not await defer(interaction, private=not (values or {}).get("share"), thinking=True):
+                        return
                 elif not work.done():
                     load_shedder.deferred()
                     await defer(interaction)
