@@ -11,6 +11,7 @@ from bot import logs
 from bot.conversation.boards.answers import current_board
 from bot.conversation.core import markup, refusals
 from bot.conversation.core.actions import Action, BadActionError
+from bot.conversation.core.fair_turns import TooManyAtOnce
 from bot.conversation.core.load_shedding import LoadShedder, OverloadedError
 from bot.conversation.core.match_resolver import Unclear
 from bot.conversation.core.measurements import Measurements, NoMeasurements
@@ -33,6 +34,9 @@ from storage.health import StoreFaultError
 log = logging.getLogger(__name__)
 
 _A = TypeVar("_A", bound=Answer | None)
+
+_TURNED_AWAY = frozenset({"slowed", "overload"})
+"""Results of requests that are answered at no cost, not even that of a look into the store."""
 
 
 class Dispatcher:
@@ -102,7 +106,7 @@ class Dispatcher:
         command = COMMANDS_BY_NAME.get(name)
         if self._hint_pace.wait(request.caller.account, self._stopwatch()):
             return []
-        if not self.load_shedder.has_time_for_hints():
+        if not self.load_shedder.has_time_for_hints(request.caller.account):
             return []
         for known in command.parameters if command is not None else ():
             if known.name == parameter and known.completer is not None:
@@ -207,8 +211,8 @@ class Dispatcher:
     ) -> _A | Reply:
         """Answer, and add the turns that the caller could not be told of."""
         logs.redact([request.caller.name])
-        answer = await self._answered(what, answering, request, slow=slow, repeatable=repeatable)
-        if not isinstance(answer, Reply):
+        answer, result = await self._answered(what, answering, request, slow=slow, repeatable=repeatable)
+        if not isinstance(answer, Reply) or result in _TURNED_AWAY:
             return answer
         try:
             return await with_untold(self.services, request, answer)
@@ -224,43 +228,40 @@ class Dispatcher:
         *,
         slow: bool,
         repeatable: bool,
-    ) -> _A | Reply:
-        """The answer; a refusal or an error becomes one, too, and errors are logged."""
+    ) -> tuple[_A | Reply, str]:
+        """The answer, and its result as measured; a refusal or an error becomes an answer, too, and errors are logged."""
         begin, result = self._stopwatch(), "answered"
         pace = self._slow_pace if slow else self._pace
         wait = pace.wait(request.caller.account, begin)
+        answer: _A | Reply
         try:
             if wait:
                 result = "slowed"
-                return Reply(refusals.too_fast(wait), private=True)
+                return Reply(refusals.too_fast(wait), private=True), result
             async with self.load_shedder.turn(request.caller.account, repeatable=repeatable, slow=slow):
                 try:
-                    answer: _A | Reply = await answering()
+                    answer = await answering()
                 except OldPosition as refusal:
                     answer = await current_board(self.services, request, refusal)
             if isinstance(answer, Reply):
-                return await self._pinging_members_only(request, answer)
+                answer = await self._pinging_members_only(request, answer)
         except (OverloadedError, GivenUpError):
-            result = "overload"
-            return Reply(refusals.OVERLOADED, private=True)
+            result, answer = "overload", Reply(refusals.OVERLOADED, private=True)
+        except TooManyAtOnce as refusal:
+            result, answer = "slowed", Reply(refusals.sentence_of(refusal), private=True)
         except Unclear as question:
-            result = "asked"
-            return question.reply
+            result, answer = "asked", question.reply
         except Refusal as refusal:
-            result = "refused"
-            return Reply(refusals.sentence_of(refusal), private=True)
+            result, answer = "refused", Reply(refusals.sentence_of(refusal), private=True)
         except StoreFaultError:
             # The store logs it itself, once.
-            result = "store"
-            return Reply(refusals.STORE_FAULT, private=True)
+            result, answer = "store", Reply(refusals.STORE_FAULT, private=True)
         except Exception:
-            result = "fault"
             log.exception("%s could not be answered", what)
-            return Reply(refusals.FAULT, private=True)
-        else:
-            return answer
+            result, answer = "fault", Reply(refusals.FAULT, private=True)
         finally:
             self._measurements.answered(what, result, self._stopwatch() - begin)
+        return answer, result
 
 
 def _parsed(action: str) -> Action | None:

@@ -119,7 +119,7 @@ class Interactions:
             work = asyncio.create_task(self._answered(interaction, source, answering, values))
             try:
                 await asyncio.wait({work}, timeout=0 if slow else load_shedder.patience())
-                if slow:
+                if slow and not work.done():
                     # What is slow changes nothing, so it is not done for nobody.
                     if not await defer(interaction, private=not (values or {}).get("share"), thinking=True):
                         return

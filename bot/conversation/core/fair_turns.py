@@ -34,7 +34,7 @@ class FairTurns:
 
     def __init__(self, at_once: int, *, each: int, burst: int, stopwatch: Callable[[], float]) -> None:
         """``stopwatch`` gives seconds, and never goes back."""
-        self.free = at_once
+        self._free = at_once
         self._each = each
         self._burst = burst
         self._stopwatch = stopwatch
@@ -54,12 +54,16 @@ class FairTurns:
         ]
         return len(since), self._stopwatch() - min(since) if since else 0.0
 
+    def has_one_for(self, person: Hashable) -> bool:
+        """Whether somebody who comes now need not wait."""
+        return self._free > 0 and self._may(person)
+
     async def take(self, person: Hashable, *, urgent: bool = True) -> None:
         """Wait for a turn, which is to be given back.  What is ``urgent`` goes before what is not.
 
         Raises :class:`TooManyAtOnce`.
         """
-        if self.free and self._may(person):
+        if self.has_one_for(person):
             self._give(person)
             return
         if sum(len(line[person].turns) for line in self._lines if person in line) >= self._burst:
@@ -83,11 +87,13 @@ class FairTurns:
         """A turn has ended."""
         for line in self._lines:
             if person in line and not self._may(person):
+                # Until now they waited for themselves alone.
                 line[person].since = self._stopwatch()
+                line.move_to_end(person)
         self._in_hand[person] -= 1
         if not self._in_hand[person]:
             del self._in_hand[person]
-        self.free += 1
+        self._free += 1
         self._serve()
 
     @property
@@ -98,7 +104,7 @@ class FairTurns:
         return self._in_hand[person] < self._each
 
     def _give(self, person: Hashable) -> None:
-        self.free -= 1
+        self._free -= 1
         self._in_hand[person] += 1
 
     def _serve(self) -> None:

@@ -25,7 +25,7 @@ EACH = 3
 BURST = 30
 """How many more of one person's may wait; any others are refused."""
 
-SLOW_AT_ONCE = 4
+SLOW_AT_ONCE = 8
 """How many slow requests are worked on at the same time, each of another person."""
 
 SLOW_BURST = 3
@@ -145,9 +145,9 @@ class LoadShedder:
             took = min(self._stopwatch() - begin, LONGEST_TURN)
             self._turn_seconds += (took - self._turn_seconds) / 20
 
-    def has_time_for_hints(self) -> bool:
-        """Whether a hint need not wait for its turn: a late one is of no use."""
-        if self._turns.free and not self._refuses():
+    def has_time_for_hints(self, person: str | None = None) -> bool:
+        """Whether a hint for ``person`` need not wait for its turn: a late one is of no use."""
+        if self._turns.has_one_for(person) and not self._refuses():
             return True
         self._measurements.shed("refused")
         return False
