@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from benchmarks.samples import long_game
+from bot import app
 from bot.conversation.core import board_renderer
 from bot.conversation.core.load_shedding import BURST, EACH, SLOW_BURST
 from bot.conversation.core.refusals import OVERLOADED, TOO_MANY_AT_ONCE
@@ -24,7 +25,7 @@ from tests.support.club import Club
 from tests.support.discord import Answer, Discord, Refusal, Upload
 from tests.support.faults import CALLBACK, alarms, unanswered
 from tests.support.process import process
-from tests.support.service import Service
+from tests.support.service import Service, running
 
 FLOOD = 60
 STOPPING_SECONDS = 10.0
@@ -142,7 +143,7 @@ async def test_stops_cleanly_with_replays_queued(discord: Discord, tmp_path: Pat
     games, people = club.channel("games"), [club.member(name) for name in ("Ann", "Ben", "Cat", "Dan")]
     moves = long_game(3601, random.Random(1)).moves
     record = Upload("game.json", json.dumps({"game": "pux", "moves": moves}).encode())
-    async with process(tmp_path, {**discord.env(), "TURNPOST_HTTP": "off"}) as running:
+    async with process(tmp_path, {**discord.env(), "TURNPOST_HTTP": "off"}) as serving:
         await discord.online()
         discord.hurried = True
         asked = [
@@ -157,8 +158,27 @@ async def test_stops_cleanly_with_replays_queued(discord: Discord, tmp_path: Pat
             "all are deferred",
         )
         async with asyncio.timeout(STOPPING_SECONDS):
-            status, errors = await running.stop(signal.SIGTERM)
+            status, errors = await serving.stop(signal.SIGTERM)
     assert status == 0, errors
     assert [line for line in errors.splitlines() if " INFO " not in line] == []
     for task in asked:
         assert (await task).content == OVERLOADED
+
+
+async def test_what_cannot_be_finished_in_time_finds_no_closed_store(
+    discord: Discord, store: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(app, "FINISHING_SECONDS", 0.01)
+    club = Club(discord)
+    async with running(discord, store) as service:
+        await club.match()
+        held = Held(service, monkeypatch)
+        asked = begin(club, 1, "board")
+        await discord.until(lambda: held.pictures == 1, "it is being drawn")
+    held.may_end.set()
+    assert not service.app.client._working
+    await discord.quiet()
+    assert alarms(caplog) == []
+    discord.late.clear()
+    for task in asked:
+        task.cancel()
