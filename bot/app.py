@@ -81,13 +81,15 @@ class App:
             self.counts = Counts(self.context)
             self.metrics = Metrics()
             self.board_renderer = board_renderer = BoardRenderer(
-                measurements=self.metrics, stopwatch=clock.stopwatch
+                measurements=self.metrics, stopwatch=clock.stopwatch, worked=clock.worked
             )
             stack.callback(board_renderer.close)
             if config.token is None:
                 await self._start_table(stack, board_renderer)
             else:
                 await self._start_discord(stack, board_renderer, config.token)
+            # Whoever waits for a whole game is told at once, and an answer is no longer in hand.
+            stack.callback(board_renderer.give_up_slow_work)
             self.database.on_outbox = self.outbox_worker.wake
             scheduler = AsyncIOScheduler(timezone=UTC)
             scheduler.add_job(
@@ -265,7 +267,8 @@ class App:
         stack.push_async_callback(self._finish, client)
 
     async def _finish(self, client: TurnpostClient) -> None:
-        """Take no more work, and finish what is in hand."""
+        """Take no more work, and finish what is in hand; what is not done by then finds no closed store."""
         client.refuse_work()
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(client.finish(), FINISHING_SECONDS)
+        await client.abandon()

@@ -15,3 +15,8 @@ def now() -> datetime:
 def stopwatch() -> float:
     """Seconds on a clock that only goes forward, for measuring how long something takes."""
     return time.perf_counter()
+
+
+def worked() -> float:
+    """Seconds for which this thread has worked, and not waited."""
+    return time.thread_time()

@@ -11,6 +11,7 @@ from bot import logs
 from bot.conversation.boards.answers import current_board
 from bot.conversation.core import markup, refusals
 from bot.conversation.core.actions import Action, BadActionError
+from bot.conversation.core.fair_turns import TooManyAtOnce
 from bot.conversation.core.load_shedding import LoadShedder, OverloadedError
 from bot.conversation.core.match_resolver import Unclear, refused_to_others
 from bot.conversation.core.measurements import Measurements, NoMeasurements
@@ -18,6 +19,7 @@ from bot.conversation.core.rate_limits import HINTS, SLOW, USUAL, RateLimiter
 from bot.conversation.core.replies import Answer, Choice, Reply
 from bot.conversation.core.requests import Request
 from bot.conversation.core.services import Services
+from bot.conversation.core.slow_work import GivenUpError
 from bot.conversation.features.moves.typed_lines import typed
 from bot.conversation.notifications.untold_turns import with_untold
 from bot.conversation.registry import BUTTONS, COMMANDS_BY_NAME, FORMS, REPEATABLE_ACTIONS, SLOW_BUTTONS
@@ -33,6 +35,9 @@ from storage.health import StoreFaultError
 log = logging.getLogger(__name__)
 
 _A = TypeVar("_A", bound=Answer | None)
+
+_TURNED_AWAY = frozenset({"slowed", "overload"})
+"""Results of requests that are answered at no cost, not even that of a look into the store."""
 
 
 class Dispatcher:
@@ -102,16 +107,14 @@ class Dispatcher:
         command = COMMANDS_BY_NAME.get(name)
         if self._hint_pace.wait(request.caller.account, self._stopwatch()):
             return []
-        if not self.load_shedder.has_time_for_hints():
+        if not self.load_shedder.has_time_for_hints(request.caller.account):
             return []
         for known in command.parameters if command is not None else ():
             if known.name == parameter and known.completer is not None:
                 try:
-                    async with self.load_shedder.turn(repeatable=True):
+                    async with self.load_shedder.turn(request.caller.account, repeatable=True):
                         return (await known.completer(self.services, request, typed))[:25]
-                except Unclear:
-                    return []
-                except Refusal:
+                except (Unclear, Refusal, OverloadedError):
                     return []
         return []
 
@@ -221,8 +224,8 @@ class Dispatcher:
     ) -> _A | Reply:
         """Answer, and add the turns that the caller could not be told of."""
         logs.redact([request.caller.name])
-        answer = await self._answered(what, answering, request, slow=slow, repeatable=repeatable)
-        if not isinstance(answer, Reply):
+        answer, result = await self._answered(what, answering, request, slow=slow, repeatable=repeatable)
+        if not isinstance(answer, Reply) or result in _TURNED_AWAY:
             return answer
         try:
             return await with_untold(self.services, request, answer)
@@ -238,43 +241,40 @@ class Dispatcher:
         *,
         slow: bool,
         repeatable: bool,
-    ) -> _A | Reply:
-        """The answer; a refusal or an error becomes one, too, and errors are logged."""
+    ) -> tuple[_A | Reply, str]:
+        """The answer, and its result as measured; a refusal or an error becomes an answer, too, and errors are logged."""
         begin, result = self._stopwatch(), "answered"
         pace = self._slow_pace if slow else self._pace
         wait = pace.wait(request.caller.account, begin)
+        answer: _A | Reply
         try:
             if wait:
                 result = "slowed"
-                return Reply(refusals.too_fast(wait), private=True)
-            async with self.load_shedder.turn(repeatable=repeatable):
+                return Reply(refusals.too_fast(wait), private=True), result
+            async with self.load_shedder.turn(request.caller.account, repeatable=repeatable, slow=slow):
                 try:
-                    answer: _A | Reply = await answering()
+                    answer = await answering()
                 except OldPosition as refusal:
                     answer = await current_board(self.services, request, refusal)
             if isinstance(answer, Reply):
-                return await self._pinging_members_only(request, answer)
-        except OverloadedError:
-            result = "overload"
-            return Reply(refusals.OVERLOADED, private=True)
+                answer = await self._pinging_members_only(request, answer)
+        except (OverloadedError, GivenUpError):
+            result, answer = "overload", Reply(refusals.OVERLOADED, private=True)
+        except TooManyAtOnce as refusal:
+            result, answer = "slowed", Reply(refusals.sentence_of(refusal), private=True)
         except Unclear as question:
-            result = "asked"
-            return question.reply
+            result, answer = "asked", question.reply
         except Refusal as refusal:
-            result = "refused"
-            return Reply(refusals.sentence_of(refusal), private=True)
+            result, answer = "refused", Reply(refusals.sentence_of(refusal), private=True)
         except StoreFaultError:
             # The store logs it itself, once.
-            result = "store"
-            return Reply(refusals.STORE_FAULT, private=True)
+            result, answer = "store", Reply(refusals.STORE_FAULT, private=True)
         except Exception:
-            result = "fault"
             log.exception("%s could not be answered", what)
-            return Reply(refusals.FAULT, private=True)
-        else:
-            return answer
+            result, answer = "fault", Reply(refusals.FAULT, private=True)
         finally:
             self._measurements.answered(what, result, self._stopwatch() - begin)
+        return answer, result
 
 
 def _parsed(action: str) -> Action | None:

@@ -127,6 +127,12 @@ class TurnpostClient(discord.Client):
         while self._working:
             await asyncio.wait(self._working)
 
+    async def abandon(self) -> None:
+        """Drop the answers that are still in hand: what they should have said is in the outbox."""
+        for task in self._working:
+            task.cancel()
+        await asyncio.gather(*self._working, return_exceptions=True)
+
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Answer buttons and forms; commands go through the tree.
 

@@ -127,8 +127,10 @@ class Interactions:
             work = asyncio.create_task(self._answered(interaction, source, answering, values))
             try:
                 await asyncio.wait({work}, timeout=0 if slow else load_shedder.patience())
-                if slow:
-                    await defer(interaction, private=not (values or {}).get("share"), thinking=True)
+                if slow and not work.done():
+                    # What is slow changes nothing, so it is not done for nobody.
+                    if not await defer(interaction, private=not (values or {}).get("share"), thinking=True):
+                        return
                 elif not work.done():
                     load_shedder.deferred()
                     await defer(interaction)

@@ -23,8 +23,8 @@ _PUBLIC = "public"
 """Set among an interaction's extras if it was deferred for everybody to see."""
 
 
-async def defer(interaction: Interaction, *, private: bool = True, thinking: bool = False) -> None:
-    """Tell Discord that the answer comes later.
+async def defer(interaction: Interaction, *, private: bool = True, thinking: bool = False) -> bool:
+    """Tell Discord that the answer comes later; gives whether Discord still waits for one, as far as is known.
 
     A button, or a form that one has opened, is deferred without a trace, unless ``thinking``: its
     answer is then a message of its own.  For anything else Discord shows a message at once, which
@@ -36,6 +36,8 @@ async def defer(interaction: Interaction, *, private: bool = True, thinking: boo
         await interaction.response.defer(ephemeral=private, thinking=thinking or interaction.message is None)
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
         log.warning("interaction %d could not be deferred: %s", interaction.id, error)
+        return not isinstance(error, discord.NotFound)
+    return True
 
 
 async def send_response(interaction: Interaction, answer: Answer) -> MessageRef | None:

@@ -61,7 +61,7 @@ async def test_a_move_is_deferred_and_played_and_its_board_notifies_the_opponent
     overload.defer_after(0)
     async with all_turns_taken(overload.shedder):
         moving = asyncio.create_task(discord.slash(club.ann, club.games, "move", move="b2-b4"))
-        await discord.until(lambda: len(overload.shedder._changes) == 1, "the move waits for its turn")
+        await discord.until(lambda: overload.shedder.waiting == 1, "the move waits for its turn")
         await overload.deferred(moving)
         assert moves(store) == []
         overload.stopwatch.seconds += REFUSE_AFTER + 0.1

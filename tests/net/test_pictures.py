@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from renderers.animation import animate
 from renderers.base import Scene
 from renderers.catalogue import RENDERERS
 from renderers.theme import THEMES
@@ -14,6 +13,7 @@ from rules.core.game import replay
 from rules.core.position import Side
 from rules.games.catalogue import GAMES, MODULE_OF
 from tests.net.pinned import same, sum_of_pixels
+from tests.renderers.test_animation import animated
 from tests.support.service import playthrough
 
 PLAYED: dict[str, list[tuple[str, int]]] = {
@@ -71,7 +71,7 @@ def test_pictures(key: str) -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_an_animation(key: str) -> None:
     scenes = _scenes(key, played_of(key)[0])[:12]
-    found = {"the first plies": sum_of_pixels(animate(RENDERERS[key], scenes))}
+    found = {"the first plies": sum_of_pixels(animated(RENDERERS[key], scenes))}
     same(f"pictures/{key}-replay.json", found)
 
 

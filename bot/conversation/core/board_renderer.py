@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import replace as changed
 from functools import partial
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from bot.conversation.core import markup
 from bot.conversation.core.measurements import Measurements, NoMeasurements
 from bot.conversation.core.replies import Picture
+from bot.conversation.core.slow_work import SlowWork, Steps
 from bot.service.match_view import MatchView
 from renderers.animation import animate
 from renderers.base import ALT_LIMIT, Description, Scene
@@ -41,19 +41,23 @@ class BoardRenderer:
         *,
         measurements: Measurements | None = None,
         stopwatch: Callable[[], float] = lambda: 0.0,
+        worked: Callable[[], float] = lambda: 0.0,
     ) -> None:
-        """``stopwatch`` gives seconds, and never goes back."""
+        """``stopwatch`` gives seconds, and never goes back; ``worked``, those that a thread has worked."""
         self._measurements = measurements or NoMeasurements()
         self._stopwatch = stopwatch
+        self._worked = worked
         self._pool = ThreadPoolExecutor(workers, thread_name_prefix="painter")
         # Slow work has its own thread, so that boards do not wait for it.
-        self._slow = ThreadPoolExecutor(1, thread_name_prefix="animator")
-        self._closing = threading.Event()
+        self._slow = SlowWork()
+
+    def give_up_slow_work(self) -> None:
+        """Draw no more animations: whoever waits for one is told at once."""
+        self._slow.give_up()
 
     def close(self) -> None:
         """Stop the threads: boards that were asked for are still drawn, animations are given up."""
-        self._closing.set()
-        self._slow.shutdown(cancel_futures=True)
+        self._slow.close()
         self._pool.shutdown()
 
     async def picture(self, board: MatchView, near: Side, theme: str = "light") -> Picture:
@@ -84,14 +88,17 @@ class BoardRenderer:
         theme: str = "light",
         near: Side = Side.FIRST,
     ) -> Picture:
-        """A whole game as an animated GIF, with the alt text of its last position."""
-        work = partial(_animate, game, options, moves, theme, near=near, stopped=self._closing.is_set)
-        with self._measured(game, "animation"):
-            return await self.off_the_loop(work)
+        """A whole game as an animated GIF, with the alt text of its last position.
 
-    async def off_the_loop(self, work: Callable[..., _T], *args: Any) -> _T:
+        Raises :class:`bot.conversation.core.slow_work.GivenUpError` when the service stops.
+        """
+        work = partial(_animate, game, options, moves, theme, near=near, worked=self._worked)
+        with self._measured(game, "animation"):
+            return await self._slow.run(work)
+
+    async def off_the_loop(self, work: Callable[..., _T], *args: object) -> _T:
         """Run slow work in the thread for animations."""
-        return await asyncio.get_running_loop().run_in_executor(self._slow, work, *args)
+        return await self._slow.once(work, *args)
 
     async def warm_up(self) -> None:
         """Draw a few boards of every game, so that the first players need not wait for what is drawn only once."""
@@ -176,11 +183,12 @@ def _animate(
     theme: str,
     *,
     near: Side,
-    stopped: Callable[[], bool],
-) -> Picture:
+    worked: Callable[[], float],
+) -> Steps[Picture]:
     renderer, scenes = RENDERERS[game], _scenes(game, options, moves)
+    yield
     near = near if renderer.sided else Side.FIRST
-    gif = animate(renderer, scenes, theme=THEMES[theme], near=near, stopped=stopped)
+    gif = yield from animate(renderer, scenes, theme=THEMES[theme], near=near, worked=worked)
     alt = f"The whole game, ply by ply. At the end: {renderer.alt(scenes[-1])}"
     return Picture(gif, markup.shorten(alt, ALT_LIMIT), "replay.gif")
 

@@ -1,21 +1,41 @@
 """Load shedding: when there is more to do than can be done in time, answers are deferred, and repeatable requests refused.
 
 Only so many requests are worked on at once; the others wait, those that may change something
-first.  So the event loop stays free to say in time that an answer will come later.
+first.  So the event loop stays free to say in time that an answer will come later.  People take
+turns, and nobody has more than a few requests in hand: whoever asks for very much waits for
+themselves.  Slow requests have turns of their own.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections import deque
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass, field
+from collections.abc import AsyncIterator, Callable, Hashable
+from contextlib import asynccontextmanager
+from typing import NoReturn
 
+from bot.conversation.core.fair_turns import FairTurns
 from bot.conversation.core.measurements import Measurements, NoMeasurements
 
 AT_ONCE = 16
 """How many requests are worked on at the same time."""
+
+EACH = 3
+"""How many of them may be one person's."""
+
+BURST = 30
+"""How many more of one person's may wait; any others are refused."""
+
+SLOW_AT_ONCE = 8
+"""How many slow requests are worked on at the same time, each of another person."""
+
+SLOW_BURST = 3
+"""How many more of one person's may wait."""
+
+MOST_SLOW_WAITING = 60
+"""How many may wait in all before any further ones are refused."""
+
+SLOW_GIVE_UP_AFTER = 120.0
+"""A slow request that has waited for more seconds than this is refused: platforms take an answer for a quarter of an hour."""
 
 LONGEST_TURN = 5.0
 """After these seconds a request counts no more: it waits for somebody else rather than works."""
@@ -43,14 +63,6 @@ class OverloadedError(Exception):
     """A repeatable request was refused, because there is too much to do."""
 
 
-@dataclass(eq=False, slots=True)
-class _Waiting:
-    """A request that waits for its turn."""
-
-    since: float
-    turn: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
-
-
 class LoadShedder:
     """Gives requests their turns, and knows how long they wait for them.
 
@@ -66,20 +78,21 @@ class LoadShedder:
     ) -> None:
         self._stopwatch = stopwatch
         self._measurements = measurements or NoMeasurements()
-        self._free = at_once
         self._at_once = at_once
-        self._changes: deque[_Waiting] = deque()
-        self._repeatable: deque[_Waiting] = deque()
+
+        def seconds() -> float:
+            return self._stopwatch()
+
+        self._turns = FairTurns(at_once, each=EACH, burst=BURST, stopwatch=seconds)
+        self._slow_turns = FairTurns(SLOW_AT_ONCE, each=1, burst=SLOW_BURST, stopwatch=seconds)
         self._turn_seconds = 0.0
         """How long turns took lately, on average."""
         self._lag, self._lag_measured = 0.0, 0.0
 
     def expected_wait(self) -> float:
         """In how many seconds a request that comes now would have its turn, as far as can be told."""
-        waiting = len(self._changes) + len(self._repeatable)
-        oldest = min((queue[0].since for queue in (self._changes, self._repeatable) if queue), default=None)
-        waited = 0.0 if oldest is None else self._stopwatch() - oldest
-        return self._current_lag() + max(waited, waiting * self._turn_seconds / self._at_once)
+        people, waited = self._turns.ahead()
+        return self._current_lag() + max(waited, people * self._turn_seconds / self._at_once)
 
     def patience(self) -> float:
         """How many seconds the answer to a request that comes now may take before it is to be deferred."""
@@ -89,28 +102,39 @@ class LoadShedder:
         """Note that an answer was deferred because of the load."""
         self._measurements.shed("deferred")
 
+    @property
+    def waiting(self) -> int:
+        """How many requests wait for their turn."""
+        return self._turns.waiting
+
     @asynccontextmanager
-    async def turn(self, *, repeatable: bool = False) -> AsyncIterator[None]:
-        """Work on a request in this block.
+    async def turn(
+        self, person: str | None = None, *, repeatable: bool = False, slow: bool = False
+    ) -> AsyncIterator[None]:
+        """Work on a request of ``person`` in this block; ``None`` is somebody who asks for nothing else.
 
         ``repeatable``: it changes nothing and can be asked again.  Only such a request is
         refused, by :class:`OverloadedError`; any other waits until it has its turn.
+        Somebody who has too much waiting is refused, by :class:`TooManyAtOnce`.
+        ``slow``: it may take seconds, and keeps nobody waiting who asks for anything else.
         """
         self._measure_lag()
         if repeatable and self._refuses():
             self._refuse()
-        if not self._free:
-            await self._wait(self._repeatable if repeatable else self._changes)
-        else:
-            self._free -= 1
-        begin, held = self._stopwatch(), True
-
-        def release() -> None:
-            nonlocal held
-            if held:
-                held = False
-                self._release()
-
+        key = object() if person is None else person
+        if slow:
+            if self._slow_turns.waiting >= MOST_SLOW_WAITING:
+                self._refuse()
+            release = await self._take(self._slow_turns, key, SLOW_GIVE_UP_AFTER)
+            try:
+                yield
+            finally:
+                release()
+            return
+        release = await self._take(
+            self._turns, key, GIVE_UP_AFTER if repeatable else None, urgent=not repeatable
+        )
+        begin = self._stopwatch()
         # Somebody who waits for a slow platform must not keep everybody else from working.
         timer = asyncio.get_running_loop().call_later(LONGEST_TURN, release)
         try:
@@ -121,47 +145,38 @@ class LoadShedder:
             took = min(self._stopwatch() - begin, LONGEST_TURN)
             self._turn_seconds += (took - self._turn_seconds) / 20
 
-    def has_time_for_hints(self) -> bool:
-        """Whether a hint need not wait for its turn: a late one is of no use."""
-        if self._free and not self._refuses():
+    def has_time_for_hints(self, person: str | None = None) -> bool:
+        """Whether a hint for ``person`` need not wait for its turn: a late one is of no use."""
+        if self._turns.has_one_for(person) and not self._refuses():
             return True
         self._measurements.shed("refused")
         return False
 
     def _refuses(self) -> bool:
-        waiting = len(self._changes) + len(self._repeatable)
-        return waiting >= MOST_WAITING or self.expected_wait() > REFUSE_AFTER
+        return self.waiting >= MOST_WAITING or self.expected_wait() > REFUSE_AFTER
 
-    def _refuse(self) -> None:
+    def _refuse(self) -> NoReturn:
         self._measurements.shed("refused")
         raise OverloadedError
 
-    async def _wait(self, queue: deque[_Waiting]) -> None:
-        waiting = _Waiting(self._stopwatch())
-        queue.append(waiting)
+    async def _take(
+        self, turns: FairTurns, person: Hashable, patience: float | None, *, urgent: bool = True
+    ) -> Callable[[], None]:
+        """Wait for a turn; gives what gives it back, once."""
         try:
-            if queue is self._repeatable:
-                async with asyncio.timeout(GIVE_UP_AFTER):
-                    await waiting.turn
-            else:
-                await waiting.turn
-        except BaseException as error:
-            if waiting in queue:
-                queue.remove(waiting)
-            elif not waiting.turn.cancelled():
-                self._release()
-            if isinstance(error, TimeoutError):
-                self._refuse()
-            raise
+            async with asyncio.timeout(patience):
+                await turns.take(person, urgent=urgent)
+        except TimeoutError:
+            self._refuse()
+        held = True
 
-    def _release(self) -> None:
-        """A turn has ended: whoever has waited longest has the next one, changes first."""
-        for queue in (self._changes, self._repeatable):
-            while queue:
-                with suppress(asyncio.InvalidStateError):
-                    queue.popleft().turn.set_result(None)
-                    return
-        self._free += 1
+        def release() -> None:
+            nonlocal held
+            if held:
+                held = False
+                turns.give_back(person)
+
+        return release
 
     def _current_lag(self) -> float:
         return self._lag if self._stopwatch() - self._lag_measured < LAG_LASTS else 0.0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.conversation.core import markup
+from bot.conversation.core.fair_turns import TooManyAtOnce
 from bot.conversation.core.refusals import challenges, matches, sentences, time
 from bot.conversation.core.refusals.sentences import Sentence
 from bot.conversation.core.requests import Right
@@ -24,7 +25,13 @@ BELOW = "I was busy, so the whole answer is below."
 OLD_BUTTON = "I do not know this button any more. `/board` shows a current one."
 NO_SUCH_NUMBER = "A match is named by its number, such as `#12`. `/games` lists yours."
 
+TOO_MANY_AT_ONCE = (
+    "I'm still busy with what you asked for before, and others are waiting too; nothing was changed. "
+    "Please ask again when those answers are there."
+)
+
 SENTENCES: Mapping[str, Sentence] = {
+    TooManyAtOnce.code: TOO_MANY_AT_ONCE,
     **sentences.SENTENCES,
     **matches.SENTENCES,
     **challenges.SENTENCES,

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from contextlib import AsyncExitStack
 
 import pytest
 
 from bot.conversation.core import load_shedding, refusals
 from bot.conversation.core.actions import Action, ActionKind
+from bot.conversation.core.fair_turns import TooManyAtOnce
 from bot.conversation.core.load_shedding import LONGEST_TURN, REFUSE_AFTER, LoadShedder, OverloadedError
 from bot.conversation.core.measurements import NoMeasurements
 from bot.conversation.registry import BUTTONS, COMMANDS, FORMS, REPEATABLE_ACTIONS
@@ -213,3 +215,79 @@ async def test_the_dispatcher_refuses_what_is_repeatable_and_plays_the_move(chat
     assert await chat.plies(match.id) == ("d2-g5",)
     assert (await chat.command(chat.bob, "history")).text != refusals.OVERLOADED
     assert await chat.dispatcher.complete("move", "move", "", chat.request(chat.bob, args={"move": ""}))
+
+
+async def test_one_persons_queue_makes_nobody_else_wait_or_be_refused(load: Load) -> None:
+    shedder = LoadShedder(stopwatch=load.stopwatch)
+    done: list[str] = []
+    may_end = asyncio.Event()
+
+    async def ask(person: str, *, repeatable: bool) -> None:
+        async with shedder.turn(person, repeatable=repeatable):
+            if person == "eve":
+                await may_end.wait()
+            done.append(person)
+
+    flood = [asyncio.create_task(ask("eve", repeatable=index % 2 == 0)) for index in range(100)]
+    await some_rounds()
+    assert sum(task.done() and isinstance(task.exception(), TooManyAtOnce) for task in flood) == 67
+    load.stopwatch.seconds += 9
+    assert shedder.expected_wait() == 0
+    await ask("ann", repeatable=True)
+    assert shedder.has_time_for_hints("ann")
+    assert not shedder.has_time_for_hints("eve")
+    assert done == ["ann"]
+    may_end.set()
+    await asyncio.gather(*flood, return_exceptions=True)
+    assert done.count("eve") == 33
+
+
+async def test_slow_requests_keep_nobody_waiting_who_asks_for_anything_else(load: Load) -> None:
+    """One at a time for a person, a few more wait, and all that is left of the turns is everybody's."""
+    may_end = asyncio.Event()
+    begun: list[str] = []
+
+    async def ask(person: str) -> None:
+        async with load.shedder.turn(person, repeatable=True, slow=True):
+            begun.append(person)
+            await may_end.wait()
+
+    flood = [asyncio.create_task(ask("eve")) for _ in range(10)]
+    await some_rounds()
+    assert begun == ["eve"]
+    assert sum(task.done() and isinstance(task.exception(), TooManyAtOnce) for task in flood) == 6
+    others = [asyncio.create_task(ask(f"{index}")) for index in range(7)]
+    await some_rounds()
+    assert len(begun) == 8
+    async with all_turns_taken(load.shedder, 2):
+        pass
+    await load.work("move")
+    assert load.done == ["move"]
+    may_end.set()
+    await asyncio.gather(*flood, *others, return_exceptions=True)
+    assert begun.count("eve") == 4
+
+
+async def test_slow_requests_wait_neither_for_ever_nor_without_a_bound(
+    load: Load, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(load_shedding, "MOST_SLOW_WAITING", 2)
+    async with AsyncExitStack() as stack:
+        for index in range(load_shedding.SLOW_AT_ONCE):
+            await stack.enter_async_context(load.shedder.turn(f"{index}", slow=True))
+        waiting = [asyncio.create_task(replay(load, "ann")) for _ in range(2)]
+        await some_rounds()
+        with pytest.raises(OverloadedError):
+            await replay(load, "ben")
+        for task in waiting:
+            task.cancel()
+        await some_rounds()
+        monkeypatch.setattr(load_shedding, "SLOW_GIVE_UP_AFTER", 0.0)
+        with pytest.raises(OverloadedError):
+            await replay(load, "ben")
+    await replay(load, "ben")
+
+
+async def replay(load: Load, person: str) -> None:
+    async with load.shedder.turn(person, repeatable=True, slow=True):
+        load.done.append(person)

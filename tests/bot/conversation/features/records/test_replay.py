@@ -16,9 +16,9 @@ from bot.conversation.core.actions import Action, ActionKind
 from bot.conversation.core.board_renderer import BoardRenderer
 from bot.conversation.core.replies import Picture, Reply
 from bot.conversation.core.requests import Upload
+from bot.conversation.core.slow_work import GivenUpError, Steps
 from bot.conversation.features.records import handlers as records
 from bot.conversation.features.records.record import RecordError, read_record
-from renderers.animation import StoppedError
 from renderers.base import Scene
 from rules.core.options import Options
 from rules.core.position import Side
@@ -250,12 +250,11 @@ def hold(monkeypatch: pytest.MonkeyPatch) -> tuple[threading.Event, threading.Ev
     """Animations that begin, tell in which thread, and wait until they may end or nobody wants them."""
     begun, may_end, threads = threading.Event(), threading.Event(), list[str]()
 
-    def animate(*args: Any, stopped: Any, **kwargs: Any) -> bytes:
+    def animate(*args: Any, **kwargs: Any) -> Steps[bytes]:
         threads.append(threading.current_thread().name)
         begun.set()
         while not may_end.wait(0.002):
-            if stopped():
-                raise StoppedError
+            yield
         return b"GIF89a"
 
     monkeypatch.setattr(board_renderer, "animate", animate)
@@ -302,5 +301,6 @@ async def test_closing_gives_whole_games_up(chat: Chat, monkeypatch: pytest.Monk
     await asyncio.to_thread(begun.wait)
     await asyncio.to_thread(board_renderer.close)
     results = await asyncio.gather(*asked, return_exceptions=True)
-    assert isinstance(results[0], StoppedError)
-    assert isinstance(results[1], asyncio.CancelledError)
+    assert [type(result) for result in results] == [GivenUpError] * 2
+    with pytest.raises(GivenUpError):
+        await board_renderer.animation("pux", game.settle({}), PLIES)

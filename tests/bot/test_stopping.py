@@ -1,0 +1,55 @@
+"""The local table stops at once while whole games are drawn: whoever waits for one is told."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from pathlib import Path
+from typing import Any
+
+import pytest
+from aiohttp import ClientSession, CookieJar
+
+from bot.app import App
+from bot.config import Config
+from bot.conversation.core import board_renderer
+from bot.conversation.core.refusals import OVERLOADED
+from bot.conversation.core.slow_work import Steps
+
+
+async def test_the_table_stops_with_replays_queued(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    begun = threading.Event()
+
+    def endless(*_given: Any, **_how: Any) -> Steps[bytes]:
+        while True:
+            begun.set()
+            yield
+
+    monkeypatch.setattr(board_renderer, "animate", endless)
+    settings = {"TURNPOST_DATABASE_URL": f"sqlite:///{tmp_path / 'table.db'}", "TURNPOST_HTTP": "127.0.0.1:0"}
+    app = App(Config.read(settings))
+    async with ClientSession(cookie_jar=CookieJar(unsafe=True)) as browser:
+        async with app.running():
+            origin = f"http://127.0.0.1:{app.port}"
+
+            async def line(text: str, me: str | None = None) -> dict[str, Any]:
+                body = {"as": me, "channel": "1", "text": text}
+                async with browser.post(
+                    f"{origin}/table/lines", json=body, headers={"Origin": origin}
+                ) as response:
+                    found: dict[str, Any] = await response.json()
+                    return found
+
+            async with browser.get(f"{origin}/table/state"):
+                pass
+            me = (await line("/both pux"))["account"]
+            asked = [asyncio.create_task(line("/replay game:1", me)) for _ in range(4)]
+            await asyncio.to_thread(begun.wait)
+            await asyncio.sleep(0)
+        await asyncio.gather(*asked)
+    assert [record for record in caplog.records if record.exc_info] == []
+    async with app.running():
+        said = await app.table.messages(await app.dispatcher.known(me), "1", None)
+    assert OVERLOADED in {message.text for message in said}
