@@ -63,6 +63,7 @@ class App:
         self.port: int | None = None
         self.table_address: str | None = None
         self._ticks: set[asyncio.Task[None]] = set()
+        self._ticked = asyncio.Event()
         self._sweep_failures = logs.FailureLog(log, "the sweep")
         self._audit_failures = logs.FailureLog(log, "the membership audit")
 
@@ -104,6 +105,8 @@ class App:
 
     async def tick(self) -> None:
         """Do what is due; does nothing while the platform is away, so that the absence shows."""
+        self._ticked.set()
+        self._ticked = asyncio.Event()
         if self.up:
             try:
                 await self.sweeper.sweep()
@@ -132,7 +135,12 @@ class App:
             return f"the store does not answer: {error}"
         if self.database.health.reason is not None:
             return f"the store does not work: {self.database.health.reason}"
-        return None if self.up else "the Discord gateway is down"
+        if self.up:
+            return None
+        until = self.client.session_starts.waiting_until
+        if until is not None:
+            return f"Discord allows no new session before {until:%Y-%m-%d %H:%M:%S %Z}: it is waited for"
+        return "the Discord gateway is down"
 
     async def measure(self) -> bytes:
         """The measurements in Prometheus' text format."""
@@ -146,6 +154,11 @@ class App:
         self.up = up
         if up:
             self._start_tick()
+
+    async def _wait_until(self, moment: datetime) -> None:
+        """Wait until it is so late, as seen by ticks."""
+        while self.now() < moment:
+            await self._ticked.wait()
 
     def _start_tick(self) -> asyncio.Task[None]:
         """Start a tick that ends with the service at the latest."""
@@ -175,9 +188,12 @@ class App:
         """Keep ``work`` running; its end stops the service, leaving the block cancels it."""
 
         def ended(task: asyncio.Task[None]) -> None:
-            if not task.cancelled() and task.exception() is not None:
-                log.error("%s failed", name, exc_info=task.exception())
-                self.failure = task.exception()
+            error = None if task.cancelled() else task.exception()
+            if error is not None and self.stopping.is_set():
+                log.error("%s failed", name, exc_info=error)
+            elif error is not None:
+                # Told by whoever runs us.
+                self.failure = error
             self.stopping.set()
 
         work.add_done_callback(ended)
@@ -236,6 +252,8 @@ class App:
             message_content=config.message_content,
             dev_guild=config.dev_guild,
             on_presence=self._present,
+            now=self.now,
+            wait_until=self._wait_until,
         )
         services = Services(
             self.context,

@@ -8,13 +8,21 @@ from pathlib import Path
 
 from filelock import FileLock, Timeout
 
-from storage.migrations import check_ours, migrate
+from storage.migrations import ForeignStoreError, NewerStoreError, check_ours, migrate
 from storage.sqlite import begin_writing, open_file, prepare, read_only
 from storage.thread import StoreThread
 
 
 class StoreError(Exception):
     """A store that cannot be used; the message is one line for the operator."""
+
+
+class StoreInUseError(StoreError):
+    """Another process has the store open."""
+
+
+class UnusableStoreError(StoreError):
+    """The file is another program's, or a newer program's: trying again helps nobody."""
 
 
 def acquire_lock(path: Path, *, in_use: str) -> FileLock:
@@ -26,7 +34,7 @@ def acquire_lock(path: Path, *, in_use: str) -> FileLock:
     try:
         lock.acquire(timeout=0)
     except Timeout:
-        raise StoreError(in_use) from None
+        raise StoreInUseError(in_use) from None
     except OSError as error:
         raise StoreError(f"the store {path} cannot be used: {error}") from error
     return lock
@@ -51,6 +59,8 @@ async def open_threads(path: Path) -> tuple[StoreThread, StoreThread]:
     except BaseException as error:
         for thread in opened:
             await thread.close()
+        if isinstance(error, (ForeignStoreError, NewerStoreError)):
+            raise UnusableStoreError(f"the store {path} cannot be used: {error}") from error
         if isinstance(error, sqlite3.Error):
             raise StoreError(f"the store {path} cannot be used: {error}") from error
         raise

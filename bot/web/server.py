@@ -31,6 +31,10 @@ PATIENCE_SECONDS = 5.0
 """How long the health check waits: one that hangs is not well."""
 
 
+class ListenError(OSError):
+    """Where the web server should listen it cannot: one line for the operator."""
+
+
 def application(
     health: Health,
     *,
@@ -77,12 +81,18 @@ def application(
 
 @asynccontextmanager
 async def listening(
-    app: web.Application, host: str, port: int, *, most: int | None = None, head_seconds: float = HEAD_SECONDS
+    app: web.Application,
+    host: str,
+    port: int,
+    *,
+    setting: str = "TURNPOST_HTTP",
+    most: int | None = None,
+    head_seconds: float = HEAD_SECONDS,
 ) -> AsyncIterator[int]:
     """Serve ``app`` while the block runs; gives the port, which the system chooses for 0.
 
     ``most``: connections at once, as many as there is room for unless it is given.
-    Raises ``OSError`` if the address cannot be had.
+    Raises :class:`ListenError` if the address cannot be had; ``setting`` is what the operator knows it by.
     """
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=SHUTDOWN_SECONDS)
     await runner.setup()
@@ -91,7 +101,10 @@ async def listening(
         at_once, waiting = connections.room()
         factory = Connections(runner.server, most=most or at_once, head_seconds=head_seconds)
         # What web.TCPSite does, which cannot be given a factory.
-        listener = await asyncio.get_running_loop().create_server(factory, host, port, backlog=waiting)
+        try:
+            listener = await asyncio.get_running_loop().create_server(factory, host, port, backlog=waiting)
+        except OSError as error:
+            raise ListenError(f"the web server cannot listen on {setting}: {error}") from error
         try:
             yield listener.sockets[0].getsockname()[1]
         finally:

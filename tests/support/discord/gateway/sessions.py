@@ -69,6 +69,11 @@ class Connection:
         self.ended_here = True
         self._frames.put_nowait(code)
 
+    def pause(self) -> None:
+        """Read nothing more from it."""
+        if isinstance(self._transport, asyncio.ReadTransport):
+            self._transport.pause_reading()
+
     def abort(self) -> None:
         """Cut the connection as a fallen line does, without a word."""
         if self._transport is not None:
