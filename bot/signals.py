@@ -6,6 +6,7 @@ import asyncio
 import os
 import signal
 from collections.abc import Callable
+from types import FrameType
 
 STOPPING = tuple(
     signal.Signals[name]
@@ -27,13 +28,18 @@ def heeded() -> list[signal.Signals]:
 def end_at_once() -> None:
     """Until there is anything to finish, such a signal is the end, and no failure."""
     for number in heeded():
-        signal.signal(number, lambda *_: os._exit(0))
+        signal.signal(number, _end)
 
 
 def by_default() -> None:
-    """As Python has them: a command that is broken off has not done what it should."""
-    for number in heeded():
-        signal.signal(number, signal.default_int_handler if number == signal.SIGINT else signal.SIG_DFL)
+    """Take :func:`end_at_once` back: a command that is broken off has not done what it should."""
+    for number in STOPPING:
+        if signal.getsignal(number) is _end:
+            signal.signal(number, signal.default_int_handler if number == signal.SIGINT else signal.SIG_DFL)
+
+
+def _end(_number: int, _frame: FrameType | None) -> None:
+    os._exit(0)
 
 
 def heed(loop: asyncio.AbstractEventLoop, stop: Callable[[], None]) -> None:

@@ -44,6 +44,8 @@ class Gateway:
         """True: nobody can connect, as when Discord's gateway is out of order."""
         self.refused = 0
         """Connections that were refused because it is down."""
+        self.answer_to_identify: Close | None = None
+        """The code that whoever identifies is sent away with, if a test says so."""
         self.starts_left = STARTS
         """Sessions that may begin still before the day is over."""
         self.day_ends: float | None = None
@@ -245,7 +247,9 @@ class Gateway:
         self.starts_left -= 1
         self.day_ends = self.day_ends or self.world.clock.now() + DAY
         intents = data.get("intents")
-        if connection.session is not None:
+        if self.answer_to_identify is not None:
+            connection.close(self.answer_to_identify)
+        elif connection.session is not None:
             connection.close(Close.ALREADY_AUTHENTICATED)
         elif data.get("token") != self.token:
             connection.close(Close.AUTHENTICATION_FAILED)
