@@ -14,7 +14,7 @@ from random import Random, SystemRandom
 from apscheduler.schedulers.asyncio import AsyncIOScheduler
 
 from bot import __version__, clock, logs
-from bot.config import Config
+from bot.config import Config, Listen
 from bot.conversation.core.board_renderer import BoardRenderer
 from bot.conversation.core.messenger import Messenger
 from bot.conversation.core.services import Facts, Services
@@ -30,7 +30,8 @@ from bot.service.counts import Counts
 from bot.service.sweeper import Sweeper
 from bot.web.local_table import LocalTable, everybody_sees
 from bot.web.messenger import TableMessenger
-from bot.web.server import application, listening
+from bot.web.server import application, listening, measurements
+from bot.web.site import Site
 from storage.database import Database
 from storage.health import StoreFaultError
 
@@ -61,6 +62,7 @@ class App:
         self.stopping = asyncio.Event()
         self.failure: BaseException | None = None
         self.port: int | None = None
+        self.metrics_port: int | None = None
         self.table_address: str | None = None
         self._ticks: set[asyncio.Task[None]] = set()
         self._ticked = asyncio.Event()
@@ -89,6 +91,11 @@ class App:
             else:
                 await self._start_discord(stack, board_renderer, config.token)
             self.database.on_outbox = self.outbox_worker.wake
+            if isinstance(config.metrics, Listen):
+                where, app = config.metrics, measurements(self.measure)
+                self.metrics_port = await stack.enter_async_context(
+                    listening(app, where.host, where.port, setting="TURNPOST_METRICS")
+                )
             scheduler = AsyncIOScheduler(timezone=UTC)
             scheduler.add_job(
                 self._tick,
@@ -234,10 +241,10 @@ class App:
         )
         app = application(
             self.health,
-            measure=self.measure,
+            measure=self.measure if config.metrics == "web" else None,
             table=self.table,
             public=config.table_public,
-            hosts=(config.http.host,),
+            site=Site((config.http.host,), public=config.table_public, public_url=config.public_url),
         )
         self.port = await stack.enter_async_context(listening(app, config.http.host, config.http.port))
         host = f"[{config.http.host}]" if ":" in config.http.host else config.http.host
@@ -272,7 +279,7 @@ class App:
         await client.login(token)
         self._start_outbox_worker(stack, services, client.messenger)
         if config.http is not None:
-            app = application(self.health, measure=self.measure)
+            app = application(self.health, measure=self.measure if config.metrics == "web" else None)
             self.port = await stack.enter_async_context(listening(app, config.http.host, config.http.port))
         self._run(stack, "the connection to Discord", asyncio.create_task(client.connect(), name="gateway"))
         stack.push_async_callback(self._finish, client)

@@ -28,9 +28,10 @@ HEARTBEAT = 25.0
 class Api:
     """The handlers of all routes of the table."""
 
-    def __init__(self, table: LocalTable, *, public: bool) -> None:
+    def __init__(self, table: LocalTable, *, public: bool, encrypted: bool = False) -> None:
         self._table = table
         self._public = public
+        self._encrypted = encrypted
         # Read once, by name: no path of a request ever reaches the file system.
         self._static = {
             path.name: (path.read_text(encoding="utf-8"), TYPES[path.suffix])
@@ -94,7 +95,7 @@ class Api:
                 max_age=COOKIE_DAYS * 86400,
                 httponly=True,
                 samesite="Strict",
-                secure=request.secure,
+                secure=self._encrypted or request.secure,
             )
         return response
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
 from aiohttp import web
@@ -15,6 +15,7 @@ from bot.web.api import Api
 from bot.web.connections import HEAD_SECONDS, Connections
 from bot.web.guard import known_host, plain_faults, same_origin, secure_headers, whole_body
 from bot.web.local_table import LocalTable
+from bot.web.site import Site, from_this_machine
 
 Health = Callable[[], Awaitable[str | None]]
 """Asks whether all is well; gives the reason where it is not."""
@@ -41,19 +42,18 @@ def application(
     measure: Measure | None = None,
     table: LocalTable | None = None,
     public: bool = False,
-    hosts: Collection[str] = (),
+    site: Site | None = None,
     body_seconds: float = BODY_SECONDS,
 ) -> web.Application:
     """The whole web server.
 
-    ``table`` is the local table, left out where Discord is played on.
-    ``public``: the table may be reached under any host's name; otherwise only
-    under loopback's names and ``hosts``, the addresses that the server listens on.
+    ``table`` is the local table, left out where Discord is played on; ``public``: other
+    machines may reach it. ``measure`` answers programs on this machine only.
     """
+    site = site or Site(public=public)
     middlewares: list[Middleware] = [secure_headers]
     if table is not None:
-        here = [] if public else [known_host(hosts)]
-        middlewares += [plain_faults, *here, same_origin, whole_body(body_seconds)]
+        middlewares += [plain_faults, known_host(site), same_origin(site), whole_body(body_seconds)]
     app = web.Application(
         middlewares=middlewares,
         client_max_size=BODY_LIMIT,
@@ -62,11 +62,11 @@ def application(
     )
     app.router.add_get("/healthz", _healthz(health))
     if measure is not None:
-        app.router.add_get("/metrics", _metrics(measure))
+        app.router.add_get("/metrics", _metrics(measure, for_others=False))
     if table is None:
         app.router.add_get("/", _no_table)
         return app
-    app.add_routes(Api(table, public=public).routes())
+    app.add_routes(Api(table, public=public, encrypted=site.encrypted).routes())
 
     async def start(_app: web.Application) -> None:
         await table.open()
@@ -76,6 +76,13 @@ def application(
 
     app.on_startup.append(start)
     app.on_shutdown.append(stop)
+    return app
+
+
+def measurements(measure: Measure) -> web.Application:
+    """A web server for the measurements alone, for whoever reaches it."""
+    app = web.Application(middlewares=[secure_headers], handler_args={"logger": connections.requests_log})
+    app.router.add_get("/metrics", _metrics(measure, for_others=True))
     return app
 
 
@@ -124,8 +131,12 @@ def _healthz(health: Health) -> Callable[[web.Request], Awaitable[web.Response]]
     return healthz
 
 
-def _metrics(measure: Measure) -> Callable[[web.Request], Awaitable[web.Response]]:
-    async def metrics(_request: web.Request) -> web.Response:
+def _metrics(measure: Measure, *, for_others: bool) -> Callable[[web.Request], Awaitable[web.Response]]:
+    async def metrics(request: web.Request) -> web.Response:
+        if not for_others and not from_this_machine(request):
+            raise web.HTTPForbidden(
+                text="The measurements are for this machine only; TURNPOST_METRICS gives them a port of their own."
+            )
         return web.Response(body=await measure(), headers={"Content-Type": CONTENT_TYPE})
 
     return metrics
