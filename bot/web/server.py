@@ -60,7 +60,7 @@ def application(
         # Nobody has a reason to send us anything compressed: it is read as it comes, and is no JSON.
         handler_args={"auto_decompress": False, "logger": connections.requests_log},
     )
-    app.router.add_get("/healthz", _healthz(health))
+    app.router.add_get(connections.HEALTH, _healthz(health))
     if measure is not None:
         app.router.add_get("/metrics", _metrics(measure, for_others=False))
     if table is None:

@@ -71,6 +71,13 @@ def from_this_machine(request: web.Request) -> bool:
     )
 
 
+def caller_address(request: web.Request) -> str:
+    """Where a request comes from; if a proxy on this machine passed it on, where it had it from."""
+    address = request.remote or ""
+    passed_on = request.headers.get("X-Forwarded-For", "").rsplit(",", 1)[-1].strip()
+    return passed_on if passed_on and is_loopback(address) else address
+
+
 def host_name(header: str) -> str | None:
     """The name in a ``Host`` header, in lower case and without its port."""
     try:
