@@ -115,7 +115,8 @@ _UNREACHABLE = re.compile(
 def audit() -> int:
     """Ask whether vulnerabilities are known in what the lock files name; one that is known is a failure.
 
-    Where nobody can be asked, or nobody knows a package, that is said and is no failure.
+    Where nobody can be asked, or nobody knows a package, that is said and is no failure; it is a
+    warning, which ``.ci/run`` repeats at its end, if that leaves none audited.
     """
     with tempfile.TemporaryDirectory() as directory:
         report = Path(directory) / "report.json"
@@ -129,6 +130,7 @@ def audit() -> int:
                 sys.stderr.write(done.stderr)
                 return done.returncode or 1
             sys.stderr.write("not audited: the service that knows of vulnerabilities cannot be reached\n")
+            warn("no dependency was audited for known vulnerabilities")
             return 0
         packages = json.loads(report.read_text(encoding="utf-8"))["dependencies"]
     known = [(package, flaw) for package in packages for flaw in package.get("vulns", ())]
@@ -137,7 +139,17 @@ def audit() -> int:
         sys.stderr.write(f"{package['name']} {package['version']}: {flaw['id']}, mended in {fixed}\n")
     silent = sum("skip_reason" in package for package in packages)
     sys.stderr.write(f"{len(packages) - silent} packages audited, {silent} unknown to the service\n")
+    if silent == len(packages):
+        warn("no dependency was audited for known vulnerabilities")
     return 1 if known or done.returncode else 0
+
+
+def warn(what: str) -> None:
+    """Say what is no failure but should not be missed: last of all, and in the file that ``WARNINGS`` names, if any."""
+    sys.stderr.write(f"warning: {what}\n")
+    if "WARNINGS" in os.environ:
+        with Path(os.environ["WARNINGS"]).open("a", encoding="utf-8") as file:
+            file.write(f"warning: {what}\n")
 
 
 def run(command: Sequence[str | Path]) -> int:
