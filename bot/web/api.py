@@ -22,6 +22,7 @@ from bot.web.site import caller_address
 from rules.games.catalogue import GAMES
 from rules.match.people import Person
 
+LIVE = "/table/live"
 COOKIE = "turnpost_table"
 COOKIE_DAYS = 400
 STATIC = Path(__file__).parent / "static"
@@ -58,7 +59,7 @@ class Api:
             web.get("/table/state", self.state),
             web.get("/table/messages", self.messages),
             web.get("/table/files/{token}", self.file),
-            web.get("/table/live", self.live),
+            web.get(LIVE, self.live),
             web.post("/table/lines", self.line),
             web.post("/table/presses", self.press),
             web.post("/table/forms", self.form),

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import logging
+from collections.abc import Collection
 
 from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
@@ -101,6 +102,23 @@ def whole_body(seconds: float) -> Middleware:
         except web.RequestPayloadError:
             raise web.HTTPBadRequest(text="The request's body is damaged.") from None
         return await handler(request)
+
+    return guard
+
+
+def in_turn(most: int, *, besides: Collection[str]) -> Middleware:
+    """So many requests to read are worked on at once, and others wait; those ``besides``, by their paths, do not.
+
+    What does something has turns of its own in the conversation, and may take long.
+    """
+    turns = asyncio.Semaphore(most)
+
+    @web.middleware
+    async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
+        if request.method not in {"GET", "HEAD"} or request.path in besides:
+            return await handler(request)
+        async with turns:
+            return await handler(request)
 
     return guard
 

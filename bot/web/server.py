@@ -11,9 +11,9 @@ from aiohttp.typedefs import Middleware
 
 from bot.metrics import CONTENT_TYPE
 from bot.web import connections
-from bot.web.api import Api
+from bot.web.api import LIVE, Api
 from bot.web.connections import HEAD_SECONDS, Connections
-from bot.web.guard import known_host, plain_faults, same_origin, secure_headers, whole_body
+from bot.web.guard import in_turn, known_host, plain_faults, same_origin, secure_headers, whole_body
 from bot.web.local_table import LocalTable
 from bot.web.site import Site, from_this_machine
 
@@ -26,6 +26,9 @@ Measure = Callable[[], Awaitable[bytes]]
 BODY_LIMIT = 64 * 1024
 BODY_SECONDS = 20.0
 """How long a request's body may take to arrive, once its head has."""
+
+AT_ONCE = 16
+"""Requests to read that are worked on at once: whoever asks for our health stands behind no more of them."""
 
 SHUTDOWN_SECONDS = 3.0
 PATIENCE_SECONDS = 5.0
@@ -54,6 +57,7 @@ def application(
     middlewares: list[Middleware] = [secure_headers]
     if table is not None:
         middlewares += [plain_faults, known_host(site), same_origin(site), whole_body(body_seconds)]
+        middlewares.append(in_turn(AT_ONCE, besides=(connections.HEALTH, LIVE)))
     app = web.Application(
         middlewares=middlewares,
         client_max_size=BODY_LIMIT,

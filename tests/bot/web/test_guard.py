@@ -11,6 +11,7 @@ from aiohttp.test_utils import TestClient, TestServer
 from yarl import URL
 
 from bot.web import server as web_server
+from bot.web.guard import in_turn
 from bot.web.server import application, measurements
 from bot.web.site import Site
 from tests.bot.web.conftest import Visitor
@@ -365,6 +366,30 @@ async def speak(
     writer.write(head.encode() + body)
     await writer.drain()
     return reader, writer
+
+
+async def test_only_so_many_read_at_once_and_nobody_who_asks_for_our_health_waits() -> None:
+    may, at_work = asyncio.Event(), asyncio.Semaphore(0)
+
+    async def read(_request: web.Request) -> web.Response:
+        at_work.release()
+        await may.wait()
+        return web.Response(text="read")
+
+    app = web.Application(middlewares=[in_turn(2, besides=["/healthz"])])
+    app.router.add_get("/read", read)
+    app.router.add_get("/healthz", read)
+    app.router.add_post("/read", read)
+    async with TestClient(TestServer(app)) as client:
+        reading = [asyncio.create_task(client.get("/read")) for _ in range(5)]
+        others = [asyncio.create_task(client.get("/healthz")), asyncio.create_task(client.post("/read"))]
+        async with asyncio.timeout(10):
+            for _ in range(4):
+                await at_work.acquire()
+        assert at_work.locked(), "two of the five, and both others"
+        may.set()
+        for task in reading + others:
+            assert (await task).status == 200
 
 
 # --- measurements ---------------------------------------------------------------------
