@@ -78,6 +78,7 @@ class Connections:
         # Longest silent first, those that have to say what they want in time with a timer. An answer that is
         # still being sent counts as silence: who does not read it holds a connection as well as who does not ask.
         self._silent: dict[_Connection, asyncio.TimerHandle | None] = {}
+        self._crowds: Counter[str] = Counter()
         self._spare: set[_Connection] = set()
         self._most_spare = min(SPARE, max(10, most // 3))
 
@@ -91,25 +92,30 @@ class Connections:
                 return False
             self._spare.add(new)
         self._open[new.inner] = new
+        self._crowds[new.address] += 1
         loop = asyncio.get_running_loop()
         self._silent[new] = loop.call_later(self._head_seconds, self._close, new)
         return True
 
     def forget(self, gone: _Connection) -> None:
         """It is closed, or as good as closed."""
-        self._open.pop(gone.inner, None)
+        if self._open.pop(gone.inner, None) is not None:
+            self._crowds[gone.address] -= 1
+            if not self._crowds[gone.address]:
+                del self._crowds[gone.address]
         self._spare.discard(gone)
         self._speaks(gone)
 
     def _make_room(self, *, spare: bool = False) -> bool:
         """Close one that asks for nothing, if there is any."""
         log.warning("%s: %d are open", _FULL, len(self._open))
-        crowds = Counter(connection.address for connection in self._open.values())
-        silent = [one for one in self._silent if (one in self._spare) is spare]
-        if not silent:
-            return False
-        self._close(max(silent, key=lambda one: crowds[one.address]))
-        return True
+        # Most crowded first; its longest silent is usually the first that is looked at.
+        for address, _ in self._crowds.most_common():
+            for one in self._silent:
+                if one.address == address and (one in self._spare) is spare:
+                    self._close(one)
+                    return True
+        return False
 
     def _close(self, silent: _Connection) -> None:
         # Counted no longer from here on: asyncio tells only later that it is closed.
