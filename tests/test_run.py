@@ -7,6 +7,7 @@ import contextlib
 import hashlib
 import os
 import signal
+import subprocess
 import sys
 import sysconfig
 import venv
@@ -84,3 +85,25 @@ async def test_a_signal_to_it_ends_the_service_and_frees_the_store(
         assert b"Traceback" not in errors
         async with started(checkout, store) as again:
             await serving(again)
+
+
+def test_where_a_process_cannot_give_way_it_waits_for_what_the_command_makes_of_an_interrupt(
+    tmp_path: Path,
+) -> None:
+    """As on Windows, whose console interrupts both: the command ends as it likes, and its status is ours."""
+    command = tmp_path / "command.py"
+    command.write_text(
+        "import os, signal\n"
+        "signal.signal(signal.SIGINT, lambda *_: exit(7))\n"
+        "os.kill(os.getppid(), signal.SIGINT)\n"
+        "os.kill(os.getpid(), signal.SIGINT)\n"
+    )
+    waiting = "import run, sys; sys.exit(run.stand_by([sys.executable, sys.argv[1]]))"
+    done = subprocess.run(
+        [sys.executable, "-c", waiting, command],
+        cwd=run.ROOT,
+        capture_output=True,
+        check=False,
+        timeout=PATIENCE,
+    )
+    assert (done.returncode, done.stderr) == (7, b"")
