@@ -198,6 +198,11 @@ async def test_a_server_for_development_that_it_is_not_in_is_one_clear_line(
     assert "TURNPOST_DEV_GUILD" in line
 
 
+async def test_a_file_that_is_no_store_is_one_clear_line(tmp_path: Path) -> None:
+    (tmp_path / "turnpost.db").write_text("My memoirs. " * 100, encoding="utf-8")
+    assert "not a database" in await refusal(tmp_path, {"TURNPOST_HTTP": "127.0.0.1:0"}, SETTING)
+
+
 @pytest.mark.parametrize("schema", ["CREATE TABLE recipes (cake)", "PRAGMA user_version = 9999"])
 async def test_a_store_that_is_not_ours_is_one_clear_line(tmp_path: Path, schema: str) -> None:
     with closing(sqlite3.connect(tmp_path / "turnpost.db")) as connection:
