@@ -17,10 +17,12 @@ import hashlib
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
 import tempfile
 import venv
+from collections.abc import Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
@@ -40,10 +42,10 @@ def main(words: list[str]) -> int:
     match words:
         case []:
             prepare("run")
-            return run([PYTHON, "-m", "bot"])
+            return become([PYTHON, "-m", "bot"])
         case ["test", *rest]:
             prepare("dev")
-            return run([PYTHON, "-m", "pytest", *side_by_side(), *rest])
+            return become([PYTHON, "-m", "pytest", *side_by_side(), *rest])
         case ["setup", *rest]:
             prepare("dev" if "dev" in rest else "run")
             return 0
@@ -113,7 +115,8 @@ _UNREACHABLE = re.compile(
 def audit() -> int:
     """Ask whether vulnerabilities are known in what the lock files name; one that is known is a failure.
 
-    Where nobody can be asked, or nobody knows a package, that is said and is no failure.
+    Where nobody can be asked, or nobody knows a package, that is said and is no failure; it is a
+    warning, which ``.ci/run`` repeats at its end, if that leaves none audited.
     """
     with tempfile.TemporaryDirectory() as directory:
         report = Path(directory) / "report.json"
@@ -127,6 +130,7 @@ def audit() -> int:
                 sys.stderr.write(done.stderr)
                 return done.returncode or 1
             sys.stderr.write("not audited: the service that knows of vulnerabilities cannot be reached\n")
+            warn("no dependency was audited for known vulnerabilities")
             return 0
         packages = json.loads(report.read_text(encoding="utf-8"))["dependencies"]
     known = [(package, flaw) for package in packages for flaw in package.get("vulns", ())]
@@ -135,16 +139,46 @@ def audit() -> int:
         sys.stderr.write(f"{package['name']} {package['version']}: {flaw['id']}, mended in {fixed}\n")
     silent = sum("skip_reason" in package for package in packages)
     sys.stderr.write(f"{len(packages) - silent} packages audited, {silent} unknown to the service\n")
+    if silent == len(packages):
+        warn("no dependency was audited for known vulnerabilities")
     return 1 if known or done.returncode else 0
 
 
-def run(command: list[str | Path]) -> int:
-    """Run a command from the checkout, in its environment; an interrupt is the command's business."""
-    try:
-        return subprocess.run(command, check=False, cwd=ROOT).returncode
-    except KeyboardInterrupt:
-        return 0
+def warn(what: str) -> None:
+    """Say what is no failure but should not be missed: last of all, and in the file that ``WARNINGS`` names, if any."""
+    sys.stderr.write(f"warning: {what}\n")
+    if "WARNINGS" in os.environ:
+        with Path(os.environ["WARNINGS"]).open("a", encoding="utf-8") as file:
+            file.write(f"warning: {what}\n")
+
+
+def run(command: Sequence[str | Path]) -> int:
+    """Run a command from the checkout, in its environment; gives its exit status."""
+    return subprocess.run(command, check=False, cwd=ROOT).returncode
+
+
+def become(command: Sequence[str | Path]) -> int:
+    """Go on as this command, in the same process: whatever is sent to us it gets, and it leaves nothing behind."""
+    if os.name == "nt":
+        # There, execv starts another process and ends this one, though somebody waits for it.
+        return stand_by(command)
+    os.chdir(ROOT)
+    return os.execv(command[0], [str(word) for word in command])
+
+
+def stand_by(command: Sequence[str | Path]) -> int:
+    """Run a command that heeds what the console tells it, as we are told it: Ctrl+C and Ctrl+Break."""
+    for name in ("SIGINT", "SIGBREAK"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), lambda *_: None)
+    return run(command)
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit(130)
+    except subprocess.CalledProcessError as error:
+        # The command itself has said what is wrong.
+        sys.exit(error.returncode)

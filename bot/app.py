@@ -14,7 +14,7 @@ from random import Random, SystemRandom
 from apscheduler.schedulers.asyncio import AsyncIOScheduler
 
 from bot import __version__, clock, logs
-from bot.config import Config
+from bot.config import Config, Listen
 from bot.conversation.core.board_renderer import BoardRenderer
 from bot.conversation.core.messenger import Messenger
 from bot.conversation.core.services import Facts, Services
@@ -30,7 +30,8 @@ from bot.service.counts import Counts
 from bot.service.sweeper import Sweeper
 from bot.web.local_table import LocalTable, everybody_sees
 from bot.web.messenger import TableMessenger
-from bot.web.server import application, listening
+from bot.web.server import application, listening, measurements
+from bot.web.site import Site
 from storage.database import Database
 from storage.health import StoreFaultError
 
@@ -61,8 +62,10 @@ class App:
         self.stopping = asyncio.Event()
         self.failure: BaseException | None = None
         self.port: int | None = None
+        self.metrics_port: int | None = None
         self.table_address: str | None = None
         self._ticks: set[asyncio.Task[None]] = set()
+        self._ticked = asyncio.Event()
         self._sweep_failures = logs.FailureLog(log, "the sweep")
         self._audit_failures = logs.FailureLog(log, "the membership audit")
 
@@ -91,6 +94,11 @@ class App:
             # Whoever waits for a whole game is told at once, and an answer is no longer in hand.
             stack.callback(board_renderer.give_up_slow_work)
             self.database.on_outbox = self.outbox_worker.wake
+            if isinstance(config.metrics, Listen):
+                where, app = config.metrics, measurements(self.measure)
+                self.metrics_port = await stack.enter_async_context(
+                    listening(app, where.host, where.port, setting="TURNPOST_METRICS")
+                )
             scheduler = AsyncIOScheduler(timezone=UTC)
             scheduler.add_job(
                 self._tick,
@@ -107,6 +115,8 @@ class App:
 
     async def tick(self) -> None:
         """Do what is due, and see to the store's file; while the platform is away only that, so that the absence shows."""
+        self._ticked.set()
+        self._ticked = asyncio.Event()
         try:
             await self.database.checkpoint()
         except StoreFaultError:
@@ -139,7 +149,12 @@ class App:
             return f"the store does not answer: {error}"
         if self.database.health.reason is not None:
             return f"the store does not work: {self.database.health.reason}"
-        return None if self.up else "the Discord gateway is down"
+        if self.up:
+            return None
+        until = self.client.session_starts.waiting_until
+        if until is not None:
+            return f"Discord allows no new session before {until:%Y-%m-%d %H:%M:%S %Z}: it is waited for"
+        return "the Discord gateway is down"
 
     async def measure(self) -> bytes:
         """The measurements in Prometheus' text format."""
@@ -153,6 +168,11 @@ class App:
         self.up = up
         if up:
             self._start_tick()
+
+    async def _wait_until(self, moment: datetime) -> None:
+        """Wait until it is so late, as seen by ticks."""
+        while self.now() < moment:
+            await self._ticked.wait()
 
     def _start_tick(self) -> asyncio.Task[None]:
         """Start a tick that ends with the service at the latest."""
@@ -182,9 +202,12 @@ class App:
         """Keep ``work`` running; its end stops the service, leaving the block cancels it."""
 
         def ended(task: asyncio.Task[None]) -> None:
-            if not task.cancelled() and task.exception() is not None:
-                log.error("%s failed", name, exc_info=task.exception())
-                self.failure = task.exception()
+            error = None if task.cancelled() else task.exception()
+            if error is not None and self.stopping.is_set():
+                log.error("%s failed", name, exc_info=error)
+            elif error is not None:
+                # Told by whoever runs us.
+                self.failure = error
             self.stopping.set()
 
         work.add_done_callback(ended)
@@ -225,10 +248,10 @@ class App:
         )
         app = application(
             self.health,
-            measure=self.measure,
+            measure=self.measure if config.metrics == "web" else None,
             table=self.table,
             public=config.table_public,
-            hosts=(config.http.host,),
+            site=Site((config.http.host,), public=config.table_public, public_url=config.public_url),
         )
         self.port = await stack.enter_async_context(listening(app, config.http.host, config.http.port))
         host = f"[{config.http.host}]" if ":" in config.http.host else config.http.host
@@ -243,6 +266,8 @@ class App:
             message_content=config.message_content,
             dev_guild=config.dev_guild,
             on_presence=self._present,
+            now=self.now,
+            wait_until=self._wait_until,
         )
         services = Services(
             self.context,
@@ -261,7 +286,7 @@ class App:
         await client.login(token)
         self._start_outbox_worker(stack, services, client.messenger)
         if config.http is not None:
-            app = application(self.health, measure=self.measure)
+            app = application(self.health, measure=self.measure if config.metrics == "web" else None)
             self.port = await stack.enter_async_context(listening(app, config.http.host, config.http.port))
         self._run(stack, "the connection to Discord", asyncio.create_task(client.connect(), name="gateway"))
         stack.push_async_callback(self._finish, client)

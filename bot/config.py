@@ -7,6 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from ipaddress import ip_address
 from pathlib import Path
+from typing import Literal
+
+from yarl import URL
 
 VARIABLES: dict[str, str] = {
     "DISCORD_TOKEN": "",
@@ -19,6 +22,7 @@ VARIABLES: dict[str, str] = {
     "TURNPOST_PUBLIC_URL": "",
     "TURNPOST_DEV_GUILD": "",
     "TURNPOST_MESSAGE_CONTENT": "0",
+    "TURNPOST_METRICS": "",
     "TURNPOST_LOG": "info",
     "TURNPOST_LOG_FORMAT": "text",
 }
@@ -63,6 +67,8 @@ class Config:
     api_base: str | None = None
     gateway_url: str | None = None
     cdn_base: str | None = None
+    metrics: Listen | Literal["web", "off"] = "web"
+    """Where they are read: at a port of their own, on the web server by this machine, or nowhere."""
 
     @classmethod
     def read(cls, environment: Mapping[str, str]) -> Config:
@@ -71,7 +77,7 @@ class Config:
         config = cls(
             token=values["DISCORD_TOKEN"] or None,
             database=_database(values["TURNPOST_DATABASE_URL"]),
-            http=_listen(values["TURNPOST_HTTP"]),
+            http=_listen("TURNPOST_HTTP", values),
             table_public=_switch("TURNPOST_TABLE_PUBLIC", values),
             public_url=_url("TURNPOST_PUBLIC_URL", values, ("http", "https")),
             dev_guild=_snowflake("TURNPOST_DEV_GUILD", values),
@@ -81,11 +87,17 @@ class Config:
             api_base=_url("DISCORD_API_BASE", values, ("http", "https")),
             gateway_url=_url("DISCORD_GATEWAY_URL", values, ("ws", "wss")),
             cdn_base=_url("DISCORD_CDN_BASE", values, ("http", "https")),
+            metrics=(_listen("TURNPOST_METRICS", values) or "off") if values["TURNPOST_METRICS"] else "web",
         )
         config._check_together(values)
         return config
 
     def _check_together(self, values: Mapping[str, str]) -> None:
+        if isinstance(self.metrics, Listen) and self.metrics == self.http and self.metrics.port:
+            raise ConfigError(
+                f"TURNPOST_METRICS={values['TURNPOST_METRICS']} is where TURNPOST_HTTP listens: give one of them "
+                "another port, or leave TURNPOST_METRICS empty, and this machine reads /metrics there"
+            )
         if self.token is not None:
             # Nothing that logs would write otherwise than it stands here: so it can be found in them and hidden.
             if re.fullmatch(r"[!#-&(-\[\]-~]+", self.token) is None:
@@ -127,12 +139,13 @@ def _database(value: str) -> Path:
     return Path(path)
 
 
-def _listen(value: str) -> Listen | None:
+def _listen(name: str, values: Mapping[str, str]) -> Listen | None:
+    value = values[name]
     if value.lower() == "off":
         return None
     found = re.fullmatch(r"(?:\[([0-9a-fA-F:]+)\]|([!-9;-Z^-~]+)):([0-9]{1,5})", value)
     if found is None or int(found[3]) > 65535:
-        raise _refuse("TURNPOST_HTTP", value, "it is host:port, such as 127.0.0.1:8080, or off")
+        raise _refuse(name, value, "it is host:port, such as 127.0.0.1:8080, or off")
     return Listen(found[1] or found[2], int(found[3]))
 
 
@@ -151,13 +164,21 @@ def _url(name: str, values: Mapping[str, str], schemes: tuple[str, ...]) -> str 
     value = values[name]
     if not value:
         return None
-    if re.fullmatch(rf"(?:{'|'.join(schemes)})://[^\s/?#]+[^\s?#]*", value) is None:
+    if re.fullmatch(rf"(?:{'|'.join(schemes)})://[^\s/?#]+[^\s?#]*", value) is None or not _has_origin(value):
         raise _refuse(
             name,
             value,
             f"it is an address that begins with {' or '.join(f'{scheme}://' for scheme in schemes)}",
         )
     return value.rstrip("/")
+
+
+def _has_origin(address: str) -> bool:
+    try:
+        URL(address).origin()
+    except ValueError:
+        return False
+    return True
 
 
 def _snowflake(name: str, values: Mapping[str, str]) -> int | None:

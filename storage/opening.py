@@ -17,12 +17,16 @@ from storage.migrations import (
 )
 from storage.private_files import beside, close_to_others, log_of, made, sync, sync_directory
 from storage.sqlite import begin_writing, empty_log, open_file, prepare, read_only
-from storage.store_file import StoreFile, StoreInUseError
+from storage.store_file import HeldElsewhereError, StoreFile
 from storage.thread import StoreThread
 
 
 class StoreError(Exception):
     """A store that cannot be used; the message is one line for the operator."""
+
+
+class StoreInUseError(StoreError):
+    """Another process has the store open."""
 
 
 class UnfitStoreError(StoreError):
@@ -37,8 +41,8 @@ def hold(path: Path, *, in_use: str) -> StoreFile:
     file = StoreFile(path)
     try:
         file.hold()
-    except StoreInUseError:
-        raise StoreError(in_use) from None
+    except HeldElsewhereError:
+        raise StoreInUseError(in_use) from None
     except OSError as error:
         raise StoreError(f"the store {path} cannot be used: {error}") from error
     return file
@@ -72,8 +76,8 @@ async def open_threads(file: StoreFile) -> tuple[StoreThread, StoreThread]:
     except BaseException as error:
         for thread in opened:
             await thread.close()
-        if isinstance(error, StoreInUseError):
-            raise StoreError(f"the store {path} is in use by another process") from None
+        if isinstance(error, HeldElsewhereError):
+            raise StoreInUseError(f"the store {path} is in use by another process") from None
         if isinstance(error, (ForeignStoreError, NewerStoreError)):
             raise UnfitStoreError(f"the store {path} cannot be used: {error}") from error
         if isinstance(error, (sqlite3.Error, OSError)):

@@ -21,7 +21,7 @@ _NO_SUCH_LOCKS = (errno.EINVAL, errno.ENOLCK, errno.ENOSYS, errno.EOPNOTSUPP)
 """What file systems and kernels say that do not know such locks."""
 
 
-class StoreInUseError(Exception):
+class HeldElsewhereError(Exception):
     """Another process holds the store."""
 
 
@@ -43,7 +43,7 @@ class StoreFile:
     def hold(self) -> None:
         """Hold it until :meth:`release`, whether it is there yet or not.
 
-        Raises :class:`StoreInUseError`, or :class:`OSError` where it cannot be.
+        Raises :class:`HeldElsewhereError`, or :class:`OSError` where it cannot be.
         """
         if self.path.is_dir():
             # Before anything is put beside it.
@@ -51,7 +51,7 @@ class StoreFile:
         try:
             self._lock.acquire(timeout=0)
         except Timeout:
-            raise StoreInUseError from None
+            raise HeldElsewhereError from None
         close_to_others(Path(self._lock.lock_file))
         try:
             self.hold_itself()
@@ -136,7 +136,7 @@ def lock_of(path: Path) -> str:
 
 
 def _lock(descriptor: int) -> None:
-    """Lock a file for everybody else; raises :class:`StoreInUseError`.
+    """Lock a file for everybody else; raises :class:`HeldElsewhereError`.
 
     The lock belongs to what was opened, not to the process as SQLite's locks do: neither takes the other's away.
     Elsewhere than on Linux, such locks are not to be had, or get in the way of SQLite's.
@@ -152,5 +152,5 @@ def _lock(descriptor: int) -> None:
         if error.errno in _NO_SUCH_LOCKS:
             return
         if error.errno in (errno.EAGAIN, errno.EACCES):
-            raise StoreInUseError from None
+            raise HeldElsewhereError from None
         raise

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 
+from bot.__main__ import BAD_SETTING, HOPELESS
 from bot.config import VARIABLES
 from bot.conversation.registry import COMMANDS
 from docs.make_pictures import PICTURES, scenes
@@ -48,6 +49,38 @@ def test_every_option_is_in_the_rules_text(key: str, option: Option) -> None:
     assert f"`{option.name}`" in (ROOT / "rules" / "games" / MODULE_OF[key] / "rules.md").read_text(
         encoding="utf-8"
     )
+
+
+@pytest.mark.parametrize(
+    ("language", "lines"),
+    [
+        (
+            "ini",
+            [
+                "After=network-online.target time-sync.target",
+                "Wants=network-online.target time-sync.target",
+                "Restart=on-failure",
+                f"RestartPreventExitStatus={BAD_SETTING} {HOPELESS}",
+            ],
+        ),
+        (
+            "yaml",
+            [
+                "restart: on-failure:20",
+                "read_only: true",
+                "cap_drop:",
+                "- ALL",
+                "- no-new-privileges:true",
+                "- /tmp",
+            ],
+        ),
+    ],
+)
+def test_what_keeps_the_service_running_knows_when_not_to_and_takes_rights_from_it(
+    language: str, lines: list[str]
+) -> None:
+    (shown,) = re.findall(rf"```{language}\n(.*?)```", README, re.DOTALL)
+    assert set(lines) <= {line.strip() for line in shown.splitlines()}
 
 
 @pytest.mark.parametrize(

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
+from datetime import datetime
 from typing import Any
 
+import aiohttp
 import discord
 from discord import app_commands
 
@@ -20,6 +22,7 @@ from bot.discord.commands import add_commands
 from bot.discord.interactions import Interactions
 from bot.discord.messenger import DiscordMessenger
 from bot.discord.seen_events import SeenEvents
+from bot.discord.session_starts import NewSessionError, SessionStarts
 from bot.discord.typed_messages import TypedMessages
 from bot.discord.visibility import Visibility
 from rules.match.places import HostedSummary, Place
@@ -29,6 +32,10 @@ log = logging.getLogger(__name__)
 # Turnpost uses no voice: the operator need not know that libraries for it are missing.
 discord.VoiceClient.warn_nacl = False
 discord.VoiceClient.warn_dave = False
+
+
+CLOSING_SECONDS = 2.0
+"""How long saying goodbye may take: a line that is dead answers nothing."""
 
 
 def intents_for(*, message_content: bool) -> discord.Intents:
@@ -60,6 +67,7 @@ class TurnpostClient(discord.Client):
     """Speaks for the conversation on Discord.
 
     ``on_presence`` is told whenever the gateway comes up or goes down.
+    ``wait_until`` returns when it is so late.
     """
 
     def __init__(
@@ -69,6 +77,8 @@ class TurnpostClient(discord.Client):
         message_content: bool,
         dev_guild: int | None,
         on_presence: Callable[[bool], None],
+        now: Callable[[], datetime],
+        wait_until: Callable[[datetime], Awaitable[None]],
     ) -> None:
         super().__init__(
             intents=intents_for(message_content=message_content),
@@ -79,6 +89,10 @@ class TurnpostClient(discord.Client):
         )
         self._dev_guild = None if dev_guild is None else discord.Object(dev_guild)
         self._on_presence = on_presence
+        self.session_starts = SessionStarts(self.http, now, wait_until)
+        self._may_begin = False
+        self._open_line = self.http.ws_connect
+        self.http.ws_connect = self._ws_connect  # type: ignore[method-assign]  # nothing public comes before it
         self._closing = False
         self._working: set[asyncio.Task[None]] = set()
         self._seen = SeenEvents()
@@ -99,6 +113,42 @@ class TurnpostClient(discord.Client):
     async def sees(self, request: Request, place: Place | None) -> bool:
         """Whether the caller can see a place somewhere else in the server where they speak; ``None``: there is none."""
         return await self._visibility.sees(request.caller.account, request.venue.server, place)
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Hold the connection to the gateway; each session begins once Discord allows it."""
+        begun = False
+        while not self.is_closed():
+            if begun:
+                await self.before_identify_hook(None, initial=False)
+            begun = True
+            await self.session_starts.next()
+            self._may_begin = True
+            try:
+                await super().connect(reconnect=reconnect)
+            except NewSessionError:
+                log.debug("a new session is needed")
+            except AttributeError:
+                # discord.py looks into its first connection even if there has been none.
+                if self.ws is not None:
+                    raise
+            else:
+                return
+
+    async def _ws_connect(self, url: str, **options: Any) -> aiohttp.ClientWebSocketResponse:
+        """Open a line to the gateway: to go on with a session, or once, to begin one that is allowed."""
+        if self.ws is None or self.ws.session_id is None:
+            if not self._may_begin:
+                raise NewSessionError
+            self._may_begin = False
+        return await self._open_line(url, **options)
+
+    async def close(self) -> None:
+        """Say goodbye, but do not wait long for anybody to hear it."""
+        try:
+            async with asyncio.timeout(CLOSING_SECONDS):
+                await super().close()
+        except TimeoutError:
+            await self.http.close()
 
     async def setup_hook(self) -> None:
         """Register the commands: everywhere, or at once in the one server for development."""

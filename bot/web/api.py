@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Mapping
 from pathlib import Path
@@ -10,27 +11,39 @@ from urllib.parse import quote
 
 from aiohttp import web
 
+from bot.conversation.core.rate_limits import RateLimit, RateLimiter
 from bot.web import page_json
 from bot.web.answers import NothingThereError, PageResponse
+from bot.web.cookies import Cookies
 from bot.web.hub import OpenPage
 from bot.web.local_table import LocalTable
-from bot.web.seats import NotSeatedError, new_cookie, visitor_of
+from bot.web.seats import NotSeatedError, visitor_of
+from bot.web.site import caller_address
 from rules.games.catalogue import GAMES
 from rules.match.people import Person
 
+LIVE = "/table/live"
 COOKIE = "turnpost_table"
 COOKIE_DAYS = 400
 STATIC = Path(__file__).parent / "static"
 TYPES = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 HEARTBEAT = 25.0
 
+STRANGERS = RateLimit(100, 50)
+"""How often it is looked up whether a cookie that we have not given out since the start is a player's."""
+
+_NO_COOKIE = "Open the table's page first: it gives this browser its cookie."
+
 
 class Api:
     """The handlers of all routes of the table."""
 
-    def __init__(self, table: LocalTable, *, public: bool) -> None:
+    def __init__(self, table: LocalTable, *, public: bool, encrypted: bool = False) -> None:
         self._table = table
         self._public = public
+        self._encrypted = encrypted
+        self._cookies = Cookies()
+        self._strangers = RateLimiter(STRANGERS)
         # Read once, by name: no path of a request ever reaches the file system.
         self._static = {
             path.name: (path.read_text(encoding="utf-8"), TYPES[path.suffix])
@@ -46,7 +59,7 @@ class Api:
             web.get("/table/state", self.state),
             web.get("/table/messages", self.messages),
             web.get("/table/files/{token}", self.file),
-            web.get("/table/live", self.live),
+            web.get(LIVE, self.live),
             web.post("/table/lines", self.line),
             web.post("/table/presses", self.press),
             web.post("/table/forms", self.form),
@@ -87,14 +100,14 @@ class Api:
                 "public": self._public,
             }
         )
-        if not cookie:
+        if not cookie or not (mine or self._cookies.ours(cookie)):
             response.set_cookie(
                 COOKIE,
-                new_cookie(),
+                self._cookies.new(),
                 max_age=COOKIE_DAYS * 86400,
                 httponly=True,
                 samesite="Strict",
-                secure=request.secure,
+                secure=self._encrypted or request.secure,
             )
         return response
 
@@ -129,16 +142,28 @@ class Api:
         )
 
     async def live(self, request: web.Request) -> web.WebSocketResponse:
-        """News for one page, as they happen."""
-        me = await self._me(request, request.query.get("as"))
+        """News for one page, as they happen: for players, and for who has our page open at least."""
         visitor = _visitor(request)
+        known = self._cookies.ours(request.cookies[COOKIE])
+        if not known and self._strangers.wait("", asyncio.get_running_loop().time()):
+            raise web.HTTPTooManyRequests(text=_NO_COOKIE)
+        me = await self._me(request, request.query.get("as"))
         seats = frozenset(person.account for person in await self._table.seats.of(visitor))
-        if not self._table.messenger.hub.has_room(visitor):
+        if not (known or seats):
+            raise web.HTTPForbidden(text=_NO_COOKIE)
+        hub, transport = self._table.messenger.hub, request.transport
+        if transport is None:
+            raise web.HTTPBadRequest
+        account = None if me is None else me.account
+        page = OpenPage(visitor, account, seats, caller_address(request), transport.abort)
+        if not hub.admit(page):
             raise web.HTTPTooManyRequests(text="Too many pages of this table are open: close some of them.")
-        socket = web.WebSocketResponse(heartbeat=HEARTBEAT, max_msg_size=1024)
-        await socket.prepare(request)
-        page = OpenPage(visitor, None if me is None else me.account, seats)
-        await self._table.messenger.hub.serve(socket, page)
+        try:
+            socket = web.WebSocketResponse(heartbeat=HEARTBEAT, max_msg_size=1024)
+            await socket.prepare(request)
+            await hub.serve(socket, page)
+        finally:
+            hub.leave(page)
         return socket
 
     async def line(self, request: web.Request) -> web.Response:
@@ -217,7 +242,7 @@ class Api:
 def _visitor(request: web.Request) -> str:
     cookie = request.cookies.get(COOKIE)
     if not cookie:
-        raise web.HTTPForbidden(text="Open the table's page first: it gives this browser its cookie.")
+        raise web.HTTPForbidden(text=_NO_COOKIE)
     return visitor_of(cookie)
 
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
+from collections import Counter
 
 from aiohttp import web
 from aiohttp.http_exceptions import HttpProcessingError
@@ -25,6 +26,14 @@ log = logging.getLogger(__name__)
 
 MOST_CONNECTIONS = MOST_PAGES + 100
 """Connections at once: every page that may be open, and room for what they and others ask."""
+
+SPARE = 200
+"""More that are heard when there is no room, so that whoever asks for our health is answered.
+
+More than asyncio accepts at once: so each has been heard before the next come.
+"""
+
+HEALTH = "/healthz"
 
 HEAD_SECONDS = 20.0
 """How long a new connection may take to say what it wants."""
@@ -51,7 +60,12 @@ def room(most: int = MOST_CONNECTIONS, waiting: int = ACCEPTED_AT_ONCE) -> tuple
 
 
 class Connections:
-    """All connections of a server, and what makes them: given to asyncio where it asks for a protocol."""
+    """All connections of a server, and what makes them: given to asyncio where it asks for a protocol.
+
+    Where there is no room, the address that has the most gives one up that asks for nothing, or has
+    not sent all that it asks yet. Where none does, what comes is heard all the same, in room that is
+    kept for that: whoever asks for our health is answered, and others are told to come again.
+    """
 
     def __init__(self, server: web.Server, *, most: int, head_seconds: float) -> None:
         self._server = server
@@ -61,31 +75,47 @@ class Connections:
         self._most = most
         self._head_seconds = head_seconds
         self._open: dict[web.RequestHandler, _Connection] = {}
-        # Longest silent first.  An answer that is still being sent counts as silence:
-        # who does not read it holds a connection as well as who does not ask.
-        self._mute: dict[_Connection, asyncio.TimerHandle] = {}
-        self._idle: dict[_Connection, None] = {}
+        # Longest silent first, those that have to say what they want in time with a timer. An answer that is
+        # still being sent counts as silence: who does not read it holds a connection as well as who does not ask.
+        self._silent: dict[_Connection, asyncio.TimerHandle | None] = {}
+        self._crowds: Counter[str] = Counter()
+        self._spare: set[_Connection] = set()
+        self._most_spare = min(SPARE, max(10, most // 3))
 
     def __call__(self) -> asyncio.Protocol:
         return _Connection(self, self._server())
 
     def admit(self, new: _Connection) -> bool:
         """Whether there is room for one more; one that asks for nothing makes room."""
-        if len(self._open) >= self._most:
-            log.warning("%s: %d are open", _FULL, len(self._open))
-            silent = next(iter(self._mute), None) or next(iter(self._idle), None)
-            if silent is None:
+        if len(self._open) - len(self._spare) >= self._most and not self._make_room():
+            if len(self._spare) >= self._most_spare and not self._make_room(spare=True):
                 return False
-            self._close(silent)
+            self._spare.add(new)
         self._open[new.inner] = new
+        self._crowds[new.address] += 1
         loop = asyncio.get_running_loop()
-        self._mute[new] = loop.call_later(self._head_seconds, self._close, new)
+        self._silent[new] = loop.call_later(self._head_seconds, self._close, new)
         return True
 
     def forget(self, gone: _Connection) -> None:
         """It is closed, or as good as closed."""
-        self._open.pop(gone.inner, None)
+        if self._open.pop(gone.inner, None) is not None:
+            self._crowds[gone.address] -= 1
+            if not self._crowds[gone.address]:
+                del self._crowds[gone.address]
+        self._spare.discard(gone)
         self._speaks(gone)
+
+    def _make_room(self, *, spare: bool = False) -> bool:
+        """Close one that asks for nothing, if there is any."""
+        log.warning("%s: %d are open", _FULL, len(self._open))
+        # Most crowded first; its longest silent is usually the first that is looked at.
+        for address, _ in self._crowds.most_common():
+            for one in self._silent:
+                if one.address == address and (one in self._spare) is spare:
+                    self._close(one)
+                    return True
+        return False
 
     def _close(self, silent: _Connection) -> None:
         # Counted no longer from here on: asyncio tells only later that it is closed.
@@ -93,20 +123,46 @@ class Connections:
         silent.abort()
 
     def _speaks(self, connection: _Connection) -> None:
-        timer = self._mute.pop(connection, None)
+        timer = self._silent.pop(connection, None)
         if timer is not None:
             timer.cancel()
-        self._idle.pop(connection, None)
+
+    def _sent(self, connection: _Connection) -> None:
+        if connection.sending:
+            connection.sending = False
+            self._speaks(connection)
 
     async def _answer(self, request: web.BaseRequest) -> web.StreamResponse:
         connection = self._open.get(request.protocol)
-        if connection is not None:
-            self._speaks(connection)
-        try:
+        if connection is None:
             return await self._handle(request)
+        if connection in self._spare and request.path != HEALTH:
+            return _come_again()
+        timer = self._silent.get(connection)
+        if timer is not None:
+            timer.cancel()
+        # The body has a time of its own, but until all of it has come, its sender counts as silent.
+        connection.sending = True
+        request.content.on_eof(lambda: self._sent(connection))
+        try:
+            response = await self._handle(request)
+            if connection in self._spare:
+                response.force_close()
+            return response
         finally:
-            if connection is not None and request.protocol in self._open:
-                self._idle[connection] = None
+            self._sent(connection)
+            if request.protocol in self._open:
+                self._silent[connection] = None
+
+
+def _come_again() -> web.Response:
+    response = web.Response(
+        status=503,
+        text="Too many people are here just now: try again in a moment.",
+        headers={"Retry-After": "5"},
+    )
+    response.force_close()
+    return response
 
 
 class _Connection(asyncio.Protocol):
@@ -114,6 +170,10 @@ class _Connection(asyncio.Protocol):
 
     def __init__(self, connections: Connections, inner: web.RequestHandler) -> None:
         self.inner = inner
+        self.address = ""
+        """Where it comes from."""
+        self.sending = False
+        """Whether it has begun to ask, and not all of that has come."""
         self._connections = connections
         self._transport: asyncio.Transport | None = None
         self._admitted = False
@@ -126,6 +186,8 @@ class _Connection(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         assert isinstance(transport, asyncio.Transport)  # a server over TCP has no other
         self._transport = transport
+        peer = transport.get_extra_info("peername")
+        self.address = peer[0] if peer else ""
         self._admitted = self._connections.admit(self)
         if self._admitted:
             self.inner.connection_made(transport)

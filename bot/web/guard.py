@@ -8,17 +8,16 @@ opening a WebSocket, and not by pointing its own name at this address.
 from __future__ import annotations
 
 import asyncio
-import ipaddress
 import itertools
 import logging
 from collections.abc import Collection
-from urllib.parse import urlsplit
 
 from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
 
 from bot import logs
 from bot.conversation.core import refusals
+from bot.web.site import Site
 from storage.health import StoreFaultError
 
 log = logging.getLogger(__name__)
@@ -58,38 +57,36 @@ def _add_headers(response: web.StreamResponse) -> None:
         response.headers.setdefault(name, value)
 
 
-def known_host(allowed: Collection[str]) -> Middleware:
-    """Only requests that name this machine's loopback, or one of ``allowed``, as their host.
-
-    Otherwise a site could let its own name lead here (DNS rebinding), and its
-    page would be of the same origin as ours.
-    """
-    names = frozenset(host.strip("[]").lower() for host in allowed)
+def known_host(site: Site) -> Middleware:
+    """Only requests that name us as their host."""
 
     @web.middleware
     async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
-        host = _host_name(request.headers.get("Host", ""))
-        if host is None or not (host in names or _is_loopback(host)):
+        if not site.knows(request.headers.get("Host", "")):
             raise web.HTTPForbidden(
-                text="This table is only for this machine: open it as http://127.0.0.1 or http://localhost."
+                text="This table is not known by that name: open it by its address, or by the one in TURNPOST_PUBLIC_URL."
             )
         return await handler(request)
 
     return guard
 
 
-@web.middleware
-async def same_origin(request: web.Request, handler: Handler) -> web.StreamResponse:
+def same_origin(site: Site) -> Middleware:
     """Whatever can do something comes from our own page, and says so."""
-    upgrade = request.headers.get("Upgrade", "").lower() == "websocket"
-    if request.method not in {"GET", "HEAD"} or upgrade:
-        origin = _site(request.headers.get("Origin", ""))
-        if not origin or origin.lower() != request.headers.get("Host", "").lower():
-            raise web.HTTPForbidden(text="This can only be done from the table's own page.")
-    if request.method == "POST" and request.content_type != "application/json":
-        # A plain form of another site cannot send this type without asking first.
-        raise web.HTTPUnsupportedMediaType(text="Send JSON, as application/json.")
-    return await handler(request)
+
+    @web.middleware
+    async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
+        upgrade = request.headers.get("Upgrade", "").lower() == "websocket"
+        if request.method not in {"GET", "HEAD"} or upgrade:
+            origin, host = request.headers.get("Origin", ""), request.headers.get("Host", "")
+            if not site.trusts(origin, host):
+                raise web.HTTPForbidden(text="This can only be done from the table's own page.")
+        if request.method == "POST" and request.content_type != "application/json":
+            # A plain form of another site cannot send this type without asking first.
+            raise web.HTTPUnsupportedMediaType(text="Send JSON, as application/json.")
+        return await handler(request)
+
+    return guard
 
 
 def whole_body(seconds: float) -> Middleware:
@@ -105,6 +102,23 @@ def whole_body(seconds: float) -> Middleware:
         except web.RequestPayloadError:
             raise web.HTTPBadRequest(text="The request's body is damaged.") from None
         return await handler(request)
+
+    return guard
+
+
+def in_turn(most: int, *, besides: Collection[str]) -> Middleware:
+    """So many requests to read are worked on at once, and others wait; those ``besides``, by their paths, do not.
+
+    What does something has turns of its own in the conversation, and may take long.
+    """
+    turns = asyncio.Semaphore(most)
+
+    @web.middleware
+    async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
+        if request.method not in {"GET", "HEAD"} or request.path in besides:
+            return await handler(request)
+        async with turns:
+            return await handler(request)
 
     return guard
 
@@ -133,26 +147,3 @@ async def plain_faults(request: web.Request, handler: Handler) -> web.StreamResp
 
 
 _numbers = itertools.count(1)
-
-
-def _host_name(header: str) -> str | None:
-    try:
-        return urlsplit(f"//{header}").hostname
-    except ValueError:
-        return None
-
-
-def _site(origin: str) -> str | None:
-    try:
-        return urlsplit(origin).netloc
-    except ValueError:
-        return None
-
-
-def _is_loopback(host: str) -> bool:
-    if host == "localhost" or host.endswith(".localhost"):
-        return True
-    try:
-        return ipaddress.ip_address(host).is_loopback
-    except ValueError:
-        return False

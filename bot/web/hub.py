@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Collection, Mapping
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -21,6 +22,9 @@ MOST_PAGES = 500
 MOST_PAGES_EACH = 30
 """And of one."""
 
+MOST_ONLOOKERS = 100
+"""And of browsers that play nobody: any cookie can be invented, so they take no more of the room."""
+
 
 @dataclass(eq=False, slots=True)
 class OpenPage:
@@ -29,6 +33,9 @@ class OpenPage:
     visitor: str
     account: str | None
     seats: frozenset[str]
+    address: str = ""
+    cut: Callable[[], None] = lambda: None
+    """Closes its connection without a word."""
     queue: asyncio.Queue[Mapping[str, Any] | None] = field(
         default_factory=lambda: asyncio.Queue(maxsize=QUEUE_LIMIT)
     )
@@ -38,15 +45,48 @@ class Hub:
     """Passes events on to open pages; never waits for any of them."""
 
     def __init__(self) -> None:
-        self._pages: dict[OpenPage, web.WebSocketResponse] = {}
+        # In the order in which they came; without a socket until its handshake is over.
+        self._pages: dict[OpenPage, web.WebSocketResponse | None] = {}
 
-    def has_room(self, visitor: str) -> bool:
-        """Whether a browser may open one more page."""
-        its = sum(page.visitor == visitor for page in self._pages)
-        return len(self._pages) < MOST_PAGES and its < MOST_PAGES_EACH
+    def admit(self, page: OpenPage) -> bool:
+        """Take in a page if there is room, which one that plays nobody has to make if need be.
+
+        It is to be let go (:meth:`leave`).
+        """
+        if sum(other.visitor == page.visitor for other in self._pages) >= MOST_PAGES_EACH:
+            return False
+        onlookers = [other for other in self._pages if not other.seats]
+        full = len(self._pages) >= MOST_PAGES
+        if full or (not page.seats and len(onlookers) >= MOST_ONLOOKERS):
+            gone = self._most_crowded(onlookers) or self._most_crowded(self._pages)
+            if gone is None or (gone.seats and not self._more_crowded(gone, page)):
+                return False
+            # A page reconnects by itself after a while.
+            self.leave(gone)
+            gone.cut()
+        self._pages[page] = None
+        return True
+
+    def leave(self, page: OpenPage) -> None:
+        """Let a page go."""
+        self._pages.pop(page, None)
+
+    def _most_crowded(self, pages: Iterable[OpenPage]) -> OpenPage | None:
+        """The oldest of these pages at the address that has the most pages."""
+        crowds = self._crowds()
+        return max(pages, key=lambda page: crowds[page.address], default=None)
+
+    def _more_crowded(self, page: OpenPage, new: OpenPage) -> bool:
+        crowds = self._crowds()
+        return crowds[page.address] > crowds[new.address] + 1
+
+    def _crowds(self) -> Counter[str]:
+        return Counter(page.address for page in self._pages)
 
     async def serve(self, socket: web.WebSocketResponse, page: OpenPage) -> None:
-        """Feed one page until it goes away."""
+        """Feed a page that was admitted until it goes away."""
+        if page not in self._pages:
+            return
         self._pages[page] = socket
         writer = asyncio.create_task(_write(socket, page))
         try:
@@ -54,7 +94,6 @@ class Hub:
             async for _ in socket:
                 pass
         finally:
-            self._pages.pop(page, None)
             writer.cancel()
             await asyncio.wait([writer])
 
@@ -85,6 +124,7 @@ class Hub:
         closing = [
             asyncio.create_task(socket.close(code=WSCloseCode.GOING_AWAY, message=b"restarting"))
             for socket in self._pages.values()
+            if socket is not None
         ]
         if closing:
             _, asleep = await asyncio.wait(closing, timeout=FAREWELL_SECONDS)

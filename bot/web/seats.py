@@ -10,7 +10,6 @@ import asyncio
 from collections.abc import Callable
 from datetime import datetime
 from hashlib import sha256
-from secrets import token_urlsafe
 
 from bot.conversation.dispatcher import Dispatcher
 from bot.web.arguments import SELF, Players
@@ -26,11 +25,6 @@ SEAT_LIMIT = 50
 
 class NotSeatedError(Exception):
     """A browser that would act as a player it has not sat down as."""
-
-
-def new_cookie() -> str:
-    """What a browser is known by."""
-    return token_urlsafe(24)
 
 
 def visitor_of(cookie: str) -> str:

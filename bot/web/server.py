@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
 from aiohttp import web
@@ -11,10 +11,11 @@ from aiohttp.typedefs import Middleware
 
 from bot.metrics import CONTENT_TYPE
 from bot.web import connections
-from bot.web.api import Api
+from bot.web.api import LIVE, Api
 from bot.web.connections import HEAD_SECONDS, Connections
-from bot.web.guard import known_host, plain_faults, same_origin, secure_headers, whole_body
+from bot.web.guard import in_turn, known_host, plain_faults, same_origin, secure_headers, whole_body
 from bot.web.local_table import LocalTable
+from bot.web.site import Site, from_this_machine
 
 Health = Callable[[], Awaitable[str | None]]
 """Asks whether all is well; gives the reason where it is not."""
@@ -26,9 +27,16 @@ BODY_LIMIT = 64 * 1024
 BODY_SECONDS = 20.0
 """How long a request's body may take to arrive, once its head has."""
 
+AT_ONCE = 16
+"""Requests to read that are worked on at once: whoever asks for our health stands behind no more of them."""
+
 SHUTDOWN_SECONDS = 3.0
 PATIENCE_SECONDS = 5.0
 """How long the health check waits: one that hangs is not well."""
+
+
+class ListenError(OSError):
+    """Where the web server should listen it cannot: one line for the operator."""
 
 
 def application(
@@ -37,32 +45,32 @@ def application(
     measure: Measure | None = None,
     table: LocalTable | None = None,
     public: bool = False,
-    hosts: Collection[str] = (),
+    site: Site | None = None,
     body_seconds: float = BODY_SECONDS,
 ) -> web.Application:
     """The whole web server.
 
-    ``table`` is the local table, left out where Discord is played on.
-    ``public``: the table may be reached under any host's name; otherwise only
-    under loopback's names and ``hosts``, the addresses that the server listens on.
+    ``table`` is the local table, left out where Discord is played on; ``public``: other
+    machines may reach it. ``measure`` answers programs on this machine only.
     """
+    site = site or Site(public=public)
     middlewares: list[Middleware] = [secure_headers]
     if table is not None:
-        here = [] if public else [known_host(hosts)]
-        middlewares += [plain_faults, *here, same_origin, whole_body(body_seconds)]
+        middlewares += [plain_faults, known_host(site), same_origin(site), whole_body(body_seconds)]
+        middlewares.append(in_turn(AT_ONCE, besides=(connections.HEALTH, LIVE)))
     app = web.Application(
         middlewares=middlewares,
         client_max_size=BODY_LIMIT,
         # Nobody has a reason to send us anything compressed: it is read as it comes, and is no JSON.
         handler_args={"auto_decompress": False, "logger": connections.requests_log},
     )
-    app.router.add_get("/healthz", _healthz(health))
+    app.router.add_get(connections.HEALTH, _healthz(health))
     if measure is not None:
-        app.router.add_get("/metrics", _metrics(measure))
+        app.router.add_get("/metrics", _metrics(measure, for_others=False))
     if table is None:
         app.router.add_get("/", _no_table)
         return app
-    app.add_routes(Api(table, public=public).routes())
+    app.add_routes(Api(table, public=public, encrypted=site.encrypted).routes())
 
     async def start(_app: web.Application) -> None:
         await table.open()
@@ -75,14 +83,27 @@ def application(
     return app
 
 
+def measurements(measure: Measure) -> web.Application:
+    """A web server for the measurements alone, for whoever reaches it."""
+    app = web.Application(middlewares=[secure_headers], handler_args={"logger": connections.requests_log})
+    app.router.add_get("/metrics", _metrics(measure, for_others=True))
+    return app
+
+
 @asynccontextmanager
 async def listening(
-    app: web.Application, host: str, port: int, *, most: int | None = None, head_seconds: float = HEAD_SECONDS
+    app: web.Application,
+    host: str,
+    port: int,
+    *,
+    setting: str = "TURNPOST_HTTP",
+    most: int | None = None,
+    head_seconds: float = HEAD_SECONDS,
 ) -> AsyncIterator[int]:
     """Serve ``app`` while the block runs; gives the port, which the system chooses for 0.
 
     ``most``: connections at once, as many as there is room for unless it is given.
-    Raises ``OSError`` if the address cannot be had.
+    Raises :class:`ListenError` if the address cannot be had; ``setting`` is what the operator knows it by.
     """
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=SHUTDOWN_SECONDS)
     await runner.setup()
@@ -91,7 +112,10 @@ async def listening(
         at_once, waiting = connections.room()
         factory = Connections(runner.server, most=most or at_once, head_seconds=head_seconds)
         # What web.TCPSite does, which cannot be given a factory.
-        listener = await asyncio.get_running_loop().create_server(factory, host, port, backlog=waiting)
+        try:
+            listener = await asyncio.get_running_loop().create_server(factory, host, port, backlog=waiting)
+        except OSError as error:
+            raise ListenError(f"the web server cannot listen on {setting}: {error}") from error
         try:
             yield listener.sockets[0].getsockname()[1]
         finally:
@@ -111,8 +135,12 @@ def _healthz(health: Health) -> Callable[[web.Request], Awaitable[web.Response]]
     return healthz
 
 
-def _metrics(measure: Measure) -> Callable[[web.Request], Awaitable[web.Response]]:
-    async def metrics(_request: web.Request) -> web.Response:
+def _metrics(measure: Measure, *, for_others: bool) -> Callable[[web.Request], Awaitable[web.Response]]:
+    async def metrics(request: web.Request) -> web.Response:
+        if not for_others and not from_this_machine(request):
+            raise web.HTTPForbidden(
+                text="The measurements are for this machine only; TURNPOST_METRICS gives them a port of their own."
+            )
         return web.Response(body=await measure(), headers={"Content-Type": CONTENT_TYPE})
 
     return metrics

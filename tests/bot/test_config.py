@@ -50,6 +50,7 @@ def test_the_variables_are_those_that_are_promised() -> None:
         "TURNPOST_PUBLIC_URL",
         "TURNPOST_DEV_GUILD",
         "TURNPOST_MESSAGE_CONTENT",
+        "TURNPOST_METRICS",
         "TURNPOST_LOG",
         "TURNPOST_LOG_FORMAT",
     }
@@ -67,6 +68,7 @@ def test_every_setting_is_read() -> None:
         TURNPOST_PUBLIC_URL="https://turnpost.example/",
         TURNPOST_DEV_GUILD="123456789012345678",
         TURNPOST_MESSAGE_CONTENT="1",
+        TURNPOST_METRICS="[::]:9090",
         TURNPOST_LOG="DEBUG",
         TURNPOST_LOG_FORMAT="Json",
         SOMETHING_ELSE="ignored",
@@ -84,6 +86,7 @@ def test_every_setting_is_read() -> None:
         api_base="http://127.0.0.1:9000/api/v10",
         gateway_url="ws://127.0.0.1:9000/gateway",
         cdn_base="https://cdn.example",
+        metrics=Listen("::", 9090),
     )
 
 
@@ -113,7 +116,22 @@ def test_with_a_token_the_web_server_may_be_off(value: str) -> None:
     assert read(TURNPOST_HTTP=value, DISCORD_TOKEN=TOKEN).http is None
 
 
+@pytest.mark.parametrize(
+    ("value", "where"), [("", "web"), ("Off", "off"), ("127.0.0.1:9090", Listen("127.0.0.1", 9090))]
+)
+def test_where_measurements_are_read(value: str, where: object) -> None:
+    assert read(TURNPOST_METRICS=value).metrics == where
+    assert read(TURNPOST_METRICS=value, TURNPOST_HTTP="off", DISCORD_TOKEN=TOKEN).metrics == where
+
+
+def test_the_web_server_and_the_measurements_have_a_port_each() -> None:
+    line = refused(TURNPOST_METRICS="127.0.0.1:8080")
+    assert line.startswith("TURNPOST_METRICS=127.0.0.1:8080 is where TURNPOST_HTTP listens")
+    assert read(TURNPOST_METRICS="127.0.0.1:0", TURNPOST_HTTP="127.0.0.1:0").http == Listen("127.0.0.1", 0)
+
+
 BAD = {
+    "TURNPOST_METRICS": ["9090", "on", "localhost", "::1:9090", "http://localhost:9090", "localhost:65536"],
     "TURNPOST_DATABASE_URL": [
         "turnpost.db",
         "sqlite://turnpost.db",
@@ -146,6 +164,9 @@ BAD = {
         "https://",
         "https://a b",
         "https://a?b",
+        "https://a:99999",
+        "https://a:b",
+        "https://[::1",
     ],
     "TURNPOST_DEV_GUILD": ["my server", "12 34", "-5", "1.5", "1" * 21, "١٢٣", "²"],
     "TURNPOST_LOG": ["loud", "7", "warn"],

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import aiohttp
+import pytest
 
 from tests.bot.test_metrics import Samples, answers, samples
 from tests.storage.values import pragma
@@ -46,6 +47,25 @@ async def test_what_was_done_can_be_read_and_who_did_it_cannot(
         private = ("Ann", "Ben", "Eve", "b2", "c7", str(club.ann.id), str(club.games.id), str(club.guild.id))
         for word in private:
             assert word not in text, word
+
+
+@pytest.mark.parametrize(
+    ("setting", "there", "on_the_web"), [("off", False, 404), ("127.0.0.1:0", True, 404)]
+)
+async def test_measurements_elsewhere_or_nowhere(
+    discord: Discord, store: Path, setting: str, there: bool, on_the_web: int
+) -> None:
+    async with (
+        running(discord, store, TURNPOST_HTTP="127.0.0.1:0", TURNPOST_METRICS=setting) as service,
+        aiohttp.ClientSession() as session,
+    ):
+        app = service.app
+        async with session.get(f"http://127.0.0.1:{app.port}/metrics") as answer:
+            assert answer.status == on_the_web
+        assert (app.metrics_port is not None) is there
+        if there:
+            async with session.get(f"http://127.0.0.1:{app.metrics_port}/metrics") as answer:
+                assert "turnpost_platform_up 1.0" in await answer.text()
 
 
 async def test_a_store_that_does_not_work_is_measured_too(club: Club, discord: Discord, store: Path) -> None:

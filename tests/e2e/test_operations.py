@@ -110,7 +110,7 @@ async def test_a_store_of_a_newer_program_is_one_clear_line(discord: Discord, tm
     before = store.read_bytes()
     async with process(tmp_path, settings(discord)) as running:
         status, errors = await running.ended()
-    assert status == 2
+    assert status == 78
     (line,) = errors.splitlines()
     assert f"newer than this program's {len(available())}" in line
     assert store.read_bytes() == before

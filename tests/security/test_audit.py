@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
 import sys
 from pathlib import Path
 
@@ -71,8 +73,74 @@ def test_what_an_audit_leads_to(  # noqa: PLR0917 - its parameters are the table
     said: str,
 ) -> None:
     monkeypatch.setattr(run, "PYTHON", auditor(tmp_path, report=report, says=says, status=status))
+    monkeypatch.delenv("WARNINGS", raising=False)
     assert run.audit() == result
     assert said in capsys.readouterr().err
+
+
+NOTHING = "warning: no dependency was audited for known vulnerabilities"
+
+
+@pytest.mark.parametrize(
+    ("report", "says", "warned"),
+    [
+        ({"dependencies": []}, "", True),
+        ({"dependencies": [{"name": "a", "skip_reason": "not found"}]}, "", True),
+        (
+            {"dependencies": [{"name": "a", "version": "1", "vulns": []}, {"name": "b", "skip_reason": "?"}]},
+            "",
+            False,
+        ),
+        (None, "requests.exceptions.ProxyError: no way", True),
+    ],
+)
+def test_that_nothing_was_audited_is_said_last_and_kept_for_the_end(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    report: object,
+    says: str,
+    *,
+    warned: bool,
+) -> None:
+    kept = tmp_path / "warnings"
+    monkeypatch.setattr(
+        run, "PYTHON", auditor(tmp_path, report=report, says=says, status=int(report is None))
+    )
+    monkeypatch.setenv("WARNINGS", str(kept))
+    assert run.audit() == 0
+    assert (capsys.readouterr().err.splitlines()[-1] == NOTHING) is warned
+    assert kept.exists() is warned
+    if warned:
+        assert kept.read_text(encoding="utf-8") == f"{NOTHING}\n"
+
+
+@pytest.mark.parametrize("status", [0, 1])
+def test_the_check_ends_with_what_must_not_be_missed(tmp_path: Path, status: int) -> None:
+    """The script itself, with a Python that does nothing but warn at the audit, and tests that pass or fail."""
+    (tmp_path / ".ci").mkdir()
+    (tmp_path / ".ci" / "run").write_bytes((run.ROOT / ".ci" / "run").read_bytes())
+    programs = tmp_path / "programs"
+    programs.mkdir()
+    python = (
+        '#!/bin/sh\ncase "$2" in\nsetup) mkdir -p .venv;;\n'
+        f'audit) echo "{NOTHING}" >> "$WARNINGS";;\ntest) echo tests; test -z "$WARNINGS" || exit 3; exit {status};;\nesac\n'
+    )
+    for name, text in {
+        "python3": python,
+        **dict.fromkeys(("chromium", "ruff", "mypy", "lint-imports"), "#!/bin/sh\n"),
+    }.items():
+        (programs / name).write_text(text, encoding="utf-8")
+        (programs / name).chmod(0o755)
+    done = subprocess.run(
+        ["bash", tmp_path / ".ci" / "run"],
+        env={"PATH": f"{programs}:{os.environ['PATH']}", "PYTHON": "python3"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == status, done.stderr
+    assert done.stdout.splitlines()[-2:] == ["tests", NOTHING]
 
 
 def test_the_check_before_a_change_lands_audits() -> None:

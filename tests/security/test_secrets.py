@@ -108,7 +108,7 @@ def test_an_end_for_a_reason_from_outside_does_not_show_it(
         raise aiohttp.ClientError(f"refused: Authorization: Bot {ODD}")
 
     monkeypatch.setattr("asyncio.run", fails)
-    assert main([]) == 2
+    assert main([]) == 1
     said = capsys.readouterr().err
     assert "Discord cannot be reached" in said
     assert ODD not in said

@@ -6,10 +6,12 @@ import asyncio
 import io
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from datetime import datetime
 from typing import cast
 
 from PIL import Image
 
+from bot import clock
 from bot.conversation.core.commands import Command
 from bot.conversation.core.load_shedding import LoadShedder
 from bot.conversation.core.messenger import Address, Membership
@@ -127,6 +129,10 @@ class EchoServer:
         return [(request.route, request.status) for request in self.discord.requests[count:]]
 
 
+async def _at_once(_moment: datetime) -> None:
+    """Nobody here has to wait for a session."""
+
+
 @asynccontextmanager
 async def running_echo(discord: Discord) -> AsyncIterator[EchoServer]:
     settings = discord.env()
@@ -137,7 +143,12 @@ async def running_echo(discord: Discord) -> AsyncIterator[EchoServer]:
     )
     echo = EchoDispatcher()
     client = TurnpostClient(
-        lambda: cast(Dispatcher, echo), message_content=False, dev_guild=None, on_presence=lambda _: None
+        lambda: cast(Dispatcher, echo),
+        message_content=False,
+        dev_guild=None,
+        on_presence=lambda _: None,
+        now=clock.now,
+        wait_until=_at_once,
     )
     client.tree.clear_commands(guild=None)
     mine = (RULE, UNDO, CLOSE, CHAT, PRIVATELY)

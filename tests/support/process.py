@@ -54,6 +54,12 @@ class Process:
         _, errors = await asyncio.wait_for(self._process.communicate(), PATIENCE)
         return self._process.returncode or 0, errors.decode()
 
+    def heeds(self, number: signal.Signals) -> bool:
+        """Whether it has a handler for a signal yet, as Linux tells it."""
+        status = Path(f"/proc/{self.pid}/status").read_text(encoding="ascii")
+        caught = int(status.split("SigCgt:")[1].split()[0], 16)
+        return bool(caught >> (number - 1) & 1)
+
     @property
     def pid(self) -> int:
         """Its number."""

@@ -7,8 +7,8 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15000;
 
 export class Live {
-  constructor({ onEvent, onOpen, onLost }) {
-    Object.assign(this, { onEvent, onOpen, onLost });
+  constructor({ onEvent, onOpen, onLost, onRefused }) {
+    Object.assign(this, { onEvent, onOpen, onLost, onRefused });
     this.socket = null;
     this.wait = FIRST_WAIT;
     this.account = null;
@@ -25,7 +25,9 @@ export class Live {
     const socket = live(account);
     this.socket = socket;
     old?.close();
+    let opened = false;
     socket.onopen = () => {
+      opened = true;
       if (this.socket !== socket) return;
       this.wait = FIRST_WAIT;
       this.onOpen();
@@ -34,6 +36,7 @@ export class Live {
     socket.onclose = () => {
       if (this.socket !== socket) return;
       this.onLost();
+      if (!opened) this.onRefused();
       // Not all pages of a restarted table at the same instant.
       this.timer = setTimeout(() => this.connect(this.account), this.wait * (0.75 + Math.random() / 2));
       this.wait = Math.min(this.wait * 2, LONGEST_WAIT);

@@ -39,7 +39,13 @@ const log = new Log({ names, onPress: press, onDismiss: dismiss });
 const composer = new Composer({ send: sendLine, ask: askHints });
 const side = new Side({ state, names, onChannel: goTo, onPerson: address, onLeave: leave });
 const welcome = new Welcome({ state, onLine: sendLine });
-const live = new Live({ onEvent: hear, onOpen: catchUp, onLost: () => ($("#offline").hidden = false) });
+const live = new Live({
+  onEvent: hear,
+  onOpen: catchUp,
+  onLost: () => ($("#offline").hidden = false),
+  // A table that was restarted gives a browser that plays nobody another cookie.
+  onRefused: () => readState().catch(() => {}),
+});
 
 // --- reading ------------------------------------------------------------------
 

@@ -24,6 +24,7 @@ NEVER = 3600.0
 
 Ends = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 ASKING = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
+SENDING = b"POST /slow HTTP/1.1\r\nHost: localhost\r\n"
 SLOWLY = ASKING.replace(b"healthz", b"slow")
 
 
@@ -52,8 +53,13 @@ class House:
             await socket.send_str(message.data)
         return socket
 
-    async def connect(self, words: bytes = b"") -> Ends:
-        reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
+    async def receive(self, request: web.Request) -> web.Response:
+        self.asked.release()
+        await request.read()
+        return web.Response(text="received")
+
+    async def connect(self, words: bytes = b"", *, address: str = "127.0.0.1") -> Ends:
+        reader, writer = await asyncio.open_connection("127.0.0.1", self.port, local_addr=(address, 0))
         self.stack.callback(writer.close)
         writer.write(words)
         return reader, writer
@@ -73,6 +79,7 @@ async def house(*, most: int = 100, head_seconds: float = NEVER) -> AsyncIterato
         app = application(well)
         app.router.add_get("/slow", made.slow)
         app.router.add_get("/live", made.live)
+        app.router.add_post("/slow", made.receive)
         made.port = await stack.enter_async_context(
             listening(app, "127.0.0.1", 0, most=most, head_seconds=head_seconds)
         )
@@ -140,11 +147,13 @@ async def test_where_nobody_is_silent_who_has_been_answered_makes_room() -> None
         assert (await answer(busy)).endswith(b"at last")
 
 
-async def test_where_all_are_under_way_the_new_one_is_closed(caplog: pytest.LogCaptureFixture) -> None:
+async def test_where_all_are_under_way_the_new_one_is_sent_away(caplog: pytest.LogCaptureFixture) -> None:
     async with house(most=2) as door:
         busy = [await door.busy(), await door.busy()]
         for _ in range(5):
-            assert await closed(await door.connect(ASKING))
+            ends = await door.connect()
+            assert b" 503 " in await answer(ends, SLOWLY)
+            assert await closed(ends)
         door.may.set()
         for ends in busy:
             assert (await answer(ends)).endswith(b"at last")
@@ -158,6 +167,47 @@ async def closed_by_us(those: list[Ends]) -> bool:
     for _, writer in those:
         writer.write_eof()
     return all([await closed(ends) for ends in those])
+
+
+async def test_where_all_are_under_way_whoever_asks_for_our_health_is_answered() -> None:
+    async with house(most=2) as door:
+        for _ in range(2):
+            await door.busy()
+        crowd = []
+        for _ in range(30):
+            crowd.append(await door.connect(b"GET /table"))
+            ends = await door.connect()
+            assert (await answer(ends, ASKING)).endswith(b"ok")
+            assert await closed(ends), "the room is kept for the next"
+        assert all([await closed(ends) for ends in crowd[:15]])
+        door.may.set()
+
+
+@pytest.mark.parametrize(
+    "header", [b"Content-Length: 5000\r\n\r\n{", b"Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n"]
+)
+async def test_what_has_not_sent_all_that_it_asks_makes_room(header: bytes) -> None:
+    async with house(most=3) as door:
+        slow = [await door.connect(SENDING + header) for _ in range(3)]
+        for _ in slow:
+            async with asyncio.timeout(PATIENCE):
+                await door.asked.acquire()
+        for number in range(3):
+            busy = await door.busy()
+            assert await closed(slow[number])
+            assert not busy[1].is_closing()
+        assert (await answer(await door.connect(), ASKING)).endswith(b"ok")
+        door.may.set()
+
+
+async def test_the_address_with_the_most_connections_makes_room_first() -> None:
+    async with house(most=4) as door:
+        neighbour = await door.connect(address="127.0.0.3")
+        crowd = [await door.connect() for _ in range(3)]
+        for silent in crowd[:2]:
+            assert (await answer(await door.connect(), ASKING)).endswith(b"ok")
+            assert await closed(silent)
+        assert (await answer(neighbour, ASKING)).endswith(b"ok")
 
 
 async def test_many_more_than_there_is_room_for_come_at_once() -> None:

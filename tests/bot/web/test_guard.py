@@ -1,7 +1,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -10,7 +11,9 @@ from aiohttp.test_utils import TestClient, TestServer
 from yarl import URL
 
 from bot.web import server as web_server
-from bot.web.server import application
+from bot.web.guard import in_turn
+from bot.web.server import application, measurements
+from bot.web.site import Site
 from tests.bot.web.conftest import Visitor
 
 if TYPE_CHECKING:
@@ -80,17 +83,94 @@ async def test_loopback_has_several_names(arrive: Arrive, host: str) -> None:
         assert response.status == 200
 
 
-async def test_a_public_table_is_reached_under_any_name_but_still_only_from_its_own_page(room: Room) -> None:
-    async with TestClient(TestServer(application(well, table=room.table, public=True))) as client:
-        async with client.get("/table/state", headers={"Host": "table.example"}) as response:
+@asynccontextmanager
+async def public_table(room: Room, public_url: str | None = None) -> AsyncIterator[TestClient[Any, Any]]:
+    """A table for other machines, too."""
+    site = Site(["0.0.0.0"], public=True, public_url=public_url)
+    async with TestClient(TestServer(application(well, table=room.table, public=True, site=site))) as client:
+        yield client
+
+
+PUBLIC = "https://table.example"
+COOKIE = {"Cookie": "turnpost_table=some-browser"}
+
+
+@pytest.mark.parametrize(
+    ("public_url", "host", "status"),
+    [
+        (None, "192.168.0.9:8080", 200),
+        (None, "[2001:db8::1]:8080", 200),
+        (None, "localhost:8080", 200),
+        (None, "table.example", 403),
+        (None, "192.168.0.9.evil.example", 403),
+        (None, "3232235529", 403),
+        (PUBLIC, "table.example", 200),
+        (PUBLIC, "TABLE.example:443", 200),
+        (PUBLIC, "127.0.0.1:8080", 200),
+        (PUBLIC, "evil.example", 403),
+        (PUBLIC, "table.example.evil.example", 403),
+        ("https://tàble.example", "xn--tble-0na.example", 200),
+    ],
+)
+async def test_a_public_table_is_reached_by_its_address_or_its_own_name(
+    room: Room, public_url: str | None, host: str, status: int
+) -> None:
+    async with public_table(room, public_url) as client:
+        async with client.get("/table/state", headers={"Host": host}) as response:
+            assert response.status == status
+        # A name that leads here makes another site's page one of "our" origin.
+        headers = {"Host": host, "Origin": f"https://{host.removesuffix(':443')}".lower(), **COOKIE}
+        async with client.post("/table/lines", json={}, headers=headers) as response:
+            assert (response.status == 403) is (status == 403)
+
+
+@pytest.mark.parametrize(
+    ("host", "origin", "trusted"),
+    [
+        ("table.example", PUBLIC, True),
+        ("table.example", "https://table.example:443", True),
+        ("table.example", "http://table.example", False),
+        ("table.example:8080", "http://table.example:8080", False),
+        ("127.0.0.1:8080", PUBLIC, True),
+        ("127.0.0.1:8080", "http://127.0.0.1:8080", True),
+        ("127.0.0.1:8080", "http://table.example", False),
+        ("127.0.0.1:8080", "https://evil.example", False),
+        ("127.0.0.1:8080", "null", False),
+        ("127.0.0.1:8080", "", False),
+    ],
+)
+async def test_behind_a_proxy_the_public_page_acts_whatever_host_the_proxy_names(
+    room: Room, host: str, origin: str, trusted: bool
+) -> None:
+    async with public_table(room, PUBLIC) as client:
+        async with client.get("/table/state", headers={"Host": host}) as response:
             assert response.status == 200
-            assert (await response.json())["public"]
-        headers = {"Host": "table.example", "Origin": "http://evil.example"}
-        assert (await client.post("/table/lines", json={}, headers=headers)).status == 403
+            # Given by hand: the test's own browser keeps an encrypted page's cookie to itself here.
+            cookie = response.headers["Set-Cookie"].split(";")[0]
+        headers = {"Host": host, "Origin": origin, "Cookie": cookie}
+        async with client.post(
+            "/table/hints", json={"channel": "1", "text": "/"}, headers=headers
+        ) as response:
+            assert (await response.text() != "This can only be done from the table's own page.") is trusted
+        if trusted:
+            socket = await client.ws_connect("/table/live", headers=headers)
+            await socket.close()
+        else:
+            with pytest.raises(WSServerHandshakeError):
+                await client.ws_connect("/table/live", headers=headers)
+
+
+@pytest.mark.parametrize(
+    ("public_url", "secure"), [(PUBLIC, True), ("http://table.example", False), (None, False)]
+)
+async def test_the_cookie_goes_where_it_came_from(room: Room, public_url: str | None, secure: bool) -> None:
+    """Encrypted if the public address is, though the proxy asks here without."""
+    async with public_table(room, public_url) as client, client.get("/table/state") as response:
+        assert ("Secure" in response.headers["Set-Cookie"]) is secure
 
 
 async def test_an_address_that_the_server_listens_on_is_allowed(room: Room) -> None:
-    server = TestServer(application(well, table=room.table, hosts=["192.168.0.9"]))
+    server = TestServer(application(well, table=room.table, site=Site(["192.168.0.9"])))
     headers = {"Host": "192.168.0.9:8080"}
     async with TestClient(server) as client, client.get("/", headers=headers) as response:
         assert response.status == 200
@@ -286,6 +366,89 @@ async def speak(
     writer.write(head.encode() + body)
     await writer.drain()
     return reader, writer
+
+
+async def test_only_so_many_read_at_once_and_nobody_who_asks_for_our_health_waits() -> None:
+    may, at_work = asyncio.Event(), asyncio.Semaphore(0)
+
+    async def read(_request: web.Request) -> web.Response:
+        at_work.release()
+        await may.wait()
+        return web.Response(text="read")
+
+    app = web.Application(middlewares=[in_turn(2, besides=["/healthz"])])
+    app.router.add_get("/read", read)
+    app.router.add_get("/healthz", read)
+    app.router.add_post("/read", read)
+    async with TestClient(TestServer(app)) as client:
+        reading = [asyncio.create_task(client.get("/read")) for _ in range(5)]
+        others = [asyncio.create_task(client.get("/healthz")), asyncio.create_task(client.post("/read"))]
+        async with asyncio.timeout(10):
+            for _ in range(4):
+                await at_work.acquire()
+        assert at_work.locked(), "two of the five, and both others"
+        may.set()
+        for task in reading + others:
+            assert (await task).status == 200
+
+
+# --- measurements ---------------------------------------------------------------------
+
+
+async def measured() -> bytes:
+    return b"turnpost_store_works 1.0"
+
+
+@pytest.mark.parametrize(
+    ("headers", "status"),
+    [
+        ({}, 200),
+        ({"Host": "localhost:8080"}, 200),
+        ({"Host": "[::1]:8080"}, 200),
+        ({"Host": "evil.example"}, 403),
+        ({"X-Forwarded-For": "203.0.113.9"}, 403),
+        ({"X-Forwarded-For": "127.0.0.1"}, 403),
+        ({"Forwarded": "for=127.0.0.1"}, 403),
+        ({"Via": "1.1 proxy"}, 403),
+        ({"X-Real-IP": "127.0.0.1"}, 403),
+    ],
+)
+async def test_measurements_are_for_this_machine_and_not_for_who_comes_through_a_proxy_on_it(
+    headers: dict[str, str], status: int
+) -> None:
+    server = TestServer(application(well, measure=measured))
+    async with TestClient(server) as client, client.get("/metrics", headers=headers) as response:
+        assert response.status == status
+        assert ("turnpost" in (await response.text())) is (status == 200)
+
+
+@pytest.mark.parametrize(
+    ("peer", "status"),
+    [
+        ("127.0.0.1", 200),
+        ("127.1.2.3", 200),
+        ("::1", 200),
+        ("::ffff:127.0.0.1", 200),
+        ("192.168.0.9", 403),
+        ("", 403),
+    ],
+)
+async def test_measurements_are_not_for_other_machines(
+    monkeypatch: pytest.MonkeyPatch, peer: str, status: int
+) -> None:
+    monkeypatch.setattr(web.Request, "remote", peer)
+    server = TestServer(application(well, measure=measured))
+    async with TestClient(server) as client, client.get("/metrics") as response:
+        assert response.status == status
+
+
+async def test_measurements_at_a_port_of_their_own_are_for_whoever_reaches_it() -> None:
+    async with TestClient(TestServer(measurements(measured))) as client:
+        headers = {"Host": "turnpost:9090", "X-Forwarded-For": "203.0.113.9"}
+        async with client.get("/metrics", headers=headers) as response:
+            assert (response.status, await response.text()) == (200, "turnpost_store_works 1.0")
+        async with client.get("/healthz") as response:
+            assert response.status == 404
 
 
 # --- health ---------------------------------------------------------------------------

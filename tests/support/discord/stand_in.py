@@ -20,7 +20,7 @@ from tests.support.discord.people import Guild, User
 from tests.support.discord.permissions import Permission
 from tests.support.discord.places import Channel
 from tests.support.discord.rest import channels, commands, interactions, messages
-from tests.support.discord.rest.http import MOST_BODY, Rest, Route
+from tests.support.discord.rest.http import MOST_BODY, Call, Rest, Route, Routes
 from tests.support.discord.world import Request, World
 
 TOKEN = "stand-in.token.of-the-bot"
@@ -60,7 +60,8 @@ class Discord(Actions):
                 app.router.add_route(route.method, API + route.template, discord.rest.serve(route))
         app.router.add_get("/", discord.gateway.serve)
         app.router.add_get(f"{API}/gateway", discord._gateway)
-        app.router.add_get(f"{API}/gateway/bot", discord._gateway)
+        for route in discord._gateway_routes():
+            app.router.add_route(route.method, API + route.template, discord.rest.serve(route))
         app.router.add_get("/cdn/{path:.*}", discord._file)
         app.router.add_route("*", API + "/{path:.*}", discord.rest.unknown)
         runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
@@ -81,9 +82,18 @@ class Discord(Actions):
             discord.check()
 
     async def _gateway(self, request: web.Request) -> web.StreamResponse:
-        limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
-        body = {"url": self.gateway.url, "shards": 1, "session_start_limit": limit}
-        return web.json_response(body, content_type="application/json")
+        return web.json_response({"url": self.gateway.url}, content_type="application/json")
+
+    def _gateway_routes(self) -> Routes:
+        route = Routes()
+
+        @route("GET", "/gateway/bot")
+        def bot_gateway(_call: Call) -> Any:
+            """Get Gateway Bot."""
+            limit = self.gateway.session_start_limit()
+            return {"url": self.gateway.url, "shards": 1, "session_start_limit": limit}
+
+        return route
 
     async def _file(self, request: web.Request) -> web.StreamResponse:
         expires = int(request.query.get("ex", "0"), 16)

@@ -18,6 +18,11 @@ from tests.support.discord.world import World
 HEARTBEAT_MS = 41_250
 """The interval that Discord's documentation shows."""
 
+STARTS = 1000
+"""Sessions that a bot may begin in a day."""
+
+DAY = 86_400.0
+
 RESUMABLE = 180.0
 """Seconds (on the stand-in's clock) for which a lost session may be taken up again."""
 
@@ -35,6 +40,16 @@ class Gateway:
         """False: heartbeats are not answered, as by a server that hangs."""
         self.heartbeat_ms = HEARTBEAT_MS
         """The interval that connections made from now on are told."""
+        self.down = False
+        """True: nobody can connect, as when Discord's gateway is out of order."""
+        self.refused = 0
+        """Connections that were refused because it is down."""
+        self.answer_to_identify: Close | None = None
+        """The code that whoever identifies is sent away with, if a test says so."""
+        self.starts_left = STARTS
+        """Sessions that may begin still before the day is over."""
+        self.day_ends: float | None = None
+        """When there will be as many again, on the stand-in's clock; set by the first that begins."""
         self.withheld: list[Event] | None = None
         """The events that a test holds back, if it does (`withhold`)."""
         self.sessions: dict[str, Session] = {}
@@ -83,6 +98,11 @@ class Gateway:
             else:
                 connection.close(code)
 
+    def fall_deaf(self) -> None:
+        """Read nothing more from anybody, as a server does that hangs: not even a goodbye."""
+        for connection in self.connections:
+            connection.pause()
+
     def ask_to_reconnect(self) -> None:
         """Ask the bot to come again and resume, as Discord does before it restarts a server."""
         for session in self.live:
@@ -117,6 +137,23 @@ class Gateway:
         self.sessions.clear()
         self.drop()
 
+    def spend_starts(self, *, again_in: float) -> None:
+        """Let no session begin for so many seconds."""
+        self.starts_left, self.day_ends = 0, self.world.clock.now() + again_in
+
+    def session_start_limit(self) -> dict[str, int]:
+        """What `GET /gateway/bot` says of the sessions that may begin."""
+        now = self.world.clock.now()
+        if self.day_ends is not None and self.day_ends <= now:
+            self.starts_left, self.day_ends = STARTS, None
+        left = 0.0 if self.day_ends is None else self.day_ends - now
+        return {
+            "total": STARTS,
+            "remaining": max(0, self.starts_left),
+            "reset_after": round(left * 1000),
+            "max_concurrency": 1,
+        }
+
     async def turn(self, within: float) -> None:
         """Have every live bot answer a ping: by then it has read all that was sent before."""
         for session in self.live:
@@ -140,6 +177,10 @@ class Gateway:
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         """One connection, from HELLO to its end."""
+        if self.down:
+            self.refused += 1
+            self.world.bell.ring()
+            raise web.HTTPServiceUnavailable
         if request.query.get("v") != "10" or request.query.get("encoding") != "json":
             self.world.violated(f"gateway asked for with {dict(request.query)}")
         socket = web.WebSocketResponse(autoping=False, compress=False, max_msg_size=4096)
@@ -199,8 +240,16 @@ class Gateway:
 
     def _identify(self, connection: Connection, data: dict[str, Any]) -> None:
         self.identifies.append(data)
+        if not self.session_start_limit()["remaining"]:
+            self.world.violated(
+                "a session is begun though Discord allows no more today: it may reset the token"
+            )
+        self.starts_left -= 1
+        self.day_ends = self.day_ends or self.world.clock.now() + DAY
         intents = data.get("intents")
-        if connection.session is not None:
+        if self.answer_to_identify is not None:
+            connection.close(self.answer_to_identify)
+        elif connection.session is not None:
             connection.close(Close.ALREADY_AUTHENTICATED)
         elif data.get("token") != self.token:
             connection.close(Close.AUTHENTICATION_FAILED)

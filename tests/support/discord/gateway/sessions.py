@@ -40,6 +40,7 @@ class Close(IntEnum):
     AUTHENTICATION_FAILED = 4004
     ALREADY_AUTHENTICATED = 4005
     INVALID_SEQUENCE = 4007
+    SHARDING_REQUIRED = 4011
     INVALID_INTENTS = 4013
     DISALLOWED_INTENTS = 4014
 
@@ -68,6 +69,11 @@ class Connection:
         """Queue the end of the connection."""
         self.ended_here = True
         self._frames.put_nowait(code)
+
+    def pause(self) -> None:
+        """Read nothing more from it."""
+        if isinstance(self._transport, asyncio.ReadTransport):
+            self._transport.pause_reading()
 
     def abort(self) -> None:
         """Cut the connection as a fallen line does, without a word."""
