@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -19,6 +20,8 @@ from storage.private_files import beside, close_to_others, log_of, made, sync, s
 from storage.sqlite import begin_writing, empty_log, open_file, prepare, read_only
 from storage.store_file import HeldElsewhereError, StoreFile
 from storage.thread import StoreThread
+
+log = logging.getLogger(__name__)
 
 
 class StoreError(Exception):
@@ -58,7 +61,9 @@ async def open_threads(file: StoreFile) -> tuple[StoreThread, StoreThread]:
     path = file.path
     try:
         _check_files(file)
-        if not path.exists():
+        if not file.there:
+            if path.exists():
+                log.warning("the store %s was an empty file: a new one is made", path)
             _make(path)
             file.hold_itself()
         _check_log(path)
@@ -88,16 +93,12 @@ async def open_threads(file: StoreFile) -> tuple[StoreThread, StoreThread]:
 
 def _check_files(file: StoreFile) -> None:
     """Raise if a store was here, and opening it would lose what is left of it."""
-    path, log = file.path, log_of(file.path)
-    if not path.exists() and log.exists():
+    path, its_log = file.path, log_of(file.path)
+    if not file.there and its_log.exists():
         # SQLite would begin an empty store, and delete the log.
         raise UnfitStoreError(
-            f"the store {path} is missing, but its log {log} is there: put the store back beside it, or restore a "
+            f"the store {path} is missing or empty, but its log {its_log} is there: put the store back beside it, or restore a "
             "backup with `python -m bot restore FILE`, or move the log away to begin anew"
-        )
-    if path.exists() and path.stat().st_size == 0:
-        raise UnfitStoreError(
-            f"the store {path} is empty: remove it to begin anew, or restore a backup with `python -m bot restore FILE`"
         )
     if (other := file.other_name()) is not None:
         raise UnfitStoreError(

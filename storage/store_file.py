@@ -59,9 +59,14 @@ class StoreFile:
             self.release()
             raise
 
+    @property
+    def there(self) -> bool:
+        """Whether there is anything in the file: an empty one is a store to be made."""
+        return self.path.exists() and self.path.stat().st_size > 0
+
     def hold_itself(self) -> None:
         """Hold the file, if it is there; raises as :meth:`hold`."""
-        if self._descriptor is not None or not self.path.exists() or os.name != "posix":
+        if self._descriptor is not None or not self.there or os.name != "posix":
             # Windows would let nobody replace a file that is open, not even whoever restores a copy.
             return
         # Kept open until SQLite has closed the file: whoever closes one descriptor of a file loses the locks that the

@@ -86,7 +86,7 @@ async def test_a_link_to_a_store_that_is_gone_is_refused_for_its_log(tmp_path: P
     await left_by_a_crash(tmp_path / "real" / "a.db")
     (tmp_path / "a.db").symlink_to(tmp_path / "real" / "a.db")
     (tmp_path / "real" / "a.db").unlink()
-    with pytest.raises(UnfitStoreError, match="is missing, but its log"):
+    with pytest.raises(UnfitStoreError, match="is missing or empty, but its log"):
         await Database.open(tmp_path / "a.db", "table")
     assert (tmp_path / "real" / "a.db-wal").stat().st_size > 0
 
@@ -100,12 +100,13 @@ async def test_a_log_that_was_moved_away_or_replaced_by_restoring_is_no_obstacle
         assert await people_in(database) == ["Bob"]
 
 
-async def test_an_empty_file_is_no_store(tmp_path: Path) -> None:
+async def test_an_empty_file_is_a_store_to_be_made(tmp_path: Path) -> None:
     path = tmp_path / "a.db"
     path.touch()
-    with pytest.raises(UnfitStoreError, match="is empty: remove it to begin anew, or restore a backup"):
-        await Database.open(path, "table")
-    assert path.stat().st_size == 0
+    async with opened(path) as database:
+        assert await people_in(database) == []
+        with pytest.raises(StoreError, match="in use"):
+            await Database.open(path, "table")
 
 
 @pytest.mark.parametrize("make", [foreign, newer])

@@ -49,10 +49,14 @@ def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return path
 
 
-@pytest.mark.parametrize("unfit", UNFIT)
-@pytest.mark.parametrize("words", COMMANDS, ids=" ".join)
+@pytest.mark.parametrize(
+    ("words", "unfit"),
+    # Serving makes an empty file a store.
+    [(words, unfit) for words in COMMANDS for unfit in UNFIT if words or unfit != "nothing"],
+    ids=lambda value: value if isinstance(value, str) else " ".join(value) or "serve",
+)
 def test_what_is_no_store_is_refused_in_one_line(
-    store: Path, capsys: pytest.CaptureFixture[str], unfit: str, words: list[str]
+    store: Path, capsys: pytest.CaptureFixture[str], words: list[str], unfit: str
 ) -> None:
     UNFIT[unfit](store)
     before = store.is_file() and store.read_bytes()
