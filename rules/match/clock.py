@@ -212,6 +212,16 @@ class Clock:
         left = _with(self.left, self.running, time)
         return Clock(self.control, left, self.running, now, time, told=now).timed(pauses)
 
+    def at_least(self, time: timedelta, now: datetime, pauses: PauseSchedule) -> Clock:
+        """The clocks when the running side has ``time`` from ``now`` on, if it has less left."""
+        rest = self.rest_of(now, pauses)
+        if rest is None or rest >= time or self.left is None or self.running is None:
+            return self
+        if self.told is not None:
+            # A turn that began, or was told, after ``now`` does not begin anew before that.
+            return self.granted(time, max(now, self.since, self.told), pauses)
+        return replace(self, left=_with(self.left, self.running, time), turn=time).timed(pauses)
+
     def pauses_of_turn(self, pauses: PauseSchedule) -> PauseSchedule:
         """All that stops this turn's clock: ``pauses``, and the time until the player was told of the turn."""
         if self.told is None or self.told <= self.since:

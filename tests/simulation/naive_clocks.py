@@ -124,8 +124,14 @@ class Clocks:
         table.since, table.told, table.flagged, table.muted = now, None, None, False
         table.planned, table.settled, table.sent = {}, set(), 0
         self._plan_first(table, now)
-        if table.to_move is not None:
-            self._recount(table.awaited, now)
+        if table.to_move is None:
+            return
+        off = self.humans[table.awaited].away(now)
+        if off is not None and off.automatic and self._can_rest(table, table.awaited):
+            if table.left[table.to_move] < DAY:
+                self.occurred["a turn that begins while a vacation saves it"] += 1
+            self._save_with(table, now, now)
+        self._recount(table.awaited, now)
 
     def _plan_first(self, table: Table, now: int) -> None:
         table.planned = {}
@@ -219,19 +225,46 @@ class Clocks:
             return False
         human.purse.earn(at)
         off = Off(at, at, None, automatic=True, paid=at)
-        for other in self.tables.values():
-            # Of clocks that run out together each gets its day.
-            if other is table or (
-                other.awaited == person and other.vacation and self._up(other, at) and other.deadline == at
-            ):
-                self._grant(other, at, now)
-                self.occurred["clocks that ran out together"] += other is not table
+        self._grant(table, at, now)
+        # What else it pauses is saved alike, if it was not over before.
+        others = [
+            other
+            for other in self.tables.values()
+            if other is not table and self._can_rest(other, person) and not self._was_over(other, at)
+        ]
+        for other in others:
+            self.occurred["clocks that ran out together"] += other.deadline == at and other.told is not None
+            self._save_with(other, at, now)
         human.vacations.append(off)
         self._pay(person, off, now)
         self.occurred["vacation began by itself"] += 1
         self.must.append(("leave", table.number, person, "began"))
-        self.must.append(("leave", table.number, 0 if table.channel else table.waiting, "stands"))
+        for other in (table, *others):
+            self.must.append(("leave", other.number, 0 if other.channel else other.waiting, "stands"))
         return True
+
+    @staticmethod
+    def _can_rest(table: Table, person: int) -> bool:
+        """Whether somebody's vacation stops the clock of a match that waits for them."""
+        return table.awaited == person and table.runs and table.vacation and table.flagged is None
+
+    @staticmethod
+    def _was_over(table: Table, at: int) -> bool:
+        return table.told is not None and table.deadline is not None and table.deadline < at
+
+    def _save_with(self, table: Table, at: int, now: int) -> None:
+        """Vacation that began by itself for a more urgent turn leaves this one a day, too."""
+        assert table.to_move is not None
+        if table.told is None:
+            if table.left[table.to_move] < DAY:
+                self.occurred["a turn not told that is saved by a vacation"] += 1
+                table.left = list(table.left)
+                table.left[table.to_move] = table.turn = DAY
+                self._plan_first(table, now)
+            return
+        if self._rest(table, max(at, table.since)) < DAY:
+            self.occurred["a turn saved along with another by a vacation"] += 1
+            self._grant(table, max(at, table.since, table.told), now)
 
     def _finish(self, person: int, off: Off, now: int) -> None:
         end = min(off.end, now)

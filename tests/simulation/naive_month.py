@@ -11,8 +11,10 @@ service; it knows actions and their times.  Its rules, in its own words:
   on it: vacation begins by itself, as of the deadline, if there is an hour of it,
   the match allows it and its taker does not mind; else the match is lost
   (``auto``) or its claim opens (``claim``).  Actions judge the clock too, before
-  they do anything.  A match whose time brought a vacation about has a running day
-  after it.
+  they do anything.
+- A vacation that began by itself leaves a running day at least for each turn that
+  it stops: the one that brought it about, those that wait with it and were not over
+  by then, and those that begin while it lasts.  Each that waits with it is told.
 - A claim open for 14 days without a word ends the match.
 - A mark of m falls when m percent of the turn's starting time is left.  Inside
   quiet hours it moves to their end, if that is before the deadline, else to

@@ -31,6 +31,8 @@ OCCURRENCES = (
     "reminders of several matches in one message",
     "a mark too close to another",
     "clocks that ran out together",
+    "a turn saved along with another by a vacation",
+    "a turn that begins while a vacation saves it",
     "a digest with nothing in it",
     "a sleep schedule in force",
     "an outage",

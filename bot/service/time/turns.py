@@ -68,6 +68,20 @@ def give_time(session: Session, match: MatchSummary, time: timedelta, at: dateti
     session.reminders.restart(match.id)
 
 
+def give_at_least(
+    session: Session, hosted: HostedSummary, time: timedelta, at: datetime, now: datetime
+) -> None:
+    """Let a running turn have ``time`` from ``at`` on, if it has less left; its reminders are planned when it is retimed."""
+    match = hosted.match
+    if match.awaited is None:
+        raise ValueError(f"nobody's clock runs in match {match.id}")
+    known = retime(session, hosted, now) if missed_outages(session, hosted) else match.clock
+    clock = known.at_least(time, at, player_pauses(session, match, match.awaited))
+    if clock != known:
+        session.turns.set_clock(match.id, clock, now)
+        session.reminders.restart(match.id)
+
+
 def retime(session: Session, hosted: HostedSummary, now: datetime) -> Clock:
     """Compute a running turn's deadline and reminders again: something that they depend on has changed."""
     match = hosted.match
