@@ -99,9 +99,15 @@ class MatchesTable(PlatformTable):
         both = self._rows(query, (number, number))
         offers = [row for row in both if row["plies"] is None]
         refusals = [row for row in both if row["plies"] is not None]
-        return read_row(
+        found = read_row(
             f"match {number}", row, lambda row: self._timed(hosted_of(row, plies, offers, refusals))
         )
+        match = found.match
+        if match.awaited is None or (match.flagged is None and match.clock.left is not None):
+            return found
+        # How long nobody has said anything matters only here.
+        silent = self._pauses.outages_after(match.last_activity)
+        return replace(found, match=replace(match, outages=silent))
 
     def ply_back(self, number: MatchId, back: int) -> tuple[int, str]:
         """How many plies a match had so many plies ago, and the move of the last of them; 0 and nothing at its start."""

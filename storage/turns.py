@@ -38,7 +38,10 @@ class TurnsTable(PlatformTable):
         return self._numbers(query, (self._platform, to_ms(now), limit + len(but)), but)[:limit]
 
     def silent(self, since: datetime, limit: int, *, but: frozenset[MatchId] = frozenset()) -> list[MatchId]:
-        """Matches in which a win may be claimed and neither player has done anything after ``since``."""
+        """Matches in which a win may be claimed and neither player has done anything after ``since``.
+
+        Outages since then are left to be counted.
+        """
         query = (
             "SELECT id FROM matches WHERE platform = ? AND acted_at <= ? AND flagged_at IS NOT NULL "
             "AND finished = 0 AND flagged_at <= ? ORDER BY acted_at LIMIT ?"

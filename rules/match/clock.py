@@ -140,18 +140,10 @@ class Clock:
         return cls(control, left, side, now, control.base).timed(pauses)
 
     def timed(self, pauses: PauseSchedule) -> Clock:
-        """The same clocks with the deadline that follows from ``pauses``, the running side's.
-
-        At one instant a pause comes before a flag that falls: a vacation or an outage
-        that begins exactly at the deadline saves the turn until it ends.
-        """
+        """The same clocks with the deadline that follows from ``pauses``, the running side's."""
         if self.running is None or self.left is None:
             return replace(self, deadline=None)
-        stopped = self.pauses_of_turn(pauses)
-        deadline = stopped.reach(self.since, self.left[self.running])
-        if deadline is not None and any(_holds(interval, deadline) for interval in stopped.intervals):
-            resumed = stopped.reach(deadline, timedelta.resolution)
-            deadline = None if resumed is None else resumed - timedelta.resolution
+        deadline = self.pauses_of_turn(pauses).end_of(self.since, self.left[self.running])
         return replace(self, deadline=deadline)
 
     def told_at(self, now: datetime, pauses: PauseSchedule) -> Clock:
@@ -249,10 +241,6 @@ class ClockSnapshot:
 
 NOT_KEPT = ClockSnapshot()
 """Stands for clocks that are not known."""
-
-
-def _holds(interval: Interval, moment: datetime) -> bool:
-    return interval.begin <= moment and (interval.end is None or moment < interval.end)
 
 
 def _with(left: tuple[timedelta, timedelta], side: Side, time: timedelta) -> tuple[timedelta, timedelta]:

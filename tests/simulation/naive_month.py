@@ -15,7 +15,8 @@ service; it knows actions and their times.  Its rules, in its own words:
 - A vacation that began by itself leaves a running day at least for each turn that
   it stops: the one that brought it about, those that wait with it and were not over
   by then, and those that begin while it lasts.  Each that waits with it is told.
-- A claim open for 14 days without a word ends the match.
+- A claim open for 14 days without a word ends the match; time in which the service
+  was away is added to them.
 - A mark of m falls when m percent of the turn's starting time is left.  Inside
   quiet hours it moves to their end, if that is before the deadline, else to
   their begin.  Of marks closer than four hours (in turns of a day and more) the
@@ -150,10 +151,21 @@ class Judge(Reminders):
         while up := [table for table in self.tables.values() if self._up(table, now)]:
             self._fall(min(up, key=lambda table: (table.deadline, table.number)), now)
         for table in self.tables.values():
-            if table.flagged is not None and now >= max(table.flagged, table.word) + WORDLESS:
+            if table.flagged is not None and now >= self._wordless_until(table):
                 self._end(table, "abandoned", table.waiting)
         self._remind(now)
         self._send_digests(now)
+
+    def _wordless_until(self, table: Table) -> int:
+        """Day 14 after the last word or the claim, later by each absence that falls into them."""
+        assert table.flagged is not None
+        begin = max(table.flagged, table.word)
+        end = begin + WORDLESS
+        for first, last in self.outages:
+            if last > begin and first <= end:
+                self.occurred["a claim kept open by an outage"] += 1
+                end += last - max(first, begin)
+        return end
 
     def _snooze(self, action: Action) -> None:
         """Reminders before the chosen time are settled; one comes at that time, out of quiet hours."""
