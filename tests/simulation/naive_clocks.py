@@ -36,6 +36,10 @@ class Clocks:
         else:
             self.must.extend((kind, table.number, person) for person in table.seats if person != but)
 
+    def _present(self, now: int) -> None:
+        """The service is there."""
+        raise NotImplementedError
+
     # Clocks
 
     def _spans(self, table: Table) -> list[Span]:
@@ -189,18 +193,23 @@ class Clocks:
     # Leave
 
     def _counts(self, person: int) -> Counts:
-        """Which hours of vacation are paid for, as matters stand."""
+        """Which hours of vacation are paid for, as matters stand; none that begins while the service is away."""
         mine = [
             table
             for table in self.tables.values()
             if table.awaited == person and table.runs and table.vacation and table.flagged is None
         ]
-        if any(not table.weekends for table in mine):
-            return lambda _: True
+        every_day = any(not table.weekends for table in mine)
         sleep_schedules = self.humans[person].sleep_schedules
-        return lambda hour: (
-            bool(mine) and not shows(sleep_schedule_at(sleep_schedules, hour)[0], hour).weekend
-        )
+
+        def counts(hour: int) -> bool:
+            if any(first <= hour < last for first, last in self.outages):
+                self.occurred["an hour of vacation that an outage makes free"] += 1
+                return False
+            weekend = not every_day and shows(sleep_schedule_at(sleep_schedules, hour)[0], hour).weekend
+            return bool(mine) and not weekend
+
+        return counts
 
     def _pay(self, person: int, off: Off, now: int) -> None:
         if self.humans[person].purse.pay(off, now, self._counts(person)):
@@ -291,6 +300,7 @@ class Clocks:
         if action.refused:
             return
         human, now = self.humans[action.person], action.at
+        self._present(now)
         begin, until = action.data["begin"] or now, action.data["until"]
         purse = human.purse
         if human.away(now) is None:
@@ -305,6 +315,7 @@ class Clocks:
     def _vacation_end(self, action: Action) -> None:
         if action.refused:
             return
+        self._present(action.at)
         human = self.humans[action.person]
         first, *others = [off for off in human.by_begin() if not off.over]
         if first.begin > action.at:

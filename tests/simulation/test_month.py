@@ -32,7 +32,7 @@ OCCURRENCES = (
     "a mark too close to another",
     "clocks that ran out together",
     "a turn saved along with another by a vacation",
-    "a turn that begins while a vacation saves it",
+    "an hour of vacation that an outage makes free",
     "a digest with nothing in it",
     "a sleep schedule in force",
     "an outage",

@@ -1,8 +1,8 @@
 """Vacation: people take it, or it begins automatically when the time of a move is over.
 
 Every vacation has an end: the chosen one, or the moment at which the balance will
-be empty; so deadlines are always known.  It costs whole hours as they begin, and
-its end is computed again whenever a turn begins for somebody on vacation.
+be empty; so deadlines are always known.  It costs whole hours as they begin, but none
+that begins in an outage, which pauses all clocks anyway; and its end is computed again whenever a turn begins for somebody on vacation.
 
 One that began by itself saves all moves of its taker alike: each that it pauses has at
 least a day of running time left after it, be it the one whose time was over, one that
@@ -17,6 +17,7 @@ from datetime import datetime, timedelta
 from bot.service.context import ServiceContext
 from bot.service.match_view import load_match
 from bot.service.refusals import NotOnVacation, NoVacation, VacationOverlaps, VacationTooLong
+from bot.service.time.outages import record_outage
 from bot.service.time.turns import (
     begin_turn,
     can_run_out,
@@ -103,7 +104,7 @@ def begin_automatic(session: Session, hosted: HostedMatch, at: datetime, now: da
 
 def charge(session: Session, vacation: Vacation, now: datetime) -> Vacation:
     """Charge the hours that have begun, compute when the vacation ends, and the deadlines of all turns that it pauses."""
-    is_charged = _charged_hours(session, vacation.person)
+    is_charged = _charged_hours(session, vacation.person, vacation.charged)
     # Until a planned vacation begins, the balance grows as usual.
     balance = session.vacation.balance(vacation.person, vacation.charged).earned(vacation.charged)
     stop = now if vacation.until is None else min(now, vacation.until - MOMENT)
@@ -194,6 +195,7 @@ class Vacations:
         begin = now if begin is None else max(begin, now)
 
         def work(session: Session) -> Vacation:
+            record_outage(session, now)
             current = session.vacation.current(person.id)
             for other in current:
                 if other.end > begin and (until is None or other.begin < until):
@@ -225,6 +227,7 @@ class Vacations:
         now = self._context.now()
 
         def work(session: Session) -> Vacation:
+            record_outage(session, now)
             current = session.vacation.current(person.id)
             if not current:
                 raise NotOnVacation
@@ -253,18 +256,16 @@ class Vacations:
         )
 
 
-def _charged_hours(session: Session, person: PersonId) -> Counts:
+def _charged_hours(session: Session, person: PersonId, since: datetime) -> Counts:
     """A function that says whether an hour of vacation is charged: if one of the person's clocks would run then."""
     awaiting = [hosted.match for hosted in _paused_by_vacation(session, person)]
-    sleep_schedules = session.pauses.sleep_schedules(person)
-    if any(not match.weekends for match in awaiting):
-        return lambda _: True
     if not awaiting:
         return lambda _: False
     # A whole day is charged, whatever hours of it the person sleeps.
-    sleepless = tuple(replace(schedule, sleep=None) for schedule in sleep_schedules)
-    weekends = PauseSchedule(sleepless, weekends=True)
-    return lambda hour: not weekends.at(hour)
+    sleepless = tuple(replace(schedule, sleep=None) for schedule in session.pauses.sleep_schedules(person))
+    weekends = all(match.weekends for match in awaiting)
+    free = PauseSchedule(sleepless, weekends, session.pauses.outages_after(since))
+    return lambda hour: not free.at(hour)
 
 
 def _add_events(session: Session, person: PersonId, what: Happening, at: datetime) -> None:
