@@ -39,6 +39,9 @@ log = logging.getLogger(__name__)
 TICK_SECONDS = 30
 """How often what is due is looked for."""
 
+ARRIVING_SECONDS = 10.0
+"""How long after an absence ticks enforce no deadline: what people wrote before it may still be arriving."""
+
 FINISHING_SECONDS = 5.0
 """How long a shutdown waits for answers in hand."""
 
@@ -63,6 +66,9 @@ class App:
         self.port: int | None = None
         self.table_address: str | None = None
         self._ticks: set[asyncio.Task[None]] = set()
+        self._ticked: float | None = None
+        """When the last tick began, by the stopwatch."""
+        self._enforcing_from = 0.0
         self._sweep_failures = logs.FailureLog(log, "the sweep")
         self._audit_failures = logs.FailureLog(log, "the membership audit")
 
@@ -106,7 +112,7 @@ class App:
         """Do what is due; does nothing while the platform is away, so that the absence shows."""
         if self.up:
             try:
-                await self.sweeper.sweep()
+                await self.sweeper.sweep(enforcing=self._may_enforce())
                 self._sweep_failures.worked()
             except StoreFaultError:
                 log.debug("no sweep while the store does not work")
@@ -141,8 +147,21 @@ class App:
             counted = await self.counts.now()
         return self.metrics.text(counted, up=self.up, works=self.database.health.reason is None)
 
+    def _may_enforce(self) -> bool:
+        """Whether the line has been up long enough for all that was written meanwhile to have arrived.
+
+        The whole process may have been away, too: then ticks were missed.
+        """
+        now, last = self.stopwatch(), self._ticked
+        self._ticked = now
+        if last is not None and now - last > 2 * TICK_SECONDS:
+            self._enforcing_from = now + ARRIVING_SECONDS
+        return now >= self._enforcing_from
+
     def _present(self, up: bool) -> None:
         """The platform came up or went down."""
+        if up and not self.up and self._ticked is not None:
+            self._enforcing_from = self.stopwatch() + ARRIVING_SECONDS
         self.up = up
         if up:
             self._start_tick()
@@ -245,6 +264,7 @@ class App:
             sees=client.sees,
             member=client.messenger.membership,
             rights=client.messenger.rights,
+            up=lambda: self.up,
         )
         self.membership_audit = MembershipAudit(services, timedelta(seconds=TICK_SECONDS))
         self.dispatcher = Dispatcher(

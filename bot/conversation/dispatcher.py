@@ -107,6 +107,7 @@ class Dispatcher:
             if known.name == parameter and known.completer is not None:
                 try:
                     async with self.load_shedder.turn(repeatable=True):
+                        await self.services.count_outage()
                         return (await known.completer(self.services, request, typed))[:25]
                 except Unclear:
                     return []
@@ -235,6 +236,7 @@ class Dispatcher:
                 result = "slowed"
                 return Reply(refusals.too_fast(wait), private=True)
             async with self.load_shedder.turn(repeatable=repeatable):
+                await self.services.count_outage()
                 try:
                     answer: _A | Reply = await answering()
                 except OldPosition as refusal:

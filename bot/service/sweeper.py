@@ -5,6 +5,7 @@ It is many short transactions, so that whoever moves meanwhile does not wait for
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -17,7 +18,7 @@ from bot.service.playing.offers import lapse_some_offers
 from bot.service.time.catching_up import catch_up_some
 from bot.service.time.digests import send_some_digests
 from bot.service.time.flags import end_some_abandoned, enforce_some_deadlines
-from bot.service.time.outages import record_outage
+from bot.service.time.outages import SHORTEST_OUTAGE, record_outage
 from bot.service.time.reminders import send_some_reminders
 from bot.service.time.sleep_hours import apply_some_sleep_hours
 from bot.service.time.vacation import charge_some_vacations
@@ -63,14 +64,39 @@ class Sweeper:
 
     def __init__(self, context: ServiceContext) -> None:
         self._context = context
+        self._looked: datetime | None = None
+        self._looking = asyncio.Lock()
 
-    async def sweep(self) -> SweepResult:
-        """Do everything that is due.  Call this only while the platform can be reached: it records that the service is up."""
+    async def count_outage(self) -> None:
+        """Count an outage that has ended, if no tick has done so yet.
+
+        Whatever shows a deadline, or offers something that depends on one, waits for this: a machine
+        that wakes may be asked before it ticks.  It looks once in the time of the shortest outage.
+        """
+        now = self._context.now()
+        if self._has_looked(now):
+            return
+        async with self._looking:
+            if not self._has_looked(now):
+                await self._context.database.write(lambda session: record_outage(session, now))
+                await self._all(charge_some_vacations, now)
+                self._looked = now
+
+    def _has_looked(self, now: datetime) -> bool:
+        return self._looked is not None and abs(now - self._looked) < SHORTEST_OUTAGE
+
+    async def sweep(self, *, enforcing: bool = True) -> SweepResult:
+        """Do everything that is due.  Call this only while the platform can be reached: it records that the service is up.
+
+        Unless ``enforcing``, deadlines wait: what people wrote before them may still be arriving.
+        """
         now = self._context.now()
         await self._context.database.write(lambda session: record_outage(session, now))
         await self._all(charge_some_vacations, now)
-        forfeits = await self._all(enforce_some_deadlines, now)
-        forfeits += await self._all(end_some_abandoned, now)
+        forfeits = 0
+        if enforcing:
+            forfeits += await self._all(enforce_some_deadlines, now)
+            forfeits += await self._all(end_some_abandoned, now)
         await self._all(lapse_some_offers, now)
         await self._all(apply_some_sleep_hours, now)
         reminders = await self._all(send_some_reminders, now, at_once=REMINDED_AT_ONCE)
