@@ -79,8 +79,9 @@ async def _unreachable(_: Services, unreachable: OpponentUnreachable, board: Mat
 
 async def _outage(_: Services, outage: OutageEnded) -> Reply:
     return Reply(
-        f"I was away from {markup.absolute(outage.begin)} to {markup.absolute(outage.end)}. Running clocks stood still in between: "
-        "every deadline here has moved by that much. Moves typed while I was away were not read: please send them again.",
+        f"I was away from {markup.absolute(outage.begin)} to {markup.absolute(outage.end)}. No clock ran in between: whoever is "
+        "to move has as much time left as before, and `/games` shows when their move is due now. A move typed meanwhile "
+        "that was not answered was not read: please send it again.",
         silent=True,
     )
 
