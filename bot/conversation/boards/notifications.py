@@ -80,8 +80,8 @@ async def _unreachable(_: Services, unreachable: OpponentUnreachable, board: Mat
 async def _outage(_: Services, outage: OutageEnded) -> Reply:
     return Reply(
         f"I was away from {markup.absolute(outage.begin)} to {markup.absolute(outage.end)}. No clock ran in between: whoever is "
-        "to move has as much time left as before, and `/games` shows when their move is due now. A move typed meanwhile "
-        "that was not answered was not read: please send it again.",
+        "to move has as much time left as before, and `/games` shows the new deadlines. A move typed meanwhile that was "
+        "not answered was not read: please send it again.",
         silent=True,
     )
 
