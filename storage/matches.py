@@ -15,6 +15,7 @@ from storage.health import StoreHealth, read_row
 from storage.match_rows import by_match, clock_columns, hosted_of, listed_of, ply_columns, summary_of
 from storage.offers import save_offers
 from storage.pauses import PausesTable
+from storage.recent_plies import RecentPlies
 from storage.table import PlatformTable, marks
 
 _PLAYED = (
@@ -42,10 +43,16 @@ class MatchesTable(PlatformTable):
     """The matches of one platform."""
 
     def __init__(
-        self, connection: Connection, platform: str, health: StoreHealth, pauses: PausesTable
+        self,
+        connection: Connection,
+        platform: str,
+        health: StoreHealth,
+        pauses: PausesTable,
+        recent: RecentPlies,
     ) -> None:
         super().__init__(connection, platform, health)
         self._pauses = pauses
+        self._recent = recent
 
     def add(self, hosted: HostedMatch) -> None:
         """Write a new match down; its number is that of the challenge it grew out of."""
@@ -91,7 +98,6 @@ class MatchesTable(PlatformTable):
         row = self._row("SELECT * FROM matches WHERE id = ?", (number,))
         if row is None or row["platform"] != self._platform:
             return None
-        plies = self._rows("SELECT * FROM plies WHERE match = ? ORDER BY revision", (number,))
         query = (
             "SELECT kind, side, made_at, expires_at, NULL AS plies FROM offers WHERE match = ? UNION ALL "
             "SELECT kind, side, NULL, NULL, plies FROM refusals WHERE match = ? ORDER BY made_at"
@@ -99,9 +105,13 @@ class MatchesTable(PlatformTable):
         both = self._rows(query, (number, number))
         offers = [row for row in both if row["plies"] is None]
         refusals = [row for row in both if row["plies"] is not None]
-        found = read_row(
-            f"match {number}", row, lambda row: self._timed(hosted_of(row, plies, offers, refusals))
-        )
+        known = self._recent.of(self._connection, number)
+
+        def read(row: Row) -> HostedMatch:
+            chain = known.chain(row["revision"])
+            return self._timed(hosted_of(row, known.plies, offers, refusals, chain=chain))
+
+        found = read_row(f"match {number}", row, read)
         match = found.match
         if match.awaited is None or (match.flagged is None and match.clock.left is not None):
             return found

@@ -11,10 +11,7 @@ from tests.e2e.test_faults_gateway import impatient
 from tests.support.club import Club, moves, settled
 from tests.support.discord import Discord
 from tests.support.discord.gateway import gateway
-from tests.support.discord.options import Value
 from tests.support.service import Service, VirtualClock, running
-
-TERMS: dict[str, Value] = {"time": "5m", "flag": "auto", "leave": False}
 
 
 @pytest.fixture(autouse=True)
@@ -41,7 +38,7 @@ class OneClock(VirtualClock):
 async def typed_in_a_gap(club: Club, service: Service, *, after: float, gap: float) -> None:
     """Ann, who has five minutes, types a move so many seconds into a gap in the gateway."""
     discord = club.discord
-    await club.match(**TERMS)
+    await club.match(time="5m", flag="auto", leave=False)
     await service.later(seconds=20)
     discord.gateway.drop()
     await discord.offline()
