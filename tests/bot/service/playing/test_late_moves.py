@@ -10,9 +10,12 @@ from bot.service.playing.moves import MoveOrder
 from bot.service.refusals import TimeOver
 from bot.service.time.outages import SHORTEST_OUTAGE
 from rules.core.position import Outcome, Side
+from rules.match.clock import TimeControl
 from rules.match.match import EndReason, FlagRule, Match
+from rules.match.pauses import PauseSchedule
 from rules.match.people import Person
 from rules.match.refusals import MatchOverError
+from tests.rules.match.naive_clock import NaiveClocks
 from tests.support.use_cases import DAY, GAME, HOUR, MINUTE, MS, START, UseCases, terms
 
 SECOND = timedelta(seconds=1)
@@ -112,3 +115,23 @@ async def test_where_a_win_is_claimed_it_takes_the_claim_back(use_cases: UseCase
     assert played.flagged is None
     assert played.clock.left == (HOUR, HOUR)
     await use_cases.go(DAY)
+
+
+@pytest.mark.parametrize("control", ["1h", "1h+1m", "1h+1h"])
+@pytest.mark.parametrize("before", [0 * SECOND, 17 * SECOND, 4 * MINUTE])
+async def test_the_calculator_agrees(
+    use_cases: UseCases, ann: Person, bob: Person, control: str, before: timedelta
+) -> None:
+    """The books of both players, kept as if the move had been made when it was written."""
+    match = await strict(use_cases, control)
+    sent, arrived = DEADLINE - before, DEADLINE + 5 * MINUTE
+    books = NaiveClocks(TimeControl.parse(control), START)
+    books.tell(START)
+    books.ply(sent, PauseSchedule())
+    books.tell(arrived)
+    await use_cases.go_to(DEADLINE - 4 * MINUTE - SECOND)
+    await arrives(use_cases, match, ann, sent=sent, at=arrived)
+    await use_cases.all_told()
+    clock = (await use_cases.stored(match.id)).clock
+    assert clock.left == (books.left(0), books.left(1))
+    assert clock.deadline == books.deadline(PauseSchedule(), 2 * DAY)
