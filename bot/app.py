@@ -27,7 +27,9 @@ from bot.metrics import Metrics
 from bot.outbox_worker import OutboxWorker
 from bot.service.context import ServiceContext
 from bot.service.counts import Counts
+from bot.service.service_clock import ServiceClock
 from bot.service.sweeper import Sweeper
+from bot.ticker import FromNow, watch
 from bot.web.local_table import LocalTable, everybody_sees
 from bot.web.messenger import TableMessenger
 from bot.web.server import application, listening
@@ -51,11 +53,13 @@ class App:
     """The running service.
 
     ``now`` and ``chance`` are all the time and randomness there is; tests pass
-    their own.  ``up`` is whether the platform can be reached.
+    their own.  ``elapsed`` goes as fast as ``now``, but nobody sets it; where only
+    ``now`` is given, it never jumps.  ``up`` is whether the platform can be reached.
     """
 
     config: Config
     now: Callable[[], datetime] = clock.now
+    elapsed: Callable[[], float] | None = None
     stopwatch: Callable[[], float] = clock.stopwatch
     chance: Random | None = None
     up: bool = False
@@ -81,8 +85,11 @@ class App:
             self.database = await Database.open(config.database, platform)
             stack.push_async_callback(self.database.close)
             stack.push_async_callback(self._end_ticks)
-            self.context = ServiceContext(self.database, self.now, self.chance or SystemRandom())
-            self.sweeper = Sweeper(self.context)
+            self.clock = ServiceClock(self.now, self._elapsed)
+            self.context = ServiceContext(self.database, self.clock.now, self.chance or SystemRandom())
+            self.sweeper = Sweeper(self.context, self.clock)
+            # Nobody is served by a clock that cannot be believed.
+            await self.sweeper.look_at_clock(up=False)
             self.counts = Counts(self.context)
             self.metrics = Metrics()
             self.board_renderer = board_renderer = BoardRenderer(
@@ -95,30 +102,47 @@ class App:
                 await self._start_discord(stack, board_renderer, config.token)
             self.database.on_outbox = self.outbox_worker.wake
             scheduler = AsyncIOScheduler(timezone=UTC)
-            scheduler.add_job(
+            ticking = scheduler.add_job(
                 self._tick,
-                "interval",
-                seconds=TICK_SECONDS,
+                FromNow(timedelta(seconds=TICK_SECONDS)),
                 coalesce=True,
                 misfire_grace_time=None,
                 max_instances=1,
             )
-            scheduler.add_job(self._optimize, "interval", days=1, coalesce=True, misfire_grace_time=None)
+            scheduler.add_job(
+                self._optimize, FromNow(timedelta(days=1)), coalesce=True, misfire_grace_time=None
+            )
             scheduler.start()
             stack.callback(scheduler.shutdown, wait=False)
+            watching = asyncio.create_task(
+                watch(ticking, lambda: bool(self.clock.jump())), name="watching the tick"
+            )
+            stack.callback(watching.cancel)
             yield
 
-    async def tick(self) -> None:
-        """Do what is due; does nothing while the platform is away, so that the absence shows."""
-        if self.up:
-            try:
+    def _elapsed(self) -> float:
+        if self.elapsed is not None:
+            return self.elapsed()
+        return clock.elapsed() if self.now is clock.now else self.now().timestamp()
+
+    async def _sweep(self) -> None:
+        try:
+            if self.up:
                 await self.sweeper.sweep(enforcing=self._may_enforce())
-                self._sweep_failures.worked()
-            except StoreFaultError:
-                log.debug("no sweep while the store does not work")
-            except Exception as error:  # noqa: BLE001 - it is logged, in full when it is new
-                # The next tick finds everything that was due still due.
-                self._sweep_failures.failed(error)
+            else:
+                # Nobody is there to be judged, but the operator hears of a clock that is wrong.
+                await self.sweeper.look_at_clock(up=False)
+            self._sweep_failures.worked()
+        except StoreFaultError:
+            log.debug("no sweep while the store does not work")
+        except Exception as error:  # noqa: BLE001 - it is logged, in full when it is new
+            # The next tick finds everything that was due still due.
+            self._sweep_failures.failed(error)
+
+    async def tick(self) -> None:
+        """Do what is due; next to nothing while the platform is away, so that the absence shows."""
+        await self._sweep()
+        if self.up:
             self.outbox_worker.wake()
             try:
                 # However slowly the platform answers, the next tick must not wait for it.
@@ -138,6 +162,10 @@ class App:
             return f"the store does not answer: {error}"
         if self.database.health.reason is not None:
             return f"the store does not work: {self.database.health.reason}"
+        if self.clock.jump():
+            return f"the system clock was set from {self.clock.now()} to {self.clock.wall()}"
+        if self.sweeper.doubt is not None:
+            return f"the time is in doubt: {self.sweeper.doubt}"
         return None if self.up else "the Discord gateway is down"
 
     async def measure(self) -> bytes:
@@ -187,7 +215,7 @@ class App:
         await asyncio.gather(*self._ticks, return_exceptions=True)
 
     def _facts(self, latency: Callable[[], float | None]) -> Callable[[], Facts]:
-        since = self.now()
+        since = self.context.now()
         return lambda: Facts(__version__, since, latency(), self.config.public_url)
 
     def _run(self, stack: AsyncExitStack, name: str, work: asyncio.Task[None]) -> None:
@@ -218,7 +246,7 @@ class App:
         config = self.config
         if config.http is None:
             raise ValueError("the local table needs the web server")
-        messenger = TableMessenger(self.database, self.now)
+        messenger = TableMessenger(self.database, self.context.now)
         services = Services(
             self.context,
             board_renderer,
@@ -226,6 +254,7 @@ class App:
             sees=everybody_sees,
             member=messenger.membership,
             rights=messenger.rights,
+            sweeper=self.sweeper,
         )
         self.membership_audit = MembershipAudit(services, timedelta(seconds=TICK_SECONDS))
         self.dispatcher = dispatcher = Dispatcher(
@@ -233,7 +262,7 @@ class App:
         )
         self._start_outbox_worker(stack, services, messenger)
         self.table = LocalTable(
-            dispatcher, self.database, messenger, COMMANDS, self.now, wake=self.outbox_worker.wake
+            dispatcher, self.database, messenger, COMMANDS, self.context.now, wake=self.outbox_worker.wake
         )
         app = application(
             self.health,
@@ -265,6 +294,7 @@ class App:
             member=client.messenger.membership,
             rights=client.messenger.rights,
             up=lambda: self.up,
+            sweeper=self.sweeper,
         )
         self.membership_audit = MembershipAudit(services, timedelta(seconds=TICK_SECONDS))
         self.dispatcher = Dispatcher(

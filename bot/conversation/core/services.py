@@ -71,6 +71,7 @@ class Services:
         member: Callable[[str, Account], Awaitable[Membership]] | None = None,
         rights: Callable[[str], Awaitable[list[ChannelRights]]] | None = None,
         up: Callable[[], bool] = lambda: True,
+        sweeper: Sweeper | None = None,
     ) -> None:
         self.challenges = Challenges(context)
         self.open_challenges = OpenChallenges(context)
@@ -101,7 +102,7 @@ class Services:
         self._member = member
         self._rights = rights
         self._up = up
-        self._sweeper = Sweeper(context)
+        self._sweeper = sweeper or Sweeper(context)
 
     async def count_outage(self) -> None:
         """Count an outage that has just ended, before anything is shown that depends on it; never one that goes on."""

@@ -70,7 +70,7 @@ def begin_automatic(session: Session, hosted: HostedMatch, at: datetime, now: da
         return False
     if vacation_at(session, person, now) is not None:
         # Taken by hand after the time was over, before the next sweep: it covers this turn too.
-        give_time(session, match, DAY, at, now)
+        give_time(session, match, DAY, at)
         retime_turns_of(session, person, now)
         return True
     if session.vacation.ran_out(person, at):
@@ -136,7 +136,7 @@ def start_turn(session: Session, match: Match, now: datetime) -> Match:
     if vacation is not None and vacation.automatic and match.vacation and match.awaited is not None:
         clock = match.clock.at_least(DAY, now, player_pauses(session, match, match.awaited))
         if clock != match.clock:
-            session.turns.set_clock(match.id, clock, now)
+            session.turns.set_clock(match.id, clock, session.outages.last_change())
             match = replace(match, clock=clock)
     begin_turn(session, match, now)
     if vacation is None or charge(session, vacation, now).end == vacation.end:
@@ -270,7 +270,7 @@ def _charged_hours(session: Session, person: PersonId, since: datetime) -> Count
     # A whole day is charged, whatever hours of it the person sleeps.
     sleepless = tuple(replace(schedule, sleep=None) for schedule in session.pauses.sleep_schedules(person))
     weekends = all(match.weekends for match in awaiting)
-    free = PauseSchedule(sleepless, weekends, session.pauses.outages_after(since))
+    free = PauseSchedule(sleepless, weekends, session.outages.pauses_after(since))
     return lambda hour: not free.at(hour)
 
 

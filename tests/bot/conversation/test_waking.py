@@ -81,7 +81,7 @@ async def test_many_who_ask_at_once_wait_for_one_record(chat: Chat) -> None:
     await slept_over_its_deadline(chat)
     replies = await asyncio.gather(*(chat.command(chat.ann, "games") for _ in range(5)))
     assert len({reply.text for reply in replies}) == 1
-    outages = await chat.use_cases.database.read(lambda session: session.pauses.outages_after(START))
+    outages = await chat.use_cases.database.read(lambda session: session.outages.pauses_after(START))
     assert len(outages) == 1
 
 
@@ -89,4 +89,4 @@ async def test_while_the_platform_is_down_no_outage_ends(chat: Chat) -> None:
     await slept_over_its_deadline(chat)
     chat.services._up = lambda: False
     await chat.services.count_outage()
-    assert await chat.use_cases.database.read(lambda session: session.pauses.last_outage()) is None
+    assert await chat.use_cases.database.read(lambda session: session.outages.pauses_after(START)) == ()
