@@ -183,12 +183,11 @@ class Match(MatchSummary):
     def silent_until(self, length: timedelta) -> datetime:
         """When neither player has done anything for ``length`` since the last word, or since a claim opened.
 
-        Outages do not count: nobody could speak then.
+        Outages do not count: nobody could speak then.  One that has no end yet is left out.
         """
         begin = max(self.flagged or self.last_activity, self.last_activity)
-        end = PauseSchedule(intervals=self.outages).end_of(begin, length)
-        assert end is not None, "every outage has an end"
-        return end
+        ended = tuple(outage for outage in self.outages if outage.end is not None)
+        return PauseSchedule(intervals=ended).end_of(begin, length) or begin + length
 
     # Plies
 
