@@ -29,7 +29,7 @@ from bot.service.time.turns import (
 from rules.match.events import Happening, VacationBegan, VacationEnded
 from rules.match.match import Match
 from rules.match.notifications.players import OpponentOnVacation, VacationBeganItself, VacationOver
-from rules.match.pauses import PauseSchedule
+from rules.match.pauses import Interval, PauseSchedule
 from rules.match.people import Person, PersonId
 from rules.match.places import HostedMatch, HostedSummary
 from rules.match.vacation import DAY, HOUR, Balance, Counts
@@ -270,7 +270,9 @@ def _charged_hours(session: Session, person: PersonId, since: datetime) -> Count
     # A whole day is charged, whatever hours of it the person sleeps.
     sleepless = tuple(replace(schedule, sleep=None) for schedule in session.pauses.sleep_schedules(person))
     weekends = all(match.weekends for match in awaiting)
-    free = PauseSchedule(sleepless, weekends, session.outages.pauses_after(since))
+    # One that is held back has no end yet: what it costs is known when the operator has decided.
+    ended = tuple(Interval(outage.begin, outage.end) for outage in session.outages.counted_after(since))
+    free = PauseSchedule(sleepless, weekends, ended)
     return lambda hour: not free.at(hour)
 
 
