@@ -27,6 +27,7 @@ from bot.metrics import Metrics
 from bot.outbox_worker import OutboxWorker
 from bot.service.context import ServiceContext
 from bot.service.counts import Counts
+from bot.service.service_clock import ServiceClock
 from bot.service.sweeper import Sweeper
 from bot.web.local_table import LocalTable, everybody_sees
 from bot.web.messenger import TableMessenger
@@ -48,11 +49,13 @@ class App:
     """The running service.
 
     ``now`` and ``chance`` are all the time and randomness there is; tests pass
-    their own.  ``up`` is whether the platform can be reached.
+    their own.  ``elapsed`` goes as fast as ``now``, but nobody sets it; where only
+    ``now`` is given, it never jumps.  ``up`` is whether the platform can be reached.
     """
 
     config: Config
     now: Callable[[], datetime] = clock.now
+    elapsed: Callable[[], float] | None = None
     stopwatch: Callable[[], float] = clock.stopwatch
     chance: Random | None = None
     up: bool = False
@@ -75,8 +78,11 @@ class App:
             self.database = await Database.open(config.database, platform)
             stack.push_async_callback(self.database.close)
             stack.push_async_callback(self._end_ticks)
-            self.context = ServiceContext(self.database, self.now, self.chance or SystemRandom())
-            self.sweeper = Sweeper(self.context)
+            self.clock = ServiceClock(self.now, self._elapsed)
+            self.context = ServiceContext(self.database, self.clock.now, self.chance or SystemRandom())
+            self.sweeper = Sweeper(self.context, self.clock)
+            # Nobody is served by a clock that cannot be believed.
+            await self.sweeper.look_at_clock(up=False)
             self.counts = Counts(self.context)
             self.metrics = Metrics()
             self.board_renderer = board_renderer = BoardRenderer(
@@ -102,17 +108,29 @@ class App:
             stack.callback(scheduler.shutdown, wait=False)
             yield
 
-    async def tick(self) -> None:
-        """Do what is due; does nothing while the platform is away, so that the absence shows."""
-        if self.up:
-            try:
+    def _elapsed(self) -> float:
+        if self.elapsed is not None:
+            return self.elapsed()
+        return clock.elapsed() if self.now is clock.now else self.now().timestamp()
+
+    async def _sweep(self) -> None:
+        try:
+            if self.up:
                 await self.sweeper.sweep()
-                self._sweep_failures.worked()
-            except StoreFaultError:
-                log.debug("no sweep while the store does not work")
-            except Exception as error:  # noqa: BLE001 - it is logged, in full when it is new
-                # The next tick finds everything that was due still due.
-                self._sweep_failures.failed(error)
+            else:
+                # Nobody is there to be judged, but the operator hears of a clock that is wrong.
+                await self.sweeper.look_at_clock(up=False)
+            self._sweep_failures.worked()
+        except StoreFaultError:
+            log.debug("no sweep while the store does not work")
+        except Exception as error:  # noqa: BLE001 - it is logged, in full when it is new
+            # The next tick finds everything that was due still due.
+            self._sweep_failures.failed(error)
+
+    async def tick(self) -> None:
+        """Do what is due; next to nothing while the platform is away, so that the absence shows."""
+        await self._sweep()
+        if self.up:
             self.outbox_worker.wake()
             try:
                 # However slowly the platform answers, the next tick must not wait for it.
@@ -132,6 +150,8 @@ class App:
             return f"the store does not answer: {error}"
         if self.database.health.reason is not None:
             return f"the store does not work: {self.database.health.reason}"
+        if self.sweeper.doubt is not None:
+            return f"the time is in doubt: {self.sweeper.doubt}"
         return None if self.up else "the Discord gateway is down"
 
     async def measure(self) -> bytes:
@@ -168,7 +188,7 @@ class App:
         await asyncio.gather(*self._ticks, return_exceptions=True)
 
     def _facts(self, latency: Callable[[], float | None]) -> Callable[[], Facts]:
-        since = self.now()
+        since = self.context.now()
         return lambda: Facts(__version__, since, latency(), self.config.public_url)
 
     def _run(self, stack: AsyncExitStack, name: str, work: asyncio.Task[None]) -> None:
@@ -199,7 +219,7 @@ class App:
         config = self.config
         if config.http is None:
             raise ValueError("the local table needs the web server")
-        messenger = TableMessenger(self.database, self.now)
+        messenger = TableMessenger(self.database, self.context.now)
         services = Services(
             self.context,
             board_renderer,
@@ -214,7 +234,7 @@ class App:
         )
         self._start_outbox_worker(stack, services, messenger)
         self.table = LocalTable(
-            dispatcher, self.database, messenger, COMMANDS, self.now, wake=self.outbox_worker.wake
+            dispatcher, self.database, messenger, COMMANDS, self.context.now, wake=self.outbox_worker.wake
         )
         app = application(
             self.health,

@@ -14,6 +14,7 @@ from storage.connection import Connection, Row
 from storage.health import StoreHealth, read_row
 from storage.match_rows import by_match, clock_columns, hosted_of, listed_of, ply_columns, summary_of
 from storage.offers import save_offers
+from storage.outages import OutagesTable
 from storage.pauses import PausesTable
 from storage.table import PlatformTable, marks
 
@@ -42,10 +43,16 @@ class MatchesTable(PlatformTable):
     """The matches of one platform."""
 
     def __init__(
-        self, connection: Connection, platform: str, health: StoreHealth, pauses: PausesTable
+        self,
+        connection: Connection,
+        platform: str,
+        health: StoreHealth,
+        pauses: PausesTable,
+        outages: OutagesTable,
     ) -> None:
         super().__init__(connection, platform, health)
         self._pauses = pauses
+        self._outages = outages
 
     def add(self, hosted: HostedMatch) -> None:
         """Write a new match down; its number is that of the challenge it grew out of."""
@@ -72,7 +79,7 @@ class MatchesTable(PlatformTable):
             "rematch_of": match.rematch_of,
             "revision": match.revision,
             "awaited": match.awaited,
-            "outages_to": to_ms(match.started),
+            "outages_to": self._outages.last_change(),
             "audited_at": to_ms(match.started),
             **clock_columns(match.clock),
         }
@@ -199,7 +206,7 @@ class MatchesTable(PlatformTable):
         }
         if new.clock.since != old.clock.since:
             # Another turn has begun, or this one anew: what went before is counted.
-            columns["outages_to"] = to_ms(new.clock.since)
+            columns["outages_to"] = self._outages.last_change()
         if new.revision != old.revision:
             columns["muted"] = False
         setting = ", ".join(f"{column} = ?" for column in columns)
@@ -284,10 +291,9 @@ class MatchesTable(PlatformTable):
     def _timed(self, hosted: _Hosted) -> _Hosted:
         """The match with its true deadline: the stored one may not know of an outage yet."""
         match = hosted.match
-        last = self._pauses.last_outage()
-        if match.awaited is None or match.clock.left is None or match.flagged is not None or last is None:
+        if match.awaited is None or match.clock.left is None or match.flagged is not None:
             return hosted
-        if hosted.outages_to is None or hosted.outages_to >= last:
+        if hosted.outages_to is None or hosted.outages_to >= self._outages.last_change():
             return hosted
         pauses = self._pauses.of(
             match.awaited, since=match.clock.since, weekends=match.weekends, vacation=match.vacation

@@ -158,6 +158,12 @@ class Clock:
         """The clocks once the player is told of the turn, at ``now``."""
         return replace(self, told=max(now, self.since)).timed(pauses)
 
+    def no_later_than(self, now: datetime) -> Clock:
+        """The clocks of a turn that began by ``now``, whatever was noted of it while the time was wrong."""
+        return replace(
+            self, since=min(self.since, now), told=None if self.told is None else min(self.told, now)
+        )
+
     def fallen(self, now: datetime) -> bool:
         """Whether a ply at ``now`` is too late: strictly after the deadline, and the player was told."""
         return self.deadline is not None and self.told is not None and now > self.deadline

@@ -199,7 +199,9 @@ class Match(MatchSummary):
         """
         side = self.check_running()
         before = self.clock.before_ply(now, pauses[side])
-        plies = (*self.plies, Ply(move, now, before, beforehand))
+        # The system clock may have been set back since the last ply.
+        at = max(now, self.plies[-1].at) if self.plies else now
+        plies = (*self.plies, Ply(move, at, before, beforehand))
         return replace(
             self,
             plies=plies,

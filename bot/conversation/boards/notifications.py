@@ -21,7 +21,7 @@ from rules.match.notifications.boards import (
     ResultPosted,
     Rewind,
 )
-from rules.match.notifications.messages import OutageEnded
+from rules.match.notifications.messages import OutageEnded, OutageTakenBack
 from rules.match.notifications.notification import Notification, OfMatch
 
 _N = TypeVar("_N", bound=OfMatch)
@@ -85,10 +85,19 @@ async def _outage(_: Services, outage: OutageEnded) -> Reply:
     )
 
 
+async def _no_outage(_: Services, outage: OutageTakenBack) -> Reply:
+    return Reply(
+        f"I said that I was away from {markup.absolute(outage.begin)} to {markup.absolute(outage.end)}. That was wrong, and is "
+        "taken back: deadlines here are what they were before. `/games` shows yours.",
+        silent=True,
+    )
+
+
 OF_NO_FEATURE: Mapping[type[Notification], NotificationWords] = {
     BoardPosted: of_match(_board),
     ResultPosted: of_match(_result),
     BoardShrunk: of_match(_shrunk),
     OpponentUnreachable: of_match(_unreachable),
     OutageEnded: _outage,
+    OutageTakenBack: _no_outage,
 }

@@ -59,7 +59,7 @@ def begin_automatic(session: Session, hosted: HostedMatch, at: datetime, now: da
         return False
     if vacation_at(session, person, now) is not None:
         # Taken by hand after the time was over, before the next sweep: it covers this turn too.
-        give_time(session, match, DAY, at, now)
+        give_time(session, match, DAY, at)
         retime_turns_of(session, person, now)
         return True
     if session.vacation.ran_out(person, at):
@@ -72,7 +72,7 @@ def begin_automatic(session: Session, hosted: HostedMatch, at: datetime, now: da
         # Clocks that started together, as in the morning, run out together: each gets its day.
         clock = other.match.clock
         if other.match.id == match.id or (other.match.vacation and clock.deadline == at and clock.told):
-            give_time(session, other.match, DAY, at, now)
+            give_time(session, other.match, DAY, at)
     session.vacation.set_balance(person, balance)
     vacation = session.vacation.add(
         Vacation(0, person, at, at, None, automatic=True, match=match.id, charged=at)
