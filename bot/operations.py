@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from bot import clock
+from bot import clock, outage_commands
 from bot.service.match_view import load_players, rebuild
 from bot.service.time.turns import pauses_of
 from rules.core.game import ReplayError
@@ -18,6 +18,7 @@ from rules.match.match import EndReason, Match, MatchId
 from rules.match.places import HostedMatch
 from storage.admin.backup import copy, restore_copy, try_migration
 from storage.admin.integrity import damage, faults, lacking, looked_at, numbers_after, platforms
+from storage.admin.outages import untimely
 from storage.admin.unreadable_rows import unreadable
 from storage.database import Database
 from storage.opening import StoreError
@@ -41,6 +42,7 @@ def parser() -> argparse.ArgumentParser:
     restore = commands.add_parser("restore", help="make FILE the store; the service must be stopped")
     restore.add_argument("file", type=Path, metavar="FILE")
     commands.add_parser("check", help="replay every match and look for anything that does not fit")
+    outage_commands.add_parser(commands)
     trying = commands.add_parser("migrate", help="bring the store up to this program's schema")
     trying.add_argument("--dry-run", action="store_true", help="try it on a copy; change nothing")
     return words
@@ -60,6 +62,8 @@ def run(store: Path, given: argparse.Namespace) -> int:
             return _say(
                 f"{store} is now what {given.file} was" + (f"; the store before it is {kept}" if kept else "")
             )
+        case "outages":
+            return outage_commands.run(store, given.what, getattr(given, "number", None))
         case "check":
             return check(store)
         case "migrate":
@@ -118,7 +122,7 @@ def _look_over(store: Path, found: _Findings) -> None:
         if lacks:
             # Whatever reads what is not there would fail for each row anew.
             return
-        for line in faults(session):
+        for line in [*faults(session), *untimely(session, clock.now())]:
             found.add(line)
     for line in unreadable(store):
         found.add(line)
