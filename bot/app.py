@@ -29,6 +29,7 @@ from bot.service.context import ServiceContext
 from bot.service.counts import Counts
 from bot.service.service_clock import ServiceClock
 from bot.service.sweeper import Sweeper
+from bot.ticker import FromNow, watch
 from bot.web.local_table import LocalTable, everybody_sees
 from bot.web.messenger import TableMessenger
 from bot.web.server import application, listening
@@ -95,17 +96,22 @@ class App:
                 await self._start_discord(stack, board_renderer, config.token)
             self.database.on_outbox = self.outbox_worker.wake
             scheduler = AsyncIOScheduler(timezone=UTC)
-            scheduler.add_job(
+            ticking = scheduler.add_job(
                 self._tick,
-                "interval",
-                seconds=TICK_SECONDS,
+                FromNow(timedelta(seconds=TICK_SECONDS)),
                 coalesce=True,
                 misfire_grace_time=None,
                 max_instances=1,
             )
-            scheduler.add_job(self._optimize, "interval", days=1, coalesce=True, misfire_grace_time=None)
+            scheduler.add_job(
+                self._optimize, FromNow(timedelta(days=1)), coalesce=True, misfire_grace_time=None
+            )
             scheduler.start()
             stack.callback(scheduler.shutdown, wait=False)
+            watching = asyncio.create_task(
+                watch(ticking, lambda: bool(self.clock.jump())), name="watching the tick"
+            )
+            stack.callback(watching.cancel)
             yield
 
     def _elapsed(self) -> float:
@@ -150,6 +156,8 @@ class App:
             return f"the store does not answer: {error}"
         if self.database.health.reason is not None:
             return f"the store does not work: {self.database.health.reason}"
+        if self.clock.jump():
+            return f"the system clock was set from {self.clock.now()} to {self.clock.wall()}"
         if self.sweeper.doubt is not None:
             return f"the time is in doubt: {self.sweeper.doubt}"
         return None if self.up else "the Discord gateway is down"

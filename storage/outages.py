@@ -26,13 +26,17 @@ class OutageState(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Outage:
-    """An outage.  ``backward``: the system clock was set back, from ``end`` to ``begin``."""
+    """An outage.  ``backward``: the system clock was set back, from ``end`` to ``begin``.
+
+    ``confirmed``: the operator has said that it was real.
+    """
 
     id: OutageId
     begin: datetime
     end: datetime
     state: OutageState
     backward: bool = False
+    confirmed: bool = False
 
 
 def outage_of(row: Row) -> Outage:
@@ -43,6 +47,7 @@ def outage_of(row: Row) -> Outage:
         from_ms(row["ends_at"]),
         OutageState(row["state"]),
         bool(row["backward"]),
+        bool(row["confirmed"]),
     )
 
 
@@ -87,9 +92,10 @@ class OutagesTable(PlatformTable):
         return outage
 
     def decide(self, outage: Outage, state: OutageState) -> None:
-        """Record what became of an outage."""
-        query = "UPDATE outages SET state = ?, change = ? WHERE id = ?"
-        self._change(query, (state, self.last_change() + 1, outage.id))
+        """Record what became of an outage.  One that was held back is counted only if the operator confirms it."""
+        query = "UPDATE outages SET state = ?, confirmed = ?, change = ? WHERE id = ?"
+        confirmed = state is OutageState.COUNTED
+        self._change(query, (state, confirmed, self.last_change() + 1, outage.id))
         if outage.state is OutageState.HELD:
             self._hold(None)
         self._remembered = None

@@ -95,8 +95,9 @@ class Sweeper:
         if reading.jump and not self._clock.held:
             log.warning("the system clock was set from %s to %s", reading.now, reading.wall)
         for outage in found.changes:
-            level = logging.ERROR if outage.state is OutageState.HELD else logging.WARNING
-            log.log(level, "outage %d, %s to %s, is %s", outage.id, outage.begin, outage.end, outage.state)
+            if outage.state is not OutageState.HELD:
+                span = f"{outage.begin:%Y-%m-%d %H:%M} to {outage.end:%Y-%m-%d %H:%M} UTC"
+                log.warning("outage %d, %s, is %s", outage.id, span, outage.state)
         doubt = None if found.held is None else _doubt(found.held)
         if doubt != self.doubt:
             self.doubt = doubt

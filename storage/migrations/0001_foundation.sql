@@ -281,6 +281,7 @@ CREATE INDEX transient_messages_by_message ON transient_messages (channel, messa
 
 -- Time in which nobody on a platform could play.
 -- "state": counted; held, until the operator confirms or voids it; or void.
+-- "confirmed": the operator has said that it was real.
 -- "backward": the system clock was set back from "ends_at" to "begins_at"; nothing to count.
 -- "change" is raised whenever a row is added or its state changes.
 CREATE TABLE outages (
@@ -289,6 +290,7 @@ CREATE TABLE outages (
     begins_at BIGINT NOT NULL,
     ends_at BIGINT NOT NULL,
     state TEXT NOT NULL,
+    confirmed BIGINT NOT NULL DEFAULT 0,
     backward BIGINT NOT NULL,
     change BIGINT NOT NULL,
     CHECK (state IN ('counted', 'held', 'void'))

@@ -72,8 +72,9 @@ def _settle(session: Session, reading: Reading, *, up: bool) -> None:
         seen = session.presence.seen()
     if seen is not None and wall < seen - TOLERANCE:
         for outage in session.outages.counted_after(wall):
-            void_outage(session, outage, wall)
-            seen = min(seen, outage.begin)
+            if not outage.confirmed:
+                void_outage(session, outage, wall)
+                seen = min(seen, outage.begin)
         session.presence.set(seen)
         if wall < seen - TOLERANCE:
             session.outages.add(wall, seen, OutageState.HELD, backward=True)

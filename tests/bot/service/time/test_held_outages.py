@@ -308,3 +308,16 @@ async def test_what_cannot_be_decided(use_cases: UseCases) -> None:
         await decide(use_cases, void_outage)
     with pytest.raises(CannotDecideError, match="only one that is held"):
         await decide(use_cases, confirm_outage)
+
+
+async def test_what_the_operator_has_confirmed_stays_when_the_clock_goes_wrong_later(
+    use_cases: UseCases,
+) -> None:
+    match = await use_cases.match("3d")
+    await start(use_cases, 20 * DAY)
+    await decide(use_cases, confirm_outage)
+    await use_cases.sweeper.sweep()
+    await start(use_cases, -DAY)
+    assert await deadline(use_cases, match) is None
+    await start(use_cases, DAY + MINUTE)
+    assert await deadline(use_cases, match) == START + 23 * DAY
