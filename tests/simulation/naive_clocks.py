@@ -26,6 +26,8 @@ class Clocks:
         self.humans: dict[int, Human] = defaultdict(Human)
         self.tables: dict[int, Table] = {}
         self.outages: list[Span] = []
+        self.doubt: int | None = None
+        """Since when the system clock is wrong, as far as is known: then no clock runs."""
         self.must: list[Expected] = []
         self.occurred: Counter[str] = Counter()
 
@@ -69,6 +71,11 @@ class Clocks:
             # Leave or an outage that begins at the very deadline comes first: up to when the clock would run again.
             self.occurred["a deadline at which a vacation or an outage begins"] += 1
             (table.deadline,) = walk(human.sleep_schedules, table.weekends, spans, deadline, [1])
+        if self.doubt is not None and (table.deadline is None or table.deadline >= self.doubt):
+            self.occurred["a deadline that nobody knows"] += 1
+            snoozed = {mark: moment for mark, moment in table.planned.items() if mark <= 0}
+            table.deadline, table.planned = None, snoozed
+            return
         kept: list[tuple[int, int]] = []
         for mark, due in sorted(
             (shares[amount], moment) for amount, moment in zip(amounts, moments, strict=False)
@@ -112,9 +119,11 @@ class Clocks:
         """What the player to move has left."""
         assert table.to_move is not None
         human = self.humans[table.awaited]
+        if self.doubt is not None:
+            now = min(now, self.doubt)
         used = (
             0
-            if table.told is None
+            if table.told is None or now <= table.since
             else ran(human.sleep_schedules, table.weekends, self._spans(table), table.since, now)
         )
         return max(0, table.left[table.to_move] - used)

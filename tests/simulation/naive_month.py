@@ -119,6 +119,8 @@ class Judge(Reminders):
 
     def _present(self, now: int) -> None:
         """The service is there; if it was not for long, clocks stood still."""
+        if self.doubt is not None:
+            return
         seen, self.seen = self.seen, now
         if seen is None or now - seen < AWAY:
             return
@@ -136,8 +138,26 @@ class Judge(Reminders):
             places |= {(table.channel, 0)} if table.channel else {("", person) for person in table.seats}
         self.owed.update(("absence", channel, person) for channel, person in places)
 
+    def _right(self, ahead: int) -> bool:
+        """Whether the system clock is right at a tick; as long as it is not, nobody is judged by the time or reminded."""
+        if ahead == 0 and self.doubt is None:
+            return True
+        if ahead == 0:
+            # Since the last tick by the right time: that is an outage, and all is worked out anew.
+            self.doubt = None
+            return True
+        self.occurred[f"a clock {'ahead' if ahead > 0 else 'behind'}"] += 1
+        if self.doubt is None and self.seen is not None:
+            self.doubt = self.seen
+            for table in self.tables.values():
+                if table.flagged is None and table.deadline is not None and table.deadline >= self.doubt:
+                    table.deadline = None
+        return False
+
     def _tick(self, action: Action) -> None:
         now = action.at
+        if not self._right(action.data["ahead"]):
+            return
         self._present(now)
         for person, human in self.humans.items():
             if any(self.looked < sleep_schedule[0] <= now for sleep_schedule in human.sleep_schedules):
@@ -382,6 +402,10 @@ class Judge(Reminders):
     def _may_claim(self, action: Action) -> bool:
         self.verdicts["claims"] += 1
         table = self.tables[action.match]
+        if action.refused == "TimeInDoubt":
+            if self.doubt is None:
+                self._fault(-1, action, "refused, though the time is known")
+            return False
         if action.refused:
             # A refusal leaves no trace.
             if table.flagged is not None and table.waiting == action.person:
