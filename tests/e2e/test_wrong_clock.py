@@ -109,11 +109,8 @@ async def test_an_outage_of_three_weeks_waits_for_the_operator(discord: Discord,
     async with shifted.served(21 * DAY) as running:
         assert (await health(shifted.port))[0] == 503
         await club.move(club.ann, plies[0])
-        shifted.set(timedelta(0))
-        status, reason = await health(shifted.port)
-        assert (status, "held back" in reason) == (503, True)
-        shifted.set(21 * DAY)
         await shifted.stop(running)
+    # The command has the true time: let all that was lie as far back as the clock was ahead.
     with closing(sqlite3.connect(shifted.store)) as store:
         ((begin, end),) = store.execute("SELECT begins_at, ends_at FROM outages").fetchall()
         store.execute(
@@ -126,4 +123,4 @@ async def test_an_outage_of_three_weeks_waits_for_the_operator(discord: Discord,
     assert "is counted" in out
     assert "counted" in (await command(shifted.store, "outages", "list"))[1]
     assert (await command(shifted.store, "outages", "void", "7"))[0] == 2
-    assert shifted.deadline() >= deadline
+    assert shifted.deadline() > deadline + 20 * DAY / timedelta(milliseconds=1)
