@@ -31,7 +31,7 @@ class Watch:
         self.blocked: list[tuple[float, str]] = []
         self.callbacks = 0
         self.collections: list[float] = []
-        """How long each full collection of rubbish took: no callback is to blame for one, but each waits for it."""
+        """How long each full garbage collection took: no callback is to blame for one, but each waits for it."""
 
     def install(self) -> None:
         """Put the stopwatch around every callback and every full collection from now on."""

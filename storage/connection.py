@@ -16,12 +16,18 @@ Row = sqlite3.Row
 class Connection:
     """A connection to the store for the length of one transaction, used in the store's thread only."""
 
-    __slots__ = ("_raw", "statements")
+    __slots__ = ("_changes_before", "_raw", "statements")
 
     def __init__(self, raw: sqlite3.Connection) -> None:
         self._raw: sqlite3.Connection | None = raw
+        self._changes_before = raw.total_changes
         self.statements = 0
         """How many statements were run."""
+
+    @property
+    def changed(self) -> bool:
+        """Whether this transaction has written anything."""
+        return self._raw is not None and self._raw.total_changes > self._changes_before
 
     def rows(self, sql: str, values: Sequence[Any] = ()) -> list[Row]:
         """All rows of a query."""

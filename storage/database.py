@@ -20,6 +20,7 @@ from filelock import FileLock
 from storage.connection import Connection
 from storage.health import StoreHealth
 from storage.opening import StoreError, acquire_lock, open_threads
+from storage.recent_plies import RecentPlies
 from storage.session import Session
 from storage.sqlite import begin_reading, begin_writing, open_file, optimize, read_only
 from storage.thread import StoreThread
@@ -58,6 +59,7 @@ class Database:
         self._writing = asyncio.Lock()
         self._reading = asyncio.Lock()
         self.health = StoreHealth()
+        self._recent = RecentPlies()
         self.on_outbox: Callable[[datetime], None] = lambda _: None
         """Called after each commit that put something into the outbox, with when the first of it is due."""
         self.on_transaction: Callable[[str, int], None] = lambda _, __: None
@@ -180,10 +182,10 @@ class Database:
     def _aside(self, work: Work[_T]) -> _T:
         with self._faults(), closing(open_file(read_only(self._path), uri=True)) as raw:
             begin_reading(raw)
-            return _do_plainly(work, Session(Connection(raw), self._platform, self.health))
+            return _do_plainly(work, Session(Connection(raw), self._platform, self.health, self._recent))
 
     def _do(self, work: Work[_T], raw: sqlite3.Connection, kind: str, added: list[datetime]) -> _T:
-        session = Session(Connection(raw), self._platform, self.health)
+        session = Session(Connection(raw), self._platform, self.health, self._recent)
         begun = time.monotonic()
         try:
             result = _do_plainly(work, session)

@@ -77,10 +77,6 @@ def place_of(row: Row) -> Place:
     return Place(PlaceKind(row["place"]), row["server"], row["channel"], row["parent"])
 
 
-def _ply_of(row: Row) -> Ply:
-    return Ply(row["move"], from_ms(row["played_at"]), before_of(row), bool(row["beforehand"]))
-
-
 def _summary_fields(row: Row, offers: list[Row]) -> dict[str, Any]:
     if row["game"] not in GAMES:
         raise ValueError(f"there is no game {row['game']!r}")
@@ -122,17 +118,19 @@ def summary_of(row: Row, offers: list[Row]) -> HostedSummary:
     return HostedSummary(MatchSummary(**_summary_fields(row, offers)), **_where(row))
 
 
-def hosted_of(row: Row, plies: list[Row], offers: list[Row], refusals: list[Row]) -> HostedMatch:
-    """A match, from its own row and from those of its plies, offers and refusals."""
+def hosted_of(
+    row: Row, plies: tuple[Ply, ...], offers: list[Row], refusals: list[Row], *, chain: int
+) -> HostedMatch:
+    """A match with its plies, from its own row and from those of its offers and refusals."""
     match = Match(
         **_summary_fields(row, offers),
-        plies=tuple(map(_ply_of, plies)),
+        plies=plies,
         refused_offers=tuple(map(refusal_of, refusals)),
         acted=from_ms(row["acted_at"]),
         nudged=from_ms_or_none(row["nudged_at"]),
         rematch_of=row["rematch_of"],
     )
-    return HostedMatch(match, **_where(row), chain=_chain(row["revision"], plies))
+    return HostedMatch(match, **_where(row), chain=chain)
 
 
 def listed_of(row: Row) -> ListedMatch:
@@ -150,16 +148,6 @@ def listed_of(row: Row) -> ListedMatch:
         row["channel"],
         row["parent"],
     )
-
-
-def _chain(revision: int, plies: list[Row]) -> int:
-    """How many conditional moves in a row led to ``revision``."""
-    count = 0
-    for ply in reversed(plies):
-        if not ply["beforehand"] or ply["revision"] != revision - count:
-            break
-        count += 1
-    return count
 
 
 def by_match(rows: list[Row]) -> dict[int, list[Row]]:

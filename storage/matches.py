@@ -16,6 +16,7 @@ from storage.match_rows import by_match, clock_columns, hosted_of, listed_of, pl
 from storage.offers import save_offers
 from storage.outages import OutagesTable
 from storage.pauses import PausesTable
+from storage.recent_plies import RecentPlies
 from storage.table import PlatformTable, marks
 
 _PLAYED = (
@@ -47,12 +48,15 @@ class MatchesTable(PlatformTable):
         connection: Connection,
         platform: str,
         health: StoreHealth,
+        *,
         pauses: PausesTable,
         outages: OutagesTable,
+        recent: RecentPlies,
     ) -> None:
         super().__init__(connection, platform, health)
         self._pauses = pauses
         self._outages = outages
+        self._recent = recent
 
     def add(self, hosted: HostedMatch) -> None:
         """Write a new match down; its number is that of the challenge it grew out of."""
@@ -98,7 +102,6 @@ class MatchesTable(PlatformTable):
         row = self._row("SELECT * FROM matches WHERE id = ?", (number,))
         if row is None or row["platform"] != self._platform:
             return None
-        plies = self._rows("SELECT * FROM plies WHERE match = ? ORDER BY revision", (number,))
         query = (
             "SELECT kind, side, made_at, expires_at, NULL AS plies FROM offers WHERE match = ? UNION ALL "
             "SELECT kind, side, NULL, NULL, plies FROM refusals WHERE match = ? ORDER BY made_at"
@@ -106,9 +109,13 @@ class MatchesTable(PlatformTable):
         both = self._rows(query, (number, number))
         offers = [row for row in both if row["plies"] is None]
         refusals = [row for row in both if row["plies"] is not None]
-        return read_row(
-            f"match {number}", row, lambda row: self._timed(hosted_of(row, plies, offers, refusals))
-        )
+        known = self._recent.of(self._connection, number)
+
+        def read(row: Row) -> HostedMatch:
+            chain = known.chain(row["revision"])
+            return self._timed(hosted_of(row, known.plies, offers, refusals, chain=chain))
+
+        return read_row(f"match {number}", row, read)
 
     def ply_back(self, number: MatchId, back: int) -> tuple[int, str]:
         """How many plies a match had so many plies ago, and the move of the last of them; 0 and nothing at its start."""

@@ -24,6 +24,7 @@ from storage.pauses import PausesTable
 from storage.people import PeopleTable
 from storage.preferences import PreferencesTable
 from storage.presence import PresenceTable
+from storage.recent_plies import RecentPlies
 from storage.reminders import RemindersTable
 from storage.server_settings import ServerSettingsTable
 from storage.table import Table
@@ -37,9 +38,13 @@ _Thing = TypeVar("_Thing", bound=Hashable)
 class Session:
     """The tables, seen through one connection inside one transaction; each is there when it is first asked for."""
 
-    def __init__(self, connection: Connection, platform: str, health: StoreHealth) -> None:
+    def __init__(
+        self, connection: Connection, platform: str, health: StoreHealth, recent: RecentPlies | None = None
+    ) -> None:
+        """``recent`` outlives the transaction; without it, all is read anew."""
         self.connection = connection
         self._health = health
+        self._recent = recent or RecentPlies()
         self._shared = (connection, platform, health)
 
     @cached_property
@@ -70,7 +75,7 @@ class Session:
     @cached_property
     def matches(self) -> MatchesTable:
         """Matches and their plies."""
-        return MatchesTable(*self._shared, self.pauses, self.outages)
+        return MatchesTable(*self._shared, pauses=self.pauses, outages=self.outages, recent=self._recent)
 
     @cached_property
     def turns(self) -> TurnsTable:

@@ -91,6 +91,14 @@ def begin_automatic(session: Session, hosted: HostedMatch, at: datetime, now: da
 
 def charge(session: Session, vacation: Vacation, now: datetime) -> Vacation:
     """Charge the hours that have begun, compute when the vacation ends, and the deadlines of all turns that it pauses."""
+    charged = _charge(session, vacation, now)
+    if charged.end != vacation.end:
+        retime_turns_of(session, vacation.person, now)
+    return charged
+
+
+def _charge(session: Session, vacation: Vacation, now: datetime) -> Vacation:
+    """The same, but for the deadlines."""
     is_charged = _charged_hours(session, vacation.person)
     # Until a planned vacation begins, the balance grows as usual.
     balance = session.vacation.balance(vacation.person, vacation.charged).earned(vacation.charged)
@@ -103,8 +111,6 @@ def charge(session: Session, vacation: Vacation, now: datetime) -> Vacation:
     session.vacation.set_balance(vacation.person, balance)
     charged = replace(vacation, charged=balance.at, end=end)
     session.vacation.save(charged)
-    if charged.end != vacation.end:
-        retime_turns_of(session, vacation.person, now)
     return charged
 
 
@@ -125,7 +131,7 @@ def start_turn(session: Session, match: Match, now: datetime) -> Match:
 def end_vacation(session: Session, vacation: Vacation, now: datetime) -> Vacation:
     """End a vacation at ``now``, or at its own end if that was earlier, and charge the hours that have begun."""
     end = min(vacation.end, now)
-    paid = charge(session, vacation, max(vacation.begin, end - MOMENT))
+    paid = _charge(session, vacation, max(vacation.begin, end - MOMENT))
     ended = replace(paid, end=min(paid.end, end), state=VacationState.OVER)
     session.vacation.save(ended)
     _add_events(session, vacation.person, VacationEnded(), ended.end)
@@ -198,7 +204,7 @@ class Vacations:
                 ),
             )
             if begin <= now:
-                vacation = charge(session, vacation, now)
+                vacation = _charge(session, vacation, now)
                 _add_events(session, person.id, VacationBegan(automatic=False), now)
             retime_turns_of(session, person.id, now)
             return vacation

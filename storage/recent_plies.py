@@ -1,0 +1,95 @@
+"""The plies of matches read lately, so that a long match is not read from its beginning each time."""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+from typing import NamedTuple
+
+from rules.match.match import MatchId, Ply, Revision
+from storage.codec import from_ms
+from storage.connection import Connection, Row
+from storage.health import read_row
+from storage.match_rows import before_of
+
+MOST_KEPT = 50_000
+"""Plies in memory, of all matches together: about 20 MB."""
+
+
+class KnownPlies(NamedTuple):
+    """The plies of a match, and the revision that each of them led to."""
+
+    plies: tuple[Ply, ...] = ()
+    revisions: tuple[Revision, ...] = ()
+
+    def chain(self, revision: Revision) -> int:
+        """How many conditional moves in a row led to ``revision``."""
+        count = 0
+        for ply, led_to in zip(reversed(self.plies), reversed(self.revisions), strict=True):
+            if not ply.beforehand or led_to != revision - count:
+                break
+            count += 1
+        return count
+
+
+class RecentPlies:
+    """Plies of matches, by their numbers.
+
+    Plies are added and taken back at the end only, and no revision comes twice.  So as long
+    as the last known ply is in the store, all before it are, and only what follows is read.
+    """
+
+    def __init__(self) -> None:
+        # Both of the store's threads read matches.
+        self._lock = threading.Lock()
+        self._known: OrderedDict[MatchId, KnownPlies] = OrderedDict()
+        self.kept = 0
+        """How many plies are remembered."""
+
+    def of(self, connection: Connection, match: MatchId) -> KnownPlies:
+        """The plies of a match.  Raises :class:`~storage.health.UnreadableRowError`."""
+        with self._lock:
+            known = self._known.get(match)
+            if known is not None:
+                self._known.move_to_end(match)
+        found = None if known is None else _extended(connection, match, known)
+        if found is None:
+            found = _read(connection, match, KnownPlies(), Revision(0))
+        if found is not known and not connection.changed:
+            # What this transaction wrote may be undone yet.
+            self._keep(match, found)
+        return found
+
+    def _keep(self, match: MatchId, found: KnownPlies) -> None:
+        with self._lock:
+            self.kept += len(found.plies) - len(self._known.pop(match, KnownPlies()).plies)
+            self._known[match] = found
+            while self.kept > MOST_KEPT and len(self._known) > 1:
+                _, dropped = self._known.popitem(last=False)
+                self.kept -= len(dropped.plies)
+
+
+def _extended(connection: Connection, match: MatchId, known: KnownPlies) -> KnownPlies | None:
+    """What is known and what was played since; ``None`` if the last of it was taken back."""
+    if not known.plies:
+        return None
+    last = len(known.plies) - 1
+    before = KnownPlies(known.plies[:last], known.revisions[:last])
+    found = _read(connection, match, before, known.revisions[last])
+    if found.revisions[last : last + 1] != known.revisions[last:]:
+        return None
+    return known if len(found.plies) == len(known.plies) else found
+
+
+def _read(connection: Connection, match: MatchId, known: KnownPlies, since: Revision) -> KnownPlies:
+    rows = connection.rows(
+        "SELECT * FROM plies WHERE match = ? AND revision >= ? ORDER BY revision", (match, since)
+    )
+    return KnownPlies(
+        (*known.plies, *(read_row(f"match {match}", row, _ply_of) for row in rows)),
+        (*known.revisions, *(Revision(row["revision"]) for row in rows)),
+    )
+
+
+def _ply_of(row: Row) -> Ply:
+    return Ply(row["move"], from_ms(row["played_at"]), before_of(row), bool(row["beforehand"]))
