@@ -189,8 +189,10 @@ async def test_nudging_and_closing_where_nothing_runs_out(
         assert nudge.labels == ["Move", "View", "Undo", "More"]
         async with unchanged(service, store):
             refused(await discord.click(ben, more.message, "Nudge"), "too early")
-    clock.advance(days=SILENCE.days - NUDGE_EVERY.days)
     async with running(discord, store, clock) as service:
+        clock.advance(days=SILENCE.days - NUDGE_EVERY.days)
+        # The service was there all the time: so long an outage would be held back.
+        await service.app.database.write(lambda session: session.presence.set(clock.at))
         await service.later(seconds=1)
         more = await discord.click(ben, board, "More")
         assert {"Nudge", "Close as abandoned"} < set(more.labels)
